@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{src,plugins,server,bench,tests,emulators}/**/*.test.ts'],
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+  },
+});
