@@ -1,0 +1,50 @@
+import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+
+/** The one sidebar. Its order is the order of reading, so it also decides what "previous" and "next" lead to. */
+const sidebars: SidebarsConfig = {
+  docs: [
+    'intro',
+    {
+      type: 'category',
+      label: 'Installation',
+      collapsed: false,
+      items: ['installation/expo', 'installation/react-native', 'installation/configure-google-drive'],
+    },
+    {
+      type: 'category',
+      label: 'Guides',
+      collapsed: false,
+      items: ['guides/using-multiple-providers', 'guides/google-drive-files-same-name'],
+    },
+    'example',
+    {
+      type: 'category',
+      label: 'API',
+      collapsed: false,
+      items: [
+        'api/CloudStorage',
+        'api/CloudStorageError',
+        {
+          type: 'category',
+          label: 'Enums',
+          collapsed: false,
+          items: ['api/enums/CloudStorageErrorCode', 'api/enums/CloudStorageProvider', 'api/enums/CloudStorageScope'],
+        },
+        {
+          type: 'category',
+          label: 'Hooks',
+          collapsed: false,
+          items: ['api/hooks/useCloudFile', 'api/hooks/useIsCloudAvailable'],
+        },
+        {
+          type: 'category',
+          label: 'Interfaces',
+          collapsed: false,
+          items: ['api/interfaces/CloudStorageFileStat'],
+        },
+      ],
+    },
+  ],
+};
+
+export default sidebars;
