@@ -1,0 +1,120 @@
+import type { Config } from '@docusaurus/types';
+import type * as Preset from '@docusaurus/preset-classic';
+import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
+
+import announcement from './plugins/announcement';
+import canonicalAddress from './plugins/canonical-address';
+import codeBlocks, { rehypeCodeBlocks } from './plugins/code-blocks';
+import colorMode from './plugins/color-mode';
+import docsRoot from './plugins/docs-root';
+import loadGuard from './plugins/load-guard';
+import rehypePhoneTables from './plugins/rehype-phone-tables';
+import search, { algoliaThemeConfig } from './plugins/search';
+import remarkReference from './plugins/truth/reference/remark';
+import { COPYRIGHT_YEARS, LOCALE, TITLE_DELIMITER, TOC_HEADING_LEVELS } from './src/constants';
+import {
+  AGENCY_NAME,
+  AGENCY_URL,
+  LATEST_RELEASE_URL,
+  MAIN_DOC_PATH,
+  RELEASES_URL,
+  REPOSITORY_URL,
+  SITE_TITLE,
+  SITE_URL,
+  TAGLINE,
+} from './src/site';
+
+/** What every Markdown page goes through, in the docs and outside. */
+const markdown = {
+  beforeDefaultRemarkPlugins: [remarkReference],
+  remarkPlugins: [[npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }]],
+  rehypePlugins: [rehypePhoneTables, rehypeCodeBlocks],
+} satisfies Preset.Options['pages'];
+
+const config: Config = {
+  title: SITE_TITLE,
+  tagline: TAGLINE,
+  url: SITE_URL,
+  baseUrl: '/',
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  titleDelimiter: TITLE_DELIMITER,
+  organizationName: 'kuatsu',
+  projectName: 'react-native-cloud-storage',
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+  onDuplicateRoutes: 'warn',
+
+  future: {
+    experimental_faster: true,
+  },
+
+  i18n: {
+    defaultLocale: LOCALE.code,
+    locales: [LOCALE.code],
+    localeConfigs: {
+      [LOCALE.code]: { label: LOCALE.label, direction: LOCALE.direction, calendar: LOCALE.calendar },
+    },
+  },
+
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          sidebarPath: './sidebars.ts',
+          lastVersion: 'current',
+          versions: { current: { label: 'Next', badge: false } },
+          ...markdown,
+        },
+        pages: markdown,
+        blog: false,
+        theme: { customCss: './src/css/site.css' },
+        sitemap: { ignorePatterns: ['/search', '/docs'] },
+      } satisfies Preset.Options,
+    ],
+  ],
+
+  plugins: [announcement, canonicalAddress, codeBlocks, colorMode, docsRoot, loadGuard, search],
+
+  themeConfig: {
+    image: 'img/social-card.png',
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+    docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+    tableOfContents: { minHeadingLevel: TOC_HEADING_LEVELS.min, maxHeadingLevel: TOC_HEADING_LEVELS.max },
+    announcementBar: {
+      id: 'new-architecture-3',
+      content: `Version 3 needs React Native’s New Architecture. <a href="${MAIN_DOC_PATH}#upgrading-from-2x">Read what changed since 2.x</a>`,
+      isCloseable: true,
+    },
+    navbar: {
+      title: SITE_TITLE,
+      hideOnScroll: true,
+      logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32 },
+      items: [
+        { type: 'docSidebar', sidebarId: 'docs', position: 'left', label: 'Docs' },
+        { href: LATEST_RELEASE_URL, position: 'left', label: 'Latest Release' },
+        { href: REPOSITORY_URL, position: 'left', label: 'GitHub' },
+        {
+          type: 'docsVersionDropdown',
+          position: 'right',
+          // With one version alone the stock item is a plain link; a second entry makes it the dropdown that is asked for.
+          dropdownItemsAfter: [{ href: RELEASES_URL, label: 'All releases' }],
+        },
+        { type: 'localeDropdown', position: 'right' },
+      ],
+    },
+    footer: {
+      links: [
+        { label: 'Getting Started', to: MAIN_DOC_PATH },
+        { label: AGENCY_NAME, href: AGENCY_URL },
+      ],
+      copyright: `Copyright © ${COPYRIGHT_YEARS} ${AGENCY_NAME}.`,
+    },
+    algolia: algoliaThemeConfig(process.env),
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

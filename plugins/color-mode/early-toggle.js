@@ -1,0 +1,29 @@
+// Runs in the head of every page. Answers the color mode's button until the application does.
+(function (key) {
+  var root = document.documentElement;
+  var toggled = false;
+
+  /** @param {MouseEvent} event */
+  function toggle(event) {
+    if (!(event.target instanceof Element && event.target.closest('[data-color-mode-toggle]'))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    toggled = true;
+    // The application reads the mode from these two places when it starts.
+    root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
+    try {
+      localStorage.setItem(key, root.dataset.theme);
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+
+  addEventListener('click', toggle, true);
+  new MutationObserver(function (_, observer) {
+    if (root.dataset.hasHydrated !== 'true') return;
+    observer.disconnect();
+    removeEventListener('click', toggle, true);
+    // For a click that came after the application had read the mode: it takes this one up as from another tab.
+    if (toggled) dispatchEvent(new StorageEvent('storage', { key: key }));
+  }).observe(root, { attributeFilter: ['data-has-hydrated'] });
+})(storageKey);

@@ -1,0 +1,51 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+
+/** Tables of fewer columns fit on a phone as they are. */
+const FEWEST_COLUMNS_FOR_CARDS = 3;
+
+/** ARIA roles that restore a table's meaning where the style sheet draws its parts as blocks. */
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+function descendants(element: Element, tagName: string): Element[] {
+  const found: Element[] = [];
+  visit(element, 'element', (node) => {
+    if (node.tagName === tagName) found.push(node);
+  });
+  return found;
+}
+
+/**
+ * A rehype plugin that readies tables of three columns and more for being drawn as cards on a phone: each cell learns
+ * its column's name (`data-column`), each part its ARIA role, and the table is marked with `data-cards`. The style
+ * sheet does the rest, so it works without JavaScript.
+ */
+export default function rehypePhoneTables() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (table) => {
+      if (table.tagName !== 'table') return CONTINUE;
+      const columns = descendants(table, 'th').map((header) => toString(header).trim());
+      if (columns.length < FEWEST_COLUMNS_FOR_CARDS) return SKIP;
+
+      table.properties['data-cards'] = '';
+      visit(table, 'element', (part) => {
+        const role = ROLES[part.tagName];
+        if (role) part.properties.role = role;
+      });
+      for (const row of descendants(table, 'tr')) {
+        descendants(row, 'td').forEach((cell, index) => {
+          cell.properties['data-column'] = columns[index] ?? '';
+        });
+      }
+      return SKIP;
+    });
+  };
+}

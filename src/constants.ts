@@ -1,0 +1,43 @@
+/**
+ * The constants of the specification's section 9 that this project's own code uses, named and in one place.
+ * What the stock parts hold themselves (DocSearch's 7 recent searches, say) is held to the figure by a browser test.
+ */
+
+/** Layout: at this width in CSS pixels and below, the navbar's items move into the mobile sidebar. */
+export const DESKTOP_BREAKPOINT_PX = 996;
+
+/** Table of contents of a page: first and last heading level shown. */
+export const TOC_HEADING_LEVELS = { min: 2, max: 3 } as const;
+
+/** Path of the docs root, without slashes. */
+export const DOCS_ROOT_PATH = 'docs';
+
+export const TITLE_DELIMITER = '|';
+export const COPYRIGHT_YEARS = '2023-2025';
+export const LOCALE = { code: 'en', label: 'English', direction: 'ltr', calendar: 'gregory' } as const;
+
+/** Local storage key of the reader's color mode, as the theme's stock script reads it. */
+export const COLOR_MODE_STORAGE_KEY = 'theme';
+
+/** Path of the search page, without slashes. */
+export const SEARCH_PAGE_PATH = 'search';
+
+// search
+
+/** Longest query that the dialog's input takes, in characters. */
+export const MAX_QUERY_LENGTH = 64;
+
+/** The hosted provider's client: patience for a host's first byte, for its answer and for a write's. */
+export const SEARCH_TIMEOUTS_MS = { connect: 1_000, read: 2_000, write: 30_000 } as const;
+
+/** A search host that was down or timed out is left alone for so long. */
+export const DOWN_HOST_RETRY_MS = 120_000;
+
+/** Name of the index that the site answers itself; the reader's saved searches are kept under it. */
+export const EMBEDDED_INDEX_NAME = 'react-native-cloud-storage';
+
+/** The embedded search's records, below the base URL. The name has no hash, so that a tab of an older build finds it. */
+export const SEARCH_RECORDS_FILE = 'search-records.json';
+
+/** For so long a key pressed before the site's code has loaded waits for the search dialog. */
+export const EARLY_KEY_PATIENCE_MS = 15_000;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { nearestPages, wordsOfPath } from './nearest-pages';
+
+const PAGES = [
+  '/docs/intro',
+  '/docs/installation/expo',
+  '/docs/installation/react-native',
+  '/docs/api/CloudStorage',
+  '/docs/api/CloudStorageError',
+  '/docs/api/hooks/useCloudFile',
+];
+
+test('camel case and separators part the words of a path', () => {
+  expect(wordsOfPath('/docs/api/useCloudFile.html')).toEqual(['docs', 'api', 'use', 'cloud', 'file']);
+});
+
+test('a malformed escape is read as it stands', () => {
+  expect(wordsOfPath('/docs/%E0%A4%A')).toContain('docs');
+});
+
+test.each([
+  ['/docs/install/expo', '/docs/installation/expo'],
+  ['/docs/api/usecloudfile', '/docs/api/hooks/useCloudFile'],
+  ['/docs/introduction', '/docs/intro'],
+  ['/api/CloudStorageErorr', '/docs/api/CloudStorageError'],
+])('%s is nearest to %s', (path, expected) => {
+  expect(nearestPages(path, PAGES, 1)).toEqual([expected]);
+});
+
+test('no more than the limit', () => {
+  expect(nearestPages('/docs/x', PAGES, 3)).toHaveLength(3);
+});

@@ -1,0 +1,68 @@
+/**
+ * The pages whose paths are most like a path that does not exist, for the reader who followed an old or mistyped link.
+ */
+
+const WORD = /[a-z]+(?=[A-Z])|[A-Z]?[a-z]+|[A-Z]+|\d+/g;
+
+/**
+ * The words of a path in lower case, camel case split: `/docs/api/useCloudFile.html` gives docs, api, use, cloud, file.
+ * A malformed escape is read as it stands.
+ */
+export function wordsOfPath(path: string): string[] {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // The reader's address may hold anything; its letters are still worth comparing.
+  }
+  return (decoded.replace(/\.html?$/, '').match(WORD) ?? []).map((word) => word.toLowerCase());
+}
+
+/** The words of a path that tell what it is about: "docs" stands in nearly all of them and says nothing. */
+export function tellingWords(path: string): string[] {
+  return wordsOfPath(path).filter((word) => word !== 'docs');
+}
+
+function pairsOfLetters(word: string): string[] {
+  if (word.length < 2) return [word];
+  return Array.from({ length: word.length - 1 }, (_, start) => word.slice(start, start + 2));
+}
+
+/** Sørensen–Dice coefficient over pairs of letters: 1 for the same word, 0 for nothing in common. */
+function likeness(one: string, other: string): number {
+  const pairs = pairsOfLetters(one);
+  const left = pairsOfLetters(other);
+  const total = pairs.length + left.length;
+  let shared = 0;
+  for (const pair of pairs) {
+    const at = left.indexOf(pair);
+    if (at === -1) continue;
+    left.splice(at, 1);
+    shared += 1;
+  }
+  return (2 * shared) / total;
+}
+
+function score(wanted: readonly string[], candidate: readonly string[]): number {
+  const best = (word: string, among: readonly string[]) => Math.max(0, ...among.map((other) => likeness(word, other)));
+  const mean = (words: readonly string[], among: readonly string[]) =>
+    words.reduce((sum, word) => sum + best(word, among), 0) / Math.max(words.length, 1);
+  // The words both ways round, so that neither a long nor a short path wins by its length alone; and all letters in a
+  // row, for a path that is written without the capitals that part its words.
+  return mean(wanted, candidate) + mean(candidate, wanted) + likeness(wanted.join(''), candidate.join(''));
+}
+
+/**
+ * @param path the path that was asked for
+ * @param candidates the paths that exist
+ * @param limit how many to give at the most
+ * @returns the candidates most like the path, best first
+ */
+export function nearestPages(path: string, candidates: readonly string[], limit: number): string[] {
+  const wanted = tellingWords(path);
+  return candidates
+    .map((candidate) => ({ candidate, score: score(wanted, tellingWords(candidate)) }))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, limit)
+    .map(({ candidate }) => candidate);
+}

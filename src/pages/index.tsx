@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
+
+import CloudDiagram from '../components/home/CloudDiagram';
+import Sample from './_sample.mdx';
+import { MAIN_DOC_PATH, SITE_TITLE, TAGLINE } from '../site';
+import styles from './index.module.css';
+
+const REASONS = [
+  {
+    title: 'One API for both clouds',
+    text: 'readFile, writeFile, stat and the rest behave alike on iCloud and on Google Drive. Where they cannot, each page says so.',
+    link: { to: '/docs/api/CloudStorage', label: 'Read the API reference' },
+  },
+  {
+    title: 'The user’s own storage',
+    text: 'Files live in the account that the user already has: no server of yours, no bill, no second sign-up on iOS.',
+    link: { to: '/docs/api/enums/CloudStorageScope', label: 'See where files live' },
+  },
+  {
+    title: 'Made for React today',
+    text: 'Turbo Modules for the New Architecture, hooks for a file and for availability, and a config plugin for Expo.',
+    link: { to: '/docs/api/hooks/useCloudFile', label: 'Look at the hooks' },
+  },
+];
+
+const WAYS_IN = [
+  { to: '/docs/installation/expo', title: 'Expo', text: 'Install with the config plugin' },
+  { to: '/docs/installation/react-native', title: 'React Native', text: 'Install in a bare project' },
+  { to: '/docs/installation/configure-google-drive', title: 'Google Drive', text: 'From console to access token' },
+];
+
+export default function Home(): ReactNode {
+  return (
+    <Layout description="Read and write files in iCloud and Google Drive from React Native with one typed API. Documentation, guides and API reference.">
+      <main className={styles.home}>
+        <header className={styles.hero}>
+          <div>
+            <Heading as="h1" className={styles.title}>
+              {SITE_TITLE}
+            </Heading>
+            <p className={styles.tagline}>{TAGLINE}</p>
+            <p className={styles.lead}>
+              Save a file on one phone, read it on the next. Your app calls one API; the files stay in the user’s own
+              cloud.
+            </p>
+            <div className={styles.actions}>
+              <Link className="button button--primary button--lg" to={MAIN_DOC_PATH}>
+                Get started
+              </Link>
+              <Link className="button button--secondary button--lg" to="/docs/example">
+                See an example
+              </Link>
+            </div>
+          </div>
+          <CloudDiagram />
+        </header>
+
+        <section className={styles.sample} aria-labelledby="sample">
+          <div>
+            <Heading as="h2" id="sample">
+              A backup in two calls
+            </Heading>
+            <p>
+              The same code stores the file in iCloud on iOS and, once the user has signed in to Google, in Drive on
+              Android.
+            </p>
+            <p>
+              <Link to="/docs/guides/using-multiple-providers">Use both providers side by side</Link>
+            </p>
+          </div>
+          <div className="markdown">
+            <MDXContent>
+              <Sample />
+            </MDXContent>
+          </div>
+        </section>
+
+        <section className={styles.reasons} aria-label="Three reasons">
+          {REASONS.map(({ title, text, link }) => (
+            <div key={title}>
+              <Heading as="h2">{title}</Heading>
+              <p>{text}</p>
+              <Link to={link.to}>{link.label}</Link>
+            </div>
+          ))}
+        </section>
+
+        <section className={styles.ways} aria-labelledby="ways-in">
+          <Heading as="h2" id="ways-in">
+            Start here
+          </Heading>
+          <ul>
+            {WAYS_IN.map(({ to, title, text }) => (
+              <li key={to}>
+                <Link to={to}>
+                  <strong>{title}</strong>
+                  <span>{text}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </main>
+    </Layout>
+  );
+}

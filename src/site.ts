@@ -1,0 +1,12 @@
+/** Names and addresses that more than one place of the site speaks of. */
+export const SITE_TITLE = 'React Native Cloud Storage';
+export const TAGLINE = 'iCloud and Google Drive for React Native, simplified.';
+export const SITE_URL = 'https://react-native-cloud-storage.oss.kuatsu.de';
+export const REPOSITORY_URL = 'https://github.com/kuatsu/react-native-cloud-storage';
+export const LATEST_RELEASE_URL = `${REPOSITORY_URL}/releases/latest`;
+export const RELEASES_URL = `${REPOSITORY_URL}/releases`;
+export const NEW_ISSUE_URL = `${REPOSITORY_URL}/issues/new`;
+export const AGENCY_NAME = 'Kuatsu App Agency';
+export const AGENCY_URL = 'https://kuatsu.de';
+/** The document that stands for the docs as a whole: the specification's "main document". */
+export const MAIN_DOC_PATH = '/docs/intro';

@@ -1,0 +1,47 @@
+/**
+ * Why: the stock button is disabled until the application runs, so a reader's first click on it is lost; and after a
+ * load in dark mode its label goes on saying "light", as hydration leaves the server's attributes be. This one can be
+ * pressed from the first paint (plugins/color-mode answers until the application does) and names the mode that it is in.
+ */
+import { memo, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { Props } from '@theme/ColorModeToggle';
+import IconDarkMode from '@theme/Icon/DarkMode';
+import IconLightMode from '@theme/Icon/LightMode';
+
+import styles from './styles.module.css';
+
+function ColorModeToggle({ className, buttonClassName, value, onChange }: Props): ReactNode {
+  // What the server rendered must be hydrated first, so that the change to the reader's mode reaches the document.
+  const mode = useIsBrowser() ? value : 'light';
+  const title = translate(
+    {
+      message: 'Switch between dark and light mode (currently {mode})',
+      id: 'theme.colorToggle.ariaLabel',
+      description: 'The ARIA label for the navbar color mode toggle',
+    },
+    { mode: `${mode} mode` },
+  );
+
+  return (
+    <div className={clsx(styles.toggle, className)}>
+      <button
+        className={clsx('clean-btn', styles.button, buttonClassName)}
+        type="button"
+        title={title}
+        aria-label={title}
+        aria-live="polite"
+        aria-pressed={mode === 'dark'}
+        data-color-mode-toggle=""
+        onClick={() => onChange(value === 'dark' ? 'light' : 'dark')}
+      >
+        <IconLightMode className={styles.light} />
+        <IconDarkMode className={styles.dark} />
+      </button>
+    </div>
+  );
+}
+
+export default memo(ColorModeToggle);

@@ -1,0 +1,78 @@
+/**
+ * Why: the stock page only says that nothing was found. A reader who followed an old or mistyped link wants the page
+ * that was meant: this one offers the search, prefilled from the path, and the nearest pages. It also titles the page
+ * when the docs layout draws it, which the stock one leaves untitled.
+ */
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { PageMetadata } from '@docusaurus/theme-common';
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
+import type { Props } from '@theme/NotFound/Content';
+import Heading from '@theme/Heading';
+
+import { SEARCH_PAGE_PATH } from '../../../constants';
+import { nearestPages, tellingWords } from '../../../nearest-pages';
+import styles from './styles.module.css';
+
+const NEAREST_PAGES = 4;
+
+export default function NotFoundContent({ className }: Props): ReactNode {
+  const { pathname } = useLocation();
+  const searchPage = useBaseUrl(SEARCH_PAGE_PATH);
+  const { docs } = useLatestVersion(undefined);
+  // One 404.html serves every path, so what depends on the path is drawn only once the browser knows it.
+  const wanted = useIsBrowser() ? pathname : undefined;
+  const near =
+    wanted === undefined
+      ? []
+      : nearestPages(
+          wanted,
+          docs.map(({ path }) => path),
+          NEAREST_PAGES,
+        );
+
+  return (
+    <main className={clsx('container', styles.notFound, className)}>
+      <PageMetadata title="Page Not Found" />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <Heading as="h1">Page Not Found</Heading>
+      <p>There is no page at this address. It may have moved, or the link may hold a typing error.</p>
+      <form action={searchPage} role="search" className={styles.search}>
+        <label htmlFor="not-found-search">Search the documentation</label>
+        <div>
+          <input
+            id="not-found-search"
+            key={wanted}
+            type="search"
+            name="q"
+            defaultValue={wanted === undefined ? '' : tellingWords(wanted).join(' ')}
+          />
+          <button type="submit" className="button button--primary">
+            Search
+          </button>
+        </div>
+      </form>
+      {near.length > 0 && (
+        <nav aria-labelledby="nearest-pages">
+          <Heading as="h2" id="nearest-pages">
+            Nearest pages
+          </Heading>
+          <ul>
+            {near.map((path) => (
+              <li key={path}>
+                <Link to={path}>{path}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * Why: the client draws `…/index.html`, `….html` and a trailing slash as the page without them (normalizeLocation), but
+ * leaves the address as it was. Here the address follows. A server redirects before that; this is for links within the
+ * app and for hosts that do not redirect.
+ */
+import { useEffect, type ReactNode } from 'react';
+import { useHistory, useLocation } from '@docusaurus/router';
+
+import { canonicalPath } from '../canonical-path';
+
+function useCanonicalAddress(): void {
+  const history = useHistory();
+  const location = useLocation();
+  useEffect(() => {
+    const pathname = canonicalPath(location.pathname);
+    if (pathname !== location.pathname) history.replace({ ...location, pathname });
+  }, [history, location]);
+}
+
+export default function Root({ children }: { children: ReactNode }): ReactNode {
+  useCanonicalAddress();
+  return children;
+}
