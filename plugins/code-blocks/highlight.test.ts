@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { highlight } from './highlight';
+
+// The first call loads the grammars, which a busy machine takes its time for.
+beforeAll(async () => void (await highlight('', 'ts')), 60_000);
+
+test('tokens carry classes, no colors', async () => {
+  const html = await highlight("const a = 'b';", 'ts');
+  expect(html).toContain('<span class="t-keyword">const</span>');
+  expect(html).toContain('t-string');
+  expect(html).not.toContain('style=');
+});
+
+test('each line is an element of its own, parted by a line feed', async () => {
+  const html = await highlight('a\nb', 'text');
+  expect(html).toBe('<span class="line">a</span>\n<span class="line">b</span>');
+});
+
+test('the lines that the author points at are marked', async () => {
+  const html = await highlight('a\nb', 'text', { highlightedLines: new Set([2]) });
+  expect(html).toBe('<span class="line">a</span>\n<span class="line highlighted">b</span>');
+});
+
+test('an unknown language is plain text, escaped', async () => {
+  expect(await highlight('<b>&', 'brainfuck')).toBe('<span class="line">&#x3C;b>&#x26;</span>');
+});
+
+test('the first place of a type carries its text, the others its number', async () => {
+  const types = [
+    { start: 0, end: 1, text: 'a: "<string>"' },
+    { start: 4, end: 5, text: 'a: "<string>"' },
+    { start: 8, end: 9, text: 'b: number' },
+  ];
+  const html = await highlight('a + a + b', 'text', { types });
+  expect(html).toBe(
+    '<span class="line"><span data-t="0" data-type="a: &#x22;<string>&#x22;">a</span> + <span data-t="0">a</span> + ' +
+      '<span data-t="1" data-type="b: number">b</span></span>',
+  );
+});
+
+test('types stand at their places when lines above are hidden, and a hidden one is left out', async () => {
+  const code = 'a\n// ---cut---\n  a';
+  const types = [0, code.length - 1].map((start) => ({ start, end: start + 1, text: 'a: number' }));
+  expect(await highlight(code, 'ts', { types })).toBe(
+    '<span class="line">  <span data-t="0" data-type="a: number">a</span></span>',
+  );
+});
+
+test('lines of a change are marked, and one that is taken away is not copied', async () => {
+  expect(await highlight('a # [!code --]\nb # [!code ++]', 'text')).toBe(
+    '<span class="line removed" data-no-copy="">a</span>\n<span class="line added">b</span>',
+  );
+});
+
+test('a diff marks its lines by their signs and is copied whole', async () => {
+  const html = await highlight('-a\n+b\n c', 'diff');
+  expect(html).toContain(
+    '<span class="line removed"><span class="t-punctuation">-</span><span class="t-keyword">a</span></span>',
+  );
+  expect(html).toContain('class="line added"');
+  expect(html).toContain('<span class="line"> c</span>');
+});
+
+test('a prompt is drawn, yet not copied', async () => {
+  expect(await highlight('$ ls', 'bash')).toBe(
+    '<span class="line"><span class="prompt" data-no-copy="">$ </span><span class="t-function">ls</span></span>',
+  );
+  expect(await highlight('$ ls', 'text')).not.toContain('data-no-copy');
+});

@@ -1,0 +1,15 @@
+import path from 'node:path';
+
+import type { Plugin } from '@docusaurus/types';
+
+export { default as rehypeCodeBlocks } from './rehype';
+
+/** Keeps the stock highlighter out of the browser: the theme imports Prism into every page, code or none. */
+export default function codeBlocks(): Plugin {
+  return {
+    name: 'code-blocks',
+    configureWebpack: () => ({
+      resolve: { alias: { 'prism-react-renderer$': path.join(__dirname, 'no-prism.ts') } },
+    }),
+  };
+}

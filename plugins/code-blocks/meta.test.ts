@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { parseMeta } from './meta';
+
+test('no meta means no title, no lines, no flags', () => {
+  expect(parseMeta('')).toEqual({ title: undefined, highlightedLines: new Set(), flags: new Set() });
+});
+
+test('a title may hold blanks and stand in either kind of quotes', () => {
+  expect(parseMeta('title="ios/My App.swift"').title).toBe('ios/My App.swift');
+  expect(parseMeta("title='App.tsx'").title).toBe('App.tsx');
+});
+
+test('lines are single numbers and ranges', () => {
+  expect([...parseMeta('{1,3-5}').highlightedLines]).toEqual([1, 3, 4, 5]);
+});
+
+test('bare words are flags, words of the title are not', () => {
+  expect([...parseMeta('signature title="not a flag" {2}').flags]).toEqual(['signature']);
+});
+
+test.each(['{a}', '{0}', '{5-2}'])('%s is no range of lines', (range) => {
+  expect(() => parseMeta(range)).toThrow('expected lines as {1,3-5}');
+});

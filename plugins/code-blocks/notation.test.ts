@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+
+import { readNotation, textAfterChange } from './notation';
+
+const shownText = (code: string): string[] => readNotation(code).shown.map(({ text }) => text);
+
+test('plain code is shown and compiled as it stands', () => {
+  const { shown, files, expectedErrors } = readNotation('const a = 1;\nconst b = 2;');
+  expect(shown).toEqual([
+    { text: 'const a = 1;', source: 0, mark: undefined },
+    { text: 'const b = 2;', source: 1, mark: undefined },
+  ]);
+  expect(files).toEqual([{ name: undefined, text: 'const a = 1;\nconst b = 2;' }]);
+  expect(expectedErrors).toEqual([]);
+});
+
+test('what stands outside the cuts is compiled, yet not shown', () => {
+  const code = 'declare const a: string;\n// ---cut---\nuse(a);\n// ---cut-after---\nexport {};';
+  expect(shownText(code)).toEqual(['use(a);']);
+  const [file] = readNotation(code).files;
+  expect(file?.text.split('\n').map((line) => line.trim())).toEqual([
+    'declare const a: string;',
+    '',
+    'use(a);',
+    '',
+    'export {};',
+  ]);
+});
+
+test('code keeps its offset in each file of a fence', () => {
+  const code = '// @filename: drive.ts\nexport const drive = 1;\n// @filename: App.tsx\nconst app = 2;';
+  const { files, shown } = readNotation(code);
+  expect(files.map(({ name }) => name)).toEqual(['drive.ts', 'App.tsx']);
+  expect(files.map(({ text }) => text.indexOf('const'))).toEqual([code.indexOf('const'), code.lastIndexOf('const')]);
+  expect(shown.map(({ text }) => text)).toEqual(['export const drive = 1;', 'const app = 2;']);
+});
+
+test('the errors that a sample must give are read and hidden', () => {
+  expect(readNotation('// @errors: 2345 2322\nf();').expectedErrors).toEqual([2345, 2322]);
+  expect(shownText('// @errors: 2345\nf();')).toEqual(['f();']);
+});
+
+test('errors that are no numbers are refused', () => {
+  expect(() => readNotation('// @errors: soon')).toThrow('expected numbers of TypeScript errors');
+});
+
+test.each([
+  ['a(); // [!code ++]', 'a();', 'added'],
+  ['<A /> {/* [!code --] */}', '<A />', 'removed'],
+  ['pod install # [!code ++]', 'pod install', 'added'],
+  ['<key>a</key> <!-- [!code --] -->', '<key>a</key>', 'removed'],
+])('%s is marked and loses its comment', (line, text, mark) => {
+  expect(readNotation(line).shown).toEqual([{ text, source: 0, mark }]);
+});
+
+test('a line that a change takes away is not compiled', () => {
+  const { files } = readNotation('old(); // [!code --]\nfresh(); // [!code ++]');
+  expect(files[0]?.text.trim()).toMatch(/^fresh\(\);/);
+});
+
+test('the text after a change keeps the numbers of the lines', () => {
+  expect(textAfterChange('{\n  "a": 1 // [!code --]\n  "a": 2 // [!code ++]\n}')).toBe('{\n\n  "a": 2\n}');
+});
