@@ -1,0 +1,152 @@
+import clsx from 'clsx';
+import { cloneElement, useCallback, useEffect, useState } from 'react';
+import type { HTMLAttributes, KeyboardEvent, ReactElement, ReactNode } from 'react';
+
+import type { DocSearchModalProps } from '@docsearch/react';
+// The stock dialog is a plain function of its props. Called as a hook, it hands us what it renders, and with it its
+// state and its setters, which it offers to nobody else. The query makes the module another one than that of which
+// every page needs the button, so that the dialog is not in every page's code.
+import { DocSearchModal as useStockDialog } from '@docsearch/react?dialog';
+
+import { MAX_QUERY_LENGTH } from '../../../src/constants';
+import { NEW_ISSUE_URL } from '../../../src/site';
+import { mapElements } from './elements';
+import { reportingClient, type SearchOutcome } from './outcome';
+import { prepareSearch, settings, siteClient, siteEngine } from './site-search';
+
+/** What the stock dialog's core keeps of a search, as far as it is read here. */
+interface DialogState {
+  query: string;
+  status: 'idle' | 'loading' | 'stalled' | 'error';
+  collections: readonly { items: readonly unknown[] }[];
+  context: Record<string, unknown>;
+}
+
+/** What the stock dialog passes to each of its two parts, the search box and the screen below it. */
+interface DialogPartProps {
+  state: DialogState;
+  setQuery(query: string): void;
+  setIsOpen(isOpen: boolean): void;
+  setActiveItemId(id: number | null): void;
+  refresh(): Promise<void>;
+}
+
+// This module is loaded when the reader reaches for search, so the engine may start now.
+if (typeof window !== 'undefined') prepareSearch();
+
+/** A new issue in the library's repository that says which query found nothing. */
+function missingResultsUrl({ query }: { query: string }): string {
+  const text = new URLSearchParams({
+    title: `Docs search: no results for "${query}"`,
+    body: `Searching the documentation for "${query}" finds nothing. I expected to find:\n\n`,
+  });
+  return `${NEW_ISSUE_URL}?${text.toString()}`;
+}
+
+/** Keys after which a reader expects to see results: those that write, and the arrows. */
+const REOPENING_KEY = /^(.|Arrow(Up|Down)|Backspace|Delete)$/u;
+
+function isDialogPart(element: ReactElement): element is ReactElement<DialogPartProps & Record<string, unknown>> {
+  const { props } = element as ReactElement<Partial<DialogPartProps>>;
+  return props.state !== undefined && props.setQuery !== undefined;
+}
+
+function findDialogPart(tree: ReactNode): DialogPartProps {
+  let part: DialogPartProps | undefined;
+  mapElements(tree, (element) => {
+    if (isDialogPart(element)) part ??= element.props;
+    return element;
+  });
+  if (!part) throw new Error('The search dialog no longer passes its state to its parts: its mends need a new hold.');
+  return part;
+}
+
+/** The state as the screen shall see it: failures and suggestions come from the search, not from the core. */
+function mendedState(state: DialogState, outcome: SearchOutcome | undefined): DialogState {
+  const { suggestions } = outcome ?? {};
+  return {
+    ...state,
+    status: outcome?.failed && state.status === 'idle' ? 'error' : state.status,
+    context: suggestions ? { ...state.context, searchSuggestions: suggestions } : state.context,
+  };
+}
+
+/**
+ * The stock search dialog with these mends:
+ * - It asks our client: the engine of this tab, or the provider with a memory for hosts that are down.
+ * - When a search fails it shows its error screen. Stock, the core puts the status back to "idle" at once, and a failed
+ *   search reads as one that found nothing.
+ * - Suggested queries are near to the query. Stock, they are names of groups from earlier results.
+ * - Escape closes the panel of results first, clears the query next, and the dialog last. Stock, the page's own key
+ *   listener closes the dialog at the first press.
+ * - Letters typed while its code was loading are in its box.
+ */
+export function DocSearchModal(props: DocSearchModalProps): ReactNode {
+  const [initialQuery] = useState(() =>
+    ((props.initialQuery ?? '') + (window.searchEarlyKeys?.take() ?? '')).slice(0, MAX_QUERY_LENGTH),
+  );
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, SearchOutcome>>(new Map());
+  /** The query whose panel of results the reader has closed. */
+  const [closedQuery, setClosedQuery] = useState<string | null>(null);
+
+  const [siteSearch] = useState(() => {
+    prepareSearch();
+    return siteClient();
+  });
+  const { transformSearchClient } = props;
+  const mendedClient = useCallback<NonNullable<DocSearchModalProps['transformSearchClient']>>(() => {
+    const report = (outcome: SearchOutcome) => setOutcomes((known) => new Map(known).set(outcome.query, outcome));
+    const suggest = (query: string) => siteEngine().suggest(query);
+    const client = reportingClient(siteSearch, report, settings.mode === 'embedded' ? suggest : undefined);
+    return transformSearchClient ? transformSearchClient(client) : client;
+  }, [siteSearch, transformSearchClient]);
+
+  const dialog = useStockDialog({
+    ...props,
+    initialQuery,
+    transformSearchClient: mendedClient,
+    getMissingResultsUrl: missingResultsUrl,
+  }) as ReactElement<HTMLAttributes<HTMLElement>>;
+  const { state, setQuery, setIsOpen, setActiveItemId, refresh } = findDialogPart(dialog);
+
+  // The box has the focus by now: the stock dialog's own effects come before this one.
+  useEffect(() => {
+    const letters = window.searchEarlyKeys?.take();
+    window.searchEarlyKeys?.stop();
+    if (!letters) return;
+    setQuery((initialQuery + letters).slice(0, MAX_QUERY_LENGTH));
+    void refresh();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog has opened
+  }, []);
+
+  const hasResults = state.query !== '' && state.collections.some(({ items }) => items.length > 0);
+  const isPanelClosed = hasResults && closedQuery === state.query;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (REOPENING_KEY.test(event.key)) setClosedQuery(null);
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || state.query === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.currentTarget.querySelector('input')?.focus();
+    if (hasResults && !isPanelClosed) {
+      setClosedQuery(state.query);
+      setIsOpen(false);
+      setActiveItemId(null);
+    } else {
+      setQuery('');
+      void refresh();
+    }
+  }
+
+  const mendedDialogState = mendedState(state, outcomes.get(state.query));
+  const mended = mapElements(dialog, (element) => {
+    if (isDialogPart(element)) return cloneElement(element, { state: mendedDialogState });
+    if (element.props.className === 'DocSearch-Dropdown') return cloneElement(element, { hidden: isPanelClosed });
+    return element;
+  }) as typeof dialog;
+  return cloneElement(mended, {
+    className: clsx(dialog.props.className, mendedDialogState.status === 'error' && 'DocSearch-Container--Errored'),
+    onKeyDownCapture: onKeyDown,
+    onClickCapture: () => setClosedQuery(null),
+  });
+}

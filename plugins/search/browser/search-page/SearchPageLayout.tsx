@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+
+import { useSearchQueryString } from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+
+import { MAIN_DOC_PATH } from '../../../../src/site';
+import { mapElements } from '../elements';
+import { prepareSearch } from '../site-search';
+import { searchPageOutcome } from './client';
+
+/** The dialog's error screen, for the page. */
+function FailedSearch(): ReactNode {
+  return (
+    <div role="alert">
+      <p>
+        <strong>Unable to fetch results</strong>
+      </p>
+      <p>You might want to check your network connection.</p>
+    </div>
+  );
+}
+
+/** What the page says where it can do nothing: its results are made in the browser. */
+function NoScriptNote(): ReactNode {
+  return (
+    <noscript>
+      <p className="container margin-top--lg">
+        The search needs JavaScript. All pages read without it: begin with the <a href={MAIN_DOC_PATH}>introduction</a>.
+      </p>
+    </noscript>
+  );
+}
+
+/**
+ * What the search page gets in place of the theme's layout: the layout, and in it the word that a search has failed
+ * where the stock page would say that nothing was found.
+ */
+export default function SearchPageLayout({ children, ...props }: ComponentProps<typeof Layout>): ReactNode {
+  const outcome = useSyncExternalStore(searchPageOutcome.subscribe, searchPageOutcome.get, () => undefined);
+  const [query] = useSearchQueryString();
+  const hasFailed = outcome !== undefined && outcome.failed && outcome.query === query;
+
+  useEffect(prepareSearch, []);
+
+  return mapElements(
+    <Layout {...props}>
+      <NoScriptNote />
+      {children}
+    </Layout>,
+    (element) => (hasFailed && element.key === 'no-results' ? <FailedSearch key="no-results" /> : element),
+  );
+}

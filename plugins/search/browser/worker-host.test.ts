@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { compactRecords } from '../records/compact';
+import { recordsOf } from '../records/outline';
+import { createWorkerHost } from './worker-host';
+
+const SITE = {
+  indexName: 'docs',
+  recordsUrl: 'https://site.example/search-records.json',
+  origin: 'https://site.example',
+};
+const BODY = JSON.stringify({ requests: [{ indexName: 'docs', query: 'readfile' }] });
+const RECORDS = compactRecords(
+  recordsOf({
+    url: '/docs/a',
+    language: 'en',
+    docusaurusTag: 'default',
+    category: 'API',
+    keywords: [],
+    sections: [{ level: 1, title: 'readFile', anchor: null, texts: [] }],
+  }),
+);
+
+/** A worker that answers each message with what `answer` makes of it, or dies. */
+function stubWorker(onPost: (worker: { onmessage(event: unknown): void; onerror(): void }, data: unknown) => void) {
+  class FakeWorker {
+    onmessage = () => undefined;
+    onerror = () => undefined;
+    postMessage(data: unknown) {
+      queueMicrotask(() => onPost(this, data));
+    }
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+}
+
+function urlOfFirstHit(content: string): string {
+  return (JSON.parse(content) as { results: { hits: { url: string }[] }[] }).results[0]?.hits[0]?.url ?? '';
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('createWorkerHost', () => {
+  it('tells the worker its site first, and pairs answers with calls', async () => {
+    const seen: unknown[] = [];
+    stubWorker((worker, data) => {
+      seen.push(data);
+      const { id, argument } = data as { id?: number; argument: string };
+      if (id !== undefined) worker.onmessage({ data: { id, value: [`${argument}!`] } });
+    });
+    const host = createWorkerHost(SITE);
+    expect(await Promise.all([host.suggest('a'), host.suggest('b')])).toEqual([['a!'], ['b!']]);
+    expect(seen[0]).toEqual(SITE);
+  });
+
+  it('answers on the page where there is no worker, with absolute addresses', async () => {
+    vi.stubGlobal('Worker', undefined);
+    vi.stubGlobal('fetch', async () => Response.json(RECORDS));
+    const { status, content } = await createWorkerHost(SITE).search(BODY);
+    expect(status).toBe(200);
+    expect(urlOfFirstHit(content)).toBe('https://site.example/docs/a');
+  });
+
+  it('answers on the page what a worker that breaks has left unanswered', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(RECORDS));
+    stubWorker((worker) => worker.onerror());
+    expect(await createWorkerHost(SITE).search(BODY)).toMatchObject({ status: 200 });
+  });
+
+  it('fetches the records once, and again only after a failure', async () => {
+    const fetch = vi.fn<() => Promise<Response>>().mockRejectedValueOnce(new Error('offline'));
+    fetch.mockImplementation(async () => Response.json(RECORDS));
+    vi.stubGlobal('Worker', undefined);
+    vi.stubGlobal('fetch', fetch);
+    const host = createWorkerHost(SITE);
+    expect(await host.search(BODY)).toMatchObject({ status: 0 });
+    expect(await host.search(BODY)).toMatchObject({ status: 200 });
+    expect(await host.search(BODY)).toMatchObject({ status: 200 });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('answers a malformed request in the provider’s error shape', async () => {
+    vi.stubGlobal('Worker', undefined);
+    vi.stubGlobal('fetch', async () => Response.json(RECORDS));
+    const { status, content } = await createWorkerHost(SITE).search('{}');
+    expect(status).toBe(400);
+    expect(JSON.parse(content)).toMatchObject({ status: 400, message: expect.any(String) as string });
+  });
+});

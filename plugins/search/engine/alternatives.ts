@@ -1,0 +1,111 @@
+import { stem } from './inflection';
+import { synonymKey, type InvertedIndex } from './inverted-index';
+import type { Span } from './query';
+
+/** How a term answers a word that was typed, best first. */
+export const KIND = { exact: 0, inflection: 1, prefix: 2, synonym: 3 } as const;
+
+/** A term of the index that a span of the query is taken for. */
+export interface MatchedTerm {
+  readonly term: number;
+  readonly span: Span;
+  readonly typos: number;
+  readonly kind: number;
+  /** How many of the term's letters the typed ones stand for: what is highlighted. */
+  readonly length: number;
+  /** What it is worth of the word as typed, 0 to 1. */
+  readonly worth: number;
+}
+
+/** What a synonym is worth, and how much less each one further down the author's list. */
+const SYNONYM_WORTH = 0.85;
+const SYNONYM_STEP = 0.03;
+/** What it is worth that a word begins with the one typed, if the index has that one too. */
+const LONGER_WORTH = 0.75;
+
+const MIN_LENGTH_FOR_ONE_TYPO = 3;
+const MIN_LENGTH_FOR_TWO_TYPOS = 7;
+/** Longer words are mended by no edit distance, and the table is kept small. */
+const MAX_LENGTH_FOR_TYPOS = 64;
+/** From so many letters on, a word still being typed finds what its synonyms find. */
+const MIN_PREFIX_FOR_SYNONYMS = 3;
+
+/** @returns how many typos the provider's DocSearch settings allow in a word; none in one with a digit first */
+export function allowedTypos(word: string): number {
+  if (word.length < MIN_LENGTH_FOR_ONE_TYPO || word.length > MAX_LENGTH_FOR_TYPOS || /^\d/.test(word)) {
+    return 0;
+  }
+  return word.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2;
+}
+
+/**
+ * How far to look: for the very word and its synonyms; also for its inflections and what it is a prefix of, and the
+ * synonyms of all these; or for what is a few typos away as well, which costs most.
+ */
+export type Reach = 'exact' | 'literal' | 'typos';
+
+/**
+ * Finds the terms that a span of the query may stand for.
+ *
+ * @param index the index
+ * @param span a run of words of the query
+ * @param reach how far to look
+ */
+export function findAlternatives(index: InvertedIndex, span: Span, reach: Reach): MatchedTerm[] {
+  const { vocabulary, stems, synonyms } = index;
+  const { text } = span;
+  const found = new Map<number, MatchedTerm>();
+  const add = (alternative: MatchedTerm): void => {
+    const known = found.get(alternative.term);
+    const isBetter =
+      !known || alternative.typos < known.typos || (alternative.typos === known.typos && alternative.kind < known.kind);
+    if (isBetter) {
+      found.set(alternative.term, alternative);
+    }
+  };
+  const addSynonymsOf = (words: readonly string[], typos: number): void => {
+    for (const { term, rank } of synonyms.get(synonymKey(words)) ?? []) {
+      const worth = SYNONYM_WORTH - SYNONYM_STEP * rank;
+      add({ term, span, typos, kind: KIND.synonym, length: vocabulary.terms[term]!.length, worth });
+    }
+  };
+  const addSynonyms = (): void => {
+    addSynonymsOf(span.words, 0);
+    for (const { term, typos, kind } of [...found.values()]) {
+      if (kind !== KIND.prefix || text.length >= MIN_PREFIX_FOR_SYNONYMS) {
+        addSynonymsOf([vocabulary.terms[term]!], typos);
+      }
+    }
+  };
+
+  const exact = vocabulary.find(text);
+  if (exact >= 0) {
+    add({ term: exact, span, typos: 0, kind: KIND.exact, length: text.length, worth: 1 });
+  }
+  if (reach === 'exact') {
+    addSynonyms();
+    return [...found.values()];
+  }
+  for (const term of (span.first === span.last && stems.get(stem(text))) || []) {
+    add({ term, span, typos: 0, kind: KIND.inflection, length: vocabulary.terms[term]!.length, worth: 1 });
+  }
+  const asPrefix = span.asPrefix || (span.typedAsOne && found.size === 0 && text.length >= MIN_LENGTH_FOR_ONE_TYPO);
+  if (asPrefix) {
+    const { start, end } = vocabulary.range(text);
+    const worth = [...found.keys()].some((term) => index.offsets[term + 1]! > index.offsets[term]!) ? LONGER_WORTH : 1;
+    for (let term = start; term < end; term++) {
+      add({ term, span, typos: 0, kind: KIND.prefix, length: text.length, worth });
+    }
+  }
+  if (reach === 'typos' && span.typedAsOne) {
+    const maxTypos = allowedTypos(text);
+    if (maxTypos > 0) {
+      for (const { term, typos, length } of vocabulary.near(text, maxTypos, span.asPrefix)) {
+        const isWhole = length === vocabulary.terms[term]!.length;
+        add({ term, span, typos, kind: isWhole ? KIND.inflection : KIND.prefix, length, worth: 1 });
+      }
+    }
+  }
+  addSynonyms();
+  return [...found.values()];
+}

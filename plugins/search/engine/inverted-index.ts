@@ -1,0 +1,242 @@
+import { stem } from './inflection';
+import { isStopWord } from './query';
+import { ATTRIBUTE, type Section } from './section';
+import { eachTerm, tokenize } from './tokenize';
+import { createVocabulary, type Vocabulary } from './vocabulary';
+
+/**
+ * An inverted index of our own. MiniSearch, the first choice, counts a transposition as two typos, tolerates none in a
+ * prefix that is still being typed, and tells neither where in a text a word stands nor whether it is a whole identifier
+ * or a part of one, which the ranking is made of.
+ *
+ * A posting is two integers: the section, and the place in it as `packPlace` writes it.
+ */
+export interface InvertedIndex {
+  readonly sections: readonly Section[];
+  readonly vocabulary: Vocabulary;
+  /** Term number to the first of its postings; one more entry than there are terms. */
+  readonly offsets: Uint32Array;
+  readonly postingSections: Uint32Array;
+  readonly postingPlaces: Uint32Array;
+  /** Stem to the numbers of the words that have it. */
+  readonly stems: ReadonlyMap<string, readonly number[]>;
+  /** Words that the author's synonyms are about, as `synonymKey` writes them, to what they are sent on to. */
+  readonly synonyms: ReadonlyMap<string, readonly SynonymTarget[]>;
+  /** Section to the first position of each of its texts: tells in which text a position lies. */
+  readonly textStarts: readonly (readonly number[])[];
+  /** Section to the number of letters in its own heading, without those of stop words if it has others. */
+  readonly headingLetters: Uint16Array;
+  /** Section to its own heading as `headingKey` writes it. */
+  readonly headingKeys: readonly string[];
+  /** Section to its own heading and keywords as `nameKey` writes them. */
+  readonly nameKeys: readonly ReadonlySet<string>[];
+}
+
+/** Whoever types one of `words` also finds what `find` names, but not the other way round. */
+export interface SynonymRule {
+  readonly words: readonly string[];
+  readonly find: readonly string[];
+}
+
+export interface SynonymTarget {
+  readonly term: number;
+  /** Its place in the rule: the author lists what is meant most first. */
+  readonly rank: number;
+}
+
+/** Words in neighbouring texts are further apart than any two that proximity tells apart. */
+const GAP = 10;
+
+const ATTRIBUTE_BITS = 4;
+
+export function placePosition(place: number): number {
+  return place >>> (ATTRIBUTE_BITS + 1);
+}
+
+export function placeAttribute(place: number): number {
+  return (place >>> 1) & 15;
+}
+
+/** Whether the term is a whole word or identifier there, not a part of one. */
+export function placeIsWhole(place: number): boolean {
+  return (place & 1) === 0;
+}
+
+function packPlace(position: number, attribute: number, whole: boolean): number {
+  return (position << (ATTRIBUTE_BITS + 1)) | (attribute << 1) | (whole ? 0 : 1);
+}
+
+/**
+ * @param text a heading or a query
+ * @returns its letters and digits alone: `readFile()`, `read file` and `READ_FILE` are the same heading
+ */
+export function headingKey(text: string): string {
+  return tokenize(text)
+    .flatMap(({ pieces }) => pieces.map((piece) => piece.text))
+    .join('');
+}
+
+/** @returns one key for all inflections of the words: `signed in` is `sign in` */
+export function synonymKey(words: readonly string[]): string {
+  return words.map(stem).join(' ');
+}
+
+/** @returns one key for all ways to say the same name: `Get a token` and `getting tokens` are one */
+export function nameKey(words: readonly string[]): string {
+  const telling = words.filter((word) => !isStopWord(word));
+  return synonymKey(telling.length > 0 ? telling : words);
+}
+
+/** The ends of a heading that is one identifier: `FILE_NOT_FOUND` and `NOT_FOUND` of `ERR_FILE_NOT_FOUND`. */
+function endingsOf(heading: string): string[][] {
+  const [identifier, ...others] = tokenize(heading);
+  const parts = others.length > 0 ? [] : (identifier?.pieces ?? []).map((piece) => piece.text);
+  return parts.slice(0, -2).map((_, first) => parts.slice(first + 1));
+}
+
+function wordsOf(text: string): string[] {
+  return tokenize(text).flatMap(({ pieces }) => pieces.map((piece) => piece.text));
+}
+
+/**
+ * Builds the index.
+ *
+ * @param sections the sections, best first where all else is equal
+ * @param synonymRules the author's synonyms; targets that the index does not hold are passed over
+ */
+export function buildInvertedIndex(sections: readonly Section[], synonymRules: readonly SynonymRule[]): InvertedIndex {
+  const postings = new Map<string, number[]>();
+  /** Terms that are no identifiers: only these have inflections. */
+  const words = new Set<string>();
+  const textStarts: number[][] = [];
+  const headingLetters = new Uint16Array(sections.length);
+  const headingKeys: string[] = [];
+  const nameKeys: Set<string>[] = [];
+
+  function addPosting(term: string, section: number, place: number): void {
+    const list = postings.get(term);
+    if (list) {
+      list.push(section, place);
+    } else {
+      postings.set(term, [section, place]);
+    }
+  }
+
+  sections.forEach((section, number) => {
+    let position = 0;
+    const starts: number[] = [];
+    let ownHeading = '';
+    const names = new Set<string>();
+    for (const { text, attribute } of section.texts) {
+      starts.push(position);
+      const isOwnHeading = attribute === section.level;
+      if (attribute === ATTRIBUTE.keywordPart) {
+        addPosting(headingKey(text), number, packPlace(position, ATTRIBUTE.keyword, true));
+      }
+      if (attribute === ATTRIBUTE.keywordPart || attribute === section.level) {
+        names.add(nameKey(wordsOf(text)));
+      }
+      if (attribute === section.level) {
+        endingsOf(text).forEach((ending) => names.add(nameKey(ending)));
+      }
+      tokenize(text).forEach(({ pieces }, tokenNumber) => {
+        const isTextStart = tokenNumber === 0;
+        eachTerm(pieces, (term, firstPiece, lastPiece, whole) => {
+          if (firstPiece === lastPiece) {
+            words.add(term);
+          }
+          const isEntry = attribute === ATTRIBUTE.table && isTextStart && pieces.length > 1;
+          addPosting(term, number, packPlace(position + firstPiece, isEntry ? ATTRIBUTE.entry : attribute, whole));
+        });
+        if (isOwnHeading) {
+          const word = pieces.map((piece) => piece.text).join('');
+          headingLetters[number]! += isStopWord(word) ? 0 : word.length;
+          ownHeading += word;
+        }
+        position += pieces.length;
+      });
+      position += GAP;
+    }
+    textStarts.push(starts);
+    headingKeys.push(ownHeading);
+    nameKeys.push(names);
+    headingLetters[number] = headingLetters[number]! || ownHeading.length;
+  });
+
+  // Readers' words that no page has are terms too, so that their prefixes and misspellings are understood.
+  for (const word of synonymRules.flatMap((rule) => rule.words)) {
+    const [single, ...others] = wordsOf(word);
+    if (single !== undefined && others.length === 0 && !postings.has(single)) {
+      postings.set(single, []);
+      words.add(single);
+    }
+  }
+
+  const terms = [...postings.keys()].sort();
+  const offsets = new Uint32Array(terms.length + 1);
+  terms.forEach((term, i) => {
+    offsets[i + 1] = offsets[i]! + postings.get(term)!.length / 2;
+  });
+  const postingSections = new Uint32Array(offsets[terms.length]!);
+  const postingPlaces = new Uint32Array(offsets[terms.length]!);
+  terms.forEach((term, i) => {
+    const list = postings.get(term)!;
+    for (let j = 0, at = offsets[i]!; j < list.length; j += 2, at++) {
+      postingSections[at] = list[j]!;
+      postingPlaces[at] = list[j + 1]!;
+    }
+  });
+
+  const vocabulary = createVocabulary(terms);
+  const stems = new Map<string, number[]>();
+  terms.forEach((term, number) => {
+    if (!words.has(term)) {
+      return;
+    }
+    const key = stem(term);
+    const group = stems.get(key);
+    if (group) {
+      group.push(number);
+    } else {
+      stems.set(key, [number]);
+    }
+  });
+
+  return {
+    sections,
+    vocabulary,
+    offsets,
+    postingSections,
+    postingPlaces,
+    stems,
+    synonyms: resolveSynonyms(synonymRules, vocabulary, stems),
+    textStarts,
+    headingLetters,
+    headingKeys,
+    nameKeys,
+  };
+}
+
+function resolveSynonyms(
+  rules: readonly SynonymRule[],
+  vocabulary: Vocabulary,
+  stems: ReadonlyMap<string, readonly number[]>,
+): Map<string, SynonymTarget[]> {
+  const synonyms = new Map<string, SynonymTarget[]>();
+  for (const { words, find } of rules) {
+    const targets = find.flatMap((word, rank) =>
+      termsOf(headingKey(word), vocabulary, stems).map((term): SynonymTarget => ({ term, rank })),
+    );
+    for (const word of words) {
+      const key = synonymKey(wordsOf(word));
+      synonyms.set(key, [...(synonyms.get(key) ?? []), ...targets]);
+    }
+  }
+  return synonyms;
+}
+
+/** @returns the numbers of an identifier, or of a word and its inflections */
+function termsOf(word: string, vocabulary: Vocabulary, stems: InvertedIndex['stems']): readonly number[] {
+  const number = vocabulary.find(word);
+  return stems.get(stem(word)) ?? (number < 0 ? [] : [number]);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { parseQuery } from './query';
+
+test('takes identifiers apart and keeps them as typed', () => {
+  const { words, spans } = parseQuery('setProvider', true);
+  expect(words.map(({ text }) => text)).toEqual(['set', 'provider']);
+  expect(spans.filter((span) => span.typedAsOne).map(({ text }) => text)).toEqual(['set', 'setprovider', 'provider']);
+});
+
+test('can do without words that say nothing, unless there are no others', () => {
+  expect(parseQuery('how to read', true).words.filter(({ optional }) => !optional)).toHaveLength(1);
+  expect(parseQuery('how to', true).words.every(({ optional }) => !optional)).toBe(true);
+});
+
+test('keeps schemes and identifiers with separators as they were typed', () => {
+  expect(parseQuery('file:// or Drive.AppData', true).literals).toEqual(['file://', 'drive.appdata']);
+});
+
+test('takes the last word for a beginning until a blank follows', () => {
+  const asPrefix = (text: string): boolean => parseQuery(text, true).spans.at(-1)!.asPrefix;
+  expect(asPrefix('read fi')).toBe(true);
+  expect(asPrefix('read file ')).toBe(false);
+});
+
+test('tries neighbouring words as one', () => {
+  expect(parseQuery('airplane mode', true).spans.map(({ text }) => text)).toContain('airplanemode');
+});
+
+test('reads phrases and excluded words, if asked to', () => {
+  const query = parseQuery('"file id" drive -icloud', true);
+  expect(query.phrases).toEqual([{ first: 0, last: 1 }]);
+  expect(query.excluded).toEqual(['icloud']);
+  expect(parseQuery('"file id" -icloud', false)).toMatchObject({ phrases: [], excluded: [] });
+});
+
+test('takes an open quote and an inner dash for what they are', () => {
+  expect(parseQuery('"file id', true).phrases).toEqual([]);
+  expect(parseQuery('react-native --device', true).excluded).toEqual([]);
+});

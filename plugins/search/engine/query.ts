@@ -1,0 +1,176 @@
+import { tokenize } from './tokenize';
+
+/** A query, taken apart. Words are parts of identifiers too: `readFile` is the two words `read` and `file`. */
+export interface Query {
+  /** The words to be matched, in order. */
+  readonly words: readonly QueryWord[];
+  /** Runs of words that may also stand as one: each word, each identifier as typed, and neighbours. */
+  readonly spans: readonly Span[];
+  /** Runs of words that must stand side by side (advanced syntax). */
+  readonly phrases: readonly WordRange[];
+  /** Words that must not stand in a hit (advanced syntax). */
+  readonly excluded: readonly string[];
+  /** The query's letters run together, to be compared with headings; of `CloudStorage.readFile` also `readfile`. */
+  readonly keys: readonly string[];
+  /** Identifiers with `_`, `.` or `-` inside, and schemes such as `file://`, in lower case, as they were typed. */
+  readonly literals: readonly string[];
+}
+
+export interface QueryWord {
+  readonly text: string;
+  /** Whether a hit may lack it: it says nothing about the subject, but tells headings apart that do contain it. */
+  readonly optional: boolean;
+}
+
+export interface WordRange {
+  /** Number of the first word. */
+  readonly first: number;
+  /** Number of the last word. */
+  readonly last: number;
+}
+
+export interface Span extends WordRange {
+  /** The words run together. */
+  readonly text: string;
+  /** The words as they are. */
+  readonly words: readonly string[];
+  /** Whether the reader may still be typing it. */
+  readonly asPrefix: boolean;
+  /** Whether it was typed as one: typos are looked for in these only. */
+  readonly typedAsOne: boolean;
+}
+
+/**
+ * Words that say nothing about the subject. A hit need not contain them, unless the query has no others; negations and
+ * prepositions that tell error messages apart are not among them.
+ */
+const STOP_WORDS = new Set(
+  (
+    'a about after all also am an and any are as at be because been before being between but by can could did do ' +
+    'does doing during ever for from get gets getting had has have having how i if in into is it its just many may me more most much must ' +
+    'my need of off on or our please shall should so some that the their them then there these they this those to us ' +
+    'up use used using want was way we were what whats when where wheres which while who whose why will with work working works would you your ' +
+    'im ive lets hows cant dont doesnt isnt wont'
+  ).split(' '),
+);
+
+/** @returns whether a normalized word says nothing about a text's subject */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/** Neighbouring words are tried as one up to this many: `air plane mode`. */
+const MAX_NEIGHBOURS = 3;
+
+interface TypedWord {
+  readonly text: string;
+  /** Number of the token that it is a part of. */
+  readonly token: number;
+  /** Number of the quoted phrase, or 0. */
+  readonly phrase: number;
+}
+
+interface Segment {
+  readonly text: string;
+  readonly quoted: boolean;
+}
+
+function splitQuotes(query: string): Segment[] {
+  const parts = query.split('"');
+  const lastQuote = parts.length % 2 === 1 ? parts.length : parts.length - 1;
+  return parts.map((text, i) => ({ text, quoted: i % 2 === 1 && i < lastQuote }));
+}
+
+const EXCLUDED_WORD = /(^|\s)-([\p{L}\p{N}_]\S*)/gu;
+const SCHEME = /\p{L}+:\/\//gu;
+const HAS_SEPARATOR = /[\p{L}\p{N}][_.-]+[\p{L}\p{N}]/u;
+
+function joined(words: readonly { text: string }[]): string {
+  return words.map((word) => word.text).join('');
+}
+
+/**
+ * @param text what was typed
+ * @param advancedSyntax whether `"a phrase"` and `-word` have their special meaning
+ */
+export function parseQuery(text: string, advancedSyntax: boolean): Query {
+  const excluded: string[] = [];
+  const typed: TypedWord[] = [];
+  const literals: string[] = [];
+  const keys: string[] = [];
+  let token = 0;
+  const segments = advancedSyntax ? splitQuotes(text) : [{ text, quoted: false }];
+  segments.forEach((segment, segmentNumber) => {
+    const wanted =
+      advancedSyntax && !segment.quoted
+        ? segment.text.replace(EXCLUDED_WORD, (_, before: string, word: string) => {
+            excluded.push(...tokenize(word).map(({ pieces }) => joined(pieces)));
+            return before;
+          })
+        : segment.text;
+    literals.push(...(wanted.toLowerCase().match(SCHEME) ?? []));
+    for (const { pieces } of tokenize(wanted)) {
+      typed.push(...pieces.map((piece) => ({ text: piece.text, token, phrase: segment.quoted ? segmentNumber : 0 })));
+      token++;
+      const literal = wanted.slice(pieces[0]!.start, pieces.at(-1)!.end);
+      if (HAS_SEPARATOR.test(literal)) {
+        literals.push(literal.toLowerCase());
+      }
+      const lastComponent = pieces.findLastIndex((piece) => piece.opensComponent);
+      keys.push(joined(pieces.slice(lastComponent)));
+    }
+  });
+  const isOpenEnded = !/[\s"]$/.test(text);
+  return {
+    words: wordsOf(typed),
+    spans: spansOf(typed, isOpenEnded),
+    phrases: phrasesOf(typed),
+    excluded,
+    keys: token === 1 ? [joined(typed), ...keys] : [joined(typed)],
+    literals,
+  };
+}
+
+function wordsOf(typed: readonly TypedWord[]): QueryWord[] {
+  const tokenSizes = new Map<number, number>();
+  for (const { token } of typed) {
+    tokenSizes.set(token, (tokenSizes.get(token) ?? 0) + 1);
+  }
+  const isOptional = ({ text, token, phrase }: TypedWord): boolean =>
+    phrase === 0 && isStopWord(text) && tokenSizes.get(token) === 1;
+  const hasSubject = typed.some((word) => !isOptional(word));
+  return typed.map((word) => ({ text: word.text, optional: hasSubject && isOptional(word) }));
+}
+
+function spansOf(typed: readonly TypedWord[], isOpenEnded: boolean): Span[] {
+  const spans: Span[] = [];
+  typed.forEach(({ token }, first) => {
+    const isTokenStart = typed[first - 1]?.token !== token;
+    for (let last = first; last < typed.length; last++) {
+      const isSameToken = typed[last]!.token === token;
+      if (!isSameToken && last - first >= MAX_NEIGHBOURS) {
+        break;
+      }
+      const isWholeToken = isTokenStart && isSameToken && typed[last + 1]?.token !== token;
+      spans.push({
+        first,
+        last,
+        text: joined(typed.slice(first, last + 1)),
+        words: typed.slice(first, last + 1).map((word) => word.text),
+        asPrefix: isOpenEnded && last === typed.length - 1,
+        typedAsOne: first === last || isWholeToken,
+      });
+    }
+  });
+  return spans;
+}
+
+function phrasesOf(typed: readonly TypedWord[]): WordRange[] {
+  const phrases: WordRange[] = [];
+  typed.forEach(({ phrase }, first) => {
+    if (phrase > 0 && typed[first - 1]?.phrase !== phrase) {
+      phrases.push({ first, last: typed.findLastIndex((word) => word.phrase === phrase) });
+    }
+  });
+  return phrases;
+}

@@ -1,0 +1,289 @@
+import { DEFAULT_TAG } from '../records/record';
+import { KIND, findAlternatives, type MatchedTerm } from './alternatives';
+import { stem } from './inflection';
+import { nameKey, type InvertedIndex } from './inverted-index';
+import { createProximity, greatestDistance, standTogether } from './proximity';
+import type { Query } from './query';
+import {
+  codeAttribute,
+  codeInexactness,
+  codeTypos,
+  createRetrieval,
+  IDENTIFIER,
+  MISSING,
+  type Match,
+  type Retrieval,
+} from './retrieval';
+import { ATTRIBUTE } from './section';
+
+/** The sections that answer a query. It must be read before the next query is ranked. */
+export interface RankedSections {
+  /** Section numbers, best first. */
+  readonly sections: readonly number[];
+  /** The terms of the index that the query was taken for. */
+  readonly terms: readonly MatchedTerm[];
+  /** Where the query's words stand in a section. */
+  matchesIn(section: number): Match[];
+}
+
+export interface Ranking {
+  /**
+   * @param query the query; it has at least one word
+   * @param allowed per section 1 if it passes the request's filters, else 0
+   */
+  rank(query: Query, allowed: Uint8Array): RankedSections;
+}
+
+/** With so many hits that have every word as typed, nothing else is looked for. */
+const ENOUGH_HITS = 10;
+/** Hits that lack words must have this share of the weight that the best hit has. */
+const MIN_SHARE_OF_BEST = 0.4;
+/** How much of a word's weight is missing where only a misspelling of it is found, though the index has the word. */
+const DOUBTED_TYPO = 0.5;
+
+/** What a word is worth by where it stands, in the order of `ATTRIBUTE`. */
+const ATTRIBUTE_WORTH = [1, 1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.8, 0.7, 0.65, 0.55, 0.45, 0.38, 0.3];
+/** What it adds that a heading says what was asked and nothing else. */
+const HEADING_WORTH = 0.5;
+/** What it adds that the words stand side by side, in their order. */
+const NEARNESS_WORTH = 0.2;
+/** What it adds that a heading has all of several words. */
+const ALL_IN_HEADING_WORTH = 0.2;
+/** What all is worth on pages outside the docs, which only lead there. */
+const OUTSIDE_WORTH = 0.6;
+const GREATEST_WORTH = 1 + HEADING_WORTH + NEARNESS_WORTH + ALL_IN_HEADING_WORTH;
+/** So finely are worths told apart; those alike are ordered by the criteria that follow. */
+const WORTH_STEPS = 127;
+/** The weight of a word that the query can do without. */
+const OPTIONAL_WEIGHT = 0.4;
+
+/** What ranks a section, each smaller value before the greater, the first that differs deciding. */
+interface Criteria {
+  /** Missing weight as a share of the whole, in 63 steps. */
+  missing: number;
+  typos: number;
+  /** 0 where an identifier or a scheme stands as typed, 1 where it stands written otherwise or ends a longer one, 2 where only its parts do. */
+  otherwise: number;
+  /** 0 for a heading that is the query, letter for letter, 1 for a heading or keyword that says the same. */
+  otherName: number;
+  /** Steps of worth lacking by attribute. */
+  attribute: number;
+  distance: number;
+  inexactness: number;
+}
+
+const SECTION_LIMIT = 2 ** 21;
+
+/** All criteria and the section in one number below 2^53: numbers are sorted much faster than records. */
+function sortKey(criteria: Criteria, section: number): number {
+  let key = Math.min(criteria.missing, 63);
+  key = key * 16 + Math.min(criteria.typos, 15);
+  key = key * 4 + criteria.otherwise;
+  key = key * 3 + criteria.otherName;
+  key = key * 128 + Math.min(criteria.attribute, 127);
+  key = key * 128 + Math.min(criteria.distance, 127);
+  key = key * 16 + Math.min(criteria.inexactness, 15);
+  return key * SECTION_LIMIT + section;
+}
+
+/**
+ * Ranks the sections of an index for queries, in the provider's order: words, typos, attribute, proximity, exactness,
+ * then heading level and position. Two rules of our own make identifiers come out right: one typed as a whole ranks
+ * its own occurrences before those of its parts, and before the attribute stands whether the query is the section's
+ * heading, letter for letter, or another way to say it or one of its keywords. The attribute weighs rare words more than frequent ones, a heading more the less else it
+ * says, and words more that stand together: that is what decides for questions in plain words.
+ *
+ * @param index the index; its sections are in their order for the last two criteria
+ */
+export function createRanking(index: InvertedIndex): Ranking {
+  const { sections, offsets, postingSections, stems, headingKeys, headingLetters, nameKeys, vocabulary } = index;
+  const sectionCount = sections.length;
+  const retrieve = createRetrieval(index);
+  const standing = Float32Array.from(sections, ({ records }) =>
+    records[0]!.docusaurus_tag === DEFAULT_TAG ? OUTSIDE_WORTH : 1,
+  );
+
+  function countOf(terms: readonly { readonly term: number }[]): number {
+    return terms.reduce((sum, { term }) => sum + offsets[term + 1]! - offsets[term]!, 0);
+  }
+
+  /** The rarer a word, the more it says. */
+  function weigh(query: Query, alternatives: readonly (readonly MatchedTerm[])[]): Float64Array {
+    const weights = new Float64Array(query.words.length);
+    query.spans.forEach(({ first, last }, spanNumber) => {
+      if (first === last) {
+        const found = alternatives[spanNumber]!;
+        const itself = countOf(found.filter(({ typos, kind }) => typos === 0 && kind <= KIND.inflection));
+        const count = itself || countOf(found);
+        weights[first] = query.words[first]!.optional
+          ? OPTIONAL_WEIGHT
+          : Math.log(1 + (2 * sectionCount) / (1 + count));
+      }
+    });
+    return weights;
+  }
+
+  function isKnown(word: string): boolean {
+    return countOf((stems.get(stem(word)) ?? []).map((term) => ({ term }))) > 0;
+  }
+
+  function hasLiterals(section: number, literals: readonly string[]): boolean {
+    return literals.every((literal) =>
+      sections[section]!.texts.some(({ text }) => text.toLowerCase().includes(literal)),
+    );
+  }
+
+  function rankStage(
+    query: Query,
+    allowed: Uint8Array,
+    { withTypos, fewerWords }: { withTypos: boolean; fewerWords: boolean },
+  ): RankedSections {
+    const { words, spans, phrases, keys, literals } = query;
+    const found = spans.map(({ first, last }, spanNumber) => {
+      const needsNone = words.slice(first, last + 1).every((word) => word.optional);
+      return findAlternatives(index, spans[spanNumber]!, needsNone ? 'exact' : withTypos ? 'typos' : 'literal');
+    });
+    const alternatives = withoutEchoes(found);
+    const weights = weigh(query, alternatives);
+    const isDoubtful = words.map((word) => withTypos && isKnown(word.text));
+    const isRequired = words.map((word) => !word.optional);
+    const requiredCount = isRequired.filter(Boolean).length;
+    const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+    const requiredWeight = weights.reduce((sum, weight, word) => (isRequired[word] ? sum + weight : sum), 0);
+    const hasIdentifier = spans.some((span) => span.typedAsOne && span.last > span.first);
+    const isOneIdentifier = hasIdentifier && requiredCount === words.length;
+    const name = nameKey(words.map((word) => word.text));
+    const greatest = greatestDistance(requiredCount);
+    const proximity = createProximity(query);
+    const retrieval = retrieve(query, alternatives, allowed);
+
+    /** The weight of the query's words that a section has; 0 if it is no hit at all. */
+    function matchedWeight(slot: number): number {
+      let matched = 0;
+      for (let word = 0; word < words.length; word++) {
+        if (isRequired[word]) {
+          const code = retrieval.bestCode(slot, word);
+          if (code !== MISSING) {
+            const { first, last } = retrieval.bestTerm(slot, word).span;
+            const isDoubted = isDoubtful[word] && codeTypos(code) > 0 && first === last;
+            matched += weights[word]! * (isDoubted ? 1 - DOUBTED_TYPO : 1);
+          } else if (!fewerWords) {
+            return 0;
+          }
+        }
+      }
+      return matched;
+    }
+
+    function judge(slot: number, section: number, matched: number): Criteria {
+      let typos = 0;
+      let worth = 0;
+      let inexactness = 0;
+      let headingWorth = 0;
+      let lettersInHeading = 0;
+      let inHeading = 0;
+      for (let word = 0; word < words.length; word++) {
+        const code = retrieval.bestCode(slot, word);
+        if (code === MISSING) {
+          continue;
+        }
+        const term = retrieval.bestTerm(slot, word);
+        const value = weights[word]! * term.worth;
+        worth += value * ATTRIBUTE_WORTH[codeAttribute(code)]!;
+        if (isRequired[word]) {
+          typos += codeTypos(code);
+          inexactness += codeInexactness(code);
+        }
+        if (codeAttribute(code) < ATTRIBUTE.keyword) {
+          headingWorth += value;
+          inHeading += isRequired[word] ? 1 : 0;
+          lettersInHeading += isRequired[word] ? term.length / (term.span.last - term.span.first + 1) : 0;
+        }
+      }
+      const distance = proximity(retrieval, slot);
+      const identifier = retrieval.identifierIn(slot);
+      const isPartsOnly = hasIdentifier && identifier === IDENTIFIER.none;
+      const isAsWritten =
+        literals.length > 0 ? hasLiterals(section, literals) : !hasIdentifier || identifier === IDENTIFIER.whole;
+      // The parts of an identifier that stand apart are not what was typed.
+      typos += isOneIdentifier && isPartsOnly && distance >= requiredCount ? 1 : 0;
+      const coverage = Math.min(1, lettersInHeading / Math.max(1, headingLetters[section]!));
+      const nearness = greatest > 0 ? (greatest - distance) / (greatest - requiredCount + 1) : 0;
+      const attribute =
+        (worth + HEADING_WORTH * coverage * headingWorth) / totalWeight +
+        NEARNESS_WORTH * Math.max(0, nearness) +
+        (requiredCount > 1 && inHeading === requiredCount ? ALL_IN_HEADING_WORTH : 0);
+      return {
+        missing: Math.round((63 * (requiredWeight - matched)) / requiredWeight),
+        typos,
+        otherwise: isPartsOnly ? 2 : isAsWritten ? 0 : 1,
+        otherName: keys.includes(headingKeys[section]!) ? 0 : nameKeys[section]!.has(name) ? 1 : 2,
+        attribute: Math.round((WORTH_STEPS * (GREATEST_WORTH - attribute * standing[section]!)) / GREATEST_WORTH),
+        distance,
+        inexactness,
+      };
+    }
+
+    const matchedWeights = new Float64Array(retrieval.slotCount);
+    let bestWeight = 0;
+    for (let slot = 0; slot < retrieval.slotCount; slot++) {
+      const matched = matchedWeight(slot);
+      matchedWeights[slot] = matched;
+      bestWeight = Math.max(bestWeight, matched);
+    }
+    const sortKeys: number[] = [];
+    for (let slot = 0; slot < retrieval.slotCount; slot++) {
+      const matched = matchedWeights[slot]!;
+      if (matched > 0 && matched >= bestWeight * MIN_SHARE_OF_BEST && phrasesStand(retrieval, slot, phrases)) {
+        const section = retrieval.sectionAt(slot);
+        sortKeys.push(sortKey(judge(slot, section, matched), section));
+      }
+    }
+    return {
+      sections: Array.from(Float64Array.from(sortKeys).sort(), (key) => key % SECTION_LIMIT),
+      terms: retrieval.terms,
+      matchesIn: (section) => retrieval.matchesIn(section),
+    };
+  }
+
+  function withoutExcluded(excluded: readonly string[], allowed: Uint8Array): Uint8Array {
+    if (excluded.length === 0) {
+      return allowed;
+    }
+    const remaining = allowed.slice();
+    for (const word of excluded) {
+      for (const term of new Set([vocabulary.find(word), ...(stems.get(stem(word)) ?? [])])) {
+        for (let at = offsets[term] ?? 0; at < (offsets[term + 1] ?? 0); at++) {
+          remaining[postingSections[at]!] = 0;
+        }
+      }
+    }
+    return remaining;
+  }
+
+  return {
+    rank(query, allowed) {
+      const remaining = withoutExcluded(query.excluded, allowed);
+      const literal = rankStage(query, remaining, { withTypos: false, fewerWords: false });
+      return literal.sections.length >= ENOUGH_HITS
+        ? literal
+        : rankStage(query, remaining, { withTypos: true, fewerWords: true });
+    },
+  };
+}
+
+/** Drops the synonyms that the query says anyway: in `check if it exists` one `exists` doesn't answer for both words. */
+function withoutEchoes(alternatives: readonly MatchedTerm[][]): MatchedTerm[][] {
+  const said = new Set(
+    alternatives.flatMap((found) => found.filter(({ kind }) => kind <= KIND.inflection).map(({ term }) => term)),
+  );
+  return alternatives.map((found) => found.filter(({ term, kind }) => kind !== KIND.synonym || !said.has(term)));
+}
+
+function phrasesStand(retrieval: Retrieval, slot: number, phrases: Query['phrases']): boolean {
+  if (phrases.length === 0) {
+    return true;
+  }
+  const matches = retrieval.matchesIn(retrieval.sectionAt(slot));
+  return phrases.every(({ first, last }) => standTogether(matches, first, last));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { eachTerm, normalize, tokenize } from './tokenize';
+
+function parts(text: string): string[][] {
+  return tokenize(text).map(({ pieces }) => pieces.map((piece) => piece.text));
+}
+
+test.each([
+  ['setProviderOptions', ['set', 'provider', 'options']],
+  ['ERR_FILE_NOT_FOUND', ['err', 'file', 'not', 'found']],
+  ['HTTPServer', ['http', 'server']],
+  ['useIsCloudAvailable', ['use', 'is', 'cloud', 'available']],
+  ['drive.appdata', ['drive', 'appdata']],
+  ['react-native', ['react', 'native']],
+  ['CloudKVStorage', ['cloud', 'kv', 'storage']],
+])('splits %s into its parts', (identifier, expected) => {
+  expect(parts(identifier)).toEqual([expected]);
+});
+
+test.each(['iCloud', 'OAuth', 'URLs', 'IDs', '3.1.0', 'readdir'])('keeps %s in one piece', (word) => {
+  expect(parts(word)).toEqual([[word.toLowerCase()]]);
+});
+
+test('separates the words of prose and code', () => {
+  expect(parts('await fs.read("/a b");').flat()).toEqual(['await', 'fs', 'read', 'a', 'b']);
+});
+
+test('takes an apostrophe as part of its word', () => {
+  expect(parts("don't")).toEqual([['dont']]);
+});
+
+test('gives every part its place in the text', () => {
+  const text = 'call setProvider now';
+  const [, token] = tokenize(text);
+  expect(token!.pieces.map(({ start, end }) => text.slice(start, end))).toEqual(['set', 'Provider']);
+});
+
+test('compares without case and diacritics', () => {
+  expect(normalize('Überprüfung')).toBe('uberprufung');
+});
+
+test('names the whole, its parts and their joined ends as terms of an identifier', () => {
+  const terms: [string, boolean][] = [];
+  eachTerm(tokenize('CloudStorageFileStat')[0]!.pieces, (term, _first, _last, whole) => terms.push([term, whole]));
+  expect(terms).toContainEqual(['cloudstoragefilestat', true]);
+  expect(terms).toContainEqual(['filestat', false]);
+  expect(terms).toContainEqual(['stat', false]);
+});
+
+test('takes each component of a dotted name for a whole word', () => {
+  const whole: string[] = [];
+  eachTerm(tokenize('CloudStorage.readFile')[0]!.pieces, (term, _first, _last, isWhole) => isWhole && whole.push(term));
+  expect(whole).toEqual(['cloudstorage', 'cloudstoragereadfile', 'readfile']);
+});

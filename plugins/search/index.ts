@@ -1,0 +1,106 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { EARLY_KEY_PATIENCE_MS, SEARCH_RECORDS_FILE } from '../../src/constants';
+import { earlyKeysScript } from './browser/early-keys';
+import type { MarkdownPage, RecordsMiddleware } from './development';
+
+export { algoliaThemeConfig } from './theme-config';
+
+/** What a stock component of the search theme imports, and what it gets in its place. */
+interface Replacements {
+  /** Matches the component's path. */
+  component: RegExp;
+  alias: Record<string, string>;
+}
+
+/**
+ * The two stock components stay as they are; these imports of theirs lead to our modules, which wrap what they stand
+ * for. An import anywhere else still leads to the real thing.
+ */
+const REPLACEMENTS: readonly Replacements[] = [
+  {
+    component: /theme-search-algolia[\\/]lib[\\/]theme[\\/]SearchBar[\\/]/,
+    alias: {
+      '@docsearch/react/modal': 'DocSearchModal.tsx',
+      '@docusaurus/Head': 'search-bar/SearchBarHead.tsx',
+    },
+  },
+  {
+    component: /theme-search-algolia[\\/]lib[\\/]theme[\\/]SearchPage[\\/]/,
+    alias: {
+      'algoliasearch/lite': 'search-page/client.ts',
+      '@docusaurus/theme-common$': 'search-page/theme-common.ts',
+      '@theme/Layout': 'search-page/SearchPageLayout.tsx',
+    },
+  },
+];
+
+/** The built file of a route, as both of Docusaurus's trailing slash conventions name it. */
+async function readBuiltPage(outDir: string, routePath: string): Promise<string> {
+  const inFolder = path.join(outDir, routePath, 'index.html');
+  return readFile(inFolder, 'utf8').catch(() => readFile(path.join(outDir, `${routePath}.html`), 'utf8'));
+}
+
+/**
+ * The site's search, in which the provider's own dialog, search page and client are answered by an engine in the
+ * reader's browser, or by the hosted provider (see `algoliaThemeConfig`). README.md tells how it all hangs together.
+ */
+export default function search({ baseUrl, siteDir, i18n }: LoadContext): Plugin {
+  let markdownPages: MarkdownPage[] = [];
+  let answerRecords: RecordsMiddleware | undefined;
+
+  return {
+    name: 'search',
+
+    injectHtmlTags: () => ({
+      headTags: [{ tagName: 'script', innerHTML: earlyKeysScript(EARLY_KEY_PATIENCE_MS) }],
+    }),
+
+    async allContentLoaded({ allContent }) {
+      const { createRecordsMiddleware, markdownPagesOf } = await import('./development');
+      markdownPages = markdownPagesOf(allContent, i18n.currentLocale);
+      answerRecords ??= createRecordsMiddleware(siteDir, () => markdownPages);
+    },
+
+    configureWebpack: () => ({
+      devServer: {
+        // What this returns is put behind Docusaurus's own list, where a fallback has already answered with the home
+        // page. So it goes to the front of that list, which is passed here, and nothing is returned.
+        setupMiddlewares(middlewares: object[]) {
+          const recordsPath = `${baseUrl}${SEARCH_RECORDS_FILE}`;
+          middlewares.unshift({ name: 'search-records', path: recordsPath, middleware: answerRecords });
+          return [];
+        },
+      },
+      module: {
+        rules: REPLACEMENTS.map(({ component, alias }) => ({
+          test: component,
+          resolve: {
+            alias: Object.fromEntries(
+              Object.entries(alias).map(([name, file]) => [name, path.join(__dirname, 'browser', file)]),
+            ),
+          },
+        })),
+      },
+    }),
+
+    async postBuild({ outDir, routesPaths }) {
+      const { recordsOfPage } = await import('./records/page');
+      const { compactRecords } = await import('./records/compact');
+      const { sectionKeywordsOf } = await import('./records/markdown');
+      const sources = new Map(markdownPages.map(({ facts, file }) => [facts.url, path.join(siteDir, file)]));
+      const paths = routesPaths.filter((routePath) => !routePath.endsWith('/404.html')).sort();
+      const records = [];
+      for (const routePath of paths) {
+        const html = await readBuiltPage(outDir, routePath.slice(baseUrl.length - 1));
+        const source = sources.get(routePath);
+        const keywords = source === undefined ? undefined : sectionKeywordsOf(await readFile(source, 'utf8'));
+        records.push(...recordsOfPage(routePath, html, keywords));
+      }
+      await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), JSON.stringify(compactRecords(records)));
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
+import { EXIT, visit } from 'unist-util-visit';
+
+import { recordsOf, type SectionKeywords } from './outline';
+import { DEFAULT_TAG, type SearchRecord } from './record';
+import { classesOf, keywordsIn, readableText, sectionsOf } from './sections';
+
+/** Level 0 of a page that is in no category of the sidebar, as DocSearch's own crawler has it. */
+export const DEFAULT_CATEGORY = 'Documentation';
+
+function first(tree: Root | Element, wanted: (element: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visit(tree, 'element', (element) => {
+    if (!wanted(element)) return undefined;
+    found = element;
+    return EXIT;
+  });
+  return found;
+}
+
+function hasClass(element: Element, name: string): boolean {
+  return classesOf(element).includes(name);
+}
+
+/** The `<meta>` tags of a page: name (or property) to content. */
+function metadataOf(tree: Root): Map<string, string> {
+  const metadata = new Map<string, string>();
+  visit(tree, { type: 'element', tagName: 'meta' }, ({ properties }) => {
+    const name = properties.name ?? properties.property ?? (properties.httpEquiv && String(properties.httpEquiv));
+    if (name) metadata.set(String(name), String(properties.content ?? ''));
+  });
+  return metadata;
+}
+
+/** The innermost sidebar category that the page is in, which DocSearch's crawler takes for level 0. */
+function categoryOf(tree: Root): string {
+  let category = DEFAULT_CATEGORY;
+  visit(tree, 'element', (element) => {
+    if (hasClass(element, 'menu__link--sublist') && hasClass(element, 'menu__link--active')) {
+      category = readableText(toString(element));
+    }
+  });
+  return category;
+}
+
+function titleOf(tree: Root, content: Root | Element): string {
+  const title = first(content, ({ tagName }) => tagName === 'h1') ?? first(tree, ({ tagName }) => tagName === 'title');
+  return title ? readableText(toString(title)) : '';
+}
+
+/** The part of the page that the author wrote. */
+function contentOf(tree: Root): Root | Element {
+  return (
+    first(tree, (element) => hasClass(element, 'theme-doc-markdown')) ??
+    first(tree, ({ properties }) => properties.id === '__docusaurus_skipToContent_fallback') ??
+    first(tree, ({ tagName }) => tagName === 'main') ??
+    tree
+  );
+}
+
+/**
+ * The search records of a built page; none when the page isn't meant for search, that is when it asks robots not to
+ * index it or only leads on to another page.
+ *
+ * @param url the page's path, with base URL
+ * @param html the page as built by Docusaurus
+ * @param sectionKeywords the author's keywords by the section's anchor, as `sectionKeywordsOf` reads them from the source
+ * @throws when there are keywords for a section that the page hasn't
+ */
+export function recordsOfPage(url: string, html: string, sectionKeywords: SectionKeywords = new Map()): SearchRecord[] {
+  const tree = fromHtml(html);
+  const metadata = metadataOf(tree);
+  if (/noindex/i.test(metadata.get('robots') ?? '') || metadata.has('refresh')) return [];
+
+  const content = contentOf(tree);
+  const sections = sectionsOf(content, titleOf(tree, content));
+  for (const [anchor, keywords] of sectionKeywords) {
+    const section = sections.find((candidate) => candidate.anchor === anchor);
+    if (!section) throw new Error(`search: ${url} has keywords for #${anchor}, but no such heading.`);
+    section.keywords = keywords;
+  }
+  return recordsOf({
+    url,
+    language: metadata.get('docsearch:language') ?? metadata.get('docusaurus_locale') ?? '',
+    docusaurusTag: metadata.get('docsearch:docusaurus_tag') ?? metadata.get('docusaurus_tag') ?? DEFAULT_TAG,
+    category: categoryOf(tree),
+    keywords: keywordsIn(metadata.get('keywords') ?? ''),
+    sections,
+  });
+}

@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+
+import { EngineError } from '../engine';
+import { answerCall, type Credentials, type HostCall } from './calls';
+import type { IndexStore } from './index-store';
+
+export type { HostCall } from './calls';
+
+/** What a host can do with a call, each as one of the provider's might on a bad day. */
+export const BEHAVIORS = [
+  'answers',
+  /** Drops the connection before it reads the call. */
+  'down',
+  /** Does what it was called for, and drops the connection without a word of it. */
+  'loses',
+  /** Says nothing, and keeps the connection. */
+  'slow',
+  /** Begins to answer, and falls silent. */
+  'stalls',
+  /** Sends HTML, as a captive portal does. */
+  'garbage',
+  /** Has a fault of its own, status 503. */
+  'fails',
+  /** Knows no such key. */
+  'refuses',
+] as const;
+
+export type Behavior = (typeof BEHAVIORS)[number];
+
+/** A host of the provider's: its server, its faults and what it was asked. */
+export interface Host {
+  server: Server;
+  /** For all calls, or for each; the number is the call's place in `calls`. */
+  behavior: Behavior | ((call: HostCall, number: number) => Behavior);
+  /** The calls that reached it since the list was last emptied, preflights not counted. */
+  calls: HostCall[];
+}
+
+const CORS_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE, OPTIONS',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Max-Age': '86400',
+};
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  if (request.headers['content-encoding'] !== 'gzip') return text(request);
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return gunzipSync(Buffer.concat(chunks)).toString();
+}
+
+/**
+ * Makes a host of the provider's, not listening yet. Several may share one store, as the provider's hosts do.
+ *
+ * @param store the indexes that it answers from
+ * @param credentials what a caller must know
+ */
+export function createHost(store: IndexStore, credentials: Credentials): Host {
+  function answer(call: HostCall): { status: number; body: object } {
+    try {
+      return { status: 200, body: answerCall(store, credentials, call) };
+    } catch (error) {
+      if (error instanceof EngineError) return { status: error.status, body: error };
+      throw error;
+    }
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(CORS_HEADERS)) response.setHeader(name, value);
+    const { method = '', headers } = request;
+    if (method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    const call: HostCall = {
+      method,
+      url: new URL(`http://host${request.url ?? '/'}`),
+      headers,
+      body: await bodyOf(request),
+    };
+    const number = host.calls.push(call) - 1;
+    switch (typeof host.behavior === 'function' ? host.behavior(call, number) : host.behavior) {
+      case 'answers': {
+        const { status, body } = answer(call);
+        send(response, status, body);
+        break;
+      }
+      case 'down':
+        request.socket.destroy();
+        break;
+      case 'loses':
+        answer(call);
+        request.socket.destroy();
+        break;
+      case 'slow':
+        break;
+      case 'stalls':
+        response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"results":');
+        break;
+      case 'garbage':
+        response.setHeader('Content-Type', 'text/html').end('<html>Sign in to the Wi-Fi</html>');
+        break;
+      case 'fails':
+        send(response, 503, { message: 'Service unavailable', status: 503 });
+        break;
+      case 'refuses':
+        send(response, 403, { message: 'Invalid Application-ID or API key', status: 403 });
+        break;
+    }
+  }
+
+  const host: Host = {
+    server: createServer((request, response) => {
+      respond(request, response).catch((error: unknown) => {
+        // A caller that hangs up in the middle is no news; a fault of this code is.
+        if (!request.destroyed || request.complete) console.error(error);
+        if (!response.headersSent) send(response, 500, { message: 'Internal error', status: 500 });
+      });
+    }),
+    behavior: 'answers',
+    calls: [],
+  };
+  return host;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+import { algoliaThemeConfig, parseHosts } from './theme-config';
+
+const HOSTED = { ALGOLIA_APP_ID: 'app', ALGOLIA_SEARCH_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs' };
+
+describe('algoliaThemeConfig', () => {
+  it('answers searches in the site itself when the environment names no provider', () => {
+    expect(algoliaThemeConfig({})).toMatchObject({ mode: 'embedded', contextualSearch: true });
+  });
+
+  it('asks the provider when all three variables are set', () => {
+    expect(algoliaThemeConfig(HOSTED)).toEqual({
+      mode: 'hosted',
+      appId: 'app',
+      apiKey: 'key',
+      indexName: 'docs',
+      contextualSearch: true,
+    });
+  });
+
+  it.each([
+    ['ALGOLIA_APP_ID', '`appId` is missing.'],
+    ['ALGOLIA_SEARCH_API_KEY', '`apiKey` is missing.'],
+    ['ALGOLIA_INDEX_NAME', '`indexName` is missing.'],
+  ])('stops the build when %s is unset or empty beside the others', (name, message) => {
+    for (const value of [undefined, '', ' ']) {
+      const stopped = () => algoliaThemeConfig({ ...HOSTED, [name]: value });
+      expect(stopped).toThrow(message);
+      expect(stopped).toThrow(name);
+    }
+  });
+
+  it('stops the build when the variables are set, but all empty', () => {
+    expect(() => algoliaThemeConfig({ ALGOLIA_APP_ID: '' })).toThrow('`appId` is missing.');
+  });
+});
+
+describe('parseHosts', () => {
+  it('asks this machine over HTTP and others over HTTPS', () => {
+    expect(parseHosts('127.0.0.1:9001, https://search.example.org')).toEqual([
+      { url: '127.0.0.1', port: 9001, protocol: 'http', accept: 'readWrite' },
+      { url: 'search.example.org', protocol: 'https', accept: 'readWrite' },
+    ]);
+  });
+
+  it('takes this machine’s IPv6 address', () => {
+    expect(parseHosts('[::1]:9001')).toEqual([{ url: '[::1]', port: 9001, protocol: 'http', accept: 'readWrite' }]);
+  });
+
+  it('refuses to ask another machine unencrypted', () => {
+    expect(() => parseHosts('http://search.example.org')).toThrow('unencrypted');
+  });
+
+  it('refuses what is no host', () => {
+    expect(() => parseHosts('127.0.0.1:port')).toThrow('no host');
+  });
+});
