@@ -1,0 +1,234 @@
+/** Each file call when a request fails: the first, which looks the path up, and those after it. */
+import type { Fault } from '../../../../emulators/google-drive';
+import { call, CALLS, type CallName, idOf, isTransfer, pageOf } from './calls';
+import type { Claim, ExpectedError, Scene } from './claim';
+
+const CODES = 'api/enums/CloudStorageErrorCode';
+const SETUP = 'installation/configure-google-drive';
+
+interface Failure {
+  id: string;
+  /** The column in the table. */
+  name: string;
+  fault: Omit<Fault, 'after' | 'times' | 'on'>;
+  drive?: Claim['drive'];
+  timesOut?: boolean;
+  pages: readonly string[];
+  /** What a request of the path lookup turns into. */
+  atLookup: ExpectedError;
+  /** What a later request turns into, as it is. */
+  later: ExpectedError;
+  undocumented?: string;
+}
+
+const LOOKUP = { code: 'ERR_UNKNOWN', message: /^Could not get file id for path / };
+
+function answered(
+  id: string,
+  name: string,
+  error: Fault['error'],
+  status: number,
+  message: RegExp,
+  pages: string[],
+): Failure {
+  return {
+    id,
+    name,
+    fault: { error },
+    pages,
+    atLookup: { ...LOOKUP, details: { status, message } },
+    later: { code: null, status, message },
+  };
+}
+
+const FAILURES: readonly Failure[] = [
+  {
+    id: '401',
+    name: '401, expired token',
+    fault: { error: 'invalidCredentials' },
+    pages: [`${CODES}#err_authentication_failed`, `${CODES}#unauthorized`, `${SETUP}#token-expires`],
+    atLookup: {
+      code: 'ERR_AUTHENTICATION_FAILED',
+      message: 'Could not authenticate with Google Drive',
+      details: { error: { code: 401, message: /invalid authentication credentials/, status: 'UNAUTHENTICATED' } },
+    },
+    later: { code: null, status: 401, message: /invalid authentication credentials/ },
+    undocumented: "The body of the 401 has status UNAUTHENTICATED, which Google's sample lacks.",
+  },
+  {
+    ...answered('401-plain', '401 without UNAUTHENTICATED', 'invalidCredentials', 401, /Invalid Credentials/, [
+      `${CODES}#could-not-get-file-id`,
+      `${CODES}#unauthorized`,
+    ]),
+    drive: { unauthorizedBody: 'documented' },
+  },
+  answered(
+    '403-api-off',
+    '403, Drive API off',
+    'accessNotConfigured',
+    403,
+    /has not been used in project .* or it is disabled/,
+    [`${CODES}#could-not-get-file-id`, `${SETUP}#could-not-get-file-id`],
+  ),
+  answered('403-scope', '403, scope missing', 'insufficientPermissions', 403, /insufficient authentication scopes\.$/, [
+    `${CODES}#could-not-get-file-id`,
+    `${CODES}#forbidden`,
+    `${SETUP}#could-not-get-file-id`,
+  ]),
+  answered('403-rate', '403, rate limit', 'userRateLimitExceeded', 403, /User Rate Limit Exceeded/, [
+    `${CODES}#could-not-get-file-id`,
+    `${SETUP}#could-not-get-file-id`,
+  ]),
+  answered('404', '404, gone meanwhile', 'notFound', 404, /File not found/, []),
+  answered('429', '429', 'tooManyRequests', 429, /Rate Limit Exceeded/, [
+    `${CODES}#could-not-get-file-id`,
+    `${SETUP}#could-not-get-file-id`,
+  ]),
+  answered('500', '500', 'backendError', 500, /Backend Error/, [`${CODES}#could-not-get-file-id`]),
+  answered('502', '502 without JSON', { status: 502 }, 502, /^Request failed with status 502$/, [
+    `${CODES}#could-not-get-file-id`,
+  ]),
+  {
+    id: 'timeout',
+    name: 'timeout',
+    fault: { delayMs: Infinity },
+    timesOut: true,
+    pages: [
+      `${CODES}#aborterror`,
+      `${CODES}#could-not-get-file-id`,
+      `${SETUP}#timeouts`,
+      `${SETUP}#could-not-get-file-id`,
+    ],
+    atLookup: { ...LOOKUP, details: { name: 'AbortError' } },
+    later: { code: null, name: 'AbortError' },
+  },
+  {
+    id: 'offline',
+    name: 'no connection',
+    fault: { networkError: 'Network request failed' },
+    pages: [`${CODES}#network-request-failed`, `${SETUP}#could-not-get-file-id`, 'intro#airplane-mode'],
+    atLookup: { ...LOOKUP, details: { name: 'TypeError', message: 'Network request failed' } },
+    later: { code: null, name: 'TypeError', message: 'Network request failed' },
+  },
+];
+
+interface Phase {
+  call: CallName;
+  id: string;
+  /** The row in the table. */
+  row: string;
+  path: string;
+  /** Requests that succeed before. */
+  after: number;
+  /** The request that fails is the native module's. */
+  transfer?: boolean;
+}
+
+/** The requests of each call after the lookup. `/file.txt` exists, `/new.txt` does not, `/folder` holds a file. */
+const LATER: readonly Phase[] = [
+  { call: 'readFile', id: 'content', row: 'readFile, content', path: '/file.txt', after: 1 },
+  { call: 'writeFile', id: 'update', row: 'writeFile, update', path: '/file.txt', after: 1 },
+  { call: 'writeFile', id: 'create', row: 'writeFile, create', path: '/new.txt', after: 1 },
+  { call: 'writeFile', id: 'parent', row: 'writeFile, second look for the parent', path: '/folder/new.txt', after: 2 },
+  {
+    call: 'appendFile',
+    id: 'parent',
+    row: 'appendFile, second look for the parent',
+    path: '/folder/new.txt',
+    after: 2,
+  },
+  {
+    call: 'uploadFile',
+    id: 'parent',
+    row: 'uploadFile, second look for the parent',
+    path: '/folder/new.txt',
+    after: 2,
+  },
+  { call: 'mkdir', id: 'parent', row: 'mkdir, second look for the parent', path: '/folder/new', after: 2 },
+  { call: 'appendFile', id: 'content', row: 'appendFile, old content', path: '/file.txt', after: 1 },
+  { call: 'appendFile', id: 'update', row: 'appendFile, update', path: '/file.txt', after: 2 },
+  { call: 'appendFile', id: 'create', row: 'appendFile, create', path: '/new.txt', after: 1 },
+  { call: 'uploadFile', id: 'create', row: 'uploadFile, create', path: '/new.txt', after: 1 },
+  { call: 'uploadFile', id: 'transfer', row: 'uploadFile, transfer', path: '/file.txt', after: 1, transfer: true },
+  { call: 'downloadFile', id: 'transfer', row: 'downloadFile, transfer', path: '/file.txt', after: 1, transfer: true },
+  { call: 'stat', id: 'metadata', row: 'stat, metadata', path: '/file.txt', after: 1 },
+  { call: 'unlink', id: 'delete', row: 'unlink, delete', path: '/file.txt', after: 1 },
+  { call: 'mkdir', id: 'create', row: 'mkdir, create', path: '/new', after: 1 },
+  { call: 'readdir', id: 'list', row: 'readdir, list', path: '/folder', after: 1 },
+  { call: 'readdir', id: 'root', row: "readdir('/')", path: '/', after: 0 },
+  { call: 'rmdir', id: 'list', row: 'rmdir, list', path: '/folder', after: 1 },
+  { call: 'rmdir', id: 'delete', row: 'rmdir, delete', path: '/empty', after: 2 },
+  { call: 'rmdir recursive', id: 'delete', row: 'rmdir recursive, delete', path: '/folder', after: 1 },
+];
+
+/** The native module's own error for a transfer that fails, on Android. */
+function transferError(failure: Failure): ExpectedError {
+  const { status } = failure.later;
+  return {
+    code: 'ERR_NETWORK_ERROR',
+    message: status === undefined ? /Network request failed/ : new RegExp(`HTTP ${status}`),
+  };
+}
+
+function furnish({ drive }: Scene): void {
+  drive.put('/file.txt', 'content');
+  drive.put('/folder/inside.txt', 'x');
+  drive.mkdir('/empty');
+}
+
+function lookupTarget(name: CallName): string {
+  return ['mkdir', 'readdir', 'rmdir', 'rmdir recursive'].includes(name) ? '/folder' : '/file.txt';
+}
+
+const atLookup: readonly Claim[] = FAILURES.flatMap((failure) =>
+  CALLS.filter((name) => name !== 'triggerSync').map((name): Claim => {
+    const path = lookupTarget(name);
+    return {
+      id: `drive.${idOf(name)}.lookup-${failure.id}`,
+      statement: `${name} throws ${failure.atLookup.code} if the lookup of its path ends with: ${failure.name}`,
+      pages: [pageOf(name), 'api/CloudStorage#common-errors', ...failure.pages, `${CODES}#errordetails`],
+      cells: [{ table: 'failures', row: `${name}, lookup`, column: failure.name }],
+      ...(failure.drive && { drive: failure.drive }),
+      ...(failure.undocumented !== undefined && { undocumented: failure.undocumented }),
+      ...(failure.timesOut && { timesOut: true }),
+      given: (scene) => {
+        furnish(scene);
+        scene.drive.fail(failure.fault);
+      },
+      when: (scene) => call(name, scene, path),
+      expected: { throws: { ...failure.atLookup, atOnce: false }, requests: 1 },
+    };
+  }),
+);
+
+const later: readonly Claim[] = FAILURES.flatMap((failure) =>
+  LATER.filter(({ transfer }) => !(transfer && failure.timesOut)).map((phase): Claim => {
+    const error = phase.transfer ? transferError(failure) : failure.later;
+    return {
+      id: `drive.${idOf(phase.call)}.${phase.id}-${failure.id}`,
+      statement: `${phase.row}: ${failure.name} gives ${error.code ?? 'an error without a code'}`,
+      pages: [
+        pageOf(phase.call),
+        'api/CloudStorage#common-errors',
+        ...failure.pages,
+        ...(phase.transfer
+          ? [`${CODES}#err_network_error`]
+          : [`${CODES}#errors-without-a-code`, 'api/CloudStorageError#what-is-not-a-cloudstorageerror']),
+        ...(phase.call === 'readdir' && phase.path === '/' ? [`${SETUP}#could-not-get-file-id`] : []),
+      ],
+      cells: [{ table: 'failures', row: phase.row, column: failure.name }],
+      transcribed: isTransfer(phase.call),
+      ...(failure.drive && { drive: failure.drive }),
+      ...(failure.undocumented !== undefined && { undocumented: failure.undocumented }),
+      ...(failure.timesOut && { timesOut: true }),
+      given: (scene) => {
+        furnish(scene);
+        scene.drive.fail({ ...failure.fault, after: phase.after });
+      },
+      when: (scene) => call(phase.call, scene, phase.path),
+      expected: { throws: error, requests: phase.after + 1 },
+    };
+  }),
+);
+
+export const failures: readonly Claim[] = [...atLookup, ...later];

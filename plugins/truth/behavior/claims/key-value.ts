@@ -1,0 +1,186 @@
+/** The key-value API on Drive, as far as the pages speak of it. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Claim, Scene } from './claim';
+
+const INTRO = 'intro#key-value-storage';
+const CODES = 'api/enums/CloudStorageErrorCode';
+
+const DOCUMENT = '.rncs-kv.json';
+
+/** A key-value store of its own with a token. */
+function storeOf({ library }: Scene, options: Record<string, unknown> = {}) {
+  return new library.CloudKVStorage(library.CloudStorageProvider.GoogleDrive, { accessToken: 'token', ...options });
+}
+
+const codeOf = (error: { code?: string }) => error.code ?? 'no code';
+
+export const keyValue: readonly Claim[] = [
+  {
+    id: 'drive.kv.document',
+    statement: 'Values are kept in one JSON file, .rncs-kv.json, in the app data folder',
+    pages: [INTRO],
+    scope: 'documents',
+    when: async (scene) => {
+      const store = storeOf(scene);
+      await store.setItem('theme', 'dark');
+      await store.setItem('last', 'a');
+      return [await store.getItem('theme'), await store.getItem('never')];
+    },
+    effect: ({ drive }) => [drive.paths(), drive.at(`/${DOCUMENT}`).mimeType],
+    expected: { returns: ['dark', null], effect: [[`/${DOCUMENT}`], 'application/json'] },
+  },
+  {
+    id: 'drive.kv.shares-configuration',
+    statement: 'The static methods share provider and options with the static methods of CloudStorage',
+    pages: [INTRO],
+    when: async ({ library: { CloudKVStorage, CloudStorage } }) => {
+      CloudStorage.setProviderOptions({ accessToken: 'token' });
+      await CloudKVStorage.setItem('theme', 'dark');
+      return [await CloudKVStorage.getItem('theme'), await CloudStorage.readdir('/')];
+    },
+    expected: { returns: ['dark', [DOCUMENT]] },
+  },
+  {
+    id: 'drive.kv.needs-appdata',
+    statement: 'It needs the permission drive.appdata',
+    pages: [INTRO],
+    drive: { tokens: { token: { scopes: ['drive', 'drive.file'] } } },
+    when: (scene) => storeOf(scene).getItem('theme'),
+    expected: { throws: { code: null, status: 403 } },
+  },
+  {
+    id: 'drive.kv.no-token',
+    statement: 'Without a token it throws ERR_ACCESS_TOKEN_MISSING',
+    pages: [`${CODES}#err_access_token_missing`],
+    when: (scene) => storeOf(scene, { accessToken: null }).getItem('theme'),
+    expected: { throws: { code: 'ERR_ACCESS_TOKEN_MISSING' }, requests: 0 },
+  },
+  ...(['getItem', 'setItem', 'removeItem'] as const).flatMap((name) =>
+    (
+      [
+        ['empty', ''],
+        ['65-bytes', 'x'.repeat(65)],
+        ['33-umlauts', 'ä'.repeat(33)],
+      ] as const
+    ).map(([id, key]): Claim => ({
+      id: `drive.kv.${name}-${id}`,
+      statement: `${name} with a bad key throws ERR_KV_INVALID_KEY, ${name === 'getItem' ? 'at once' : 'as a rejection'}`,
+      pages: [`${CODES}#err_kv_invalid_key`, INTRO],
+      when: (scene) => {
+        const store = storeOf(scene);
+        return name === 'setItem' ? store.setItem(key, '') : store[name](key);
+      },
+      expected: { throws: { code: 'ERR_KV_INVALID_KEY', atOnce: name === 'getItem' }, requests: 0 },
+    })),
+  ),
+  {
+    id: 'drive.kv.key-of-64-bytes',
+    statement: 'A key may have 64 bytes in UTF-8',
+    pages: [`${CODES}#err_kv_invalid_key`, INTRO],
+    when: (scene) => storeOf(scene).setItem('ä'.repeat(32), 'x'),
+    expected: { returns: undefined },
+  },
+  ...([true, false] as const).map((kvStrictLimits): Claim => ({
+    id: `drive.kv.quota-${kvStrictLimits ? 'strict' : 'loose'}`,
+    statement: kvStrictLimits
+      ? 'A write over 1 MiB throws ERR_KV_QUOTA_EXCEEDED, and nothing of the item is written'
+      : 'kvStrictLimits: false lifts the limit',
+    pages: [`${CODES}#err_kv_quota_exceeded`, INTRO, 'api/CloudStorage#google-drive-options'],
+    when: async (scene) => {
+      const store = storeOf(scene, { kvStrictLimits });
+      const code = await store.setItem('k', 'x'.repeat(1024 * 1024)).catch(codeOf);
+      return [code, (await store.getItem('k'))?.length ?? null];
+    },
+    expected: { returns: kvStrictLimits ? ['ERR_KV_QUOTA_EXCEEDED', null] : [undefined, 1024 * 1024] },
+  })),
+  {
+    id: 'drive.kv.quota-keys',
+    statement: 'A 1,025th key throws ERR_KV_QUOTA_EXCEEDED',
+    pages: [`${CODES}#err_kv_quota_exceeded`, INTRO],
+    given: ({ drive }) => {
+      const entries = Object.fromEntries(Array.from({ length: 1024 }, (_, index) => [`k${index}`, { v: '', t: 1 }]));
+      drive.put(`/${DOCUMENT}`, JSON.stringify({ version: 1, entries }));
+    },
+    when: (scene) => storeOf(scene).setItem('one more', ''),
+    expected: { throws: { code: 'ERR_KV_QUOTA_EXCEEDED' } },
+  },
+  {
+    id: 'drive.kv.damaged',
+    statement:
+      'A damaged document throws ERR_READ_ERROR, "Could not parse .rncs-kv.json", with the parse error as details',
+    pages: [`${CODES}#err_read_error`, `${CODES}#errordetails`],
+    given: ({ drive }) => void drive.put(`/${DOCUMENT}`, 'not JSON'),
+    when: (scene) => storeOf(scene).getItem('theme'),
+    expected: {
+      throws: { code: 'ERR_READ_ERROR', message: `Could not parse ${DOCUMENT}`, details: { name: 'SyntaxError' } },
+    },
+  },
+  ...([false, true] as const).map((strictFilenames): Claim => ({
+    id: `drive.kv.copies${strictFilenames ? '-strict' : ''}`,
+    statement: `Two documents ${strictFilenames ? 'throw ERR_MULTIPLE_FILES_SAME_NAME with' : 'are no error without'} strictFilenames`,
+    pages: [`${CODES}#err_multiple_files_same_name`],
+    given: ({ drive }) => {
+      drive.put(`/${DOCUMENT}`, '{"version":1,"entries":{}}');
+      drive.put(`/${DOCUMENT}`, '{"version":1,"entries":{"theme":{"v":"dark","t":1}}}');
+    },
+    when: (scene) => storeOf(scene, { strictFilenames }).getItem('theme'),
+    expected: strictFilenames ? { throws: { code: 'ERR_MULTIPLE_FILES_SAME_NAME' } } : { returns: 'dark' },
+  })),
+  {
+    id: 'icloud.kv.elsewhere',
+    statement: 'iCloud as its provider anywhere but on iOS throws ERR_KV_NOT_SUPPORTED at once',
+    pages: [`${CODES}#err_kv_not_supported`],
+    when: ({ library }) => new library.CloudKVStorage(library.CloudStorageProvider.ICloud),
+    expected: { throws: { code: 'ERR_KV_NOT_SUPPORTED', atOnce: true } },
+  },
+  ...([null, 10] as const).map((kvPollInterval): Claim => ({
+    id: `drive.kv.changes-${kvPollInterval === null ? 'unset' : 'polled'}`,
+    statement: `Changes from other devices are ${kvPollInterval === null ? 'not reported unless' : 'reported if'} kvPollInterval is set`,
+    pages: [INTRO, 'api/CloudStorage#google-drive-options'],
+    when: async (scene) => {
+      const heard: string[][] = [];
+      const store = storeOf(scene, { kvPollInterval });
+      const listener = ({ changedKeys }: { changedKeys: string[] }) => void heard.push(changedKeys);
+      store.subscribeToExternalChanges(listener);
+      // The first poll only remembers what is there.
+      while (kvPollInterval !== null && scene.drive.requests.length < 2) await pause(5);
+      await pause(10);
+      await storeOf(scene).setItem('theme', 'dark');
+      while (kvPollInterval !== null && heard.length === 0) await pause(5);
+      await pause(30);
+      store.unsubscribeFromExternalChanges(listener);
+      return heard;
+    },
+    // The poll looks for the document once and then remembers that there was none.
+    given: ({ drive }) => void drive.put(`/${DOCUMENT}`, '{"version":1,"entries":{}}'),
+    expected: { returns: kvPollInterval === null ? [] : [['theme']] },
+  })),
+  {
+    id: 'drive.kv.changes-of-a-new-document',
+    statement: 'An instance that has once found no document never sees one that another device creates later',
+    pages: [INTRO],
+    when: async (scene) => {
+      const store = storeOf(scene);
+      const before = await store.getItem('theme');
+      await storeOf(scene).setItem('theme', 'dark');
+      return [before, await store.getItem('theme'), await storeOf(scene).getItem('theme')];
+    },
+    expected: { returns: [null, null, 'dark'] },
+  },
+  {
+    id: 'drive.kv.second-document',
+    statement:
+      'If two instances start without a document, each creates one of its own, and neither sees the values of the other',
+    pages: [INTRO],
+    when: async (scene) => {
+      const [one, other] = [storeOf(scene), storeOf(scene)];
+      await Promise.all([one.getItem('a'), other.getItem('a')]);
+      await one.setItem('a', '1');
+      await other.setItem('b', '2');
+      return [await one.getItem('b'), await other.getItem('a')];
+    },
+    effect: ({ drive }) => drive.paths(),
+    expected: { returns: [null, null], effect: [`/${DOCUMENT}`, `/${DOCUMENT}`] },
+  },
+];

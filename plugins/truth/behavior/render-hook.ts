@@ -1,0 +1,74 @@
+/** Runs a hook of the library in a real React root, over a document that is just enough for a component without output. */
+import { createElement } from 'react';
+import type { Root } from 'react-dom/client';
+
+import type { LoadedLibrary } from './library';
+
+/** A mounted hook. */
+export interface RenderedHook<T> {
+  /** What it returned at the last render. */
+  current(): T;
+  /** What it returned at each render, in order. */
+  renders: readonly T[];
+  /** Renders again, with another hook call (other arguments) if one is given. */
+  rerender(useHook?: () => T): void;
+  unmount(): void;
+}
+
+/** A DOM node that takes whatever React does to a root without children. */
+function createNode(nodeType: number, ownerDocument: object | null): Record<string, unknown> {
+  return {
+    nodeType,
+    nodeName: nodeType === 9 ? '#document' : 'DIV',
+    tagName: 'DIV',
+    namespaceURI: 'http://www.w3.org/1999/xhtml',
+    ownerDocument,
+    textContent: '',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+}
+
+/**
+ * Mounts a hook.
+ *
+ * @param loaded the library, whose React is used
+ * @param useHook calls the hook and returns what it returns; what it throws while rendering is thrown on by the caller's
+ *   `onError`
+ * @param onError hears of errors thrown while rendering
+ */
+export function renderHook<T>(
+  loaded: LoadedLibrary,
+  useHook: () => T,
+  onError: (error: unknown) => void = () => undefined,
+): RenderedHook<T> {
+  const document = createNode(9, null);
+  // React asks whether the focus is in a frame. Any class that a node is no instance of will do.
+  const window = { document, event: undefined, HTMLIFrameElement: Array };
+  document.defaultView = window;
+  const container = createNode(1, document);
+  const { createRoot } = loaded.load('react-dom/client', { window, document }) as typeof import('react-dom/client');
+
+  const renders: T[] = [];
+  let hook = useHook;
+  // A new element each time, so that React does not skip the render.
+  const Host = () => {
+    renders.push(hook());
+    return null;
+  };
+  const root: Root = createRoot(container as unknown as Element, { onUncaughtError: onError });
+  root.render(createElement(Host));
+
+  return {
+    renders,
+    current: () => {
+      if (renders.length === 0) throw new Error('The hook has not rendered yet');
+      return renders[renders.length - 1] as T;
+    },
+    rerender: (next) => {
+      if (next) hook = next;
+      root.render(createElement(Host));
+    },
+    unmount: () => root.unmount(),
+  };
+}

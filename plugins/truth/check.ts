@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { checkBehavior } from './behavior/check';
+import { checkICloud } from './behavior/check-icloud';
+import { ICLOUD_CLAIMS } from './behavior/icloud';
+import { readResultsText } from './behavior/read-results';
+import { readOutcomes } from './behavior/run';
+import type { Finding } from './finding';
+import { readPages, type Page } from './pages';
+import { checkReference } from './reference/check';
+import { indexSubjects } from './reference/facts';
+import { readInstalledPackage } from './reference/load';
+import { readFacts } from './reference/read-facts';
+import { checkReleases } from './releases/check';
+import { readKnownReleases } from './releases/known';
+import { checkSamples } from './samples';
+
+/** One of the checks that the pages have to pass. */
+export interface Check {
+  /** What it is called in the count. */
+  name: string;
+  run: () => Promise<Finding[]> | Finding[];
+}
+
+/** All checks over the pages of a project. Files are read here; the checks themselves are given data. */
+export async function checksOf(root: string): Promise<Check[]> {
+  const docs = await readPages('docs', root);
+  const pages: Page[] = [...docs, ...(await readPages('src/pages', root))];
+  const files = readInstalledPackage(root);
+  const facts = readFacts(files);
+  const claimsText = await readFile(path.join(root, 'plugins/truth/behavior/icloud.ts'), 'utf8');
+  return [
+    { name: 'samples', run: () => checkSamples(pages, { projectDir: root }) },
+    { name: 'reference', run: () => checkReference(docs, facts) },
+    { name: 'releases', run: () => checkReleases(facts, readKnownReleases()) },
+    {
+      name: 'behavior',
+      run: async () =>
+        checkBehavior(docs, {
+          outcomes: await readOutcomes(root),
+          subjects: indexSubjects(facts),
+          committed: readResultsText(root),
+        }),
+    },
+    { name: 'iCloud', run: () => checkICloud(docs, files, ICLOUD_CLAIMS, claimsText) },
+  ];
+}
+
+/**
+ * Runs checks one after the other, each to its end.
+ *
+ * @returns all findings by the name of the check
+ */
+export async function runChecks(checks: readonly Check[]): Promise<ReadonlyMap<string, Finding[]>> {
+  const findings = new Map<string, Finding[]>();
+  for (const { name, run } of checks) findings.set(name, await run());
+  return findings;
+}

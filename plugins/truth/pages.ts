@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A page of the documentation as its author wrote it. */
+export interface Page {
+  /** Path from the project's root, with forward slashes: `docs/api/CloudStorage.md`. */
+  file: string;
+  /** The whole file, front matter included. */
+  markdown: string;
+}
+
+/**
+ * Reads every Markdown page under a folder. A file whose name begins with `_` is no page of its own to Docusaurus, yet
+ * readers see it where a page includes it, so it counts.
+ *
+ * @param folder path from the project's root
+ * @param root the project's root
+ * @returns the pages, sorted by path
+ */
+export async function readPages(folder: string, root = process.cwd()): Promise<Page[]> {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+  return Promise.all(files.map(async (file) => ({ file, markdown: await readFile(path.join(root, file), 'utf8') })));
+}

@@ -1,0 +1,140 @@
+import { visit } from 'unist-util-visit';
+
+import type { Finding } from '../finding';
+import type { Page } from '../pages';
+import type { LibraryFacts, Subject } from './facts';
+import { LEFT_OUT, type LeftOut } from './left-out';
+import { referenceOf } from './load';
+import { parsePage } from './markdown';
+import { nearest } from './nearest';
+import { titleOf, type Places, type Subjects } from './places';
+import { checkProse } from './prose';
+import { putFacts } from './transform';
+
+const LEFT_OUT_FILE = 'plugins/truth/reference/left-out.ts';
+
+/** Folders of the pages for exports, by kind; an export with a page elsewhere is found by the page's title. */
+const FOLDERS = {
+  class: 'docs/api',
+  enum: 'docs/api/enums',
+  function: 'docs/api/hooks',
+  interface: 'docs/api/interfaces',
+  type: 'docs/api',
+};
+
+function isLeftOut(path: string, leftOut: readonly LeftOut[]): boolean {
+  return leftOut.some((entry) => path === entry.path || path.startsWith(`${entry.path}.`));
+}
+
+/** Signatures that an author has typed, which is what this room is there to end. */
+function typedSignatures(tree: ReturnType<typeof parsePage>, file: string): Finding[] {
+  const findings: Finding[] = [];
+  visit(tree, 'code', (node) => {
+    if (!/\bsignature\b/.test(node.meta ?? '')) return;
+    findings.push({
+      file,
+      line: node.position?.start.line ?? 1,
+      expected: 'a signature from the package',
+      found: 'one typed by hand',
+      mend: 'Write ::signature{of="…"} instead of the block.',
+    });
+  });
+  return findings;
+}
+
+function undocumented(subject: Subject, places: Places): Finding {
+  const { owner, path } = subject;
+  const file = places.get(owner.name)?.file ?? `${FOLDERS[owner.kind]}/${owner.name}.md`;
+  const mend =
+    subject.kind === 'export' || subject.kind === 'method'
+      ? `Write a section with ::signature{of="${path}"}`
+      : `Add a row for it to the table below ::fields{of="${path.split('.').slice(0, -1).join('.')}"}`;
+  return {
+    file,
+    line: 1,
+    expected: `${path} to be documented, as the package exports it`,
+    found: 'no heading, no signature and no row of a table for it',
+    mend: `${mend}, or leave it out in ${LEFT_OUT_FILE} with a reason.`,
+  };
+}
+
+function checkLeftOut(leftOut: readonly LeftOut[], pages: readonly Page[], subjects: Subjects): Finding[] {
+  return leftOut.flatMap(({ path, namedOn }): Finding[] => {
+    if (!subjects.has(path)) {
+      const meant = nearest(path, subjects.keys());
+      return [
+        {
+          file: LEFT_OUT_FILE,
+          line: 1,
+          expected: 'only what the package exports to be left out',
+          found: path,
+          mend: meant === undefined ? 'Remove the entry.' : `Did you mean ${meant}?`,
+        },
+      ];
+    }
+    const page = pages.find(({ file }) => file === namedOn);
+    if (namedOn === undefined || page?.markdown.includes(`\`${path}\``)) return [];
+    return [
+      {
+        file: namedOn,
+        line: 1,
+        expected: `${path} to be named, if it has no section of its own`,
+        found: 'no mention of it',
+        mend: `Name \`${path}\` among the exports that the page lists.`,
+      },
+    ];
+  });
+}
+
+/**
+ * Checks the pages against the package's declarations: everything exported is documented, everything documented exists,
+ * tables have the right rows, values and defaults in the text are right.
+ *
+ * @param pages all pages of the documentation
+ * @param facts what the package declares
+ * @param leftOut what is not documented on purpose
+ */
+export async function checkReference(
+  pages: readonly Page[],
+  facts: LibraryFacts,
+  leftOut: readonly LeftOut[] = LEFT_OUT,
+): Promise<Finding[]> {
+  const reference = referenceOf(facts, pages);
+  const documented = new Set<string>();
+  const findings: Finding[] = [];
+  for (const { file, markdown } of pages) {
+    const tree = parsePage(markdown);
+    const page = { file, title: titleOf(markdown) };
+    findings.push(...typedSignatures(tree, file), ...checkProse(tree, page, reference.subjects));
+    const outcome = putFacts(tree, page, reference);
+    findings.push(...outcome.findings);
+    for (const path of outcome.documented) documented.add(path);
+    for (const [path, { line, hasTable }] of outcome.calls) {
+      if (hasTable) continue;
+      findings.push({
+        file,
+        line,
+        expected: `a table of the parameters of ${path}`,
+        found: 'none before the next heading',
+        mend: 'Add a table | Parameter | Meaning | with a row for each.',
+      });
+    }
+  }
+  for (const [path, subject] of reference.subjects) {
+    if (documented.has(path) || isLeftOut(path, leftOut) || isShownByItsExport(subject)) continue;
+    findings.push(undocumented(subject, reference.places));
+  }
+  return [...findings, ...checkLeftOut(leftOut, pages, reference.subjects)];
+}
+
+/** The constructor of an error is part of its class's signature and has nothing to add; a group of options its options. */
+function isShownByItsExport(subject: Subject): boolean {
+  if (subject.kind === 'field') return subject.field.fields !== undefined;
+  const { owner } = subject;
+  return (
+    subject.kind === 'method' &&
+    subject.method.name === 'constructor' &&
+    owner.kind === 'class' &&
+    owner.extends === 'Error'
+  );
+}

@@ -1,0 +1,102 @@
+import type { Availability, Subject } from './facts';
+import type { History, Since } from '../releases/since';
+import type { Subjects } from './places';
+import type { Row } from './rows';
+
+/** One badge of a member. */
+export interface Chip {
+  kind: 'provider' | 'platform' | 'availability' | 'since' | 'deprecated';
+  text: string;
+  /** Path of the subject that the last word of the text names and is to be linked to. */
+  successor?: string;
+}
+
+const PROVIDERS: Readonly<Record<string, string>> = { icloud: 'iCloud', googledrive: 'Google Drive' };
+const PLATFORMS: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android', web: 'Web' };
+const AVAILABILITY: Readonly<Record<Availability, string>> = {
+  both: 'Static and instance',
+  static: 'Static only',
+  instance: 'Instance only',
+};
+
+/** Methods and hooks without a tag work with both providers; for all else nothing is known without one. */
+function providerChips({ kind, owner, tags }: Subject): Chip[] {
+  if (tags.provider !== undefined) {
+    return [{ kind: 'provider', text: PROVIDERS[tags.provider] ?? tags.provider }];
+  }
+  const isCall =
+    (kind === 'method' && owner.kind === 'class' && owner.extends !== 'Error') ||
+    (kind === 'export' && owner.kind === 'function');
+  return isCall ? Object.values(PROVIDERS).map((text) => ({ kind: 'provider', text })) : [];
+}
+
+/**
+ * The platform that a subject is limited to, in words. A provider that runs on one platform brings its members there too.
+ *
+ * @returns undefined when the package names none
+ */
+export function platformOf({ tags }: Subject, subjects: Subjects): string | undefined {
+  const providers = subjects.get('CloudStorageProvider')?.owner;
+  const provider =
+    providers?.kind === 'enum' ? providers.members.find(({ value }) => value === tags.provider) : undefined;
+  const platform = tags.platform ?? provider?.platform;
+  return platform === undefined ? undefined : (PLATFORMS[platform] ?? platform);
+}
+
+function platformChips(subject: Subject, subjects: Subjects): Chip[] {
+  const text = platformOf(subject, subjects);
+  return text === undefined ? [] : [{ kind: 'platform', text }];
+}
+
+function availabilityChips(subject: Subject): Chip[] {
+  if (subject.kind !== 'method' || subject.method.name === 'constructor') return [];
+  const on = new Set(subject.method.signatures.map((signature) => signature.on ?? 'instance'));
+  const [only = 'both'] = on;
+  return [{ kind: 'availability', text: AVAILABILITY[on.size === 1 ? only : 'both'] }];
+}
+
+function sinceText({ version, orEarlier }: Since): string {
+  return orEarlier ? `${version} or earlier` : version;
+}
+
+function deprecatedChips({ path, tags, owner }: Subject, history: History): Chip[] {
+  if (!tags.deprecated) return [];
+  const since = history.deprecatedSince(path);
+  const { successor } = tags.deprecated;
+  const text = `Deprecated${since ? ` since ${sinceText(since)}` : ''}${successor === undefined ? '' : ', use '}`;
+  return [{ kind: 'deprecated', text, ...(successor !== undefined && { successor: `${owner.name}.${successor}` }) }];
+}
+
+/** The badges below the heading of a subject, in the order in which they are drawn. */
+export function chipsOf(subject: Subject, subjects: Subjects, history: History): Chip[] {
+  const since = history.since(subject.path);
+  return [
+    ...deprecatedChips(subject, history),
+    ...providerChips(subject),
+    ...platformChips(subject, subjects),
+    ...availabilityChips(subject),
+    ...(since ? [{ kind: 'since', text: `Since ${sinceText(since)}` } as const] : []),
+  ];
+}
+
+/**
+ * The badges in a row of a table: only what sets the row apart from the thing that the table is about.
+ *
+ * @param about what the table lists the parts of
+ * @param hasPlatforms whether the table has a column for platforms, which then says it
+ */
+export function chipsOfRow(
+  row: Row,
+  about: Subject,
+  { subjects, history, hasPlatforms }: { subjects: Subjects; history: History; hasPlatforms: boolean },
+): Chip[] {
+  if (row.historyPath === undefined) return [];
+  const subject = subjects.get(row.historyPath);
+  const since = history.since(row.historyPath);
+  const isNewer = since !== undefined && since.version !== history.since(about.path)?.version;
+  return [
+    ...(subject ? deprecatedChips(subject, history) : []),
+    ...(subject?.kind === 'enum member' && !hasPlatforms ? platformChips(subject, subjects) : []),
+    ...(isNewer ? [{ kind: 'since', text: `Since ${sinceText(since)}` } as const] : []),
+  ];
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+
+import { PACKAGE_NAME } from '../releases/download';
+import { readKnownReleases } from '../releases/known';
+import { historyOf } from '../releases/since';
+import type { Page } from '../pages';
+import { indexSubjects, type LibraryFacts } from './facts';
+import { readPackageFiles, type PackageFiles } from './package-files';
+import { placesOf } from './places';
+import { readFacts } from './read-facts';
+import type { Reference } from './transform';
+
+/** The package that the pages document, as installed. */
+export function readInstalledPackage(root: string): PackageFiles {
+  return readPackageFiles(path.join(root, 'node_modules', PACKAGE_NAME));
+}
+
+/** @returns what pages are given: the facts with the history from the known releases and the places on the pages */
+export function referenceOf(
+  facts: LibraryFacts,
+  pages: readonly Page[],
+  releases: readonly LibraryFacts[] = readKnownReleases(),
+): Reference {
+  const subjects = indexSubjects(facts);
+  return { subjects, history: historyOf(releases, facts), places: placesOf(pages, subjects) };
+}
+
+/** The facts of the installed package. */
+export function readInstalledFacts(root: string): LibraryFacts {
+  return readFacts(readInstalledPackage(root));
+}

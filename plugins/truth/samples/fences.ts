@@ -1,0 +1,50 @@
+import type { Code, Nodes } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+import { parseMeta, type FenceMeta } from '../../code-blocks/meta';
+import type { Page } from '../pages';
+
+/** A fenced block of code on a page. */
+export interface Fence {
+  file: string;
+  /** Line of the page on which the first line of the code stands, counted from 1. */
+  line: number;
+  language: string;
+  meta: FenceMeta;
+  code: string;
+}
+
+/**
+ * Reads Markdown for its fences alone: tags of MDX are text here, so that a fence inside them is found, indented or not,
+ * and nothing that MDX would refuse can stop the search.
+ */
+const parser = unified()
+  .data('micromarkExtensions', [{ disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }])
+  .use(remarkParse);
+
+/** Parsing is most of a run that finds all results in the cache, and several steps ask for the fences of a page. */
+const known = new WeakMap<Page, readonly Fence[]>();
+
+/** All fences of a page, in order. */
+export function fencesOf(page: Page): readonly Fence[] {
+  const fences = known.get(page) ?? parseFences(page);
+  known.set(page, fences);
+  return fences;
+}
+
+function parseFences({ file, markdown }: Page): Fence[] {
+  const fences: Fence[] = [];
+  visit(parser.parse(markdown) as Nodes, 'code', (node: Code) => {
+    if (!node.position) return;
+    fences.push({
+      file,
+      line: node.position.start.line + 1,
+      language: node.lang ?? 'text',
+      meta: parseMeta(node.meta ?? ''),
+      code: node.value,
+    });
+  });
+  return fences;
+}

@@ -1,0 +1,33 @@
+/** Languages that the compiler checks. `json` is an Expo config: its keys and values have types too. */
+export const SAMPLE_LANGUAGES = ['ts', 'tsx', 'json'] as const;
+
+/** Code that is checked as a module of its own. */
+export interface Sample {
+  language: (typeof SAMPLE_LANGUAGES)[number];
+  /** The fence as the author wrote it, with what `plugins/code-blocks/notation.ts` reads from it. */
+  code: string;
+}
+
+/** What the compiler says of a sample, told so that the author can mend it. */
+export interface SampleProblem {
+  /** Line of the fence, counted from 0. */
+  line: number;
+  expected: string;
+  found: string;
+  mend: string;
+}
+
+/** What an identifier of the library means where it stands in a sample. */
+export interface TypeNote {
+  /** Offset in the code of the fence. */
+  start: number;
+  end: number;
+  /** The declaration, as an editor shows it. */
+  text: string;
+}
+
+/** All that a run of the compiler tells about one sample. */
+export interface SampleResult {
+  problems: SampleProblem[];
+  types: TypeNote[];
+}
