@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { digestSources, writeStamp } from './build-stamp';
+import { describeReport, precompress } from './precompress';
+
+/** A way to generate the site, for instance Docusaurus. */
+export type Generator = (projectDir: string, outDir: string, signal?: AbortSignal) => Promise<void>;
+
+/**
+ * Builds the whole site: generates it, compresses its files, stamps it with what it was made of.
+ *
+ * Compression is a step of its own and no plugin's `postBuild`, because Docusaurus runs the `postBuild` of all plugins
+ * at once: a plugin could not know when the others have written their last file.
+ *
+ * @param projectDir root of the project
+ * @param outDir folder that the built site goes into; what it holds is lost
+ * @param generate what generates the pages
+ * @param signal stops the build
+ * @throws Error where the build fails; the built site is then not stamped
+ */
+export async function buildSite(
+  projectDir: string,
+  outDir: string,
+  generate: Generator,
+  signal?: AbortSignal,
+): Promise<void> {
+  const sources = digestSources(projectDir, process.env);
+  await generate(projectDir, outDir, signal);
+  const cacheDir = path.join(projectDir, 'node_modules', '.cache', 'precompress');
+  console.log(describeReport(await precompress(outDir, cacheDir, signal)));
+  writeStamp(outDir, sources);
+}
+
+/**
+ * @param options further options of `docusaurus build`
+ * @returns a generator that runs Docusaurus in a process of its own and shows what it prints; it throws an Error where
+ *   Docusaurus does not end well
+ */
+export function docusaurus(options: readonly string[] = []): Generator {
+  return async (projectDir, outDir, signal) => {
+    const command = createRequire(path.join(projectDir, 'package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
+    const code = await run(
+      process.execPath,
+      [command, 'build', projectDir, ...options, '--out-dir', outDir],
+      projectDir,
+      signal,
+    );
+    if (code !== 0) throw new Error(`docusaurus build ended with exit code ${code}; its own words stand above.`);
+  };
+}
+
+/**
+ * @param generate what generates the pages
+ * @returns the same, but after the checks of the pages against the library's package (`npm run check:docs`); it throws an
+ *   Error where they find anything, and then generates nothing
+ */
+export function afterDocsCheck(generate: Generator): Generator {
+  return async (projectDir, outDir, signal) => {
+    const code = await run('npm', ['run', '--silent', 'check:docs'], projectDir, signal);
+    if (code !== 0) throw new Error('the pages say what does not hold; the findings above name the lines.');
+    await generate(projectDir, outDir, signal);
+  };
+}
+
+/** Runs a program in a process of its own, which shows what it prints; gives its exit code, null after a signal. */
+async function run(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  signal: AbortSignal | undefined,
+): Promise<number | null> {
+  const child = spawn(program, args, { cwd, stdio: 'inherit', signal });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}

@@ -1,0 +1,25 @@
+/**
+ * `npm run build`: checks the pages and builds the site into `build/`.
+ *
+ *   --out-dir <folder>  another folder
+ *   --no-checks         builds without the checks of the pages (`npm run check:docs`)
+ *
+ * Every other option is Docusaurus's own.
+ */
+import path from 'node:path';
+
+import { afterDocsCheck, buildSite, docusaurus } from './build-site';
+
+const options = process.argv.slice(2);
+const outDirAt = options.indexOf('--out-dir');
+const [, outDir = 'build'] = outDirAt === -1 ? [] : options.splice(outDirAt, 2);
+const noChecksAt = options.indexOf('--no-checks');
+if (noChecksAt !== -1) options.splice(noChecksAt, 1);
+
+const generate = docusaurus(options);
+buildSite(process.cwd(), path.resolve(outDir), noChecksAt === -1 ? afterDocsCheck(generate) : generate).catch(
+  (error: unknown) => {
+    console.error(`build: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+import { negotiateEncoding } from './content-encoding';
+
+describe('negotiateEncoding', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['GZip', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['br;q=0.5', 'br'],
+    ['br;q=0, gzip;q=0', 'identity'],
+    ['br;q=0.000', 'identity'],
+    ['br;q=0.5, identity', 'identity'],
+    ['br, identity;q=0.5', 'br'],
+    ['br, identity', 'br'],
+    ['identity;q=0', 'identity'],
+    ['identity;q=0, *;q=0', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+    ['brotli, sgzip', 'identity'],
+    ['br;q=2, gzip ; q=0.1', 'gzip'],
+    ['br;q=, ;;, ,', 'identity'],
+  ])('%s → %s', (header, encoding) => {
+    expect(negotiateEncoding(header, ['br', 'gzip'])).toBe(encoding);
+  });
+
+  it('chooses among what there is', () => {
+    expect(negotiateEncoding('br, gzip;q=0.1', ['gzip'])).toBe('gzip');
+    expect(negotiateEncoding('br, gzip', [])).toBe('identity');
+  });
+});
