@@ -1,0 +1,76 @@
+import { createEngine } from '../../plugins/search/engine';
+import type { SearchRecord } from '../../plugins/search/records/record';
+import { SYNONYMS } from '../../plugins/search/synonyms';
+import { generateQueries } from './records';
+
+const QUERIES = 1_000;
+const WARM_UP = 200;
+
+/** What the engine takes over one set of records; times in milliseconds. */
+export interface EngineFigures {
+  readonly records: number;
+  readonly build: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+  /** Bytes that the engine keeps. */
+  readonly memory: number;
+}
+
+/** The request of the dialog, as `@docsearch/react` 3.9 sends it. */
+function dialogRequest(query: string): object {
+  const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:10`);
+  return {
+    requests: [
+      {
+        indexName: 'docs',
+        query,
+        attributesToSnippet: [...levels, 'content:10'],
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+        hitsPerPage: 20,
+        facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+      },
+    ],
+  };
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Bytes in use after a collection; without `--expose-gc` garbage is counted too. */
+function memoryInUse(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** Builds an engine over the records and asks it what readers type, letter by letter. */
+export function measureEngine(records: readonly SearchRecord[]): EngineFigures {
+  const queries = generateQueries(records, QUERIES + WARM_UP);
+  const memoryBefore = memoryInUse();
+  const started = performance.now();
+  const engine = createEngine(records, { indexName: 'docs', origin: '', synonyms: SYNONYMS });
+  const build = performance.now() - started;
+  const memory = memoryInUse() - memoryBefore;
+
+  const times: number[] = [];
+  queries.forEach((query, i) => {
+    const asked = performance.now();
+    engine.search(dialogRequest(query));
+    if (i >= WARM_UP) {
+      times.push(performance.now() - asked);
+    }
+  });
+  times.sort((a, b) => a - b);
+  return {
+    records: records.length,
+    build,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    max: percentile(times, 1),
+    memory,
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * `npm run bench:search`: how good, fast and light the embedded search is, in one run over the built site.
+ *
+ *   --dir <folder>   folder of the built site; default `build`
+ *   --rounds <n>     how often the browser's figures are taken; default 5
+ *   --no-browser     leaves the browser out
+ *   --write          keeps the report in RESULTS.md
+ *
+ * Figures that count come from a machine that does nothing else.
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { SEARCH_RECORDS_FILE } from '../../src/constants';
+import { measureEngine } from '../engine/measure';
+import { generateRecords, SIZES } from '../engine/records';
+import { launchBrowser } from '../first-second/browser';
+import { DOCUSAURUS_CONTROLS } from '../first-second/controls';
+import { serveSite } from '../first-second/site';
+import { measureRelevance, QUESTION_LISTS, unknownAnswers } from '../relevance/measure';
+import { readRecords } from '../relevance/records';
+import { RIVALS } from '../relevance/rivals';
+import { measureBrowser, type BrowserFigures } from './browser';
+import { report, type ListResult } from './report';
+import { weigh, weighRecords } from './weight';
+
+const RESULTS_FILE = path.join(__dirname, 'RESULTS.md');
+
+const { values: options } = parseArgs({
+  options: {
+    dir: { type: 'string', default: 'build' },
+    rounds: { type: 'string', default: '5' },
+    'no-browser': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+async function bench(): Promise<void> {
+  const rounds = Number(options.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is ${options.rounds}, expected 1 or more.`);
+  const root = path.resolve(options.dir);
+  const records = readRecords(path.join(root, SEARCH_RECORDS_FILE));
+
+  const lists: ListResult[] = [];
+  for (const [title, questions] of QUESTION_LISTS) {
+    const unknown = unknownAnswers(questions, records);
+    if (unknown.length > 0) throw new Error(`${title}: no page has ${unknown.join(', ')}.`);
+    const engines = [];
+    for (const rival of RIVALS) {
+      engines.push({ name: rival.name, scores: (await measureRelevance(rival, records, questions)).scores });
+    }
+    lists.push({ title, engines });
+  }
+  const site = measureEngine(records);
+  const growth = SIZES.map((size) => {
+    const made = generateRecords(size);
+    return { ...measureEngine(made), sent: weighRecords(made) };
+  });
+  const browser = options['no-browser'] ? undefined : await measureInBrowser(root, rounds);
+
+  const text = report({ lists, site, growth, weight: weigh(root), ...(browser && { browser }) });
+  console.log(text);
+  if (options.write) writeFileSync(RESULTS_FILE, text);
+}
+
+async function measureInBrowser(root: string, rounds: number): Promise<BrowserFigures> {
+  const { origin, stop } = await serveSite('ours', root, DOCUSAURUS_CONTROLS);
+  const browser = await launchBrowser();
+  try {
+    return await measureBrowser(browser, origin, rounds);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
+bench().catch((error: unknown) => {
+  console.error(`bench: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});
