@@ -1,0 +1,231 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { SITE_TITLE } from '../src/site';
+import { goInApp, staysInApp } from './support/navigation';
+import { DOCUMENTS, PAGES, ROUTES, expect, hydrated, open, test } from './support/site';
+
+const NOT_FOUND = 'Page Not Found';
+
+/** What a reader tells a page by. */
+async function identity(page: Page): Promise<{ title: string; heading: string }> {
+  return { title: await page.title(), heading: await page.getByRole('heading', { level: 1 }).innerText() };
+}
+
+/** The same of a page as the server sends it: what a first load shows. */
+async function servedIdentity(request: APIRequestContext, path: string): Promise<{ title: string; heading: string }> {
+  const html = await (await request.get(path)).text();
+  const textOf = (element: RegExp) => element.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
+  return { title: textOf(/<title[^>]*>([^<]*)/), heading: textOf(/<h1[^>]*>(.*?)<\/h1>/s) };
+}
+
+/** Notes from the first byte on whether the page ever showed a text, however briefly. */
+async function recordText(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      const shown = document.body?.textContent.includes(wanted) || document.title.includes(wanted);
+      if (shown) sessionStorage.setItem('test-text-seen', 'true');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, text);
+  return () => page.evaluate(() => sessionStorage.getItem('test-text-seen') === 'true');
+}
+
+test.describe('first load', () => {
+  for (const route of ROUTES) {
+    test(`${route} answers 200 and draws its page without a console error or warning`, async ({ page }) => {
+      const response = await page.goto(route);
+      expect(response?.status()).toBe(200);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(route === '/docs' ? '/docs/intro' : route);
+      expect((await identity(page)).heading).not.toBe(NOT_FOUND);
+    });
+  }
+
+  test('the titles and headings of the pages all differ', async ({ request }) => {
+    const pages = await Promise.all(PAGES.map(async (route) => (await request.get(route)).text()));
+    for (const part of [/<title[^>]*>([^<]*)/, /<h1[^>]*>(.*?)<\/h1>/s]) {
+      const texts = pages.map((html) => part.exec(html)?.[1]);
+      expect(texts.every(Boolean)).toBe(true);
+      expect(new Set(texts).size).toBe(PAGES.length);
+    }
+  });
+});
+
+test.describe('in the app', () => {
+  test('every document is reached from the sidebar without loading the site anew', async ({ page, request }) => {
+    await open(page, '/docs/example');
+    await staysInApp(page, async () => {
+      for (const path of DOCUMENTS) {
+        await page.locator(`nav[aria-label="Docs sidebar"] a[href="${path}"]`).click();
+        await expect(page).toHaveURL(path);
+        await expect.poll(() => identity(page)).toEqual(await servedIdentity(request, path));
+      }
+    });
+  });
+
+  test('the other routes open without loading the site anew', async ({ page, request }) => {
+    await open(page, '/docs/intro');
+    await staysInApp(page, async () => {
+      for (const path of ['/', '/markdown-page', '/search']) {
+        await goInApp(page, path);
+        await expect.poll(() => identity(page)).toEqual(await servedIdentity(request, path));
+        await expect(page).toHaveURL(path);
+      }
+    });
+  });
+});
+
+test.describe('/docs', () => {
+  test('leads to the main document on first load and never shows the not-found page', async ({ page }) => {
+    const seen = await recordText(page, NOT_FOUND);
+    await open(page, '/docs');
+    await expect(page).toHaveURL('/docs/intro');
+    await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+    expect(await seen()).toBe(false);
+  });
+
+  test('leads to the main document in the app and never shows the not-found page', async ({ page }) => {
+    const seen = await recordText(page, NOT_FOUND);
+    await open(page, '/markdown-page');
+    await staysInApp(page, async () => {
+      await goInApp(page, '/docs');
+      await expect(page).toHaveURL('/docs/intro');
+      await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+    });
+    expect(await seen()).toBe(false);
+  });
+
+  test('keeps query and hash, on first load and in the app', async ({ page }) => {
+    await open(page, '/docs?from=here#requirements');
+    await expect(page).toHaveURL('/docs/intro?from=here#requirements');
+    await hydrated(page);
+    await goInApp(page, '/docs?from=there#requirements');
+    await expect(page).toHaveURL('/docs/intro?from=there#requirements');
+  });
+
+  test('is no stop on the way back', async ({ page }) => {
+    await open(page, '/markdown-page');
+    await goInApp(page, '/docs');
+    await expect(page).toHaveURL('/docs/intro');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'About these docs' })).toBeVisible();
+    await expect(page).toHaveURL('/markdown-page');
+  });
+});
+
+test.describe('one form of each address', () => {
+  const VARIANTS = [
+    ['/index.html', '/'],
+    ['/docs/intro.html', '/docs/intro'],
+    ['/docs/intro/index.html', '/docs/intro'],
+    ['/docs/intro/', '/docs/intro'],
+    ['/docs/api/hooks/useCloudFile.html', '/docs/api/hooks/useCloudFile'],
+    ['/markdown-page/', '/markdown-page'],
+    ['/search.html', '/search'],
+  ] as const;
+
+  for (const [given, canonical] of VARIANTS) {
+    test(`the server redirects ${given} to ${canonical} for good and keeps the query`, async ({ request }) => {
+      const response = await request.get(`${given}?a=1&b=%20c`, { maxRedirects: 0 });
+      expect([301, 308]).toContain(response.status());
+      expect(response.headers()['location']).toBe(`${canonical}?a=1&b=%20c`);
+    });
+
+    test(`the app writes ${given} as ${canonical} and keeps query and hash`, async ({ page }) => {
+      await open(page, '/docs/example');
+      await staysInApp(page, async () => {
+        await goInApp(page, `${given}?a=1#part`);
+        await expect(page).toHaveURL(`${canonical}?a=1#part`);
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_FOUND);
+      });
+    });
+  }
+
+  test('the browser keeps the hash over the redirect', async ({ page }) => {
+    await open(page, '/docs/intro.html?a=1#requirements');
+    await expect(page).toHaveURL('/docs/intro?a=1#requirements');
+    await expect(page.locator('#requirements')).toBeInViewport();
+  });
+});
+
+test.describe('not found', () => {
+  for (const path of ['/nowhere', '/docs/instalation/expo', '/docs/api/usecloudfile/', '/guides/google.html']) {
+    test(`${path} answers 404 with the not-found page inside the layout`, async ({ page, problems }) => {
+      // The browser itself reports a document that comes with 404.
+      problems.allow(/Failed to load resource: the server responded with a status of 404/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await hydrated(page);
+      await expect(page).toHaveTitle(`${NOT_FOUND} | ${SITE_TITLE}`);
+      await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toHaveCount(1);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(page.locator('footer')).toBeVisible();
+    });
+  }
+
+  test('offers the search, filled in from the path', async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    await open(page, '/docs/api/usecloudFile');
+    const field = page.getByRole('searchbox', { name: 'Search the documentation' });
+    await expect(field).toHaveValue('api usecloud file');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search?q=api+usecloud+file');
+  });
+
+  test('offers the nearest pages', async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    await open(page, '/docs/instalation/expoo');
+    await page
+      .getByRole('navigation', { name: 'Nearest pages' })
+      .getByRole('link', { name: '/docs/installation/expo', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Install with Expo' })).toBeVisible();
+  });
+
+  test('shows in the app, too, and follows the address from one lost path to the next', async ({ page }) => {
+    await open(page, '/markdown-page');
+    await staysInApp(page, async () => {
+      await goInApp(page, '/nowhere');
+      await expect(page).toHaveTitle(`${NOT_FOUND} | ${SITE_TITLE}`);
+      await goInApp(page, '/docs/elsewhere');
+      await expect(page.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue('elsewhere');
+      await expect(page).toHaveTitle(`${NOT_FOUND} | ${SITE_TITLE}`);
+    });
+  });
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads', async ({ page }) => {
+    for (const route of PAGES) {
+      await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
+      const text = page.locator('.main-wrapper').locator('p, noscript').first();
+      await expect.soft(text, `${route} has a sentence to read`).toBeVisible();
+    }
+  });
+
+  test('/docs leads to the main document', async ({ page }) => {
+    await page.goto('/docs');
+    await expect(page).toHaveURL('/docs/intro');
+    await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+  });
+
+  test('links lead on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
+    await expect(page).toHaveURL('/docs/intro');
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Example' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
+  });
+
+  test('every document is in sight in the sidebar', async ({ page }) => {
+    await page.goto('/docs/intro');
+    for (const path of DOCUMENTS) {
+      await expect(page.locator(`nav[aria-label="Docs sidebar"] a[href="${path}"]:not([role])`)).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { PAGES, expect, open, test } from './support/site';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Rules that look at colors, and so at the mode; the others find the same in both. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What breaks the standards on the page as it is, one line for each element. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  // Without frames there is no need for the other mode, which opens a page of its own for each run.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations: found } = await (rules ? axe.withRules(rules) : axe.withTags(STANDARDS)).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
+  );
+}
+
+async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((theme) => {
+    localStorage.setItem('theme', theme);
+    // As another tab would tell of it.
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme }));
+  }, mode);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+  // Colors that are still on their way are no colors to judge.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
+test.describe('WCAG 2.2 AA', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  // Long pages have thousands of elements to look at, four times.
+  test.describe.configure({ timeout: 90_000 });
+
+  for (const path of [...PAGES, '/nowhere']) {
+    test(`${path} has no violation, light and dark, on desktop and phone`, async ({ page, problems }) => {
+      problems.allow(/status of 404/);
+      await open(page, path);
+      for (const size of [DESKTOP, PHONE]) {
+        await page.setViewportSize(size);
+        await setMode(page, 'light');
+        expect.soft(await violations(page), `light, ${size.width} px`).toEqual([]);
+        await setMode(page, 'dark');
+        expect.soft(await violations(page, COLOR_RULES), `dark, ${size.width} px`).toEqual([]);
+      }
+    });
+  }
+
+  test('the open mobile menu has no violation, light and dark', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/docs/intro');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+    for (const mode of ['light', 'dark'] as const) {
+      await setMode(page, mode);
+      expect.soft(await violations(page), mode).toEqual([]);
+    }
+  });
+});
+
+test.describe('keyboard', () => {
+  test('the first stop of every kind of page is the skip link, which is seen then', async ({ page }) => {
+    // Not the search page: it begins in its field.
+    for (const path of ['/', '/docs/intro', '/markdown-page']) {
+      await open(page, path);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to main content' }), path).toBeFocused();
+      await expect(page.getByRole('link', { name: 'Skip to main content' }), path).toBeInViewport();
+    }
+  });
+
+  test('every stop of a page has an outline or another mark of focus', async ({ page }) => {
+    await open(page, '/docs/example');
+    await page.keyboard.press('Tab');
+    for (let stop = 0; stop < 25; stop++) {
+      await page.keyboard.press('Tab');
+      const marked = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return 'none';
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        const seen = (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+        return seen ? 'seen' : element.outerHTML.slice(0, 120);
+      });
+      expect(marked).toBe('seen');
+    }
+  });
+
+  test('a dropdown opens and is left with the keyboard alone', async ({ page }) => {
+    await open(page, '/docs/intro');
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    const button = navbar.getByRole('button', { name: 'English' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(navbar.getByRole('link', { name: 'English' })).toBeFocused();
+    await expect(navbar.getByRole('link', { name: 'English' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(navbar.getByRole('link', { name: 'English' })).toBeHidden();
+  });
+
+  test('a section of the sidebar collapses and expands with the keyboard', async ({ page }) => {
+    await open(page, '/docs/intro');
+    const section = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name: 'Guides' });
+    await section.focus();
+    await page.keyboard.press('Enter');
+    await expect(section).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(section).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('the mobile menu opens, leads on and closes with the keyboard', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/docs/intro');
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    const entry = page.locator('.navbar-sidebar').getByRole('link', { name: 'Example', exact: true });
+    await expect(entry).toBeInViewport();
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a closed mobile menu holds no stop', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/docs/intro');
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await toggle.click();
+    await page.getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+    const hidden = page.locator('.navbar-sidebar').getByRole('link');
+    await expect(hidden).toHaveCount(0);
+  });
+});
+
+test('at 320 px no page scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(wide, path).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,61 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Every script of the site that is not inline. */
+export const SCRIPTS = '**/assets/js/*.js';
+
+/** Requests that are held back until they are let go or broken off. */
+export interface HeldRequests {
+  /** Resolves when the first request is held. */
+  readonly first: Promise<void>;
+  release(): Promise<void>;
+  abort(): Promise<void>;
+}
+
+/** Holds back every script that is asked for from now on. */
+export async function holdScripts(page: Page): Promise<HeldRequests> {
+  const held: Route[] = [];
+  let end: ((route: Route) => Promise<void>) | undefined;
+  let announce: () => void;
+  const first = new Promise<void>((resolve) => (announce = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    if (end) return end(route);
+    held.push(route);
+    announce();
+  });
+  const endAll = async (how: (route: Route) => Promise<void>) => {
+    end = how;
+    await Promise.all(held.splice(0).map(how));
+  };
+  return {
+    first,
+    release: () => endAll((route) => route.continue()),
+    abort: () => endAll((route) => route.abort()),
+  };
+}
+
+/**
+ * Serves the scripts of the site with their text changed: `change` gives the new text, or the old one as it is, or null
+ * for a script that is lost.
+ */
+export async function rewriteScripts(page: Page, change: (text: string, url: string) => string | null): Promise<void> {
+  await page.route(SCRIPTS, async (route) => {
+    try {
+      const response = await route.fetch();
+      const body = change(await response.text(), route.request().url());
+      await (body === null ? route.abort() : route.fulfill({ response, body }));
+    } catch {
+      // The page was left while its script was on the way: nobody waits for the answer any more.
+    }
+  });
+}
+
+/** Breaks off the scripts that `which` picks; gives back how to end it. */
+export async function loseScripts(page: Page, which: (url: string) => boolean): Promise<() => Promise<void>> {
+  await page.route(SCRIPTS, (route) => (which(route.request().url()) ? route.abort() : route.continue()));
+  return () => page.unroute(SCRIPTS);
+}
+
+/** The scripts that hold the content of a Markdown page, told by what every compiled Markdown module exports. */
+export function isMarkdownModule(script: string): boolean {
+  return /frontMatter:\s*\(\)\s*=>/.test(script) || /frontMatter:\s*function/.test(script);
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { readPublication } from '../../plugins/search/publishing/publication';
+import { createHost, type Host } from '../../plugins/search/server/host';
+import { createIndexStore } from '../../plugins/search/server/index-store';
+import { close, listen, type Service } from '../../server/listening';
+import { createSiteHandler } from '../../server/site-handler';
+
+export const HOSTED_APP_ID = 'TESTAPP';
+export const HOSTED_KEY = 'test-search-key';
+export const HOSTED_INDEX = 'docs-test';
+
+const LOOPBACK: Service = { script: 'test', defaultPort: 0, host: '127.0.0.1' };
+
+/** Builds the site with an environment of one's own. Rejects with what the build printed where it fails. */
+export async function buildWith(env: Record<string, string>, outDir: string): Promise<void> {
+  const docusaurus = createRequire(path.resolve('package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
+  await promisify(execFile)(process.execPath, [docusaurus, 'build', '--out-dir', outDir], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
+}
+
+/** This site, built to ask the hosted provider, with hosts on this machine in the provider's place. */
+export interface HostedSite {
+  url: string;
+  /** In the order in which they are asked. */
+  hosts: Host[];
+  /** The built file of a route, as text. */
+  readPage(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Builds and serves the site. The hosts answer from its own records, as `npm run search:server` does. */
+export async function startHostedSite(hostCount: number): Promise<HostedSite> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'hosted-site-'));
+  const store = createIndexStore(0);
+  const credentials = { appId: HOSTED_APP_ID, searchApiKey: HOSTED_KEY, adminApiKey: 'test-admin-key' };
+  const hosts = Array.from({ length: hostCount }, () => createHost(store, credentials));
+  const addresses = await Promise.all(hosts.map(({ server }) => listen(server, 0, LOOPBACK)));
+  await buildWith(
+    {
+      ALGOLIA_APP_ID: HOSTED_APP_ID,
+      ALGOLIA_SEARCH_API_KEY: HOSTED_KEY,
+      ALGOLIA_INDEX_NAME: HOSTED_INDEX,
+      ALGOLIA_HOSTS: addresses.map((address) => `127.0.0.1:${new URL(address).port}`).join(','),
+    },
+    outDir,
+  );
+  store.load(HOSTED_INDEX, await readPublication(outDir));
+
+  const server = createServer(createSiteHandler(outDir));
+  const url = new URL(await listen(server, 0, { ...LOOPBACK, host: 'localhost' })).origin;
+  return {
+    url,
+    hosts,
+    readPage: (name) => readFile(path.join(outDir, name), 'utf8'),
+    async close() {
+      await Promise.all([server, ...hosts.map((host) => host.server)].map((listening) => close(listening, 0)));
+      await rm(outDir, { recursive: true });
+    },
+  };
+}

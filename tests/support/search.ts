@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { compactRecords } from '../../plugins/search/records/compact';
+import { recordsOf, type OutlineSection } from '../../plugins/search/records/outline';
+import { SEARCH_RECORDS_FILE } from '../../src/constants';
+import { expect } from './site';
+
+/** The parts of the search dialog. */
+export class SearchDialog {
+  readonly modal: Locator;
+  readonly input: Locator;
+  readonly panel: Locator;
+  readonly hits: Locator;
+  readonly activeHit: Locator;
+
+  constructor(private readonly page: Page) {
+    this.modal = page.locator('.DocSearch-Modal');
+    this.input = page.locator('.DocSearch-Input');
+    this.panel = page.locator('.DocSearch-Dropdown');
+    this.hits = page.locator('.DocSearch-Hit');
+    this.activeHit = page.locator('.DocSearch-Hit[aria-selected="true"]');
+  }
+
+  async open(): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    await expect(this.input).toBeFocused();
+  }
+
+  /** Searches and waits until the results are those of the whole query. */
+  async search(query: string): Promise<void> {
+    await this.input.fill(query);
+    await expect(this.panel.locator('mark').first()).toBeVisible();
+    await expect(this.page.getByRole('link', { name: /^See all \d+ results$/ })).toHaveAttribute(
+      'href',
+      `/search?q=${encodeURIComponent(query)}`,
+    );
+  }
+}
+
+/** Matches the address of the embedded search's records. */
+export const RECORDS = `**/${SEARCH_RECORDS_FILE}`;
+
+/** Has the page's engine work on records of the test's own. */
+export async function useRecords(page: Page, title: string, sections: Omit<OutlineSection, 'level'>[]): Promise<void> {
+  const records = recordsOf({
+    url: '/docs/intro',
+    language: 'en',
+    docusaurusTag: 'docs-default-current',
+    category: title,
+    keywords: [],
+    sections: [{ level: 1, title, anchor: null, texts: [] }, ...sections.map((section) => ({ level: 2, ...section }))],
+  });
+  await page.route(RECORDS, (route) => route.fulfill({ json: compactRecords(records) }));
+}

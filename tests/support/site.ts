@@ -1,0 +1,83 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** What a page did that a reader's page must not do: console errors and warnings, crashes, calls off the site. */
+export class Problems {
+  private readonly allowed: RegExp[] = [];
+  private readonly seen: string[] = [];
+
+  /** Declares problems that a test provokes on purpose. */
+  allow(...patterns: RegExp[]): void {
+    this.allowed.push(...patterns);
+  }
+
+  watch(page: Page, siteOrigin: string): void {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.seen.push(`console ${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.seen.push(`page error: ${error.message}`));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.origin !== siteOrigin)
+        this.seen.push(`call off the site: ${url.href}`);
+    });
+  }
+
+  list(): string[] {
+    return this.seen.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)));
+  }
+}
+
+/** The test of this site: every page is watched, and a problem that the test does not declare makes it fail. */
+export const test = base.extend<{ problems: Problems }>({
+  problems: [
+    async ({ context, baseURL }, use) => {
+      const problems = new Problems();
+      context.on('page', (page) => problems.watch(page, new URL(baseURL ?? '').origin));
+      await use(problems);
+      expect(problems.list(), 'problems seen on the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until the page's code has taken over, so that what comes after tests the application and not the bare page. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Opens a page and waits for hydration. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Every route of the specification's section 2. */
+export const ROUTES = [
+  '/',
+  '/markdown-page',
+  '/search',
+  '/docs',
+  '/docs/intro',
+  '/docs/example',
+  '/docs/installation/expo',
+  '/docs/installation/react-native',
+  '/docs/installation/configure-google-drive',
+  '/docs/guides/using-multiple-providers',
+  '/docs/guides/google-drive-files-same-name',
+  '/docs/api/CloudStorage',
+  '/docs/api/CloudStorageError',
+  '/docs/api/enums/CloudStorageErrorCode',
+  '/docs/api/enums/CloudStorageProvider',
+  '/docs/api/enums/CloudStorageScope',
+  '/docs/api/hooks/useCloudFile',
+  '/docs/api/hooks/useIsCloudAvailable',
+  '/docs/api/interfaces/CloudStorageFileStat',
+] as const;
+
+/** The routes that show a document of their own: all but the docs root, which leads on. */
+export const PAGES = ROUTES.filter((route) => route !== '/docs');
+
+/** The documents below `/docs`. */
+export const DOCUMENTS = PAGES.filter((route) => route.startsWith('/docs/'));
+
+export { expect };
