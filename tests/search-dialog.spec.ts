@@ -276,6 +276,7 @@ test.describe('9 Search dialog: saved searches', () => {
     for (const name of [...PAGES, ...MORE_PAGES]) {
       await dialog.open();
       await dialog.search(name);
+      await expect(dialog.activeHit).toContainText(name);
       await page.keyboard.press('Enter');
       await expect(dialog.modal).toHaveCount(0);
     }
