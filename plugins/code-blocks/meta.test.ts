@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { parseMeta } from './meta';
 
 test('no meta means no title, no lines, no flags', () => {
-  expect(parseMeta('')).toEqual({ title: undefined, highlightedLines: new Set(), flags: new Set() });
+  expect(parseMeta('')).toEqual({
+    title: undefined,
+    highlightedLines: new Set(),
+    cannotRun: undefined,
+    flags: new Set(),
+  });
 });
 
 test('a title may hold blanks and stand in either kind of quotes', () => {
@@ -17,6 +22,12 @@ test('lines are single numbers and ranges', () => {
 
 test('bare words are flags, words of the title are not', () => {
   expect([...parseMeta('signature title="not a flag" {2}').flags]).toEqual(['signature']);
+});
+
+test('why a sample cannot run is no flag', () => {
+  const meta = parseMeta('cannot-run="needs an {iPhone}" {2} signature');
+  expect(meta).toMatchObject({ cannotRun: 'needs an {iPhone}', flags: new Set(['signature']) });
+  expect([...meta.highlightedLines]).toEqual([2]);
 });
 
 test.each(['{a}', '{0}', '{5-2}'])('%s is no range of lines', (range) => {

@@ -3,6 +3,8 @@ export interface FenceMeta {
   title: string | undefined;
   /** Numbers of the lines to highlight, counted from 1. */
   highlightedLines: ReadonlySet<number>;
+  /** Why the sample cannot be run on the emulated Drive: `cannot-run="…"`. Not shown to readers. */
+  cannotRun: string | undefined;
   /** The flags, each a bare word: `signature`, `noverify`. */
   flags: ReadonlySet<string>;
 }
@@ -23,11 +25,14 @@ function linesOfRange(range: string): number[] {
  */
 export function parseMeta(meta: string): FenceMeta {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
-  const ranges = /\{([^}]*)\}/.exec(meta)?.[1];
-  const flags = meta.replace(/\b\w+=(?:"[^"]*"|'[^']*')|\{[^}]*\}/g, ' ').match(/[\w-]+/g) ?? [];
+  const cannotRun = /(?<![\w-])cannot-run=(?:"([^"]*)"|'([^']*)')/.exec(meta);
+  const words = meta.replace(/(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*')/g, ' ');
+  const ranges = /\{([^}]*)\}/.exec(words)?.[1];
+  const flags = words.replace(/\{[^}]*\}/g, ' ').match(/[\w-]+/g) ?? [];
   return {
     title: title?.[1] ?? title?.[2],
     highlightedLines: new Set(ranges?.split(',').flatMap((range) => linesOfRange(range.trim()))),
+    cannotRun: cannotRun?.[1] ?? cannotRun?.[2],
     flags: new Set(flags),
   };
 }

@@ -6,12 +6,12 @@ import { describe } from './finding';
 const FINDING = { file: 'docs/a.md', line: 3, expected: 'this', found: 'that', mend: 'Do so.' };
 
 test('all checks run to their end, whatever the others find', async () => {
-  const findings = await runChecks([
-    { name: 'one', run: () => [FINDING] },
-    { name: 'two', run: () => Promise.resolve([]) },
-    { name: 'three', run: () => [FINDING, FINDING] },
+  const results = await runChecks([
+    { name: 'one', run: () => ({ findings: [FINDING] }) },
+    { name: 'two', run: () => Promise.resolve({ findings: [] }) },
+    { name: 'three', run: () => ({ findings: [FINDING, FINDING] }) },
   ]);
-  expect(Array.from(findings, ([name, found]) => [name, found.length])).toEqual([
+  expect(Array.from(results, ([name, { findings }]) => [name, findings.length])).toEqual([
     ['one', 1],
     ['two', 0],
     ['three', 2],

@@ -14,13 +14,25 @@ import { readInstalledPackage } from './reference/load';
 import { readFacts } from './reference/read-facts';
 import { checkReleases } from './releases/check';
 import { readKnownReleases } from './releases/known';
+import { checkRuns, type RunReport } from './runs/check';
 import { checkSamples } from './samples';
 
 /** One of the checks that the pages have to pass. */
 export interface Check {
   /** What it is called in the count. */
   name: string;
-  run: () => Promise<Finding[]> | Finding[];
+  run: () => Promise<CheckResult> | CheckResult;
+}
+
+/** What a check has found. */
+export interface CheckResult {
+  findings: Finding[];
+  /** What the count does not say, such as how many samples ran. */
+  note?: string;
+}
+
+function describeRuns({ findings, ran, cannotRun, mistakes }: RunReport): CheckResult {
+  return { findings, note: `${ran} samples ran, ${cannotRun} cannot, ${mistakes} show a mistake` };
 }
 
 /** All checks over the pages of a project. Files are read here; the checks themselves are given data. */
@@ -31,29 +43,31 @@ export async function checksOf(root: string): Promise<Check[]> {
   const facts = readFacts(files);
   const claimsText = await readFile(path.join(root, 'plugins/truth/behavior/icloud.ts'), 'utf8');
   return [
-    { name: 'samples', run: () => checkSamples(pages, { projectDir: root }) },
-    { name: 'reference', run: () => checkReference(docs, facts) },
-    { name: 'releases', run: () => checkReleases(facts, readKnownReleases()) },
+    { name: 'samples', run: async () => ({ findings: await checkSamples(pages, { projectDir: root }) }) },
+    { name: 'runs', run: async () => describeRuns(await checkRuns(pages, { projectDir: root })) },
+    { name: 'reference', run: async () => ({ findings: await checkReference(docs, facts) }) },
+    { name: 'releases', run: () => ({ findings: checkReleases(facts, readKnownReleases()) }) },
     {
       name: 'behavior',
-      run: async () =>
-        checkBehavior(docs, {
+      run: async () => ({
+        findings: checkBehavior(docs, {
           outcomes: await readOutcomes(root),
           subjects: indexSubjects(facts),
           committed: readResultsText(root),
         }),
+      }),
     },
-    { name: 'iCloud', run: () => checkICloud(docs, files, ICLOUD_CLAIMS, claimsText) },
+    { name: 'iCloud', run: () => ({ findings: checkICloud(docs, files, ICLOUD_CLAIMS, claimsText) }) },
   ];
 }
 
 /**
  * Runs checks one after the other, each to its end.
  *
- * @returns all findings by the name of the check
+ * @returns what each has found, by its name
  */
-export async function runChecks(checks: readonly Check[]): Promise<ReadonlyMap<string, Finding[]>> {
-  const findings = new Map<string, Finding[]>();
-  for (const { name, run } of checks) findings.set(name, await run());
-  return findings;
+export async function runChecks(checks: readonly Check[]): Promise<ReadonlyMap<string, CheckResult>> {
+  const results = new Map<string, CheckResult>();
+  for (const { name, run } of checks) results.set(name, await run());
+  return results;
 }

@@ -30,6 +30,26 @@ function createNode(nodeType: number, ownerDocument: object | null): Record<stri
 }
 
 /**
+ * Makes a root for components that put no node of their own into the document.
+ *
+ * @param loaded the library, whose React is used
+ * @param onError hears of errors thrown while rendering
+ */
+export function createEmptyRoot(loaded: LoadedLibrary, onError: (error: unknown) => void): Root {
+  const document = createNode(9, null);
+  // As React Native has it.
+  document.createTextNode = (text: string) => {
+    throw new Error(`Text strings must be rendered within a <Text> component: "${text}"`);
+  };
+  // React asks whether the focus is in a frame. Any class that a node is no instance of will do.
+  const window = { document, event: undefined, HTMLIFrameElement: Array };
+  document.defaultView = window;
+  const container = createNode(1, document);
+  const { createRoot } = loaded.load('react-dom/client', { window, document }) as typeof import('react-dom/client');
+  return createRoot(container as unknown as Element, { onUncaughtError: onError });
+}
+
+/**
  * Mounts a hook.
  *
  * @param loaded the library, whose React is used
@@ -42,13 +62,6 @@ export function renderHook<T>(
   useHook: () => T,
   onError: (error: unknown) => void = () => undefined,
 ): RenderedHook<T> {
-  const document = createNode(9, null);
-  // React asks whether the focus is in a frame. Any class that a node is no instance of will do.
-  const window = { document, event: undefined, HTMLIFrameElement: Array };
-  document.defaultView = window;
-  const container = createNode(1, document);
-  const { createRoot } = loaded.load('react-dom/client', { window, document }) as typeof import('react-dom/client');
-
   const renders: T[] = [];
   let hook = useHook;
   // A new element each time, so that React does not skip the render.
@@ -56,7 +69,7 @@ export function renderHook<T>(
     renders.push(hook());
     return null;
   };
-  const root: Root = createRoot(container as unknown as Element, { onUncaughtError: onError });
+  const root = createEmptyRoot(loaded, onError);
   root.render(createElement(Host));
 
   return {

@@ -18,7 +18,13 @@ function filesBelow(place: string): string[] {
     .sort();
 }
 
-function stampOf(libraryFolder: string): string {
+/**
+ * Stands for all that decides what the library does on the emulator.
+ *
+ * @param libraryFolder the library's package, unpacked
+ * @param further folders of sources that decide it too
+ */
+export function stampOf(libraryFolder: string, further: readonly string[] = []): string {
   const hash = createHash('sha256').update(process.version);
   const inLibrary = LIBRARY_PARTS.map((part) => path.join(libraryFolder, part));
   const files = [
@@ -26,6 +32,7 @@ function stampOf(libraryFolder: string): string {
     ...filesBelow(EMULATOR),
     // The committed results are made from the run; they do not decide it.
     ...filesBelow(__dirname).filter((file) => !file.endsWith('.json')),
+    ...further.flatMap(filesBelow),
   ];
   for (const file of files) hash.update(`${path.basename(file)}\n`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 32);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Sample, SampleResult } from './result';
@@ -38,18 +38,20 @@ function environmentOf(projectDir: string): string {
 }
 
 /** Results of earlier runs, each kept by all that decides it: the sample, the packages and the checker itself. */
-export class SampleCache {
+export class SampleCache<Result = SampleResult> {
   private readonly environment: string;
 
   /**
    * @param projectDir folder whose `node_modules` the samples import from
    * @param folder where the results are kept
+   * @param further what decides the results besides packages and compiler
    */
   constructor(
     projectDir: string,
     private readonly folder = path.join(projectDir, 'node_modules/.cache/samples'),
+    further = '',
   ) {
-    this.environment = environmentOf(projectDir);
+    this.environment = environmentOf(projectDir) + further;
   }
 
   private nameOf({ language, code }: Sample): string {
@@ -58,15 +60,15 @@ export class SampleCache {
   }
 
   /** The result of an earlier run; undefined where there is none. */
-  read(sample: Sample): SampleResult | undefined {
+  read(sample: Sample): Result | undefined {
     try {
-      return JSON.parse(readFileSync(path.join(this.folder, this.nameOf(sample)), 'utf8')) as SampleResult;
+      return JSON.parse(readFileSync(path.join(this.folder, this.nameOf(sample)), 'utf8')) as Result;
     } catch {
       return undefined;
     }
   }
 
-  write(sample: Sample, result: SampleResult): void {
+  write(sample: Sample, result: Result): void {
     mkdirSync(this.folder, { recursive: true });
     const file = path.join(this.folder, this.nameOf(sample));
     // A build may read while a check writes: it must never see half a file.
@@ -77,6 +79,7 @@ export class SampleCache {
 
   /** Forgets all results but those of the given samples. */
   keepOnly(samples: readonly Sample[]): void {
+    if (!existsSync(this.folder)) return;
     const kept = new Set(samples.map((sample) => this.nameOf(sample)));
     for (const name of readdirSync(this.folder)) {
       if (name.endsWith('.json') && !kept.has(name)) rmSync(path.join(this.folder, name), { force: true });

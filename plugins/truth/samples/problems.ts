@@ -43,8 +43,8 @@ function mendOf({ service, program }: ModuleService, source: ts.SourceFile, diag
   const { start = 0, length = 0, code } = diagnostic;
   const fixes = service
     .getCodeFixesAtPosition(source.fileName, start, start + length, [code], {}, {})
-    // A module of another sample has no place in this one.
-    .filter(({ description }) => !/["'`]\.{1,2}\//.test(description));
+    // A module of another sample has no place in this one, nor has what hidden parts alone import.
+    .filter(({ description }) => !/["'`](?:\.{1,2}\/|sample-stage)/.test(description));
   const known = fixes.find(({ fixName }) => fixName === 'import' || fixName === 'spelling');
   if (known) return `${known.description}.`;
 

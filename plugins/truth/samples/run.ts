@@ -1,4 +1,4 @@
-/** `npm run check:samples`: checks the samples of all pages, and leaves their types in the cache for the build. */
+/** `node --import tsx plugins/truth/samples/run.ts`: checks the samples of all pages, and leaves their types in the cache for the build. */
 import { describe } from '../finding';
 import { readPages } from '../pages';
 import { SampleCache } from './cache';

@@ -15,6 +15,8 @@ const OPTIONS: ts.CompilerOptions = {
   lib: ['lib.esnext.d.ts'],
   jsx: ts.JsxEmit.ReactJSX,
   types: ['react-native'],
+  // What the hidden part of a sample runs it with.
+  paths: { 'sample-stage': [path.join(__dirname, '../runs/stage.d.ts')] },
   strict: true,
   noUncheckedIndexedAccess: true,
   noImplicitOverride: true,

@@ -1,6 +1,8 @@
 /** The two hooks, in a real React root. */
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { useEffect } from 'react';
+
 import type { Library } from '../library';
 import { type RenderedHook, renderHook } from '../render-hook';
 import type { Claim, Scene } from './claim';
@@ -385,6 +387,41 @@ const available: readonly Claim[] = [
       return hook.current();
     },
     expected: { returns: false },
+  },
+  {
+    id: 'drive.useIsCloudAvailable.token-in-later-effect',
+    statement: 'A token set in an effect below the hook is missed: the answer to its first question comes after it',
+    pages: [`${AVAILABLE}#it-stays-false`],
+    options: { accessToken: null },
+    when: async (scene) => {
+      const { storage, loaded, library } = scene;
+      const useTokenAfter = () => {
+        const isAvailable = library.useIsCloudAvailable(storage);
+        useEffect(() => storage.setProviderOptions({ accessToken: 'token' }), []);
+        return isAvailable;
+      };
+      const hook = renderHook(loaded, useTokenAfter);
+      await rest(scene);
+      return [hook.current(), await storage.isCloudAvailable()];
+    },
+    expected: { returns: [false, true] },
+  },
+  {
+    id: 'drive.useIsCloudAvailable.token-in-earlier-effect',
+    statement: 'A token set in an effect above the hook is seen',
+    pages: [`${AVAILABLE}#it-stays-false`, 'intro#first-write-and-read'],
+    options: { accessToken: null },
+    when: async (scene) => {
+      const { storage, loaded, library } = scene;
+      const useTokenBefore = () => {
+        useEffect(() => storage.setProviderOptions({ accessToken: 'token' }), []);
+        return library.useIsCloudAvailable(storage);
+      };
+      const hook = renderHook(loaded, useTokenBefore);
+      await rest(scene);
+      return hook.current();
+    },
+    expected: { returns: true },
   },
   {
     id: 'drive.useIsCloudAvailable.expired',

@@ -1,0 +1,50 @@
+/** Time as samples see it: it passes as soon as nothing else happens, so a sample that waits for a minute ends at once. */
+
+/** The timers of one sample. */
+export interface Clock {
+  setTimeout(callback: () => void, milliseconds?: number): number;
+  clearTimeout(timer: number | undefined): void;
+  /** Drops all timers that are left. */
+  stop(): void;
+}
+
+/** How long nothing must have happened before time passes. Long enough for a file of the device to be written. */
+const QUIET_MS = 5;
+
+/**
+ * @param busy whether the sample waits for something that will come without time passing, such as an answer of Drive
+ */
+export function createClock(busy: () => boolean): Clock {
+  const pending = new Map<number, { due: number; callback: () => void }>();
+  let now = 0;
+  let last = 0;
+  let alarm: ReturnType<typeof setTimeout> | undefined;
+
+  const wake = (): void => {
+    alarm ??= setTimeout(() => {
+      alarm = undefined;
+      if (!busy()) {
+        const [next] = [...pending].sort(([, a], [, b]) => a.due - b.due);
+        if (next) {
+          pending.delete(next[0]);
+          now = next[1].due;
+          next[1].callback();
+        }
+      }
+      if (pending.size > 0) wake();
+    }, QUIET_MS);
+  };
+
+  return {
+    setTimeout: (callback, milliseconds = 0) => {
+      pending.set((last += 1), { due: now + milliseconds, callback });
+      wake();
+      return last;
+    },
+    clearTimeout: (timer) => void (timer !== undefined && pending.delete(timer)),
+    stop: () => {
+      pending.clear();
+      clearTimeout(alarm);
+    },
+  };
+}

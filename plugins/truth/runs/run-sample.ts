@@ -1,0 +1,123 @@
+/** Runs one sample, with what its hidden part does to show that it works. */
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import path from 'node:path';
+import { Script } from 'node:vm';
+
+import { readNotation } from '../../code-blocks/notation';
+import { ENTERED, transpile, type TranspiledModule } from './transpile';
+import { createWorld, type World } from './world';
+
+/** What a run has shown to be wrong. Lines are those of the fence, counted from 0. */
+export interface RunProblem {
+  line: number;
+  found: string;
+  mend: string;
+}
+
+const CALL_IT =
+  'Call it below a line // ---cut-after---, which readers do not see, or say in the fence why: cannot-run="…".';
+const MEND = 'Mend the sample, or the lines below // ---cut-after--- that run it.';
+
+interface LoadedFile extends TranspiledModule {
+  /** What frames of a stack call it. */
+  frame: string;
+  exports: Record<string, unknown>;
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? `${code}: ${error.message}` : `${error.name}: ${error.message}`;
+}
+
+/** The line of the fence that an error came from; the first one where its stack does not say. */
+function lineOf(error: unknown, files: readonly LoadedFile[]): number {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  for (const frame of stack.split('\n')) {
+    for (const file of files) {
+      const [, line, column] = new RegExp(`${file.frame}:(\\d+):(\\d+)`).exec(frame) ?? [];
+      if (line === undefined) continue;
+      const map = new SourceMap(JSON.parse(file.map) as SourceMapPayload);
+      const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
+      if ('originalLine' in entry) return entry.originalLine;
+    }
+  }
+  return 0;
+}
+
+/** Runs the files in the order in which they stand; each can import those before it. */
+async function runFiles(files: readonly LoadedFile[], world: World, entered: (name: string) => void): Promise<void> {
+  const known = new Map<string, unknown>(Object.entries(world.modules));
+  const require = (name: string): unknown => {
+    if (!known.has(name)) throw new Error(`There is no "${name}" where samples run`);
+    return known.get(name);
+  };
+  for (const file of files) {
+    const scope = { exports: file.exports, require, [ENTERED]: entered, ...world.globals };
+    // A function that awaits, because a module may do so at its top. On one line, to keep the lines of the map.
+    const script = new Script(`(async function (${Object.keys(scope).join(', ')}) {${file.code}\n})`, {
+      filename: file.frame,
+    });
+    const run = script.runInThisContext() as (...values: unknown[]) => Promise<void>;
+    await run(...Object.values(scope));
+    known.set(`./${path.parse(file.frame).name}`, file.exports);
+  }
+}
+
+/** Waits for the work, for what it leaves to the event loop and for errors that nobody catches. */
+async function withLimit(work: Promise<void>, limitMs: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No end after ${limitMs} ms`)), limitMs);
+  });
+  try {
+    await Promise.race([work, limit]);
+    // A rejection that nobody handles is told of one turn later.
+    await new Promise((resolve) => setImmediate(resolve));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Runs a sample in a world of its own. Not to be called while another one runs: errors that a sample leaves unhandled
+ * are taken for its own.
+ *
+ * @param language `ts` or `tsx`
+ * @param code the fence as the author wrote it
+ * @param limitMs how long it may take, in milliseconds
+ * @returns what is wrong; nothing for a sample that ran to its end and each of whose functions was called
+ */
+export async function runSample(language: string, code: string, limitMs: number): Promise<RunProblem[]> {
+  const problems: RunProblem[] = [];
+  const files = readNotation(code).files.map(({ name = `sample.${language}`, text }): LoadedFile => {
+    const frame = `sample-files/${name}`;
+    return { ...transpile(name, text), frame, exports: {} };
+  });
+  const calls = new Set<string>();
+  const report = (error: unknown, how: string): void =>
+    void problems.push({ line: lineOf(error, files), found: `${how}${messageOf(error)}`, mend: MEND });
+
+  const others = process.listeners('unhandledRejection');
+  const listener = (error: unknown) => report(error, 'A rejection that nothing handles: ');
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', listener);
+  const world = createWorld((error) => report(error, 'While rendering, '));
+  try {
+    await withLimit(
+      runFiles(files, world, (name) => void calls.add(name)),
+      limitMs,
+    );
+  } catch (error) {
+    report(error, '');
+  } finally {
+    world.close();
+    process.off('unhandledRejection', listener);
+    for (const other of others) process.on('unhandledRejection', other);
+  }
+  if (problems.length > 0) return problems;
+  return files
+    .flatMap(({ functions }) => functions)
+    .filter(({ name }) => !calls.has(name))
+    .map(({ name, line }) => ({ line, found: `${name}, which nothing calls`, mend: CALL_IT }));
+}
