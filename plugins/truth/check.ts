@@ -5,7 +5,9 @@ import { checkBehavior } from './behavior/check';
 import { checkICloud } from './behavior/check-icloud';
 import { ICLOUD_CLAIMS } from './behavior/icloud';
 import { readResultsText } from './behavior/read-results';
-import { readOutcomes } from './behavior/run';
+import { installedLibrary, readOutcomes } from './behavior/run';
+import { checkConfigPlugin } from './config-plugin/check';
+import { loadConfigPlugin } from './config-plugin/run-plugin';
 import type { Finding } from './finding';
 import { readPages, type Page } from './pages';
 import { checkReference } from './reference/check';
@@ -46,6 +48,12 @@ export async function checksOf(root: string): Promise<Check[]> {
     { name: 'samples', run: async () => ({ findings: await checkSamples(pages, { projectDir: root }) }) },
     { name: 'runs', run: async () => describeRuns(await checkRuns(pages, { projectDir: root })) },
     { name: 'reference', run: async () => ({ findings: await checkReference(docs, facts) }) },
+    {
+      name: 'config plugin',
+      run: async () => ({
+        findings: await checkConfigPlugin(docs, facts, loadConfigPlugin(installedLibrary(root))),
+      }),
+    },
     { name: 'releases', run: () => ({ findings: checkReleases(facts, readKnownReleases()) }) },
     {
       name: 'behavior',

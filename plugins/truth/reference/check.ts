@@ -42,9 +42,11 @@ function typedSignatures(tree: ReturnType<typeof parsePage>, file: string): Find
   return findings;
 }
 
-function undocumented(subject: Subject, places: Places): Finding {
+function undocumented(subject: Subject, places: Places, pages: readonly Page[]): Finding {
   const { owner, path } = subject;
-  const file = places.get(owner.name)?.file ?? `${FOLDERS[owner.kind]}/${owner.name}.md`;
+  // Without a heading of its own, it may have a table somewhere.
+  const inTable = pages.find(({ markdown }) => markdown.includes(`::fields{of="${owner.name}"}`));
+  const file = places.get(owner.name)?.file ?? inTable?.file ?? `${FOLDERS[owner.kind]}/${owner.name}.md`;
   const mend =
     subject.kind === 'export' || subject.kind === 'method'
       ? `Write a section with ::signature{of="${path}"}`
@@ -122,7 +124,7 @@ export async function checkReference(
   }
   for (const [path, subject] of reference.subjects) {
     if (documented.has(path) || isLeftOut(path, leftOut) || isShownByItsExport(subject)) continue;
-    findings.push(undocumented(subject, reference.places));
+    findings.push(undocumented(subject, reference.places, pages));
   }
   return [...findings, ...checkLeftOut(leftOut, pages, reference.subjects)];
 }

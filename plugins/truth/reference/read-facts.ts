@@ -19,7 +19,7 @@ import type { PackageFiles } from './package-files';
 const ROOT = '/package/';
 
 /** A program over the package's own declarations. What they import from elsewhere is left unresolved: names suffice. */
-function createProgram(files: PackageFiles, entry: string): ts.Program {
+function createProgram(files: PackageFiles, entries: readonly string[]): ts.Program {
   const read = (file: string): string | undefined => files.get(file.slice(ROOT.length));
   const host: ts.CompilerHost = {
     fileExists: (file) => read(file) !== undefined,
@@ -47,7 +47,21 @@ function createProgram(files: PackageFiles, entry: string): ts.Program {
         };
       }),
   };
-  return ts.createProgram([ROOT + entry], { noLib: true, types: [] }, host);
+  return ts.createProgram(
+    entries.map((entry) => ROOT + entry),
+    { noLib: true, types: [] },
+    host,
+  );
+}
+
+/** The declarations of the options that the package's Expo config plugin takes from `app.json`. */
+const CONFIG_PLUGIN_TYPES = /^(?:dist|lib)\/typescript\/(?:.*\/)?expo-plugin\/types\/index\.d\.ts$/;
+
+/** What a doc comment calls the default: declarations of options hold no other word of it. */
+function defaultInComment(node: ts.Node): string | undefined {
+  const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
+  const words = comments.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join(' ');
+  return /\bDefaults to\s+`?(.+?)`?\.?\s*$/.exec(words)?.[1];
 }
 
 function readTags(node: ts.Node): Tags {
@@ -66,6 +80,16 @@ function readTags(node: ts.Node): Tags {
 
 function isPublic(declaration: ts.Declaration): boolean {
   return !(ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected));
+}
+
+/** The members of an interface, or of the object type in a union. */
+function membersOf(
+  declaration: ts.TypeAliasDeclaration | ts.InterfaceDeclaration,
+): ts.NodeArray<ts.TypeElement> | undefined {
+  if (ts.isInterfaceDeclaration(declaration)) return declaration.members;
+  const { type } = declaration;
+  const parts: readonly ts.TypeNode[] = ts.isUnionTypeNode(type) ? type.types : [type];
+  return parts.find(ts.isTypeLiteralNode)?.members;
 }
 
 /** Reads the declarations of one package; a class only for the names that its methods share. */
@@ -234,6 +258,26 @@ class Reader {
     return { name, kind: 'enum', ...readTags(declaration), members };
   }
 
+  /**
+   * The options of the config plugin. They are no export, but an author of an `app.json` needs them as one of code needs
+   * an interface, so they are read as one.
+   */
+  configPluginOptions(source: ts.SourceFile | undefined): ExportFacts[] {
+    return (source?.statements ?? []).flatMap((statement): ExportFacts[] => {
+      // An interface in releases 1.x, later a type that also allows no options at all.
+      if (!ts.isTypeAliasDeclaration(statement) && !ts.isInterfaceDeclaration(statement)) return [];
+      const { name } = statement;
+      const members = membersOf(statement);
+      if (!members) return [];
+      const fields = this.fields(members, name.text, []).map((field): FieldFacts => {
+        const member = members.find((each) => each.name?.getText() === field.name);
+        const fallback = member && defaultInComment(member);
+        return fallback === undefined ? field : { ...field, default: fallback };
+      });
+      return [{ name: name.text, kind: 'interface', ...readTags(statement), fields }];
+    });
+  }
+
   read(name: string, symbol: ts.Symbol): ExportFacts | undefined {
     const [declaration] = symbol.declarations ?? [];
     if (!declaration) return undefined;
@@ -257,7 +301,7 @@ class Reader {
 
 /**
  * Reads what a release of the package declares: exports, members, signatures, tags from its declarations, and defaults
- * from its sources. Private members are left out, and so is the default export, which repeats a named one.
+ * from its sources; and the options of its Expo config plugin. Private members are left out, and so is the default export, which repeats a named one.
  *
  * @param files the package, read from the disk or made up by a test
  * @throws Error when the package names no declarations or ships none
@@ -270,7 +314,8 @@ export function readFacts(files: PackageFiles): LibraryFacts {
       `Library facts: expected a package.json with "version" and "types" that leads to a file, found types ${JSON.stringify(entry)}. Run npm ci.`,
     );
   }
-  const program = createProgram(files, entry);
+  const pluginTypes = Array.from(files.keys()).find((file) => CONFIG_PLUGIN_TYPES.test(file));
+  const program = createProgram(files, pluginTypes === undefined ? [entry] : [entry, pluginTypes]);
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(ROOT + entry);
   const module = source && checker.getSymbolAtLocation(source);
@@ -287,8 +332,10 @@ export function readFacts(files: PackageFiles): LibraryFacts {
     if (local !== undefined && local !== symbol.name) exportedNames.set(local, symbol.name);
   }
   const reader = new Reader(checker, readDefaults(files), exportedNames);
-  const exports = Array.from(symbols, ([name, symbol]) => reader.read(name, symbol))
-    .filter((facts) => facts !== undefined)
-    .sort((a, b) => a.name.localeCompare(b.name));
+  const plugin = pluginTypes === undefined ? undefined : program.getSourceFile(ROOT + pluginTypes);
+  const read = Array.from(symbols, ([name, symbol]) => reader.read(name, symbol)).filter(
+    (facts) => facts !== undefined,
+  );
+  const exports = [...read, ...reader.configPluginOptions(plugin)].sort((a, b) => a.name.localeCompare(b.name));
   return { version: manifest.version, exports };
 }

@@ -166,6 +166,7 @@ class PageTransform {
     }
     this.bound = { subject, line: lineOf(node) };
     if (node.name === 'fields') {
+      this.outcome.documented.add(subject.path);
       this.edits.push({ parent, node, by: [] });
       return;
     }
