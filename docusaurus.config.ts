@@ -8,6 +8,7 @@ import codeBlocks, { rehypeCodeBlocks } from './plugins/code-blocks';
 import colorMode from './plugins/color-mode';
 import docsRoot from './plugins/docs-root';
 import loadGuard from './plugins/load-guard';
+import { pageFirstTemplate } from './plugins/page-first/template';
 import rehypePhoneTables from './plugins/rehype-phone-tables';
 import search, { algoliaThemeConfig } from './plugins/search';
 import remarkReference from './plugins/truth/reference/remark';
@@ -41,6 +42,8 @@ const config: Config = {
   titleDelimiter: TITLE_DELIMITER,
   organizationName: 'kuatsu',
   projectName: 'react-native-cloud-storage',
+
+  ssrTemplate: pageFirstTemplate,
 
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',

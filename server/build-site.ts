@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { fitStyles } from '../plugins/page-first/fit-styles';
 import { digestSources, writeStamp } from './build-stamp';
 import { describeReport, precompress } from './precompress';
 
@@ -36,8 +37,8 @@ export async function buildSite(
 
 /**
  * @param options further options of `docusaurus build`
- * @returns a generator that runs Docusaurus in a process of its own and shows what it prints; it throws an Error where
- *   Docusaurus does not end well
+ * @returns a generator that runs Docusaurus in a process of its own, shows what it prints, and then gives the pages their
+ *   style sheets; it throws an Error where Docusaurus does not end well
  */
 export function docusaurus(options: readonly string[] = []): Generator {
   return async (projectDir, outDir, signal) => {
@@ -49,6 +50,7 @@ export function docusaurus(options: readonly string[] = []): Generator {
       signal,
     );
     if (code !== 0) throw new Error(`docusaurus build ended with exit code ${code}; its own words stand above.`);
+    await fitStyles(outDir);
   };
 }
 

@@ -39,5 +39,5 @@ export const EMBEDDED_INDEX_NAME = 'react-native-cloud-storage';
 /** The embedded search's records, below the base URL. The name has no hash, so that a tab of an older build finds it. */
 export const SEARCH_RECORDS_FILE = 'search-records.json';
 
-/** For so long a key pressed before the site's code has loaded waits for the search dialog. */
-export const EARLY_KEY_PATIENCE_MS = 15_000;
+/** For so long a reader who asks for the search before its code has loaded waits for the dialog. */
+export const EARLY_SEARCH_PATIENCE_MS = 15_000;

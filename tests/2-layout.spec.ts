@@ -2,7 +2,7 @@ import { COPYRIGHT_YEARS, DESKTOP_BREAKPOINT_PX } from '../src/constants';
 import { AGENCY_NAME, AGENCY_URL, LATEST_RELEASE_URL, MAIN_DOC_PATH, REPOSITORY_URL, SITE_TITLE } from '../src/site';
 import { SCRIPTS, loseScripts } from './support/assets';
 import { goInApp } from './support/navigation';
-import { DOCUMENTS, PAGES, expect, open, test } from './support/site';
+import { DOCUMENTS, PAGES, act, expect, open, test } from './support/site';
 
 const LONG_PAGE = '/docs/api/CloudStorage';
 const HEIGHT = 800;
@@ -172,6 +172,7 @@ test.describe('base URL banner', () => {
     await loseScripts(page, () => true);
     const guarded = page.getByRole('alert');
     await page.goto('/docs/intro');
+    await act(page);
     await expect(guarded).toBeVisible();
     await expect(page.locator(BANNER)).toHaveCount(0);
     await page.unroute(SCRIPTS);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { isMarkdownModule, loseScripts, rewriteScripts } from './support/assets';
 import { goInApp, withoutPrefetch } from './support/navigation';
-import { expect, hydrated, open, test } from './support/site';
+import { act, expect, hydrated, open, test } from './support/site';
 
 const CRASH = 'the paper is out';
 const CAUSE = 'the trees are gone';
@@ -119,6 +119,7 @@ test.describe('developer-facing errors', () => {
         return script.replace(from, () => to);
       });
       await page.goto('/markdown-page');
+      await act(page);
       await expect(page.getByRole('heading', { level: 1, name: 'This page crashed' })).toBeVisible();
       expect(changed, 'the fault was put in').toBe(true);
       const body = page.locator('body');
@@ -140,6 +141,7 @@ test.describe('chunk load failure', () => {
     // The entry loads, the page's own code does not.
     const restore = await loseScripts(page, (url) => !/\/(main|runtime)/.test(new URL(url).pathname));
     await page.goto('/docs/intro');
+    await act(page);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(/error/i);
     await expect(alert).toContainText('/assets/js/');
@@ -155,6 +157,7 @@ test.describe('chunk load failure', () => {
     problems.allow(/Failed to load resource/);
     const restore = await loseScripts(page, (url) => new URL(url).pathname.startsWith('/assets/js/main'));
     await page.goto('/docs/intro');
+    await act(page);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('/assets/js/main');
     await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
@@ -170,6 +173,7 @@ test.describe('chunk load failure', () => {
       new URL(url).pathname.startsWith('/assets/js/main') ? script.slice(0, script.length / 2) : script,
     );
     await page.goto('/docs/intro');
+    await act(page);
     await expect(page.getByRole('alert')).toContainText('SyntaxError');
     await expect(page.getByRole('alert').getByRole('button', RETRY)).toBeVisible();
   });
@@ -180,6 +184,7 @@ test.describe('chunk load failure', () => {
     let lost = true;
     await rewriteScripts(page, (script) => (lost && isMarkdownModule(script) ? null : script));
     await page.goto('/docs/intro.html');
+    await act(page);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(/error/i);
     lost = false;

@@ -6,6 +6,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 
+import { ApplicationFirst } from '../page-first/ApplicationFirst';
 import { MAIN_DOC_PATH } from '../../src/site';
 
 /**
@@ -23,6 +24,7 @@ export default function DocsRootPage(): ReactNode {
 
   return (
     <Layout title="Documentation" description="The documentation starts with the introduction.">
+      <ApplicationFirst />
       {/* For the built file alone: in the app, the head's manager would run the script and follow the refresh. */}
       {!ExecutionEnvironment.canUseDOM && (
         <Head>

@@ -6,6 +6,8 @@
   function show(message) {
     if (shown) return;
     shown = true;
+    // For whoever shows something that will now never come.
+    dispatchEvent(new Event('load-guard'));
     var bar = document.createElement('div');
     bar.className = 'load-guard';
     bar.setAttribute('role', 'alert');

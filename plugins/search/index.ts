@@ -3,11 +3,13 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { EARLY_KEY_PATIENCE_MS, SEARCH_RECORDS_FILE } from '../../src/constants';
-import { earlyKeysScript } from './browser/early-keys';
+import { EARLY_SEARCH_PATIENCE_MS, MAX_QUERY_LENGTH, SEARCH_RECORDS_FILE } from '../../src/constants';
+import { earlyDialogMarkup, earlyDialogScript } from './browser/early-dialog';
 import type { MarkdownPage, RecordsMiddleware } from './development';
 
 export { algoliaThemeConfig } from './theme-config';
+
+const EARLY_DIALOG_ID = 'search-early-dialog';
 
 /** What a stock component of the search theme imports, and what it gets in its place. */
 interface Replacements {
@@ -56,7 +58,10 @@ export default function search({ baseUrl, siteDir, i18n }: LoadContext): Plugin 
     name: 'search',
 
     injectHtmlTags: () => ({
-      headTags: [{ tagName: 'script', innerHTML: earlyKeysScript(EARLY_KEY_PATIENCE_MS) }],
+      headTags: [{ tagName: 'script', innerHTML: earlyDialogScript(EARLY_DIALOG_ID, EARLY_SEARCH_PATIENCE_MS) }],
+      preBodyTags: [
+        { tagName: 'template', attributes: { id: EARLY_DIALOG_ID }, innerHTML: earlyDialogMarkup(MAX_QUERY_LENGTH) },
+      ],
     }),
 
     async allContentLoaded({ allContent }) {

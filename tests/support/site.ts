@@ -40,12 +40,19 @@ export const test = base.extend<{ problems: Problems }>({
   ],
 });
 
-/** Waits until the page's code has taken over, so that what comes after tests the application and not the bare page. */
+/** A reader's first act, which starts the application: the mouse comes over the page, at its outermost corner. */
+export async function act(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(0, 0);
+}
+
+/** Acts, and waits until the page's code has taken over: what comes after tests the application, not the bare page. */
 export async function hydrated(page: Page): Promise<void> {
+  await act(page);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-/** Opens a page and waits for hydration. */
+/** Opens a page, acts on it, and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);

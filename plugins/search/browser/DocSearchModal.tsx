@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { cloneElement, useCallback, useEffect, useState } from 'react';
+import { cloneElement, useCallback, useLayoutEffect, useState } from 'react';
 import type { HTMLAttributes, KeyboardEvent, ReactElement, ReactNode } from 'react';
 
 import type { DocSearchModalProps } from '@docsearch/react';
@@ -83,7 +83,7 @@ function mendedState(state: DialogState, outcome: SearchOutcome | undefined): Di
  */
 export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   const [initialQuery] = useState(() =>
-    ((props.initialQuery ?? '') + (window.searchEarlyKeys?.take() ?? '')).slice(0, MAX_QUERY_LENGTH),
+    ((props.initialQuery ?? '') + (window.searchEarlyDialog?.typed() ?? '')).slice(0, MAX_QUERY_LENGTH),
   );
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, SearchOutcome>>(new Map());
   /** The query whose panel of results the reader has closed. */
@@ -109,12 +109,14 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   }) as ReactElement<HTMLAttributes<HTMLElement>>;
   const { state, setQuery, setIsOpen, setActiveItemId, refresh } = findDialogPart(dialog);
 
-  // The box has the focus by now: the stock dialog's own effects come before this one.
-  useEffect(() => {
-    const letters = window.searchEarlyKeys?.take();
-    window.searchEarlyKeys?.stop();
-    if (!letters) return;
-    setQuery((initialQuery + letters).slice(0, MAX_QUERY_LENGTH));
+  // Before anything is drawn, and in one go: the reader sees one box, and no letter falls between two.
+  useLayoutEffect(() => {
+    const early = window.searchEarlyDialog;
+    const typed = early?.typed();
+    early?.stop();
+    document.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
+    if (!typed || typed === initialQuery) return;
+    setQuery(typed);
     void refresh();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog has opened
   }, []);

@@ -4,6 +4,7 @@ import { useSearchQueryString } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 
 import { MAIN_DOC_PATH } from '../../../../src/site';
+import { ApplicationFirst } from '../../../page-first/ApplicationFirst';
 import { mapElements } from '../elements';
 import { prepareSearch } from '../site-search';
 import { searchPageOutcome } from './client';
@@ -44,6 +45,7 @@ export default function SearchPageLayout({ children, ...props }: ComponentProps<
 
   return mapElements(
     <Layout {...props}>
+      <ApplicationFirst />
       <NoScriptNote />
       {children}
     </Layout>,

@@ -15,6 +15,7 @@ import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 
+import { ApplicationFirst } from '../../../../plugins/page-first/ApplicationFirst';
 import { SEARCH_PAGE_PATH } from '../../../constants';
 import { nearestPages, tellingWords } from '../../../nearest-pages';
 import styles from './styles.module.css';
@@ -39,6 +40,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <main className={clsx('container', styles.notFound, className)}>
       <PageMetadata title="Page Not Found" />
+      <ApplicationFirst />
       <Head>
         <meta name="robots" content="noindex" />
       </Head>

@@ -1,0 +1,80 @@
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { PurgeCSS } from 'purgecss';
+import { visit } from 'unist-util-visit';
+
+/** The names that a style sheet's selectors may speak of, gathered from the pages that it is for. */
+export interface StyleNames {
+  readonly tags: Set<string>;
+  readonly classes: Set<string>;
+  readonly ids: Set<string>;
+  readonly attributes: Set<string>;
+  readonly values: Set<string>;
+}
+
+/** Attributes that the inline scripts set before the application is there, on elements of any page. */
+const EARLY_ATTRIBUTES = ['data-theme', 'data-theme-choice', 'data-announcement-bar-initially-dismissed'];
+/** Classes and ids of what the inline scripts draw: the load guard, and the stock banner about a wrong base URL. */
+const EARLY_ELEMENTS = /^load-guard|^__docusaurus-base-url-issue-banner/;
+
+/** @returns names that no page has yet */
+export function noNames(): StyleNames {
+  return { tags: new Set(), classes: new Set(), ids: new Set(), attributes: new Set(), values: new Set() };
+}
+
+/**
+ * Adds the names of a built page, those of its `<template>`s too.
+ *
+ * @param names what other pages have; is added to
+ * @param html the page's text
+ */
+export function addNames(names: StyleNames, html: string): void {
+  const add = (tree: Root) =>
+    visit(tree, 'element', (element) => {
+      names.tags.add(element.tagName);
+      for (const [property, value] of Object.entries(element.properties)) {
+        const text = Array.isArray(value) ? value.join(' ') : String(value);
+        if (property === 'className') for (const name of text.split(' ')) names.classes.add(name);
+        if (property === 'id') names.ids.add(text);
+        names.attributes.add(attributeOf(property));
+        names.values.add(text);
+      }
+      if (element.content) add(element.content);
+    });
+  add(fromHtml(html));
+}
+
+/** The attribute of a tree's property: `dataTheme` stands for `data-theme`, `ariaLabel` for `aria-label`. */
+function attributeOf(property: string): string {
+  if (property.startsWith('data')) return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return property.replace(/^aria(?=[A-Z])/, 'aria-').toLowerCase();
+}
+
+/**
+ * The part of a style sheet that pages with these names can need before the application is there: their own elements,
+ * and what the inline scripts add. In the order of the whole, so that the whole may come after it and change nothing.
+ *
+ * @param css the whole style sheet
+ * @returns its rules whose selectors can match, with the custom properties and keyframes that they use
+ */
+export async function pageStyle(css: string, names: StyleNames): Promise<string> {
+  const found = {
+    tags: [...names.tags],
+    classes: [...names.classes],
+    ids: [...names.ids],
+    attributes: { names: [...names.attributes], values: [...names.values] },
+    undetermined: [],
+  };
+  const [result] = await new PurgeCSS().purge({
+    css: [{ raw: css }],
+    // The names are known already: the content stands for them.
+    content: [{ raw: '', extension: 'html' }],
+    extractors: [{ extensions: ['html'], extractor: () => found }],
+    variables: true,
+    keyframes: true,
+    dynamicAttributes: EARLY_ATTRIBUTES,
+    safelist: [EARLY_ELEMENTS],
+  });
+  if (!result) throw new Error('page-first: the style sheet came back empty from PurgeCSS.');
+  return result.css;
+}

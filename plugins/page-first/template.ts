@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { SCRIPT_PREFETCH_DELAY_MS } from './timing';
+
+const boot = readFileSync(path.join(__dirname, 'boot.js'), 'utf8')
+  .replace(/^\s*\/\/.*\n/gm, '')
+  .replace('scriptsOfPage', '<%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>')
+  .replace(/prefetchDelayMs\);\s*$/, `${SCRIPT_PREFETCH_DELAY_MS});`);
+
+/**
+ * The template of every built page, for Docusaurus's `ssrTemplate`. It differs from the stock one in this alone: the
+ * application's scripts are not in the page but in the hands of `boot.js`, which starts them at the reader's first act.
+ */
+export const pageFirstTemplate = `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <script>${boot}</script>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;

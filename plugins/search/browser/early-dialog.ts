@@ -1,0 +1,138 @@
+/** Where the page's inline script leaves what was typed before the dialog was there. */
+export interface EarlyDialog {
+  /** What the reader has typed so far. */
+  typed(): string;
+  /** Ends the waiting: from now on the dialog hears its reader itself. */
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    searchEarlyDialog?: EarlyDialog;
+  }
+}
+
+/**
+ * Sees to it that a reader who asks for the search (Ctrl or Cmd plus K, `/`, the button, or a letter while the button has
+ * the focus) before its code has loaded gets a box to type into at once, drawn from the page's own template; the dialog
+ * takes its place, with what was typed, when it is there. That the box takes the focus within the reader's own act also
+ * opens a phone's keyboard.
+ *
+ * The function goes into the page as text, ahead of all other code, so it must hold on to nothing outside of itself.
+ *
+ * @param templateId the id of the template
+ * @param patienceMs for so long the reader's wish stands
+ */
+export function openEarlyDialog(templateId: string, patienceMs: number): void {
+  const retryMs = 50;
+  let shell: HTMLElement | null = null;
+  let focusedBefore: Element | null = null;
+  let deadline = 0;
+
+  const isDialogOpen = () => document.body?.classList.contains('DocSearch--active') ?? false;
+  const input = () => shell?.querySelector('input');
+  const isTextField = (target: EventTarget | null) =>
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
+
+  function stop(): void {
+    shell?.remove();
+    shell = null;
+  }
+
+  function close(): void {
+    stop();
+    if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
+  }
+
+  function draw(): void {
+    const template = document.getElementById(templateId);
+    if (!(template instanceof HTMLTemplateElement)) return;
+    focusedBefore = document.activeElement;
+    shell = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+    document.body.append(shell);
+    shell.onclick = ({ target }) => {
+      if (target === shell || target instanceof HTMLButtonElement) close();
+    };
+    input()?.focus();
+  }
+
+  /**
+   * Presses Ctrl+K for the reader until the site's own listener is there, which shows by its stopping the browser's
+   * default for the key; then waits for the dialog, whose code may be lost on the way.
+   */
+  function pressForReader(isHeard: boolean): void {
+    if (!shell) return;
+    if (Date.now() > deadline) return close();
+    const press = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true });
+    const wasHeard = isHeard || !dispatchEvent(press);
+    setTimeout(pressForReader, retryMs, wasHeard);
+  }
+
+  function ask(): void {
+    if (shell) {
+      input()?.focus();
+      return;
+    }
+    deadline = Date.now() + patienceMs;
+    draw();
+    pressForReader(false);
+  }
+
+  function swallow(event: Event): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!event.isTrusted || isDialogOpen()) return;
+    const { key, target } = event;
+    const hasCommand = event.ctrlKey || event.metaKey;
+    const isPlain = !hasCommand && !event.altKey;
+    const isShortcut = hasCommand && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k';
+    if (isShortcut || (key === '/' && isPlain && !isTextField(target))) {
+      swallow(event);
+      ask();
+    } else if (shell && key === 'Escape') {
+      swallow(event);
+      close();
+    } else if (isPlain && /^\S$/u.test(key) && target instanceof Element && target.closest('.DocSearch-Button')) {
+      // Not swallowed: the box has the focus when the browser writes the letter.
+      event.stopImmediatePropagation();
+      ask();
+    }
+  }
+
+  function onClick(event: MouseEvent): void {
+    const isButton = event.target instanceof Element && event.target.closest('.DocSearch-Button') !== null;
+    if (!event.isTrusted || !isButton || isDialogOpen()) return;
+    swallow(event);
+    ask();
+  }
+
+  addEventListener('keydown', onKeyDown, true);
+  addEventListener('click', onClick, true);
+  // What the dialog needs is lost, and the reader is told so.
+  addEventListener('load-guard', close);
+  window.searchEarlyDialog = { typed: () => input()?.value ?? '', stop };
+}
+
+/** The script that goes into the head of every page. */
+export function earlyDialogScript(templateId: string, patienceMs: number): string {
+  return `(${openEarlyDialog.toString()})(${JSON.stringify(templateId)},${patienceMs})`;
+}
+
+/**
+ * What the template holds: the dialog's search box as the stock dialog draws it, with its class names, so that nothing
+ * moves when the dialog takes its place.
+ */
+export function earlyDialogMarkup(maxLength: number): string {
+  const icon =
+    '<svg width="20" height="20" class="DocSearch-Search-Icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M14.386 14.386l4.0877 4.0877-4.0877-4.0877c-2.9418 2.9419-7.7115 2.9419-10.6533 0-2.9419-2.9418-2.9419-7.7115 0-10.6533 2.9418-2.9419 7.7115-2.9419 10.6533 0 2.9419 2.9418 2.9419 7.7115 0 10.6533z" stroke="currentColor" fill="none" fill-rule="evenodd" stroke-linecap="round" stroke-linejoin="round"></path></svg>';
+  const input = `<input class="DocSearch-Input" type="search" aria-label="Search" placeholder="Search docs" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="${maxLength}">`;
+  return (
+    '<div class="DocSearch DocSearch-Container" role="dialog" aria-modal="true" aria-label="Search"><div class="DocSearch-Modal">' +
+    `<header class="DocSearch-SearchBar"><div class="DocSearch-Form"><span class="DocSearch-MagnifierLabel">${icon}</span>${input}</div>` +
+    '<button type="button" class="DocSearch-Cancel">Cancel</button></header></div></div>'
+  );
+}
