@@ -8,6 +8,7 @@ import codeBlocks, { rehypeCodeBlocks } from './plugins/code-blocks';
 import colorMode from './plugins/color-mode';
 import docsRoot from './plugins/docs-root';
 import loadGuard from './plugins/load-guard';
+import pageFirst from './plugins/page-first';
 import { pageFirstTemplate } from './plugins/page-first/template';
 import rehypePhoneTables from './plugins/rehype-phone-tables';
 import search, { algoliaThemeConfig } from './plugins/search';
@@ -80,7 +81,7 @@ const config: Config = {
     ],
   ],
 
-  plugins: [announcement, canonicalAddress, codeBlocks, colorMode, docsRoot, loadGuard, search],
+  plugins: [announcement, canonicalAddress, codeBlocks, colorMode, docsRoot, loadGuard, pageFirst, search],
 
   themeConfig: {
     image: 'img/social-card.png',

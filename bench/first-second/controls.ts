@@ -36,7 +36,7 @@ export function isInView(selector: string): string {
 export const DOCUSAURUS_CONTROLS: Controls = {
   menu: { target: '.navbar__toggle', effect: isInView('.navbar-sidebar'), width: PHONE_WIDTH },
   toggle: {
-    target: '.navbar [class*=toggleButton]',
+    target: '.navbar [class*=toggleButton], .navbar [data-color-mode-toggle]',
     effect: "document.documentElement.dataset.theme === 'dark'",
     width: DESKTOP_WIDTH,
   },

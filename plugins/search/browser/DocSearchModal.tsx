@@ -12,7 +12,8 @@ import { MAX_QUERY_LENGTH } from '../../../src/constants';
 import { NEW_ISSUE_URL } from '../../../src/site';
 import { mapElements } from './elements';
 import { reportingClient, type SearchOutcome } from './outcome';
-import { prepareSearch, settings, siteClient, siteEngine } from './site-search';
+import { settings } from './settings';
+import { prepareSearch, siteClient, siteEngine } from './site-search';
 
 /** What the stock dialog's core keeps of a search, as far as it is read here. */
 interface DialogState {

@@ -2,14 +2,11 @@ import siteConfig from '@generated/docusaurus.config';
 import type { LiteClient } from 'algoliasearch/lite';
 
 import { SEARCH_RECORDS_FILE } from '../../../src/constants';
-import type { AlgoliaThemeConfig } from '../theme-config';
 import type { EngineHost } from './engine-host';
 import type { StateStorage } from './hosts-cache';
 import { createSearchClient } from './search-client';
+import { settings } from './settings';
 import { createWorkerHost } from './worker-host';
-
-/** This site's search settings. */
-export const settings = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
 
 /** Asked for at each use only: a browser that forbids storage throws at the mere mention of it. */
 const storage: StateStorage = {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import Head from '@docusaurus/Head';
 
-import { settings } from '../site-search';
+import { settings } from '../settings';
 
 /**
  * What the search bar gets in place of `<Head>`, which it uses for one thing: a preconnect to the hosted provider, on
