@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,plugins,server,bench,tests,emulators}/**/*.test.ts'],
+    include: ['{src,plugins,server,serving,bench,tests,emulators}/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });

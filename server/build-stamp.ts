@@ -12,12 +12,12 @@ export type SourceDigests = Readonly<Record<string, string>>;
 const SOURCES = [
   'docs',
   'plugins',
+  'serving',
   'src',
   'static',
   'docusaurus.config.ts',
   'sidebars.ts',
   'package-lock.json',
-  'server/content-types.ts',
   'server/precompress.ts',
 ];
 /** Notes and tests beside the sources, which no build reads. */

@@ -34,9 +34,9 @@ export function isNotModified(headers: IncomingHttpHeaders, current: Validators)
  * @param headers request headers: Range and If-Range
  * @param current the file as it is now
  * @param size length of the file in bytes
- * @returns the part asked for; 'unsatisfiable' where it lies behind the end; undefined where the whole file is the
- *   answer: no range, one that is not well formed, several at once (which a server may decline), or a file that has
- *   changed since the client fetched its first part
+ * @returns the part asked for; 'unsatisfiable' where it lies behind the end or is not well formed, as nginx has it
+ *   too; undefined where the whole file is the answer: no range, another unit, several at once (which a server may
+ *   decline), or a file that has changed since the client fetched its first part
  */
 export function requestedRange(
   headers: IncomingHttpHeaders,
@@ -46,13 +46,15 @@ export function requestedRange(
   const ifRange = headers['if-range'];
   if (ifRange !== undefined && ifRange !== current.etag && ifRange !== current.lastModified) return undefined;
 
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(headers.range ?? '') ?? [];
-  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  const [, ranges] = /^bytes=(.*)$/is.exec(headers.range ?? '') ?? [];
+  if (ranges === undefined || ranges.includes(',')) return undefined;
+  const [, first, last] = /^\s*(\d*)\s*-\s*(\d*)\s*$/.exec(ranges) ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return 'unsatisfiable';
   if (first === '') {
     const length = Math.min(Number(last), size);
     return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
   }
-  if (last !== '' && Number(last) < Number(first)) return undefined;
+  if (last !== '' && Number(last) < Number(first)) return 'unsatisfiable';
   if (Number(first) >= size) return 'unsatisfiable';
   return { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }

@@ -5,13 +5,13 @@
  *   --dir <folder>  folder of the built site; default `build`
  */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { afterDocsCheck, buildSite, docusaurus } from './build-site';
 import { digestSources, isBuilt, onNewBuild, reasonToBuild } from './build-stamp';
+import { createSiteServer } from './http-server';
 import { CannotServeError, checkPort, close, listen, parsePort } from './listening';
 import { createSiteHandler } from './site-handler';
 
@@ -67,7 +67,7 @@ async function serve(signal: AbortSignal): Promise<void> {
       console.error(`serve: The new build cannot be read yet: ${String(error)}`);
     }
   });
-  const server = createServer((request, response) => answer(request, response));
+  const server = createSiteServer((request, response) => answer(request, response));
   console.log(`Serving ${options.dir}/ at ${await listen(server, port)}`);
   if (!signal.aborted) await once(signal, 'abort');
   await close(server, GRACE_MS);

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { contentTypeOf } from './content-types';
+import { contentTypeOf } from '../serving/content-types';
+import { isPublic } from '../serving/policy';
+import { listFiles } from '../serving/serving-files';
 
 /** What a run has done; sizes in bytes, time in milliseconds. */
 export interface PrecompressReport {
@@ -124,11 +126,10 @@ async function writeCompressed(
 
 /** Largest first, so that no long file is left for one core at the end. */
 async function textFiles(outDir: string): Promise<string[]> {
-  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-  const texts = entries.filter((entry) => entry.isFile() && contentTypeOf(entry.name).isText);
+  const texts = listFiles(outDir).filter((file) => isPublic(file) && contentTypeOf(file).isText);
   const sized = await Promise.all(
-    texts.map(async (entry) => {
-      const file = path.join(entry.parentPath, entry.name);
+    texts.map(async (name) => {
+      const file = path.join(outDir, name);
       return { file, size: (await stat(file)).size };
     }),
   );

@@ -1,4 +1,5 @@
-import { ALLOWED_METHODS, CANONICAL_REDIRECT_STATUS, pageAddress } from './policy';
+import { ALLOWED_METHODS, CANONICAL_REDIRECT_STATUS, NOT_FOUND_FILE } from '../serving/policy';
+import { canonicalPath } from '../src/canonical-path';
 
 /** What there is to route to: the part of a site's index that routing looks at. */
 export interface RoutableSite {
@@ -21,6 +22,7 @@ const BAD_REQUEST: Route = { kind: 'badRequest' };
 
 /** Proxies may ask in absolute form, `GET http://host/path` (RFC 9112, 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?]*/i;
+const MALFORMED_ESCAPE = /%(?![0-9a-f]{2})/i;
 /** Browsers resolve these before they ask, encoded or not; who sends them is probing. */
 const DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
 
@@ -37,19 +39,20 @@ export function route(method: string, url: string, site: RoutableSite): Route {
   if (!ALLOWED_METHODS.includes(method)) return { kind: 'methodNotAllowed' };
 
   const [, encodedPath = '', query = ''] = /^([^?]*)(.*)$/s.exec(url.replace(ORIGIN, '')) ?? [];
+  if (MALFORMED_ESCAPE.test(encodedPath)) return BAD_REQUEST;
   const path = decodePath(encodedPath || '/');
-  if (path === undefined || !path.startsWith('/') || path.includes('\0') || DOT_SEGMENT.test(path)) return BAD_REQUEST;
+  // Well formed, but no UTF-8, as no name of a file here is.
+  if (path === undefined) return NOT_FOUND;
+  if (!path.startsWith('/') || path.includes('\0') || DOT_SEGMENT.test(path)) return BAD_REQUEST;
 
-  const tidyPath = `/${path.split('/').filter(Boolean).join('/')}`;
-  const address = site.pages.get(tidyPath) === undefined ? pageAddress(tidyPath) : tidyPath;
-  const page = address === undefined ? undefined : site.pages.get(address);
+  const address = canonicalPath(path);
+  const page = site.pages.get(address);
+  if (page !== undefined) return address === path ? { kind: 'file', path: page } : redirect(address, query);
 
-  if (address !== undefined && page !== undefined) {
-    return address === path ? { kind: 'file', path: page } : redirect(address, query);
-  }
-  // A slash after a file's name asks for a directory that is not there.
-  if (pageAddress(tidyPath) !== undefined || path.endsWith('/') || !site.files.has(tidyPath)) return NOT_FOUND;
-  return tidyPath === path ? { kind: 'file', path } : redirect(tidyPath, query);
+  // What is no page keeps its name, and a slash behind it asks for a directory that is not there.
+  const file = path.replace(/\/{2,}/g, '/');
+  if (file === NOT_FOUND_FILE || !site.files.has(file)) return NOT_FOUND;
+  return file === path ? { kind: 'file', path } : redirect(file, query);
 }
 
 function redirect(path: string, query: string): Route {

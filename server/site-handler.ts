@@ -5,11 +5,12 @@ import { pipeline } from 'node:stream';
 
 import sirv from 'sirv';
 
+import { ALLOWED_METHODS, ANSWER_CACHE_CONTROL, NOT_FOUND_FILE } from '../serving/policy';
+import type { Headers } from '../serving/security-headers';
 import { isNotModified, requestedRange } from './conditional';
 import { negotiateEncoding, type ContentEncoding } from './content-encoding';
-import { ALLOWED_METHODS, ANSWER_CACHE_CONTROL, NOT_FOUND_FILE } from './policy';
 import { route } from './routing';
-import { indexSite, type SiteFile } from './site-index';
+import { ANSWER_TYPE, indexSite, type SiteFile } from './site-index';
 
 /**
  * Answers requests with the files of a built site, as it is at the time of the call.
@@ -31,6 +32,7 @@ export function createSiteHandler(root: string): RequestListener {
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const destination = route(method, url, site);
+    setHeaders(response, site.securityHeaders);
     switch (destination.kind) {
       case 'file':
         return sendFile(request, response, site.files.get(destination.path));
@@ -50,6 +52,7 @@ export function createSiteHandler(root: string): RequestListener {
     const representation = encoding && file.representations.get(encoding);
     if (!representation) return sendNotFound(request, response);
 
+    setHeaders(response, file.securityHeaders);
     const validators = { etag: representation.etag, lastModified: file.lastModified };
     response.setHeader('ETag', validators.etag);
     response.setHeader('Last-Modified', validators.lastModified);
@@ -86,6 +89,7 @@ export function createSiteHandler(root: string): RequestListener {
 
   function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
     const encoding = negotiateEncoding(request.headers['accept-encoding'], notFound?.compressions ?? []);
+    if (notFound) setHeaders(response, notFound.securityHeaders);
     const headers = {
       'Content-Type': notFound?.contentType,
       Vary: 'Accept-Encoding',
@@ -103,6 +107,10 @@ function releaseWithResponse(response: ServerResponse): void {
   });
 }
 
+function setHeaders(response: ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
 function send(
   response: ServerResponse,
   status: number,
@@ -111,7 +119,7 @@ function send(
 ): void {
   response.setHeader('Cache-Control', ANSWER_CACHE_CONTROL);
   response.setHeader('Content-Length', Buffer.byteLength(body));
-  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', ANSWER_TYPE);
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.writeHead(status).end(body);
 }

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+import { contentTypeOf } from '../serving/content-types';
+import { cacheControlOf, isPublic, pageAddress } from '../serving/policy';
+import { listFiles, readPagesFacts } from '../serving/serving-files';
+import {
+  crossOriginResourcePolicyOf,
+  FILE_CONTENT_SECURITY_POLICY,
+  SECURITY_HEADERS,
+  type Headers,
+} from '../serving/security-headers';
 import { PRECOMPRESSED, type Compression, type ContentEncoding } from './content-encoding';
-import { contentTypeOf } from './content-types';
-import { cacheControlOf, NOT_FOUND_FILE, pageAddress } from './policy';
+
+/** Content type of an answer that is no file. */
+export const ANSWER_TYPE = 'text/plain; charset=utf-8';
 
 /** The bytes of a file in one encoding. */
 export interface Representation {
@@ -20,6 +30,7 @@ export interface Representation {
 export interface SiteFile {
   readonly contentType: string;
   readonly cacheControl: string;
+  readonly securityHeaders: Headers;
   /** Last-Modified header. */
   readonly lastModified: string;
   /** Compressed forms at hand, best first. */
@@ -33,11 +44,9 @@ export interface SiteIndex {
   readonly files: ReadonlyMap<string, SiteFile>;
   /** File of each page by the page's address. */
   readonly pages: ReadonlyMap<string, string>;
+  /** Security headers of an answer that is no file. */
+  readonly securityHeaders: Headers;
 }
-
-const COMPRESSED = /\.(?:br|gz)$/;
-/** Hidden files are the build's own; `.well-known` is the one hidden place that the web asks for (RFC 8615). */
-const HIDDEN = /\/\.(?!well-known\/)/;
 
 /**
  * Reads a built site once, so that no request can reach a file that is not in it.
@@ -47,21 +56,19 @@ const HIDDEN = /\/\.(?!well-known\/)/;
  * @throws Error of the file system where the folder cannot be read
  */
 export function indexSite(root: string): SiteIndex {
-  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
-    .filter((file) => !HIDDEN.test(file))
-    .sort();
+  const paths = listFiles(root);
   const present = new Set(paths);
+  const pagesPolicy = readPagesFacts(root)?.contentSecurityPolicy;
   const files = new Map<string, SiteFile>();
   const pages = new Map<string, string>();
 
-  for (const file of paths) {
-    if (COMPRESSED.test(file)) continue;
+  for (const file of paths.filter(isPublic)) {
+    const { header: contentType } = contentTypeOf(file);
     const compressed = PRECOMPRESSED.filter(({ ending }) => present.has(file + ending));
     files.set(file, {
-      contentType: contentTypeOf(file).header,
+      contentType,
       cacheControl: cacheControlOf(file),
+      securityHeaders: securityHeadersOf(file, contentType, pagesPolicy),
       lastModified: statSync(path.join(root, file)).mtime.toUTCString(),
       compressions: compressed.map(({ encoding }) => encoding),
       representations: new Map<ContentEncoding, Representation>([
@@ -69,10 +76,20 @@ export function indexSite(root: string): SiteIndex {
         ...compressed.map(({ encoding, ending }) => [encoding, represent(root, file + ending)] as const),
       ]),
     });
-    const address = file === NOT_FOUND_FILE ? undefined : pageAddress(file);
+    const address = pageAddress(file);
     if (address !== undefined) pages.set(address, file);
   }
-  return { files, pages };
+  return { files, pages, securityHeaders: securityHeadersOf(undefined, ANSWER_TYPE, pagesPolicy) };
+}
+
+/** Sites that were built by other means, for comparison, say nothing of their pages and get no policy. */
+function securityHeadersOf(file: string | undefined, contentType: string, pagesPolicy: string | undefined): Headers {
+  const policy = contentType.startsWith('text/html') ? pagesPolicy : FILE_CONTENT_SECURITY_POLICY;
+  return {
+    ...SECURITY_HEADERS,
+    'Cross-Origin-Resource-Policy': crossOriginResourcePolicyOf(file),
+    ...(pagesPolicy !== undefined && policy !== undefined && { 'Content-Security-Policy': policy }),
+  };
 }
 
 function represent(root: string, file: string): Representation {

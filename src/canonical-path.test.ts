@@ -13,6 +13,11 @@ test.each([
   ['//example.org/', '/example.org'],
   ['/\\example.org/', '/example.org'],
   ['/docs/api/html', '/docs/api/html'],
+  ['/docs/intro.html/', '/docs/intro'],
+  ['/docs/intro.html.html', '/docs/intro.html'],
+  ['/.html', '/.html'],
+  ['/docs/.html', '/docs/.html'],
+  ['/index', '/index'],
 ])('%s is written %s', (given, expected) => {
   expect(canonicalPath(given)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { algoliaThemeConfig, parseHosts } from './theme-config';
+import { algoliaThemeConfig, parseHosts, searchOrigins } from './theme-config';
 
 const HOSTED = { ALGOLIA_APP_ID: 'app', ALGOLIA_SEARCH_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs' };
 
@@ -54,5 +54,27 @@ describe('parseHosts', () => {
 
   it('refuses what is no host', () => {
     expect(() => parseHosts('127.0.0.1:port')).toThrow('no host');
+  });
+});
+
+describe('searchOrigins', () => {
+  const HOSTED = { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs' };
+
+  it('names nobody where the site answers searches itself', () => {
+    expect(searchOrigins(algoliaThemeConfig({}))).toEqual([]);
+  });
+
+  it('names the hosts that the provider’s client asks', async () => {
+    const config = algoliaThemeConfig(HOSTED);
+    const { liteClient } = await import('algoliasearch/lite');
+    const { hosts } = liteClient(config.appId, config.apiKey).transporter;
+    const asked = hosts.filter(({ accept }) => accept !== 'write').map(({ protocol, url }) => `${protocol}://${url}`);
+    expect(asked).toHaveLength(4);
+    expect(searchOrigins(config).sort()).toEqual(asked.map((origin) => origin.toLowerCase()).sort());
+  });
+
+  it('names the hosts that stand in for them', () => {
+    const config = algoliaThemeConfig({ ...HOSTED, ALGOLIA_HOSTS: '127.0.0.1:9001,search.example.org' });
+    expect(searchOrigins(config)).toEqual(['http://127.0.0.1:9001', 'https://search.example.org']);
   });
 });

@@ -94,3 +94,16 @@ export function algoliaThemeConfig(env: NodeJS.ProcessEnv): AlgoliaThemeConfig {
     ...(hosts.length > 0 && { hosts }),
   };
 }
+
+/**
+ * @param settings of the site
+ * @returns the origins that the site's code asks when a reader searches; none where the site answers searches itself
+ */
+export function searchOrigins({ mode, appId, hosts }: AlgoliaThemeConfig): string[] {
+  if (mode === 'embedded') return [];
+  if (hosts)
+    return hosts.map(({ protocol, url, port }) => `${protocol}://${url}${port === undefined ? '' : `:${port}`}`);
+  // The hosts that the provider's client makes of the application id.
+  const id = appId.toLowerCase();
+  return [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];
+}

@@ -1,6 +1,9 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-/** What a page did that a reader's page must not do: console errors and warnings, crashes, calls off the site. */
+/**
+ * What a page did that a reader's page must not do: console errors and warnings, crashes, calls off the site, violations
+ * of its Content-Security-Policy (which the browser tells as console errors).
+ */
 export class Problems {
   private readonly allowed: RegExp[] = [];
   private readonly seen: string[] = [];
@@ -27,11 +30,20 @@ export class Problems {
   }
 }
 
+/** The browser itself keeps silent on what a policy would only report. */
+function tellReportedViolations(): void {
+  addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI, sourceFile, sample }) => {
+    if (disposition !== 'report') return;
+    console.error(`Content Security Policy, report only: ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`);
+  });
+}
+
 /** The test of this site: every page is watched, and a problem that the test does not declare makes it fail. */
 export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ context, baseURL }, use) => {
       const problems = new Problems();
+      await context.addInitScript(tellReportedViolations);
       context.on('page', (page) => problems.watch(page, new URL(baseURL ?? '').origin));
       await use(problems);
       expect(problems.list(), 'problems seen on the page').toEqual([]);

@@ -45,3 +45,12 @@ export function contentTypeOf(path: string): ContentType {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return CONTENT_TYPES.get(extension) ?? binary('application/octet-stream');
 }
+
+/** @returns every content type that the table knows, with its extensions */
+export function contentTypesByHeader(): (readonly [header: string, extensions: readonly string[]])[] {
+  const headers = [...new Set([...CONTENT_TYPES.values()].map(({ header }) => header))];
+  return headers.map((header) => [
+    header,
+    [...CONTENT_TYPES].filter(([, type]) => type.header === header).map(([extension]) => extension),
+  ]);
+}

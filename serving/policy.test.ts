@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cacheControlOf, pageAddress } from './policy';
+import { cacheControlOf, isPublic, pageAddress } from './policy';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -30,7 +30,28 @@ describe('pageAddress', () => {
     ['/img/logo.svg', undefined],
     ['/docs/intro', undefined],
     ['/.html', undefined],
+    ['/404.html', undefined],
   ])('%s → %s', (file, address) => {
     expect(pageAddress(file)).toBe(address);
+  });
+});
+
+describe('isPublic', () => {
+  it.each(['/index.html', '/.well-known/security.txt', '/img/logo.svg', '/docs/_headers'])('%s', (file) => {
+    expect(isPublic(file)).toBe(true);
+  });
+
+  it.each([
+    '/.sources.json',
+    '/.serving/headers.json',
+    '/docs/.hidden/page.html',
+    '/.well-known',
+    '/index.html.br',
+    '/index.html.gz',
+    '/_headers',
+    '/_redirects',
+    '/vercel.json',
+  ])('not %s', (file) => {
+    expect(isPublic(file)).toBe(false);
   });
 });

@@ -1,0 +1,25 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+import { KEEP_ALIVE_TIMEOUT_S, MAX_REQUEST_HEADER_BYTES, REQUEST_HEADER_TIMEOUT_S } from '../serving/policy';
+
+/** How often connections are looked through for those whose time is over; they may stay for so much longer. */
+const CONNECTIONS_CHECK_MS = 2_000;
+
+/**
+ * @param listener what answers requests
+ * @returns an HTTP server with the limits of the policy; it does not listen yet. What is over a limit it answers by
+ *   itself: 408 after the time for a request's head, 431 for a head that is too large
+ */
+export function createSiteServer(listener: RequestListener): Server {
+  return createServer(
+    {
+      maxHeaderSize: MAX_REQUEST_HEADER_BYTES,
+      headersTimeout: REQUEST_HEADER_TIMEOUT_S * 1000,
+      // No request that is answered has a body, so its head is all of it.
+      requestTimeout: REQUEST_HEADER_TIMEOUT_S * 1000,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_S * 1000,
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+    },
+    listener,
+  );
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+
+import { describe, expect, it } from 'vitest';
+
+import { contentSecurityPolicy, inlineHashes } from './content-security-policy';
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function directives(policy: string): ReadonlyMap<string, string[]> {
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values] as const;
+    }),
+  );
+}
+
+const policyOf = (...pages: string[]) => directives(contentSecurityPolicy(inlineHashes(pages)));
+
+describe('inlineHashes', () => {
+  it('hashes each script as it stands, once over all pages', () => {
+    const { scripts } = inlineHashes([
+      `<script>a && b < "c"</script><script type=module>\n two \n</script>`,
+      `<script>a && b < "c"</script>`,
+    ]);
+    expect(scripts).toEqual(new Set([sha256('a && b < "c"'), sha256('\n two \n')]));
+  });
+
+  it('leaves out scripts of files, and data', () => {
+    const { scripts } = inlineHashes([
+      `<script src=/a.js></script><script type="application/ld+json">{}</script><script type="application/json">{}</script>`,
+    ]);
+    expect(scripts.size).toBe(0);
+  });
+
+  it('hashes styles as the browser reads them', () => {
+    const { styles, styleAttributes } = inlineHashes([
+      `<style>a{}</style><p style="content:&quot;x&quot;">`,
+      `<script>body.innerHTML = '<p style="color:red">'</script>`,
+    ]);
+    expect(styles).toEqual(new Set([sha256('a{}')]));
+    expect(styleAttributes).toEqual(new Set([sha256('content:"x"'), sha256('color:red')]));
+  });
+
+  it('refuses event handlers', () => {
+    expect(() => inlineHashes(['<button onclick="go()">'])).toThrow('<button> has the attribute onclick');
+  });
+});
+
+describe('contentSecurityPolicy', () => {
+  it('lets run what the pages hold, and nothing that is made up later', () => {
+    const policy = policyOf('<script>one</script>', '<script>two</script>');
+    expect(policy.get('script-src')).toEqual(["'self'", ...[sha256('one'), sha256('two')].sort()]);
+    expect(policy.get('script-src-attr')).toEqual(["'none'"]);
+    expect(policy.get('style-src-attr')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect([...policy.values()].flat()).not.toContain("'unsafe-inline'");
+    expect([...policy.values()].flat()).not.toContain("'unsafe-eval'");
+  });
+
+  it('names no host but those of the search', () => {
+    expect([...policyOf('<p>').values()].flat().join(' ')).not.toMatch(/https?:/);
+    const hosted = contentSecurityPolicy(inlineHashes([]), ['https://app-dsn.algolia.net']);
+    expect(directives(hosted).get('connect-src')).toEqual(["'self'", 'https://app-dsn.algolia.net']);
+  });
+
+  it('does not depend on the order of the pages', () => {
+    const pages = ['<script>one</script>', '<script>two</script>'];
+    expect(contentSecurityPolicy(inlineHashes(pages))).toBe(contentSecurityPolicy(inlineHashes(pages.reverse())));
+  });
+
+  it('stops where pages differ so much that no host would take the header', () => {
+    const pages = Array.from({ length: 50 }, (_, number) => `<script>${number}</script>`);
+    expect(() => policyOf(...pages)).toThrow(/characters, expected at most/);
+  });
+});

@@ -1,0 +1,65 @@
+/** The built site itself on a real nginx: every page is answered as our own server answers it. */
+import path from 'node:path';
+
+import { isBrotliInstalled, isNginxInstalled, startNginx } from '../serving/testing/nginx-process';
+import { ask, type RunningHost } from '../serving/testing/running-host';
+import { expect, hydrated, ROUTES, test } from './support/site';
+
+/** What readers and caches go by; tags and dates are each host's own. */
+const PROMISED = [
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'cache-control',
+  'vary',
+  'location',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+];
+
+test.describe('on nginx', () => {
+  test.skip(!isNginxInstalled, 'nginx is not installed');
+
+  let nginx: RunningHost;
+  test.beforeAll(async () => {
+    nginx = await startNginx(path.resolve('build'), isBrotliInstalled);
+  });
+  test.afterAll(() => nginx.stop());
+
+  test('every route, its other spellings and what is not there are answered as by our own server', async ({
+    baseURL,
+  }) => {
+    const own = { port: Number(new URL(baseURL ?? '').port) };
+    const encoding = { 'accept-encoding': isBrotliInstalled ? 'br' : 'gzip' };
+    const addresses = ROUTES.flatMap((route) => {
+      const stem = route === '/' ? '' : route;
+      return [route, `${route}?q=a`, `${stem}.html`, `${stem}/index.html`, `${stem}/`, `/${route}`, `${route}x`];
+    });
+    for (const address of [...addresses, '/404.html', '/sitemap.xml', '/search-records.json', '/_headers']) {
+      const [expected, given] = await Promise.all([ask(own, address, encoding), ask(nginx, address, encoding)]);
+      expect(given.status, address).toBe(expected.status);
+      for (const name of PROMISED) {
+        // An answer without a file has no body of ours.
+        const isOwnBody = given.status === 308 && ['content-type', 'content-length'].includes(name);
+        // The policy of what is no page and of nginx's own pages differ; each shows nothing that it could guard.
+        const isOwnPage = given.status === 308 && name === 'content-security-policy';
+        if (!isOwnBody && !isOwnPage) expect(given.headers[name], `${name} of ${address}`).toBe(expected.headers[name]);
+      }
+      if (expected.status !== 308) expect(given.body.equals(expected.body), address).toBe(true);
+    }
+  });
+
+  test('a page opens and searches', async ({ page, problems }) => {
+    const origin = `http://127.0.0.1:${nginx.port}`;
+    problems.allow(new RegExp(`^call off the site: ${origin}/`));
+    await page.goto(`${origin}/docs/intro`);
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox').fill('google drive');
+    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  });
+});
