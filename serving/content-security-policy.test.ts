@@ -15,7 +15,8 @@ function directives(policy: string): ReadonlyMap<string, string[]> {
   );
 }
 
-const policyOf = (...pages: string[]) => directives(contentSecurityPolicy(inlineHashes(pages)));
+const NO_NEEDS = { connectOrigins: [], styles: [] };
+const policyOf = (...pages: string[]) => directives(contentSecurityPolicy(inlineHashes(pages), NO_NEEDS));
 
 describe('inlineHashes', () => {
   it('hashes each script as it stands, once over all pages', () => {
@@ -58,15 +59,21 @@ describe('contentSecurityPolicy', () => {
     expect([...policy.values()].flat()).not.toContain("'unsafe-eval'");
   });
 
-  it('names no host but those of the search', () => {
+  it('adds what the scripts of the search need, and no other host', () => {
     expect([...policyOf('<p>').values()].flat().join(' ')).not.toMatch(/https?:/);
-    const hosted = contentSecurityPolicy(inlineHashes([]), ['https://app-dsn.algolia.net']);
+    const hosted = contentSecurityPolicy(inlineHashes([]), {
+      connectOrigins: ['https://app-dsn.algolia.net'],
+      styles: ['b{}'],
+    });
+    expect(directives(hosted).get('style-src')).toEqual(["'self'", sha256('b{}')]);
     expect(directives(hosted).get('connect-src')).toEqual(["'self'", 'https://app-dsn.algolia.net']);
   });
 
   it('does not depend on the order of the pages', () => {
     const pages = ['<script>one</script>', '<script>two</script>'];
-    expect(contentSecurityPolicy(inlineHashes(pages))).toBe(contentSecurityPolicy(inlineHashes(pages.reverse())));
+    expect(contentSecurityPolicy(inlineHashes(pages), NO_NEEDS)).toBe(
+      contentSecurityPolicy(inlineHashes(pages.reverse()), NO_NEEDS),
+    );
   });
 
   it('stops where pages differ so much that no host would take the header', () => {

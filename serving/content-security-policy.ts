@@ -15,6 +15,14 @@ export interface InlineHashes {
   readonly styleAttributes: ReadonlySet<string>;
 }
 
+/** What the site's scripts do that its pages do not show. */
+export interface ScriptNeeds {
+  /** Origins beyond the site's own that they ask: the hosted search provider's. */
+  readonly connectOrigins: readonly string[];
+  /** Texts of the `<style>` elements that they put into pages. */
+  readonly styles: readonly string[];
+}
+
 /** Longest header line that every host takes; Cloudflare Pages ends at 2,000 characters. */
 export const MAX_POLICY_LENGTH = 1_900;
 
@@ -59,17 +67,17 @@ export function inlineHashes(pages: Iterable<string>): InlineHashes {
  * reader moves on within the app, and the app puts the inline scripts of later pages into the same document.
  *
  * @param hashes what stands inline in all pages
- * @param connectOrigins origins beyond the site's own that its scripts may ask: the hosted search provider's
+ * @param needs what scripts do that the pages do not show
  * @returns the Content-Security-Policy of the site's pages
  * @throws Error where the policy would be longer than hosts take
  */
-export function contentSecurityPolicy(hashes: InlineHashes, connectOrigins: readonly string[] = []): string {
+export function contentSecurityPolicy(hashes: InlineHashes, needs: ScriptNeeds): string {
   const directives: readonly (readonly [string, ...string[]])[] = [
     // Also what browsers hold link prefetches to.
     ['default-src', "'self'"],
     ['script-src', "'self'", ...sorted(hashes.scripts)],
     ['script-src-attr', "'none'"],
-    ['style-src', "'self'", ...sorted(hashes.styles)],
+    ['style-src', "'self'", ...sorted(new Set([...hashes.styles, ...needs.styles.map(hash)]))],
     // Hashes of attributes count only with this word, which opens nothing else: what is not listed is not applied.
     // What React sets from script goes through the style object, which no policy is asked about.
     [
@@ -78,7 +86,7 @@ export function contentSecurityPolicy(hashes: InlineHashes, connectOrigins: read
     ],
     // Style sheets hold small drawings as data.
     ['img-src', "'self'", 'data:'],
-    ['connect-src', "'self'", ...connectOrigins],
+    ['connect-src', "'self'", ...needs.connectOrigins],
     ['object-src', "'none'"],
     ['frame-src', "'none'"],
     ['base-uri', "'none'"],

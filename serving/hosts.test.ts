@@ -44,7 +44,7 @@ let site: TemporaryFolder;
 
 beforeAll(async () => {
   site = temporaryFolder(FILES);
-  writeServingFiles(site.path, []);
+  writeServingFiles(site.path, { connectOrigins: [], styles: [] });
   await precompress(site.path, path.join(site.path, '.cache'));
   for (const file of listFiles(site.path)) utimesSync(path.join(site.path, file), BUILT, BUILT);
 });

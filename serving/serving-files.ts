@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { contentSecurityPolicy, inlineHashes } from './content-security-policy';
+import { contentSecurityPolicy, inlineHashes, type ScriptNeeds } from './content-security-policy';
 import { NGINX_PAGES_FILE, nginxPagesConf } from './nginx';
 import { isPublic, pageAddress, SERVING_FOLDER } from './policy';
 import { headerRules, headersFile, redirectsFile, vercelConfig } from './static-hosts';
@@ -19,17 +19,17 @@ const FACTS_FILE = 'pages.json';
  * `_headers`, `_redirects` and `vercel.json` for static hosts. Call it once all pages are there.
  *
  * @param outDir folder of the built site
- * @param connectOrigins origins beyond the site's own that its scripts may ask
+ * @param needs what the site's scripts do that its pages do not show
  * @throws Error where a page holds what the policy cannot allow, or the policy is too long
  */
-export function writeServingFiles(outDir: string, connectOrigins: readonly string[]): void {
+export function writeServingFiles(outDir: string, needs: ScriptNeeds): void {
   const files = listFiles(outDir).filter(isPublic);
   const pages = files.filter((file) => file.endsWith('.html'));
   const addresses = pages.map(pageAddress).filter((address) => address !== undefined);
   const html = (function* () {
     for (const page of pages) yield readFileSync(path.join(outDir, page), 'utf8');
   })();
-  const policy = contentSecurityPolicy(inlineHashes(html), connectOrigins);
+  const policy = contentSecurityPolicy(inlineHashes(html), needs);
   const facts: PagesFacts = { contentSecurityPolicy: policy };
 
   const contents = {

@@ -24,7 +24,7 @@ const FILES = {
 let site: TemporaryFolder;
 beforeAll(() => {
   site = temporaryFolder(FILES);
-  writeServingFiles(site.path, ['https://app-dsn.algolia.net']);
+  writeServingFiles(site.path, { connectOrigins: ['https://app-dsn.algolia.net'], styles: [] });
 });
 afterAll(() => site.remove());
 

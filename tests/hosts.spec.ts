@@ -37,7 +37,15 @@ test.describe('on nginx', () => {
     const encoding = { 'accept-encoding': isBrotliInstalled ? 'br' : 'gzip' };
     const addresses = ROUTES.flatMap((route) => {
       const stem = route === '/' ? '' : route;
-      return [route, `${route}?q=a`, `${stem}.html`, `${stem}/index.html`, `${stem}/`, `/${route}`, `${route}x`];
+      return [
+        route,
+        `${route}?q=a`,
+        `${stem || '/index'}.html`,
+        `${stem}/index.html`,
+        `${stem}/`,
+        `/${route}`,
+        `${route}x`,
+      ];
     });
     for (const address of [...addresses, '/404.html', '/sitemap.xml', '/search-records.json', '/_headers']) {
       const [expected, given] = await Promise.all([ask(own, address, encoding), ask(nginx, address, encoding)]);

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { readPublication } from '../../plugins/search/publishing/publication';
 import { createHost, type Host } from '../../plugins/search/server/host';
 import { createIndexStore } from '../../plugins/search/server/index-store';
-import { algoliaThemeConfig, searchOrigins } from '../../plugins/search/theme-config';
+import { algoliaThemeConfig, DIALOG_STYLES, searchOrigins } from '../../plugins/search/theme-config';
 import { close, listen, type Service } from '../../server/listening';
 import { createSiteHandler } from '../../server/site-handler';
 import { writeServingFiles } from '../../serving/serving-files';
@@ -26,7 +26,7 @@ export async function buildWith(env: Record<string, string>, outDir: string): Pr
   await promisify(execFile)(process.execPath, [docusaurus, 'build', '--out-dir', outDir], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
-  writeServingFiles(outDir, searchOrigins(algoliaThemeConfig(env)));
+  writeServingFiles(outDir, { connectOrigins: searchOrigins(algoliaThemeConfig(env)), styles: DIALOG_STYLES });
 }
 
 /** This site, built to ask the hosted provider, with hosts on this machine in the provider's place. */

@@ -32,10 +32,15 @@ export class Problems {
 
 /** The browser itself keeps silent on what a policy would only report. */
 function tellReportedViolations(): void {
-  addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI, sourceFile, sample }) => {
-    if (disposition !== 'report') return;
-    console.error(`Content Security Policy, report only: ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`);
-  });
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ disposition, effectiveDirective, blockedURI, sourceFile, sample }) => {
+      if (disposition !== 'report') return;
+      console.error(
+        `Content Security Policy, report only: ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`,
+      );
+    },
+  );
 }
 
 /** The test of this site: every page is watched, and a problem that the test does not declare makes it fail. */
