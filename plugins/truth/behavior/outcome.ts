@@ -1,6 +1,5 @@
 /** What came of a claim, as data that the check, the build and the comparison of releases share. */
-import type { Cell, ClaimResult } from './claims/claim';
-import { outcomeOf } from './claims/tables';
+import type { Cell, ClaimResult, Observation } from './claims/claim';
 
 /** What the build needs to know of a claim. */
 export interface Measured {
@@ -23,6 +22,17 @@ export interface Outcome extends Measured {
   differences: readonly string[];
   /** All that was seen, on one line. */
   observed: string;
+}
+
+/**
+ * What came of a call, in a word: its code, `no code, 403` (a status) or `no code, AbortError` (a name), or what it
+ * returned. A promise of nothing gives `works`.
+ */
+export function outcomeOf({ throws, returns }: Observation): string {
+  if (throws?.code) return throws.code;
+  if (throws) return `no code, ${throws.status ?? throws.name}`;
+  if (returns === undefined || (typeof returns === 'object' && !Array.isArray(returns))) return 'works';
+  return typeof returns === 'string' ? 'works' : JSON.stringify(returns);
 }
 
 /** Folders of the "device" have another name in each run, and files other times. */
@@ -63,14 +73,10 @@ export function codeOf({ result }: Pick<Measured, 'result'>): string | null | un
   return result.startsWith('no code, ') ? null : undefined;
 }
 
-/**
- * Outcomes as the file that the build reads, a claim a line: a change of one shows as a change of one line. Of the tables,
- * the build makes those of requests and of codes.
- */
+/** Outcomes as the file that the build reads, a claim a line: a change of one shows as a change of one line. */
 export function measuredJson(outcomes: readonly Measured[]): string {
-  const lines = outcomes.map(({ id, result, requests, platform, cells }) => {
-    const shown = cells?.filter(({ table }) => table === 'requests' || table === 'codes') ?? [];
-    return JSON.stringify({ id, result, requests, platform, ...(shown.length > 0 && { cells: shown }) });
-  });
+  const lines = outcomes.map(({ id, result, requests, platform, cells }) =>
+    JSON.stringify({ id, result, requests, platform, cells }),
+  );
   return `[\n${lines.join(',\n')}\n]\n`;
 }

@@ -53,7 +53,7 @@ export interface Expectation {
 
 /** A place in one of the tables that are made from the results. */
 export interface Cell {
-  table: 'codes' | 'failures' | 'requests' | 'parents';
+  table: 'codes' | 'requests';
   row: string;
   column: string;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { type Claim, type ClaimResult, claims, claimsByPlace, runClaims, tableOf } from '.';
+import { type Claim, type ClaimResult, claims, claimsByPlace, runClaims } from '.';
 import { differencesOf, testClaim } from './claim';
 
 const DOCS = join(__dirname, '../../../../docs');
@@ -123,44 +123,5 @@ describe('differences', () => {
     [undefined, null, 1],
   ])('%j and %j', (expected, actual, count) => {
     expect(differencesOf('value', expected, actual)).toHaveLength(count);
-  });
-});
-
-describe('tables', () => {
-  it('have codes by call and situation', () => {
-    const { columns, rows } = tableOf('codes', results);
-    const readFile = rows.find(({ name }) => name === 'readFile');
-    expect(readFile?.cells[columns.indexOf('a path where nothing is')]).toBe('ERR_FILE_NOT_FOUND');
-    expect(readFile?.cells[columns.indexOf('an existing file')]).toBe('works');
-    expect(readFile?.cells[columns.indexOf('an empty directory')]).toBeUndefined();
-    const readdir = rows.find(({ name }) => name === 'readdir');
-    expect(readdir?.cells[columns.indexOf('an existing file')]).toBe('[]');
-  });
-
-  it('have requests by call and path', () => {
-    const { columns, rows } = tableOf('requests', results);
-    expect(columns.slice(0, 3)).toEqual(['/a', '/x/a', '/x/y/a']);
-    expect(rows.find(({ name }) => name === 'writeFile, new file')?.cells.slice(0, 3)).toEqual(['2', '4', '6']);
-  });
-
-  it('say what a failed request turns into', () => {
-    const { columns, rows } = tableOf('failures', results);
-    const cell = (row: string, column: string) => rows.find(({ name }) => name === row)?.cells[columns.indexOf(column)];
-    expect(cell('readFile, lookup', '401, expired token')).toBe('ERR_AUTHENTICATION_FAILED');
-    expect(cell('readFile, content', '401, expired token')).toBe('no code, 401');
-    expect(cell('readFile, content', 'timeout')).toBe('no code, AbortError');
-  });
-
-  it('say who creates parents', () => {
-    expect(tableOf('parents', results)).toEqual({
-      columns: ['Google Drive'],
-      rows: [
-        { name: 'writeFile', cells: ['ERR_DIRECTORY_NOT_FOUND'] },
-        { name: 'appendFile', cells: ['ERR_DIRECTORY_NOT_FOUND'] },
-        { name: 'uploadFile', cells: ['ERR_DIRECTORY_NOT_FOUND'] },
-        { name: 'mkdir', cells: ['ERR_DIRECTORY_NOT_FOUND'] },
-        { name: 'downloadFile, the local folder', cells: ['created'] },
-      ],
-    });
   });
 });

@@ -115,8 +115,8 @@ const FAILURES: readonly Failure[] = [
 interface Phase {
   call: CallName;
   id: string;
-  /** The row in the table. */
-  row: string;
+  /** What it is called in the statement. */
+  label: string;
   path: string;
   /** Requests that succeed before. */
   after: number;
@@ -126,39 +126,52 @@ interface Phase {
 
 /** The requests of each call after the lookup. `/file.txt` exists, `/new.txt` does not, `/folder` holds a file. */
 const LATER: readonly Phase[] = [
-  { call: 'readFile', id: 'content', row: 'readFile, content', path: '/file.txt', after: 1 },
-  { call: 'writeFile', id: 'update', row: 'writeFile, update', path: '/file.txt', after: 1 },
-  { call: 'writeFile', id: 'create', row: 'writeFile, create', path: '/new.txt', after: 1 },
-  { call: 'writeFile', id: 'parent', row: 'writeFile, second look for the parent', path: '/folder/new.txt', after: 2 },
+  { call: 'readFile', id: 'content', label: 'readFile, content', path: '/file.txt', after: 1 },
+  { call: 'writeFile', id: 'update', label: 'writeFile, update', path: '/file.txt', after: 1 },
+  { call: 'writeFile', id: 'create', label: 'writeFile, create', path: '/new.txt', after: 1 },
+  {
+    call: 'writeFile',
+    id: 'parent',
+    label: 'writeFile, second look for the parent',
+    path: '/folder/new.txt',
+    after: 2,
+  },
   {
     call: 'appendFile',
     id: 'parent',
-    row: 'appendFile, second look for the parent',
+    label: 'appendFile, second look for the parent',
     path: '/folder/new.txt',
     after: 2,
   },
   {
     call: 'uploadFile',
     id: 'parent',
-    row: 'uploadFile, second look for the parent',
+    label: 'uploadFile, second look for the parent',
     path: '/folder/new.txt',
     after: 2,
   },
-  { call: 'mkdir', id: 'parent', row: 'mkdir, second look for the parent', path: '/folder/new', after: 2 },
-  { call: 'appendFile', id: 'content', row: 'appendFile, old content', path: '/file.txt', after: 1 },
-  { call: 'appendFile', id: 'update', row: 'appendFile, update', path: '/file.txt', after: 2 },
-  { call: 'appendFile', id: 'create', row: 'appendFile, create', path: '/new.txt', after: 1 },
-  { call: 'uploadFile', id: 'create', row: 'uploadFile, create', path: '/new.txt', after: 1 },
-  { call: 'uploadFile', id: 'transfer', row: 'uploadFile, transfer', path: '/file.txt', after: 1, transfer: true },
-  { call: 'downloadFile', id: 'transfer', row: 'downloadFile, transfer', path: '/file.txt', after: 1, transfer: true },
-  { call: 'stat', id: 'metadata', row: 'stat, metadata', path: '/file.txt', after: 1 },
-  { call: 'unlink', id: 'delete', row: 'unlink, delete', path: '/file.txt', after: 1 },
-  { call: 'mkdir', id: 'create', row: 'mkdir, create', path: '/new', after: 1 },
-  { call: 'readdir', id: 'list', row: 'readdir, list', path: '/folder', after: 1 },
-  { call: 'readdir', id: 'root', row: "readdir('/')", path: '/', after: 0 },
-  { call: 'rmdir', id: 'list', row: 'rmdir, list', path: '/folder', after: 1 },
-  { call: 'rmdir', id: 'delete', row: 'rmdir, delete', path: '/empty', after: 2 },
-  { call: 'rmdir recursive', id: 'delete', row: 'rmdir recursive, delete', path: '/folder', after: 1 },
+  { call: 'mkdir', id: 'parent', label: 'mkdir, second look for the parent', path: '/folder/new', after: 2 },
+  { call: 'appendFile', id: 'content', label: 'appendFile, old content', path: '/file.txt', after: 1 },
+  { call: 'appendFile', id: 'update', label: 'appendFile, update', path: '/file.txt', after: 2 },
+  { call: 'appendFile', id: 'create', label: 'appendFile, create', path: '/new.txt', after: 1 },
+  { call: 'uploadFile', id: 'create', label: 'uploadFile, create', path: '/new.txt', after: 1 },
+  { call: 'uploadFile', id: 'transfer', label: 'uploadFile, transfer', path: '/file.txt', after: 1, transfer: true },
+  {
+    call: 'downloadFile',
+    id: 'transfer',
+    label: 'downloadFile, transfer',
+    path: '/file.txt',
+    after: 1,
+    transfer: true,
+  },
+  { call: 'stat', id: 'metadata', label: 'stat, metadata', path: '/file.txt', after: 1 },
+  { call: 'unlink', id: 'delete', label: 'unlink, delete', path: '/file.txt', after: 1 },
+  { call: 'mkdir', id: 'create', label: 'mkdir, create', path: '/new', after: 1 },
+  { call: 'readdir', id: 'list', label: 'readdir, list', path: '/folder', after: 1 },
+  { call: 'readdir', id: 'root', label: "readdir('/')", path: '/', after: 0 },
+  { call: 'rmdir', id: 'list', label: 'rmdir, list', path: '/folder', after: 1 },
+  { call: 'rmdir', id: 'delete', label: 'rmdir, delete', path: '/empty', after: 2 },
+  { call: 'rmdir recursive', id: 'delete', label: 'rmdir recursive, delete', path: '/folder', after: 1 },
 ];
 
 /** The native module's own error for a transfer that fails, on Android. */
@@ -187,7 +200,6 @@ const atLookup: readonly Claim[] = FAILURES.flatMap((failure) =>
       id: `drive.${idOf(name)}.lookup-${failure.id}`,
       statement: `${name} throws ${failure.atLookup.code} if the lookup of its path ends with: ${failure.name}`,
       pages: [pageOf(name), 'api/CloudStorage#common-errors', ...failure.pages, `${CODES}#errordetails`],
-      cells: [{ table: 'failures', row: `${name}, lookup`, column: failure.name }],
       ...(failure.drive && { drive: failure.drive }),
       ...(failure.undocumented !== undefined && { undocumented: failure.undocumented }),
       ...(failure.timesOut && { timesOut: true }),
@@ -206,7 +218,7 @@ const later: readonly Claim[] = FAILURES.flatMap((failure) =>
     const error = phase.transfer ? transferError(failure) : failure.later;
     return {
       id: `drive.${idOf(phase.call)}.${phase.id}-${failure.id}`,
-      statement: `${phase.row}: ${failure.name} gives ${error.code ?? 'an error without a code'}`,
+      statement: `${phase.label}: ${failure.name} gives ${error.code ?? 'an error without a code'}`,
       pages: [
         pageOf(phase.call),
         'api/CloudStorage#common-errors',
@@ -216,7 +228,6 @@ const later: readonly Claim[] = FAILURES.flatMap((failure) =>
           : [`${CODES}#errors-without-a-code`, 'api/CloudStorageError#what-is-not-a-cloudstorageerror']),
         ...(phase.call === 'readdir' && phase.path === '/' ? [`${SETUP}#could-not-get-file-id`] : []),
       ],
-      cells: [{ table: 'failures', row: phase.row, column: failure.name }],
       transcribed: isTransfer(phase.call),
       ...(failure.drive && { drive: failure.drive }),
       ...(failure.undocumented !== undefined && { undocumented: failure.undocumented }),

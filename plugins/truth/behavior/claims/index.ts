@@ -15,7 +15,6 @@ import { transfers } from './transfers';
 
 export type { Cell, Claim, ClaimResult, Expectation, ExpectedError, Observation } from './claim';
 export { runClaims } from './run';
-export { type BehaviorTable, outcomeOf, tableOf } from './tables';
 
 export const claims: readonly Claim[] = [
   ...situations,

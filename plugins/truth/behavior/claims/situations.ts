@@ -274,21 +274,14 @@ const SITUATIONS: readonly Situation[] = [
   },
 ];
 
-/** Calls that bring something new into being, for the table of parents. */
-const CREATING: readonly CallName[] = ['writeFile', 'appendFile', 'uploadFile', 'mkdir'];
-
 function claimOf(situation: Situation, name: CallName, expected: Expectation): Claim {
   const outcome = expected.throws ? `throws ${expected.throws.code}` : 'works';
   const effect = situation.effect?.[name];
-  const parents = situation.id === 'missing-parent' && CREATING.includes(name);
   return {
     id: `drive.${idOf(name)}.${situation.id}`,
     statement: `${name} on ${situation.name} ${outcome}`,
     pages: [...new Set([pageOf(name), ...situation.pages, ...(situation.also?.[name] ?? [])])],
-    cells: [
-      { table: 'codes', row: name, column: situation.name },
-      ...(parents ? [{ table: 'parents' as const, row: name, column: 'Google Drive' }] : []),
-    ],
+    cells: [{ table: 'codes', row: name, column: situation.name }],
     ...(situation.options && { options: situation.options }),
     transcribed: isTransfer(name),
     given: furnish,

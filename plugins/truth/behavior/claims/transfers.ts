@@ -334,7 +334,6 @@ export const transfers: readonly Claim[] = [
     id: 'drive.downloadFile.makes-folder',
     statement: 'A missing local folder is created',
     pages: [LOCAL, PROVIDERS, 'guides/using-multiple-providers#ensure-directory'],
-    cells: [{ table: 'parents', row: 'downloadFile, the local folder', column: 'Google Drive' }],
     transcribed: true,
     given: remote,
     when: (scene) => scene.storage.downloadFile('/a', scene.local('new/folder/received')),
