@@ -120,3 +120,15 @@ test('a claim about Kotlin is read from the errors of Android', () => {
     'no CloudStorageError.InvalidUrl in android/FileUtils.kt, fun sanitizePath',
   ]);
 });
+
+test('a code of a claim that the table of its place does not list is found', () => {
+  const markdown = PAGE.markdown.replace('| `ERR_READ_ERROR` | both |', '| `ERR_READ_ERROR` | Drive |');
+  expect(check({ markdown })).toMatchObject([
+    {
+      file: PAGE.file,
+      line: 3,
+      expected: 'a row for ERR_READ_ERROR on iCloud, as icloud.readFile.unreadable says: It throws.',
+      mend: 'Add the row, or correct the claim.',
+    },
+  ]);
+});

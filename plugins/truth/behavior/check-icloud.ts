@@ -75,6 +75,8 @@ interface PageClaims {
   file: string;
   anchors: Set<string>;
   thrown: { anchor: string; code: string; line: number }[];
+  /** Lines of the tables "Code, Provider, …" by heading, whatever they list. */
+  tables: Map<string, number>;
 }
 
 /**
@@ -95,7 +97,7 @@ function thrownIn(table: Table, heading: string): { code: string; line: number }
 
 function readPage({ file, markdown }: Page): PageClaims {
   const slugger = createSlugger();
-  const page: PageClaims = { file, anchors: new Set(), thrown: [] };
+  const page: PageClaims = { file, anchors: new Set(), thrown: [], tables: new Map() };
   let anchor = '';
   let heading = '';
   for (const node of (parsePage(markdown) as Root).children) {
@@ -105,7 +107,11 @@ function readPage({ file, markdown }: Page): PageClaims {
       anchor = id ?? slugger.slug(text);
       page.anchors.add(anchor);
     }
-    if (node.type === 'table') page.thrown.push(...thrownIn(node, heading).map((row) => ({ ...row, anchor })));
+    if (node.type === 'table') {
+      page.thrown.push(...thrownIn(node, heading).map((row) => ({ ...row, anchor })));
+      const head = node.children[0]?.children.map((cell) => toString(cell)) ?? [];
+      if (head[0] === 'Code' && head[1] === 'Provider') page.tables.set(anchor, node.position?.start.line ?? 1);
+    }
   }
   return page;
 }
@@ -122,7 +128,8 @@ function lineOfClaim(claimsText: string, id: string): number {
 
 /**
  * Checks the statements about iCloud: what they were read from still stands in the package, the places that they name are
- * on the pages, and every code that a page says iCloud throws has its claim.
+ * on the pages, every code that a page says iCloud throws has its claim, and every code of a claim its row in the table of
+ * its place.
  *
  * @param files the package
  * @param claims all claims
@@ -149,7 +156,22 @@ export function checkICloud(
     }
     for (const at of claim.pages) {
       const [name = '', anchor = ''] = at.split('#');
-      if (read.get(name)?.anchors.has(anchor)) continue;
+      const page = read.get(name);
+      if (page?.anchors.has(anchor)) {
+        const line = page.tables.get(anchor);
+        const isListed = page.thrown.some((row) => row.anchor === anchor && row.code === claim.throws);
+        // Native transfers of Drive are compared with the rows on Drive.
+        const isAsked = claim.throws !== undefined && claim.id.startsWith('icloud.');
+        if (!isAsked || line === undefined || isListed) continue;
+        findings.push({
+          file: page.file,
+          line,
+          expected: `a row for ${claim.throws} on iCloud, as ${claim.id} says: ${claim.statement}`,
+          found: 'none in the table',
+          mend: 'Add the row, or correct the claim.',
+        });
+        continue;
+      }
       findings.push({
         ...place,
         expected: `${claim.id} to name a heading of a page`,

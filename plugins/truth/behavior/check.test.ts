@@ -207,6 +207,7 @@ describe('what the build puts into a page', () => {
     const behavior = {
       results: new Map(outcomes.map((each) => [each.id, each])),
       thrown: thrownBy(outcomes, []),
+      native: [{ id: 'icloud.readFile.missing' }],
       subjects,
       places: placesOf(
         [{ file: 'docs/codes.md', markdown: '---\ntitle: CloudStorageErrorCode\n---\n\n### ERR_FILE_NOT_FOUND\n' }],

@@ -6,6 +6,7 @@ import { ICLOUD_CLAIMS, type ICloudClaim } from './icloud';
 import { callOf, codeOf, measuredJson, type Outcome } from './outcome';
 import { putResults, type PageBehavior } from './put-results';
 import { RESULTS_FILE } from './read-results';
+import { checkSentences, evidenceOf } from './sentences';
 import { thrownBy } from './thrown';
 
 const CLAIMS_FILE = 'plugins/truth/behavior/claims/index.ts';
@@ -23,6 +24,11 @@ export interface BehaviorEvidence {
 
 /** Pages by the name that claims give them: `docs/api/CloudStorage.md` is `api/CloudStorage`. */
 type PagesByName = ReadonlyMap<string, PageBehavior & { file: string }>;
+
+/** A page as claims name it. */
+function nameOf(file: string): string {
+  return file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
+}
 
 /** The file and line of a place; undefined if there is no such page or heading. */
 function locate(place: string, pages: PagesByName): { file: string; line: number } | undefined {
@@ -99,7 +105,7 @@ function unlisted(outcomes: readonly Outcome[], pages: PagesByName): Finding[] {
 
 /**
  * Checks what the pages say of Google Drive against the claims: claims hold and name places that exist, tables of codes
- * list what the claims have shown and nothing else, codes and numbers come from claims, and the results that the build
+ * list what the claims have shown and nothing else, sentences about errors have a claim that shows them, codes and numbers come from claims, and the results that the build
  * puts into the pages are those of the claims.
  */
 export function checkBehavior(
@@ -107,16 +113,21 @@ export function checkBehavior(
   { outcomes, native = ICLOUD_CLAIMS, subjects, committed }: BehaviorEvidence,
 ): Finding[] {
   const results = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
-  const behavior = { results, thrown: thrownBy(outcomes, native), subjects, places: placesOf(pages, subjects) };
+  const behavior = { results, thrown: thrownBy(outcomes, native), native, subjects, places: placesOf(pages, subjects) };
   const read = new Map(
     pages.map(({ file, markdown }) => {
       const page = putResults(parsePage(markdown), { file, title: titleOf(markdown) }, behavior);
-      return [file.replace(/^docs\//, '').replace(/\.mdx?$/, ''), { ...page, file }] as const;
+      return [nameOf(file), { ...page, file }] as const;
     }),
+  );
+  const evidence = evidenceOf(outcomes, native);
+  const sentences = pages.flatMap(({ file, markdown }) =>
+    checkSentences(parsePage(markdown), { file, name: nameOf(file) }, evidence),
   );
   const isFresh = committed === measuredJson(outcomes);
   return [
     ...Array.from(read.values()).flatMap(({ findings }) => findings),
+    ...sentences,
     ...outcomes.filter(({ passed }) => !passed).map((outcome) => failing(outcome, read)),
     ...outcomes.flatMap((outcome) => goneFrom(outcome, read)),
     ...unlisted(outcomes, read),

@@ -613,6 +613,21 @@ export const ICLOUD_CLAIMS: readonly ICloudClaim[] = [
     throws: 'ERR_DELETE_ERROR',
     sources: [fileUtil('deleteFileOrDirectory'), bridge('deleteDirectory', 'FileUtils.deleteFileOrDirectory(')],
   },
+  {
+    id: 'icloud.rmdir.never-not-empty',
+    statement: 'No call throws ERR_DIRECTORY_NOT_EMPTY.',
+    pages: ['api/CloudStorage#rmdir', `${CODES}#err_directory_not_empty`],
+    sources: [
+      { file: FILES, symbol: 'enum FileUtils', lacks: ['directoryNotEmpty'] },
+      { file: BRIDGE, symbol: 'public class CloudStorageCloudKit', lacks: ['directoryNotEmpty'] },
+      { file: CONTAINER, symbol: 'enum CloudKitUtils', lacks: ['directoryNotEmpty'] },
+      { file: TRANSFERS, symbol: 'public class CloudStorageLocalFileSystem', lacks: ['directoryNotEmpty'] },
+      { file: 'src/cloud-storage.ts', symbol: 'class RNCloudStorage', lacks: ['DIRECTORY_NOT_EMPTY'] },
+      { file: 'src/storages/google-drive/index.ts', symbol: 'class GoogleDrive ', lacks: ['DIRECTORY_NOT_EMPTY'] },
+      { file: ANDROID_FILES, symbol: 'object FileUtils', lacks: ['DirectoryNotEmpty'] },
+      { file: ANDROID_TRANSFERS, symbol: 'class CloudStorageLocalFileSystemModule', lacks: ['DirectoryNotEmpty'] },
+    ],
+  },
 
   // Transfers of Google Drive on iOS, which are native too
   {

@@ -9,6 +9,7 @@ import { visitParents } from 'unist-util-visit-parents';
 import type { Finding } from '../finding';
 import { nearest } from '../reference/nearest';
 import { linkBetween, subjectOfHeading, type Places, type Subjects } from '../reference/places';
+import type { ICloudClaim } from './icloud';
 import type { Measured } from './outcome';
 import { outcomeRows } from './outcome-table';
 import { REQUEST_TABLES, requestRows } from './request-tables';
@@ -18,6 +19,8 @@ import { readThrownTable, type Thrown, type ThrownTable } from './thrown';
 export interface Behavior {
   results: ReadonlyMap<string, Measured>;
   thrown: readonly Thrown[];
+  /** Claims read from native sources, which a marker can name too. */
+  native: readonly Pick<ICloudClaim, 'id'>[];
   subjects: Subjects;
   places: Places;
 }
@@ -32,7 +35,8 @@ export interface PageBehavior {
   named: readonly { id: string; line: number }[];
 }
 
-const MARKER = /^\/\*\s*claim:\s*([^*]+?)\s*\*\/$/;
+/** A marker that names claims. */
+export const MARKER = /^\/\*\s*claim:\s*([^*]+?)\s*\*\/$/;
 
 /** Columns that hold what Drive does: a code there is measured, not typed. */
 const DRIVE_COLUMN = 'Google Drive';
@@ -233,7 +237,9 @@ class BehaviorTransform {
   comment(node: Node & { value: string }, parent: Parent): void {
     const [, ids] = MARKER.exec(node.value.trim()) ?? [];
     if (ids === undefined) return;
-    for (const id of ids.split(',')) this.measured(node, id.trim());
+    for (const id of ids.split(',').map((each) => each.trim())) {
+      if (!this.behavior.native.some((claim) => claim.id === id)) this.measured(node, id);
+    }
     this.edits.push({ parent, node, by: [] });
   }
 

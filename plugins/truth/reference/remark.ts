@@ -47,7 +47,7 @@ export default function remarkReference() {
     const results = readResults(ROOT);
     const thrown = thrownBy(results.values(), ICLOUD_CLAIMS);
     const findings = [
-      ...putResults(tree, page, { ...reference, results, thrown }).findings,
+      ...putResults(tree, page, { ...reference, results, thrown, native: ICLOUD_CLAIMS }).findings,
       ...putFacts(tree, page, reference).findings,
     ];
     if (findings.length > 0) throw new Error(`Reference facts\n${findings.map(describe).join('\n')}`);
