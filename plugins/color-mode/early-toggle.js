@@ -20,10 +20,9 @@
 
   addEventListener('click', toggle, true);
   new MutationObserver(function (_, observer) {
-    if (root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
     removeEventListener('click', toggle, true);
     // For a click that came after the application had read the mode: it takes this one up as from another tab.
     if (toggled) dispatchEvent(new StorageEvent('storage', { key: key }));
-  }).observe(root, { attributeFilter: ['data-has-hydrated'] });
+  }).observe(root, { attributeFilter: ['data-application'] });
 })(storageKey);

@@ -10,10 +10,8 @@
   var styleLost = false;
   /** @type {HTMLElement[]} */
   var clicked = [];
-
-  function isHydrated() {
-    return root.dataset.hasHydrated === 'true';
-  }
+  /** @type {Element | null} */
+  var focused = null;
 
   /** The style sheet of all that an application at work can show, where the page has come with its own part alone. */
   function wholeStyle() {
@@ -82,16 +80,40 @@
     setTimeout(prefetch, prefetchDelayMs);
   });
 
+  /**
+   * The control as it stands now: the application draws some anew when it takes over (stock: links of the sidebar's
+   * sections).
+   * @param {HTMLElement} control
+   */
+  function current(control) {
+    return control.isConnected
+      ? control
+      : Array.from(document.querySelectorAll(control.tagName)).find(function (other) {
+          return other.textContent === control.textContent && other.className === control.className;
+        });
+  }
+
+  /** @param {FocusEvent} event */
+  function keepFocus(event) {
+    focused = event.target;
+  }
+
   // On the document: the window's own listeners, which answer some controls natively, have their turn first.
   document.addEventListener('click', keepClick, true);
+  document.addEventListener('focusin', keepFocus);
   new MutationObserver(function (_, observer) {
-    if (!isHydrated()) return;
+    if (root.dataset.application !== 'ready' || root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
     document.removeEventListener('click', keepClick, true);
+    document.removeEventListener('focusin', keepFocus);
+    if (focused && !focused.isConnected) current(focused)?.focus();
     clicked.forEach(function (control) {
-      control.click();
+      // A task for each: the application has drawn what one click brings before it hears the next.
+      setTimeout(function () {
+        current(control)?.click();
+      });
     });
-  }).observe(root, { attributeFilter: ['data-has-hydrated'] });
+  }).observe(root, { attributeFilter: ['data-application', 'data-has-hydrated'] });
 
   function onParsed() {
     // Who loads a page again wants something of it that it did not give.

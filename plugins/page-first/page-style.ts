@@ -44,8 +44,10 @@ export function addNames(names: StyleNames, html: string): void {
   add(fromHtml(html));
 }
 
-/** The attribute of a tree's property: `dataTheme` stands for `data-theme`, `ariaLabel` for `aria-label`. */
+/** The attribute of a tree's property: `className` stands for `class`, `dataTheme` for `data-theme`. */
 function attributeOf(property: string): string {
+  if (property === 'className') return 'class';
+  if (property === 'htmlFor') return 'for';
   if (property.startsWith('data')) return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return property.replace(/^aria(?=[A-Z])/, 'aria-').toLowerCase();
 }

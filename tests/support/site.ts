@@ -66,7 +66,7 @@ export async function act(page: Page): Promise<void> {
 /** Acts, and waits until the page's code has taken over: what comes after tests the application, not the bare page. */
 export async function hydrated(page: Page): Promise<void> {
   await act(page);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('html[data-application="ready"]')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
 /** Opens a page, acts on it, and waits for hydration. */

@@ -1,0 +1,255 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { SCRIPT_PREFETCH_DELAY_MS } from '../plugins/page-first/timing';
+import { holdScripts, loseScripts } from './support/assets';
+import { SearchDialog } from './support/search';
+import { act, expect, hydrated, test } from './support/site';
+
+const PHONE = { width: 390, height: 844 };
+
+/** The paths of the scripts that the page has asked for. */
+function watchScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/js/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Opens a page and leaves it alone: nothing is on its way any more. */
+async function openAndRest(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+const scriptElements = (page: Page) => page.locator('script[src]');
+const prefetched = (page: Page) => page.locator('link[rel="prefetch"][as="script"]');
+
+test.describe('before the first act', () => {
+  test('no script is asked for, and the page is there', async ({ page }) => {
+    const asked = watchScripts(page);
+    await openAndRest(page, '/docs/api/CloudStorage');
+    await expect(page.getByRole('heading', { level: 1, name: 'CloudStorage' })).toBeVisible();
+    expect(asked).toEqual([]);
+    await expect(scriptElements(page)).toHaveCount(0);
+  });
+
+  test('a link leads on', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/docs/intro');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.getByRole('link', { name: 'Example', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
+  });
+
+  test('the scripts are fetched when the page has been at rest for a while, and not run', async ({ page }) => {
+    await page.clock.install();
+    await openAndRest(page, '/docs/intro');
+    await expect(prefetched(page)).toHaveCount(0);
+    await page.clock.fastForward(SCRIPT_PREFETCH_DELAY_MS);
+    await expect(prefetched(page)).not.toHaveCount(0);
+    await expect(scriptElements(page)).toHaveCount(0);
+  });
+
+  for (const [name, connection] of [
+    ['2g', { effectiveType: '2g' }],
+    ['slow 2g', { effectiveType: 'slow-2g' }],
+    ['data-saver', { effectiveType: '4g', saveData: true }],
+  ] as const) {
+    test(`on ${name} they are not fetched`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
+      await page.clock.install();
+      await openAndRest(page, '/docs/intro');
+      await page.clock.fastForward(SCRIPT_PREFETCH_DELAY_MS * 2);
+      await expect(prefetched(page)).toHaveCount(0);
+      await hydrated(page);
+    });
+  }
+});
+
+test.describe('the first act', () => {
+  const ACTS: Record<string, (page: Page, context: BrowserContext) => Promise<unknown>> = {
+    'the mouse over the page': (page) => act(page),
+    'a key': (page) => page.keyboard.press('Shift'),
+    'a focus': (page) => page.evaluate(() => document.querySelector('a')?.focus()),
+    'a click that no pointer came before': (page) => page.evaluate(() => document.querySelector('h1')?.click()),
+    'scrolling past half the fold': (page) => page.evaluate(() => window.scrollTo(0, window.innerHeight)),
+    'another tab’s change of the storage': async (_, context) => {
+      const other = await context.newPage();
+      await other.goto('/');
+      await other.evaluate(() => localStorage.setItem('theme', 'dark'));
+    },
+    'a reload': (page) => page.reload(),
+  };
+
+  for (const [name, perform] of Object.entries(ACTS)) {
+    test(`${name} starts the application`, async ({ page, context }) => {
+      await openAndRest(page, '/docs/intro');
+      await expect(scriptElements(page)).toHaveCount(0);
+      await perform(page, context);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    });
+  }
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, viewport: PHONE });
+
+    test('a touch starts the application', async ({ page }) => {
+      await openAndRest(page, '/docs/intro');
+      await expect(scriptElements(page)).toHaveCount(0);
+      await page.touchscreen.tap(200, 700);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    });
+  });
+
+  test('a short scroll does not', async ({ page }) => {
+    await openAndRest(page, '/docs/intro');
+    await page.evaluate(() => window.scrollTo(0, window.innerHeight / 4));
+    await page.waitForFunction(() => window.scrollY > 0);
+    await expect(scriptElements(page)).toHaveCount(0);
+  });
+
+  for (const path of ['/search?q=write', '/nowhere']) {
+    test(`${path} does not wait for it`, async ({ page, problems }) => {
+      problems.allow(/status of 404/);
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    });
+  }
+
+  test('moves nothing and changes no style', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          (window as unknown as { shift: number }).shift += (entry as PerformanceEntry & { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const looks = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('#__docusaurus *')].map((element) => {
+          const { color, backgroundColor, fontSize, fontWeight, display } = getComputedStyle(element);
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return `${element.tagName} ${color} ${backgroundColor} ${fontSize} ${fontWeight} ${display} ${[x, y, width, height].map(Math.round).join(' ')}`;
+        }),
+      );
+    await openAndRest(page, '/docs/intro');
+    const before = await looks();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(2);
+    const after = await looks();
+    // What a reader saw stands where it stood.
+    const gone = before.filter((line) => !after.includes(line) && !/ none 0 0 0 0$|^SPAN/.test(line));
+    expect(gone).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  });
+});
+
+test.describe('what the reader did meanwhile', () => {
+  test('a click on the menu’s button opens the menu, once', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const held = await holdScripts(page);
+    await page.goto('/docs/intro');
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await held.release();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+  });
+
+  test('clicks and Enter on controls happen in their order', async ({ page }) => {
+    const held = await holdScripts(page);
+    await page.goto('/docs/intro');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const [guides, installation] = [/Guides/, /Installation/].map((name) => sidebar.getByRole('button', { name }));
+    await guides!.click();
+    await installation!.focus();
+    await page.keyboard.press('Enter');
+    await guides!.click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await held.release();
+    await hydrated(page);
+    await expect(page.locator('[class*="announcementBar_"]')).toHaveCount(0);
+    await expect(installation!).toHaveAttribute('aria-expanded', 'false');
+    await expect(guides!).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('the focus stays where it is, on what the application draws anew too', async ({ page }) => {
+    await page.goto('/docs/intro');
+    const section = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name: /Guides/ });
+    await section.focus();
+    await hydrated(page);
+    await expect(section).toBeFocused();
+  });
+
+  test('the color mode changes at once, and the application takes it over', async ({ page }) => {
+    const held = await holdScripts(page);
+    await page.goto('/docs/intro');
+    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await held.release();
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: /currently dark mode/ })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('a search asked for before its code is there', () => {
+  test('gets a box to type into at once', async ({ page }) => {
+    const held = await holdScripts(page);
+    await page.goto('/docs/intro');
+    await page.keyboard.press('Control+k');
+    const dialog = new SearchDialog(page);
+    await expect(dialog.input).toBeFocused();
+    await page.keyboard.type('readFile');
+    await held.release();
+    await expect(dialog.hits.first()).toContainText('readFile');
+    await expect(dialog.input).toHaveValue('readFile');
+    await expect(dialog.input).toBeFocused();
+  });
+
+  test('a letter typed on the search button is the first of the query', async ({ page }) => {
+    const held = await holdScripts(page);
+    await page.goto('/docs/intro');
+    await page.getByRole('button', { name: 'Search' }).focus();
+    await page.keyboard.type('read');
+    const dialog = new SearchDialog(page);
+    await expect(dialog.input).toHaveValue('read');
+    await held.release();
+    await expect(dialog.hits.first()).toBeVisible();
+    await expect(dialog.input).toHaveValue('read');
+  });
+
+  test('can be given up: Escape and a click beside the box close it and give the focus back', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/docs/intro');
+    const dialog = new SearchDialog(page);
+    const link = page.getByRole('link', { name: 'Docs', exact: true }).first();
+    await link.focus();
+    await page.keyboard.press('/');
+    await expect(dialog.input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog.modal).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(dialog.input).toBeFocused();
+    await page.mouse.click(5, 400);
+    await expect(dialog.modal).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
+  test('that can never open says so, and the box goes', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    await loseScripts(page, () => true);
+    await page.goto('/docs/intro');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(new SearchDialog(page).modal).toHaveCount(0);
+  });
+});
