@@ -11,6 +11,7 @@ import loadGuard from './plugins/load-guard';
 import pageFirst from './plugins/page-first';
 import { pageFirstTemplate } from './plugins/page-first/template';
 import rehypePhoneTables from './plugins/rehype-phone-tables';
+import robots from './plugins/robots';
 import search, { algoliaThemeConfig } from './plugins/search';
 import remarkReference from './plugins/truth/reference/remark';
 import { COPYRIGHT_YEARS, LOCALE, TITLE_DELIMITER, TOC_HEADING_LEVELS } from './src/constants';
@@ -81,7 +82,7 @@ const config: Config = {
     ],
   ],
 
-  plugins: [announcement, canonicalAddress, codeBlocks, colorMode, docsRoot, loadGuard, pageFirst, search],
+  plugins: [announcement, canonicalAddress, codeBlocks, colorMode, docsRoot, loadGuard, pageFirst, robots, search],
 
   themeConfig: {
     image: 'img/social-card.png',

@@ -38,6 +38,11 @@ const STEPS: readonly Step[] = [
   { title: 'Content', command: 'npm run --silent check:docs' },
   { title: 'Build', command: 'npm run --silent build -- --no-checks' },
   {
+    title: 'Links',
+    command: 'npm run --silent check:site',
+    report: { file: 'test-results/links.json', read: ({ failed }: Counts) => ({ passed: failed ? 0 : 1, failed }) },
+  },
+  {
     title: 'Budget of bytes',
     command: 'npm run --silent budget',
     report: { file: 'test-results/budget.json', read: (counts: Counts) => counts },
