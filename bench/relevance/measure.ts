@@ -1,4 +1,5 @@
 import type { SearchRecord } from '../../plugins/search/records/record';
+import { FIFTH_QUESTIONS } from './fifth-questions';
 import { FOURTH_QUESTIONS } from './fourth-questions';
 import { ISSUE_QUESTIONS } from './issue-questions';
 import { LATER_QUESTIONS } from './later-questions';
@@ -13,6 +14,7 @@ export const QUESTION_LISTS: ReadonlyMap<string, readonly Question[]> = new Map(
   ['Later questions', LATER_QUESTIONS],
   ['Third questions', THIRD_QUESTIONS],
   ['Fourth questions', FOURTH_QUESTIONS],
+  ['Fifth questions', FIFTH_QUESTIONS],
   ['Issues of the repository', ISSUE_QUESTIONS],
 ]);
 
