@@ -1,4 +1,5 @@
 import { stem } from './inflection';
+import { gatherNames, wordsOf, type Names } from './names';
 import { isStopWord } from './query';
 import { ATTRIBUTE, type Section } from './section';
 import { eachTerm, tokenize } from './tokenize';
@@ -28,8 +29,7 @@ export interface InvertedIndex {
   readonly headingLetters: Uint16Array;
   /** Section to its own heading as `headingKey` writes it. */
   readonly headingKeys: readonly string[];
-  /** Section to its own heading and keywords as `nameKey` writes them. */
-  readonly nameKeys: readonly ReadonlySet<string>[];
+  readonly names: Names;
 }
 
 /** Whoever types one of `words` also finds what `find` names, but not the other way round. */
@@ -81,23 +81,6 @@ export function synonymKey(words: readonly string[]): string {
   return words.map(stem).join(' ');
 }
 
-/** @returns one key for all ways to say the same name: `Get a token` and `getting tokens` are one */
-export function nameKey(words: readonly string[]): string {
-  const telling = words.filter((word) => !isStopWord(word));
-  return synonymKey(telling.length > 0 ? telling : words);
-}
-
-/** The ends of a heading that is one identifier: `FILE_NOT_FOUND` and `NOT_FOUND` of `ERR_FILE_NOT_FOUND`. */
-function endingsOf(heading: string): string[][] {
-  const [identifier, ...others] = tokenize(heading);
-  const parts = others.length > 0 ? [] : (identifier?.pieces ?? []).map((piece) => piece.text);
-  return parts.slice(0, -2).map((_, first) => parts.slice(first + 1));
-}
-
-function wordsOf(text: string): string[] {
-  return tokenize(text).flatMap(({ pieces }) => pieces.map((piece) => piece.text));
-}
-
 /**
  * Builds the index.
  *
@@ -111,7 +94,6 @@ export function buildInvertedIndex(sections: readonly Section[], synonymRules: r
   const textStarts: number[][] = [];
   const headingLetters = new Uint16Array(sections.length);
   const headingKeys: string[] = [];
-  const nameKeys: Set<string>[] = [];
 
   function addPosting(term: string, section: number, place: number): void {
     const list = postings.get(term);
@@ -126,18 +108,11 @@ export function buildInvertedIndex(sections: readonly Section[], synonymRules: r
     let position = 0;
     const starts: number[] = [];
     let ownHeading = '';
-    const names = new Set<string>();
     for (const { text, attribute } of section.texts) {
       starts.push(position);
       const isOwnHeading = attribute === section.level;
       if (attribute === ATTRIBUTE.keywordPart) {
         addPosting(headingKey(text), number, packPlace(position, ATTRIBUTE.keyword, true));
-      }
-      if (attribute === ATTRIBUTE.keywordPart || attribute === section.level) {
-        names.add(nameKey(wordsOf(text)));
-      }
-      if (attribute === section.level) {
-        endingsOf(text).forEach((ending) => names.add(nameKey(ending)));
       }
       tokenize(text).forEach(({ pieces }, tokenNumber) => {
         const isTextStart = tokenNumber === 0;
@@ -159,7 +134,6 @@ export function buildInvertedIndex(sections: readonly Section[], synonymRules: r
     }
     textStarts.push(starts);
     headingKeys.push(ownHeading);
-    nameKeys.push(names);
     headingLetters[number] = headingLetters[number]! || ownHeading.length;
   });
 
@@ -213,7 +187,10 @@ export function buildInvertedIndex(sections: readonly Section[], synonymRules: r
     textStarts,
     headingLetters,
     headingKeys,
-    nameKeys,
+    names: gatherNames(
+      sections,
+      synonymRules.map((rule) => rule.words),
+    ),
   };
 }
 

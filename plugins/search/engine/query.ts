@@ -81,7 +81,8 @@ function splitQuotes(query: string): Segment[] {
   return parts.map((text, i) => ({ text, quoted: i % 2 === 1 && i < lastQuote }));
 }
 
-const EXCLUDED_WORD = /(^|\s)-([\p{L}\p{N}_]\S*)/gu;
+/** A single letter behind a dash is the option of a command, as in `mkdir -p`. */
+const EXCLUDED_WORD = /(^|\s)-([\p{L}\p{N}_]\S+)/gu;
 const SCHEME = /\p{L}+:\/\//gu;
 const HAS_SEPARATOR = /[\p{L}\p{N}][_.-]+[\p{L}\p{N}]/u;
 

@@ -1,7 +1,7 @@
 import { DEFAULT_TAG } from '../records/record';
 import { KIND, findAlternatives, type MatchedTerm } from './alternatives';
 import { stem } from './inflection';
-import { nameKey, type InvertedIndex } from './inverted-index';
+import type { InvertedIndex } from './inverted-index';
 import { createProximity, greatestDistance, standTogether } from './proximity';
 import type { Query } from './query';
 import {
@@ -51,20 +51,26 @@ const NEARNESS_WORTH = 0.2;
 const ALL_IN_HEADING_WORTH = 0.2;
 /** What all is worth on pages outside the docs, which only lead there. */
 const OUTSIDE_WORTH = 0.6;
-const GREATEST_WORTH = 1 + HEADING_WORTH + NEARNESS_WORTH + ALL_IN_HEADING_WORTH;
+/** What it adds that one of a section's names stands within the query, by its share of the query's weight. */
+const NAME_WORTH = 0.4;
+/** How much of what is missing counts for nothing where such a name stands for the whole query. */
+const NAME_PARDON = 0.6;
+const GREATEST_WORTH = 1 + HEADING_WORTH + NEARNESS_WORTH + ALL_IN_HEADING_WORTH + NAME_WORTH;
 /** So finely are worths told apart; those alike are ordered by the criteria that follow. */
 const WORTH_STEPS = 127;
+/** So finely are shares of missing weight told apart. */
+const MISSING_STEPS = 16;
 /** The weight of a word that the query can do without. */
 const OPTIONAL_WEIGHT = 0.4;
 
 /** What ranks a section, each smaller value before the greater, the first that differs deciding. */
 interface Criteria {
-  /** Missing weight as a share of the whole, in 63 steps. */
+  /** Steps of missing weight, as a share of the whole. */
   missing: number;
   typos: number;
   /** 0 where an identifier or a scheme stands as typed, 1 where it stands written otherwise or ends a longer one, 2 where only its parts do. */
   otherwise: number;
-  /** 0 for a heading that is the query, letter for letter, 1 for a heading or keyword that says the same. */
+  /** 0 for a heading that is the query, letter for letter, 1 for a heading or keyword that says the same, 2 in other words. */
   otherName: number;
   /** Steps of worth lacking by attribute. */
   attribute: number;
@@ -72,14 +78,28 @@ interface Criteria {
   inexactness: number;
 }
 
+/** How a whole query names a section: in its own words, in others or as a member explained there, or not. */
+const NAMED = { same: 1, alike: 2, not: 3 } as const;
+
+/** How a query names a section. */
+interface Naming {
+  otherName: number;
+  /** The share of the query's weight that the name has. */
+  share: number;
+}
+
+const UNNAMED: Naming = { otherName: NAMED.not, share: 0 };
+/** Names are at most so many words long. */
+const MAX_NAME_WORDS = 8;
+
 const SECTION_LIMIT = 2 ** 21;
 
 /** All criteria and the section in one number below 2^53: numbers are sorted much faster than records. */
 function sortKey(criteria: Criteria, section: number): number {
-  let key = Math.min(criteria.missing, 63);
+  let key = criteria.missing;
   key = key * 16 + Math.min(criteria.typos, 15);
   key = key * 4 + criteria.otherwise;
-  key = key * 3 + criteria.otherName;
+  key = key * 4 + criteria.otherName;
   key = key * 128 + Math.min(criteria.attribute, 127);
   key = key * 128 + Math.min(criteria.distance, 127);
   key = key * 16 + Math.min(criteria.inexactness, 15);
@@ -96,7 +116,7 @@ function sortKey(criteria: Criteria, section: number): number {
  * @param index the index; its sections are in their order for the last two criteria
  */
 export function createRanking(index: InvertedIndex): Ranking {
-  const { sections, offsets, postingSections, stems, headingKeys, headingLetters, nameKeys, vocabulary } = index;
+  const { sections, offsets, postingSections, stems, headingKeys, headingLetters, names, vocabulary } = index;
   const sectionCount = sections.length;
   const retrieve = createRetrieval(index);
   const standing = Float32Array.from(sections, ({ records }) =>
@@ -133,6 +153,49 @@ export function createRanking(index: InvertedIndex): Ranking {
     );
   }
 
+  /** The query's words, each that the index lacks replaced by the most frequent one of those that it is likest to. */
+  function spell({ words, spans }: Query, alternatives: readonly (readonly MatchedTerm[])[]): string[] {
+    const texts = words.map((word) => word.text);
+    spans.forEach(({ first, last }, spanNumber) => {
+      const whole = alternatives[spanNumber]!.filter(({ kind }) => kind <= KIND.inflection);
+      if (first < last || whole.some(({ typos }) => typos === 0)) return;
+      const [likest] = whole.sort((a, b) => a.typos - b.typos || countOf([b]) - countOf([a]));
+      if (likest) texts[first] = vocabulary.terms[likest.term]!;
+    });
+    return texts;
+  }
+
+  /** The sections that the query names, as a whole or with some words in a row. */
+  function namingsIn(
+    words: Query['words'],
+    texts: readonly string[],
+    weights: Float64Array,
+    totalWeight: number,
+  ): Map<number, Naming> {
+    const namings = new Map<number, Naming>();
+    const put = (section: number, otherName: number, share: number): void => {
+      const known = namings.get(section) ?? UNNAMED;
+      namings.set(section, {
+        otherName: Math.min(known.otherName, otherName),
+        share: Math.max(known.share, share),
+      });
+    };
+    names.namedSame(texts).forEach((section) => put(section, NAMED.same, 1));
+    names.namedAlike(texts).forEach((section) => put(section, NAMED.alike, 1));
+    names.explaining(texts).forEach((section) => put(section, NAMED.alike, 1));
+    words.forEach((_, first) => {
+      let weight = 0;
+      for (let last = first; last < Math.min(words.length, first + MAX_NAME_WORDS); last++) {
+        weight += weights[last]!;
+        if (words[first]!.optional || words[last]!.optional || first === last) continue;
+        names
+          .namedAlike(texts.slice(first, last + 1))
+          .forEach((section) => put(section, NAMED.not, weight / totalWeight));
+      }
+    });
+    return namings;
+  }
+
   function rankStage(
     query: Query,
     allowed: Uint8Array,
@@ -152,7 +215,9 @@ export function createRanking(index: InvertedIndex): Ranking {
     const requiredWeight = weights.reduce((sum, weight, word) => (isRequired[word] ? sum + weight : sum), 0);
     const hasIdentifier = spans.some((span) => span.typedAsOne && span.last > span.first);
     const isOneIdentifier = hasIdentifier && requiredCount === words.length;
-    const name = nameKey(words.map((word) => word.text));
+    const spelled = spell(query, found);
+    const explaining = new Set(names.explaining(spelled));
+    const namings = namingsIn(words, spelled, weights, totalWeight);
     const greatest = greatestDistance(requiredCount);
     const proximity = createProximity(query);
     const retrieval = retrieve(query, alternatives, allowed);
@@ -200,11 +265,14 @@ export function createRanking(index: InvertedIndex): Ranking {
           lettersInHeading += isRequired[word] ? term.length / (term.span.last - term.span.first + 1) : 0;
         }
       }
+      const { otherName, share } = namings.get(section) ?? UNNAMED;
       const distance = proximity(retrieval, slot);
       const identifier = retrieval.identifierIn(slot);
-      const isPartsOnly = hasIdentifier && identifier === IDENTIFIER.none;
+      const isMember = explaining.has(section);
+      const isPartsOnly = !isMember && hasIdentifier && identifier === IDENTIFIER.none;
       const isAsWritten =
-        literals.length > 0 ? hasLiterals(section, literals) : !hasIdentifier || identifier === IDENTIFIER.whole;
+        isMember ||
+        (literals.length > 0 ? hasLiterals(section, literals) : !hasIdentifier || identifier === IDENTIFIER.whole);
       // The parts of an identifier that stand apart are not what was typed.
       typos += isOneIdentifier && isPartsOnly && distance >= requiredCount ? 1 : 0;
       const coverage = Math.min(1, lettersInHeading / Math.max(1, headingLetters[section]!));
@@ -212,12 +280,15 @@ export function createRanking(index: InvertedIndex): Ranking {
       const attribute =
         (worth + HEADING_WORTH * coverage * headingWorth) / totalWeight +
         NEARNESS_WORTH * Math.max(0, nearness) +
+        NAME_WORTH * share +
         (requiredCount > 1 && inHeading === requiredCount ? ALL_IN_HEADING_WORTH : 0);
       return {
-        missing: Math.round((63 * (requiredWeight - matched)) / requiredWeight),
+        missing: Math.round(
+          ((MISSING_STEPS * (requiredWeight - matched)) / requiredWeight) * (1 - NAME_PARDON * share),
+        ),
         typos,
         otherwise: isPartsOnly ? 2 : isAsWritten ? 0 : 1,
-        otherName: keys.includes(headingKeys[section]!) ? 0 : nameKeys[section]!.has(name) ? 1 : 2,
+        otherName: keys.includes(headingKeys[section]!) ? 0 : otherName,
         attribute: Math.round((WORTH_STEPS * (GREATEST_WORTH - attribute * standing[section]!)) / GREATEST_WORTH),
         distance,
         inexactness,

@@ -1,0 +1,116 @@
+import { stem } from './inflection';
+import { isStopWord } from './query';
+import { ATTRIBUTE, type Section } from './section';
+import { tokenize } from './tokenize';
+
+/** What a section is called: by its heading, by the author's keywords, and by the members that its tables explain. */
+export interface Names {
+  /** The sections that some words are a name of; words that say nothing about the subject do not count. */
+  namedSame(words: readonly string[]): readonly number[];
+  /** The same for two words or more in another order, or with the words of one synonym rule in each other's places. */
+  namedAlike(words: readonly string[]): readonly number[];
+  /** The sections in which some words name a member with its owner: `CloudStorageScope.AppData`. */
+  explaining(words: readonly string[]): readonly number[];
+}
+
+/** The words that belong together as one rule's have one key. */
+type Canon = ReadonlyMap<string, string>;
+
+export function wordsOf(text: string): string[] {
+  return tokenize(text).flatMap(({ pieces }) => pieces.map((piece) => piece.text));
+}
+
+function telling(words: readonly string[]): readonly string[] {
+  const subject = words.filter((word) => !isStopWord(word));
+  return subject.length > 0 ? subject : words;
+}
+
+/** One key for all ways to write the same name: `Get a token` and `getting tokens` are one. */
+function sameKey(words: readonly string[]): string {
+  return telling(words).map(stem).join(' ');
+}
+
+/** Null for a single word, which says too little to be taken for another one. */
+function alikeKey(words: readonly string[], canon: Canon): string | null {
+  const keys = telling(words).map((word) => {
+    const stemmed = stem(word);
+    return canon.get(stemmed) ?? stemmed;
+  });
+  return keys.length > 1 ? keys.sort().join(' ') : null;
+}
+
+/** The ends of a heading that is one identifier: `FILE_NOT_FOUND` and `NOT_FOUND` of `ERR_FILE_NOT_FOUND`. */
+function endingsOf(heading: string): string[][] {
+  const [identifier, ...others] = tokenize(heading);
+  const parts = others.length > 0 ? [] : (identifier?.pieces ?? []).map((piece) => piece.text);
+  return parts.slice(0, -2).map((_, first) => parts.slice(first + 1));
+}
+
+function pageOf(section: Section): string {
+  return section.records[0]!.url.split('#', 1)[0]!;
+}
+
+/** A member that a table explains, with its owner: `CloudStorageScope.AppData` in the section `CloudStorageScope`. */
+function membersOf(section: Section): { owner: readonly string[]; member: readonly string[] }[] {
+  const heading = section.texts.find(({ attribute }) => attribute === section.level)?.text ?? '';
+  if (tokenize(heading).length !== 1) return [];
+  const owner = wordsOf(heading);
+  return section.texts.flatMap(({ text, attribute }) => {
+    const [member] = attribute === ATTRIBUTE.table ? tokenize(text) : [];
+    return member ? [{ owner, member: member.pieces.map((piece) => piece.text) }] : [];
+  });
+}
+
+/**
+ * Gathers the names of sections.
+ *
+ * @param sections all sections
+ * @param equivalents words that readers use for one another, a list for each meaning
+ */
+export function gatherNames(sections: readonly Section[], equivalents: readonly (readonly string[])[]): Names {
+  const canon = new Map<string, string>();
+  for (const words of equivalents) {
+    const single = words.filter((word) => wordsOf(word).length === 1).map(stem);
+    for (const word of single) if (!canon.has(word)) canon.set(word, single[0]!);
+  }
+  const same = new Map<string, number[]>();
+  const alike = new Map<string, number[]>();
+  const members = new Map<string, number[]>();
+  const headed = new Set<string>();
+
+  function put(named: Map<string, number[]>, key: string | null, section: number): void {
+    if (key === null) return;
+    const list = named.get(key);
+    if (!list) named.set(key, [section]);
+    else if (list.at(-1) !== section) list.push(section);
+  }
+
+  sections.forEach((section, number) => {
+    for (const { text, attribute } of section.texts) {
+      const isHeading = attribute === section.level;
+      if (!isHeading && attribute !== ATTRIBUTE.keywordPart) continue;
+      const words = wordsOf(text);
+      put(same, sameKey(words), number);
+      put(alike, alikeKey(words, canon), number);
+      if (!isHeading) continue;
+      for (const ending of endingsOf(text)) {
+        put(same, sameKey(ending), number);
+        headed.add(`${pageOf(section)} ${sameKey(ending)}`);
+      }
+      headed.add(`${pageOf(section)} ${sameKey(words)}`);
+    }
+  });
+  sections.forEach((section, number) => {
+    for (const { owner, member } of membersOf(section)) {
+      // One with a section of its own is explained there.
+      if (!headed.has(`${pageOf(section)} ${sameKey(member)}`)) put(members, sameKey([...owner, ...member]), number);
+    }
+  });
+
+  const none: readonly number[] = [];
+  return {
+    namedSame: (words) => same.get(sameKey(words)) ?? none,
+    namedAlike: (words) => alike.get(alikeKey(words, canon) ?? '') ?? none,
+    explaining: (words) => members.get(sameKey(words)) ?? none,
+  };
+}
