@@ -6,6 +6,7 @@ import { LATER_QUESTIONS } from './later-questions';
 import { KINDS, type Question, type QuestionKind } from './question';
 import { QUESTIONS } from './questions';
 import type { Rival } from './rivals';
+import { SIXTH_QUESTIONS } from './sixth-questions';
 import { THIRD_QUESTIONS } from './third-questions';
 
 /** All lists of questions, the oldest first. */
@@ -15,6 +16,7 @@ export const QUESTION_LISTS: ReadonlyMap<string, readonly Question[]> = new Map(
   ['Third questions', THIRD_QUESTIONS],
   ['Fourth questions', FOURTH_QUESTIONS],
   ['Fifth questions', FIFTH_QUESTIONS],
+  ['Sixth questions', SIXTH_QUESTIONS],
   ['Issues of the repository', ISSUE_QUESTIONS],
 ]);
 

@@ -82,7 +82,96 @@ test('finds what the author calls synonyms, in the order of the list, and not th
 test('finds a page by its keywords', () => {
   const engine = engineOf([heading(['A', 'Paths'], { keywords: ['sign in', 'slash'] }), heading(['A', 'Signs'])]);
   expect(titlesOf(engine, 'slash')).toEqual(['Paths']);
-  expect(titlesOf(engine, 'sign in')[0]).toBe('Signs');
+  expect(titlesOf(engine, 'signs')[0]).toBe('Signs');
+});
+
+test('takes a keyword with words like "in" for the name it is, and not for the rest of its words', () => {
+  const engine = engineOf([
+    heading(['A', 'stat'], { keywords: ['is it a folder', 'sign in'] }),
+    heading(['A', 'folders']),
+    heading(['A', 'Signs']),
+  ]);
+  expect(titlesOf(engine, 'is it a folder')[0]).toBe('stat');
+  expect(titlesOf(engine, 'sign in')[0]).toBe('stat');
+  expect(titlesOf(engine, 'folder')[0]).toBe('folders');
+});
+
+test('takes keywords in another order, and in words that the author calls synonyms, for the same name', () => {
+  const engine = engineOf(
+    [
+      heading(['A', 'Page', 'Folder of deleted files']),
+      heading(['A', 'Page', 'rmdir'], { keywords: ['delete folder'] }),
+      heading(['A', 'Page', 'Erase the directory of a user']),
+    ],
+    {
+      synonyms: [
+        { words: ['delete', 'erase'], find: ['delete'] },
+        { words: ['folder', 'directory'], find: ['folder', 'directory'] },
+      ],
+    },
+  );
+  expect(titlesOf(engine, 'folder delete')[0]).toBe('rmdir');
+  expect(titlesOf(engine, 'erase directory')[0]).toBe('rmdir');
+});
+
+test('finds a member with its owner where a table explains it, unless it has a section of its own', () => {
+  const engine = engineOf([
+    heading(['A', 'Scope']),
+    text(['A', 'Scope'], 'AppData · Hidden', 'table'),
+    text(['A', 'Scope'], 'Documents · Seen by the user', 'table'),
+    heading(['A', 'Scope', 'Documents'], { url: '/docs/Scope#documents' }),
+    heading(['A', 'Example']),
+    text(['A', 'Example'], 'write(Scope.AppData, Scope.Documents)', 'code'),
+  ]);
+  expect(titlesOf(engine, 'Scope.AppData')[0]).toBe('Scope');
+  expect(titlesOf(engine, 'Scope.Documents')[0]).toBe('Documents');
+});
+
+test('finds a method by the name that the reader gave its owner', () => {
+  const engine = engineOf([
+    heading(['A', 'Tutorial']),
+    text(['A', 'Tutorial'], 'await drive.writeFile(path)', 'code'),
+    heading(['A', 'writeFile']),
+    text(['A', 'writeFile'], 'The same on Drive.'),
+  ]);
+  expect(titlesOf(engine, 'drive.writeFile')[0]).toBe('writeFile');
+});
+
+test('finds the section that an error message names, however much else was pasted', () => {
+  const engine = engineOf([
+    heading(['A', 'Page']),
+    text(['A', 'Page'], 'Unable to save documents notes txt for a path'),
+    heading(['A', 'ERR_WRITE_ERROR']),
+    heading(['A', 'Could not get file id for path …']),
+  ]);
+  expect(titlesOf(engine, 'Error: ERR_WRITE_ERROR Unable to save /Documents/notes.txt')[0]).toBe('ERR_WRITE_ERROR');
+  expect(titlesOf(engine, '[Failure: Could not get file id for path /notes.txt]')[0]).toBe(
+    'Could not get file id for path …',
+  );
+});
+
+test('finds a keyword whose words are misspelled before pages that have them apart', () => {
+  const engine = engineOf([
+    heading(['A', 'Denied to all but those with permission']),
+    heading(['A', 'Forbidden'], { keywords: ['permission denied'] }),
+  ]);
+  expect(titlesOf(engine, 'permision denied')[0]).toBe('Forbidden');
+});
+
+test('answers a sentence from headings and keywords rather than from a text that has a frequent word more', () => {
+  const engine = engineOf([
+    heading(['A', 'Elsewhere']),
+    text(['A', 'Elsewhere'], 'There we store data that json calls a file.'),
+    heading(['A', 'write'], { keywords: ['store data', 'json'] }),
+    ...Array.from({ length: 12 }, (_, i) => heading(['A', `Another file ${i}`])),
+  ]);
+  expect(titlesOf(engine, 'store json data file')[0]).toBe('write');
+});
+
+test('takes a single letter behind a dash for the option of a command', () => {
+  const engine = engineOf([heading(['A', 'ensureDirectory'], { keywords: ['mkdir -p'] }), heading(['A', 'mkdir'])]);
+  expect(titlesOf(engine, 'mkdir -p')[0]).toBe('ensureDirectory');
+  expect(titlesOf(engine, 'mkdir -ensure')).toEqual(['mkdir']);
 });
 
 test('ranks the section whose keyword is the query before headings that have its words among others', () => {

@@ -5,7 +5,9 @@ import { tokenize } from './tokenize';
 
 /** What a section is called: by its heading, by the author's keywords, and by the members that its tables explain. */
 export interface Names {
-  /** The sections that some words are a name of; words that say nothing about the subject do not count. */
+  /** The sections that some words are a name of, word for word but for articles and inflections. */
+  namedLiterally(words: readonly string[]): readonly number[];
+  /** The same where words that say nothing about the subject do not count. */
   namedSame(words: readonly string[]): readonly number[];
   /** The same for two words or more in another order, or with the words of one synonym rule in each other's places. */
   namedAlike(words: readonly string[]): readonly number[];
@@ -25,9 +27,22 @@ function telling(words: readonly string[]): readonly string[] {
   return subject.length > 0 ? subject : words;
 }
 
-/** One key for all ways to write the same name: `Get a token` and `getting tokens` are one. */
+const ARTICLES = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'some']);
+
+/** One key for a name and its inflections, word for word but for articles. */
+function literalKey(words: readonly string[]): string {
+  const named = words.filter((word) => !ARTICLES.has(word));
+  return (named.length > 0 ? named : words).map(stem).join(' ');
+}
+
+/** One key for all ways to write the same name: `check if a file exists` and `checking files exist` are one. */
 function sameKey(words: readonly string[]): string {
   return telling(words).map(stem).join(' ');
+}
+
+/** Whether a name still says what it said when words like `is it` are left out: of `is it a folder`, `folder` is not the name. */
+function canBeShortened(words: readonly string[]): boolean {
+  return telling(words).length > 1 || literalKey(words) === sameKey(words);
 }
 
 /** Null for a single word, which says too little to be taken for another one. */
@@ -73,6 +88,7 @@ export function gatherNames(sections: readonly Section[], equivalents: readonly 
     const single = words.filter((word) => wordsOf(word).length === 1).map(stem);
     for (const word of single) if (!canon.has(word)) canon.set(word, single[0]!);
   }
+  const literal = new Map<string, number[]>();
   const same = new Map<string, number[]>();
   const alike = new Map<string, number[]>();
   const members = new Map<string, number[]>();
@@ -90,10 +106,12 @@ export function gatherNames(sections: readonly Section[], equivalents: readonly 
       const isHeading = attribute === section.level;
       if (!isHeading && attribute !== ATTRIBUTE.keywordPart) continue;
       const words = wordsOf(text);
-      put(same, sameKey(words), number);
+      put(literal, literalKey(words), number);
+      if (canBeShortened(words)) put(same, sameKey(words), number);
       put(alike, alikeKey(words, canon), number);
       if (!isHeading) continue;
       for (const ending of endingsOf(text)) {
+        put(literal, literalKey(ending), number);
         put(same, sameKey(ending), number);
         headed.add(`${pageOf(section)} ${sameKey(ending)}`);
       }
@@ -109,6 +127,7 @@ export function gatherNames(sections: readonly Section[], equivalents: readonly 
 
   const none: readonly number[] = [];
   return {
+    namedLiterally: (words) => literal.get(literalKey(words)) ?? none,
     namedSame: (words) => same.get(sameKey(words)) ?? none,
     namedAlike: (words) => alike.get(alikeKey(words, canon) ?? '') ?? none,
     explaining: (words) => members.get(sameKey(words)) ?? none,

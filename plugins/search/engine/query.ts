@@ -46,9 +46,9 @@ export interface Span extends WordRange {
  */
 const STOP_WORDS = new Set(
   (
-    'a about after all also am an and any are as at be because been before being between but by can could did do ' +
+    'a about after all also am an and another any are as at be because been before being between but by can could did do ' +
     'does doing during ever for from get gets getting had has have having how i if in into is it its just many may me more most much must ' +
-    'my need of off on or our please shall should so some that the their them then there these they this those to us ' +
+    'my need of off on only or other our please shall should so some that the their them then there these they this those to us ' +
     'up use used using want was way we were what whats when where wheres which while who whose why will with work working works would you your ' +
     'im ive lets hows cant dont doesnt isnt wont'
   ).split(' '),

@@ -60,6 +60,12 @@ const GREATEST_WORTH = 1 + HEADING_WORTH + NEARNESS_WORTH + ALL_IN_HEADING_WORTH
 const WORTH_STEPS = 127;
 /** So finely are shares of missing weight told apart. */
 const MISSING_STEPS = 16;
+/**
+ * From so many words on, a query without identifiers is a sentence: it says things that no page says, and a section with
+ * two of its words in the headings is a better answer than one with three somewhere in its text.
+ */
+const MIN_WORDS_OF_SENTENCE = 3;
+const MISSING_STEPS_OF_SENTENCE = 3;
 /** The weight of a word that the query can do without. */
 const OPTIONAL_WEIGHT = 0.4;
 
@@ -89,6 +95,8 @@ interface Naming {
 }
 
 const UNNAMED: Naming = { otherName: NAMED.not, share: 0 };
+/** The share that an identifier has at least: in an error message as it was pasted, it says what the rest only words. */
+const IDENTIFIER_SHARE = 0.5;
 /** Names are at most so many words long. */
 const MAX_NAME_WORDS = 8;
 
@@ -167,12 +175,17 @@ export function createRanking(index: InvertedIndex): Ranking {
 
   /** The sections that the query names, as a whole or with some words in a row. */
   function namingsIn(
-    words: Query['words'],
+    { words, spans }: Query,
     texts: readonly string[],
     weights: Float64Array,
     totalWeight: number,
   ): Map<number, Naming> {
     const namings = new Map<number, Naming>();
+    const identifiers = new Set(
+      spans
+        .filter(({ first, last, typedAsOne }) => typedAsOne && last > first)
+        .map(({ first, last }) => `${first} ${last}`),
+    );
     const put = (section: number, otherName: number, share: number): void => {
       const known = namings.get(section) ?? UNNAMED;
       namings.set(section, {
@@ -180,7 +193,10 @@ export function createRanking(index: InvertedIndex): Ranking {
         share: Math.max(known.share, share),
       });
     };
-    names.namedSame(texts).forEach((section) => put(section, NAMED.same, 1));
+    const literally = names.namedLiterally(texts);
+    const same = names.namedSame(texts);
+    (literally.length > 0 ? literally : same).forEach((section) => put(section, NAMED.same, 1));
+    same.forEach((section) => put(section, NAMED.alike, 1));
     names.namedAlike(texts).forEach((section) => put(section, NAMED.alike, 1));
     names.explaining(texts).forEach((section) => put(section, NAMED.alike, 1));
     words.forEach((_, first) => {
@@ -191,6 +207,11 @@ export function createRanking(index: InvertedIndex): Ranking {
         names
           .namedAlike(texts.slice(first, last + 1))
           .forEach((section) => put(section, NAMED.not, weight / totalWeight));
+        if (identifiers.has(`${first} ${last}`)) {
+          names
+            .namedLiterally(texts.slice(first, last + 1))
+            .forEach((section) => put(section, NAMED.not, IDENTIFIER_SHARE));
+        }
       }
     });
     return namings;
@@ -214,10 +235,13 @@ export function createRanking(index: InvertedIndex): Ranking {
     const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
     const requiredWeight = weights.reduce((sum, weight, word) => (isRequired[word] ? sum + weight : sum), 0);
     const hasIdentifier = spans.some((span) => span.typedAsOne && span.last > span.first);
+    const missingSteps =
+      requiredCount >= MIN_WORDS_OF_SENTENCE && !hasIdentifier ? MISSING_STEPS_OF_SENTENCE : MISSING_STEPS;
     const isOneIdentifier = hasIdentifier && requiredCount === words.length;
     const spelled = spell(query, found);
     const explaining = new Set(names.explaining(spelled));
-    const namings = namingsIn(words, spelled, weights, totalWeight);
+    const namings = namingsIn(query, spelled, weights, totalWeight);
+    const hasOwner = literals.some((literal) => literal.includes('.'));
     const greatest = greatestDistance(requiredCount);
     const proximity = createProximity(query);
     const retrieval = retrieve(query, alternatives, allowed);
@@ -268,10 +292,12 @@ export function createRanking(index: InvertedIndex): Ranking {
       const { otherName, share } = namings.get(section) ?? UNNAMED;
       const distance = proximity(retrieval, slot);
       const identifier = retrieval.identifierIn(slot);
-      const isMember = explaining.has(section);
-      const isPartsOnly = !isMember && hasIdentifier && identifier === IDENTIFIER.none;
+      const heading = headingKeys[section]!;
+      // Of `drive.readFile`, where `drive` is the reader's own name for it, `readFile` is the heading.
+      const isItsName = explaining.has(section) || (hasOwner && heading !== keys[0] && keys.includes(heading));
+      const isPartsOnly = !isItsName && hasIdentifier && identifier === IDENTIFIER.none;
       const isAsWritten =
-        isMember ||
+        isItsName ||
         (literals.length > 0 ? hasLiterals(section, literals) : !hasIdentifier || identifier === IDENTIFIER.whole);
       // The parts of an identifier that stand apart are not what was typed.
       typos += isOneIdentifier && isPartsOnly && distance >= requiredCount ? 1 : 0;
@@ -283,12 +309,10 @@ export function createRanking(index: InvertedIndex): Ranking {
         NAME_WORTH * share +
         (requiredCount > 1 && inHeading === requiredCount ? ALL_IN_HEADING_WORTH : 0);
       return {
-        missing: Math.round(
-          ((MISSING_STEPS * (requiredWeight - matched)) / requiredWeight) * (1 - NAME_PARDON * share),
-        ),
+        missing: Math.round(((missingSteps * (requiredWeight - matched)) / requiredWeight) * (1 - NAME_PARDON * share)),
         typos,
         otherwise: isPartsOnly ? 2 : isAsWritten ? 0 : 1,
-        otherName: keys.includes(headingKeys[section]!) ? 0 : otherName,
+        otherName: keys.includes(heading) ? 0 : otherName,
         attribute: Math.round((WORTH_STEPS * (GREATEST_WORTH - attribute * standing[section]!)) / GREATEST_WORTH),
         distance,
         inexactness,
