@@ -82,7 +82,17 @@ const config: Config = {
     ],
   ],
 
-  plugins: [announcement, canonicalAddress, codeBlocks, colorMode, docsRoot, loadGuard, pageFirst, robots, search],
+  plugins: [
+    announcement,
+    canonicalAddress,
+    codeBlocks,
+    colorMode,
+    docsRoot,
+    loadGuard,
+    pageFirst,
+    robots,
+    [search, { remarkPlugins: markdown.beforeDefaultRemarkPlugins }],
+  ],
 
   themeConfig: {
     image: 'img/social-card.png',

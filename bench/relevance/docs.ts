@@ -6,6 +6,7 @@ import { parseMarkdownFile, DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils
 import { recordsOfMarkdown } from '../../plugins/search/records/markdown';
 import { DEFAULT_CATEGORY } from '../../plugins/search/records/page';
 import type { SearchRecord } from '../../plugins/search/records/record';
+import remarkReference from '../../plugins/truth/reference/remark';
 
 /**
  * The records of the pages as they stand in `docs/`, without a build. What components draw themselves, and the sidebar's
@@ -32,6 +33,7 @@ export async function recordsOfDocs(): Promise<SearchRecord[]> {
           keywords: Array.isArray(keywords) ? keywords.map(String) : [],
         },
         source,
+        { file: path.resolve('docs', file), siteDir: path.resolve(), remarkPlugins: [remarkReference] },
       );
     }),
   );

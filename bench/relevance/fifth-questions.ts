@@ -225,7 +225,11 @@ export const FIFTH_QUESTIONS: readonly Question[] = [
       `${COPIES}#keep-copies-from-coming-back`,
     ],
     ['see files in files app', `${BARE}#3-show-the-documents-scope-in-the-files-app`],
-    ['folder name in files app', `${EXPO}#what-the-plugin-writes`, `${BARE}#3-show-the-documents-scope-in-the-files-app`],
+    [
+      'folder name in files app',
+      `${EXPO}#what-the-plugin-writes`,
+      `${BARE}#3-show-the-documents-scope-in-the-files-app`,
+    ],
     [
       'dev and prod builds have different data',
       'intro#two-devices',

@@ -6,6 +6,7 @@ import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-do
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { AllContent } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import type { PluggableList } from 'unified';
 
 import { compactRecords } from './records/compact';
 import { recordsOfMarkdown, type PageFacts } from './records/markdown';
@@ -81,23 +82,43 @@ export function markdownPagesOf(allContent: AllContent, language: string): Markd
 }
 
 /**
- * Answers a request for the records in development: from the Markdown files as they are now. A file is read again only
- * when it has changed; one that can't be read as MDX is left out with a warning, as the author is just writing it.
+ * Answers a request for the records in development: from the Markdown files as they are now. A page is read again only
+ * when its file, or one that it imports, has changed; one that can't be read as MDX is left out with a warning, as the
+ * author is just writing it.
  *
  * @param siteDir the site's folder
  * @param pages gives the site's pages
+ * @param remarkPlugins those of the site that put text into its pages
  */
-export function createRecordsMiddleware(siteDir: string, pages: () => readonly MarkdownPage[]): RecordsMiddleware {
-  const known = new Map<string, { changed: number; facts: PageFacts; records: SearchRecord[] }>();
+export function createRecordsMiddleware(
+  siteDir: string,
+  pages: () => readonly MarkdownPage[],
+  remarkPlugins: PluggableList = [],
+): RecordsMiddleware {
+  const known = new Map<string, { changed: string; partials: string[]; facts: PageFacts; records: SearchRecord[] }>();
+
+  /** When each of the files was written last. */
+  async function changesOf(files: readonly string[]): Promise<string> {
+    return (await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs))).join();
+  }
 
   async function recordsOfPage({ facts, file }: MarkdownPage): Promise<SearchRecord[]> {
     const absolute = path.join(siteDir, file);
     try {
-      const changed = (await stat(absolute)).mtimeMs;
       const before = known.get(file);
-      if (before?.changed === changed && before.facts === facts) return before.records;
-      const records = recordsOfMarkdown(facts, await readFile(absolute, 'utf8'));
-      known.set(file, { changed, facts, records });
+      if (before?.facts === facts && before.changed === (await changesOf([absolute, ...before.partials]))) {
+        return before.records;
+      }
+      const partials: string[] = [];
+      const changed = await changesOf([absolute]);
+      const records = await recordsOfMarkdown(facts, await readFile(absolute, 'utf8'), {
+        file: absolute,
+        siteDir,
+        remarkPlugins,
+        onPartial: (partial) => partials.push(partial),
+      });
+      const changedPartials = partials.length > 0 ? `,${await changesOf(partials)}` : '';
+      known.set(file, { changed: changed + changedPartials, partials, facts, records });
       return records;
     } catch (error) {
       console.warn(`search: ${file} is left out: ${error instanceof Error ? error.message : String(error)}`);

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { PluggableList } from 'unified';
 
 import { EARLY_SEARCH_PATIENCE_MS, MAX_QUERY_LENGTH, SEARCH_RECORDS_FILE } from '../../src/constants';
 import { earlyDialogMarkup, earlyDialogScript } from './browser/early-dialog';
@@ -10,6 +11,10 @@ import type { MarkdownPage, RecordsMiddleware } from './development';
 export { algoliaThemeConfig } from './theme-config';
 
 const EARLY_DIALOG_ID = 'search-early-dialog';
+
+export interface SearchOptions {
+  remarkPlugins?: PluggableList;
+}
 
 /** What a stock component of the search theme imports, and what it gets in its place. */
 interface Replacements {
@@ -49,8 +54,11 @@ async function readBuiltPage(outDir: string, routePath: string): Promise<string>
 /**
  * The site's search, in which the provider's own dialog, search page and client are answered by an engine in the
  * reader's browser, or by the hosted provider (see `algoliaThemeConfig`). README.md tells how it all hangs together.
+ *
+ * @param options `remarkPlugins`: those of the site that put text into its pages, which is to be found in development too
  */
-export default function search({ baseUrl, siteDir, i18n }: LoadContext): Plugin {
+export default function search({ baseUrl, siteDir, i18n }: LoadContext, options: unknown): Plugin {
+  const { remarkPlugins = [] } = options as SearchOptions;
   let markdownPages: MarkdownPage[] = [];
   let answerRecords: RecordsMiddleware | undefined;
 
@@ -67,7 +75,7 @@ export default function search({ baseUrl, siteDir, i18n }: LoadContext): Plugin 
     async allContentLoaded({ allContent }) {
       const { createRecordsMiddleware, markdownPagesOf } = await import('./development');
       markdownPages = markdownPagesOf(allContent, i18n.currentLocale);
-      answerRecords ??= createRecordsMiddleware(siteDir, () => markdownPages);
+      answerRecords ??= createRecordsMiddleware(siteDir, () => markdownPages, remarkPlugins);
     },
 
     configureWebpack: () => ({
@@ -102,7 +110,10 @@ export default function search({ baseUrl, siteDir, i18n }: LoadContext): Plugin 
       for (const routePath of paths) {
         const html = await readBuiltPage(outDir, routePath.slice(baseUrl.length - 1));
         const source = sources.get(routePath);
-        const keywords = source === undefined ? undefined : sectionKeywordsOf(await readFile(source, 'utf8'));
+        const keywords =
+          source === undefined
+            ? undefined
+            : await sectionKeywordsOf(await readFile(source, 'utf8'), { file: source, siteDir });
         records.push(...recordsOfPage(routePath, html, keywords));
       }
       await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), JSON.stringify(compactRecords(records)));

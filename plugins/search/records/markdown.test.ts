@@ -1,6 +1,11 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
 
-import { recordsOfMarkdown, sectionKeywordsOf, type PageFacts } from './markdown';
+import { recordsOfMarkdown, sectionKeywordsOf, type PageFacts, type SourcePlace } from './markdown';
 
 const FACTS: PageFacts = {
   url: '/docs/a',
@@ -11,15 +16,15 @@ const FACTS: PageFacts = {
   keywords: [],
 };
 
-function outlineOf(source: string): (string | null)[][] {
-  return recordsOfMarkdown(FACTS, source).map(({ type, anchor, kind, content, hierarchy }) =>
+async function outlineOf(source: string, place?: SourcePlace): Promise<(string | null)[][]> {
+  return (await recordsOfMarkdown(FACTS, source, place)).map(({ type, anchor, kind, content, hierarchy }) =>
     type === 'content' ? [kind, content] : [type, anchor, hierarchy[type]],
   );
 }
 
 describe('recordsOfMarkdown', () => {
-  it('names headings as Docusaurus does, by the author’s id or by the text', () => {
-    expect(outlineOf('# Title\n\n## Read a file\n\n## Write {#put}\n\n## `readFile(path)`')).toEqual([
+  it('names headings as Docusaurus does, by the author’s id or by the text', async () => {
+    expect(await outlineOf('# Title\n\n## Read a file\n\n## Write {#put}\n\n## `readFile(path)`')).toEqual([
       ['lvl1', null, 'From front matter'],
       ['lvl2', 'read-a-file', 'Read a file'],
       ['lvl2', 'put', 'Write'],
@@ -27,7 +32,7 @@ describe('recordsOfMarkdown', () => {
     ]);
   });
 
-  it('reads prose, tables and code, and goes through components and admonitions', () => {
+  it('reads prose, tables and code, and goes through components and admonitions', async () => {
     const source = `---
 id: a
 ---
@@ -56,7 +61,7 @@ Take care at 10:30.
 const a = 1;
 \`\`\`
 `;
-    expect(outlineOf(source).slice(1)).toEqual([
+    expect((await outlineOf(source)).slice(1)).toEqual([
       ['prose', 'In a tab.'],
       ['prose', 'Mind this'],
       ['prose', 'Take care at 10:30.'],
@@ -65,17 +70,57 @@ const a = 1;
     ]);
   });
 
-  it('leaves out what is switched off', () => {
-    expect(outlineOf('<p data-search="off">Secret</p>\n\nText')).toEqual([
+  it('leaves out what is switched off', async () => {
+    expect(await outlineOf('<p data-search="off">Secret</p>\n\nText')).toEqual([
       ['lvl1', null, 'From front matter'],
       ['prose', 'Text'],
     ]);
   });
 
-  it('takes a section’s keywords from the comment below its heading, and no other comment', () => {
+  it('finds what the site’s remark plugins put into a page', async () => {
+    const place = {
+      file: '/site/docs/a.md',
+      siteDir: '/site',
+      remarkPlugins: [
+        () => (tree: Root) => {
+          tree.children = tree.children.map((node) =>
+            node.type === ('leafDirective' as string) ? { type: 'code', value: 'stat(path: string)' } : node,
+          );
+        },
+      ],
+    };
+    expect(await outlineOf('## stat\n\n::signature{of="stat"}', place)).toEqual([
+      ['lvl1', null, 'From front matter'],
+      ['lvl2', 'stat', 'stat'],
+      ['code', 'stat(path: string)'],
+    ]);
+  });
+
+  it('follows imports of other files, with their keywords', async () => {
+    const siteDir = await mkdtemp(path.join(tmpdir(), 'partials-'));
+    await writeFile(path.join(siteDir, '_inner.md'), 'Deep inside.');
+    await writeFile(
+      path.join(siteDir, '_part.mdx'),
+      "import Inner from '@site/_inner.md';\n\n## From a part\n\n{/* keywords: piece */}\n\n<Inner />\n",
+    );
+    const read: string[] = [];
+    const place = { file: path.join(siteDir, 'a.md'), siteDir, onPartial: (file: string) => read.push(file) };
+    const source = "import Part from './_part.mdx';\n\n## Before\n\n<Part />\n\n## After";
+    expect(await outlineOf(source, place)).toEqual([
+      ['lvl1', null, 'From front matter'],
+      ['lvl2', 'before', 'Before'],
+      ['lvl2', 'from-a-part', 'From a part'],
+      ['prose', 'Deep inside.'],
+      ['lvl2', 'after', 'After'],
+    ]);
+    expect(read).toEqual([path.join(siteDir, '_part.mdx'), path.join(siteDir, '_inner.md')]);
+    expect([...(await sectionKeywordsOf(source, place))]).toEqual([['from-a-part', ['piece']]]);
+  });
+
+  it('takes a section’s keywords from the comment below its heading, and no other comment', async () => {
     const source =
       '## unlink\n{/* keywords: delete, trash can */}\n\nText {/* keywords: none */}\n\n## mkdir\n\n{/* a note */}';
-    expect(recordsOfMarkdown(FACTS, source).map(({ url, keywords }) => [url, keywords])).toEqual([
+    expect((await recordsOfMarkdown(FACTS, source)).map(({ url, keywords }) => [url, keywords])).toEqual([
       ['/docs/a', []],
       ['/docs/a#unlink', ['delete', 'trash can']],
       ['/docs/a#unlink', []],
@@ -85,9 +130,9 @@ const a = 1;
 });
 
 describe('sectionKeywordsOf', () => {
-  it('names sections by their anchors, the top of the page by none', () => {
+  it('names sections by their anchors, the top of the page by none', async () => {
     const source = '{/* keywords: start */}\n\n## Two words\n\n{/* keywords: a */}\n{/* keywords: b */}\n\n### C {#c}';
-    expect([...sectionKeywordsOf(source)]).toEqual([
+    expect([...(await sectionKeywordsOf(source))]).toEqual([
       [null, ['start']],
       ['two-words', ['a', 'b']],
     ]);

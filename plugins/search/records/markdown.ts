@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import {
   admonitionTitleToDirectiveLabel,
   createSlugger,
@@ -6,14 +9,16 @@ import {
 } from '@docusaurus/utils';
 import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
+import type { Root as MdastRoot, RootContent } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { unified, type PluggableList } from 'unified';
 import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
 
 import { recordsOf, type OutlineSection, type PageOutline, type SectionKeywords } from './outline';
 import type { SearchRecord } from './record';
@@ -21,6 +26,18 @@ import { ADMONITIONS, KEYWORDS_PROPERTY, sectionsOf } from './sections';
 
 /** What Docusaurus knows of a page besides its text. */
 export type PageFacts = Omit<PageOutline, 'sections'> & { title: string };
+
+/** Where a page's source is, and what the site does to it. */
+export interface SourcePlace {
+  /** Absolute path of the file. */
+  file: string;
+  /** Absolute path of the site's folder, for imports from `@site/`. */
+  siteDir: string;
+  /** What the site's own remark plugins put into a page is found as well. */
+  remarkPlugins?: PluggableList;
+  /** Told of each file that is read besides: those that the page imports. */
+  onPartial?: (file: string) => void;
+}
 
 /** The parts of an MDX or directive node that are read here. */
 interface ForeignNode {
@@ -68,25 +85,57 @@ function nothing(): undefined {
   return undefined;
 }
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkMdx)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkRehype, {
-    // The node types are those of the plugins above, which remark-rehype's own types don't know.
-    handlers: {
-      mdxJsxFlowElement: box('div'),
-      mdxJsxTextElement: box('span'),
-      mdxFlowExpression: keywordsOrNothing,
-      mdxTextExpression: nothing,
-      mdxjsEsm: nothing,
-      containerDirective: box('div'),
-      leafDirective: colonAndWord,
-      textDirective: colonAndWord,
-    } as never,
-  });
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+
+const toHast = unified().use(remarkRehype, {
+  // The node types are those of the parser's plugins, which remark-rehype's own types don't know.
+  handlers: {
+    mdxJsxFlowElement: box('div'),
+    mdxJsxTextElement: box('span'),
+    mdxFlowExpression: keywordsOrNothing,
+    mdxTextExpression: nothing,
+    mdxjsEsm: nothing,
+    containerDirective: box('div'),
+    leafDirective: colonAndWord,
+    textDirective: colonAndWord,
+  } as never,
+});
+
+const PARTIAL_IMPORT = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"];?$/gm;
+
+/** The MDX files that a file imports, by the names it gives them. */
+function partialsOf(tree: MdastRoot, { file, siteDir }: SourcePlace): Map<string, string> {
+  const partials = new Map<string, string>();
+  for (const node of tree.children as (RootContent | { type: 'mdxjsEsm'; value: string })[]) {
+    if (node.type !== 'mdxjsEsm') continue;
+    for (const [, name = '', from = ''] of node.value.matchAll(PARTIAL_IMPORT)) {
+      const inSite = from.startsWith('@site/');
+      partials.set(name, inSite ? path.join(siteDir, from.slice('@site/'.length)) : path.resolve(file, '..', from));
+    }
+  }
+  return partials;
+}
+
+/** The tree of a source as the site's plugins leave it, with the files that it imports in the places they are used. */
+async function readTree(source: string, place: SourcePlace | undefined): Promise<MdastRoot> {
+  const withoutComments = source.replace(/<!--[\s\S]*?-->/g, '');
+  const tree = parser.parse(admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(withoutComments), ADMONITIONS));
+  if (!place) return tree;
+  await unified()
+    .use(place.remarkPlugins ?? [])
+    .run(tree, new VFile({ path: place.file, value: source }));
+  for (const [name, file] of partialsOf(tree, place)) {
+    place.onPartial?.(file);
+    const { children } = await readTree(await readFile(file, 'utf8'), { ...place, file });
+    visit(tree, (node, _index, parent) => {
+      const { type, name: element } = node as ForeignNode;
+      if (type === 'mdxJsxFlowElement' && element === name && parent && 'children' in parent) {
+        (node as ForeignNode & { children: RootContent[] }).children = children;
+      }
+    });
+  }
+  return tree;
+}
 
 /** Gives the headings the ids that they get in the built page: the author's own `{#id}`, or one made of the text. */
 function nameHeadings(tree: HastRoot): void {
@@ -101,25 +150,27 @@ function nameHeadings(tree: HastRoot): void {
 }
 
 /** @param title names the top of the page */
-function sectionsOfMarkdown(source: string, title: string): OutlineSection[] {
-  const withoutComments = source.replace(/<!--[\s\S]*?-->/g, '');
-  const mdx = admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(withoutComments), ADMONITIONS);
-  const tree = processor.runSync(processor.parse(mdx)) as HastRoot;
+async function sectionsOfMarkdown(
+  source: string,
+  title: string,
+  place: SourcePlace | undefined,
+): Promise<OutlineSection[]> {
+  const tree = (await toHast.run(await readTree(source, place))) as HastRoot;
   nameHeadings(tree);
   return sectionsOf(tree, title);
 }
 
 /**
- * The keywords that the author gave to sections of a page. They are no part of the built page, so that no reader loads
- * them who doesn't search.
+ * The keywords that the author gave to sections of a page, in its file or in one that it imports. They are no part of
+ * the built page, so that no reader loads them who doesn't search.
  *
  * @param source the file's text
- * @throws when the source is no MDX
+ * @param place where it is; without it imports are not followed
+ * @throws when the source is no MDX, or a file that it imports cannot be read
  */
-export function sectionKeywordsOf(source: string): SectionKeywords {
-  return new Map(
-    sectionsOfMarkdown(source, '').flatMap(({ anchor, keywords }) => (keywords ? [[anchor, keywords] as const] : [])),
-  );
+export async function sectionKeywordsOf(source: string, place?: SourcePlace): Promise<SectionKeywords> {
+  const sections = await sectionsOfMarkdown(source, '', place);
+  return new Map(sections.flatMap(({ anchor, keywords }) => (keywords ? [[anchor, keywords] as const] : [])));
 }
 
 /**
@@ -128,8 +179,13 @@ export function sectionKeywordsOf(source: string): SectionKeywords {
  *
  * @param facts what Docusaurus knows of the page
  * @param source the file's text
- * @throws when the source is no MDX
+ * @param place where it is; without it imports are not followed
+ * @throws when the source is no MDX, a file that it imports cannot be read, or one of the site's plugins rejects it
  */
-export function recordsOfMarkdown({ title, ...facts }: PageFacts, source: string): SearchRecord[] {
-  return recordsOf({ ...facts, sections: sectionsOfMarkdown(source, title) });
+export async function recordsOfMarkdown(
+  { title, ...facts }: PageFacts,
+  source: string,
+  place?: SourcePlace,
+): Promise<SearchRecord[]> {
+  return recordsOf({ ...facts, sections: await sectionsOfMarkdown(source, title, place) });
 }
