@@ -51,6 +51,14 @@ test.describe('2 Search dialog: parts', () => {
     ]);
   });
 
+  test('claims no provider that isn’t asked', async ({ page }) => {
+    const dialog = new SearchDialog(page);
+    await open(page, '/docs/intro');
+    await dialog.open();
+    await expect(page.locator('.DocSearch-Commands')).toBeVisible();
+    await expect(page.locator('.DocSearch-Logo')).toBeHidden();
+  });
+
   test('results are grouped, with a link to all of them', async ({ page }) => {
     const dialog = new SearchDialog(page);
     await open(page, '/docs/intro');

@@ -84,6 +84,7 @@ test.describe('7 Calls: search', () => {
   test('on a screen of up to 768 px it asks for snippets of 5 words', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 });
     const dialog = await openDialog(page);
+    await expect(page.locator('.DocSearch-Logo')).toBeVisible();
     await dialog.search('writeFile');
     expect(lastRequests()[0]?.attributesToSnippet).toContain('content:5');
   });
@@ -91,6 +92,7 @@ test.describe('7 Calls: search', () => {
   test('the search page asks the provider too', async ({ page }) => {
     await open(page, `${site.url}/search?q=writeFile`);
     await expect(page.locator('article').first()).toContainText('writeFile');
+    await expect(page.getByLabel('Search by Algolia')).toBeVisible();
     expect(lastRequests()[0]).toMatchObject({
       query: 'writeFile',
       indexName: HOSTED_INDEX,

@@ -38,6 +38,19 @@ test.describe('2 Search page', () => {
     await expect.poll(() => page.locator('article').count()).toBeGreaterThan(15);
   });
 
+  test('ends each snippet with one ellipsis', async ({ page }) => {
+    await open(page, '/search?q=readdir');
+    const snippets = page.locator('article p');
+    await expect(snippets.first()).toContainText(/[^.…]\.{3}$/);
+    for (const snippet of await snippets.allTextContents()) expect(snippet).toMatch(/[^.…\s]\.{3}$/);
+  });
+
+  test('claims no provider that is not asked', async ({ page }) => {
+    await open(page, '/search?q=readdir');
+    await expect(page.locator('article').first()).toBeVisible();
+    await expect(page.getByLabel('Search by Algolia')).toHaveCount(0);
+  });
+
   test('shows text that looks like markup as written, in the query too', async ({ page }) => {
     await useRecords(page, 'Q&A', [
       {

@@ -12,6 +12,7 @@ import { MAX_QUERY_LENGTH } from '../../../src/constants';
 import { NEW_ISSUE_URL } from '../../../src/site';
 import { mapElements } from './elements';
 import { reportingClient, type SearchOutcome } from './outcome';
+import styles from './DocSearchModal.module.css';
 import { settings } from './settings';
 import { prepareSearch, siteClient, siteEngine } from './site-search';
 
@@ -80,6 +81,7 @@ function mendedState(state: DialogState, outcome: SearchOutcome | undefined): Di
  * - Suggested queries are near to the query. Stock, they are names of groups from earlier results.
  * - Escape closes the panel of results first, clears the query next, and the dialog last. Stock, the page's own key
  *   listener closes the dialog at the first press.
+ * - The provider's logo, which says who answers, is there only if the provider is asked.
  * - Letters typed while its code was loading are in its box.
  */
 export function DocSearchModal(props: DocSearchModalProps): ReactNode {
@@ -144,6 +146,9 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   const mendedDialogState = mendedState(state, outcomes.get(state.query));
   const mended = mapElements(dialog, (element) => {
     if (isDialogPart(element)) return cloneElement(element, { state: mendedDialogState });
+    if (element.props.className === 'DocSearch-Footer' && settings.mode === 'embedded') {
+      return cloneElement(element, { className: clsx('DocSearch-Footer', styles.embedded) });
+    }
     if (element.props.className === 'DocSearch-Dropdown') return cloneElement(element, { hidden: isPanelClosed });
     return element;
   }) as typeof dialog;

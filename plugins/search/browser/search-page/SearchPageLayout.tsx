@@ -6,8 +6,12 @@ import Layout from '@theme/Layout';
 import { MAIN_DOC_PATH } from '../../../../src/site';
 import { ApplicationFirst } from '../../../page-first/ApplicationFirst';
 import { mapElements } from '../elements';
+import { settings } from '../settings';
 import { prepareSearch } from '../site-search';
 import { searchPageOutcome } from './client';
+
+/** Where the provider's logo leads, which says who answers. */
+const PROVIDER_URL = 'https://www.algolia.com/';
 
 /** The dialog's error screen, for the page. */
 function FailedSearch(): ReactNode {
@@ -34,7 +38,7 @@ function NoScriptNote(): ReactNode {
 
 /**
  * What the search page gets in place of the theme's layout: the layout, and in it the word that a search has failed
- * where the stock page would say that nothing was found.
+ * where the stock page would say that nothing was found. The provider's logo is there only if the provider is asked.
  */
 export default function SearchPageLayout({ children, ...props }: ComponentProps<typeof Layout>): ReactNode {
   const outcome = useSyncExternalStore(searchPageOutcome.subscribe, searchPageOutcome.get, () => undefined);
@@ -49,6 +53,9 @@ export default function SearchPageLayout({ children, ...props }: ComponentProps<
       <NoScriptNote />
       {children}
     </Layout>,
-    (element) => (hasFailed && element.key === 'no-results' ? <FailedSearch key="no-results" /> : element),
+    (element) => {
+      if (hasFailed && element.key === 'no-results') return <FailedSearch key="no-results" />;
+      return settings.mode === 'embedded' && element.props.to === PROVIDER_URL ? null : element;
+    },
   );
 }

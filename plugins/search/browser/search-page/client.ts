@@ -22,6 +22,28 @@ export const searchPageOutcome = {
   get: () => lastOutcome,
 };
 
+const TRAILING_ELLIPSIS = /[\s.…]+$/;
+
+interface SnippetedHit {
+  _snippetResult?: { content?: { value: string } };
+}
+
+/** The page puts an ellipsis behind every snippet; those that end with one, or with a period, lose their own. */
+function withoutEllipsis(client: LiteClient): LiteClient {
+  return {
+    ...client,
+    async search(request, options) {
+      const reply = await client.search(request, options);
+      for (const { hits = [] } of reply.results as { hits?: SnippetedHit[] }[]) {
+        for (const { _snippetResult: snippet } of hits) {
+          if (snippet?.content) snippet.content.value = snippet.content.value.replace(TRAILING_ELLIPSIS, '');
+        }
+      }
+      return reply;
+    },
+  } as LiteClient;
+}
+
 /**
  * What the search page gets in place of the provider's client: the tab's own. The page makes a client at each render
  * and throws when one rejects, so this one is the same each time, and a failure is told to the page's layout.
@@ -30,7 +52,7 @@ export function liteClient(): LiteClient {
   const current = siteClient();
   if (reporting === undefined || stock !== current) {
     stock = current;
-    reporting = reportingClient(current, report);
+    reporting = reportingClient(withoutEllipsis(current), report);
   }
   return reporting;
 }

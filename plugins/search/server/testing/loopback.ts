@@ -11,6 +11,12 @@ import { createIndexStore, type IndexStore } from '../index-store';
 
 export const CREDENTIALS = { appId: 'TESTAPP', searchApiKey: 'search-key', adminApiKey: 'admin-key' };
 
+/**
+ * Client and provider share one process. When a busy machine lets it stand still, the client's own limits (2 s to
+ * connect) run out before it looks whether there was an answer, and the host counts as unreachable.
+ */
+const PATIENT_TIMEOUTS_MS = { connect: 30_000, read: 30_000, write: 30_000 };
+
 /** The provider, on this machine until the test ends. */
 export interface LoopbackProvider {
   store: IndexStore;
@@ -36,7 +42,8 @@ export async function startProvider({ hostCount = 1, taskDelayMs = 0 } = {}): Pr
     store,
     hosts,
     addresses,
-    clientFor: (apiKey) => algoliasearch(CREDENTIALS.appId, apiKey, { hosts: addresses }),
+    clientFor: (apiKey) =>
+      algoliasearch(CREDENTIALS.appId, apiKey, { hosts: addresses, timeouts: PATIENT_TIMEOUTS_MS }),
   };
 }
 
