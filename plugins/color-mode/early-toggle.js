@@ -1,7 +1,7 @@
 // Runs in the head of every page. Answers the color mode's button until the application does.
-(function (key) {
-  var root = document.documentElement;
-  var toggled = false;
+((key) => {
+  const root = document.documentElement;
+  let toggled = false;
 
   /** @param {MouseEvent} event */
   function toggle(event) {
@@ -19,10 +19,9 @@
   }
 
   addEventListener('click', toggle, true);
-  new MutationObserver(function (_, observer) {
-    observer.disconnect();
+  addEventListener('takeover', () => {
     removeEventListener('click', toggle, true);
     // For a click that came after the application had read the mode: it takes this one up as from another tab.
     if (toggled) dispatchEvent(new StorageEvent('storage', { key: key }));
-  }).observe(root, { attributeFilter: ['data-application'] });
+  });
 })(storageKey);

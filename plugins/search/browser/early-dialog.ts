@@ -26,14 +26,13 @@ declare global {
 export function openEarlyDialog(templateId: string, patienceMs: number): void {
   const retryMs = 50;
   let shell: HTMLElement | null = null;
-  let focusedBefore: Element | null = null;
+  let focusedBefore: HTMLElement | null = null;
   let deadline = 0;
 
   const isDialogOpen = () => document.body?.classList.contains('DocSearch--active') ?? false;
   const input = () => shell?.querySelector('input');
-  const isTextField = (target: EventTarget | null) =>
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
+  const isWithin = (target: EventTarget | null, selector: string) =>
+    target instanceof Element && target.closest(selector) !== null;
 
   function stop(): void {
     shell?.remove();
@@ -42,17 +41,17 @@ export function openEarlyDialog(templateId: string, patienceMs: number): void {
 
   function close(): void {
     stop();
-    if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
+    focusedBefore?.focus();
   }
 
   function draw(): void {
-    const template = document.getElementById(templateId);
-    if (!(template instanceof HTMLTemplateElement)) return;
-    focusedBefore = document.activeElement;
-    shell = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+    const template = document.getElementById(templateId) as HTMLTemplateElement | null;
+    if (!template) return;
+    focusedBefore = document.activeElement as HTMLElement | null;
+    shell = template.content.firstChild?.cloneNode(true) as HTMLElement;
     document.body.append(shell);
     shell.onclick = ({ target }) => {
-      if (target === shell || target instanceof HTMLButtonElement) close();
+      if (target === shell || isWithin(target, 'button')) close();
     };
     input()?.focus();
   }
@@ -90,13 +89,13 @@ export function openEarlyDialog(templateId: string, patienceMs: number): void {
     const hasCommand = event.ctrlKey || event.metaKey;
     const isPlain = !hasCommand && !event.altKey;
     const isShortcut = hasCommand && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k';
-    if (isShortcut || (key === '/' && isPlain && !isTextField(target))) {
+    if (isShortcut || (key === '/' && isPlain && !isWithin(target, 'input,select,textarea,[contenteditable]'))) {
       swallow(event);
       ask();
     } else if (shell && key === 'Escape') {
       swallow(event);
       close();
-    } else if (isPlain && /^\S$/u.test(key) && target instanceof Element && target.closest('.DocSearch-Button')) {
+    } else if (isPlain && /^\S$/u.test(key) && isWithin(target, '.DocSearch-Button')) {
       // Not swallowed: the box has the focus when the browser writes the letter.
       event.stopImmediatePropagation();
       ask();
@@ -104,8 +103,7 @@ export function openEarlyDialog(templateId: string, patienceMs: number): void {
   }
 
   function onClick(event: MouseEvent): void {
-    const isButton = event.target instanceof Element && event.target.closest('.DocSearch-Button') !== null;
-    if (!event.isTrusted || !isButton || isDialogOpen()) return;
+    if (!isWithin(event.target, '.DocSearch-Button') || isDialogOpen()) return;
     swallow(event);
     ask();
   }
