@@ -4,18 +4,20 @@
  */
 export const CANONICAL_FORM = /^(|.*?[^/])(?:(?:\/index)?\.html)?\/?$/;
 
+/** The rule as data, what to replace by what, as it also goes into the text of a script (plugins/canonical-address). */
+export const CANONICAL_STEPS: readonly (readonly [RegExp, string])[] = [
+  [/[/\\]{2,}/g, '/'],
+  [CANONICAL_FORM, '$1'],
+];
+
 /**
  * The one form in which the site writes a path: no `.html`, no `/index.html`, no trailing slash, no doubled slash. The
  * servers' redirects, the app's address bar and the script in the head of each page follow it (specification, section 2).
  *
- * The function also goes into the page as text, so it must hold on to nothing outside of itself.
- *
  * @param pathname the path of a URL, beginning with a slash, without query and hash
- * @param form `CANONICAL_FORM`, for where the function is on its own
  * @returns the canonical path; `/` for the home page; never one that begins with two slashes, as a browser would take
  *   that for another host
  */
-export function canonicalPath(pathname: string, form: RegExp = CANONICAL_FORM): string {
-  const path = pathname.replace(/[/\\]{2,}/g, '/').replace(form, '$1');
-  return path.startsWith('/') ? path : `/${path}`;
+export function canonicalPath(pathname: string): string {
+  return CANONICAL_STEPS.reduce((path, [pattern, by]) => path.replace(pattern, by), pathname) || '/';
 }
