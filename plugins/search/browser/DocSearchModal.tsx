@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { cloneElement, useCallback, useLayoutEffect, useState } from 'react';
+import { cloneElement, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { HTMLAttributes, KeyboardEvent, ReactElement, ReactNode } from 'react';
 
 import type { DocSearchModalProps } from '@docsearch/react';
@@ -45,6 +45,11 @@ function missingResultsUrl({ query }: { query: string }): string {
   return `${NEW_ISSUE_URL}?${text.toString()}`;
 }
 
+/** What the body has while the stock dialog is open. */
+const OPEN_CLASS = 'DocSearch--active';
+const DIALOG = '.DocSearch-Container';
+const INPUT = '.DocSearch-Input';
+
 /** Keys after which a reader expects to see results: those that write, and the arrows. */
 const REOPENING_KEY = /^(.|Arrow(Up|Down)|Backspace|Delete)$/u;
 
@@ -83,6 +88,8 @@ function mendedState(state: DialogState, outcome: SearchOutcome | undefined): Di
  *   listener closes the dialog at the first press.
  * - The provider's logo, which says who answers, is there only if the provider is asked.
  * - Letters typed while its code was loading are in its box.
+ * - The page behind stays still, and the box keeps the focus. Stock, a route change that ends when the dialog is open
+ *   already takes from the body the class that sees to the one, and moves the focus to the top of the page.
  */
 export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   const [initialQuery] = useState(() =>
@@ -117,11 +124,31 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
     const early = window.searchEarlyDialog;
     const typed = early?.typed();
     early?.stop();
-    document.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
+    document.querySelector<HTMLElement>(INPUT)?.focus();
     if (!typed || typed === initialQuery) return;
     setQuery(typed);
     void refresh();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog has opened
+  }, []);
+
+  useEffect(() => {
+    const keepClass = () => {
+      // To add a class that is there counts as a change, too.
+      if (!document.body.classList.contains(OPEN_CLASS)) document.body.classList.add(OPEN_CLASS);
+    };
+    const keepFocus = ({ target }: FocusEvent) => {
+      // What a reader cannot reach by hand was given the focus by a script.
+      if (target instanceof HTMLElement && target.getAttribute('tabindex') === '-1' && !target.closest(DIALOG)) {
+        document.querySelector<HTMLElement>(INPUT)?.focus();
+      }
+    };
+    const observer = new MutationObserver(keepClass);
+    observer.observe(document.body, { attributeFilter: ['class'] });
+    document.addEventListener('focusin', keepFocus);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', keepFocus);
+    };
   }, []);
 
   const hasResults = state.query !== '' && state.collections.some(({ items }) => items.length > 0);

@@ -29,7 +29,7 @@ export function openEarlyDialog(templateId: string, patienceMs: number): void {
   let focusedBefore: HTMLElement | null = null;
   let deadline = 0;
 
-  const isDialogOpen = () => document.body?.classList.contains('DocSearch--active') ?? false;
+  const isDialogOpen = () => !shell && document.querySelector('.DocSearch-Modal') !== null;
   const input = () => shell?.querySelector('input');
   const isWithin = (target: EventTarget | null, selector: string) =>
     target instanceof Element && target.closest(selector) !== null;
