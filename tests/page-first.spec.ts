@@ -167,17 +167,18 @@ test.describe('what the reader did meanwhile', () => {
     const held = await holdScripts(page);
     await page.goto('/docs/intro');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    const [guides, installation] = [/Guides/, /Installation/].map((name) => sidebar.getByRole('button', { name }));
-    await guides!.click();
-    await installation!.focus();
+    const guides = sidebar.getByRole('button', { name: 'Guides' });
+    const installation = sidebar.getByRole('button', { name: 'Installation' });
+    await guides.click();
+    await installation.focus();
     await page.keyboard.press('Enter');
-    await guides!.click();
+    await guides.click();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await held.release();
     await hydrated(page);
     await expect(page.locator('[class*="announcementBar_"]')).toHaveCount(0);
-    await expect(installation!).toHaveAttribute('aria-expanded', 'false');
-    await expect(guides!).toHaveAttribute('aria-expanded', 'true');
+    await expect(installation).toHaveAttribute('aria-expanded', 'false');
+    await expect(guides).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('the focus stays where it is, on what the application draws anew too', async ({ page }) => {
