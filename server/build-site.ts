@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { writeMarkdownCopies } from '../plugins/markdown-copies/write-copies';
 import { fitStyles } from '../plugins/page-first/fit-styles';
 import { algoliaThemeConfig, DIALOG_STYLES, searchOrigins } from '../plugins/search/theme-config';
 import { writeServingFiles } from '../serving/serving-files';
+import { SITE_TITLE, SITE_URL, TAGLINE } from '../src/site';
 import { digestSources, writeStamp } from './build-stamp';
 import { describeReport, precompress } from './precompress';
 
@@ -42,7 +44,7 @@ export async function buildSite(
 /**
  * @param options further options of `docusaurus build`
  * @returns a generator that runs Docusaurus in a process of its own, shows what it prints, and then gives the pages their
- *   style sheets; it throws an Error where Docusaurus does not end well
+ *   style sheets and Markdown copies; it throws an Error where Docusaurus does not end well
  */
 export function docusaurus(options: readonly string[] = []): Generator {
   return async (projectDir, outDir, signal) => {
@@ -55,6 +57,7 @@ export function docusaurus(options: readonly string[] = []): Generator {
     );
     if (code !== 0) throw new Error(`docusaurus build ended with exit code ${code}; its own words stand above.`);
     await fitStyles(outDir);
+    await writeMarkdownCopies(outDir, { title: SITE_TITLE, tagline: TAGLINE, origin: SITE_URL });
   };
 }
 

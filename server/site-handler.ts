@@ -9,6 +9,7 @@ import { ALLOWED_METHODS, ANSWER_CACHE_CONTROL, NOT_FOUND_FILE } from '../servin
 import type { Headers } from '../serving/security-headers';
 import { isNotModified, requestedRange } from './conditional';
 import { negotiateEncoding, type ContentEncoding } from './content-encoding';
+import { prefersMarkdown } from './prefers-markdown';
 import { route } from './routing';
 import { ANSWER_TYPE, indexSite, type SiteFile } from './site-index';
 
@@ -35,7 +36,7 @@ export function createSiteHandler(root: string): RequestListener {
     setHeaders(response, site.securityHeaders);
     switch (destination.kind) {
       case 'file':
-        return sendFile(request, response, site.files.get(destination.path));
+        return sendFile(request, response, chooseForm(request, response, site.files.get(destination.path)));
       case 'redirect':
         return send(response, destination.status, { Location: destination.location });
       case 'notFound':
@@ -47,6 +48,17 @@ export function createSiteHandler(root: string): RequestListener {
     }
   };
 
+  /** A page that there is as Markdown too goes out in the form that is asked for. */
+  function chooseForm(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: SiteFile | undefined,
+  ): SiteFile | undefined {
+    if (file?.markdownCopy === undefined) return file;
+    response.appendHeader('Vary', 'Accept');
+    return prefersMarkdown(request.headers.accept) ? site.files.get(file.markdownCopy) : file;
+  }
+
   function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile | undefined): void {
     const encoding = file && negotiateEncoding(request.headers['accept-encoding'], file.compressions);
     const representation = encoding && file.representations.get(encoding);
@@ -57,7 +69,7 @@ export function createSiteHandler(root: string): RequestListener {
     response.setHeader('ETag', validators.etag);
     response.setHeader('Last-Modified', validators.lastModified);
     response.setHeader('Cache-Control', file.cacheControl);
-    if (file.compressions.length > 0) response.setHeader('Vary', 'Accept-Encoding');
+    if (file.compressions.length > 0) response.appendHeader('Vary', 'Accept-Encoding');
     if (isNotModified(request.headers, validators)) {
       response.writeHead(304).end();
       return;

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { contentTypeOf } from '../serving/content-types';
-import { cacheControlOf, isPublic, pageAddress } from '../serving/policy';
+import { cacheControlOf, isPublic, markdownCopyOf, pageAddress } from '../serving/policy';
 import { listFiles, readPagesFacts } from '../serving/serving-files';
 import {
   crossOriginResourcePolicyOf,
@@ -36,6 +36,8 @@ export interface SiteFile {
   /** Compressed forms at hand, best first. */
   readonly compressions: readonly Compression[];
   readonly representations: ReadonlyMap<ContentEncoding, Representation>;
+  /** Path of the same page as Markdown; undefined for what is no page, and for a page that has none. */
+  readonly markdownCopy: string | undefined;
 }
 
 /** Everything that a built site can answer with. */
@@ -65,6 +67,8 @@ export function indexSite(root: string): SiteIndex {
   for (const file of paths.filter(isPublic)) {
     const { header: contentType } = contentTypeOf(file);
     const compressed = PRECOMPRESSED.filter(({ ending }) => present.has(file + ending));
+    const address = pageAddress(file);
+    const copy = address === undefined ? undefined : markdownCopyOf(address);
     files.set(file, {
       contentType,
       cacheControl: cacheControlOf(file),
@@ -75,8 +79,8 @@ export function indexSite(root: string): SiteIndex {
         ['identity', represent(root, file)],
         ...compressed.map(({ encoding, ending }) => [encoding, represent(root, file + ending)] as const),
       ]),
+      markdownCopy: copy !== undefined && present.has(copy) ? copy : undefined,
     });
-    const address = pageAddress(file);
     if (address !== undefined) pages.set(address, file);
   }
   return { files, pages, securityHeaders: securityHeadersOf(undefined, ANSWER_TYPE, pagesPolicy) };

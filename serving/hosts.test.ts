@@ -27,6 +27,8 @@ const FILES = {
   'docs.html': page('docs'),
   'docs/intro.html': INTRO,
   'docs/api/CloudStorage.html': page('CloudStorage'),
+  'docs/guide.html': page('guide'),
+  'docs/guide.md': '# guide\n'.repeat(200),
   'demo/index.html': page('demo'),
   'assets/js/main.0a1b2c3d.js': SCRIPT,
   'assets/css/styles.0a1b2c3d.css': 'a{color:red}'.repeat(200),
@@ -145,6 +147,48 @@ describe.each(HOSTS)('$name', ({ name, isThere, encodings, start }) => {
 
       it('answers the absolute form that proxies send', async () => {
         expect(statusOf(await askRaw(host, 'http://localhost/docs/intro'))).toBe(200);
+      });
+    });
+
+    describe('pages as Markdown', () => {
+      const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+      it.each(['/docs/guide.md', '/docs/guide'])('answers %s with Markdown to who asks for it', async (url) => {
+        const { status, headers, body } = await ask(host, url, { accept: 'text/markdown, text/html;q=0.9' });
+        expect(status).toBe(200);
+        expect(body.toString()).toBe(FILES['docs/guide.md']);
+        expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
+      });
+
+      it.each([BROWSER, '*/*', 'text/markdown;q=0, text/html', 'text/markdownish'])(
+        'answers %s with HTML',
+        async (accept) => {
+          const { headers, body } = await ask(host, '/docs/guide', { accept });
+          expect(headers['content-type']).toBe('text/html; charset=utf-8');
+          expect(body.toString()).toBe(FILES['docs/guide.html']);
+        },
+      );
+
+      it('tells caches that the form depends on what is asked for', async () => {
+        for (const accept of [BROWSER, 'text/markdown']) {
+          const { headers } = await ask(host, '/docs/guide', { accept, 'accept-encoding': 'gzip' });
+          expect(headers.vary?.split(', ').sort()).toEqual(['Accept', 'Accept-Encoding']);
+          expect(headers['content-encoding']).toBe('gzip');
+        }
+      });
+
+      it('has a tag for each form', async () => {
+        const { headers } = await ask(host, '/docs/guide', { accept: 'text/markdown' });
+        const known = { 'if-none-match': headers.etag ?? '' };
+        expect(await ask(host, '/docs/guide', { ...known, accept: 'text/markdown' })).toMatchObject({ status: 304 });
+        expect(await ask(host, '/docs/guide', { ...known, accept: BROWSER })).toMatchObject({ status: 200 });
+      });
+
+      it('sends the page where there is no Markdown of it, and leaves addresses as they are', async () => {
+        const accept = { accept: 'text/markdown' };
+        expect((await ask(host, '/docs/intro', accept)).body.toString()).toBe(INTRO);
+        expect(await ask(host, '/docs/guide/', accept)).toMatchObject({ status: 308 });
+        expect(await ask(host, '/nowhere', accept)).toMatchObject({ status: 404 });
       });
     });
 

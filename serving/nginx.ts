@@ -91,6 +91,12 @@ map $request_uri $docs_has_doubled_slash {
   "~*^[^?]*(?:/|%2f){2}" yes;
 }
 
+# Only who names Markdown gets it. nginx compares no weights: any but 0 counts.
+map $http_accept $docs_form {
+  default "";
+  "~*(?:^|[,\\s])text/markdown\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))" markdown;
+}
+
 # Only what answers with a file may be kept.
 map "$status $uri" $docs_cache_control {
   default ${quote(ANSWER_CACHE_CONTROL)};
@@ -132,6 +138,7 @@ ${types.join('\n')}
 ${brotli ? "  # Needs Debian's libnginx-mod-http-brotli-static, or the like; without it take this line out.\n  brotli_static on;\n" : ''}
   add_header Cache-Control $docs_cache_control always;
   add_header Allow $docs_allow always;
+  add_header Vary $docs_vary always;
   add_header Content-Security-Policy $docs_content_security_policy always;
   add_header Cross-Origin-Resource-Policy $docs_cross_origin_resource_policy always;
 ${headers.join('\n')}
@@ -151,6 +158,8 @@ ${headers.join('\n')}
   # Here and not in the location: there an "if" that fits would put the location's other directives out of force.
   set $docs_file "";
   set $docs_found "";
+  set $docs_vary "";
+  set $docs_copy "";
   if (-f $request_filename) {
     set $docs_found file;
   }
@@ -161,6 +170,13 @@ ${headers.join('\n')}
   if (-f $document_root$docs_page/index.html) {
     set $docs_file $docs_page/index.html;
     set $docs_found page;
+  }
+  if (-f $document_root$docs_page.md) {
+    set $docs_vary Accept;
+    set $docs_copy "$docs_page.md $docs_found $docs_form";
+  }
+  if ($docs_copy ~ "^(?<docs_copy_file>.+) page markdown$") {
+    set $docs_file $docs_copy_file;
   }
   if ($uri != $docs_address) {
     set $docs_found "$docs_found elsewhere";

@@ -66,6 +66,14 @@ export function pageAddress(file: string): string | undefined {
 }
 
 /**
+ * @param address address of a page, e.g. `/docs/intro`
+ * @returns path of the page as Markdown, e.g. `/docs/intro.md`, which not every page has
+ */
+export function markdownCopyOf(address: string): string {
+  return address === '/' ? '/index.md' : `${address}.md`;
+}
+
+/**
  * @param file path of a file from the root of the site
  * @returns whether readers may have it
  */

@@ -50,7 +50,7 @@ export default function Home(): ReactNode {
             <div className={styles.actions}>
               <Link className="button button--primary button--lg" to={MAIN_DOC_PATH}>
                 Get started
-              </Link>
+              </Link>{' '}
               <Link className="button button--secondary button--lg" to="/docs/example">
                 See an example
               </Link>
@@ -97,8 +97,7 @@ export default function Home(): ReactNode {
             {WAYS_IN.map(({ to, title, text }) => (
               <li key={to}>
                 <Link to={to}>
-                  <strong>{title}</strong>
-                  <span>{text}</span>
+                  <strong>{title}</strong> <span>{text}</span>
                 </Link>
               </li>
             ))}

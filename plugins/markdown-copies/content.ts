@@ -1,0 +1,125 @@
+import type { Element, Nodes, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
+import { EXIT, visit } from 'unist-util-visit';
+
+/** The part of a built page that its copy is made of, with what the list of all copies tells of it. */
+export interface PageContent {
+  readonly title: string;
+  /** One sentence, from the page's metadata; empty where it has none. */
+  readonly description: string;
+  /** The element that holds what the author wrote. */
+  readonly element: Element;
+}
+
+/** Elements that work on the page alone, or draw what the text beside them says. */
+const WITHOUT_TEXT = new Set(['button', 'form', 'script', 'style', 'template', 'noscript']);
+
+/**
+ * @param html a page as built
+ * @returns its content; undefined where it has none of its own: it leads on to another page, or asks robots to pass by
+ * @throws Error where the page is for readers but has no content that could be found
+ */
+export function contentOf(html: string): PageContent | undefined {
+  const tree = fromHtml(html);
+  const metadata = metadataOf(tree);
+  if (metadata.has('refresh') || /noindex/i.test(metadata.get('robots') ?? '')) return undefined;
+  const element = first(tree, isContent);
+  const heading = element && first(element, ({ tagName }) => tagName === 'h1');
+  if (!heading) throw new Error('expected content with an h1, found none.');
+  return { title: textOf(heading), description: metadata.get('description') ?? '', element };
+}
+
+/**
+ * @param element an element of a page
+ * @returns whether it is there for the page alone and says nothing: buttons, icons, links of headings to themselves
+ */
+export function isSilent({ tagName, properties }: Element): boolean {
+  return (
+    WITHOUT_TEXT.has(tagName) ||
+    (tagName === 'svg' && properties.role !== 'img') ||
+    properties.ariaHidden === 'true' ||
+    properties.role === 'status' ||
+    properties.role === 'tooltip' ||
+    properties.dataCopy === 'off' ||
+    classesOf(properties.className).some((name) => name === 'hash-link' || name === 'table-of-contents')
+  );
+}
+
+/**
+ * @param node a part of a page
+ * @returns its text as a reader sees it: white space is one blank, what is silent is left out
+ */
+export function textOf(node: Nodes): string {
+  return readable(rawText(node));
+}
+
+/** White space is one blank; characters of no width, which the theme puts into links of headings, are gone. */
+export function readable(text: string): string {
+  return text
+    .replace(/[\u200B-\u200D\uFEFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The names of classes of an element, whichever form the parser gave them. */
+export function classesOf(className: Element['properties'][string]): readonly string[] {
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
+function rawText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && isSilent(node)) return '';
+  if (node.type === 'element' && node.tagName === 'br') return ' ';
+  return 'children' in node ? node.children.map(rawText).join('') : '';
+}
+
+/** A document's text, a Markdown page's article, or the whole of a page that is made of components. */
+function isContent(element: Element): boolean {
+  return classesOf(element.properties.className).includes('theme-doc-markdown') || isMainOfPage(element);
+}
+
+function isMainOfPage(element: Element): boolean {
+  if (element.tagName !== 'main') return false;
+  return (
+    first(element, ({ properties }) => classesOf(properties.className).includes('theme-doc-markdown')) === undefined
+  );
+}
+
+function first(tree: Root | Element, wanted: (element: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visit(tree, 'element', (element) => {
+    if (!wanted(element)) return undefined;
+    found = element;
+    return EXIT;
+  });
+  return found;
+}
+
+/** The `<meta>` tags of a page: name to content. */
+function metadataOf(tree: Root): ReadonlyMap<string, string> {
+  const metadata = new Map<string, string>();
+  visit(tree, { type: 'element', tagName: 'meta' }, ({ properties }) => {
+    const name = properties.name ?? properties.property ?? properties.httpEquiv;
+    if (name) metadata.set(String(name), String(properties.content ?? ''));
+  });
+  return metadata;
+}
+
+/**
+ * @param element a code block of a page
+ * @returns its code as it is shown; a change between lines stands as in a diff
+ */
+export function shownCode(element: Element): { readonly code: string; readonly isDiff: boolean } {
+  const code = first(element, ({ tagName }) => tagName === 'code') ?? element;
+  const text = toString(code);
+  const lines = code.children.filter((child) => child.type === 'element');
+  const marks = lines.map(({ properties }) => {
+    const names = classesOf(properties.className);
+    return names.includes('added') ? '+' : names.includes('removed') ? '-' : ' ';
+  });
+  if (element.properties.dataLanguage === 'diff' || marks.every((mark) => mark === ' '))
+    return { code: text, isDiff: false };
+  const marked = lines.map((line, index) => (marks[index] ?? ' ') + toString(line));
+  return { code: marked.join('\n'), isDiff: true };
+}

@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { markdownCopyOf, NOT_FOUND_FILE, pageAddress } from '../../serving/policy';
+import { listFiles } from '../../serving/serving-files';
+import { differences } from './compare';
+import { contentOf } from './content';
+import { inOrder, llmsFullTxt, llmsTxt, sidebarGroups, type Copy, type SidebarGroup, type SiteNames } from './llms';
+import { toMarkdown } from './to-markdown';
+
+/**
+ * Writes each page of a built site as Markdown beside it, and the lists of all copies, `llms.txt` and `llms-full.txt`.
+ *
+ * @param outDir folder of the built site
+ * @param site the site's names
+ * @returns the paths of the pages that have a copy
+ * @throws Error where a page cannot be written as Markdown or its copy lacks something; it names every such page and
+ *   what is missing, and then no copy is written
+ */
+export async function writeMarkdownCopies(outDir: string, site: SiteNames): Promise<string[]> {
+  const copies: Copy[] = [];
+  const problems: string[] = [];
+  let groups: readonly SidebarGroup[] = [];
+  for (const file of listFiles(outDir).filter((name) => name.endsWith('.html') && name !== NOT_FOUND_FILE)) {
+    const address = pageAddress(file);
+    if (address === undefined) continue;
+    const html = await readFile(path.join(outDir, file), 'utf8');
+    try {
+      const content = contentOf(html);
+      if (!content) continue;
+      const markdown = toMarkdown(content.element, site.origin + address);
+      problems.push(...differences(content.element, markdown).map((difference) => `${address}: ${difference}`));
+      copies.push({ path: address, title: content.title, description: content.description, markdown });
+    } catch (error) {
+      problems.push(`${address}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    if (groups.length === 0) groups = sidebarGroups(html);
+  }
+  if (problems.length > 0) throw new Error(`the Markdown copies of pages lack something:\n  ${problems.join('\n  ')}`);
+
+  const ordered = inOrder(copies, groups);
+  await Promise.all([
+    ...copies.map((copy) => writeFile(path.join(outDir, markdownCopyOf(copy.path)), copy.markdown)),
+    writeFile(path.join(outDir, 'llms.txt'), llmsTxt(site, ordered)),
+    writeFile(path.join(outDir, 'llms-full.txt'), llmsFullTxt(site, ordered)),
+  ]);
+  return copies.map((copy) => copy.path);
+}
