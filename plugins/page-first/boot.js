@@ -7,7 +7,6 @@
   const acts = ['pointerover', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'storage'];
   const listening = { capture: true, passive: true };
   let started = false;
-  let styleLost = false;
   /** @type {HTMLElement[]} */
   const clicked = [];
   /** @type {Element | null} */
@@ -104,14 +103,11 @@
     const again = performance.getEntriesByType('navigation')[0]?.type === 'reload';
     if (again || document.querySelector('meta[name=page-first][content=off]')) start();
     // The stock banner about a wrong base URL takes the absence of this object for a sign of one. Here it is absent
-    // until the first act; what tells is whether the style sheet was found.
-    if (!styleLost && !window.docusaurus) window.docusaurus = {};
+    // until the first act; what tells is whether the style sheet was found. The rules of one that was not throw.
+    try {
+      if (document.querySelector('link[rel=stylesheet]').sheet.cssRules) window.docusaurus ??= {};
+    } catch {}
   }
-  /** @param {Event} event */
-  function onError(event) {
-    styleLost ||= event.target instanceof HTMLLinkElement;
-  }
-  addEventListener('error', onError, true);
   // In the capture phase, which comes ahead of the banner's listener.
   addEventListener('DOMContentLoaded', onParsed, true);
 })(scriptsOfPage, prefetchDelayMs);
