@@ -35,6 +35,7 @@ const STEPS: readonly Step[] = [
       }),
     },
   },
+  { title: 'Prose', command: 'npm run --silent check:prose' },
   { title: 'Content', command: 'npm run --silent check:docs' },
   { title: 'Build', command: 'npm run --silent build -- --no-checks' },
   {

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, it } from 'vitest';
+
+import { checkFrontMatter } from './front-matter';
+import { newPage } from './new-page';
+
+const project = { sidebars: readFileSync('sidebars.ts', 'utf8'), files: ['docs/guides/old-guide.mdx'] };
+const DESCRIPTION = 'How to keep a copy.';
+
+it('begins a page in its folder, with front matter that holds, last in its category', async () => {
+  const page = newPage(['guide', 'Back up "all" of it: the user’s files', DESCRIPTION], project);
+  expect(page.file).toBe('docs/guides/back-up-all-of-it-the-users-files.md');
+  expect(page.markdown).toContain('title: "Back up \\"all\\" of it: the user’s files"\n');
+  expect(await checkFrontMatter([page])).toEqual([]);
+  expect(page.sidebars).toMatch(
+    /label: 'Guides',\s+collapsed: false,\s+items: \[[^\]]*'guides\/google-drive-files-same-name', 'guides\/back-up-all-of-it-the-users-files'\]/,
+  );
+  expect(page.sidebars.match(/back-up-all/g)).toHaveLength(1);
+});
+
+it('leaves no page without a description unnoticed', async () => {
+  const page = newPage(['installation', 'Web'], project);
+  expect(page.file).toBe('docs/installation/web.md');
+  expect(await checkFrontMatter([page])).toMatchObject([{ line: 3, found: 'description: ""' }]);
+});
+
+it.each([
+  [[], 'expected a kind of page, guide or installation, found none.'],
+  [['gide', 'Title'], 'expected a kind of page, guide or installation, found "gide".'],
+  [['guide'], 'expected a title in quotes, found none.'],
+  [['guide', '…'], 'expected a title in quotes, found "…".'],
+  [['guide', 'Back', 'up', 'files'], 'expected title and description in quotes, found more words.'],
+  [['guide', 'Old guide'], 'expected a new page, found docs/guides/old-guide.mdx.'],
+])('refuses %j', (args, message) => {
+  expect(() => newPage(args, project)).toThrow(message);
+});
+
+it('refuses a sidebar without the category', () => {
+  expect(() => newPage(['guide', 'Title'], { ...project, sidebars: 'export default {};' })).toThrow(
+    'expected the category "Guides"',
+  );
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+
+import { checkProse } from './prose';
+
+const FRONT = '---\ntitle: Javascript\n---\n\n';
+const check = (markdown: string) => checkProse([{ file: 'docs/a.md', markdown: FRONT + markdown }]);
+
+it.each([
+  ['Files go to Icloud.', '"Icloud"', 'Write "iCloud".'],
+  ['The\ncolour of it.', '"colour"', 'Write "color".'],
+  ['You recieve a file.', '"recieve"', 'Write "receive".'],
+  ['Read the the file.', '"the the"', 'Take one "the" out.'],
+  ['See [here](./b.md).', '"here"', 'Name what ./b.md is about.'],
+  ['[Read more](./b.md)', '"Read more"', 'Name what ./b.md is about.'],
+  ['![](/img/a.png)', '![](/img/a.png)', 'Say between the brackets what it shows.'],
+  ['## How To do it {#how}', '"To" in "How To do it"', /^Write "to"/],
+  ['## Copy a file.', '"Copy a file."', 'Write "Copy a file".'],
+])('finds %j', (markdown, found, mend) => {
+  expect(check(`${markdown}\n`)).toEqual([
+    {
+      file: 'docs/a.md',
+      line: markdown.includes('\ncolour') ? 6 : 5,
+      expected: expect.any(String),
+      found: expect.stringContaining(found),
+      mend: mend instanceof RegExp ? expect.stringMatching(mend) : mend,
+    },
+  ]);
+});
+
+it.each([
+  'Call `icloud` and `recieve()`.',
+  '```ts\nconst colour = "teh";\n```',
+  'It says "Provider icloud is not supported".',
+  'See https://github.com/android and [the stat call](./b.md#ios).',
+  '## 2. Add the iCloud capability in Xcode {#add-it}',
+  '## "Could Not Get It": what to do',
+  '### CloudStorageProviderOptions',
+  '### Writes succeed. Where did it go?',
+  'He had had that that day.',
+  '{/* keywords: icloud, javascript */}',
+  'com.android.app, my-android-app and android.md',
+])('leaves %j alone', (markdown) => expect(check(`${markdown}\n`)).toEqual([]));
