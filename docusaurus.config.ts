@@ -8,6 +8,7 @@ import codeBlocks, { rehypeCodeBlocks } from './plugins/code-blocks';
 import colorMode from './plugins/color-mode';
 import docsRoot from './plugins/docs-root';
 import loadGuard from './plugins/load-guard';
+import offline from './plugins/offline';
 import pageFirst from './plugins/page-first';
 import { pageFirstTemplate } from './plugins/page-first/template';
 import rehypePhoneTables from './plugins/rehype-phone-tables';
@@ -89,6 +90,7 @@ const config: Config = {
     colorMode,
     docsRoot,
     loadGuard,
+    offline,
     pageFirst,
     robots,
     [search, { remarkPlugins: markdown.beforeDefaultRemarkPlugins }],

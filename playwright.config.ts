@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // What a service worker asks for goes past the tests' routes; tests/offline.spec.ts is for it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     // A recording of each test costs more than the test; "--trace on" makes one where it is wanted.
     trace: 'off',

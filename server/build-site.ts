@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { writeMarkdownCopies } from '../plugins/markdown-copies/write-copies';
+import { writeOfflineWorker } from '../plugins/offline/write-worker';
 import { fitStyles } from '../plugins/page-first/fit-styles';
 import { algoliaThemeConfig, DIALOG_STYLES, searchOrigins } from '../plugins/search/theme-config';
 import { writeServingFiles } from '../serving/serving-files';
@@ -15,8 +16,8 @@ import { describeReport, precompress } from './precompress';
 export type Generator = (projectDir: string, outDir: string, signal?: AbortSignal) => Promise<void>;
 
 /**
- * Builds the whole site: generates it, writes what hosts are to know of it, compresses its files, stamps it with what it
- * was made of.
+ * Builds the whole site: generates it, writes its service worker and what hosts are to know of it, compresses its
+ * files, stamps it with what it was made of.
  *
  * These are steps of their own and no plugin's `postBuild`, because Docusaurus runs the `postBuild` of all plugins
  * at once: a plugin could not know when the others have written their last file.
@@ -35,6 +36,7 @@ export async function buildSite(
 ): Promise<void> {
   const sources = digestSources(projectDir, process.env);
   await generate(projectDir, outDir, signal);
+  writeOfflineWorker(outDir, process.env);
   writeServingFiles(outDir, { connectOrigins: searchOrigins(algoliaThemeConfig(process.env)), styles: DIALOG_STYLES });
   const cacheDir = path.join(projectDir, 'node_modules', '.cache', 'precompress');
   console.log(describeReport(await precompress(outDir, cacheDir, signal)));

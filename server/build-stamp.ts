@@ -22,8 +22,8 @@ const SOURCES = [
 ];
 /** Notes and tests beside the sources, which no build reads. */
 const NO_SOURCE = /(?:\.test\.tsx?|\/README\.md)$/;
-/** Variables that a build reads: the hosted search provider's, and which type popups there are to be. */
-const SOURCE_VARIABLE = /^(?:ALGOLIA_|TYPE_POPUPS$)/;
+/** Variables that a build reads: the hosted search provider's, which type popups there are to be, the kill switch. */
+const SOURCE_VARIABLE = /^(?:ALGOLIA_|(?:OFFLINE|TYPE_POPUPS)$)/;
 
 /**
  * In the built site, so that the two live and die together: the generator empties the folder before each build, and a

@@ -41,3 +41,11 @@ export const SEARCH_RECORDS_FILE = 'search-records.json';
 
 /** For so long a reader who asks for the search before its code has loaded waits for the dialog. */
 export const EARLY_SEARCH_PATIENCE_MS = 15_000;
+
+// offline
+
+/** The service worker, below the base URL: its place decides which pages it answers for, and its name must never change. */
+export const OFFLINE_WORKER_FILE = 'sw.js';
+
+/** A page whose first byte takes longer is shown from the reader's own copy, where there is one. */
+export const SLOW_PAGE_MS = 3_000;

@@ -5,7 +5,8 @@ import { expect, test as base, type Page } from '@playwright/test';
  * of its Content-Security-Policy (which the browser tells as console errors).
  */
 export class Problems {
-  private readonly allowed: RegExp[] = [];
+  // Said by the browser that is told to take no service worker, as it is in all tests but those of reading offline.
+  private readonly allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
   private readonly seen: string[] = [];
 
   /** Declares problems that a test provokes on purpose. */

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
+
+import { IMMUTABLE_FILES, isPublic, pageAddress } from '../../serving/policy';
+import { listFiles } from '../../serving/serving-files';
+import { CANONICAL_FORM, canonicalPath } from '../../src/canonical-path';
+import { OFFLINE_WORKER_FILE, SEARCH_RECORDS_FILE, SLOW_PAGE_MS } from '../../src/constants';
+import { isOfflineOff } from './setting';
+
+/** Digest of each file that is kept, as `integrity` has it, by the file's address. */
+export type KeptFiles = Readonly<Record<string, string>>;
+
+/** What pages and the application are made of; robots, sitemap and the like are nobody's reading. */
+const KEPT = new RegExp(`^/(?:assets|img)/|^/${SEARCH_RECORDS_FILE}$`);
+
+/**
+ * Writes the service worker into a built site. Call it when all pages and assets are as they will be served.
+ *
+ * @param outDir folder of the built site
+ * @param env environment of the build; `OFFLINE=off` writes the kill switch instead
+ * @returns addresses of the files that are kept; none with the kill switch
+ * @throws Error where the setting is none that is known, or of the file system
+ */
+export function writeOfflineWorker(outDir: string, env: NodeJS.ProcessEnv): readonly string[] {
+  const files = isOfflineOff(env) ? {} : keptFiles(outDir);
+  const text = isOfflineOff(env) ? readFileSync(path.join(__dirname, 'kill-switch.js'), 'utf8') : workerText(files);
+  writeFileSync(path.join(outDir, OFFLINE_WORKER_FILE), text);
+  return Object.keys(files);
+}
+
+/**
+ * @param outDir folder of a built site
+ * @returns all that a reader without a network needs: pages, assets, the search's records, images that pages show
+ */
+export function keptFiles(outDir: string): KeptFiles {
+  const files = listFiles(outDir).filter(isPublic);
+  const pages = files.filter((file) => pageAddress(file) !== undefined);
+  const previews = new Set(pages.flatMap((page) => previewImages(readFileSync(path.join(outDir, page), 'utf8'))));
+  const others = files.filter((file) => KEPT.test(file) && !previews.has(file));
+  return Object.fromEntries(
+    [...pages, ...others].map((file) => [pageAddress(file) ?? file, digest(readFileSync(path.join(outDir, file)))]),
+  );
+}
+
+/** Paths of the images that a page names for other sites alone, as previews of links to it. */
+function previewImages(html: string): string[] {
+  const images: string[] = [];
+  const tree: Root = fromHtml(html);
+  visit(tree, 'element', ({ tagName, properties }) => {
+    const name = String(properties.property ?? properties.name ?? '');
+    if (tagName === 'meta' && /^(?:og|twitter):image$/.test(name)) {
+      images.push(new URL(String(properties.content), 'https://any.example').pathname);
+    }
+  });
+  return images;
+}
+
+function workerText(files: KeptFiles): string {
+  const worker = readFileSync(path.join(__dirname, 'worker.js'), 'utf8').replace(/^\s*(?:\/\/|\/\*\*).*\n/gm, '');
+  const build = createHash('sha256').update(worker).update(JSON.stringify(files)).digest('hex').slice(0, 16);
+  const ofBuild = [
+    JSON.stringify(build),
+    JSON.stringify(files),
+    String(IMMUTABLE_FILES),
+    `(path) => (${canonicalPath.toString()})(path, ${CANONICAL_FORM})`,
+    SLOW_PAGE_MS,
+  ];
+  return worker.replace('ofBuild', () => ofBuild.join(', '));
+}
+
+function digest(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}

@@ -1,0 +1,87 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { writeOfflineWorker } from '../../plugins/offline/write-worker';
+import { DIALOG_STYLES } from '../../plugins/search/theme-config';
+import { close, listen } from '../../server/listening';
+import { createSiteHandler } from '../../server/site-handler';
+import { listFiles, writeServingFiles } from '../../serving/serving-files';
+
+const BUILD = path.resolve('build');
+const HASH = /\.([0-9a-f]{8})\.(?:js|css)$/;
+const TEXT = /\.(?:html|js|css|json)$/;
+
+/** Title of the Introduction in a later build. */
+export const LATER_TITLE = 'Introduction, second edition';
+
+type FirstAnswer = (...args: [...Parameters<RequestListener>, answer: RequestListener]) => boolean;
+
+/** A server whose site can be replaced under its readers' feet. */
+export interface Deployments {
+  readonly url: string;
+  /** Addresses that have been asked for. */
+  readonly asked: string[];
+  /** Serves another build from now on, and nothing of the one before. */
+  deploy(folder: string): void;
+  /** Has a function answer what it takes on, now or later, itself or by the site: it returns whether it did. */
+  answer(first: FirstAnswer): void;
+  stop(): Promise<void>;
+}
+
+/** Serves the project's build on a port of its own. */
+export async function startDeployments(): Promise<Deployments> {
+  let site = createSiteHandler(BUILD);
+  let answer: FirstAnswer = () => false;
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (!answer(request, response, site)) site(request, response);
+  });
+  const address = await listen(server, 0, { script: 'test', defaultPort: 0, host: 'localhost' });
+  return {
+    url: new URL(address).origin,
+    asked,
+    deploy: (folder) => (site = createSiteHandler(folder)),
+    answer: (first) => (answer = first),
+    stop: () => close(server, 0),
+  };
+}
+
+/**
+ * Copies the project's build as a later one that shares no name of an asset with it, and in which the Introduction has
+ * another title. The copy is not compressed.
+ *
+ * @param env environment of the later build: `OFFLINE`
+ * @returns its folder, for `removeBuild`
+ */
+export async function laterBuild(env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'later-build-'));
+  await cp(BUILD, folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
+  const files = listFiles(folder);
+  const hashes = new Map(
+    files.flatMap((file) => {
+      const hash = HASH.exec(file)?.[1];
+      return hash === undefined ? [] : [[hash, [...hash].reverse().join('')] as const];
+    }),
+  );
+  const anyHash = new RegExp([...hashes.keys()].join('|'), 'g');
+  const rename8 = (text: string) => text.replace(anyHash, (hash) => hashes.get(hash) ?? hash);
+  for (const file of files.filter((name) => TEXT.test(name))) {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    const later = rename8(text)
+      .replaceAll('<h1>Introduction</h1>', `<h1>${LATER_TITLE}</h1>`)
+      .replaceAll('"id":"intro","title":"Introduction"', `"id":"intro","title":"${LATER_TITLE}"`);
+    await writeFile(path.join(folder, file), later);
+    await rename(path.join(folder, file), path.join(folder, rename8(file)));
+  }
+  writeOfflineWorker(folder, env);
+  writeServingFiles(folder, { connectOrigins: [], styles: DIALOG_STYLES });
+  return folder;
+}
+
+/** Deletes what `laterBuild` made. */
+export async function removeBuild(folder: string): Promise<void> {
+  await rm(folder, { recursive: true });
+}
