@@ -37,9 +37,14 @@ function holdBuild(runtime: string): void {
 /** Remembers that the first worker could not keep the build. */
 function watchRefusal({ active, installing }: ServiceWorkerRegistration): void {
   if (active) return;
-  installing?.addEventListener('statechange', () => {
-    if (installing.state === 'redundant') sessionStorage.setItem(REFUSED_KEY, 'true');
-  });
+  // Once: a worker that was kept is redundant too, when the next one takes over.
+  installing?.addEventListener(
+    'statechange',
+    () => {
+      if (installing.state === 'redundant') sessionStorage.setItem(REFUSED_KEY, 'true');
+    },
+    { once: true },
+  );
 }
 
 /** Asks for a new build when the reader comes back to the tab. */

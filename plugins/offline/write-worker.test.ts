@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { fixtureFolder, writeFiles } from '../../server/testing/fixture-site';
+import { keptFiles, writeOfflineWorker } from './write-worker';
+
+const SITE = {
+  'index.html': '<meta property="og:image" content="https://docs.example/img/card.png"><img src="/img/logo.svg">',
+  'docs/intro.html': '<h1>Introduction</h1>',
+  '404.html': '<h1>Not found</h1>',
+  'assets/js/main.0a1b2c3d.js': 'main',
+  'assets/js/main.0a1b2c3d.js.br': 'compressed',
+  'img/logo.svg': '<svg/>',
+  'img/card.png': 'large',
+  'search-records.json': '[]',
+  'sitemap.xml': '<urlset/>',
+  '.sources.json': '{}',
+};
+
+function workerOf(folder: string, env: NodeJS.ProcessEnv = {}): string {
+  writeOfflineWorker(folder, env);
+  return readFileSync(path.join(folder, 'sw.js'), 'utf8');
+}
+
+it('keeps pages by address, assets, records and the images that pages show', () => {
+  expect(Object.keys(keptFiles(fixtureFolder(SITE))).sort()).toEqual([
+    '/',
+    '/assets/js/main.0a1b2c3d.js',
+    '/docs/intro',
+    '/img/logo.svg',
+    '/search-records.json',
+  ]);
+});
+
+it('writes the same worker for the same site, and another one when a byte of it differs', () => {
+  const worker = workerOf(fixtureFolder(SITE));
+  expect(workerOf(fixtureFolder(SITE))).toBe(worker);
+  const folder = fixtureFolder(SITE);
+  writeFiles(folder, { 'docs/intro.html': '<h1>introduction</h1>' });
+  expect(workerOf(folder)).not.toBe(worker);
+});
+
+it('leaves a worker that parses, with all of its values', () => {
+  const worker = workerOf(fixtureFolder(SITE));
+  expect(() => new Function(worker)).not.toThrow();
+  expect(worker).not.toContain('ofBuild)');
+});
+
+it('writes the kill switch instead, and knows no other setting', () => {
+  const folder = fixtureFolder(SITE);
+  expect(writeOfflineWorker(folder, { OFFLINE: 'off' })).toEqual([]);
+  expect(workerOf(folder, { OFFLINE: 'off' })).toContain('unregister()');
+  expect(() => writeOfflineWorker(folder, { OFFLINE: 'no' })).toThrow('OFFLINE is "no", expected "off" or nothing.');
+});
