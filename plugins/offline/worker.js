@@ -1,5 +1,5 @@
 // The site's service worker: keeps one whole build for reading without a network. README.md tells how.
-((build, files, immutable, canonicalPath, patienceMs) => {
+((build, files, immutable, canonicalSteps, patienceMs) => {
   const prefix = 'offline-';
   const ownCache = prefix + build;
   /** Requests at a time while a build is fetched: the reader's own come first. */
@@ -7,6 +7,10 @@
 
   /** @param {string} path */
   const isOfBuild = (path) => Object.hasOwn(files, path);
+
+  /** The rule of `src/canonical-path.ts`. */
+  const canonicalPath = (pathname) =>
+    canonicalSteps.reduce((path, [pattern, by]) => path.replace(pattern, by), pathname) || '/';
 
   async function fetchFile(path) {
     // Asked for anew where the name stays the same between builds. The digest keeps out what is of another build, as

@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit';
 
 import { IMMUTABLE_FILES, isPublic, pageAddress } from '../../serving/policy';
 import { listFiles } from '../../serving/serving-files';
-import { CANONICAL_FORM, canonicalPath } from '../../src/canonical-path';
+import { CANONICAL_STEPS } from '../../src/canonical-path';
 import { OFFLINE_WORKER_FILE, SEARCH_RECORDS_FILE, SLOW_PAGE_MS } from '../../src/constants';
 import { isOfflineOff } from './setting';
 
@@ -67,7 +67,7 @@ function workerText(files: KeptFiles): string {
     JSON.stringify(build),
     JSON.stringify(files),
     String(IMMUTABLE_FILES),
-    `(path) => (${canonicalPath.toString()})(path, ${CANONICAL_FORM})`,
+    `[${CANONICAL_STEPS.map(([pattern, by]) => `[${pattern}, ${JSON.stringify(by)}]`).join(', ')}]`,
     SLOW_PAGE_MS,
   ];
   return worker.replace('ofBuild', () => ofBuild.join(', '));
