@@ -16,9 +16,11 @@ import robots from './plugins/robots';
 import search, { algoliaThemeConfig } from './plugins/search';
 import remarkReference from './plugins/truth/reference/remark';
 import { COPYRIGHT_YEARS, LOCALE, TITLE_DELIMITER, TOC_HEADING_LEVELS } from './src/constants';
+import { hasGitHistory } from './src/git-history';
 import {
   AGENCY_NAME,
   AGENCY_URL,
+  EDIT_URL,
   LATEST_RELEASE_URL,
   MAIN_DOC_PATH,
   RELEASES_URL,
@@ -27,6 +29,12 @@ import {
   SITE_URL,
   TAGLINE,
 } from './src/site';
+
+/** What tells readers how fresh a page is, and lets them mend it. */
+const upkeep = {
+  editUrl: EDIT_URL,
+  showLastUpdateTime: hasGitHistory(process.cwd()),
+} satisfies Preset.Options['pages'];
 
 /** What every Markdown page goes through, in the docs and outside. */
 const markdown = {
@@ -74,8 +82,9 @@ const config: Config = {
           lastVersion: 'current',
           versions: { current: { label: 'Next', badge: false } },
           ...markdown,
+          ...upkeep,
         },
-        pages: markdown,
+        pages: { ...markdown, ...upkeep },
         blog: false,
         theme: { customCss: './src/css/site.css' },
         sitemap: { ignorePatterns: ['/search', '/docs'] },

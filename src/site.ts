@@ -3,6 +3,8 @@ export const SITE_TITLE = 'React Native Cloud Storage';
 export const TAGLINE = 'iCloud and Google Drive for React Native, simplified.';
 export const SITE_URL = 'https://react-native-cloud-storage.oss.kuatsu.de';
 export const REPOSITORY_URL = 'https://github.com/kuatsu/react-native-cloud-storage';
+/** Where a page's source is edited: the path from this project's root goes behind it. */
+export const EDIT_URL = `${REPOSITORY_URL}/edit/main/apps/docs/`;
 export const LATEST_RELEASE_URL = `${REPOSITORY_URL}/releases/latest`;
 export const RELEASES_URL = `${REPOSITORY_URL}/releases`;
 export const NEW_ISSUE_URL = `${REPOSITORY_URL}/issues/new`;

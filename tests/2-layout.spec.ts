@@ -118,7 +118,7 @@ test.describe('footer', () => {
   test('leads to the start and to the agency, and names the years of the copyright', async ({ page }) => {
     for (const path of ['/', '/markdown-page', '/search', '/docs/intro']) {
       await open(page, path);
-      const footer = page.locator('footer');
+      const footer = page.getByRole('contentinfo');
       await expect(footer.getByRole('link', { name: 'Getting Started' })).toHaveAttribute('href', MAIN_DOC_PATH);
       await expect(footer.getByRole('link', { name: AGENCY_NAME })).toHaveAttribute('href', AGENCY_URL);
       await expect(footer).toContainText(`Copyright © ${COPYRIGHT_YEARS} ${AGENCY_NAME}.`);

@@ -15,6 +15,9 @@ export interface PageContent {
 /** Elements that work on the page alone, or draw what the text beside them says. */
 const WITHOUT_TEXT = new Set(['button', 'form', 'script', 'style', 'template', 'noscript']);
 
+/** Parts that the theme adds around what the author wrote. */
+const SILENT_CLASSES = new Set(['hash-link', 'table-of-contents', 'theme-edit-this-page', 'theme-last-updated']);
+
 /**
  * @param html a page as built
  * @returns its content; undefined where it has none of its own: it leads on to another page, or asks robots to pass by
@@ -42,7 +45,7 @@ export function isSilent({ tagName, properties }: Element): boolean {
     properties.role === 'status' ||
     properties.role === 'tooltip' ||
     properties.dataCopy === 'off' ||
-    classesOf(properties.className).some((name) => name === 'hash-link' || name === 'table-of-contents')
+    classesOf(properties.className).some((name) => SILENT_CLASSES.has(name))
   );
 }
 

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { EDIT_URL, SITE_URL } from '../src/site';
+import { expect, open, test } from './support/site';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Copy page' });
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+test.describe('copy page', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('before the first act it is one button, and the click that is the first act opens it', async ({ page }) => {
+    await page.goto('/docs/intro');
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText('Copy as Markdown')).toHaveCount(0);
+    await button(page).click();
+    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
+  });
+
+  test('copies the page as Markdown, says so, and gives the focus back', async ({ page, request }) => {
+    await open(page, '/docs/installation/expo');
+    await button(page).click();
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(page.getByText('Page copied')).toBeVisible();
+    const copied = await clipboard(page);
+    expect(copied).toMatch(/^# Install with Expo\n/);
+    expect(copied).toBe(await (await request.get('/docs/installation/expo.md')).text());
+    await expect(button(page)).toBeFocused();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('copies a link to the section that the address names, or to the page', async ({ page, baseURL }) => {
+    await open(page, '/docs/intro#install');
+    await button(page).click();
+    await page.getByRole('button', { name: 'Copy link to section' }).click();
+    await expect.poll(() => clipboard(page)).toBe(`${baseURL}/docs/intro#install`);
+    await open(page, '/docs/example');
+    await button(page).click();
+    await page.getByRole('button', { name: 'Copy link', exact: true }).click();
+    await expect.poll(() => clipboard(page)).toBe(`${baseURL}/docs/example`);
+  });
+
+  test('leads to the Markdown and to assistants by links alone', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await button(page).click();
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/docs/intro.md');
+    for (const name of ['ChatGPT', 'Claude']) {
+      const href = await page.getByRole('link', { name: `Open in ${name}` }).getAttribute('href');
+      expect(new URL(href ?? '').searchParams.get('q')).toContain(`${SITE_URL}/docs/intro.md`);
+    }
+  });
+
+  test('works by keyboard, closes with Escape and when the focus leaves, and breaks no standard', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('article').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeFocused();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test('every document and Markdown page can be edited and tells its date', async ({ page }) => {
+  for (const [path, source] of [
+    ['/docs/api/hooks/useCloudFile', 'docs/api/hooks/useCloudFile.md'],
+    ['/markdown-page', 'src/pages/markdown-page.md'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', EDIT_URL + source);
+    // A download of the project has no history to take the date from.
+    const updated = page.locator('time[itemprop="dateModified"]');
+    if (await updated.count()) await expect(updated).toHaveAttribute('datetime', /^20\d\d-/);
+  }
+  await page.goto('/docs/installation/expo');
+  const pager = page.getByRole('navigation', { name: 'Docs pages' });
+  await expect(pager.getByRole('link', { name: /^Previous/ })).toHaveAttribute('href', '/docs/intro');
+  await expect(pager.getByRole('link', { name: /^Next/ })).toHaveAttribute('href', '/docs/installation/react-native');
+});
