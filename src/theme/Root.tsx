@@ -4,11 +4,13 @@
  * app and for hosts that do not redirect.
  *
  * It also tells the inline scripts of the head when the application has taken over. The stock attribute
- * (`data-has-hydrated`) comes up to a frame before that: a click in between would be heard by nobody.
+ * (`data-has-hydrated`) comes up to a frame before that: a click in between would be heard by nobody. And it has the
+ * pages behind visible links fetched one by one, where the stock client fetches all of them in that very moment.
  */
 import { useEffect, type ReactNode } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 
+import { quietLoader } from '../../plugins/page-first/quiet-prefetch';
 import { canonicalPath } from '../canonical-path';
 
 function useCanonicalAddress(): void {
@@ -24,6 +26,7 @@ function useCanonicalAddress(): void {
 function useTakeover(): void {
   useEffect(() => {
     document.documentElement.dataset.application = 'ready';
+    window.docusaurus = quietLoader(window.docusaurus);
   }, []);
 }
 

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+
+import { quietLoader } from './quiet-prefetch';
+
+/** A stock loader whose prefetches end when they are told to. */
+function stockLoader() {
+  const asked: string[] = [];
+  const ends: (() => void)[] = [];
+  const prefetch = vi.fn((path: string) => {
+    asked.push(path);
+    return new Promise<[]>((resolve) => ends.push(() => resolve([])));
+  });
+  return { asked, end: () => ends.shift()?.(), loader: { prefetch, preload: vi.fn(() => false as const) } };
+}
+
+it('fetches one page after the other, in their order', async () => {
+  const { asked, end, loader } = stockLoader();
+  const quiet = quietLoader(loader);
+  quiet.prefetch('/a');
+  quiet.prefetch('/b');
+  expect(asked).toEqual([]);
+  await vi.waitFor(() => expect(asked).toEqual(['/a']));
+  end();
+  await vi.waitFor(() => expect(asked).toEqual(['/a', '/b']));
+});
+
+it('goes on after a page that cannot be fetched', async () => {
+  const asked: string[] = [];
+  const quiet = quietLoader({
+    prefetch: (path) => {
+      asked.push(path);
+      return path === '/lost' ? Promise.reject(new Error('lost')) : false;
+    },
+    preload: () => false,
+  });
+  quiet.prefetch('/lost');
+  quiet.prefetch('/b');
+  await vi.waitFor(() => expect(asked).toEqual(['/lost', '/b']));
+});
+
+it('leaves to the stock one what the reader points at', () => {
+  const { loader } = stockLoader();
+  quietLoader(loader).preload('/a');
+  expect(loader.preload).toHaveBeenCalledWith('/a');
+});

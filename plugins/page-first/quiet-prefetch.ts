@@ -1,0 +1,33 @@
+/** What Docusaurus mounts onto the window for its links. Both give false where there is nothing to fetch. */
+type PageLoader = typeof window.docusaurus;
+
+const whenIdle: (callback: () => void) => unknown =
+  typeof requestIdleCallback === 'function'
+    ? (callback) => requestIdleCallback(callback)
+    : (callback) => setTimeout(callback, 100);
+
+/**
+ * Has the pages behind visible links fetched one after the other, each when the browser is idle. Stock, all of them (the
+ * whole sidebar) are fetched in the moment in which the application starts, and so in the way of what the reader has
+ * started it for. A page whose link the reader points at is still fetched at once: that is `preload`.
+ *
+ * @param loader the stock one
+ * @returns one that takes its place
+ */
+export function quietLoader({ prefetch, preload }: PageLoader): PageLoader {
+  const waiting: string[] = [];
+  const next = async () => {
+    const path = waiting[0];
+    if (path === undefined) return;
+    await Promise.resolve(prefetch(path)).catch(() => undefined);
+    waiting.shift();
+    if (waiting.length > 0) whenIdle(() => void next());
+  };
+  return {
+    preload,
+    prefetch(path) {
+      if (waiting.push(path) === 1) whenIdle(() => void next());
+      return false;
+    },
+  };
+}
