@@ -13,6 +13,7 @@ import { NEW_ISSUE_URL } from '../../../src/site';
 import { mapElements } from './elements';
 import { reportingClient, type SearchOutcome } from './outcome';
 import styles from './DocSearchModal.module.css';
+import { mendSavedSearches } from './saved-searches';
 import { settings } from './settings';
 import { prepareSearch, siteClient, siteEngine } from './site-search';
 
@@ -34,7 +35,10 @@ interface DialogPartProps {
 }
 
 // This module is loaded when the reader reaches for search, so the engine may start now.
-if (typeof window !== 'undefined') prepareSearch();
+if (typeof window !== 'undefined') {
+  prepareSearch();
+  mendSavedSearches();
+}
 
 /** A new issue in the library's repository that says which query found nothing. */
 function missingResultsUrl({ query }: { query: string }): string {

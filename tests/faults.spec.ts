@@ -1,0 +1,216 @@
+import type { Page, Route } from '@playwright/test';
+
+import { isMarkdownModule, SCRIPTS } from './support/assets';
+import { staysInApp } from './support/navigation';
+import { RECORDS, SearchDialog } from './support/search';
+import { act, expect, hydrated, open, test } from './support/site';
+
+// What 8-errors, 4-states, page-first and search-dialog hold already is not repeated here.
+
+const LOADING_FAILED = [
+  /Failed to load resource/,
+  /ChunkLoadError|Loading chunk|CSS_CHUNK_LOAD_FAILED/,
+  /SyntaxError|Unexpected|Invalid/,
+  /Refused to execute|MIME type/,
+];
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Introduction' });
+
+/** Waits until the reader is told and can read on; a Retry then mends it, as `mend` has mended the cause. */
+async function isToldAndMended(page: Page, mend: () => unknown): Promise<void> {
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/error/i);
+  await expect(title(page)).toBeVisible();
+  await mend();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await hydrated(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+const KINDS: Record<string, (url: string, text: string) => boolean> = {
+  runtime: (url) => url.includes('/runtime~'),
+  main: (url) => url.includes('/main.'),
+  layout: (url) => url.includes('/layout.'),
+  'page’s': (_, text) => isMarkdownModule(text),
+};
+
+const DAMAGES: Record<string, (route: Route, text: string) => Promise<void>> = {
+  lost: (route) => route.abort(),
+  truncated: (route, text) => route.fulfill({ contentType: 'text/javascript', body: text.slice(0, text.length / 2) }),
+  'answered with a page': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
+};
+
+for (const [kind, isOfKind] of Object.entries(KINDS)) {
+  for (const [name, damage] of Object.entries(DAMAGES)) {
+    test(`the ${kind} script ${name} is told, and Retry mends it`, async ({ page, problems }) => {
+      problems.allow(...LOADING_FAILED);
+      let isDamaged = true;
+      await page.route(SCRIPTS, async (route) => {
+        if (!isDamaged) return route.continue();
+        const text = await (await route.fetch()).text();
+        return isOfKind(route.request().url(), text)
+          ? damage(route, text)
+          : route.fulfill({ contentType: 'text/javascript', body: text });
+      });
+      await page.goto('/docs/intro');
+      await act(page);
+      await isToldAndMended(page, () => {
+        isDamaged = false;
+      });
+    });
+  }
+}
+
+test.describe('the search', () => {
+  test('whose scripts are answered with a page is told', async ({ page, problems }) => {
+    problems.allow(...LOADING_FAILED);
+    await open(page, '/docs/intro');
+    await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
+    await page.keyboard.press('Control+k');
+    await isToldAndMended(page, () => page.unroute(SCRIPTS));
+  });
+
+  for (const [name, body, contentType] of [
+    ['is damaged', '(()=>{', 'text/javascript'],
+    ['is a page', '<h1>Sign in</h1>', 'text/html'],
+  ] as const) {
+    test(`whose worker ${name} answers without it`, async ({ page, problems }) => {
+      problems.allow(...LOADING_FAILED);
+      await page.route(/\/search\.[0-9a-f]+\.js$/, (route) => route.fulfill({ body, contentType }));
+      await open(page, '/docs/intro');
+      const dialog = new SearchDialog(page);
+      await dialog.open();
+      await dialog.search('writeFile');
+    });
+  }
+
+  for (const [name, body] of [
+    ['no JSON', '<h1>Sign in</h1>'],
+    ['JSON of something else', '{"hello":"world"}'],
+    ['cut off', '{"pages":[['],
+  ] as const) {
+    test(`whose records are ${name} says so, and asks again when they are whole`, async ({ page }) => {
+      await page.route(RECORDS, (route) => route.fulfill({ body, contentType: 'application/json' }));
+      await open(page, '/docs/intro');
+      const dialog = new SearchDialog(page);
+      await dialog.open();
+      await dialog.input.fill('write');
+      await expect(dialog.modal).toContainText('Unable to fetch results');
+      await page.unroute(RECORDS);
+      await dialog.search('writeFile');
+    });
+  }
+
+  test('asked for the first time without a network says so, and answers once there is one', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(...LOADING_FAILED);
+    await page.route(RECORDS, (route) => route.abort('internetdisconnected'));
+    await open(page, '/docs/intro');
+    const dialog = new SearchDialog(page);
+    await dialog.open();
+    await context.setOffline(true);
+    await dialog.input.fill('write');
+    await expect(dialog.modal).toContainText('Unable to fetch results');
+    await context.setOffline(false);
+    await page.unroute(RECORDS);
+    await dialog.search('writeFile');
+  });
+});
+
+test('without any style sheet the page reads, and its links lead on', async ({ page, problems }) => {
+  problems.allow(...LOADING_FAILED);
+  await page.route('**/assets/css/*.css', (route) => route.abort());
+  await page.goto('/docs/intro');
+  await act(page);
+  await expect(title(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Example', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
+});
+
+test.describe('browser storage', () => {
+  const KEYS = [
+    'theme',
+    'docs-preferred-version-default',
+    'docusaurus.announcement.id',
+    'docusaurus.announcement.dismiss',
+    'docusaurus.tab.npm2yarn',
+    '__DOCSEARCH_RECENT_SEARCHES__react-native-cloud-storage',
+    '__DOCSEARCH_FAVORITE_SEARCHES__react-native-cloud-storage',
+  ];
+  for (const garbage of ['{"', 'null', '[1,null,{}]', '\u0000<b>']) {
+    test(`holding ${JSON.stringify(garbage)} under each key does no harm`, async ({ page }) => {
+      await page.addInitScript(
+        ([keys, value]) => {
+          for (const key of keys) localStorage.setItem(key, value);
+        },
+        [KEYS, garbage] as const,
+      );
+      await open(page, '/docs/intro');
+      await expect(title(page)).toBeVisible();
+      const dialog = new SearchDialog(page);
+      await dialog.open();
+      await dialog.search('writeFile');
+    });
+  }
+});
+
+for (const year of ['1970', '2100']) {
+  test(`a clock in ${year} changes nothing`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`${year}-02-01T00:00:00Z`));
+    await open(page, '/docs/intro');
+    const dialog = new SearchDialog(page);
+    await dialog.open();
+    await dialog.search('writeFile');
+  });
+}
+
+test('a page that an extension rewrites before hydration works', async ({ page, problems }) => {
+  problems.allow(/onRecoverableError/, /Minified React error/);
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.body.prepend(document.createElement('extension-bar'));
+      document.body.setAttribute('data-extension', 'true');
+      for (const text of document.querySelectorAll('main p, h1')) {
+        text.innerHTML = `<font>${text.textContent}</font>`;
+      }
+    });
+  });
+  await open(page, '/docs/intro');
+  await staysInApp(page, async () => {
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Example' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
+  });
+  await page.goBack();
+  await expect(title(page)).toBeVisible();
+});
+
+test('the way back to a page of another document finds it alive', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await page.goto('/markdown-page');
+  await page.goBack();
+  await hydrated(page);
+  await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('two tabs keep the recent searches of both', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const [tab, query] of [
+    [page, 'writeFile'],
+    [other, 'useCloudFile'],
+  ] as const) {
+    await open(tab, '/docs/example');
+    const dialog = new SearchDialog(tab);
+    await dialog.open();
+    await dialog.search(query);
+    await tab.keyboard.press('Enter');
+    await expect(dialog.modal).toHaveCount(0);
+  }
+  await page.reload();
+  await hydrated(page);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await expect(dialog.hits).toHaveCount(2);
+});
