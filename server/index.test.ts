@@ -139,7 +139,8 @@ const GENERATOR = `
   mkdirSync(outDir + '/assets/css', { recursive: true });
   writeFileSync(outDir + '/assets/css/styles.css', 'p { color: red }');
   const link = '<link rel=stylesheet href=/assets/css/styles.css>';
-  writeFileSync(outDir + '/index.html', link + readFileSync('docs/intro.md', 'utf8'));
+  const text = '<main><h1>Intro</h1><p>' + readFileSync('docs/intro.md', 'utf8') + '</p></main>';
+  writeFileSync(outDir + '/index.html', '<title>Intro</title>' + link + text);
   if (process.env.SLOW) setInterval(() => {}, 1000);
   if (process.env.BROKEN) process.exit(1);`;
 
