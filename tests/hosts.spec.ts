@@ -21,6 +21,11 @@ const PROMISED = [
   'x-content-type-options',
 ];
 
+/** A header's parts, whose order says nothing. */
+function listOf(header: string | string[] | undefined): string[] {
+  return String(header).split(', ').sort();
+}
+
 test.describe('on nginx', () => {
   test.skip(!isNginxInstalled, 'nginx is not installed');
 
@@ -55,7 +60,8 @@ test.describe('on nginx', () => {
         const isOwnBody = given.status === 308 && ['content-type', 'content-length'].includes(name);
         // The policy of what is no page and of nginx's own pages differ; each shows nothing that it could guard.
         const isOwnPage = given.status === 308 && name === 'content-security-policy';
-        if (!isOwnBody && !isOwnPage) expect(given.headers[name], `${name} of ${address}`).toBe(expected.headers[name]);
+        if (isOwnBody || isOwnPage) continue;
+        expect(listOf(given.headers[name]), `${name} of ${address}`).toEqual(listOf(expected.headers[name]));
       }
       if (expected.status !== 308) expect(given.body.equals(expected.body), address).toBe(true);
     }

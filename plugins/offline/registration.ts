@@ -8,11 +8,6 @@ const REFUSED_KEY = 'offline-refused';
 /** A tab that stays open asks no more often whether there is a new build. */
 const UPDATE_INTERVAL_MS = 3_600_000;
 
-interface NetworkInformation {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 /** The script that names all others of its build. */
 function runtimeOfTab(): string | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/runtime~"]');
@@ -59,15 +54,13 @@ function updateOnReturn(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Has the site's worker keep the whole build for reading offline, and tells the reader of a fresh version. Does nothing
- * on connections whose bytes are dear.
+ * Has the site's worker keep the whole build for reading offline, and tells the reader of a fresh version.
  *
  * @throws Error where the browser refuses workers or storage
  */
 export async function keepForOffline(): Promise<void> {
-  const { saveData, effectiveType = '' } = (navigator as { connection?: NetworkInformation }).connection ?? {};
   const runtime = runtimeOfTab();
-  if (saveData || effectiveType.includes('2g') || runtime === undefined) return;
+  if (runtime === undefined) return;
   if (sessionStorage.getItem(REFUSED_KEY) !== null) return;
 
   const { serviceWorker } = navigator;

@@ -9,9 +9,21 @@ function whenIdle(then: () => void): void {
   else setTimeout(then, LONGEST_WAIT_MS);
 }
 
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the reader pays dearly for bytes: then not even the code that would keep the site is fetched. */
+function areBytesDear(): boolean {
+  const { saveData = false, effectiveType = '' } = (navigator as { connection?: NetworkInformation }).connection ?? {};
+  return saveData || effectiveType.includes('2g');
+}
+
 // In development a worker would show yesterday's pages.
 if (ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production') {
   addEventListener('takeover', () => {
+    if (areBytesDear()) return;
     whenIdle(() => {
       import('./registration')
         .then(({ keepForOffline }) => keepForOffline())

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { quietLoader } from './quiet-prefetch';
 
@@ -43,3 +43,18 @@ it('leaves to the stock one what the reader points at', () => {
   quietLoader(loader).preload('/a');
   expect(loader.preload).toHaveBeenCalledWith('/a');
 });
+
+it('waits until the reader is online again', async () => {
+  const online: (() => void)[] = [];
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => online.push(listener));
+  const { asked, loader } = stockLoader();
+  quietLoader(loader).prefetch('/a');
+  await vi.waitFor(() => expect(online).toHaveLength(1));
+  expect(asked).toEqual([]);
+  vi.stubGlobal('navigator', { onLine: true });
+  online[0]?.();
+  await vi.waitFor(() => expect(asked).toEqual(['/a']));
+});
+
+afterEach(() => void vi.unstubAllGlobals());

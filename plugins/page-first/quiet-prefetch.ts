@@ -6,6 +6,9 @@ const whenIdle: (callback: () => void) => unknown =
     ? (callback) => requestIdleCallback(callback)
     : (callback) => setTimeout(callback, 100);
 
+/** Whether asking would only fill the console with failures. */
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+
 /**
  * Has the pages behind visible links fetched one after the other, each when the browser is idle. Stock, all of them (the
  * whole sidebar) are fetched in the moment in which the application starts, and so in the way of what the reader has
@@ -19,6 +22,10 @@ export function quietLoader({ prefetch, preload }: PageLoader): PageLoader {
   const next = async () => {
     const path = waiting[0];
     if (path === undefined) return;
+    if (isOffline()) {
+      addEventListener('online', () => void next(), { once: true });
+      return;
+    }
     await Promise.resolve(prefetch(path)).catch(() => undefined);
     waiting.shift();
     if (waiting.length > 0) whenIdle(() => void next());
