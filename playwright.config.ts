@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { findBrowser } from './tests/support/browser';
+import { BROWSER_FLAGS, findBrowser } from './tests/support/browser';
 
 const PORT = Number(process.env.TEST_PORT ?? 4173);
 
@@ -25,15 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_FLAGS,
     },
   },
   // The site is built once, by the step before; here it is served as readers get it.

@@ -60,7 +60,7 @@ interface Host {
   start(root: string): Promise<RunningHost>;
 }
 
-const HOSTS: readonly Host[] = [
+const ALL_HOSTS: readonly Host[] = [
   { name: 'Node', isThere: true, encodings: ['br', 'gzip'], start: (root) => startNode(createSiteHandler(root)) },
   {
     name: 'nginx with Brotli',
@@ -76,6 +76,11 @@ const HOSTS: readonly Host[] = [
   },
 ];
 
+const HOSTS = ALL_HOSTS.filter(({ isThere }) => isThere);
+for (const { name, isThere } of ALL_HOSTS) {
+  if (!isThere) console.log(`${name} is not installed here: the policy is not tested on it.`);
+}
+
 const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 function decode({ headers, body }: Answer): string {
@@ -83,9 +88,8 @@ function decode({ headers, body }: Answer): string {
   return (decoder ? decoder(body) : body).toString();
 }
 
-describe.each(HOSTS)('$name', ({ name, isThere, encodings, start }) => {
-  // The word for who reads the list of tests: skipped, as the machine has no such host.
-  describe.skipIf(!isThere)('keeps the policy', () => {
+describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
+  describe('keeps the policy', () => {
     let host: RunningHost;
     beforeAll(async () => {
       host = await start(site.path);
@@ -406,12 +410,12 @@ describe.each(HOSTS)('$name', ({ name, isThere, encodings, start }) => {
         expect(part.body).toEqual(part.status === 206 ? whole.body.subarray(3, 9) : whole.body);
       });
 
-      it.skipIf(name !== 'Node')(
-        'gives no part to HEAD, for which nginx says one, without a body as well',
-        async () => {
-          expect(await ask(host, '/docs/intro', { range: 'bytes=0-1' }, 'HEAD')).toMatchObject({ status: 200 });
-        },
-      );
+      it('gives no body to a HEAD that asks for a part', async () => {
+        const { status, body } = await ask(host, '/docs/intro', { range: 'bytes=0-1' }, 'HEAD');
+        // nginx says that it would send a part.
+        expect(status).toBe(name === 'Node' ? 200 : 206);
+        expect(body).toHaveLength(0);
+      });
 
       it('gives a part of the same file only', async () => {
         const { headers } = await ask(host, '/docs/intro');

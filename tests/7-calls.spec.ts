@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { SCRIPTS } from './support/assets';
+import { SCRIPTS, scriptsAskedFor } from './support/assets';
 import { setConnection, withoutPrefetch } from './support/navigation';
 import { PAGES, expect, open, test } from './support/site';
 
@@ -8,16 +8,6 @@ const prefetchLinks = (page: Page) => page.locator('head link[rel="prefetch"]');
 
 const example = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Example', exact: true });
-
-/** Paths of the scripts that the page asks for from now on. */
-function scriptsAskedFor(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/js/')) asked.push(pathname);
-  });
-  return asked;
-}
 
 test('no page calls anything off the site, or anything but GET', async ({ page }) => {
   const calls: string[] = [];

@@ -1,21 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { SCRIPT_PREFETCH_DELAY_MS } from '../plugins/page-first/timing';
-import { holdScripts, loseScripts } from './support/assets';
+import { holdScripts, loseScripts, scriptsAskedFor } from './support/assets';
 import { SearchDialog } from './support/search';
 import { act, expect, hydrated, test } from './support/site';
 
 const PHONE = { width: 390, height: 844 };
-
-/** The paths of the scripts that the page has asked for. */
-function watchScripts(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/js/')) asked.push(pathname);
-  });
-  return asked;
-}
 
 /** Opens a page and leaves it alone: nothing is on its way any more. */
 async function openAndRest(page: Page, path: string): Promise<void> {
@@ -28,7 +18,7 @@ const prefetched = (page: Page) => page.locator('link[rel="prefetch"][as="script
 
 test.describe('before the first act', () => {
   test('no script is asked for, and the page is there', async ({ page }) => {
-    const asked = watchScripts(page);
+    const asked = scriptsAskedFor(page);
     await openAndRest(page, '/docs/api/CloudStorage');
     await expect(page.getByRole('heading', { level: 1, name: 'CloudStorage' })).toBeVisible();
     expect(asked).toEqual([]);

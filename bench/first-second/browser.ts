@@ -4,20 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
-import { ensureBrowser } from '../../tests/support/browser';
+import { BROWSER_FLAGS, ensureBrowser } from '../../tests/support/browser';
 
 /** The slow phone of Lighthouse's mobile setting. */
 export const SLOW_CPU_RATE = 4;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 
 const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...BROWSER_FLAGS,
   // What a site asks for from elsewhere fails at once, on every machine alike.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];

@@ -5,7 +5,7 @@ import type { Plugin } from '@docusaurus/types';
 
 const TEMPLATE_ID = 'load-guard';
 /** The text of what could not be loaded goes into the paragraph. */
-const BAR = '<div class="load-guard" role="alert"><p></p><button type="button">Retry</button></div>';
+const BAR = '<div class="notice load-guard" role="alert"><p></p><button type="button">Retry</button></div>';
 
 /**
  * Says so when a piece of the site's code cannot be loaded, where the stock client stays silently dead: on first load,

@@ -1,7 +1,8 @@
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
-import { EXIT, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
+import { firstElement } from '../../src/first-element';
 
 /** The part of a built page that its copy is made of, with what the list of all copies tells of it. */
 export interface PageContent {
@@ -27,8 +28,8 @@ export function contentOf(html: string): PageContent | undefined {
   const tree = fromHtml(html);
   const metadata = metadataOf(tree);
   if (metadata.has('refresh') || /noindex/i.test(metadata.get('robots') ?? '')) return undefined;
-  const element = first(tree, isContent);
-  const heading = element && first(element, ({ tagName }) => tagName === 'h1');
+  const element = firstElement(tree, isContent);
+  const heading = element && firstElement(element, ({ tagName }) => tagName === 'h1');
   if (!heading) throw new Error('expected content with an h1, found none.');
   return { title: textOf(heading), description: metadata.get('description') ?? '', element };
 }
@@ -85,18 +86,9 @@ function isContent(element: Element): boolean {
 function isMainOfPage(element: Element): boolean {
   if (element.tagName !== 'main') return false;
   return (
-    first(element, ({ properties }) => classesOf(properties.className).includes('theme-doc-markdown')) === undefined
+    firstElement(element, ({ properties }) => classesOf(properties.className).includes('theme-doc-markdown')) ===
+    undefined
   );
-}
-
-function first(tree: Root | Element, wanted: (element: Element) => boolean): Element | undefined {
-  let found: Element | undefined;
-  visit(tree, 'element', (element) => {
-    if (!wanted(element)) return undefined;
-    found = element;
-    return EXIT;
-  });
-  return found;
 }
 
 /** The `<meta>` tags of a page: name to content. */
@@ -114,7 +106,7 @@ function metadataOf(tree: Root): ReadonlyMap<string, string> {
  * @returns its code as it is shown; a change between lines stands as in a diff
  */
 export function shownCode(element: Element): { readonly code: string; readonly isDiff: boolean } {
-  const code = first(element, ({ tagName }) => tagName === 'code') ?? element;
+  const code = firstElement(element, ({ tagName }) => tagName === 'code') ?? element;
   const text = toString(code);
   const lines = code.children.filter((child) => child.type === 'element');
   const marks = lines.map(({ properties }) => {

@@ -15,7 +15,7 @@ export function offerFreshVersion(): void {
   if (offered) return;
   offered = true;
   const bar = document.createElement('div');
-  bar.className = 'fresh-version';
+  bar.className = 'notice fresh-version';
   bar.setAttribute('role', 'status');
   const text = document.createElement('p');
   bar.append(

@@ -59,3 +59,13 @@ export async function loseScripts(page: Page, which: (url: string) => boolean): 
 export function isMarkdownModule(script: string): boolean {
   return /frontMatter:\s*\(\)\s*=>/.test(script) || /frontMatter:\s*function/.test(script);
 }
+
+/** Paths of the scripts that the page asks for from now on. */
+export function scriptsAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/js/')) asked.push(pathname);
+  });
+  return asked;
+}

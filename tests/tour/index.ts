@@ -12,7 +12,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { close, listen } from '../../server/listening';
 import { createSiteHandler } from '../../server/site-handler';
 import { COLOR_MODE_STORAGE_KEY } from '../../src/constants';
-import { ensureBrowser } from '../support/browser';
+import { BROWSER_FLAGS, ensureBrowser } from '../support/browser';
 import { PAGES } from '../support/routes';
 import { tourPage, type Picture } from './page';
 
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const server = createServer(createSiteHandler(path.resolve('build')));
   const origin = await listen(server, 0, { script: 'tour', defaultPort: 0, host: '127.0.0.1' });
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
   try {
     const pictures: Picture[] = [];
     for (const width of WIDTHS)

@@ -1,24 +1,15 @@
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
-import { EXIT, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 
 import { recordsOf, type SectionKeywords } from './outline';
 import { DEFAULT_TAG, type SearchRecord } from './record';
 import { classesOf, keywordsIn, readableText, sectionsOf } from './sections';
+import { firstElement } from '../../../src/first-element';
 
 /** Level 0 of a page that is in no category of the sidebar, as DocSearch's own crawler has it. */
 export const DEFAULT_CATEGORY = 'Documentation';
-
-function first(tree: Root | Element, wanted: (element: Element) => boolean): Element | undefined {
-  let found: Element | undefined;
-  visit(tree, 'element', (element) => {
-    if (!wanted(element)) return undefined;
-    found = element;
-    return EXIT;
-  });
-  return found;
-}
 
 function hasClass(element: Element, name: string): boolean {
   return classesOf(element).includes(name);
@@ -46,16 +37,18 @@ function categoryOf(tree: Root): string {
 }
 
 function titleOf(tree: Root, content: Root | Element): string {
-  const title = first(content, ({ tagName }) => tagName === 'h1') ?? first(tree, ({ tagName }) => tagName === 'title');
+  const title =
+    firstElement(content, ({ tagName }) => tagName === 'h1') ??
+    firstElement(tree, ({ tagName }) => tagName === 'title');
   return title ? readableText(toString(title)) : '';
 }
 
 /** The part of the page that the author wrote. */
 function contentOf(tree: Root): Root | Element {
   return (
-    first(tree, (element) => hasClass(element, 'theme-doc-markdown')) ??
-    first(tree, ({ properties }) => properties.id === '__docusaurus_skipToContent_fallback') ??
-    first(tree, ({ tagName }) => tagName === 'main') ??
+    firstElement(tree, (element) => hasClass(element, 'theme-doc-markdown')) ??
+    firstElement(tree, ({ properties }) => properties.id === '__docusaurus_skipToContent_fallback') ??
+    firstElement(tree, ({ tagName }) => tagName === 'main') ??
     tree
   );
 }

@@ -14,6 +14,7 @@ import type { Measured } from './outcome';
 import { outcomeRows } from './outcome-table';
 import { REQUEST_TABLES, requestRows } from './request-tables';
 import { readThrownTable, type Thrown, type ThrownTable } from './thrown';
+import { code, lineOf, text } from '../markdown-nodes';
 
 /** All that a page can be given of the claims. */
 export interface Behavior {
@@ -41,18 +42,6 @@ export const MARKER = /^\/\*\s*claim:\s*([^*]+?)\s*\*\/$/;
 /** Columns that hold what Drive does: a code there is measured, not typed. */
 const DRIVE_COLUMN = 'Google Drive';
 const REQUESTS_COLUMN = 'Requests';
-
-function lineOf(node: Node): number {
-  return node.position?.start.line ?? 1;
-}
-
-function text(value: string): PhrasingContent {
-  return { type: 'text', value };
-}
-
-function code(value: string): PhrasingContent {
-  return { type: 'inlineCode', value };
-}
 
 function cell(children: PhrasingContent[]): TableCell {
   return { type: 'tableCell', children };

@@ -14,6 +14,7 @@ import { nearest } from './nearest';
 import { linkBetween, readHeading, subjectOfHeading, type Places, type Subjects } from './places';
 import { rowsOf, type Row, type RowSets } from './rows';
 import { signatureOf } from './signature';
+import { code, lineOf, text } from '../markdown-nodes';
 
 /** All that a page can be given of the library. */
 export interface Reference {
@@ -68,18 +69,6 @@ function badgesImport(): MdxjsEsm {
       },
     },
   };
-}
-
-function lineOf(node: Node): number {
-  return node.position?.start.line ?? 1;
-}
-
-function text(value: string): PhrasingContent {
-  return { type: 'text', value };
-}
-
-function code(value: string): PhrasingContent {
-  return { type: 'inlineCode', value };
 }
 
 /** Completes one page. A class only for what its steps share. */
