@@ -44,6 +44,11 @@ const STEPS: readonly Step[] = [
     report: { file: 'test-results/links.json', read: ({ failed }: Counts) => ({ passed: failed ? 0 : 1, failed }) },
   },
   {
+    title: 'HTML',
+    command: 'npm run --silent check:html',
+    report: { file: 'test-results/markup.json', read: (counts: Counts) => counts },
+  },
+  {
     title: 'Budget of bytes',
     command: 'npm run --silent budget',
     report: { file: 'test-results/budget.json', read: (counts: Counts) => counts },
