@@ -7,6 +7,7 @@ import { writeMarkdownCopies } from '../plugins/markdown-copies/write-copies';
 import { writeOfflineWorker } from '../plugins/offline/write-worker';
 import { fitStyles } from '../plugins/page-first/fit-styles';
 import { algoliaThemeConfig, DIALOG_STYLES, searchOrigins } from '../plugins/search/theme-config';
+import { readBuiltPages } from '../serving/built-pages';
 import { writeServingFiles } from '../serving/serving-files';
 import { SITE_TITLE, SITE_URL, TAGLINE } from '../src/site';
 import { digestSources, writeStamp } from './build-stamp';
@@ -16,8 +17,7 @@ import { describeReport, precompress } from './precompress';
 export type Generator = (projectDir: string, outDir: string, signal?: AbortSignal) => Promise<void>;
 
 /**
- * Builds the whole site: generates it, writes its service worker and what hosts are to know of it, compresses its
- * files, stamps it with what it was made of.
+ * Builds the whole site: generates it, compresses its files, stamps it with what it was made of.
  *
  * These are steps of their own and no plugin's `postBuild`, because Docusaurus runs the `postBuild` of all plugins
  * at once: a plugin could not know when the others have written their last file.
@@ -36,17 +36,31 @@ export async function buildSite(
 ): Promise<void> {
   const sources = digestSources(projectDir, process.env);
   await generate(projectDir, outDir, signal);
-  writeOfflineWorker(outDir, process.env);
-  writeServingFiles(outDir, { connectOrigins: searchOrigins(algoliaThemeConfig(process.env)), styles: DIALOG_STYLES });
-  const cacheDir = path.join(projectDir, 'node_modules', '.cache', 'precompress');
-  console.log(describeReport(await precompress(outDir, cacheDir, signal)));
+  console.log(describeReport(await precompress(outDir, compressedCache(projectDir), signal)));
   writeStamp(outDir, sources);
 }
 
 /**
+ * Gives the pages of a generated site what is made of them: their style sheets, Markdown copies, the service worker,
+ * and what hosts are to know.
+ *
+ * @param outDir folder of the generated site
+ * @param env environment of the build
+ * @throws Error where a page lacks what one of these needs
+ */
+export async function completePages(outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const pages = readBuiltPages(outDir);
+  await fitStyles(outDir, pages);
+  await writeMarkdownCopies(outDir, { title: SITE_TITLE, tagline: TAGLINE, origin: SITE_URL }, pages);
+  writeOfflineWorker(outDir, env, pages);
+  const needs = { connectOrigins: searchOrigins(algoliaThemeConfig(env)), styles: DIALOG_STYLES };
+  writeServingFiles(outDir, needs, pages);
+}
+
+/**
  * @param options further options of `docusaurus build`
- * @returns a generator that runs Docusaurus in a process of its own, shows what it prints, and then gives the pages their
- *   style sheets and Markdown copies; it throws an Error where Docusaurus does not end well
+ * @returns a generator that runs Docusaurus in a process of its own, shows what it prints, and then completes its pages;
+ *   it throws an Error where Docusaurus does not end well
  */
 export function docusaurus(options: readonly string[] = []): Generator {
   return async (projectDir, outDir, signal) => {
@@ -58,8 +72,11 @@ export function docusaurus(options: readonly string[] = []): Generator {
       signal,
     );
     if (code !== 0) throw new Error(`docusaurus build ended with exit code ${code}; its own words stand above.`);
-    await fitStyles(outDir);
-    await writeMarkdownCopies(outDir, { title: SITE_TITLE, tagline: TAGLINE, origin: SITE_URL });
+    await Promise.all([
+      // Scripts are final already, and zlib has threads of its own: what the build compresses in the end is then cached.
+      precompress(path.join(outDir, 'assets', 'js'), compressedCache(projectDir), signal),
+      completePages(outDir, process.env),
+    ]);
   };
 }
 
@@ -74,6 +91,10 @@ export function afterDocsCheck(generate: Generator): Generator {
     if (code !== 0) throw new Error('the pages say what does not hold; the findings above name the lines.');
     await generate(projectDir, outDir, signal);
   };
+}
+
+function compressedCache(projectDir: string): string {
+  return path.join(projectDir, 'node_modules', '.cache', 'precompress');
 }
 
 /** Runs a program in a process of its own, which shows what it prints; gives its exit code, null after a signal. */

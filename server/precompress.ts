@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { contentTypeOf } from '../serving/content-types';
 import { isPublic } from '../serving/policy';
-import { listFiles } from '../serving/serving-files';
+import { listFiles } from '../serving/list-files';
 
 /** What a run has done; sizes in bytes, time in milliseconds. */
 export interface PrecompressReport {

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { contentTypeOf } from '../serving/content-types';
 import { cacheControlOf, isPublic, markdownCopyOf, pageAddress } from '../serving/policy';
-import { listFiles, readPagesFacts } from '../serving/serving-files';
+import { listFiles } from '../serving/list-files';
+import { readPagesFacts } from '../serving/serving-files';
 import {
   crossOriginResourcePolicyOf,
   FILE_CONTENT_SECURITY_POLICY,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 import type { Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
@@ -32,17 +31,16 @@ const DATA_BLOCK = /^application\/(?:ld\+)?json$/i;
 const STYLE_IN_SCRIPT = /\sstyle="([^"]*)"/g;
 
 /**
- * @param pages all pages of the site, as HTML
+ * @param pages all pages of the site, as trees
  * @returns the hashes of what stands inline in them
  * @throws Error where a page has an event handler in an attribute, which no policy of ours would let run
  */
-export function inlineHashes(pages: Iterable<string>): InlineHashes {
+export function inlineHashes(pages: Iterable<Root>): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const styleAttributes = new Set<string>();
   for (const page of pages) {
-    const tree: Root = fromHtml(page);
-    visit(tree, 'element', (element) => {
+    visit(page, 'element', (element) => {
       const { tagName, properties } = element;
       const handler = Object.keys(properties).find((name) => /^on[A-Z]/.test(name));
       if (handler !== undefined) {

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { precompress } from '../server/precompress';
 import { createSiteHandler } from '../server/site-handler';
-import { listFiles, readPagesFacts, writeServingFiles } from './serving-files';
+import { listFiles } from './list-files';
+import { readPagesFacts, writeServingFiles } from './serving-files';
 import { isBrotliInstalled, isNginxInstalled, startNginx } from './testing/nginx-process';
 import { ask, askRaw, startNode, statusOf, type Answer, type RunningHost } from './testing/running-host';
 import { temporaryFolder, type TemporaryFolder } from './testing/temporary-folder';

@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { readBuiltPages, type BuiltPage } from './built-pages';
 import { contentSecurityPolicy, inlineHashes, type ScriptNeeds } from './content-security-policy';
+import { listFiles } from './list-files';
 import { NGINX_PAGES_FILE, nginxPagesConf } from './nginx';
 import { isPublic, pageAddress, SERVING_FOLDER } from './policy';
 import { headerRules, headersFile, redirectsFile, vercelConfig } from './static-hosts';
@@ -20,16 +22,17 @@ const FACTS_FILE = 'pages.json';
  *
  * @param outDir folder of the built site
  * @param needs what the site's scripts do that its pages do not show
+ * @param pages the site's pages
  * @throws Error where a page holds what the policy cannot allow, or the policy is too long
  */
-export function writeServingFiles(outDir: string, needs: ScriptNeeds): void {
+export function writeServingFiles(
+  outDir: string,
+  needs: ScriptNeeds,
+  pages: readonly BuiltPage[] = readBuiltPages(outDir),
+): void {
   const files = listFiles(outDir).filter(isPublic);
-  const pages = files.filter((file) => file.endsWith('.html'));
-  const addresses = pages.map(pageAddress).filter((address) => address !== undefined);
-  const html = (function* () {
-    for (const page of pages) yield readFileSync(path.join(outDir, page), 'utf8');
-  })();
-  const policy = contentSecurityPolicy(inlineHashes(html), needs);
+  const addresses = pages.map(({ file }) => pageAddress(file)).filter((address) => address !== undefined);
+  const policy = contentSecurityPolicy(inlineHashes(pages.map(({ tree }) => tree())), needs);
   const facts: PagesFacts = { contentSecurityPolicy: policy };
 
   const contents = {
@@ -54,15 +57,4 @@ export function readPagesFacts(root: string): PagesFacts | undefined {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-/**
- * @param root folder of a site
- * @returns all its files by path from the root of the site, e.g. `/docs/intro.html`, in order of their names
- */
-export function listFiles(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
-    .sort();
 }

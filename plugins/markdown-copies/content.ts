@@ -1,5 +1,4 @@
 import type { Element, Nodes, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { firstElement } from '../../src/first-element';
@@ -20,12 +19,11 @@ const WITHOUT_TEXT = new Set(['button', 'form', 'script', 'style', 'template', '
 const SILENT_CLASSES = new Set(['hash-link', 'table-of-contents', 'theme-edit-this-page', 'theme-last-updated']);
 
 /**
- * @param html a page as built
+ * @param tree a page as built
  * @returns its content; undefined where it has none of its own: it leads on to another page, or asks robots to pass by
  * @throws Error where the page is for readers but has no content that could be found
  */
-export function contentOf(html: string): PageContent | undefined {
-  const tree = fromHtml(html);
+export function contentOf(tree: Root): PageContent | undefined {
   const metadata = metadataOf(tree);
   if (metadata.has('refresh') || /noindex/i.test(metadata.get('robots') ?? '')) return undefined;
   const element = firstElement(tree, isContent);

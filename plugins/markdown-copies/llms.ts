@@ -1,5 +1,4 @@
-import type { Element } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import type { Element, Root } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
 
 import { markdownCopyOf } from '../../serving/policy';
@@ -30,12 +29,12 @@ export interface SidebarGroup {
 }
 
 /**
- * @param html a built page that shows the sidebar
+ * @param page a built page that shows the sidebar
  * @returns the pages in the sidebar, by outermost category; empty where the page shows none
  */
-export function sidebarGroups(html: string): SidebarGroup[] {
+export function sidebarGroups(page: Root): SidebarGroup[] {
   const groups = new Map<string | undefined, string[]>();
-  visitParents(fromHtml(html), { type: 'element', tagName: 'a' }, (link, ancestors) => {
+  visitParents(page, { type: 'element', tagName: 'a' }, (link, ancestors) => {
     if (!classesOf(link.properties.className).includes('menu__link')) return;
     if (classesOf(link.properties.className).includes('menu__link--sublist')) return;
     const category = ancestors.find(

@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
+import { readBuiltPages, type BuiltPage } from '../../serving/built-pages';
 import { markdownCopyOf, NOT_FOUND_FILE, pageAddress } from '../../serving/policy';
-import { listFiles } from '../../serving/serving-files';
 import { differences } from './compare';
 import { contentOf } from './content';
 import { inOrder, llmsFullTxt, llmsTxt, sidebarGroups, type Copy, type SidebarGroup, type SiteNames } from './llms';
@@ -13,20 +14,26 @@ import { toMarkdown } from './to-markdown';
  *
  * @param outDir folder of the built site
  * @param site the site's names
+ * @param pages the site's pages
  * @returns the paths of the pages that have a copy
  * @throws Error where a page cannot be written as Markdown or its copy lacks something; it names every such page and
  *   what is missing, and then no copy is written
  */
-export async function writeMarkdownCopies(outDir: string, site: SiteNames): Promise<string[]> {
+export async function writeMarkdownCopies(
+  outDir: string,
+  site: SiteNames,
+  pages: readonly BuiltPage[] = readBuiltPages(outDir),
+): Promise<string[]> {
   const copies: Copy[] = [];
   const problems: string[] = [];
   let groups: readonly SidebarGroup[] = [];
-  for (const file of listFiles(outDir).filter((name) => name.endsWith('.html') && name !== NOT_FOUND_FILE)) {
+  for (const { file, tree } of pages.filter((page) => page.file !== NOT_FOUND_FILE)) {
     const address = pageAddress(file);
     if (address === undefined) continue;
-    const html = await readFile(path.join(outDir, file), 'utf8');
+    // What else the build has under way, such as compressing, is handed its next piece between two pages.
+    await setImmediate();
     try {
-      const content = contentOf(html);
+      const content = contentOf(tree());
       if (!content) continue;
       const markdown = toMarkdown(content.element, site.origin + address);
       problems.push(...differences(content.element, markdown).map((difference) => `${address}: ${difference}`));
@@ -34,7 +41,7 @@ export async function writeMarkdownCopies(outDir: string, site: SiteNames): Prom
     } catch (error) {
       problems.push(`${address}: ${error instanceof Error ? error.message : String(error)}`);
     }
-    if (groups.length === 0) groups = sidebarGroups(html);
+    if (groups.length === 0) groups = sidebarGroups(tree());
   }
   if (problems.length > 0) throw new Error(`the Markdown copies of pages lack something:\n  ${problems.join('\n  ')}`);
 

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 
+import { readBuiltPages, type BuiltPage } from '../../serving/built-pages';
 import { IMMUTABLE_FILES, isPublic, pageAddress } from '../../serving/policy';
-import { listFiles } from '../../serving/serving-files';
+import { listFiles } from '../../serving/list-files';
 import { CANONICAL_STEPS } from '../../src/canonical-path';
 import { OFFLINE_WORKER_FILE, SEARCH_RECORDS_FILE, SLOW_PAGE_MS } from '../../src/constants';
 import { isOfflineOff } from './setting';
@@ -23,11 +22,16 @@ const KEPT = new RegExp(`^/(?:assets|img)/|^/${SEARCH_RECORDS_FILE}$`);
  *
  * @param outDir folder of the built site
  * @param env environment of the build; `OFFLINE=off` writes the kill switch instead
+ * @param pages the site's pages
  * @returns addresses of the files that are kept; none with the kill switch
  * @throws Error where the setting is none that is known, or of the file system
  */
-export function writeOfflineWorker(outDir: string, env: NodeJS.ProcessEnv): readonly string[] {
-  const files = isOfflineOff(env) ? {} : keptFiles(outDir);
+export function writeOfflineWorker(
+  outDir: string,
+  env: NodeJS.ProcessEnv,
+  pages: readonly BuiltPage[] = readBuiltPages(outDir),
+): readonly string[] {
+  const files = isOfflineOff(env) ? {} : keptFiles(outDir, pages);
   const text = isOfflineOff(env) ? readFileSync(path.join(__dirname, 'kill-switch.js'), 'utf8') : workerText(files);
   writeFileSync(path.join(outDir, OFFLINE_WORKER_FILE), text);
   return Object.keys(files);
@@ -35,12 +39,13 @@ export function writeOfflineWorker(outDir: string, env: NodeJS.ProcessEnv): read
 
 /**
  * @param outDir folder of a built site
+ * @param builtPages its pages
  * @returns all that a reader without a network needs: pages, assets, the search's records, images that pages show
  */
-export function keptFiles(outDir: string): KeptFiles {
+export function keptFiles(outDir: string, builtPages: readonly BuiltPage[] = readBuiltPages(outDir)): KeptFiles {
   const files = listFiles(outDir).filter(isPublic);
   const pages = files.filter((file) => pageAddress(file) !== undefined);
-  const previews = new Set(pages.flatMap((page) => previewImages(readFileSync(path.join(outDir, page), 'utf8'))));
+  const previews = new Set(builtPages.flatMap(previewImages));
   const others = files.filter((file) => KEPT.test(file) && !previews.has(file));
   return Object.fromEntries(
     [...pages, ...others].map((file) => [pageAddress(file) ?? file, digest(readFileSync(path.join(outDir, file)))]),
@@ -48,10 +53,9 @@ export function keptFiles(outDir: string): KeptFiles {
 }
 
 /** Paths of the images that a page names for other sites alone, as previews of links to it. */
-function previewImages(html: string): string[] {
+function previewImages({ tree }: BuiltPage): string[] {
   const images: string[] = [];
-  const tree: Root = fromHtml(html);
-  visit(tree, 'element', ({ tagName, properties }) => {
+  visit(tree(), 'element', ({ tagName, properties }) => {
     const name = String(properties.property ?? properties.name ?? '');
     if (tagName === 'meta' && /^(?:og|twitter):image$/.test(name)) {
       images.push(new URL(String(properties.content), 'https://any.example').pathname);

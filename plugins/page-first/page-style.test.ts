@@ -1,3 +1,4 @@
+import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
 
 import { addNames, noNames, pageStyle } from './page-style';
@@ -5,7 +6,7 @@ import { addNames, noNames, pageStyle } from './page-style';
 /** The rules of `css` that are left for a page. */
 async function styleFor(html: string, css: string): Promise<string> {
   const names = noNames();
-  addNames(names, html);
+  addNames(names, fromHtml(html));
   return pageStyle(css, names);
 }
 

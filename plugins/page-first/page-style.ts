@@ -1,5 +1,4 @@
 import type { Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { PurgeCSS } from 'purgecss';
 import { visit } from 'unist-util-visit';
 
@@ -26,9 +25,9 @@ export function noNames(): StyleNames {
  * Adds the names of a built page, those of its `<template>`s too.
  *
  * @param names what other pages have; is added to
- * @param html the page's text
+ * @param page the page as a tree
  */
-export function addNames(names: StyleNames, html: string): void {
+export function addNames(names: StyleNames, page: Root): void {
   const add = (tree: Root) =>
     visit(tree, 'element', (element) => {
       names.tags.add(element.tagName);
@@ -41,7 +40,7 @@ export function addNames(names: StyleNames, html: string): void {
       }
       if (element.content) add(element.content);
     });
-  add(fromHtml(html));
+  add(page);
 }
 
 /** The attribute of a tree's property: `className` stands for `class`, `dataTheme` for `data-theme`. */

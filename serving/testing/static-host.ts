@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 
 import { contentTypeOf } from '../content-types';
-import { listFiles } from '../serving-files';
+import { listFiles } from '../list-files';
 import type { VercelConfig } from '../static-hosts';
 
 /** What a static host makes of its own files: headers and redirects by path. */

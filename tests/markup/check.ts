@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
 
-import { listFiles } from '../../serving/serving-files';
+import { listFiles } from '../../serving/list-files';
 
 /** What pages are held to: the standard's rules for HTML and ARIA, and what assistive technologies need beyond them. */
 const RULES: ConfigData = {

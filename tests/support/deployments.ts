@@ -7,7 +7,8 @@ import { writeOfflineWorker } from '../../plugins/offline/write-worker';
 import { DIALOG_STYLES } from '../../plugins/search/theme-config';
 import { close, listen } from '../../server/listening';
 import { createSiteHandler } from '../../server/site-handler';
-import { listFiles, writeServingFiles } from '../../serving/serving-files';
+import { listFiles } from '../../serving/list-files';
+import { writeServingFiles } from '../../serving/serving-files';
 
 const BUILD = path.resolve('build');
 const HASH = /\.([0-9a-f]{8})\.(?:js|css)$/;
