@@ -58,7 +58,7 @@ it('runs Docusaurus with its options, and stops with it', async () => {
       process.exit(process.argv.includes('--fail') ? 3 : 0);`,
   });
   const outDir = path.join(project, 'build');
-  mkdirSync(outDir);
+  mkdirSync(path.join(outDir, 'assets/js'), { recursive: true });
   await docusaurus(['--no-minify'])(project, outDir);
   expect(JSON.parse(readFileSync(path.join(project, 'arguments.json'), 'utf8'))).toEqual([
     'build',

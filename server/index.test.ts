@@ -137,6 +137,7 @@ const GENERATOR = `
   import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
   const outDir = process.argv.at(-1);
   mkdirSync(outDir + '/assets/css', { recursive: true });
+  mkdirSync(outDir + '/assets/js', { recursive: true });
   writeFileSync(outDir + '/assets/css/styles.css', 'p { color: red }');
   const link = '<link rel=stylesheet href=/assets/css/styles.css>';
   const text = '<main><h1>Intro</h1><p>' + readFileSync('docs/intro.md', 'utf8') + '</p></main>';
