@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { afterDocsCheck, buildSite, docusaurus, type Generator } from './build-site';
+import { besideDocsCheck, buildSite, docusaurus, type Generator } from './build-site';
 import { digestSources, reasonToBuild } from './build-stamp';
 import { fixtureFolder, writeFiles } from './testing/fixture-site';
 
@@ -70,20 +70,34 @@ it('runs Docusaurus with its options, and stops with it', async () => {
   await expect(docusaurus(['--fail'])(project, outDir)).rejects.toThrow('exit code 3');
 });
 
-it('generates nothing when the pages do not hold', async () => {
-  const project = fixtureFolder({
-    'package.json': JSON.stringify({ scripts: { 'check:docs': 'exit 1' } }),
+/** A project whose checks are this script. */
+const projectWithChecks = (script: string) =>
+  fixtureFolder({
+    'package.json': JSON.stringify({ type: 'commonjs' }),
+    'plugins/truth/index.ts': script,
   });
+
+it('generates nothing when the samples do not hold', async () => {
+  const project = projectWithChecks('process.exit(1)');
   const generate = vi.fn<Generator>();
-  await expect(afterDocsCheck(generate)(project, path.join(project, 'build'))).rejects.toThrow('does not hold');
+  await expect(besideDocsCheck(generate)(project, path.join(project, 'build'))).rejects.toThrow('does not hold');
   expect(generate).not.toHaveBeenCalled();
 });
 
-it('generates once the pages hold', async () => {
-  const project = fixtureFolder({
-    'package.json': JSON.stringify({ scripts: { 'check:docs': 'exit 0' } }),
-  });
-  const generate = vi.fn<Generator>();
-  await afterDocsCheck(generate)(project, path.join(project, 'build'));
-  expect(generate).toHaveBeenCalledOnce();
+it('generates once the samples hold, and ends with the other checks', async () => {
+  const project = projectWithChecks(
+    "process.send('samples'); const wait = setInterval(() => require('fs').existsSync('generated') && (clearInterval(wait), require('fs').writeFileSync('checked', ''), process.exit(0)), 5)",
+  );
+  await besideDocsCheck(async () => writeFiles(project, { generated: '' }))(project, path.join(project, 'build'));
+  expect(existsSync(path.join(project, 'checked'))).toBe(true);
+});
+
+it('stops generating when a later check finds anything', async () => {
+  const project = projectWithChecks("process.send('samples', () => process.exit(1))");
+  const stopped: Generator = (_project, _outDir, signal) =>
+    new Promise((_resolve, reject) => {
+      if (signal?.aborted) reject(new Error('stopped'));
+      signal?.addEventListener('abort', () => reject(new Error('stopped')));
+    });
+  await expect(besideDocsCheck(stopped)(project, path.join(project, 'build'))).rejects.toThrow('does not hold');
 });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { writeMarkdownCopies } from '../plugins/markdown-copies/write-copies';
 import { writeOfflineWorker } from '../plugins/offline/write-worker';
@@ -12,6 +13,9 @@ import { writeServingFiles } from '../serving/serving-files';
 import { SITE_TITLE, SITE_URL, TAGLINE } from '../src/site';
 import { digestSources, writeStamp } from './build-stamp';
 import { describeReport, precompress } from './precompress';
+
+/** What lets Node run TypeScript, as `--import` takes it. */
+const TSX = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
 
 /** A way to generate the site, for instance Docusaurus. */
 export type Generator = (projectDir: string, outDir: string, signal?: AbortSignal) => Promise<void>;
@@ -81,15 +85,33 @@ export function docusaurus(options: readonly string[] = []): Generator {
 }
 
 /**
+ * Once the samples hold, whose types the pages show, the pages are generated while the other checks still run.
+ *
  * @param generate what generates the pages
- * @returns the same, but after the checks of the pages against the library's package (`npm run check:docs`); it throws an
- *   Error where they find anything, and then generates nothing
+ * @returns the same, beside the checks of the pages against the library's package (`npm run check:docs`); it throws an
+ *   Error where they find anything, and ends the generator then
  */
-export function afterDocsCheck(generate: Generator): Generator {
+export function besideDocsCheck(generate: Generator): Generator {
   return async (projectDir, outDir, signal) => {
-    const code = await run('npm', ['run', '--silent', 'check:docs'], projectDir, signal);
-    if (code !== 0) throw new Error('the pages say what does not hold; the findings above name the lines.');
-    await generate(projectDir, outDir, signal);
+    const found = new AbortController();
+    const stop = AbortSignal.any([found.signal, ...(signal ? [signal] : [])]);
+    const checks = spawn(process.execPath, ['--import', TSX, path.join(projectDir, 'plugins/truth/index.ts')], {
+      cwd: projectDir,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      signal,
+    });
+    const samplesHold = new Promise<void>((resolve) => {
+      checks.on('message', (name) => name === 'samples' && resolve());
+    });
+    const ended = once(checks, 'exit').then(([code]) => {
+      if (code === 0) return;
+      found.abort(new Error('the pages say what does not hold; the findings above name the lines.'));
+      throw found.signal.reason;
+    });
+    await Promise.race([samplesHold, ended]);
+    // Both are waited for: a generator that was stopped still has to end, or it would write into the next build.
+    const [checked, generated] = await Promise.allSettled([ended, generate(projectDir, outDir, stop)]);
+    for (const result of [checked, generated]) if (result.status === 'rejected') throw result.reason;
   };
 }
 

@@ -8,7 +8,7 @@
  */
 import path from 'node:path';
 
-import { afterDocsCheck, buildSite, docusaurus } from './build-site';
+import { besideDocsCheck, buildSite, docusaurus } from './build-site';
 
 const options = process.argv.slice(2);
 const outDirAt = options.indexOf('--out-dir');
@@ -17,7 +17,7 @@ const noChecksAt = options.indexOf('--no-checks');
 if (noChecksAt !== -1) options.splice(noChecksAt, 1);
 
 const generate = docusaurus(options);
-buildSite(process.cwd(), path.resolve(outDir), noChecksAt === -1 ? afterDocsCheck(generate) : generate).catch(
+buildSite(process.cwd(), path.resolve(outDir), noChecksAt === -1 ? besideDocsCheck(generate) : generate).catch(
   (error: unknown) => {
     console.error(`build: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);

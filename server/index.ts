@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { afterDocsCheck, buildSite, docusaurus } from './build-site';
+import { besideDocsCheck, buildSite, docusaurus } from './build-site';
 import { digestSources, isBuilt, onNewBuild, reasonToBuild } from './build-stamp';
 import { createSiteServer } from './http-server';
 import { CannotServeError, checkPort, close, listen, parsePort } from './listening';
@@ -50,7 +50,7 @@ async function serve(signal: AbortSignal): Promise<void> {
     const reason = reasonToBuild(outDir, digestSources(projectDir, process.env));
     if (reason !== undefined) {
       console.log(`Building: ${reason}`);
-      await buildSite(projectDir, outDir, afterDocsCheck(docusaurus()), signal);
+      await buildSite(projectDir, outDir, besideDocsCheck(docusaurus()), signal);
     }
   } else if (!isBuilt(outDir)) {
     throw new CannotServeError(

@@ -72,10 +72,18 @@ export async function checksOf(root: string): Promise<Check[]> {
 /**
  * Runs checks one after the other, each to its end.
  *
+ * @param onHeld is told the name of each check that has found nothing, as soon as it has ended
  * @returns what each has found, by its name
  */
-export async function runChecks(checks: readonly Check[]): Promise<ReadonlyMap<string, CheckResult>> {
+export async function runChecks(
+  checks: readonly Check[],
+  onHeld: (name: string) => void = () => undefined,
+): Promise<ReadonlyMap<string, CheckResult>> {
   const results = new Map<string, CheckResult>();
-  for (const { name, run } of checks) results.set(name, await run());
+  for (const { name, run } of checks) {
+    const result = await run();
+    results.set(name, result);
+    if (result.findings.length === 0) onHeld(name);
+  }
   return results;
 }

@@ -1,9 +1,12 @@
-/** `npm run check:docs`: proves the pages against the library's published package. Exits with 1 if anything is found. */
+/**
+ * `npm run check:docs`: proves the pages against the library's published package. Exits with 1 if anything is found. A
+ * process that started it with a channel is sent the name of each check that holds.
+ */
 import { checksOf, runChecks } from './check';
 import { describe } from './finding';
 
 async function main(): Promise<void> {
-  const results = await runChecks(await checksOf(process.cwd()));
+  const results = await runChecks(await checksOf(process.cwd()), (name) => process.send?.(name));
   const findings = Array.from(results.values()).flatMap((result) => result.findings);
   for (const finding of findings) console.error(`${describe(finding)}\n`);
   const counts = Array.from(
