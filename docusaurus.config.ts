@@ -4,6 +4,8 @@ import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 
 import announcement from './plugins/announcement';
 import canonicalAddress from './plugins/canonical-address';
+import choices from './plugins/choices';
+import { remarkPlatforms, remarkTabs } from './plugins/choices/remark';
 import codeBlocks, { rehypeCodeBlocks } from './plugins/code-blocks';
 import colorMode from './plugins/color-mode';
 import docsRoot from './plugins/docs-root';
@@ -38,8 +40,8 @@ const upkeep = {
 
 /** What every Markdown page goes through, in the docs and outside. */
 const markdown = {
-  beforeDefaultRemarkPlugins: [remarkReference],
-  remarkPlugins: [[npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }]],
+  beforeDefaultRemarkPlugins: [remarkReference, remarkPlatforms],
+  remarkPlugins: [[npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }], remarkTabs],
   rehypePlugins: [rehypePhoneTables, rehypeCodeBlocks],
 } satisfies Preset.Options['pages'];
 
@@ -95,6 +97,7 @@ const config: Config = {
   plugins: [
     announcement,
     canonicalAddress,
+    choices,
     codeBlocks,
     colorMode,
     docsRoot,

@@ -2,6 +2,9 @@ import type { Root } from 'hast';
 import { PurgeCSS } from 'purgecss';
 import { visit } from 'unist-util-visit';
 
+import { CHOICE_NAMES } from '../choices/groups';
+import { dropOverridden } from './overridden';
+
 /** The names that a style sheet's selectors may speak of, gathered from the pages that it is for. */
 export interface StyleNames {
   readonly tags: Set<string>;
@@ -11,8 +14,14 @@ export interface StyleNames {
   readonly values: Set<string>;
 }
 
-/** Attributes that the inline scripts set before the application is there, on elements of any page. */
-const EARLY_ATTRIBUTES = ['data-theme', 'data-theme-choice', 'data-announcement-bar-initially-dismissed'];
+/** Attributes that stand on no element as built: inline scripts set them early, or a rule is for where they are not. */
+const EARLY_ATTRIBUTES = [
+  'data-theme',
+  'data-theme-choice',
+  'data-announcement-bar-initially-dismissed',
+  ...CHOICE_NAMES.map((name) => `data-${name}`),
+  'data-open',
+];
 /** Classes and ids of what the inline scripts draw: the load guard, and the stock banner about a wrong base URL. */
 const EARLY_ELEMENTS = /^load-guard|^__docusaurus-base-url-issue-banner/;
 
@@ -67,7 +76,7 @@ export async function pageStyle(css: string, names: StyleNames): Promise<string>
     undetermined: [],
   };
   const [result] = await new PurgeCSS().purge({
-    css: [{ raw: css }],
+    css: [{ raw: dropOverridden(css) }],
     // The names are known already: the content stands for them.
     content: [{ raw: '', extension: 'html' }],
     extractors: [{ extensions: ['html'], extractor: () => found }],

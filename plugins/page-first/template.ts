@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { withChoices } from '../choices/template';
 import { SCRIPT_PREFETCH_DELAY_MS } from './timing';
 
 const boot = readFileSync(path.join(__dirname, 'boot.js'), 'utf8')
@@ -9,10 +10,11 @@ const boot = readFileSync(path.join(__dirname, 'boot.js'), 'utf8')
   .replace(/prefetchDelayMs\);\s*$/, `${SCRIPT_PREFETCH_DELAY_MS});`);
 
 /**
- * The template of every built page, for Docusaurus's `ssrTemplate`. It differs from the stock one in this alone: the
- * application's scripts are not in the page but in the hands of `boot.js`, which starts them at the reader's first act.
+ * The template of every built page, for Docusaurus's `ssrTemplate`. It differs from the stock one in this: the
+ * application's scripts are not in the page but in the hands of `boot.js`, which starts them at the reader's first act;
+ * and what the reader has chosen is known to the style sheet (plugins/choices).
  */
-export const pageFirstTemplate = `<!DOCTYPE html>
+export const pageFirstTemplate = withChoices(`<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
@@ -32,4 +34,4 @@ export const pageFirstTemplate = `<!DOCTYPE html>
     <%~ it.postBodyTags %>
   </body>
 </html>
-`;
+`);

@@ -1,0 +1,105 @@
+/**
+ * Why: the stock tabs keep a choice and follow it, but draw it only once the application runs. The style sheet draws it
+ * from the first paint on, by attributes of the root element; here these follow the reader. Parts of a page that are
+ * for one platform alone are opened and closed here as well: plain markup of the build, so pages carry no code for them.
+ */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+import { CHOICES, CHOICE_NAMES, STORAGE_PREFIX, type Choice } from './groups';
+import './choices.css';
+
+/** What the reader chose on this page, for browsers without storage. */
+const chosen = new Map<Choice, string>();
+/** What the address asked for when it was last looked at: it decides when it changes, not for ever. */
+const asked = new Map<Choice, string | null>();
+
+function isValue(choice: Choice, value: string | null): value is string {
+  return (CHOICES[choice] as readonly (string | null)[]).includes(value);
+}
+
+function kept(choice: Choice): string | undefined {
+  try {
+    return localStorage.getItem(STORAGE_PREFIX + choice) ?? chosen.get(choice);
+  } catch {
+    return chosen.get(choice);
+  }
+}
+
+/** Keeps a choice, and tells it to tabs on this page; the browser tells it to its other tabs. */
+function choose(choice: Choice, newValue: string): void {
+  const key = STORAGE_PREFIX + choice;
+  const oldValue = kept(choice) ?? null;
+  chosen.set(choice, newValue);
+  try {
+    localStorage.setItem(key, newValue);
+  } catch (error) {
+    console.warn(error);
+  }
+  if (newValue !== oldValue) dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+}
+
+/** An address that names a choice makes it: a link can be sent that opens with the right tab. */
+function takeFromAddress(): void {
+  const address = new URLSearchParams(location.search);
+  for (const choice of CHOICE_NAMES) {
+    const value = address.get(choice);
+    if (value === (asked.get(choice) ?? null)) continue;
+    asked.set(choice, value);
+    if (isValue(choice, value)) choose(choice, value);
+  }
+}
+
+function show(): void {
+  const root = document.documentElement;
+  for (const choice of CHOICE_NAMES) {
+    const value = kept(choice);
+    if (value !== undefined) root.dataset[choice] = value;
+    else root.removeAttribute(`data-${choice}`);
+  }
+  const { platform = 'both' } = root.dataset;
+  document.querySelectorAll<HTMLElement>('[data-choose]').forEach((button) => {
+    button.ariaPressed = String(button.dataset.choose === platform);
+  });
+}
+
+function setOpen(part: HTMLElement, isOpen: boolean): void {
+  part.dataset.open = String(isOpen);
+  const button = part.querySelector('button');
+  if (button) button.ariaExpanded = String(isOpen);
+}
+
+/** A link to what is folded opens it. */
+function openTarget(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const part = target?.closest<HTMLElement>('.only');
+  if (!target || !part) return;
+  const wasHidden = target.getClientRects().length === 0;
+  setOpen(part, true);
+  if (wasHidden) target.scrollIntoView();
+}
+
+function onClick({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  const platform = button?.dataset.choose;
+  if (platform) {
+    choose('platform', platform);
+    // There is no iCloud on Android.
+    if (platform === 'android') choose('provider', 'googledrive');
+  } else if (button?.parentElement?.matches('.only')) {
+    setOpen(button.parentElement, button.ariaExpanded === 'false');
+  }
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  takeFromAddress();
+  addEventListener('storage', show);
+  addEventListener('hashchange', openTarget);
+  document.addEventListener('click', onClick);
+}
+
+/** Docusaurus calls this when a page is drawn, the first one included. */
+export function onRouteDidUpdate(): void {
+  takeFromAddress();
+  show();
+  openTarget();
+}

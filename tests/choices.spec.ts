@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+
+import { expect, hydrated, open, test } from './support/site';
+
+const IOS_PAGE = '/docs/installation/react-native';
+const platform = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Show text for' }).getByRole('button', { name, exact: true });
+const xcodeStep = (page: Page) => page.getByText('Open the .xcworkspace in the ios folder.');
+const folded = (page: Page) => page.getByRole('button', { name: 'Only for iOS' });
+
+/** Sum of all shifts of the layout since the page began. */
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without any shift the observer is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+test('a kept choice is drawn before the application, and nothing moves when that takes over', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('docusaurus.tab.platform', 'android');
+    localStorage.setItem('docusaurus.tab.pm', 'pnpm');
+    localStorage.setItem('docusaurus.tab.provider', 'googledrive');
+  });
+  await page.goto(IOS_PAGE);
+  await expect(xcodeStep(page)).toBeHidden();
+  await expect(folded(page).first()).toBeVisible();
+  await expect(page.getByText('pnpm add react-native-cloud-storage')).toBeVisible();
+  await expect(page.getByText('npm install react-native-cloud-storage')).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-application');
+  await hydrated(page);
+  await expect(page.getByRole('tab', { name: 'pnpm' })).toHaveAttribute('aria-selected', 'true');
+  await expect(platform(page, 'Android')).toHaveAttribute('aria-pressed', 'true');
+  expect(await shifts(page)).toBe(0);
+});
+
+test('a platform is chosen by the first click, for all pages and tabs, until both are chosen again', async ({
+  page,
+  context,
+}) => {
+  await page.goto(IOS_PAGE);
+  await expect(xcodeStep(page)).toBeVisible();
+  await expect(folded(page).first()).toBeHidden();
+  await platform(page, 'Android').click();
+  await expect(xcodeStep(page)).toBeHidden();
+  await expect(platform(page, 'Android')).toHaveAttribute('aria-pressed', 'true');
+
+  const other = await context.newPage();
+  await open(other, '/docs/intro');
+  await expect(other.getByRole('tab', { name: 'Google Drive' })).toHaveAttribute('aria-selected', 'true');
+  await expect(other.getByText('iCloud got stuck')).toHaveCount(0);
+  await expect(other.getByText('They are placeholders.')).toBeHidden();
+  await platform(other, 'iOS and Android').click();
+  await expect(other.getByText('They are placeholders.')).toBeVisible();
+  await expect(xcodeStep(page)).toBeVisible();
+});
+
+test('what is folded opens by its line and by links into it', async ({ page }) => {
+  await page.goto(`${IOS_PAGE}?platform=android#entitlements`);
+  // By the address alone, without the application.
+  await expect(page.getByRole('heading', { name: 'The entitlements that result' })).toBeInViewport();
+  await hydrated(page);
+  const step = folded(page).first();
+  await expect(step).toHaveAttribute('aria-expanded', 'true');
+  await step.click();
+  await expect(xcodeStep(page)).toBeHidden();
+  await page.getByRole('link', { name: 'The entitlements that result', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'The entitlements that result' })).toBeInViewport();
+  await step.click();
+  await step.press('Enter');
+  await expect(xcodeStep(page)).toBeVisible();
+});
+
+test('an address picks tabs and platform, which is kept', async ({ page }) => {
+  await page.goto(`${IOS_PAGE}?pm=yarn&platform=android`);
+  await expect(page.getByText('yarn add react-native-cloud-storage')).toBeVisible();
+  await expect(xcodeStep(page)).toBeHidden();
+  await hydrated(page);
+  await expect(page.getByRole('tab', { name: 'Yarn' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Bun' }).click();
+  await expect(page).toHaveURL(/[?&]pm=bun/);
+  await expect(page.getByText('bun add react-native-cloud-storage')).toBeVisible();
+  await expect(page.getByText('yarn add react-native-cloud-storage')).toBeHidden();
+  await page.goto('/docs/intro?provider=googledrive');
+  await expect(page.getByText('Drive needs an access token before the first call.')).toBeVisible();
+  await expect(page.getByText('bun add react-native-cloud-storage@')).toBeVisible();
+  await expect(page.getByText('They are placeholders.')).toBeHidden();
+});
+
+test('without JavaScript all is shown; the Markdown copy and the search have it too', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto(`${IOS_PAGE}?platform=android`);
+  await expect(xcodeStep(page)).toBeVisible();
+  await expect(folded(page).first()).toBeHidden();
+  await expect(platform(page, 'iOS')).toBeHidden();
+  await context.close();
+  expect(await (await request.get(`${IOS_PAGE}.md`)).text()).toContain('Open the `.xcworkspace`');
+  expect(await (await request.get('/search-records.json')).text()).toContain('.xcworkspace');
+});
