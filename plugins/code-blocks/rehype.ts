@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { visitParents } from 'unist-util-visit-parents';
 
-import { highlight } from './highlight';
+import { highlightBeside } from './highlighting';
 import { parseMeta } from './meta';
 import { typeNotesOf } from './type-notes';
 
@@ -23,7 +23,7 @@ async function codeBlock(code: Element): Promise<MdxJsxFlowElementHast> {
   const language = languageOf(code);
   const text = toString(code).replace(/\n$/, '');
   const { highlightedLines } = meta;
-  const html = await highlight(text, language, { highlightedLines, types: await typeNotesOf(language, text) });
+  const html = await highlightBeside(text, language, { highlightedLines, types: await typeNotesOf(language, text) });
   return {
     type: 'mdxJsxFlowElement',
     name: 'CodeBlock',
@@ -48,6 +48,9 @@ export default function rehypeCodeBlocks() {
       const parent = ancestors.at(-1);
       if (parent && code?.type === 'element' && code.tagName === 'code') blocks.push({ parent, pre, code });
     });
-    for (const { parent, pre, code } of blocks) parent.children[parent.children.indexOf(pre)] = await codeBlock(code);
+    const drawn = await Promise.all(blocks.map(({ code }) => codeBlock(code)));
+    for (const [index, { parent, pre }] of blocks.entries()) {
+      parent.children[parent.children.indexOf(pre)] = drawn[index];
+    }
   };
 }
