@@ -1,10 +1,12 @@
 /**
- * `npm test`: every check of the project, one after the other, each named as it starts. All run even when one fails, so
- * that one run tells all there is to mend. The last line counts: a single check counts as one, a test runner's tests
- * count each.
+ * `npm test`: every check of the project, each named as it starts. Checks that keep one core busy and need nothing of
+ * each other run side by side. All run even when one fails, so that one run tells all there is to mend. The last line
+ * counts: a single check counts as one, a test runner's tests count each.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 
 import { ensureBrowser } from './support/browser';
 
@@ -20,59 +22,81 @@ interface Step {
   report?: { file: string; read: (report: never) => Counts };
 }
 
-const STEPS: readonly Step[] = [
-  { title: 'Types', command: 'npm run --silent typecheck' },
-  { title: 'Lint', command: 'npm run --silent lint' },
-  {
-    title: 'Unit tests',
-    command: 'npx vitest run',
-    report: {
-      file: 'test-results/unit.json',
-      read: (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
-        passed: report.numPassedTests,
-        // A file that cannot be loaded holds no failed test, yet has failed.
-        failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
-      }),
+/** In their order; those in one group run at the same time. */
+const GROUPS: readonly (readonly Step[])[] = [
+  [
+    { title: 'Lint', command: 'npm run --silent lint' },
+    { title: 'Types', command: 'npm run --silent typecheck' },
+  ],
+  [
+    {
+      title: 'Unit tests',
+      command: 'npx vitest run',
+      report: {
+        file: 'test-results/unit.json',
+        read: (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
+          passed: report.numPassedTests,
+          // A file that cannot be loaded holds no failed test, yet has failed.
+          failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
+        }),
+      },
     },
-  },
-  { title: 'Prose', command: 'npm run --silent check:prose' },
-  { title: 'Content', command: 'npm run --silent check:docs' },
-  { title: 'Build', command: 'npm run --silent build -- --no-checks' },
-  {
-    title: 'Links',
-    command: 'npm run --silent check:site',
-    report: { file: 'test-results/links.json', read: ({ failed }: Counts) => ({ passed: failed ? 0 : 1, failed }) },
-  },
-  {
-    title: 'HTML',
-    command: 'npm run --silent check:html',
-    report: { file: 'test-results/markup.json', read: (counts: Counts) => counts },
-  },
-  {
-    title: 'Budget of bytes',
-    command: 'npm run --silent budget',
-    report: { file: 'test-results/budget.json', read: (counts: Counts) => counts },
-  },
-  {
-    title: 'Browser tests',
-    command: 'npx playwright test',
-    report: {
-      file: 'test-results/browser.json',
-      read: ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-        // Flaky ones passed at a second try; the runner's own list above names them.
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-      }),
+  ],
+  [
+    { title: 'Content', command: 'npm run --silent check:docs' },
+    { title: 'Prose', command: 'npm run --silent check:prose' },
+  ],
+  [{ title: 'Build', command: 'npm run --silent build -- --no-checks' }],
+  [
+    {
+      title: 'Links',
+      command: 'npm run --silent check:site',
+      report: { file: 'test-results/links.json', read: ({ failed }: Counts) => ({ passed: failed ? 0 : 1, failed }) },
     },
-  },
+    {
+      title: 'HTML',
+      command: 'npm run --silent check:html',
+      report: { file: 'test-results/markup.json', read: (counts: Counts) => counts },
+    },
+    {
+      title: 'Budget of bytes',
+      command: 'npm run --silent budget',
+      report: { file: 'test-results/budget.json', read: (counts: Counts) => counts },
+    },
+  ],
+  [
+    {
+      title: 'Browser tests',
+      command: 'npx playwright test',
+      report: {
+        file: 'test-results/browser.json',
+        read: ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+          // Flaky ones passed at a second try; the runner's own list above names them.
+          passed: stats.expected + stats.flaky,
+          failed: stats.unexpected,
+        }),
+      },
+    },
+  ],
 ];
 
-function run({ title, command, report }: Step): Counts {
+const PASSED_ON = ['inherit', 'inherit'] as const;
+const KEPT = ['pipe', 'pipe'] as const;
+
+async function run({ title, command, report }: Step, isAlone: boolean): Promise<Counts> {
   const started = Date.now();
   console.log(`\n── ${title}: ${command}`);
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
+  const child = spawn(command, { shell: true, stdio: ['inherit', ...(isAlone ? PASSED_ON : KEPT)] });
+  // What runs beside others is shown when it has ended, or their words would mix.
+  const [[status], ...printed] = await Promise.all([
+    once(child, 'exit'),
+    ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
+  ]);
   console.log(
-    `── ${title}: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`,
+    [
+      ...(isAlone ? [] : [`\n── ${title}`, ...printed.map((words) => words.trimEnd()).filter(Boolean)]),
+      `── ${title}: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`,
+    ].join('\n'),
   );
 
   const one: Counts = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -86,14 +110,18 @@ function run({ title, command, report }: Step): Counts {
   }
 }
 
-rmSync('test-results', { recursive: true, force: true });
-console.log(`Browser: ${ensureBrowser()}`);
+async function main(): Promise<void> {
+  rmSync('test-results', { recursive: true, force: true });
+  console.log(`Browser: ${ensureBrowser()}`);
 
-const total: Counts = { passed: 0, failed: 0 };
-for (const step of STEPS) {
-  const { passed, failed } = run(step);
-  total.passed += passed;
-  total.failed += failed;
+  const total: Counts = { passed: 0, failed: 0 };
+  for (const group of GROUPS) {
+    const counts = await Promise.all(group.map((step) => run(step, group.length === 1)));
+    total.passed += counts.reduce((sum, { passed }) => sum + passed, 0);
+    total.failed += counts.reduce((sum, { failed }) => sum + failed, 0);
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+
+void main();
