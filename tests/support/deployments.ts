@@ -7,6 +7,7 @@ import { writeOfflineWorker } from '../../plugins/offline/write-worker';
 import { DIALOG_STYLES } from '../../plugins/search/theme-config';
 import { close, listen } from '../../server/listening';
 import { createSiteHandler } from '../../server/site-handler';
+import { readBuiltPages } from '../../serving/built-pages';
 import { listFiles } from '../../serving/list-files';
 import { writeServingFiles } from '../../serving/serving-files';
 
@@ -77,8 +78,9 @@ export async function laterBuild(env: NodeJS.ProcessEnv = {}): Promise<string> {
     await writeFile(path.join(folder, file), later);
     await rename(path.join(folder, file), path.join(folder, rename8(file)));
   }
-  writeOfflineWorker(folder, env);
-  writeServingFiles(folder, { connectOrigins: [], styles: DIALOG_STYLES });
+  const pages = readBuiltPages(folder);
+  writeOfflineWorker(folder, env, pages);
+  writeServingFiles(folder, { connectOrigins: [], styles: DIALOG_STYLES }, pages);
   return folder;
 }
 
