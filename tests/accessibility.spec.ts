@@ -158,12 +158,3 @@ test.describe('keyboard', () => {
     await expect(hidden).toHaveCount(0);
   });
 });
-
-test('at 320 px no page scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of PAGES) {
-    await page.goto(path);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(wide, path).toBeLessThanOrEqual(320);
-  }
-});

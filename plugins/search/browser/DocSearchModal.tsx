@@ -53,6 +53,7 @@ function missingResultsUrl({ query }: { query: string }): string {
 const OPEN_CLASS = 'DocSearch--active';
 const DIALOG = '.DocSearch-Container';
 const INPUT = '.DocSearch-Input';
+const BUTTON = '.DocSearch-Button';
 
 /** Keys after which a reader expects to see results: those that write, and the arrows. */
 const REOPENING_KEY = /^(.|Arrow(Up|Down)|Backspace|Delete)$/u;
@@ -91,7 +92,9 @@ function mendedState(state: DialogState, outcome: SearchOutcome | undefined): Di
  * - Escape closes the panel of results first, clears the query next, and the dialog last. Stock, the page's own key
  *   listener closes the dialog at the first press.
  * - The provider's logo, which says who answers, is there only if the provider is asked.
- * - Letters typed while its code was loading are in its box.
+ * - Letters typed while its code was loading are in its box, and who has given up meanwhile sees no dialog.
+ * - The focus returns to where it was. Stock, it is on the search button then, at the top of the page.
+ * - Tab goes round within the dialog. Stock, its last stop is the provider's logo, seen or not, and Tab leads past it.
  * - The page behind stays still, and the box keeps the focus. Stock, a route change that ends when the dialog is open
  *   already takes from the body the class that sees to the one, and moves the focus to the top of the page.
  */
@@ -127,11 +130,20 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   useLayoutEffect(() => {
     const early = window.searchEarlyDialog;
     const typed = early?.typed();
+    if (early?.isWaiting() === false) props.onClose?.();
     early?.stop();
     document.querySelector<HTMLElement>(INPUT)?.focus();
-    if (!typed || typed === initialQuery) return;
-    setQuery(typed);
-    void refresh();
+    if (typed && typed !== initialQuery) {
+      setQuery(typed);
+      void refresh();
+    }
+    const focusedBefore = early?.focusedBefore();
+    return () => {
+      // After the stock listeners, of which more than one answers to the same key.
+      setTimeout(() => {
+        if (document.activeElement?.matches(BUTTON)) focusedBefore?.focus();
+      });
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog has opened
   }, []);
 
@@ -158,9 +170,23 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   const hasResults = state.query !== '' && state.collections.some(({ items }) => items.length > 0);
   const isPanelClosed = hasResults && closedQuery === state.query;
 
+  function keepTabInside(event: KeyboardEvent): void {
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+      (element) => element.getClientRects().length > 0,
+    );
+    const [last, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    if (document.activeElement !== last) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Tab') return keepTabInside(event);
     if (REOPENING_KEY.test(event.key)) setClosedQuery(null);
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || state.query === '') return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // The page's own listener does so too, but not in the dialog's first moment.
+    if (state.query === '') return props.onClose?.();
     event.preventDefault();
     event.stopPropagation();
     event.currentTarget.querySelector('input')?.focus();

@@ -2,6 +2,10 @@
 export interface EarlyDialog {
   /** What the reader has typed so far. */
   typed(): string;
+  /** Whether the reader still waits: they may have given up while the dialog was on its way. */
+  isWaiting(): boolean;
+  /** What had the focus when the reader asked. */
+  focusedBefore(): HTMLElement | null;
   /** Ends the waiting: from now on the dialog hears its reader itself. */
   stop(): void;
 }
@@ -112,7 +116,12 @@ export function openEarlyDialog(templateId: string, patienceMs: number): void {
   addEventListener('click', onClick, true);
   // What the dialog needs is lost, and the reader is told so.
   addEventListener('load-guard', close);
-  window.searchEarlyDialog = { typed: () => input()?.value ?? '', stop };
+  window.searchEarlyDialog = {
+    typed: () => input()?.value ?? '',
+    isWaiting: () => shell !== null,
+    focusedBefore: () => focusedBefore,
+    stop,
+  };
 }
 
 /** The script that goes into the head of every page. */
