@@ -8,6 +8,7 @@ import choices from './plugins/choices';
 import { remarkPlatforms, remarkTabs } from './plugins/choices/remark';
 import codeBlocks, { rehypeCodeBlocks } from './plugins/code-blocks';
 import colorMode from './plugins/color-mode';
+import { remarkContentsBadges } from './plugins/contents-badges/remark';
 import docsRoot from './plugins/docs-root';
 import loadGuard from './plugins/load-guard';
 import offline from './plugins/offline';
@@ -41,7 +42,7 @@ const upkeep = {
 /** What every Markdown page goes through, in the docs and outside. */
 const markdown = {
   beforeDefaultRemarkPlugins: [remarkReference, remarkPlatforms],
-  remarkPlugins: [[npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }], remarkTabs],
+  remarkPlugins: [[npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }], remarkTabs, remarkContentsBadges],
   rehypePlugins: [rehypePhoneTables, rehypeCodeBlocks],
 } satisfies Preset.Options['pages'];
 

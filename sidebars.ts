@@ -1,6 +1,9 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
-/** The one sidebar. Its order is the order of reading, so it also decides what "previous" and "next" lead to. */
+/**
+ * The one sidebar. Its order is the order of reading, so it also decides what "previous" and "next" lead to. The class
+ * `only-drive` puts a badge on the entry of a page that concerns Google Drive alone and whose label does not say so.
+ */
 const sidebars: SidebarsConfig = {
   docs: [
     'intro',
@@ -14,7 +17,10 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Guides',
       collapsed: false,
-      items: ['guides/using-multiple-providers', 'guides/google-drive-files-same-name'],
+      items: [
+        'guides/using-multiple-providers',
+        { type: 'doc', id: 'guides/google-drive-files-same-name', className: 'only-drive' },
+      ],
     },
     'example',
     {

@@ -135,7 +135,9 @@ test.describe('browser storage', () => {
     'docs-preferred-version-default',
     'docusaurus.announcement.id',
     'docusaurus.announcement.dismiss',
-    'docusaurus.tab.npm2yarn',
+    'docusaurus.tab.platform',
+    'docusaurus.tab.provider',
+    'docusaurus.tab.pm',
     '__DOCSEARCH_RECENT_SEARCHES__react-native-cloud-storage',
     '__DOCSEARCH_FAVORITE_SEARCHES__react-native-cloud-storage',
   ];

@@ -52,8 +52,8 @@ function takeFromAddress(): void {
 function show(): void {
   const root = document.documentElement;
   for (const choice of CHOICE_NAMES) {
-    const value = kept(choice);
-    if (value !== undefined) root.dataset[choice] = value;
+    const value = kept(choice) ?? null;
+    if (isValue(choice, value)) root.dataset[choice] = value;
     else root.removeAttribute(`data-${choice}`);
   }
   const { platform = 'both' } = root.dataset;

@@ -27,11 +27,12 @@ function platformOf(node: Node): Platform | undefined {
 }
 
 /** What a `::ios` stands for: all that follows, up to the next heading that is no part of its own section. */
-function sectionAfter({ children }: Parents, index: number): { depth?: number; end: number } {
-  const headings = children.map((child) => (child.type === 'heading' ? (child as Heading).depth : undefined));
-  const depth = headings.slice(0, index).findLast((each) => each !== undefined);
-  const next = headings.findIndex((each, at) => at > index && each !== undefined && each <= (depth ?? 0));
-  return { depth, end: next === -1 ? children.length : next };
+function sectionAfter({ children }: Parents, index: number): { heading?: Heading; end: number } {
+  const heading = children.slice(0, index).findLast((child) => child.type === 'heading');
+  const next = children.findIndex(
+    (child, at) => at > index && child.type === 'heading' && child.depth <= (heading?.depth ?? 0),
+  );
+  return { heading, end: next === -1 ? children.length : next };
 }
 
 /** The one control of a page that has such parts; elsewhere it would do nothing. */
@@ -64,18 +65,22 @@ export function remarkPlatforms() {
         content = node.children;
         parent.children.splice(index, 1);
       } else {
-        const { depth, end } = sectionAfter(parent as Parents, index);
-        if (depth === undefined) {
+        const { heading, end } = sectionAfter(parent as Parents, index);
+        if (!heading) {
           const where = `${file.path}:${node.position?.start.line ?? 1}`;
           throw new Error(
             `${where}: expected ::${platform} below a heading, found none above. Write :::${platform} around the part.`,
           );
         }
+        heading.data = { ...heading.data, contentsBadge: PLATFORMS[platform] } as Heading['data'];
         [, ...content] = parent.children.splice(index, end - index) as RootContent[];
       }
       hasParts = true;
       const label = button(`Only for ${PLATFORMS[platform]}`, { ariaExpanded: 'false' });
-      const part = element('div', { className: `only only-${platform}` }, [label, ...content]);
+      const limit = element('ul', { className: 'only-for', ariaLabel: 'Availability', dataSearch: 'off' }, [
+        element('li', {}, [{ type: 'text', value: `${PLATFORMS[platform]} only` } as RootContent]),
+      ]);
+      const part = element('div', { className: `only only-${platform}` }, [label, limit, ...content]);
       parent.children.splice(index, 0, part);
     });
     if (hasParts) tree.children.unshift(platformChoice());

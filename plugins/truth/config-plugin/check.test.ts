@@ -14,8 +14,8 @@ const FILE = 'docs/installation/expo.md';
 const PAGE = readFileSync(FILE, 'utf8');
 const plugin = loadConfigPlugin(installedLibrary(process.cwd()));
 
-const { version, exports } = readInstalledFacts(process.cwd());
-const facts: LibraryFacts = { version, exports: exports.filter(({ name }) => name === OPTIONS_TYPE) };
+const { exports, ...release } = readInstalledFacts(process.cwd());
+const facts: LibraryFacts = { ...release, exports: exports.filter(({ name }) => name === OPTIONS_TYPE) };
 
 /** The facts with one of the options changed. */
 function factsWith(name: string, change: Partial<FieldFacts>): LibraryFacts {
@@ -24,7 +24,7 @@ function factsWith(name: string, change: Partial<FieldFacts>): LibraryFacts {
       ? { ...each, fields: each.fields.map((field) => (field.name === name ? { ...field, ...change } : field)) }
       : each,
   );
-  return { version, exports: changed };
+  return { ...release, exports: changed };
 }
 
 /** The page with a piece of text replaced, which has to be there. */

@@ -43,6 +43,12 @@ export function platformOf({ tags }: Subject, subjects: Subjects): string | unde
   return platform === undefined ? undefined : (PLATFORMS[platform] ?? platform);
 }
 
+/** The one provider or platform that a subject is for, in words; undefined where it is for all. */
+export function limitOf(subject: Subject, subjects: Subjects): string | undefined {
+  const providers = providerChips(subject);
+  return providers.length === 1 ? providers[0]?.text : platformOf(subject, subjects);
+}
+
 function platformChips(subject: Subject, subjects: Subjects): Chip[] {
   const text = platformOf(subject, subjects);
   return text === undefined ? [] : [{ kind: 'platform', text }];
@@ -57,6 +63,13 @@ function availabilityChips(subject: Subject): Chip[] {
 
 function sinceText({ version, orEarlier }: Since): string {
   return orEarlier ? `${version} or earlier` : version;
+}
+
+/** Of calls alone: what is said of an option or a member's value stands in its table. */
+function changedText({ kind, path, owner }: Subject, history: History): string {
+  const isCall = kind === 'method' || (kind === 'export' && owner.kind === 'function');
+  const versions = isCall ? history.changedIn(path) : [];
+  return versions.length > 0 ? `, changed in ${versions.join(', ')}` : '';
 }
 
 function deprecatedChips({ path, tags, owner }: Subject, history: History): Chip[] {
@@ -75,7 +88,7 @@ export function chipsOf(subject: Subject, subjects: Subjects, history: History):
     ...providerChips(subject),
     ...platformChips(subject, subjects),
     ...availabilityChips(subject),
-    ...(since ? [{ kind: 'since', text: `Since ${sinceText(since)}` } as const] : []),
+    ...(since ? [{ kind: 'since', text: `Since ${sinceText(since)}${changedText(subject, history)}` } as const] : []),
   ];
 }
 

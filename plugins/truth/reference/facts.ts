@@ -1,3 +1,5 @@
+import type { Requirements } from '../releases/requirements';
+
 /** Where a method of a class can be called. */
 export type Availability = 'static' | 'instance' | 'both';
 
@@ -56,6 +58,7 @@ export type ExportFacts = Tags & { name: string } & (
 /** Everything that one release of the package declares, as data that JSON can hold. */
 export interface LibraryFacts {
   version: string;
+  requires: Requirements;
   exports: ExportFacts[];
 }
 

@@ -2,7 +2,8 @@ import path from 'node:path';
 
 import { PACKAGE_NAME } from '../releases/download';
 import { readKnownReleases } from '../releases/known';
-import { historyOf } from '../releases/since';
+import { changesOf } from '../releases/changes';
+import { byVersion, historyOf } from '../releases/since';
 import type { Page } from '../pages';
 import { indexSubjects, type LibraryFacts } from './facts';
 import { readPackageFiles, type PackageFiles } from './package-files';
@@ -22,7 +23,14 @@ export function referenceOf(
   releases: readonly LibraryFacts[] = readKnownReleases(),
 ): Reference {
   const subjects = indexSubjects(facts);
-  return { subjects, history: historyOf(releases, facts), places: placesOf(pages, subjects) };
+  const earlier = releases.filter(({ version }) => byVersion(version, facts.version) < 0);
+  return {
+    subjects,
+    history: historyOf(releases, facts),
+    places: placesOf(pages, subjects),
+    releases: [...earlier, facts].toSorted((a, b) => byVersion(a.version, b.version)),
+    changes: changesOf(releases, facts),
+  };
 }
 
 /** The facts of the installed package. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
+import { requirementsOf } from '../releases/requirements';
 import { readDefaults, type Defaults } from './defaults';
 import type {
   EnumMemberFacts,
@@ -337,5 +338,5 @@ export function readFacts(files: PackageFiles): LibraryFacts {
     (facts) => facts !== undefined,
   );
   const exports = [...read, ...reader.configPluginOptions(plugin)].sort((a, b) => a.name.localeCompare(b.name));
-  return { version: manifest.version, exports };
+  return { version: manifest.version, requires: requirementsOf(files), exports };
 }

@@ -10,8 +10,16 @@ import { titleOf } from './places';
 import { putFacts } from './transform';
 
 const OLDER = fixtureFacts({
-  'package.json': (text) => text.replace('2.0.0', '1.0.0'),
+  'package.json': () =>
+    JSON.stringify({
+      version: '1.0.0',
+      types: 'dist/typescript/index.d.ts',
+      peerDependencies: { 'react-native': '>=0.70', expo: '>=48.0.0' },
+      engines: { node: '>= 18.2.0' },
+    }),
   'dist/typescript/types.d.ts': (text) => text.replace('timeout?: number;', ''),
+  'dist/typescript/storage.d.ts': (text) =>
+    text.replace('remove(path: string): Promise<void>', 'remove(path: string): void').replace(/static create.*/, ''),
 });
 
 function transform(markdown: string, file = 'docs/api/Storage.md') {
@@ -152,4 +160,32 @@ test('a signature of what does not exist says what was meant', () => {
       mend: 'Did you mean Storage.read?',
     },
   ]);
+});
+
+test('a deprecated member is struck, and a limited one says so in the contents', () => {
+  const { tree } = transform('---\ntitle: useFile\n---\n\n### text\n\n### content\n', 'docs/api/useFile.md');
+  expect(tree.children.filter(({ type }) => type === 'heading')).toMatchObject([
+    { children: [{ type: 'delete' }], data: { contentsBadge: 'iCloud' } },
+    { children: [{ type: 'text' }] },
+  ]);
+});
+
+test('a directive becomes the table of releases, from what they declare', () => {
+  expect(tableOf(`${PAGE}::compatibility`)).toEqual([
+    ['Version', 'React Native', 'Expo', 'Architecture', 'Node.js'],
+    ['1.0.0', '0.70+', 'SDK 48+', 'bridge module', '18.2+'],
+    ['2.0.0', 'no minimum declared', 'not declared', 'New', 'not declared'],
+  ]);
+});
+
+const lastOf = (markdown: string) => toString(transform(markdown).tree.children.at(-1));
+
+test('a directive becomes what releases changed: of the page’s export, of another, of all', () => {
+  expect(lastOf(`${PAGE}::changes`)).toBe('2.0.0: added create; changed remove');
+  expect(lastOf(`${PAGE}::changes{of="Scope"}`)).toMatch(/^Nothing/);
+  expect(lastOf(`${PAGE}::changes{of="library"}`)).toBe('2.0.0: Options (1 added), Storage (1 added, 1 changed)');
+});
+
+test('the badge of a call tells when it was changed', () => {
+  expect(badgesOf(`${PAGE}### remove\n`)).toContain('Since 1.0.0 or earlier, changed in 2.0.0');
 });

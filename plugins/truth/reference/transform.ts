@@ -1,4 +1,16 @@
-import type { BlockContent, Code, Heading, Link, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast';
+import type {
+  BlockContent,
+  Code,
+  Heading,
+  Link,
+  List,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableCell,
+} from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
@@ -7,11 +19,13 @@ import type { Node, Parent } from 'unist';
 import { visitParents } from 'unist-util-visit-parents';
 
 import type { Finding } from '../finding';
+import type { ReleaseChanges } from '../releases/changes';
 import type { History } from '../releases/since';
-import { chipsOf, chipsOfRow, platformOf, type Chip } from './chips';
-import type { Availability, Subject } from './facts';
+import { chipsOf, chipsOfRow, limitOf, platformOf, type Chip } from './chips';
+import type { Availability, LibraryFacts, Subject } from './facts';
 import { nearest } from './nearest';
 import { linkBetween, readHeading, subjectOfHeading, type Places, type Subjects } from './places';
+import { changeList, changeOverview, compatibilityTable } from './release-tables';
 import { rowsOf, type Row, type RowSets } from './rows';
 import { signatureOf } from './signature';
 import { code, lineOf, text } from '../markdown-nodes';
@@ -21,6 +35,9 @@ export interface Reference {
   subjects: Subjects;
   history: History;
   places: Places;
+  /** The known releases up to the documented one, oldest first. */
+  releases: readonly LibraryFacts[];
+  changes: readonly ReleaseChanges[];
 }
 
 /** What putting the facts into a page has told. */
@@ -142,10 +159,17 @@ class PageTransform {
     this.bound = undefined;
     if (!this.section) return;
     this.outcome.documented.add(this.section.path);
+    if (this.section.tags.deprecated) node.children = [{ type: 'delete', children: node.children }];
+    const limit = limitOf(this.section, this.reference.subjects);
+    if (limit !== undefined) node.data = { ...node.data, contentsBadge: limit } as Heading['data'];
     this.edits.push({ parent, node, by: [node, ...this.badges(this.section)] });
   }
 
   directive(node: LeafDirective, parent: Parent): void {
+    if (node.name === 'compatibility' || node.name === 'changes') {
+      this.edits.push({ parent, node, by: [this.releaseTable(node)] });
+      return;
+    }
     if (!['signature', 'fields', 'badges'].includes(node.name)) return;
     const subject = this.subjectOf(node);
     if (!subject) return;
@@ -173,6 +197,16 @@ class PageTransform {
     const signature: Code = { type: 'code', lang: 'ts', meta: 'signature', value: signatureOf(subject) };
     // Without a heading of its own, the signature carries the badges.
     this.edits.push({ parent, node, by: [...(this.section ? [] : this.badges(subject)), signature] });
+  }
+
+  /** What the releases tell: of all of them, of the whole library, or of the export that the page is about. */
+  private releaseTable({ name, attributes }: LeafDirective): Table | List | Paragraph {
+    const { releases, changes } = this.reference;
+    const linked = this.linked.bind(this);
+    if (name === 'compatibility') return compatibilityTable(releases);
+    return attributes?.of === 'library'
+      ? changeOverview(changes, linked)
+      : changeList(attributes?.of ?? this.title, changes, linked);
   }
 
   inlineDirective(node: TextDirective, parent: Parent): void {
@@ -293,7 +327,10 @@ class PageTransform {
       if (platformsAt !== -1) this.checkPlatform(line.children[platformsAt], row);
       const { subjects, history } = this.reference;
       for (const chip of chipsOfRow(row, bound.subject, { subjects, history, hasPlatforms: platformsAt !== -1 })) {
-        line.children[0]?.children.push(text(' '), this.chip(chip, true) as PhrasingContent);
+        const named = line.children[0];
+        if (!named) continue;
+        if (chip.kind === 'deprecated') named.children = [{ type: 'delete', children: named.children }];
+        named.children.push(text(' '), this.chip(chip, true) as PhrasingContent);
       }
       const cells = columns.map(({ cell }): TableCell => ({ type: 'tableCell', children: cell(row) }));
       line.children.splice(1, 0, ...cells);

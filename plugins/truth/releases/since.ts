@@ -12,6 +12,8 @@ export interface History {
   /** @param path of a subject, or of a parameter: `CloudStorage.readFile(scope)` */
   since(path: string): Since | undefined;
   deprecatedSince(path: string): Since | undefined;
+  /** Versions that declare it otherwise than the release before them did, oldest first. */
+  changedIn(path: string): string[];
 }
 
 /** Compares `2.10.0` and `2.9.1` as numbers, part by part. */
@@ -36,12 +38,24 @@ export function historyOf(releases: readonly LibraryFacts[], current: LibraryFac
     .toSorted((a, b) => byVersion(a.version, b.version))
     .map((facts) => ({
       version: facts.version,
-      paths: new Set([...shapesOf(facts).keys(), ...parametersOf(facts)]),
+      shapes: shapesOf(facts),
+      parameters: parametersOf(facts),
       deprecated: deprecatedIn(facts),
     }));
   return {
-    since: (path) => firstOfLastRun(ordered.map(({ version, paths }) => ({ version, has: paths.has(path) }))),
+    since: (path) =>
+      firstOfLastRun(
+        ordered.map(({ version, shapes, parameters }) => ({
+          version,
+          has: shapes.has(path) || parameters.has(path),
+        })),
+      ),
     deprecatedSince: (path) =>
       firstOfLastRun(ordered.map(({ version, deprecated }) => ({ version, has: deprecated.has(path) }))),
+    changedIn: (path) =>
+      ordered
+        .slice(ordered.findLastIndex(({ shapes }) => !shapes.has(path)) + 1)
+        .filter(({ shapes }, index, run) => index > 0 && shapes.get(path) !== run[index - 1]?.shapes.get(path))
+        .map(({ version }) => version),
   };
 }

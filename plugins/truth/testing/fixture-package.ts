@@ -5,7 +5,7 @@ import type { Subjects } from '../reference/places';
 
 /** A library in small: a class with statics and overloads, an enum, options with defaults, a hook. */
 const FILES = {
-  'package.json': JSON.stringify({ version: '2.0.0', types: 'dist/typescript/index.d.ts' }),
+  'package.json': JSON.stringify({ version: '2.0.0', types: 'dist/typescript/index.d.ts', codegenConfig: {} }),
   'dist/typescript/index.d.ts': `
     export * from './types';
     export { default as Storage } from './storage';

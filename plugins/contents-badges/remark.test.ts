@@ -1,0 +1,36 @@
+import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { expect, it } from 'vitest';
+
+import { remarkContentsBadges } from './remark';
+
+const parser = unified().use(remarkParse).use(remarkMdx);
+
+/** The titles in the table of contents, as the browser gets them. */
+function titlesOf(badges: Readonly<Record<string, string>>): string[] {
+  const entries = ['one', 'two'].map((id) => `{ value: '${id.toUpperCase()}', id: '${id}', level: 2 }`);
+  const tree: Root = parser.parse(`export const toc = [${entries.join(', ')}];\n\n## One\n\n## Two\n`);
+  const ids = ['one', 'two'];
+  for (const node of tree.children) {
+    if (node.type !== 'heading') continue;
+    const id = ids.shift() ?? '';
+    node.data = { id, contentsBadge: badges[id] } as typeof node.data;
+  }
+  remarkContentsBadges()(tree);
+  const { data } = tree.children[0] as MdxjsEsm;
+  const titles: string[] = [];
+  JSON.stringify(data?.estree, (_key, value: { key?: { name?: string }; value?: { value?: string } } | null) => {
+    if (value?.key?.name === 'value') titles.push(value.value?.value ?? '');
+    return value;
+  });
+  return titles;
+}
+
+it('adds the word that is noted at a heading, as text', () => {
+  expect(titlesOf({ two: 'A <b>' })).toEqual(['ONE', 'TWO <span class="contents-badge">A &lt;b></span>']);
+});
+
+it('leaves a table without limits alone', () => expect(titlesOf({})).toEqual(['ONE', 'TWO']));
