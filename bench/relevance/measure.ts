@@ -1,11 +1,14 @@
 import type { SearchRecord } from '../../plugins/search/records/record';
+import { EIGHTH_QUESTIONS } from './eighth-questions';
 import { FIFTH_QUESTIONS } from './fifth-questions';
 import { FOURTH_QUESTIONS } from './fourth-questions';
+import { DERIVATIONS, generateQuestions, type Derivation } from './generated-questions';
 import { ISSUE_QUESTIONS } from './issue-questions';
 import { LATER_QUESTIONS } from './later-questions';
 import { KINDS, type Question, type QuestionKind } from './question';
 import { QUESTIONS } from './questions';
 import type { Rival } from './rivals';
+import { SEVENTH_QUESTIONS } from './seventh-questions';
 import { SIXTH_QUESTIONS } from './sixth-questions';
 import { THIRD_QUESTIONS } from './third-questions';
 
@@ -17,6 +20,8 @@ export const QUESTION_LISTS: ReadonlyMap<string, readonly Question[]> = new Map(
   ['Fourth questions', FOURTH_QUESTIONS],
   ['Fifth questions', FIFTH_QUESTIONS],
   ['Sixth questions', SIXTH_QUESTIONS],
+  ['Seventh questions', SEVENTH_QUESTIONS],
+  ['Eighth questions', EIGHTH_QUESTIONS],
   ['Issues of the repository', ISSUE_QUESTIONS],
 ]);
 
@@ -91,4 +96,25 @@ export async function measureRelevance(
         ];
   });
   return { scores, failures };
+}
+
+/** Of the questions made of identifiers in one way: how many there are, and the share whose answer is the first hit. */
+export interface GeneratedScore {
+  readonly derivation: Derivation | 'all';
+  readonly count: number;
+  readonly first: number;
+}
+
+/** Asks one engine the questions that the records' own identifiers lead to. */
+export async function measureGenerated(rival: Rival, records: readonly SearchRecord[]): Promise<GeneratedScore[]> {
+  const ask = await rival.prepare(records);
+  const outcomes: { derivation: Derivation; isFirst: boolean }[] = [];
+  for (const { derivation, query, answers } of generateQuestions(records)) {
+    const [first] = await ask(query);
+    outcomes.push({ derivation, isFirst: first !== undefined && answers.includes(first) });
+  }
+  return [...DERIVATIONS, 'all' as const].map((derivation) => {
+    const own = outcomes.filter((one) => derivation === 'all' || one.derivation === derivation);
+    return { derivation, count: own.length, first: mean(own.map(({ isFirst }) => (isFirst ? 1 : 0))) };
+  });
 }

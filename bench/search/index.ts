@@ -18,14 +18,17 @@ import { generateRecords, SIZES } from '../engine/records';
 import { launchBrowser } from '../first-second/browser';
 import { DOCUSAURUS_CONTROLS } from '../first-second/controls';
 import { serveSite } from '../first-second/site';
-import { measureRelevance, QUESTION_LISTS, unknownAnswers } from '../relevance/measure';
+import { measureGenerated, measureRelevance, QUESTION_LISTS, unknownAnswers } from '../relevance/measure';
 import { readRecords } from '../relevance/records';
 import { RIVALS } from '../relevance/rivals';
 import { measureBrowser, type BrowserFigures } from './browser';
-import { report, type ListResult } from './report';
+import { report, type GeneratedResult, type ListResult } from './report';
 import { weigh, weighRecords } from './weight';
 
 const RESULTS_FILE = path.join(__dirname, 'RESULTS.md');
+
+/** Of ours and the best of the others: thousands of questions take the rest too long. */
+const GENERATED_ASKED_OF = 2;
 
 const { values: options } = parseArgs({
   options: {
@@ -52,6 +55,10 @@ async function bench(): Promise<void> {
     }
     lists.push({ title, engines });
   }
+  const generated: GeneratedResult[] = [];
+  for (const rival of RIVALS.slice(0, GENERATED_ASKED_OF)) {
+    generated.push({ name: rival.name, scores: await measureGenerated(rival, records) });
+  }
   const site = measureEngine(records);
   const growth = SIZES.map((size) => {
     const made = generateRecords(size);
@@ -59,7 +66,7 @@ async function bench(): Promise<void> {
   });
   const browser = options['no-browser'] ? undefined : await measureInBrowser(root, rounds);
 
-  const text = report({ lists, site, growth, weight: weigh(root), ...(browser && { browser }) });
+  const text = report({ lists, generated, site, growth, weight: weigh(root), ...(browser && { browser }) });
   console.log(text);
   if (options.write) writeFileSync(RESULTS_FILE, text);
 }

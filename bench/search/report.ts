@@ -2,12 +2,12 @@ import { availableParallelism, cpus, platform } from 'node:os';
 
 import type { EngineFigures } from '../engine/measure';
 import { markdownTable } from '../first-second/table';
-import type { Score } from '../relevance/measure';
+import type { GeneratedScore, Score } from '../relevance/measure';
 import type { BrowserFigures } from './browser';
 import { plot } from './plot';
 import type { Weight } from './weight';
 
-/** What issue 3 asks for. */
+/** What the search must reach. */
 const GOALS = {
   first: 0.95,
   firstThree: 0.99,
@@ -26,6 +26,11 @@ export interface ListResult {
   readonly engines: readonly { readonly name: string; readonly scores: readonly Score[] }[];
 }
 
+export interface GeneratedResult {
+  readonly name: string;
+  readonly scores: readonly GeneratedScore[];
+}
+
 export interface GrowthPoint extends EngineFigures {
   /** Bytes of the records as sent. */
   readonly sent: number;
@@ -33,6 +38,8 @@ export interface GrowthPoint extends EngineFigures {
 
 export interface Results {
   readonly lists: readonly ListResult[];
+  /** How engines answer the questions that the identifiers lead to. */
+  readonly generated: readonly GeneratedResult[];
   /** Over the site's own records. */
   readonly site: EngineFigures;
   readonly growth: readonly GrowthPoint[];
@@ -58,6 +65,14 @@ function relevanceTable({ title, engines }: ListResult): string {
   ]);
   const head = [title, ...engines.map(({ name }) => name), 'goal'];
   return markdownTable(head, rows);
+}
+
+function generatedTable(results: readonly GeneratedResult[]): string {
+  const rows = (results[0]?.scores ?? []).map(({ derivation, count }) => [
+    `${derivation} (${count})`,
+    ...results.map(({ scores }) => scores.find((score) => score.derivation === derivation)?.first.toFixed(3) ?? '–'),
+  ]);
+  return markdownTable(['Made of identifiers', ...results.map(({ name }) => name)], rows);
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -144,7 +159,7 @@ function browserTable({ keystroke, keystrokes, cold, longestTask, longestSlowTas
 }
 
 /** @returns the report as Markdown */
-export function report({ lists, site, growth, weight, browser }: Results): string {
+export function report({ lists, generated, site, growth, weight, browser }: Results): string {
   const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}, ${platform()}, Node ${process.versions.node}`;
   return `# Search
 
@@ -157,6 +172,11 @@ answered better with each change that they led to; what each was worth when it w
 \`bench/relevance/\`.
 
 ${lists.map(relevanceTable).join('\n\n')}
+
+Every heading that is an identifier, written otherwise, in parts, begun, and with one slip of the finger at each place;
+success at 1. Nobody has chosen these questions.
+
+${generatedTable(generated)}
 
 ## Speed
 
