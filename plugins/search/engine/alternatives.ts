@@ -1,5 +1,5 @@
 import { stem } from './inflection';
-import { synonymKey, type InvertedIndex } from './inverted-index';
+import { synonymKey, type InvertedIndex, type SynonymTarget } from './inverted-index';
 import type { Span } from './query';
 
 /** How a term answers a word that was typed, best first. */
@@ -38,6 +38,15 @@ export function allowedTypos(word: string): number {
   return word.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2;
 }
 
+/** @returns the typos of those that have fewest; infinite if there are none */
+export function leastTypos(alternatives: readonly MatchedTerm[]): number {
+  let least = Infinity;
+  for (const { typos } of alternatives) {
+    least = Math.min(least, typos);
+  }
+  return least;
+}
+
 /**
  * How far to look: for the very word and its synonyms; also for its inflections and what it is a prefix of, and the
  * synonyms of all these; or for what is a few typos away as well, which costs most.
@@ -63,17 +72,17 @@ export function findAlternatives(index: InvertedIndex, span: Span, reach: Reach)
       found.set(alternative.term, alternative);
     }
   };
-  const addSynonymsOf = (words: readonly string[], typos: number): void => {
-    for (const { term, rank } of synonyms.get(synonymKey(words)) ?? []) {
+  const addTargets = (targets: readonly SynonymTarget[], typos: number): void => {
+    for (const { term, rank } of targets) {
       const worth = SYNONYM_WORTH - SYNONYM_STEP * rank;
       add({ term, span, typos, kind: KIND.synonym, length: vocabulary.terms[term]!.length, worth });
     }
   };
   const addSynonyms = (): void => {
-    addSynonymsOf(span.words, 0);
+    addTargets(synonyms.get(synonymKey(span.words)) ?? [], 0);
     for (const { term, typos, kind } of [...found.values()]) {
       if (kind !== KIND.prefix || text.length >= MIN_PREFIX_FOR_SYNONYMS) {
-        addSynonymsOf([vocabulary.terms[term]!], typos);
+        addTargets(index.synonymsOf(term), typos);
       }
     }
   };
@@ -93,8 +102,9 @@ export function findAlternatives(index: InvertedIndex, span: Span, reach: Reach)
   if (asPrefix) {
     const { start, end } = vocabulary.range(text);
     const worth = [...found.keys()].some((term) => index.offsets[term + 1]! > index.offsets[term]!) ? LONGER_WORTH : 1;
+    const { length } = text;
     for (let term = start; term < end; term++) {
-      add({ term, span, typos: 0, kind: KIND.prefix, length: text.length, worth });
+      if (!found.has(term)) found.set(term, { term, span, typos: 0, kind: KIND.prefix, length, worth });
     }
   }
   if (reach === 'typos' && span.typedAsOne) {

@@ -137,6 +137,76 @@ test('finds a method by the name that the reader gave its owner', () => {
   expect(titlesOf(engine, 'drive.writeFile')[0]).toBe('writeFile');
 });
 
+test('takes an identifier with a typo for the nearest one, not for parts that only others have', () => {
+  const engine = engineOf([
+    ...Array.from({ length: 12 }, (_, number) => text(['A', `Style ${number}`], 'borderRadius: 8, file', 'code')),
+    heading(['A', 'readFile']),
+  ]);
+  expect(titlesOf(engine, 'radFile')[0]).toBe('readFile');
+});
+
+test('takes a word with a typo for that which a heading is, even where a more frequent one is as near', () => {
+  const engine = engineOf([
+    heading(['A', 'Page'], { keywords: ['settings'] }),
+    text(['A', 'Page'], 'set it, then set that'),
+    heading(['A', 'Other page', 'stat']),
+  ]);
+  expect(titlesOf(engine, 'sat')[0]).toBe('stat');
+});
+
+test('prefers the identifier that begins as typed to one that only ends so, wherever they stand', () => {
+  const engine = engineOf([
+    heading(['A', 'useIsCloudAvailable']),
+    heading(['A', 'Page', 'Section', 'isCloudAvailable']),
+  ]);
+  expect(titlesOf(engine, 'iscl')).toEqual(['isCloudAvailable', 'useIsCloudAvailable']);
+});
+
+test('takes no word for the beginning of two that a keyword has', () => {
+  const engine = engineOf([heading(['A', 'Root'], { keywords: ['mkdir root'] }), heading(['A', 'Page', 'mkdir'])]);
+  expect(titlesOf(engine, 'mkdirr')[0]).toBe('mkdir');
+});
+
+test('passes over what is handed to a call', () => {
+  const engine = engineOf([
+    heading(['A', 'exists']),
+    text(['A', 'exists'], 'Asks the storage.'),
+    heading(['A', 'Sample']),
+    text(['A', 'Sample'], 'const there = await storage.exists(path)', 'code'),
+  ]);
+  expect(titlesOf(engine, 'await storage.exists(path)')[0]).toBe('exists');
+  expect(titlesOf(engine, 'exists(somewhere)')[0]).toBe('exists');
+});
+
+test('counts words like "get" where a heading has them', () => {
+  const engine = engineOf([
+    heading(['A', 'Providers'], { keywords: ['instances'] }),
+    heading(['A', 'Page', 'getDefaultInstance']),
+  ]);
+  expect(titlesOf(engine, 'get instance')[0]).toBe('getDefaultInstance');
+  expect(titlesOf(engine, 'instance')[0]).toBe('Providers');
+});
+
+test('leads to the table that an option is an entry of, not to a heading with its parts', () => {
+  const engine = engineOf([
+    heading(['A', 'Key-value storage']),
+    text(['A', 'Key-value storage'], 'Needs enableKeyValueStorage.'),
+    heading(['A', 'Page', 'Plugin options']),
+    text(['A', 'Page', 'Plugin options'], 'enableKeyValueStorage · Adds the entitlement', 'table'),
+  ]);
+  expect(titlesOf(engine, 'enableKeyValueStorage')[0]).toBe('Plugin options');
+});
+
+test('prefers a word with a typo to none at all', () => {
+  const engine = engineOf([
+    heading(['A', 'Enable the Drive API']),
+    ...Array.from({ length: 12 }, (_, number) => text(['A', `Drive ${number}`], 'drive')),
+    heading(['A', 'Other']),
+    text(['A', 'Other'], 'enable the api'),
+  ]);
+  expect(titlesOf(engine, 'enable drvie api')[0]).toBe('Enable the Drive API');
+});
+
 test('finds the section that an error message names, however much else was pasted', () => {
   const engine = engineOf([
     heading(['A', 'Page']),

@@ -61,7 +61,8 @@ function withoutFinalVowel(word: string): string {
   }
   if (word.endsWith('e') && word.length > 3) {
     const bare = word.slice(0, -1);
-    return measure(bare) > 1 || (measure(bare) === 1 && !SHORT_END.test(bare)) ? bare : word;
+    const isEnding = measure(bare) > 1 || (measure(bare) === 1 && !SHORT_END.test(bare));
+    return isEnding && !DOUBLED_CONSONANT.test(bare) ? bare : word;
   }
   return word.endsWith('y') && VOWEL.test(word.slice(0, -1)) ? `${word.slice(0, -1)}i` : word;
 }

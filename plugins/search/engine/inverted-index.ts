@@ -23,6 +23,8 @@ export interface InvertedIndex {
   readonly stems: ReadonlyMap<string, readonly number[]>;
   /** Words that the author's synonyms are about, as `synonymKey` writes them, to what they are sent on to. */
   readonly synonyms: ReadonlyMap<string, readonly SynonymTarget[]>;
+  /** What a term of the index is sent on to. */
+  synonymsOf(term: number): readonly SynonymTarget[];
   /** Section to the first position of each of its texts: tells in which text a position lies. */
   readonly textStarts: readonly (readonly number[])[];
   /** Section to the number of letters in its own heading, without those of stop words if it has others. */
@@ -43,6 +45,8 @@ export interface SynonymTarget {
   /** Its place in the rule: the author lists what is meant most first. */
   readonly rank: number;
 }
+
+const NO_SYNONYMS: readonly SynonymTarget[] = [];
 
 /** Words in neighbouring texts are further apart than any two that proximity tells apart. */
 const GAP = 10;
@@ -112,7 +116,7 @@ export function buildInvertedIndex(sections: readonly Section[], synonymRules: r
       starts.push(position);
       const isOwnHeading = attribute === section.level;
       if (attribute === ATTRIBUTE.keywordPart) {
-        addPosting(headingKey(text), number, packPlace(position, ATTRIBUTE.keyword, true));
+        addPosting(headingKey(text), number, packPlace(position, ATTRIBUTE.keyword, tokenize(text).length === 1));
       }
       tokenize(text).forEach(({ pieces }, tokenNumber) => {
         const isTextStart = tokenNumber === 0;
@@ -176,6 +180,10 @@ export function buildInvertedIndex(sections: readonly Section[], synonymRules: r
     }
   });
 
+  const synonyms = resolveSynonyms(synonymRules, vocabulary, stems);
+  /** Beginnings of words stand for many terms, and readers type on: each is looked up once. */
+  const synonymsOfTerm: (readonly SynonymTarget[] | undefined)[] = [];
+
   return {
     sections,
     vocabulary,
@@ -183,7 +191,8 @@ export function buildInvertedIndex(sections: readonly Section[], synonymRules: r
     postingSections,
     postingPlaces,
     stems,
-    synonyms: resolveSynonyms(synonymRules, vocabulary, stems),
+    synonyms,
+    synonymsOf: (term) => (synonymsOfTerm[term] ??= synonyms.get(synonymKey([terms[term]!])) ?? NO_SYNONYMS),
     textStarts,
     headingLetters,
     headingKeys,

@@ -11,6 +11,8 @@ export interface Names {
   namedSame(words: readonly string[]): readonly number[];
   /** The same for two words or more in another order, or with the words of one synonym rule in each other's places. */
   namedAlike(words: readonly string[]): readonly number[];
+  /** The sections with a table in which some words are an entry, if no section is called so. */
+  listing(words: readonly string[]): readonly number[];
   /** The sections in which some words name a member with its owner: `CloudStorageScope.AppData`. */
   explaining(words: readonly string[]): readonly number[];
 }
@@ -54,26 +56,33 @@ function alikeKey(words: readonly string[], canon: Canon): string | null {
   return keys.length > 1 ? keys.sort().join(' ') : null;
 }
 
-/** The ends of a heading that is one identifier: `FILE_NOT_FOUND` and `NOT_FOUND` of `ERR_FILE_NOT_FOUND`. */
+/**
+ * The ends of a heading that is one identifier: `FILE_NOT_FOUND` and `NOT_FOUND` of `ERR_FILE_NOT_FOUND`. A single word
+ * says too little, except where it is all that a constant has behind its prefix: `UNKNOWN` of `ERR_UNKNOWN`.
+ */
 function endingsOf(heading: string): string[][] {
   const [identifier, ...others] = tokenize(heading);
   const parts = others.length > 0 ? [] : (identifier?.pieces ?? []).map((piece) => piece.text);
-  return parts.slice(0, -2).map((_, first) => parts.slice(first + 1));
+  const shortest = parts.length === 2 && heading.includes('_') ? 1 : 2;
+  return parts.slice(0, -shortest).map((_, first) => parts.slice(first + 1));
 }
 
 function pageOf(section: Section): string {
   return section.records[0]!.url.split('#', 1)[0]!;
 }
 
-/** A member that a table explains, with its owner: `CloudStorageScope.AppData` in the section `CloudStorageScope`. */
-function membersOf(section: Section): { owner: readonly string[]; member: readonly string[] }[] {
-  const heading = section.texts.find(({ attribute }) => attribute === section.level)?.text ?? '';
-  if (tokenize(heading).length !== 1) return [];
-  const owner = wordsOf(heading);
+/** What the rows of a section's tables begin with. */
+function entriesOf(section: Section): (readonly string[])[] {
   return section.texts.flatMap(({ text, attribute }) => {
-    const [member] = attribute === ATTRIBUTE.table ? tokenize(text) : [];
-    return member ? [{ owner, member: member.pieces.map((piece) => piece.text) }] : [];
+    const [entry] = attribute === ATTRIBUTE.table ? tokenize(text) : [];
+    return entry ? [entry.pieces.map((piece) => piece.text)] : [];
   });
+}
+
+/** Whose members a section's tables explain: `CloudStorageScope`; null where its heading is no identifier. */
+function ownerOf(section: Section): readonly string[] | null {
+  const heading = section.texts.find(({ attribute }) => attribute === section.level)?.text ?? '';
+  return tokenize(heading).length === 1 ? wordsOf(heading) : null;
 }
 
 /**
@@ -92,6 +101,7 @@ export function gatherNames(sections: readonly Section[], equivalents: readonly 
   const same = new Map<string, number[]>();
   const alike = new Map<string, number[]>();
   const members = new Map<string, number[]>();
+  const entries = new Map<string, number[]>();
   const headed = new Set<string>();
 
   function put(named: Map<string, number[]>, key: string | null, section: number): void {
@@ -119,9 +129,13 @@ export function gatherNames(sections: readonly Section[], equivalents: readonly 
     }
   });
   sections.forEach((section, number) => {
-    for (const { owner, member } of membersOf(section)) {
+    const owner = ownerOf(section);
+    for (const entry of entriesOf(section)) {
       // One with a section of its own is explained there.
-      if (!headed.has(`${pageOf(section)} ${sameKey(member)}`)) put(members, sameKey([...owner, ...member]), number);
+      if (owner && !headed.has(`${pageOf(section)} ${sameKey(entry)}`)) {
+        put(members, sameKey([...owner, ...entry]), number);
+      }
+      if (entry.length > 1 && !same.has(sameKey(entry))) put(entries, sameKey(entry), number);
     }
   });
 
@@ -130,6 +144,7 @@ export function gatherNames(sections: readonly Section[], equivalents: readonly 
     namedLiterally: (words) => literal.get(literalKey(words)) ?? none,
     namedSame: (words) => same.get(sameKey(words)) ?? none,
     namedAlike: (words) => alike.get(alikeKey(words, canon) ?? '') ?? none,
+    listing: (words) => entries.get(sameKey(words)) ?? none,
     explaining: (words) => members.get(sameKey(words)) ?? none,
   };
 }

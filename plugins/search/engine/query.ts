@@ -10,7 +10,7 @@ export interface Query {
   readonly phrases: readonly WordRange[];
   /** Words that must not stand in a hit (advanced syntax). */
   readonly excluded: readonly string[];
-  /** The query's letters run together, to be compared with headings; of `CloudStorage.readFile` also `readfile`. */
+  /** The query's letters run together, to be compared with headings; of `await CloudStorage.readFile(path)` also `readfile`. */
   readonly keys: readonly string[];
   /** Identifiers with `_`, `.` or `-` inside, and schemes such as `file://`, in lower case, as they were typed. */
   readonly literals: readonly string[];
@@ -50,7 +50,9 @@ const STOP_WORDS = new Set(
     'does doing during ever for from get gets getting had has have having how i if in into is it its just many may me more most much must ' +
     'my need of off on only or other our please shall should so some that the their them then there these they this those to us ' +
     'up use used using want was way we were what whats when where wheres which while who whose why will with work working works would you your ' +
-    'im ive lets hows cant dont doesnt isnt wont'
+    'im ive lets hows cant dont doesnt isnt wont ' +
+    'async await const ' +
+    'best correctly deal explain find handle happen happens know mean means possible properly tell try trying understand way'
   ).split(' '),
 );
 
@@ -68,6 +70,8 @@ interface TypedWord {
   readonly token: number;
   /** Number of the quoted phrase, or 0. */
   readonly phrase: number;
+  /** Whether it is given to a call: `path` in `readFile(path)`. */
+  readonly isArgument: boolean;
 }
 
 interface Segment {
@@ -84,6 +88,8 @@ function splitQuotes(query: string): Segment[] {
 /** A single letter behind a dash is the option of a command, as in `mkdir -p`. */
 const EXCLUDED_WORD = /(^|\s)-([\p{L}\p{N}_]\S+)/gu;
 const SCHEME = /\p{L}+:\/\//gu;
+/** The bracket stands at the identifier: other brackets hold what a message says by the way. */
+const CALL_OPENED = /[\p{L}\p{N}_]\([^)]*$/u;
 const HAS_SEPARATOR = /[\p{L}\p{N}][_.-]+[\p{L}\p{N}]/u;
 
 function joined(words: readonly { text: string }[]): string {
@@ -111,14 +117,18 @@ export function parseQuery(text: string, advancedSyntax: boolean): Query {
         : segment.text;
     literals.push(...(wanted.toLowerCase().match(SCHEME) ?? []));
     for (const { pieces } of tokenize(wanted)) {
-      typed.push(...pieces.map((piece) => ({ text: piece.text, token, phrase: segment.quoted ? segmentNumber : 0 })));
+      const isArgument = CALL_OPENED.test(wanted.slice(0, pieces[0]!.start));
+      const phrase = segment.quoted ? segmentNumber : 0;
+      typed.push(...pieces.map((piece) => ({ text: piece.text, token, phrase, isArgument })));
       token++;
       const literal = wanted.slice(pieces[0]!.start, pieces.at(-1)!.end);
       if (HAS_SEPARATOR.test(literal)) {
         literals.push(literal.toLowerCase());
       }
       const lastComponent = pieces.findLastIndex((piece) => piece.opensComponent);
-      keys.push(joined(pieces.slice(lastComponent)));
+      if (wanted[pieces[lastComponent]!.start - 1] === '.') {
+        keys.push(joined(pieces.slice(lastComponent)));
+      }
     }
   });
   const isOpenEnded = !/[\s"]$/.test(text);
@@ -127,7 +137,7 @@ export function parseQuery(text: string, advancedSyntax: boolean): Query {
     spans: spansOf(typed, isOpenEnded),
     phrases: phrasesOf(typed),
     excluded,
-    keys: token === 1 ? [joined(typed), ...keys] : [joined(typed)],
+    keys: [joined(typed), ...keys],
     literals,
   };
 }
@@ -137,8 +147,8 @@ function wordsOf(typed: readonly TypedWord[]): QueryWord[] {
   for (const { token } of typed) {
     tokenSizes.set(token, (tokenSizes.get(token) ?? 0) + 1);
   }
-  const isOptional = ({ text, token, phrase }: TypedWord): boolean =>
-    phrase === 0 && isStopWord(text) && tokenSizes.get(token) === 1;
+  const isOptional = ({ text, token, phrase, isArgument }: TypedWord): boolean =>
+    phrase === 0 && (isArgument || (isStopWord(text) && tokenSizes.get(token) === 1));
   const hasSubject = typed.some((word) => !isOptional(word));
   return typed.map((word) => ({ text: word.text, optional: hasSubject && isOptional(word) }));
 }

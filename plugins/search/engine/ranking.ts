@@ -1,13 +1,14 @@
 import { DEFAULT_TAG } from '../records/record';
-import { KIND, findAlternatives, type MatchedTerm } from './alternatives';
+import { KIND, findAlternatives, leastTypos, type MatchedTerm } from './alternatives';
 import { stem } from './inflection';
 import type { InvertedIndex } from './inverted-index';
 import { createProximity, greatestDistance, standTogether } from './proximity';
-import type { Query } from './query';
+import { isStopWord, type Query, type Span } from './query';
 import {
   codeAttribute,
   codeInexactness,
   codeTypos,
+  isWholeCode,
   createRetrieval,
   IDENTIFIER,
   MISSING,
@@ -45,6 +46,8 @@ const DOUBTED_TYPO = 0.5;
 const ATTRIBUTE_WORTH = [1, 1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.8, 0.7, 0.65, 0.55, 0.45, 0.38, 0.3];
 /** What it adds that a heading says what was asked and nothing else. */
 const HEADING_WORTH = 0.5;
+/** What a word is worth that a heading has as a part of an identifier, or at its end. */
+const PART_WORTH = 0.94;
 /** What it adds that the words stand side by side, in their order. */
 const NEARNESS_WORTH = 0.2;
 /** What it adds that a heading has all of several words. */
@@ -53,7 +56,10 @@ const ALL_IN_HEADING_WORTH = 0.2;
 const OUTSIDE_WORTH = 0.6;
 /** What it adds that one of a section's names stands within the query, by its share of the query's weight. */
 const NAME_WORTH = 0.4;
-/** How much of what is missing counts for nothing where such a name stands for the whole query. */
+/**
+ * How much of what is missing counts for nothing where such a name stands for nearly the whole query. Nothing is missing
+ * where it says the whole, as an error's code does.
+ */
 const NAME_PARDON = 0.6;
 const GREATEST_WORTH = 1 + HEADING_WORTH + NEARNESS_WORTH + ALL_IN_HEADING_WORTH + NAME_WORTH;
 /** So finely are worths told apart; those alike are ordered by the criteria that follow. */
@@ -62,10 +68,11 @@ const WORTH_STEPS = 127;
 const MISSING_STEPS = 16;
 /**
  * From so many words on, a query without identifiers is a sentence: it says things that no page says, and a section with
- * two of its words in the headings is a better answer than one with three somewhere in its text.
+ * two of its words in the headings is a better answer than one with three somewhere in its text. There only the lack of
+ * half its weight counts as such.
  */
 const MIN_WORDS_OF_SENTENCE = 3;
-const MISSING_STEPS_OF_SENTENCE = 3;
+const MISSING_STEPS_OF_SENTENCE = 1;
 /** The weight of a word that the query can do without. */
 const OPTIONAL_WEIGHT = 0.4;
 
@@ -97,6 +104,8 @@ interface Naming {
 const UNNAMED: Naming = { otherName: NAMED.not, share: 0 };
 /** The share that an identifier has at least: in an error message as it was pasted, it says what the rest only words. */
 const IDENTIFIER_SHARE = 0.5;
+/** What codes of errors begin with: an error message as it was pasted is about its code. */
+const ERROR_PREFIX = 'err';
 /** Names are at most so many words long. */
 const MAX_NAME_WORDS = 8;
 
@@ -142,13 +151,19 @@ export function createRanking(index: InvertedIndex): Ranking {
       if (first === last) {
         const found = alternatives[spanNumber]!;
         const itself = countOf(found.filter(({ typos, kind }) => typos === 0 && kind <= KIND.inflection));
-        const count = itself || countOf(found);
+        const least = leastTypos(found);
+        const count = itself || countOf(least > 0 ? found.filter(({ typos }) => typos === least) : found);
         weights[first] = query.words[first]!.optional
           ? OPTIONAL_WEIGHT
           : Math.log(1 + (2 * sectionCount) / (1 + count));
       }
     });
     return weights;
+  }
+
+  /** Whether no identifier of the index is this one, or begins with it. */
+  function isUnknownIdentifier(span: Span): boolean {
+    return span.typedAsOne && span.first < span.last && findAlternatives(index, span, 'literal').length === 0;
   }
 
   function isKnown(word: string): boolean {
@@ -173,6 +188,13 @@ export function createRanking(index: InvertedIndex): Ranking {
     return texts;
   }
 
+  /** The words and identifiers that what was typed as one is likest to. */
+  function likest(alternatives: readonly MatchedTerm[]): Set<string> {
+    const least = leastTypos(alternatives);
+    const whole = alternatives.filter(({ kind }) => kind <= KIND.inflection);
+    return new Set(whole.filter(({ typos }) => typos === least).map(({ term }) => vocabulary.terms[term]!));
+  }
+
   /** The sections that the query names, as a whole or with some words in a row. */
   function namingsIn(
     { words, spans }: Query,
@@ -194,10 +216,13 @@ export function createRanking(index: InvertedIndex): Ranking {
       });
     };
     const literally = names.namedLiterally(texts);
-    const same = names.namedSame(texts);
-    (literally.length > 0 ? literally : same).forEach((section) => put(section, NAMED.same, 1));
+    // Of an identifier, no word can be left out.
+    const isShortened = words.some(({ optional }) => optional);
+    const same = isShortened || !texts.some(isStopWord) ? names.namedSame(texts) : literally;
+    literally.forEach((section) => put(section, NAMED.same, 1));
     same.forEach((section) => put(section, NAMED.alike, 1));
     names.namedAlike(texts).forEach((section) => put(section, NAMED.alike, 1));
+    names.listing(texts).forEach((section) => put(section, NAMED.alike, 0));
     names.explaining(texts).forEach((section) => put(section, NAMED.alike, 1));
     words.forEach((_, first) => {
       let weight = 0;
@@ -210,7 +235,7 @@ export function createRanking(index: InvertedIndex): Ranking {
         if (identifiers.has(`${first} ${last}`)) {
           names
             .namedLiterally(texts.slice(first, last + 1))
-            .forEach((section) => put(section, NAMED.not, IDENTIFIER_SHARE));
+            .forEach((section) => put(section, NAMED.not, words[first]!.text === ERROR_PREFIX ? 1 : IDENTIFIER_SHARE));
         }
       }
     });
@@ -220,16 +245,17 @@ export function createRanking(index: InvertedIndex): Ranking {
   function rankStage(
     query: Query,
     allowed: Uint8Array,
-    { withTypos, fewerWords }: { withTypos: boolean; fewerWords: boolean },
+    { typosIn, fewerWords }: { typosIn: 'nothing' | 'identifiers' | 'words'; fewerWords: boolean },
   ): RankedSections {
     const { words, spans, phrases, keys, literals } = query;
     const found = spans.map(({ first, last }, spanNumber) => {
+      const looksForTypos = typosIn === 'words' || (typosIn === 'identifiers' && first < last);
       const needsNone = words.slice(first, last + 1).every((word) => word.optional);
-      return findAlternatives(index, spans[spanNumber]!, needsNone ? 'exact' : withTypos ? 'typos' : 'literal');
+      return findAlternatives(index, spans[spanNumber]!, needsNone ? 'exact' : looksForTypos ? 'typos' : 'literal');
     });
     const alternatives = withoutEchoes(found);
     const weights = weigh(query, alternatives);
-    const isDoubtful = words.map((word) => withTypos && isKnown(word.text));
+    const isDoubtful = words.map((word) => typosIn === 'words' && isKnown(word.text));
     const isRequired = words.map((word) => !word.optional);
     const requiredCount = isRequired.filter(Boolean).length;
     const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
@@ -241,7 +267,17 @@ export function createRanking(index: InvertedIndex): Ranking {
     const spelled = spell(query, found);
     const explaining = new Set(names.explaining(spelled));
     const namings = namingsIn(query, spelled, weights, totalWeight);
+    const asOne = spans.findIndex(({ first, last, typedAsOne }) => typedAsOne && last - first === words.length - 1);
+    const likestKeys = asOne < 0 ? new Set<string>() : likest(found[asOne]!);
     const hasOwner = literals.some((literal) => literal.includes('.'));
+    const typosOfWord = new Float64Array(words.length);
+    let typosOfIdentifier = Infinity;
+    spans.forEach(({ first, last, typedAsOne }, spanNumber) => {
+      if (first < last && !typedAsOne) return;
+      const least = leastTypos(alternatives[spanNumber]!);
+      if (first === last) typosOfWord[first] = least;
+      else typosOfIdentifier = Math.min(typosOfIdentifier, least);
+    });
     const greatest = greatestDistance(requiredCount);
     const proximity = createProximity(query);
     const retrieval = retrieve(query, alternatives, allowed);
@@ -271,22 +307,30 @@ export function createRanking(index: InvertedIndex): Ranking {
       let headingWorth = 0;
       let lettersInHeading = 0;
       let inHeading = 0;
+      let saidInHeading = 0;
       for (let word = 0; word < words.length; word++) {
         const code = retrieval.bestCode(slot, word);
         if (code === MISSING) {
+          const least = typosOfWord[word]!;
+          typos += isRequired[word] && least > 0 && least < Infinity ? least + 1 : 0;
           continue;
         }
         const term = retrieval.bestTerm(slot, word);
-        const value = weights[word]! * term.worth;
-        worth += value * ATTRIBUTE_WORTH[codeAttribute(code)]!;
+        const attribute = codeAttribute(code);
+        const inOwnHeading = attribute < ATTRIBUTE.keyword;
+        const value = weights[word]! * term.worth * (inOwnHeading && !isWholeCode(code) ? PART_WORTH : 1);
+        worth += value * ATTRIBUTE_WORTH[attribute]!;
         if (isRequired[word]) {
           typos += codeTypos(code);
           inexactness += codeInexactness(code);
         }
-        if (codeAttribute(code) < ATTRIBUTE.keyword) {
+        if (inOwnHeading) {
           headingWorth += value;
-          inHeading += isRequired[word] ? 1 : 0;
-          lettersInHeading += isRequired[word] ? term.length / (term.span.last - term.span.first + 1) : 0;
+          if (codeTypos(code) === 0 && term.kind <= KIND.inflection) saidInHeading++;
+          if (isRequired[word]) {
+            inHeading++;
+            lettersInHeading += term.length / (term.span.last - term.span.first + 1);
+          }
         }
       }
       const { otherName, share } = namings.get(section) ?? UNNAMED;
@@ -301,6 +345,16 @@ export function createRanking(index: InvertedIndex): Ranking {
         (literals.length > 0 ? hasLiterals(section, literals) : !hasIdentifier || identifier === IDENTIFIER.whole);
       // The parts of an identifier that stand apart are not what was typed.
       typos += isOneIdentifier && isPartsOnly && distance >= requiredCount ? 1 : 0;
+      // Parts that are somebody else's, as in `radius` and `file` for `radFile`, don't make up for its typos.
+      if (typosOfIdentifier < Infinity) typos = Math.max(typos, typosOfIdentifier);
+      const pardon = share < 1 ? 1 - NAME_PARDON * share : 0;
+      let naming: number = NAMED.not;
+      if (requiredCount < words.length && saidInHeading === words.length) {
+        // It says the words that could be left out as well.
+        naming = NAMED.same;
+      } else if (requiredCount > 1 && inHeading === requiredCount && heading.includes(keys[0]!)) {
+        naming = NAMED.alike;
+      }
       const coverage = Math.min(1, lettersInHeading / Math.max(1, headingLetters[section]!));
       const nearness = greatest > 0 ? (greatest - distance) / (greatest - requiredCount + 1) : 0;
       const attribute =
@@ -309,10 +363,10 @@ export function createRanking(index: InvertedIndex): Ranking {
         NAME_WORTH * share +
         (requiredCount > 1 && inHeading === requiredCount ? ALL_IN_HEADING_WORTH : 0);
       return {
-        missing: Math.round(((missingSteps * (requiredWeight - matched)) / requiredWeight) * (1 - NAME_PARDON * share)),
+        missing: Math.round(((missingSteps * (requiredWeight - matched)) / requiredWeight) * pardon),
         typos,
         otherwise: isPartsOnly ? 2 : isAsWritten ? 0 : 1,
-        otherName: keys.includes(heading) ? 0 : otherName,
+        otherName: keys.includes(heading) ? 0 : likestKeys.has(heading) ? NAMED.same : Math.min(otherName, naming),
         attribute: Math.round((WORTH_STEPS * (GREATEST_WORTH - attribute * standing[section]!)) / GREATEST_WORTH),
         distance,
         inexactness,
@@ -359,10 +413,12 @@ export function createRanking(index: InvertedIndex): Ranking {
   return {
     rank(query, allowed) {
       const remaining = withoutExcluded(query.excluded, allowed);
-      const literal = rankStage(query, remaining, { withTypos: false, fewerWords: false });
+      // Its parts may well be the index's: `radFile` is `readFile` rather than `radius` and `file`.
+      const typosIn = query.spans.some(isUnknownIdentifier) ? 'identifiers' : 'nothing';
+      const literal = rankStage(query, remaining, { typosIn, fewerWords: false });
       return literal.sections.length >= ENOUGH_HITS
         ? literal
-        : rankStage(query, remaining, { withTypos: true, fewerWords: true });
+        : rankStage(query, remaining, { typosIn: 'words', fewerWords: true });
     },
   };
 }

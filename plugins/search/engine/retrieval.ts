@@ -1,4 +1,4 @@
-import type { MatchedTerm } from './alternatives';
+import { KIND, leastTypos, type MatchedTerm } from './alternatives';
 import { placeAttribute, placeIsWhole, placePosition, type InvertedIndex } from './inverted-index';
 import type { Query } from './query';
 import { ATTRIBUTE } from './section';
@@ -27,6 +27,11 @@ export function codeAttribute(code: number): number {
 /** How inexact a match is: its kind, and within that whether it is of a whole word. */
 export function codeInexactness(code: number): number {
   return code & 15;
+}
+
+/** Whether the match is a whole word or identifier, not a part of one. */
+export function isWholeCode(code: number): boolean {
+  return (code & 1) === 0;
 }
 
 /**
@@ -62,6 +67,7 @@ export type Retrieve = (
 export function createRetrieval(index: InvertedIndex): Retrieve {
   const { offsets, postingSections, postingPlaces } = index;
   const sectionCount = index.sections.length;
+  const { keyword } = ATTRIBUTE;
 
   const slots = new Int32Array(sectionCount).fill(-1);
   const sectionOfSlot = new Int32Array(sectionCount);
@@ -96,16 +102,22 @@ export function createRetrieval(index: InvertedIndex): Retrieve {
 
     query.spans.forEach((span, spanNumber) => {
       const { first, last, typedAsOne } = span;
+      const least = leastTypos(alternatives[spanNumber]!);
       const inHeadingOnly = first === last && query.words[first]!.optional;
       for (const alternative of alternatives[spanNumber]!) {
         const { term, typos, kind } = alternative;
         const termNumber = terms.push(alternative) - 1;
+        const isBeginning = first === last && kind === KIND.prefix;
         const end = offsets[term + 1]!;
         for (let at = offsets[term]!; at < end; at++) {
           const section = postingSections[at]!;
           const place = postingPlaces[at]!;
           const attribute = placeAttribute(place);
-          if (inHeadingOnly && attribute >= ATTRIBUTE.keyword) {
+          if (inHeadingOnly && attribute >= keyword) {
+            continue;
+          }
+          // A word doesn't begin two words that only the index has run together.
+          if (isBeginning && attribute === keyword && !placeIsWhole(place)) {
             continue;
           }
           let slot = slots[section]!;
@@ -139,7 +151,8 @@ export function createRetrieval(index: InvertedIndex): Retrieve {
               codeTerms[slot * wordCount + word] = termNumber;
             }
           }
-          if (last > first && typedAsOne) {
+          // With `setProviderOptions` at hand for `setProviderOptoins`, `getProviderOptions` is another identifier.
+          if (last > first && typedAsOne && typos === least) {
             const found = placeIsWhole(place) ? IDENTIFIER.whole : IDENTIFIER.ending;
             identifiers[slot] = Math.max(identifiers[slot]!, found);
           }

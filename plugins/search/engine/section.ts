@@ -55,8 +55,7 @@ function textsOf(records: readonly SearchRecord[], level: number): SectionText[]
   HIERARCHY_LEVELS.forEach((name, at) => {
     const text = hierarchy[name];
     if (text !== null && at <= level) {
-      const own = at === level || (at === 0 && level === 1);
-      texts.push({ text, attribute: own ? at : ATTRIBUTE.inherited, record: null });
+      texts.push({ text, attribute: at === level ? at : ATTRIBUTE.inherited, record: null });
     }
   });
   for (const record of records) {
