@@ -31,6 +31,7 @@ const REPLACEMENTS: readonly Replacements[] = [
   {
     component: /theme-search-algolia[\\/]lib[\\/]theme[\\/]SearchBar[\\/]/,
     alias: {
+      '@docsearch/react$': 'search-bar/docsearch.tsx',
       '@docsearch/react/modal': 'DocSearchModal.tsx',
       '@docusaurus/Head': 'search-bar/SearchBarHead.tsx',
     },
