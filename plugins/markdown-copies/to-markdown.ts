@@ -164,14 +164,18 @@ function tableRow(row: Element, address: string): TableRow {
   };
 }
 
-/** Its title says what it shows. */
+/** Its title says what it shows, its description what there is to learn from it. */
 function drawing(element: Element): Block {
   const title = elementsIn(element, 'title')[0];
   const text = title ? textOf(title) : String(element.properties.ariaLabel ?? '');
   if (text === '') throw new Error('expected a title in a drawing, found none.');
+  const description = elementsIn(element, 'desc')[0];
   return {
     type: 'paragraph',
-    children: [{ type: 'emphasis', children: [{ type: 'text', value: `Drawing: ${text}` }] }],
+    children: [
+      { type: 'emphasis', children: [{ type: 'text', value: `Drawing: ${text}` }] },
+      ...(description ? [{ type: 'text' as const, value: ` ${textOf(description)}` }] : []),
+    ],
   };
 }
 
