@@ -144,6 +144,27 @@ describe('the check of behavior', () => {
     ]);
   });
 
+  it('finds a sentence about a call that no claim shows', () => {
+    expect(check(pageWith('Another sentence.', 'It creates the file.'))).toMatchObject([
+      { file: FILE, line: 21, found: 'none: "It creates the file."' },
+    ]);
+  });
+
+  it('finds a marker that says no reason', () => {
+    for (const marker of ['{/* no claim */}', '{/* no claim: */}']) {
+      expect(check(pageWith('Another sentence.', `It creates the file. ${marker}`))).toEqual([
+        {
+          file: FILE,
+          line: 21,
+          expected: 'the reason why no claim shows what the sentence says',
+          found: marker.slice(1, -1),
+          mend: 'Write {/* no claim: reason */}, or name a claim that shows it.',
+        },
+      ]);
+    }
+    expect(check(pageWith('Another sentence.', 'It creates the file. {/* no claim: Google says so */}'))).toEqual([]);
+  });
+
   it('finds codes and numbers of Drive that are typed by hand', () => {
     const table = (code: string, count: string) =>
       `Another sentence.\n\n| | Google Drive | Requests |\n|---|---|---|\n| Missing | ${code} | ${count} |\n`;
@@ -251,6 +272,8 @@ describe('what the build puts into a page', () => {
   it('is nothing for a marker, which leaves no blank behind', () => {
     const marker = '{/* claim: drive.readFile.missing */}';
     expect(toString(put(`One ${marker}, two. ${marker} Three. ${marker}`).tree)).toBe('One, two. Three.');
+    const reason = '{/* no claim: Google says so */}';
+    expect(toString(put(`One ${reason}, two. ${reason} Three. ${reason}`).tree)).toBe('One, two. Three.');
     expect(toString(put('Other {/* comments */} stay').tree)).toContain('comments');
   });
 

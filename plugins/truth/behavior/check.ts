@@ -122,7 +122,7 @@ export function checkBehavior(
   );
   const evidence = evidenceOf(outcomes, native);
   const sentences = pages.flatMap(({ file, markdown }) =>
-    checkSentences(parsePage(markdown), { file, name: nameOf(file) }, evidence),
+    checkSentences(parsePage(markdown), { file, name: nameOf(file), title: titleOf(markdown) }, evidence),
   );
   const isFresh = committed === measuredJson(outcomes);
   return [

@@ -268,6 +268,15 @@ export const ICLOUD_CLAIMS: readonly ICloudClaim[] = [
     ],
   },
   {
+    id: 'icloud.readFile.utf8',
+    statement: 'readFile gives the whole content, decoded as UTF-8.',
+    pages: ['api/CloudStorage#readfile'],
+    sources: [
+      fileUtil('readFile', 'return try String(contentsOf: fileUrl, encoding: .utf8)'),
+      bridge('readFile', 'return try FileUtils.readFile('),
+    ],
+  },
+  {
     id: 'icloud.readFile.unreadable',
     statement: 'readFile on a directory, or on content that is not UTF-8, throws.',
     pages: ['api/CloudStorage#readfile', `${CODES}#err_read_error`, `${CODES}#err_path_is_directory`, DIFFERENCES],
@@ -313,6 +322,15 @@ export const ICLOUD_CLAIMS: readonly ICloudClaim[] = [
     statement: 'appendFile reads the whole file and writes the whole file.',
     pages: ['api/CloudStorage#appendfile'],
     sources: [bridge('appendToFile', 'existingData = try FileUtils.readFile(fileUrl: fileUrl)', 'existingData + data')],
+  },
+  {
+    id: 'icloud.appendFile.creates',
+    statement: 'appendFile creates the file if it is missing.',
+    pages: ['api/CloudStorage#appendfile'],
+    sources: [
+      bridge('appendToFile', 'var existingData = ""', 'if try FileUtils.checkFileExists(fileUrl: fileUrl)'),
+      fileUtil('writeFile', 'content.write(to: fileUrl'),
+    ],
   },
   {
     id: 'icloud.appendFile.unreadable',

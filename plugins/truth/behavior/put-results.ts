@@ -39,6 +39,9 @@ export interface PageBehavior {
 /** A marker that names claims. */
 export const MARKER = /^\/\*\s*claim:\s*([^*]+?)\s*\*\/$/;
 
+/** A marker that says why a sentence needs none. */
+export const NO_CLAIM = /^\/\*\s*no claim\b:?\s*([\s\S]*?)\s*\*\/$/;
+
 /** Columns that hold what Drive does: a code there is measured, not typed. */
 const DRIVE_COLUMN = 'Google Drive';
 const REQUESTS_COLUMN = 'Requests';
@@ -224,7 +227,20 @@ class BehaviorTransform {
   }
 
   comment(node: Node & { value: string }, parent: Parent): void {
-    const [, ids] = MARKER.exec(node.value.trim()) ?? [];
+    const value = node.value.trim();
+    const reason = NO_CLAIM.exec(value)?.[1];
+    if (reason !== undefined) {
+      if (reason === '') {
+        this.report(node, {
+          expected: 'the reason why no claim shows what the sentence says',
+          found: value,
+          mend: 'Write {/* no claim: reason */}, or name a claim that shows it.',
+        });
+      }
+      this.edits.push({ parent, node, by: [] });
+      return;
+    }
+    const [, ids] = MARKER.exec(value) ?? [];
     if (ids === undefined) return;
     for (const id of ids.split(',').map((each) => each.trim())) {
       if (!this.behavior.native.some((claim) => claim.id === id)) this.measured(node, id);

@@ -15,7 +15,13 @@ const EVIDENCE: readonly Evidence[] = [
 /** Findings of a section below the heading on line 1, whose text begins on line 3. */
 function check(heading: string, text: string): Finding[] {
   const tree = parsePage(`### ${heading}\n\n${text}`) as Root;
-  return checkSentences(tree, { file: 'docs/api/Storage.md', name: 'api/Storage' }, EVIDENCE);
+  return checkSentences(tree, { file: 'docs/api/Storage.md', name: 'api/Storage', title: 'Storage' }, EVIDENCE);
+}
+
+/** Findings of a section of a page that is no reference. */
+function checkGuide(title: string, heading: string, text: string): Finding[] {
+  const tree = parsePage(`## ${heading}\n\n${text}`) as Root;
+  return checkSentences(tree, { file: 'docs/guides/a.md', name: 'guides/a', title }, EVIDENCE);
 }
 
 test('a code that a claim at this place has shown needs no marker', () => {
@@ -40,8 +46,8 @@ test('a code in a link, in a list, counts like any other', () => {
 
 test('a marker belongs to the sentence before it, and to no other', () => {
   const marker = '{/* claim: drive.unlink.directory */}';
-  expect(check('unlink', `It throws \`ERR_PATH_IS_DIRECTORY\`. ${marker} It is deleted for good.`)).toEqual([]);
-  expect(check('unlink', `It is deleted. ${marker} It throws \`ERR_PATH_IS_DIRECTORY\`.`)).toHaveLength(1);
+  expect(check('unlink', `It throws \`ERR_PATH_IS_DIRECTORY\`. ${marker} It is for good.`)).toEqual([]);
+  expect(check('unlink', `It is gone. ${marker} It throws \`ERR_PATH_IS_DIRECTORY\`.`)).toHaveLength(1);
 });
 
 test('a marker whose claim has shown another code', () => {
@@ -83,4 +89,58 @@ test('a sentence that says that something throws, without a code, needs a claim 
 
 test('what a directive puts in is measured already', () => {
   expect(check('mkdir', 'It throws :outcome{of="drive.mkdir.root"}.')).toEqual([]);
+});
+
+const EFFECT = 'a claim after the sentence, which says what a call does';
+
+test('a sentence that says what a call does needs a marker of its own, whatever claims name its section', () => {
+  expect(
+    check('stat', 'It is quick.\nIt returns the size. {/* claim: drive.stat.missing */} It makes two requests.'),
+  ).toEqual([
+    {
+      file: 'docs/api/Storage.md',
+      line: 4,
+      expected: EFFECT,
+      found: 'none: "It makes two requests."',
+      mend:
+        'Write {/* claim: … */} after the sentence, with the id of a claim of plugins/truth/behavior, or add one. ' +
+        'What Google, Apple or a definition says gets {/* no claim: reason */} instead.',
+    },
+  ]);
+});
+
+test('in the reference that holds for every sentence without a provider and for those about Drive', () => {
+  const told = ['Returns the size.', 'Parents are not created.', 'Both providers replace it.', 'Drive sends it twice.'];
+  // "replace" is what the reader does; "replaced" and "replaces" are not.
+  expect(told.map((text) => check('mkdir', text).length)).toEqual([1, 1, 0, 1]);
+  expect(check('mkdir', 'On both providers the file is replaced.')).toHaveLength(1);
+  expect(check('mkdir', 'On iCloud the file is replaced.')).toEqual([]);
+  expect(check('mkdir', 'On iCloud it is replaced, on Drive it is not created.')).toHaveLength(1);
+});
+
+test('elsewhere it holds for sentences about Drive: by their words, the title of the page or that of the section', () => {
+  const text = 'The file is overwritten.';
+  expect(checkGuide('Expo', 'Write', text)).toEqual([]);
+  expect(checkGuide('Expo', 'Write', 'On Drive the file is overwritten.')).toHaveLength(1);
+  expect(checkGuide('Expo', 'On Google Drive', text)).toHaveLength(1);
+  expect(checkGuide('Files on Google Drive', 'Write', text)).toHaveLength(1);
+  expect(checkGuide('Files on Google Drive', 'Write', 'On iCloud the file is overwritten.')).toEqual([]);
+});
+
+test('what the reader is told to do, and the names of headings elsewhere, say nothing of a call', () => {
+  expect(check('stat', 'Delete the file, keep the folder and create another.')).toEqual([]);
+  expect(check('stat', 'See ["The call fails"](#fails), or [what it returns](#returns).')).toEqual([]);
+});
+
+test('a measured value, or the reason why no claim shows it, stands for a marker', () => {
+  expect(check('stat', 'It makes :requests{of="drive.stat.missing"} requests.')).toEqual([]);
+  expect(check('stat', 'Google retries it. {/* no claim: what Google says */}')).toEqual([]);
+  expect(check('stat', 'Google retries it. {/* no claim: what Google says */} It retries it.')).toHaveLength(1);
+  expect(check('stat', 'Google retries it. {/* what Google says */}')).toHaveLength(1);
+});
+
+test('a reason frees no code from being shown', () => {
+  expect(check('mkdir', 'It throws `ERR_UNKNOWN`. {/* no claim: so it is */}')).toMatchObject([
+    { expected: 'a claim that shows ERR_UNKNOWN, as the sentence says' },
+  ]);
 });

@@ -1,4 +1,7 @@
-/** Sentences that say what is thrown, held against the claims: each needs one, and one that has shown the very code. */
+/**
+ * Sentences that say what is thrown, or what a call does on Drive, held against the claims: each needs one, and one that has
+ * shown the very code.
+ */
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -7,7 +10,7 @@ import { visit } from 'unist-util-visit';
 import type { Finding } from '../finding';
 import type { ICloudClaim } from './icloud';
 import { codeOf, type Outcome } from './outcome';
-import { MARKER } from './put-results';
+import { MARKER, NO_CLAIM } from './put-results';
 
 /** What a claim, about Drive or iCloud, can prove. */
 export interface Evidence {
@@ -44,15 +47,64 @@ export function evidenceOf(outcomes: readonly Outcome[], native: readonly ICloud
 interface Sentence {
   line: number;
   words: string;
+  /** The words without those of links, which mostly name a heading elsewhere. */
+  ownWords: string;
   codes: string[];
   /** Claims that it names. */
   ids: string[];
+  /** Whether its author says why it needs no claim. */
+  isExempt: boolean;
   /** Whether a directive puts what was measured into it. */
   isMeasured: boolean;
 }
 
+const MEND = 'Write {/* claim: … */} after the sentence, with the id of a claim of plugins/truth/behavior, or add one.';
+
 const CODE = /^ERR_[A-Z_]*[A-Z]$/;
 const THROWING = /\b(?:throws?|rejects?)\b/;
+
+/**
+ * Verbs of what a call gives back, asks Drive for and leaves behind. Only forms that tell: "delete" and "keep" are mostly
+ * said to the reader, "deletes" and "kept" of the library.
+ */
+const EFFECTS = [
+  ...['returns', 'resolves', 'resolved', 'gives', 'hears', 'told', 'does nothing', 'fails?', 'failed', 'retries'],
+  ...[
+    'creates',
+    'created',
+    'makes',
+    'copies (?:a|the)',
+    'copied',
+    'writes (?:a|the|it)',
+    'is written',
+    'saved',
+    'stored',
+    'adds',
+    'added',
+  ],
+  ...['deletes', 'deleted', 'removes', 'removed', 'replaces', 'replaced', 'overwrites', 'overwritten', 'merges'],
+  ...['merged', 'resets', 'drops', 'dropped', 'discards', 'discarded', 'ignores', 'ignored', 'changes', 'switches'],
+  ...[
+    'keeps',
+    'kept',
+    'stays',
+    'moves',
+    'reads',
+    'lists',
+    'listed',
+    'looks? up',
+    'finds',
+    'found',
+    'counts',
+    'counted',
+  ],
+  ...['requests?', 'sends', 'sent', 'canceled', 'calls you back'],
+];
+const EFFECT = new RegExp(`\\b(?:${EFFECTS.join('|')})\\b`, 'i');
+const ON_DRIVE = /\bDrive\b|\b(?:both|either|neither|each) providers?\b/;
+const ON_ICLOUD = /\b(?:iCloud|Apple)\b/;
+/** Pages of the reference: what they say without naming a provider, they say of all. */
+const REFERENCE = /^api\//;
 const END = /([.!?:])(?=\s|$)/;
 
 function sentencesOf(paragraph: Paragraph): Sentence[] {
@@ -62,16 +114,18 @@ function sentencesOf(paragraph: Paragraph): Sentence[] {
     const last = sentences.at(-1);
     if (last && !isOver) return last;
     isOver = false;
-    const next = { line, words: '', codes: [], ids: [], isMeasured: false };
+    const next = { line, words: '', ownWords: '', codes: [], ids: [], isExempt: false, isMeasured: false };
     sentences.push(next);
     return next;
   };
-  const add = (node: PhrasingContent): void => {
+  const add = (node: PhrasingContent, isInLink = false): void => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'mdxTextExpression') {
       const [, ids = ''] = MARKER.exec(node.value.trim()) ?? [];
       // A marker belongs to the sentence before it, which has mostly ended.
-      sentences.at(-1)?.ids.push(...ids.split(',').flatMap((id) => id.trim() || []));
+      const marked = sentences.at(-1);
+      marked?.ids.push(...ids.split(',').flatMap((id) => id.trim() || []));
+      if (marked && NO_CLAIM.test(node.value.trim())) marked.isExempt = true;
     } else if (node.type === 'text') {
       let read = '';
       node.value.split(END).forEach((part, index) => {
@@ -79,7 +133,9 @@ function sentencesOf(paragraph: Paragraph): Sentence[] {
         const breaks = (read + (/^\s*/.exec(part)?.[0] ?? '')).split('\n').length - 1;
         read += part;
         if (!isEnd && part.trim() === '') return;
-        current(line + breaks).words += part;
+        const sentence = current(line + breaks);
+        sentence.words += part;
+        if (!isInLink) sentence.ownWords += part;
         isOver = isEnd && part !== ':';
       });
     } else if (node.type === 'inlineCode') {
@@ -89,11 +145,24 @@ function sentencesOf(paragraph: Paragraph): Sentence[] {
     } else if (node.type === 'textDirective') {
       current(line).isMeasured = true;
     } else if ('children' in node) {
-      for (const child of node.children) add(child);
+      for (const child of node.children) add(child, isInLink || node.type === 'link');
     }
   };
   for (const child of paragraph.children) add(child);
   return sentences;
+}
+
+/**
+ * Whether a sentence says what a call does on Drive: it names Drive, or no provider at all in the reference or below a
+ * title that names Drive.
+ *
+ * @param titles those of the page and of the section
+ */
+function tellsEffect({ words, ownWords }: Sentence, isReference: boolean, titles: readonly string[]): boolean {
+  if (!EFFECT.test(ownWords)) return false;
+  return (
+    ON_DRIVE.test(words) || (!ON_ICLOUD.test(words) && (isReference || titles.some((each) => ON_DRIVE.test(each))))
+  );
 }
 
 /** Whether a claim has shown a code; `ERR_READ` is no part of `ERR_READ_ERROR`. */
@@ -129,17 +198,21 @@ function sectionsOf(
  * claims have to show the codes of the sentence. Codes that a table of the section lists, or its heading names, need no
  * more.
  *
- * @param page path of the file, and its name as claims give it: `api/CloudStorage`
+ * A sentence that says what a call gives back, requests or changes needs a marker of its own, a measured value in it, or
+ * the reason why no claim can show it.
+ *
+ * @param page path of the file, its name as claims give it (`api/CloudStorage`), and the title of its front matter
  */
 export function checkSentences(
   tree: Root,
-  page: { file: string; name: string },
+  page: { file: string; name: string; title: string },
   evidence: readonly Evidence[],
 ): Finding[] {
   return sectionsOf(tree).flatMap(({ anchor, title, sentences, listed }) => {
     const place = anchor === undefined ? page.name : `${page.name}#${anchor}`;
     const here = evidence.filter(({ pages }) => pages.includes(place) || pages.includes(page.name));
-    return sentences.flatMap(({ line, words, codes, ids, isMeasured }): Finding[] => {
+    return sentences.flatMap((sentence): Finding[] => {
+      const { line, words, codes, ids, isExempt, isMeasured } = sentence;
       const named = evidence.filter(({ id }) => ids.includes(id));
       const isListed = (code: string) => title.includes(code) || listed.includes(code);
       const at = { file: page.file, line };
@@ -159,16 +232,28 @@ export function checkSentences(
           ...at,
           expected: `a claim that shows ${code}, as the sentence says`,
           found: `none at ${place}`,
-          mend: 'Write {/* claim: … */} after the sentence, with the id of a claim of plugins/truth/behavior, or add one.',
+          mend: MEND,
         }));
       }
-      if (codes.length > 0 || isMeasured || !THROWING.test(words) || here.some(({ isError }) => isError)) return [];
+      if (isMeasured || isExempt) return [];
+      // A marker that names no claim is told where markers are read.
+      if (ids.length === 0 && tellsEffect(sentence, REFERENCE.test(page.name), [page.title, title])) {
+        return [
+          {
+            ...at,
+            expected: 'a claim after the sentence, which says what a call does',
+            found: `none: "${words.trim()}"`,
+            mend: `${MEND} What Google, Apple or a definition says gets {/* no claim: reason */} instead.`,
+          },
+        ];
+      }
+      if (codes.length > 0 || !THROWING.test(words) || here.some(({ isError }) => isError)) return [];
       return [
         {
           ...at,
           expected: 'a claim for what the sentence says is thrown',
           found: `none at ${place}: "${words.trim()}"`,
-          mend: 'Write {/* claim: … */} after the sentence, with the id of a claim of plugins/truth/behavior, or add one.',
+          mend: MEND,
         },
       ];
     });

@@ -466,6 +466,24 @@ const available: readonly Claim[] = [
     expected: { returns: [/^The package 'react-native-cloud-storage' doesn't seem to be linked\./] },
   },
   {
+    id: 'drive.useIsCloudAvailable.call-fails',
+    statement: 'If the native availability call fails, the hook stays on its last value; the rejection is unhandled',
+    pages: [`${AVAILABLE}#what-it-throws`],
+    watchesRejections: true,
+    when: async (scene) => {
+      const { library, unhandled } = scene;
+      const hook = await mountAvailable(scene);
+      const before = hook.current();
+      const broken = new library.CloudStorage();
+      const isCloudAvailable = () => Promise.reject(new Error('from the native side'));
+      Object.defineProperty(broken, 'nativeStorage', { value: { isCloudAvailable } });
+      hook.rerender(() => library.useIsCloudAvailable(broken));
+      await rest(scene);
+      return [before, hook.current(), unhandled.map((error) => (error as Error).message)];
+    },
+    expected: { returns: [true, true, ['from the native side']] },
+  },
+  {
     id: 'drive.useIsCloudAvailable.instance-in-render',
     statement:
       'An instance made while rendering is a new one each time: the hook never gets to true with a token set later',

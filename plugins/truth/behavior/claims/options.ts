@@ -1,4 +1,6 @@
 /** Providers, options, instances: what they start with, what resets them, what they share. */
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Claim } from './claim';
 
 const API = 'api/CloudStorage';
@@ -221,6 +223,20 @@ export const options: readonly Claim[] = [
       return storage.getProviderOptions();
     },
     expected: { returns: DEFAULTS },
+  },
+  {
+    id: 'drive.setProvider.no-file-moves',
+    statement: 'Switching the provider moves no file and makes no request',
+    pages: [`${API}#setprovider`],
+    platform: 'ios',
+    given: ({ drive }) => void drive.put('/a', 'content'),
+    when: ({ storage, library }) => {
+      storage.setProvider(library.CloudStorageProvider.ICloud);
+      storage.setProvider(library.CloudStorageProvider.GoogleDrive);
+      return pause(0);
+    },
+    effect: ({ drive }) => drive.paths(),
+    expected: { requests: 0, effect: ['/a'] },
   },
   {
     id: 'drive.setProviderOptions.merges',
