@@ -17,6 +17,7 @@ import { pageFirstTemplate } from './plugins/page-first/template';
 import rehypePhoneTables from './plugins/rehype-phone-tables';
 import robots from './plugins/robots';
 import search, { algoliaThemeConfig } from './plugins/search';
+import shortcuts, { SHORTCUTS_BUTTON } from './plugins/shortcuts';
 import remarkReference from './plugins/truth/reference/remark';
 import { COPYRIGHT_YEARS, LOCALE, TITLE_DELIMITER, TOC_HEADING_LEVELS } from './src/constants';
 import { hasGitHistory } from './src/git-history';
@@ -106,6 +107,7 @@ const config: Config = {
     offline,
     pageFirst,
     robots,
+    shortcuts,
     [search, { remarkPlugins: markdown.beforeDefaultRemarkPlugins }],
   ],
 
@@ -140,6 +142,7 @@ const config: Config = {
       links: [
         { label: 'Getting Started', to: MAIN_DOC_PATH },
         { label: AGENCY_NAME, href: AGENCY_URL },
+        { html: SHORTCUTS_BUTTON },
       ],
       copyright: `Copyright © ${COPYRIGHT_YEARS} ${AGENCY_NAME}.`,
     },

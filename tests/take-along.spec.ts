@@ -30,11 +30,20 @@ test.describe('copy page', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('copies a link to the section that the address names, or to the page', async ({ page, baseURL }) => {
+  test('copies a link to the section in view, else to the one that the address names, or to the page', async ({
+    page,
+    baseURL,
+  }) => {
     await open(page, '/docs/intro#install');
     await button(page).click();
     await page.getByRole('button', { name: 'Copy link to section' }).click();
     await expect.poll(() => clipboard(page)).toBe(`${baseURL}/docs/intro#install`);
+    await page.evaluate(() => document.getElementById('requirements')?.scrollIntoView());
+    // By the keyboard, which reaches the button from anywhere on the page.
+    await button(page).evaluate((element) => element.focus({ preventScroll: true }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Copy link to section' }).evaluate((item) => item.click());
+    await expect.poll(() => clipboard(page)).toBe(`${baseURL}/docs/intro#requirements`);
     await open(page, '/docs/example');
     await button(page).click();
     await page.getByRole('button', { name: 'Copy link', exact: true }).click();

@@ -101,7 +101,7 @@
   function onParsed() {
     // Who loads a page again wants something of it that it did not give.
     const again = performance.getEntriesByType('navigation')[0]?.type === 'reload';
-    if (again || document.querySelector('meta[name=page-first][content=off]')) start();
+    if (again || document.querySelector('meta[name=page-first]')) start();
     // The stock banner about a wrong base URL takes the absence of this object for a sign of one. Here it is absent
     // until the first act; what tells is whether the style sheet was found. The rules of one that was not throw.
     try {

@@ -91,11 +91,14 @@ export function openEarlyDialog(templateId: string, patienceMs: number): void {
     if (!event.isTrusted || isDialogOpen()) return;
     const { key, target } = event;
     const hasCommand = event.ctrlKey || event.metaKey;
-    const isPlain = !hasCommand && !event.altKey;
+    const isPlain = !hasCommand && !event.altKey && !isWithin(target, 'input,select,textarea,[contenteditable]');
     const isShortcut = hasCommand && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k';
-    if (isShortcut || (key === '/' && isPlain && !isWithin(target, 'input,select,textarea,[contenteditable]'))) {
+    if (isShortcut || (key === '/' && isPlain)) {
       swallow(event);
       ask();
+    } else if (key === '?' && isPlain) {
+      // plugins/shortcuts: as a click, which is kept until the application can answer it.
+      document.querySelector<HTMLElement>('[data-shortcuts]')?.click();
     } else if (shell && key === 'Escape') {
       swallow(event);
       close();

@@ -24,6 +24,17 @@ async function readMarkdown(path: string): Promise<string> {
   return response.text();
 }
 
+/** The section that the reader has come to, as an anchor; empty above the first one. */
+function sectionInView(): string {
+  const headings = [...document.querySelectorAll('.theme-doc-markdown :is(h2, h3)[id]')];
+  const reached = headings.findLast((heading) => {
+    const { top, height } = heading.getBoundingClientRect();
+    // One that is folded away has no height.
+    return height > 0 && top < window.innerHeight / 3;
+  });
+  return reached ? `#${reached.id}` : '';
+}
+
 /** Button above a document that opens what one can take along of it. Closed, it is one button and nothing else. */
 export default function CopyPage(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
@@ -35,6 +46,7 @@ export default function CopyPage(): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const copyPath = `${path}.md`;
+  const section = open ? sectionInView() || hash : '';
 
   useEffect(() => {
     if (!open) return undefined;
@@ -73,10 +85,9 @@ export default function CopyPage(): ReactNode {
     button.current?.focus();
   }
 
-  /** The address names the section that the reader went to, by the table of contents or the heading's own link. */
   function copyLink(): void {
     const { origin, search } = window.location;
-    void copy(Promise.resolve(origin + path + search + hash), 'Link copied');
+    void copy(Promise.resolve(origin + path + search + section), 'Link copied');
   }
 
   return (
@@ -108,7 +119,7 @@ export default function CopyPage(): ReactNode {
           </li>
           <li>
             <button type="button" onClick={copyLink}>
-              {hash === '' ? 'Copy link' : 'Copy link to section'}
+              {section === '' ? 'Copy link' : 'Copy link to section'}
             </button>
           </li>
           {assistantLinks(siteConfig.url + copyPath).map(({ name, href }) => (

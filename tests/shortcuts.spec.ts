@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, hydrated, open, test } from './support/site';
+
+const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const button = (page: Page) => page.getByRole('button', { name: 'Keyboard shortcuts' });
+
+test('? as the very first act lists the shortcuts; Escape closes the list', async ({ page }) => {
+  await page.goto('/docs/example');
+  await page.keyboard.press('?');
+  await expect(list(page)).toBeVisible();
+  await expect(list(page).getByText('Search, outside of a text field')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#keyboard-shortcuts').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+});
+
+test('the footer’s button lists them as well and has the focus back; a field keeps its question mark', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await button(page).click();
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('?');
+  await list(page).getByRole('button', { name: 'Close' }).click();
+  await expect(list(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+
+  await open(page, '/search');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('searchbox').press('?');
+  await expect(page.getByRole('searchbox')).toHaveValue('?');
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('the reading position is kept: by a reload, and on the way back', async ({ page }) => {
+  const position = () => page.evaluate(() => Math.round(scrollY / 10));
+  await open(page, '/docs/intro');
+  await page.evaluate(() => scrollTo(0, 3000));
+  await page.reload();
+  await expect.poll(position).toBe(300);
+  await hydrated(page);
+  expect(await position()).toBe(300);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Example' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
+  await expect.poll(position).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeAttached();
+  await expect.poll(position).toBe(300);
+});
