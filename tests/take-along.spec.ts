@@ -42,7 +42,7 @@ test.describe('copy page', () => {
     // By the keyboard, which reaches the button from anywhere on the page.
     await button(page).evaluate((element) => element.focus({ preventScroll: true }));
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Copy link to section' }).evaluate((item) => item.click());
+    await page.getByRole('button', { name: 'Copy link to section' }).evaluate((item: HTMLElement) => item.click());
     await expect.poll(() => clipboard(page)).toBe(`${baseURL}/docs/intro#requirements`);
     await open(page, '/docs/example');
     await button(page).click();
