@@ -39,6 +39,9 @@ export const EMBEDDED_INDEX_NAME = 'react-native-cloud-storage';
 /** The embedded search's records, below the base URL. The name has no hash, so that a tab of an older build finds it. */
 export const SEARCH_RECORDS_FILE = 'search-records.json';
 
+/** Starts the embedded search ahead of the application, below the base URL. Its name is in every page, so it has no hash. */
+export const SEARCH_START_FILE = 'search-start.js';
+
 /** For so long a reader who asks for the search before its code has loaded waits for the dialog. */
 export const EARLY_SEARCH_PATIENCE_MS = 15_000;
 

@@ -407,6 +407,39 @@ test.describe('Early keys', () => {
     });
   }
 
+  test('the index is built while the site’s code is on its way, and that engine answers', async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    let fetches = 0;
+    page.on('response', (response) => (fetches += Number(response.url().endsWith('/search-records.json'))));
+    const dialog = new SearchDialog(page);
+    await page.goto('/docs/intro', { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => fetches).toBe(1);
+    release();
+    await dialog.search('writeFile');
+    // Drawn a second time, the box starts nothing anew.
+    await page.keyboard.press('Control+k');
+    await dialog.open();
+    await dialog.search('readFile');
+    expect(fetches).toBe(1);
+    expect(page.workers()).toHaveLength(1);
+  });
+
+  test('what starts the index early may be lost', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    await page.route('**/search-start.js', (route) => route.abort());
+    const dialog = new SearchDialog(page);
+    await open(page, '/docs/intro');
+    await dialog.open();
+    await dialog.search('writeFile');
+  });
+
   test('a click on the button before the code has loaded is not lost either', async ({ page }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

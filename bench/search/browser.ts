@@ -66,7 +66,7 @@ async function openPage(
   origin: string,
   cpuRate: number,
 ): Promise<{ page: Page; sent: () => number }> {
-  const context = await browser.newContext({ viewport: VIEWPORT });
+  const context = await browser.newContext({ viewport: VIEWPORT, bypassCSP: true });
   await context.addInitScript(WATCH);
   const page = await context.newPage();
   await slowDown(page, { cpuRate, network: 'full speed' });

@@ -1,11 +1,18 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PluggableList } from 'unified';
 
-import { EARLY_SEARCH_PATIENCE_MS, MAX_QUERY_LENGTH, SEARCH_RECORDS_FILE } from '../../src/constants';
+import {
+  EARLY_SEARCH_PATIENCE_MS,
+  MAX_QUERY_LENGTH,
+  SEARCH_RECORDS_FILE,
+  SEARCH_START_FILE,
+} from '../../src/constants';
 import { earlyDialogMarkup, earlyDialogScript } from './browser/early-dialog';
+import { earlyWorkerScript } from './browser/early-worker';
+import type { AlgoliaThemeConfig } from './theme-config';
 import type { MarkdownPage, RecordsMiddleware } from './development';
 
 export { algoliaThemeConfig } from './theme-config';
@@ -52,16 +59,27 @@ async function readBuiltPage(outDir: string, routePath: string): Promise<string>
   return readFile(inFolder, 'utf8').catch(() => readFile(path.join(outDir, `${routePath}.html`), 'utf8'));
 }
 
+/** The worker's file: it is named by `worker-host.ts`. */
+async function findWorker(outDir: string): Promise<string> {
+  const folder = path.join(outDir, 'assets', 'js');
+  const file = (await readdir(folder)).find((name) => /^search\.[0-9a-f]+\.js$/.test(name));
+  if (file === undefined) throw new Error(`search: ${folder} has no search.<hash>.js, the worker.`);
+  return file;
+}
+
 /**
  * The site's search, in which the provider's own dialog, search page and client are answered by an engine in the
  * reader's browser, or by the hosted provider (see `algoliaThemeConfig`). README.md tells how it all hangs together.
  *
  * @param options `remarkPlugins`: those of the site that put text into its pages, which is to be found in development too
  */
-export default function search({ baseUrl, siteDir, i18n }: LoadContext, options: unknown): Plugin {
+export default function search({ baseUrl, siteConfig, siteDir, i18n }: LoadContext, options: unknown): Plugin {
   const { remarkPlugins = [] } = options as SearchOptions;
   let markdownPages: MarkdownPage[] = [];
   let answerRecords: RecordsMiddleware | undefined;
+  const { mode, indexName } = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
+  // In development the worker has no file, and the records change.
+  const startsEarly = mode === 'embedded' && process.env.NODE_ENV === 'production';
 
   return {
     name: 'search',
@@ -69,7 +87,11 @@ export default function search({ baseUrl, siteDir, i18n }: LoadContext, options:
     injectHtmlTags: () => ({
       headTags: [{ tagName: 'script', innerHTML: earlyDialogScript(EARLY_DIALOG_ID, EARLY_SEARCH_PATIENCE_MS) }],
       preBodyTags: [
-        { tagName: 'template', attributes: { id: EARLY_DIALOG_ID }, innerHTML: earlyDialogMarkup(MAX_QUERY_LENGTH) },
+        {
+          tagName: 'template',
+          attributes: { id: EARLY_DIALOG_ID },
+          innerHTML: earlyDialogMarkup(MAX_QUERY_LENGTH, startsEarly ? baseUrl + SEARCH_START_FILE : undefined),
+        },
       ],
     }),
 
@@ -118,6 +140,14 @@ export default function search({ baseUrl, siteDir, i18n }: LoadContext, options:
         records.push(...recordsOfPage(routePath, html, keywords));
       }
       await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), JSON.stringify(compactRecords(records)));
+      if (startsEarly) {
+        const start = earlyWorkerScript(EARLY_DIALOG_ID, {
+          workerPath: `${baseUrl}assets/js/${await findWorker(outDir)}`,
+          recordsPath: baseUrl + SEARCH_RECORDS_FILE,
+          indexName,
+        });
+        await writeFile(path.join(outDir, SEARCH_START_FILE), start);
+      }
     },
   };
 }

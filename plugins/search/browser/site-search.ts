@@ -2,6 +2,7 @@ import siteConfig from '@generated/docusaurus.config';
 import type { LiteClient } from 'algoliasearch/lite';
 
 import { SEARCH_RECORDS_FILE } from '../../../src/constants';
+import { takeEarlyWorker } from './early-worker';
 import type { EngineHost } from './engine-host';
 import type { StateStorage } from './hosts-cache';
 import { createSearchClient } from './search-client';
@@ -20,11 +21,14 @@ let client: LiteClient | undefined;
 /** The tab's one engine. It begins to load its records when it is first asked for. */
 export function siteEngine(): EngineHost {
   const { origin } = window.location;
-  engine ??= createWorkerHost({
-    indexName: settings.indexName,
-    recordsUrl: `${origin}${siteConfig.baseUrl}${SEARCH_RECORDS_FILE}`,
-    origin,
-  });
+  engine ??= createWorkerHost(
+    {
+      indexName: settings.indexName,
+      recordsUrl: `${origin}${siteConfig.baseUrl}${SEARCH_RECORDS_FILE}`,
+      origin,
+    },
+    takeEarlyWorker(),
+  );
   return engine;
 }
 

@@ -52,6 +52,18 @@ describe('createWorkerHost', () => {
     expect(seen[0]).toEqual(SITE);
   });
 
+  it('takes over a worker that was started before it, and tells it nothing twice', async () => {
+    const seen: unknown[] = [];
+    stubWorker((worker, data) => {
+      seen.push(data);
+      worker.onmessage({ data: { id: (data as { id: number }).id, value: ['answer'] } });
+    });
+    const started = new Worker('search.js');
+    vi.stubGlobal('Worker', undefined);
+    expect(await createWorkerHost(SITE, started).suggest('a')).toEqual(['answer']);
+    expect(seen).toEqual([{ id: 0, method: 'suggest', argument: 'a' }]);
+  });
+
   it('answers on the page where there is no worker, with absolute addresses', async () => {
     vi.stubGlobal('Worker', undefined);
     vi.stubGlobal('fetch', async () => Response.json(RECORDS));

@@ -33,8 +33,11 @@ function createPageHost(site: SiteOfEngine): EngineHost {
 /**
  * An engine in a worker of its own, so that the page stays responsive while the index is built. Where a worker is not
  * to be had (an old browser, a policy against it, its code gone with a deployment) the engine runs on the page instead.
+ *
+ * @param site what the engine answers for
+ * @param startedWorker a worker that has been told of it already
  */
-export function createWorkerHost(site: SiteOfEngine): EngineHost {
+export function createWorkerHost(site: SiteOfEngine, startedWorker?: Worker): EngineHost {
   const unanswered = new Map<number, { call: Call; resolve: (answer: unknown) => void }>();
   const page = createPageHost(site);
   let worker: Worker | undefined;
@@ -55,10 +58,10 @@ export function createWorkerHost(site: SiteOfEngine): EngineHost {
   }
 
   try {
-    worker = new Worker(new URL('./worker.ts', import.meta.url), { name: 'search' });
+    worker = startedWorker ?? new Worker(new URL('./worker.ts', import.meta.url), { name: 'search' });
     worker.onmessage = ({ data }: MessageEvent<Result>) => settle(data);
     worker.onerror = giveUpWorker;
-    worker.postMessage(site);
+    if (!startedWorker) worker.postMessage(site);
   } catch {
     worker = undefined;
   }
