@@ -39,7 +39,7 @@ test('npm run check:docs lists all that is wrong, from every check, and then exi
       'timeout: -1 }); throw new Error();',
     ),
     // A claim with the wrong code, and one without a test.
-    breakPage('docs/api/CloudStorage.md', '| `ERR_PATH_IS_DIRECTORY` | Drive |', '| `ERR_PATH_IS_FILE` | Drive |'),
+    breakPage('docs/api/CloudStorage.md', '| `ERR_PATH_IS_DIRECTORY` |', '| `ERR_PATH_IS_FILE` |'),
     breakPage('docs/api/hooks/useIsCloudAvailable.md', 'token-in-later-effect', 'token-nowhere'),
     // A sentence that no claim shows.
     breakPage('docs/api/CloudStorage.md', 'in use. {/* claim: drive.getDefaultProvider.ios */}', 'in use.'),

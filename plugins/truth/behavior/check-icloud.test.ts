@@ -91,12 +91,6 @@ test('a code that a page says iCloud throws needs a claim', () => {
   expect(check({ claims: [], markdown: PAGE.markdown.replace('both', 'Drive') })).toEqual([]);
 });
 
-test('a call that a page lists below the heading of a code needs a claim too', () => {
-  const markdown =
-    '### readFile\n\n## ERR_READ_ERROR\n\n| Call | Provider | Note |\n|---|---|---|\n| `readFile` | iCloud | |\n';
-  expect(check({ markdown })).toMatchObject([{ line: 7, found: 'none for api/Storage#err_read_error' }]);
-});
-
 test('a claim about Kotlin is read from the errors of Android', () => {
   const claim: ICloudClaim = {
     ...CLAIM,

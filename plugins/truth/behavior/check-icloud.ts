@@ -79,18 +79,14 @@ interface PageClaims {
   tables: Map<string, number>;
 }
 
-/**
- * Rows that are about iCloud in a table "Code, Provider, …", or in a table "Call, Provider, …" below the heading of a code.
- */
-function thrownIn(table: Table, heading: string): { code: string; line: number }[] {
+/** Rows that are about iCloud in a table "Code, Provider, …" that an author has typed; elsewhere the claims fill the column. */
+function thrownIn(table: Table): { code: string; line: number }[] {
   const [head, ...rows] = table.children;
   const [first, second] = head?.children.map((cell) => toString(cell)) ?? [];
-  if (!['Code', 'Call'].includes(first ?? '') || second !== 'Provider') return [];
+  if (first !== 'Code' || second !== 'Provider') return [];
   return rows.flatMap((row) => {
-    const [name = '', provider = ''] = row.children.map((cell) => toString(cell));
-    const code = first === 'Code' ? name : heading;
-    // The key-value API is JavaScript above a store that throws nothing.
-    const isICloud = /\biCloud\b|^both$/.test(provider) && code.startsWith('ERR_') && !name.startsWith('CloudKV');
+    const [code = '', provider = ''] = row.children.map((cell) => toString(cell));
+    const isICloud = /\biCloud\b|^both$/.test(provider) && code.startsWith('ERR_');
     return isICloud ? [{ code, line: row.position?.start.line ?? 1 }] : [];
   });
 }
@@ -99,16 +95,14 @@ function readPage({ file, markdown }: Page): PageClaims {
   const slugger = createSlugger();
   const page: PageClaims = { file, anchors: new Set(), thrown: [], tables: new Map() };
   let anchor = '';
-  let heading = '';
   for (const node of (parsePage(markdown) as Root).children) {
     if (node.type === 'heading') {
       const { text, id } = parseMarkdownHeadingId(toString(node));
-      heading = text;
       anchor = id ?? slugger.slug(text);
       page.anchors.add(anchor);
     }
     if (node.type === 'table') {
-      page.thrown.push(...thrownIn(node, heading).map((row) => ({ ...row, anchor })));
+      page.thrown.push(...thrownIn(node).map((row) => ({ ...row, anchor })));
       const head = node.children[0]?.children.map((cell) => toString(cell)) ?? [];
       if (head[0] === 'Code' && head[1] === 'Provider') page.tables.set(anchor, node.position?.start.line ?? 1);
     }

@@ -556,7 +556,7 @@ export const ICLOUD_CLAIMS: readonly ICloudClaim[] = [
   {
     id: 'icloud.downloadFile.stat',
     statement: 'downloadFile too throws when the attributes of the item cannot be read.',
-    pages: [`${CODES}#err_stat_error`],
+    pages: ['api/CloudStorage#downloadfile', `${CODES}#err_stat_error`],
     throws: 'ERR_STAT_ERROR',
     sources: [fileUtil('statFile'), bridge('downloadFile', 'FileUtils.statFile(fileUrl: sourceUrl)')],
   },

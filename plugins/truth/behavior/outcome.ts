@@ -10,6 +10,8 @@ export interface Measured {
   requests?: number;
   cells?: readonly Cell[];
   platform: ClaimResult['platform'];
+  /** That platform, if the claim is about no other. */
+  onlyOn?: ClaimResult['platform'];
 }
 
 /** A claim that was run. */
@@ -42,7 +44,7 @@ function withoutChance(text: string): string {
 
 /** Reduces a claim's result to plain data that is the same in each run. */
 export function toOutcome(result: ClaimResult): Outcome {
-  const { id, statement, pages, cells, platform, passed, differences, expected } = result;
+  const { id, statement, pages, cells, platform, onlyOn, passed, differences, expected } = result;
   const { requests, ...rest } = result.observed;
   const observed = { ...rest, ...(expected.requests !== undefined && { requests }) };
   const [broken] = differences;
@@ -56,6 +58,7 @@ export function toOutcome(result: ClaimResult): Outcome {
     statement,
     pages,
     platform,
+    ...(onlyOn !== undefined && { onlyOn }),
     passed,
     differences: differences.map(withoutChance),
     observed: withoutChance(seen ?? ''),
@@ -75,8 +78,8 @@ export function codeOf({ result }: Pick<Measured, 'result'>): string | null | un
 
 /** Outcomes as the file that the build reads, a claim a line: a change of one shows as a change of one line. */
 export function measuredJson(outcomes: readonly Measured[]): string {
-  const lines = outcomes.map(({ id, result, requests, platform, cells }) =>
-    JSON.stringify({ id, result, requests, platform, cells }),
+  const lines = outcomes.map(({ id, result, requests, platform, onlyOn, cells }) =>
+    JSON.stringify({ id, result, requests, platform, onlyOn, cells }),
   );
   return `[\n${lines.join(',\n')}\n]\n`;
 }

@@ -10,8 +10,10 @@ import type { Finding } from '../finding';
 import { nearest } from '../reference/nearest';
 import { linkBetween, subjectOfHeading, type Places, type Subjects } from '../reference/places';
 import type { ICloudClaim } from './icloud';
+import { idsOfMarker, MARKER, NO_CLAIM } from './markers';
 import type { Measured } from './outcome';
 import { outcomeRows } from './outcome-table';
+import { putProviders } from './providers';
 import { REQUEST_TABLES, requestRows } from './request-tables';
 import { readThrownTable, type Thrown, type ThrownTable } from './thrown';
 import { code, lineOf, text } from '../markdown-nodes';
@@ -20,8 +22,8 @@ import { code, lineOf, text } from '../markdown-nodes';
 export interface Behavior {
   results: ReadonlyMap<string, Measured>;
   thrown: readonly Thrown[];
-  /** Claims read from native sources, which a marker can name too. */
-  native: readonly Pick<ICloudClaim, 'id'>[];
+  /** Claims read from native sources, which a marker can name too, and which know what iCloud throws. */
+  native: readonly Pick<ICloudClaim, 'id' | 'throws'>[];
   subjects: Subjects;
   places: Places;
 }
@@ -35,12 +37,6 @@ export interface PageBehavior {
   /** Claims that the page names, by a marker or a directive. */
   named: readonly { id: string; line: number }[];
 }
-
-/** A marker that names claims. */
-export const MARKER = /^\/\*\s*claim:\s*([^*]+?)\s*\*\/$/;
-
-/** A marker that says why a sentence needs none. */
-export const NO_CLAIM = /^\/\*\s*no claim\b:?\s*([\s\S]*?)\s*\*\/$/;
 
 /** Columns that hold what Drive does: a code there is measured, not typed. */
 const DRIVE_COLUMN = 'Google Drive';
@@ -240,23 +236,20 @@ class BehaviorTransform {
       this.edits.push({ parent, node, by: [] });
       return;
     }
-    const [, ids] = MARKER.exec(value) ?? [];
-    if (ids === undefined) return;
-    for (const id of ids.split(',').map((each) => each.trim())) {
+    if (!MARKER.test(value)) return;
+    for (const id of idsOfMarker(value)) {
       if (!this.behavior.native.some((claim) => claim.id === id)) this.measured(node, id);
     }
     this.edits.push({ parent, node, by: [] });
   }
 
   table(node: Table): void {
-    const { findings, table } =
-      readThrownTable(
-        node,
-        { file: this.page.file, heading: this.heading.text, anchor: this.heading.anchor, call: this.call },
-        this.behavior.thrown,
-        this.behavior.subjects,
-      ) ?? {};
-    if (findings) this.findings.push(...findings);
+    const { text: heading, anchor } = this.heading;
+    const section = { file: this.page.file, heading, anchor, call: this.call };
+    const { thrown, native, subjects } = this.behavior;
+    const wrong = putProviders(node, section, this.throwsAt !== undefined, thrown, native);
+    const { findings, table } = readThrownTable(node, section, thrown, subjects) ?? {};
+    this.findings.push(...(wrong ?? findings ?? []));
     if (table) this.thrownTables.push(table);
     if (this.throwsAt && table) {
       for (const { children } of node.children.slice(1)) {
@@ -293,7 +286,7 @@ class BehaviorTransform {
   private endThrows(): void {
     if (!this.throwsAt) return;
     this.report(this.throwsAt, {
-      expected: 'a table | Code | Provider | When | below ::throws',
+      expected: 'a table | Code | When | below ::throws',
       found: 'none before the next heading',
       mend: 'Add the table or remove the directive.',
     });

@@ -10,7 +10,7 @@ import { visit } from 'unist-util-visit';
 import type { Finding } from '../finding';
 import type { ICloudClaim } from './icloud';
 import { codeOf, type Outcome } from './outcome';
-import { MARKER, NO_CLAIM } from './put-results';
+import { idsOfMarker, NO_CLAIM } from './markers';
 
 /** What a claim, about Drive or iCloud, can prove. */
 export interface Evidence {
@@ -121,10 +121,9 @@ function sentencesOf(paragraph: Paragraph): Sentence[] {
   const add = (node: PhrasingContent, isInLink = false): void => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'mdxTextExpression') {
-      const [, ids = ''] = MARKER.exec(node.value.trim()) ?? [];
       // A marker belongs to the sentence before it, which has mostly ended.
       const marked = sentences.at(-1);
-      marked?.ids.push(...ids.split(',').flatMap((id) => id.trim() || []));
+      marked?.ids.push(...idsOfMarker(node.value));
       if (marked && NO_CLAIM.test(node.value.trim())) marked.isExempt = true;
     } else if (node.type === 'text') {
       let read = '';

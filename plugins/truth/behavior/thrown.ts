@@ -16,6 +16,8 @@ export interface Thrown {
   code: string | null;
   /** Where it was seen; undefined for a claim read from sources. */
   platform: Measured['platform'];
+  /** The platform that the claim is limited to. */
+  onlyOn?: Measured['platform'] | undefined;
 }
 
 /** One table of the pages that says what is thrown. */
@@ -32,7 +34,8 @@ export interface ThrownTable {
 /** What is about Drive in the column "Provider". */
 const ON_DRIVE = /\bDrive\b|^both$/;
 
-const PLATFORMS = { Android: 'android', iOS: 'ios', 'the web': 'web' } as const;
+/** Platforms as tables name them. */
+export const PLATFORMS = { Android: 'android', iOS: 'ios', 'the web': 'web' } as const;
 
 /** The key-value API is no member of `CloudStorage`. */
 const KEY_VALUES = { name: 'CloudKVStorage', call: 'kv' };
@@ -43,17 +46,14 @@ export function thrownBy(results: Iterable<Measured>, native: readonly ICloudCla
   for (const result of results) {
     if (!result.id.startsWith('drive.')) continue;
     const code = codeOf(result);
-    if (code !== undefined) thrown.push({ id: result.id, call: callOf(result), code, platform: result.platform });
+    const { id, platform, onlyOn } = result;
+    if (code !== undefined) thrown.push({ id, call: callOf(result), code, platform, onlyOn });
   }
   for (const claim of native) {
-    const [, platform] = /^drive-(android|ios)\./.exec(claim.id) ?? [];
-    if (platform === undefined || claim.throws === undefined) continue;
-    thrown.push({
-      id: claim.id,
-      call: callOf(claim),
-      code: claim.throws,
-      platform: platform === 'ios' ? 'ios' : 'android',
-    });
+    const [, name] = /^drive-(android|ios)\./.exec(claim.id) ?? [];
+    if (name === undefined || claim.throws === undefined) continue;
+    const platform = name === 'ios' ? 'ios' : 'android';
+    thrown.push({ id: claim.id, call: callOf(claim), code: claim.throws, platform, onlyOn: platform });
   }
   return thrown;
 }
@@ -68,12 +68,18 @@ function inlineCodes(text: TableRow['children'][number] | undefined): string[] {
   return codes;
 }
 
-interface Section {
+/** Where a table stands. */
+export interface Section {
   file: string;
   /** Text and id of the heading above. */
   heading: string;
   anchor: string;
   call: string | undefined;
+}
+
+/** The calls that a cell names, as claims name them. */
+export function callsOf(cell: TableRow['children'][number] | undefined): string[] {
+  return inlineCodes(cell).map((code) => (code === KEY_VALUES.name ? KEY_VALUES.call : code));
 }
 
 interface RowClaim {
@@ -86,7 +92,7 @@ function readRow(first: string, row: TableRow, section: Section, subjects: Subje
   const name = toString(row.children[0] ?? row).trim();
   if (first === 'Code') return { code: name === 'no code' ? null : name, calls: section.call ? [section.call] : [] };
   if (first === 'Call') {
-    const calls = inlineCodes(row.children[0]).map((code) => (code === KEY_VALUES.name ? KEY_VALUES.call : code));
+    const calls = callsOf(row.children[0]);
     return section.heading.startsWith('ERR_') ? { code: section.heading, calls } : undefined;
   }
   const subject = subjects.get(`CloudStorageErrorCode.${name}`);

@@ -68,7 +68,7 @@ export interface Claim {
   pages: readonly string[];
   /** Its places in the tables. */
   cells?: readonly Cell[];
-  /** On which platform; Android, where the library starts on Drive, if left out. */
+  /** On which platform alone. Left out, it holds on all of them and is tested on Android, where the library starts on Drive. */
   platform?: LibraryWorld['platform'];
   /** Whether the native modules are in the app. They are, if left out. */
   linked?: boolean;
@@ -116,6 +116,7 @@ export interface ClaimResult {
   pages: readonly string[];
   cells: readonly Cell[];
   platform: LibraryWorld['platform'];
+  onlyOn?: LibraryWorld['platform'];
   transcribed: boolean;
   undocumented?: string;
   passed: boolean;
@@ -304,6 +305,7 @@ export async function testClaim(claim: Claim, place: TestPlace): Promise<ClaimRe
     pages,
     cells,
     platform,
+    ...(claim.platform !== undefined && { onlyOn: claim.platform }),
     transcribed: claim.transcribed ?? false,
     ...(undocumented !== undefined && { undocumented }),
     passed: differences.length === 0,
