@@ -3,16 +3,20 @@ import { describe } from '../truth/finding';
 import { readPages } from '../truth/pages';
 import { checkFrontMatter } from './front-matter';
 import { checkProse } from './prose';
+import { checkSpelling, loadSpeller } from './spelling';
 
 async function main(): Promise<void> {
   const pages = [...(await readPages('docs')), ...(await readPages('src/pages'))];
   const frontMatter = await checkFrontMatter(pages);
   const prose = checkProse(pages);
-  for (const finding of [...frontMatter, ...prose]) console.error(`${describe(finding)}\n`);
+  const spelling = checkSpelling(pages, await loadSpeller());
+  const findings = [...frontMatter, ...prose, ...spelling];
+  for (const finding of findings) console.error(`${describe(finding)}\n`);
   console.log(
-    `Prose checks over ${pages.length} pages, findings: front matter ${frontMatter.length}, prose ${prose.length}`,
+    `Prose checks over ${pages.length} pages, findings: front matter ${frontMatter.length}, prose ${prose.length}, ` +
+      `spelling ${spelling.length}`,
   );
-  process.exitCode = frontMatter.length + prose.length > 0 ? 1 : 0;
+  process.exitCode = findings.length > 0 ? 1 : 0;
 }
 
 main().catch((error: unknown) => {

@@ -34,9 +34,7 @@ const HEADING_ID = /(\n#{1,6} .*?)\{#([\w-]+)\}/g;
  */
 export function checkProse(pages: readonly Page[]): Finding[] {
   return pages.flatMap(({ file, markdown }) => {
-    // Blanks in place of what is taken out, so that lines and columns stay.
-    const source = markdown.replace(HEADING_ID, (whole, heading: string) => heading.padEnd(whole.length));
-    const tree: Root = parser.parse(source);
+    const tree = parse(markdown);
     const findings: Finding[] = [];
     const add = (line: number, expected: string, found: string, mend: string) =>
       findings.push({ file, line, expected, found, mend });
@@ -51,6 +49,43 @@ export function checkProse(pages: readonly Page[]): Finding[] {
   });
 }
 
+function parse(markdown: string): Root {
+  // Blanks in place of what is taken out, so that lines and columns stay.
+  return parser.parse(markdown.replace(HEADING_ID, (whole, heading: string) => heading.padEnd(whole.length)));
+}
+
+/** The text of a bare address is no prose. */
+function isAddress(node: Text, parent: Parents | undefined): boolean {
+  return parent?.type === 'link' && /^https?:|^www\./.test(node.value);
+}
+
+/** A message is quoted as the program writes it. */
+function withoutQuotes(text: string): string {
+  return text.replace(QUOTED, (quote) => quote.replace(/[^\n]/g, '_'));
+}
+
+/** A run of prose and the line that it begins in. */
+export interface ProseText {
+  readonly text: string;
+  readonly line: number;
+}
+
+/**
+ * @param markdown a page as written
+ * @returns its prose in order: alternative texts of images too, no code, and dashes in place of what is quoted
+ * @throws Error where it is no MDX
+ */
+export function proseTexts(markdown: string): ProseText[] {
+  const texts: ProseText[] = [];
+  visit(parse(markdown), (node: Nodes, _index, parent: Parents | undefined) => {
+    if (node.type === 'text' && !isAddress(node, parent)) {
+      texts.push({ text: withoutQuotes(node.value), line: lineOf(node) });
+    }
+    if (node.type === 'image') texts.push({ text: node.alt ?? '', line: lineOf(node) });
+  });
+  return texts;
+}
+
 type Add = (line: number, expected: string, found: string, mend: string) => void;
 
 function lineOf(node: Nodes): number {
@@ -58,10 +93,8 @@ function lineOf(node: Nodes): number {
 }
 
 function checkText(node: Text, parent: Parents | undefined, add: Add): void {
-  // The text of a bare address is no prose.
-  if (parent?.type === 'link' && /^https?:|^www\./.test(node.value)) return;
-  // A message is quoted as the program writes it.
-  const prose = node.value.replace(QUOTED, (quote) => quote.replace(/[^\n]/g, '_'));
+  if (isAddress(node, parent)) return;
+  const prose = withoutQuotes(node.value);
   const lineAt = (offset: number) => lineOf(node) + node.value.slice(0, offset).split('\n').length - 1;
   for (const { wrong, right } of TERMS) {
     for (const match of prose.matchAll(wrong)) {

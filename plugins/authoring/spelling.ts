@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import nspell from 'nspell';
+
+import type { Finding } from '../truth/finding';
+import type { Page } from '../truth/pages';
+import { proseTexts } from './prose';
+
+/** Words of this project that no dictionary of English has, one on each line; `#` begins a comment. */
+const PROJECT_WORDS = path.join(__dirname, 'words.txt');
+
+/** Names of files, addresses, identifiers: what has a sign in it that no word has. */
+const NOT_PROSE = /\S*(?:[\w)\]]\.\w|[/@_\\<>=~$]|\d)\S*/g;
+const WORD = /[A-Za-z]+(?:['’][A-Za-z]+)*/g;
+
+/** camelCase, and abbreviations in capitals with or without a plural. */
+const NAME_OF_CODE = /[a-z][A-Z]|^[A-Z]{2,}s?$|^[A-Z]$/;
+
+/** Says whether a word is right, and what may have been meant. */
+export interface Speller {
+  correct(word: string): boolean;
+  suggest(word: string): string[];
+}
+
+/**
+ * The American English dictionary with the words of this project.
+ *
+ * @param projectWords one on each line
+ */
+export async function loadSpeller(projectWords = readFileSync(PROJECT_WORDS, 'utf8')): Promise<Speller> {
+  const { default: dictionary } = await import('dictionary-en');
+  const speller = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
+  for (const line of projectWords.split('\n')) {
+    const word = line.replace(/#.*/, '').trim();
+    if (word !== '') speller.add(word);
+  }
+  return speller;
+}
+
+function isRight(word: string, speller: Speller): boolean {
+  const bare = word.replace(/’/g, "'");
+  return (
+    NAME_OF_CODE.test(bare) || speller.correct(bare) || speller.correct(bare.replace(/'s?$/, '').replace(/'s$/, ''))
+  );
+}
+
+/**
+ * Looks up the words of pages: of their text, headings and labels, not of code, quotes and addresses.
+ *
+ * @param pages pages as written
+ * @param speller what to look them up in
+ * @returns a finding for each word at its first place on a page
+ * @throws Error where a page is no MDX
+ */
+export function checkSpelling(pages: readonly Page[], speller: Speller): Finding[] {
+  return pages.flatMap(({ file, markdown }) => {
+    const seen = new Set<string>();
+    return proseTexts(markdown).flatMap(({ text, line }): Finding[] =>
+      [...text.replace(NOT_PROSE, (token) => token.replace(/[^\n]/g, ' ')).matchAll(WORD)].flatMap(
+        ({ 0: word, index }) => {
+          if (seen.has(word) || isRight(word, speller)) return [];
+          seen.add(word);
+          const [meant] = speller.suggest(word);
+          return [
+            {
+              file,
+              line: line + text.slice(0, index).split('\n').length - 1,
+              expected: 'a word of the dictionary',
+              found: `"${word}"`,
+              mend: `${meant === undefined ? 'Correct it' : `Write "${meant}"`}; a word that is right goes into plugins/authoring/words.txt.`,
+            },
+          ];
+        },
+      ),
+    );
+  });
+}
