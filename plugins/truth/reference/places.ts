@@ -66,6 +66,8 @@ export function placesOf(pages: readonly Page[], subjects: Subjects): Places {
 /** A link as an author would write it: relative, with the file's ending, so that the build checks it. */
 export function linkBetween(from: string, { file, anchor }: Place): string {
   const hash = anchor === undefined ? '' : `#${anchor}`;
+  // A page outside of the documentation reaches it by address: files are linked within it alone.
+  if (!from.startsWith('docs/')) return `/${file.replace(/\.mdx?$/, '')}${hash}`;
   if (from === file) return hash;
   const relative = path.posix.relative(path.posix.dirname(from), file);
   return `${relative.startsWith('.') ? relative : `./${relative}`}${hash}`;
