@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
-import { isMarkdownModule, SCRIPTS } from './support/assets';
-import { staysInApp } from './support/navigation';
+import { holdScripts, isMarkdownModule, SCRIPTS } from './support/assets';
+import { staysInApp, withoutPrefetch } from './support/navigation';
 import { RECORDS, SearchDialog } from './support/search';
 import { act, expect, hydrated, open, test } from './support/site';
 
@@ -60,7 +60,38 @@ for (const [kind, isOfKind] of Object.entries(KINDS)) {
   }
 }
 
+for (const [kind, isOfKind] of Object.entries(KINDS)) {
+  test(`the ${kind} script that is slow lets the page read, and keeps what was clicked`, async ({ page }) => {
+    const held = await holdScripts(page, isOfKind);
+    await page.goto('/docs/intro');
+    await act(page);
+    await held.first;
+    await expect(title(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await held.release();
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
 test.describe('the search', () => {
+  test('whose dialog comes cut off is told, and Retry mends it', async ({ page, problems }) => {
+    problems.allow(...LOADING_FAILED);
+    await open(page, '/docs/intro');
+    let isDamaged = true;
+    await page.route(SCRIPTS, async (route) => {
+      if (!isDamaged) return route.continue();
+      const text = await (await route.fetch()).text();
+      return route.fulfill({ contentType: 'text/javascript', body: text.slice(0, text.length / 2) });
+    });
+    await page.keyboard.press('Control+k');
+    await isToldAndMended(page, () => {
+      isDamaged = false;
+    });
+  });
+
   test('whose scripts are answered with a page is told', async ({ page, problems }) => {
     problems.allow(...LOADING_FAILED);
     await open(page, '/docs/intro');
@@ -124,6 +155,95 @@ test('without any style sheet the page reads, and its links lead on', async ({ p
   await page.route('**/assets/css/*.css', (route) => route.abort());
   await page.goto('/docs/intro');
   await act(page);
+  await expect(title(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Example', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
+});
+
+test.describe('a page whose network goes', () => {
+  test('while it comes reads as far as it came, and the application completes it', async ({ page, problems }) => {
+    problems.allow(/onRecoverableError/, /Minified React error/);
+    await page.route('/docs/api/CloudStorage', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.slice(0, html.length / 2) });
+    });
+    await page.goto('/docs/api/CloudStorage');
+    const last = page.getByRole('heading', { level: 3 }).last();
+    await expect(page.getByRole('heading', { level: 1, name: 'CloudStorage' })).toBeVisible();
+    const cutOff = await last.innerText();
+    await hydrated(page);
+    await expect(last).not.toHaveText(cutOff);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+
+  test('before a click opens what is behind the links in sight', async ({ page, context, problems }) => {
+    problems.allow(/Failed to load resource/);
+    const isAhead = page.waitForEvent('requestfinished', async (request) => {
+      if (!request.url().includes('/assets/js/')) return false;
+      const text = await (await request.response())?.text().catch(() => '');
+      return isMarkdownModule(text ?? '') && (text ?? '').includes('Example app');
+    });
+    await open(page, '/docs/intro');
+    await isAhead;
+    await context.setOffline(true);
+    await staysInApp(page, async () => {
+      await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Example' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
+    });
+  });
+
+  test('between a click and its answer is at the new address when the network is back', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(...LOADING_FAILED);
+    await withoutPrefetch(page);
+    await open(page, '/docs/intro');
+    const held = await holdScripts(page);
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Example' }).click();
+    await held.first;
+    await expect(title(page)).toBeVisible();
+    await context.setOffline(true);
+    // The application loads the page anew, which the browser cannot, and says so.
+    const isTold = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+    await held.abort();
+    await isTold;
+    await page.unroute(SCRIPTS);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page).toHaveURL('/docs/example');
+    await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
+  });
+});
+
+for (const [name, isLost] of [
+  ['whole', (url: string) => url.includes('/styles.')],
+  ['page’s', (url: string) => !url.includes('/styles.')],
+] as const) {
+  test(`with the ${name} style sheet lost the page reads, works, and has the style that came`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(...LOADING_FAILED);
+    await page.route('**/assets/css/*.css', (route) =>
+      isLost(route.request().url()) ? route.abort() : route.continue(),
+    );
+    await open(page, '/docs/intro');
+    await expect(title(page)).toBeVisible();
+    await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
+  });
+}
+
+test('a style sheet that comes cut off styles what it can, and the page works', async ({ page }) => {
+  await page.route('**/assets/css/*.css', async (route) => {
+    const text = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/css', body: text.slice(0, text.length / 2) });
+  });
+  await open(page, '/docs/intro');
   await expect(title(page)).toBeVisible();
   await page.getByRole('link', { name: 'Example', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();

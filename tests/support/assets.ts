@@ -11,14 +11,15 @@ export interface HeldRequests {
   abort(): Promise<void>;
 }
 
-/** Holds back every script that is asked for from now on. */
-export async function holdScripts(page: Page): Promise<HeldRequests> {
+/** Holds back every script that is asked for from now on, or those that `which` picks by address and text. */
+export async function holdScripts(page: Page, which?: (url: string, text: string) => boolean): Promise<HeldRequests> {
   const held: Route[] = [];
   let end: ((route: Route) => Promise<void>) | undefined;
   let announce: () => void;
   const first = new Promise<void>((resolve) => (announce = resolve));
   await page.route(SCRIPTS, async (route) => {
     if (end) return end(route);
+    if (which && !which(route.request().url(), await (await route.fetch()).text())) return route.continue();
     held.push(route);
     announce();
   });

@@ -1,0 +1,38 @@
+import { BROWSER_FLAGS, findBrowser } from './support/browser';
+import { staysInApp } from './support/navigation';
+import { expect, open, test } from './support/site';
+
+// Playwright switches the browser's back/forward cache off.
+test.use({
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: BROWSER_FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test('a page that comes back as it was left has the color mode that was chosen meanwhile, and works', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', (event) => {
+      if ((event as PageTransitionEvent).persisted) document.documentElement.dataset.asItWasLeft = 'true';
+    });
+  });
+  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
+  const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Playwright’s own way back waits for a load, which never comes.
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-as-it-was-left', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await staysInApp(page, async () => {
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Example' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
+  });
+});
