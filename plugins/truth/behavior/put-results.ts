@@ -39,7 +39,7 @@ export interface PageBehavior {
 }
 
 /** Columns that hold what Drive does: a code there is measured, not typed. */
-const DRIVE_COLUMN = 'Google Drive';
+export const DRIVE_COLUMN = 'Google Drive';
 const REQUESTS_COLUMN = 'Requests';
 
 function cell(children: PhrasingContent[]): TableCell {
@@ -313,7 +313,8 @@ function joinText(before: Node | undefined, after: Node | undefined): void {
   left.value = left.value?.trimEnd() ?? '';
 }
 
-function isMeasurable(node: PhrasingContent): boolean {
+/** Whether it is a code or a value, as an outcome is shown. Typed into a column about Drive, it is told there. */
+export function isMeasurable(node: PhrasingContent): boolean {
   return node.type === 'inlineCode' && /^(?:ERR_\w+|true|false|\[\])$/.test(node.value);
 }
 

@@ -144,3 +144,23 @@ test('a reason frees no code from being shown', () => {
     { expected: 'a claim that shows ERR_UNKNOWN, as the sentence says' },
   ]);
 });
+
+test('every cell of a column about Google Drive needs a claim, and every row of that name', () => {
+  const column = (cell: string) => `| | Google Drive | iCloud |\n|---|---|---|\n| Missing | ${cell} | Created |`;
+  expect(check('mkdir', column('Not there'))).toEqual([
+    {
+      file: 'docs/api/Storage.md',
+      line: 5,
+      expected: 'a claim in the cell, which says what Drive does',
+      found: 'none: "Not there"',
+      mend: expect.stringContaining('Write {/* claim: … */}') as string,
+    },
+  ]);
+  expect(check('mkdir', column('Not there {/* claim: drive.mkdir.works */}'))).toEqual([]);
+  expect(check('mkdir', column(':outcome{of="drive.mkdir.works"}'))).toEqual([]);
+  expect(check('mkdir', column('[Never](#never) {/* no claim: what Google says */}'))).toEqual([]);
+  expect(check('mkdir', column(''))).toEqual([]);
+  const row = (cell: string) => `| Provider | Means |\n|---|---|\n| Google Drive | ${cell} |\n| iCloud | Nothing |`;
+  expect(check('mkdir', row('A token is set'))).toMatchObject([{ line: 5, found: 'none: "A token is set"' }]);
+  expect(check('mkdir', row('A token is set {/* claim: drive.mkdir.works */}'))).toEqual([]);
+});

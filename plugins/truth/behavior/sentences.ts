@@ -3,7 +3,7 @@
  * shown the very code.
  */
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
-import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Nodes, Paragraph, PhrasingContent, Root, Table, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
@@ -11,6 +11,7 @@ import type { Finding } from '../finding';
 import type { ICloudClaim } from './icloud';
 import { codeOf, type Outcome } from './outcome';
 import { idsOfMarker, NO_CLAIM } from './markers';
+import { DRIVE_COLUMN, isMeasurable } from './put-results';
 
 /** What a claim, about Drive or iCloud, can prove. */
 export interface Evidence {
@@ -59,6 +60,7 @@ interface Sentence {
 }
 
 const MEND = 'Write {/* claim: … */} after the sentence, with the id of a claim of plugins/truth/behavior, or add one.';
+const MEND_EFFECT = `${MEND} What Google, Apple or a definition says gets {/* no claim: reason */} instead.`;
 
 const CODE = /^ERR_[A-Z_]*[A-Z]$/;
 const THROWING = /\b(?:throws?|rejects?)\b/;
@@ -68,37 +70,11 @@ const THROWING = /\b(?:throws?|rejects?)\b/;
  * said to the reader, "deletes" and "kept" of the library.
  */
 const EFFECTS = [
-  ...['returns', 'resolves', 'resolved', 'gives', 'hears', 'told', 'does nothing', 'fails?', 'failed', 'retries'],
-  ...[
-    'creates',
-    'created',
-    'makes',
-    'copies (?:a|the)',
-    'copied',
-    'writes (?:a|the|it)',
-    'is written',
-    'saved',
-    'stored',
-    'adds',
-    'added',
-  ],
-  ...['deletes', 'deleted', 'removes', 'removed', 'replaces', 'replaced', 'overwrites', 'overwritten', 'merges'],
-  ...['merged', 'resets', 'drops', 'dropped', 'discards', 'discarded', 'ignores', 'ignored', 'changes', 'switches'],
-  ...[
-    'keeps',
-    'kept',
-    'stays',
-    'moves',
-    'reads',
-    'lists',
-    'listed',
-    'looks? up',
-    'finds',
-    'found',
-    'counts',
-    'counted',
-  ],
-  ...['requests?', 'sends', 'sent', 'canceled', 'calls you back'],
+  'returns|resolves|resolved|gives|hears|told|calls you back|does nothing|fails?|failed',
+  'requests?|sends|sent|retries|canceled|looks? up|finds|found|lists|listed|reads|counts|counted',
+  'creates|created|makes|copies (?:a|the)|copied|moves|writes (?:a|the|it)|is written|saved|stored|adds|added',
+  'deletes|deleted|removes|removed|drops|dropped|discards|discarded|replaces|replaced|overwrites|overwritten',
+  'changes|switches|merges|merged|resets|keeps|kept|stays|ignores|ignored',
 ];
 const EFFECT = new RegExp(`\\b(?:${EFFECTS.join('|')})\\b`, 'i');
 const ON_DRIVE = /\bDrive\b|\b(?:both|either|neither|each) providers?\b/;
@@ -107,7 +83,7 @@ const ON_ICLOUD = /\b(?:iCloud|Apple)\b/;
 const REFERENCE = /^api\//;
 const END = /([.!?:])(?=\s|$)/;
 
-function sentencesOf(paragraph: Paragraph): Sentence[] {
+function sentencesOf(text: Paragraph | TableCell): Sentence[] {
   const sentences: Sentence[] = [];
   let isOver = true;
   const current = (line: number): Sentence => {
@@ -147,7 +123,7 @@ function sentencesOf(paragraph: Paragraph): Sentence[] {
       for (const child of node.children) add(child, isInLink || node.type === 'link');
     }
   };
-  for (const child of paragraph.children) add(child);
+  for (const child of text.children) add(child);
   return sentences;
 }
 
@@ -169,21 +145,45 @@ function shows(claims: readonly Evidence[], code: string): boolean {
   return claims.some(({ words }) => new RegExp(`\\b${code}\\b`).test(words));
 }
 
-/** The sections of a page: what its sentences say and which codes its tables, checked row by row, list. */
-function sectionsOf(
-  tree: Root,
-): { anchor: string | undefined; title: string; sentences: Sentence[]; listed: string[] }[] {
+/** What a table says of Drive: the cells of its column, or, where it has a row for each provider, those of its row. */
+function driveCellsOf(table: Table): Sentence[][] {
+  const [head, ...rows] = table.children;
+  const column = head?.children.findIndex((cell) => toString(cell) === DRIVE_COLUMN) ?? -1;
+  const cells = rows.map(({ children: [first, ...others] }) =>
+    first && toString(first) === DRIVE_COLUMN ? others : column > 0 ? others.slice(column - 1, column) : [],
+  );
+  return cells
+    .filter((each) => !each.some(({ children }) => children.some(isMeasurable)))
+    .map((each) => each.flatMap(sentencesOf))
+    .filter((sentences) => sentences.length > 0);
+}
+
+/** The sections of a page: what its sentences and tables say, and which codes its tables, checked row by row, list. */
+function sectionsOf(tree: Root): {
+  anchor: string | undefined;
+  title: string;
+  sentences: Sentence[];
+  driveCells: Sentence[][];
+  listed: string[];
+}[] {
   const slugger = createSlugger();
-  const sections = [
-    { anchor: undefined as string | undefined, title: '', sentences: [] as Sentence[], listed: [] as string[] },
-  ];
+  const sectionOf = (anchor: string | undefined, title: string) => ({
+    anchor,
+    title,
+    sentences: [] as Sentence[],
+    driveCells: [] as Sentence[][],
+    listed: [] as string[],
+  });
+  const sections = [sectionOf(undefined, '')];
   visit(tree, (node: Nodes) => {
     const section = sections.at(-1);
     if (node.type === 'heading') {
       const { text, id } = parseMarkdownHeadingId(toString(node));
-      sections.push({ anchor: id ?? slugger.slug(text), title: text, sentences: [], listed: [] });
+      sections.push(sectionOf(id ?? slugger.slug(text), text));
     } else if (node.type === 'paragraph') {
       section?.sentences.push(...sentencesOf(node));
+    } else if (node.type === 'table') {
+      section?.driveCells.push(...driveCellsOf(node));
     } else if (node.type === 'tableCell') {
       section?.listed.push(...(toString(node).match(/\bERR_[A-Z_]*[A-Z]\b/g) ?? []));
     }
@@ -198,7 +198,7 @@ function sectionsOf(
  * more.
  *
  * A sentence that says what a call gives back, requests or changes needs a marker of its own, a measured value in it, or
- * the reason why no claim can show it.
+ * the reason why no claim can show it. So does every cell of a column "Google Drive", and every row of that name.
  *
  * @param page path of the file, its name as claims give it (`api/CloudStorage`), and the title of its front matter
  */
@@ -207,10 +207,19 @@ export function checkSentences(
   page: { file: string; name: string; title: string },
   evidence: readonly Evidence[],
 ): Finding[] {
-  return sectionsOf(tree).flatMap(({ anchor, title, sentences, listed }) => {
+  return sectionsOf(tree).flatMap(({ anchor, title, sentences, driveCells, listed }) => {
     const place = anchor === undefined ? page.name : `${page.name}#${anchor}`;
     const here = evidence.filter(({ pages }) => pages.includes(place) || pages.includes(page.name));
-    return sentences.flatMap((sentence): Finding[] => {
+    const untold = driveCells
+      .filter((cell) => !cell.some(({ ids, isMeasured, isExempt }) => ids.length > 0 || isMeasured || isExempt))
+      .map(([first, ...others]) => ({
+        file: page.file,
+        line: first?.line ?? 1,
+        expected: 'a claim in the cell, which says what Drive does',
+        found: `none: "${[first, ...others].map((each) => each?.words.trim()).join(' ')}"`,
+        mend: MEND_EFFECT,
+      }));
+    const unsaid = sentences.flatMap((sentence): Finding[] => {
       const { line, words, codes, ids, isExempt, isMeasured } = sentence;
       const named = evidence.filter(({ id }) => ids.includes(id));
       const isListed = (code: string) => title.includes(code) || listed.includes(code);
@@ -242,7 +251,7 @@ export function checkSentences(
             ...at,
             expected: 'a claim after the sentence, which says what a call does',
             found: `none: "${words.trim()}"`,
-            mend: `${MEND} What Google, Apple or a definition says gets {/* no claim: reason */} instead.`,
+            mend: MEND_EFFECT,
           },
         ];
       }
@@ -256,5 +265,6 @@ export function checkSentences(
         },
       ];
     });
+    return [...unsaid, ...untold];
   });
 }
