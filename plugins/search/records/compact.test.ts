@@ -28,6 +28,7 @@ const RECORDS = [
         ],
       },
       { level: 4, title: 'Skips a level', anchor: 'b', texts: [] },
+      { level: 4, title: 'Isn’t it, "odd"?', anchor: 'isnt-it-odd', texts: [] },
     ]),
     keywords: ['delete'],
   }),
@@ -42,6 +43,7 @@ describe('compactRecords', () => {
 
   it('says nothing twice', () => {
     const wire = JSON.stringify(compactRecords(RECORDS));
+    expect(wire).not.toContain('isnt-it-odd');
     for (const text of ['docs-default-current","API', '/docs/a', 'Above.', '"B"']) {
       expect(wire.split(text), text).toHaveLength(2);
     }

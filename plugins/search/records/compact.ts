@@ -2,22 +2,27 @@ import { outlinesOf, recordsOf, type PageOutline } from './outline';
 import type { ContentKind, SearchRecord } from './record';
 
 /** Raised when the form below changes, so that a tab of another build doesn't misread what it fetches. */
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 
 /** Prose, by far the most of it, is sent as a bare string. */
 type CompactText = string | [text: string, kind: Exclude<ContentKind, 'prose'>];
 
-/** The anchor is 0 at the top of a page, the keywords are where there are none. */
+/** In place of an anchor: there is none at the top of a page, and most others are made of the title. */
+const ANCHOR = { none: 0, ofTitle: 1 } as const;
+
+/** Keywords are sent as one string, each on a line of its own: so they compress best. */
+const KEYWORD_END = '\n';
+
 type CompactSection = [
   level: number,
   title: string,
-  anchor: string | 0,
-  keywords: readonly string[] | 0,
+  anchor: string | (typeof ANCHOR)[keyof typeof ANCHOR],
+  keywords: string,
   ...texts: CompactText[],
 ];
 
 /** The group is an index into `groups`. */
-type CompactPage = [url: string, group: number, keywords: readonly string[], ...sections: CompactSection[]];
+type CompactPage = [url: string, group: number, keywords: string, ...sections: CompactSection[]];
 
 /** What is sent to the browser: every heading and every text once, below the page that holds it. */
 export interface CompactRecords {
@@ -25,6 +30,29 @@ export interface CompactRecords {
   /** What neighbouring pages have in common. */
   groups: [language: string, docusaurusTag: string, category: string][];
   pages: CompactPage[];
+}
+
+/** The anchor that Docusaurus gives to most headings; where it gives another one, that one is sent. */
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+}
+
+function packAnchor(anchor: string | null, title: string): CompactSection[2] {
+  if (anchor === null) return ANCHOR.none;
+  return anchor === anchorOf(title) ? ANCHOR.ofTitle : anchor;
+}
+
+function unpackAnchor(anchor: CompactSection[2], title: string): string | null {
+  if (anchor === ANCHOR.none) return null;
+  return anchor === ANCHOR.ofTitle ? anchorOf(title) : anchor;
+}
+
+function unpackKeywords(keywords: string): string[] {
+  return keywords === '' ? [] : keywords.split(KEYWORD_END);
 }
 
 /**
@@ -43,11 +71,11 @@ export function compactRecords(records: readonly SearchRecord[]): CompactRecords
     const sections = page.sections.map(({ level, title, anchor, keywords, texts }): CompactSection => [
       level,
       title,
-      anchor ?? 0,
-      keywords ?? 0,
+      packAnchor(anchor, title),
+      (keywords ?? []).join(KEYWORD_END),
       ...texts.map(({ kind, text }): CompactText => (kind === 'prose' ? text : [text, kind])),
     ]);
-    return [page.url, index, page.keywords, ...sections];
+    return [page.url, index, page.keywords.join(KEYWORD_END), ...sections];
   });
   return { version: FORMAT_VERSION, groups, pages };
 }
@@ -67,12 +95,12 @@ export function expandRecords(compact: CompactRecords): SearchRecord[] {
       language,
       docusaurusTag,
       category,
-      keywords,
+      keywords: unpackKeywords(keywords),
       sections: sections.map(([level, title, anchor, sectionKeywords, ...texts]) => ({
         level,
         title,
-        anchor: anchor === 0 ? null : anchor,
-        keywords: sectionKeywords === 0 ? [] : sectionKeywords,
+        anchor: unpackAnchor(anchor, title),
+        keywords: unpackKeywords(sectionKeywords),
         texts: texts.map((text) =>
           typeof text === 'string' ? { kind: 'prose', text } : { kind: text[1], text: text[0] },
         ),
