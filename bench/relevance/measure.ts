@@ -5,6 +5,7 @@ import { FOURTH_QUESTIONS } from './fourth-questions';
 import { DERIVATIONS, generateQuestions, type Derivation } from './generated-questions';
 import { ISSUE_QUESTIONS } from './issue-questions';
 import { LATER_QUESTIONS } from './later-questions';
+import { NINTH_QUESTIONS } from './ninth-questions';
 import { KINDS, type Question, type QuestionKind } from './question';
 import { QUESTIONS } from './questions';
 import type { Rival } from './rivals';
@@ -22,6 +23,7 @@ export const QUESTION_LISTS: ReadonlyMap<string, readonly Question[]> = new Map(
   ['Sixth questions', SIXTH_QUESTIONS],
   ['Seventh questions', SEVENTH_QUESTIONS],
   ['Eighth questions', EIGHTH_QUESTIONS],
+  ['Ninth questions', NINTH_QUESTIONS],
   ['Issues of the repository', ISSUE_QUESTIONS],
 ]);
 

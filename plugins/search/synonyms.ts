@@ -14,7 +14,10 @@ export const SYNONYMS: readonly SynonymRule[] = [
   { words: ['save', 'store', 'persist', 'put'], find: ['writeFile', 'write', 'save'] },
   { words: ['load', 'fetch', 'open', 'retrieve'], find: ['readFile', 'read', 'load'] },
   { words: ['create', 'make', 'add'], find: ['mkdir', 'create', 'add'] },
-  { words: ['list', 'browse', 'enumerate', 'contents', 'ls', 'show', 'view', 'display'], find: ['readdir', 'list'] },
+  {
+    words: ['list', 'browse', 'enumerate', 'contents', 'ls', 'show', 'view', 'display', 'see'],
+    find: ['readdir', 'list'],
+  },
   {
     words: ['folder', 'dir', 'directory', 'subfolder', 'subdirectory'],
     find: ['directory', 'folder', 'mkdir', 'readdir', 'rmdir'],
@@ -37,7 +40,7 @@ export const SYNONYMS: readonly SynonymRule[] = [
   { words: ['credential', 'jwt'], find: ['client', 'token'] },
   { words: ['auth'], find: ['authentication', 'OAuth', 'token'] },
   // What goes wrong.
-  { words: ['offline', 'no internet', 'no network', 'no connection'], find: ['airplane', 'offline'] },
+  { words: ['offline', 'no internet', 'no network', 'no connection', 'flight'], find: ['airplane', 'offline'] },
   { words: ['internet', 'connection', 'connectivity', 'wifi'], find: ['network'] },
   {
     words: ['stuck', 'freeze', 'never return', 'never resolve', 'block', 'forever', 'infinite'],

@@ -98,13 +98,19 @@ export function findAlternatives(index: InvertedIndex, span: Span, reach: Reach)
   for (const term of (span.first === span.last && stems.get(stem(text))) || []) {
     add({ term, span, typos: 0, kind: KIND.inflection, length: vocabulary.terms[term]!.length, worth: 1 });
   }
-  const asPrefix = span.asPrefix || (span.typedAsOne && found.size === 0 && text.length >= MIN_LENGTH_FOR_ONE_TYPO);
-  if (asPrefix) {
+  // A word that is complete, and yet begins another, lacks letters: no less than a slip of the finger.
+  const isCut =
+    !span.asPrefix &&
+    reach === 'typos' &&
+    span.typedAsOne &&
+    found.size === 0 &&
+    text.length >= MIN_LENGTH_FOR_ONE_TYPO;
+  if (span.asPrefix || isCut) {
     const { start, end } = vocabulary.range(text);
     const worth = [...found.keys()].some((term) => index.offsets[term + 1]! > index.offsets[term]!) ? LONGER_WORTH : 1;
     const { length } = text;
     for (let term = start; term < end; term++) {
-      if (!found.has(term)) found.set(term, { term, span, typos: 0, kind: KIND.prefix, length, worth });
+      if (!found.has(term)) found.set(term, { term, span, typos: isCut ? 1 : 0, kind: KIND.prefix, length, worth });
     }
   }
   if (reach === 'typos' && span.typedAsOne) {

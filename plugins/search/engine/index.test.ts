@@ -207,6 +207,22 @@ test('prefers a word with a typo to none at all', () => {
   expect(titlesOf(engine, 'enable drvie api')[0]).toBe('Enable the Drive API');
 });
 
+test('takes a complete word for one with a slip as soon as for the beginning of another', () => {
+  const engine = engineOf([
+    heading(['A', 'Other'], { keywords: ['fields'] }),
+    text(['A', 'Other'], 'size'),
+    heading(['A', 'Page', 'File size']),
+  ]);
+  expect(titlesOf(engine, 'fiel size')[0]).toBe('File size');
+});
+
+test('prefers the word itself in a heading to its synonym in a higher one', () => {
+  const engine = engineOf([heading(['A', 'Requirements']), heading(['A', 'Page', 'getSupportedProviders'])], {
+    synonyms: [{ words: ['support'], find: ['requirement'] }],
+  });
+  expect(titlesOf(engine, 'supported')).toEqual(['getSupportedProviders', 'Requirements']);
+});
+
 test('finds the section that an error message names, however much else was pasted', () => {
   const engine = engineOf([
     heading(['A', 'Page']),

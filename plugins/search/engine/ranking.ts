@@ -228,10 +228,11 @@ export function createRanking(index: InvertedIndex): Ranking {
       let weight = 0;
       for (let last = first; last < Math.min(words.length, first + MAX_NAME_WORDS); last++) {
         weight += weights[last]!;
-        if (words[first]!.optional || words[last]!.optional || first === last) continue;
-        names
-          .namedAlike(texts.slice(first, last + 1))
-          .forEach((section) => put(section, NAMED.not, weight / totalWeight));
+        if (first === last) continue;
+        const run = texts.slice(first, last + 1);
+        const isLoose = words[first]!.optional || words[last]!.optional;
+        const named = isLoose ? names.namedLiterally(run) : names.namedAlike(run);
+        named.forEach((section) => put(section, NAMED.not, weight / totalWeight));
         if (identifiers.has(`${first} ${last}`)) {
           names
             .namedLiterally(texts.slice(first, last + 1))
@@ -352,7 +353,10 @@ export function createRanking(index: InvertedIndex): Ranking {
       if (requiredCount < words.length && saidInHeading === words.length) {
         // It says the words that could be left out as well.
         naming = NAMED.same;
-      } else if (requiredCount > 1 && inHeading === requiredCount && heading.includes(keys[0]!)) {
+      } else if (
+        (words.length === 1 && saidInHeading === 1) ||
+        (requiredCount > 1 && inHeading === requiredCount && heading.includes(keys[0]!))
+      ) {
         naming = NAMED.alike;
       }
       const coverage = Math.min(1, lettersInHeading / Math.max(1, headingLetters[section]!));
