@@ -9,6 +9,7 @@
  * Figures that count come from a machine that does nothing else.
  */
 import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -45,6 +46,7 @@ async function bench(): Promise<void> {
   const root = path.resolve(options.dir);
   const records = readRecords(path.join(root, SEARCH_RECORDS_FILE));
 
+  const [load = 0] = loadavg();
   const lists: ListResult[] = [];
   for (const [title, questions] of QUESTION_LISTS) {
     const unknown = unknownAnswers(questions, records);
@@ -66,7 +68,7 @@ async function bench(): Promise<void> {
   });
   const browser = options['no-browser'] ? undefined : await measureInBrowser(root, rounds);
 
-  const text = report({ lists, generated, site, growth, weight: weigh(root), ...(browser && { browser }) });
+  const text = report({ load, lists, generated, site, growth, weight: weigh(root), ...(browser && { browser }) });
   console.log(text);
   if (options.write) writeFileSync(RESULTS_FILE, text);
 }

@@ -37,6 +37,8 @@ export interface GrowthPoint extends EngineFigures {
 }
 
 export interface Results {
+  /** Processes that wanted a processor in the minute before, on average. */
+  readonly load: number;
   readonly lists: readonly ListResult[];
   /** How engines answer the questions that the identifiers lead to. */
   readonly generated: readonly GeneratedResult[];
@@ -158,12 +160,20 @@ function browserTable({ keystroke, keystrokes, cold, longestTask, longestSlowTas
   );
 }
 
+/** Other work takes from the times, not from the rest; with half a processor's worth of it they still count. */
+function busyness(load: number): string {
+  return load < 0.5
+    ? ''
+    : ` Other work kept the machine busy (load average ${load.toFixed(1)} when it began, on ${availableParallelism()} processors):
+times are upper bounds, relevance and weight are not touched by it.`;
+}
+
 /** @returns the report as Markdown */
-export function report({ lists, generated, site, growth, weight, browser }: Results): string {
+export function report({ load, lists, generated, site, growth, weight, browser }: Results): string {
   const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}, ${platform()}, Node ${process.versions.node}`;
   return `# Search
 
-\`npm run bench:search -- --write\` on ${machine}.
+\`npm run bench:search -- --write\` on ${machine}.${busyness(load)}
 
 ## Relevance
 
