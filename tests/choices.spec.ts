@@ -26,17 +26,25 @@ const shifts = (page: Page): Promise<number> =>
 test('a kept choice is drawn before the application, and nothing moves when that takes over', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('docusaurus.tab.platform', 'android');
-    localStorage.setItem('docusaurus.tab.pm', 'pnpm');
+    localStorage.setItem('docusaurus.tab.pm', 'yarn');
     localStorage.setItem('docusaurus.tab.provider', 'googledrive');
   });
   await page.goto(IOS_PAGE);
   await expect(xcodeStep(page)).toBeHidden();
   await expect(folded(page).first()).toBeVisible();
-  await expect(page.getByText('pnpm add react-native-cloud-storage')).toBeVisible();
+  await expect(page.getByText('yarn add react-native-cloud-storage')).toBeVisible();
   await expect(page.getByText('npm install react-native-cloud-storage')).toBeHidden();
+  const tabs = page.getByRole('tab');
+  const looks = () =>
+    tabs.evaluateAll((all) =>
+      all.map((tab) => [getComputedStyle(tab).color, getComputedStyle(tab).borderBottomColor].join()),
+    );
+  const early = await looks();
   await expect(page.locator('html')).not.toHaveAttribute('data-application');
   await hydrated(page);
-  await expect(page.getByRole('tab', { name: 'pnpm' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Yarn' })).toHaveAttribute('aria-selected', 'true');
+  expect(new Set(early).size).toBe(2);
+  expect(await looks()).toEqual(early);
   await expect(platform(page, 'Android')).toHaveAttribute('aria-pressed', 'true');
   expect(await shifts(page)).toBe(0);
 });
