@@ -84,6 +84,16 @@ test('what is folded opens by its line and by links into it', async ({ page }) =
   await step.click();
   await step.press('Enter');
   await expect(xcodeStep(page)).toBeVisible();
+
+  // A heading above it is where hits of the search lead.
+  await page.goto('/docs/intro#icloud-placeholders');
+  await expect(page.getByText('They are placeholders.')).toBeVisible();
+  await hydrated(page);
+  await expect(page.getByText('They are placeholders.')).toBeVisible();
+  const hanging = page.getByText('The library sets no time limit for iCloud.');
+  await expect(hanging).toBeHidden();
+  await page.getByRole('link', { name: 'Calls hang after signing out of iCloud', exact: false }).first().click();
+  await expect(hanging).toBeVisible();
 });
 
 test('an address picks tabs and platform, which is kept', async ({ page }) => {

@@ -68,10 +68,11 @@ function setOpen(part: HTMLElement, isOpen: boolean): void {
   if (button) button.ariaExpanded = String(isOpen);
 }
 
-/** A link to what is folded opens it. */
+/** A link into what is folded, or to the heading above it, opens it. */
 function openTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const part = target?.closest<HTMLElement>('.only');
+  const next = target?.nextElementSibling;
+  const part = target?.closest<HTMLElement>('.only') ?? (next instanceof HTMLElement && next.matches('.only') && next);
   if (!target || !part) return;
   const wasHidden = target.getClientRects().length === 0;
   setOpen(part, true);
