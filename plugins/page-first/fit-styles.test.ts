@@ -9,7 +9,7 @@ import { fitStyles } from './fit-styles';
 const LINK = '<link rel=stylesheet href=/assets/css/styles.0a1b2c3d.css>';
 const CSS = `
   :root { --used: red; --unused: blue; }
-  .both { color: var(--used) }
+  .both { color: var(--used); outline-color: var(--used) }
   .home { color: black }
   .docs { color: white }
   .nowhere { color: gray }`;

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 
 import { CHOICE_NAMES } from '../choices/groups';
 import { dropOverridden } from './overridden';
+import { inlineSingleUse } from './single-use';
 
 /** The names that a style sheet's selectors may speak of, gathered from the pages that it is for. */
 export interface StyleNames {
@@ -86,5 +87,5 @@ export async function pageStyle(css: string, names: StyleNames): Promise<string>
     safelist: [EARLY_ELEMENTS],
   });
   if (!result) throw new Error('page-first: the style sheet came back empty from PurgeCSS.');
-  return result.css;
+  return inlineSingleUse(result.css, css);
 }
