@@ -565,6 +565,8 @@ test('writes records as HTML that shows them, but lvl0 as text where the dialog 
   expect(hit._highlightResult.hierarchy.lvl0!.value).toBe('Q&A');
   expect(hit._snippetResult.hierarchy!.lvl1!.value).toBe('<mark>Map</mark>&lt;K, V&gt;');
   expect(hitsOf(engine, 'map')[0]!._highlightResult.hierarchy.lvl0!.value).toBe('Q&amp;A');
+  // On both sides of the mark.
+  expect(hitsOf(engine, 'V', dialog)[0]!._highlightResult.hierarchy.lvl1!.value).toBe('Map&lt;K, <mark>V</mark>&gt;');
   const { hierarchy, _highlightResult, _snippetResult } = hitsOf(engine, 'img onerror', dialog)[0]!;
   expect(JSON.stringify([hierarchy, _highlightResult, _snippetResult])).not.toContain('<img');
 });
@@ -573,4 +575,19 @@ test('suggests words of its own, at most as many as asked for', () => {
   expect(api.suggest('cluodstorrageflstat')[0]).toBe('CloudStorageFileStat');
   expect(api.suggest('optionz and providr', 2)).toHaveLength(2);
   expect(api.suggest('zzzzqqq')).toEqual([]);
+});
+
+test('suggests three queries at most', () => {
+  const engine = engineOf(
+    ['Provider', 'Providers', 'Provided', 'Provide', 'Providing'].map((word) => heading(['A', word])),
+  );
+  expect(engine.suggest('pprovidre')).toHaveLength(3);
+});
+
+test('puts the heading that is the query before a section that the author calls so', () => {
+  const engine = engineOf([
+    heading(['A', 'Files'], { keywords: ['file'] }),
+    heading(['A', 'Page', 'Section', 'file']),
+  ]);
+  expect(titlesOf(engine, 'file')).toEqual(['file', 'Files']);
 });
