@@ -585,9 +585,6 @@ test('suggests three queries at most', () => {
 });
 
 test('puts the heading that is the query before a section that the author calls so', () => {
-  const engine = engineOf([
-    heading(['A', 'Files'], { keywords: ['file'] }),
-    heading(['A', 'Page', 'Section', 'file']),
-  ]);
+  const engine = engineOf([heading(['A', 'Files'], { keywords: ['file'] }), heading(['A', 'Page', 'Section', 'file'])]);
   expect(titlesOf(engine, 'file')).toEqual(['file', 'Files']);
 });
