@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 import { writeMarkdownCopies } from '../plugins/markdown-copies/write-copies';
 import { writeOfflineWorker } from '../plugins/offline/write-worker';
+import { writeSocialImages } from '../plugins/social-images/write-images';
 import { fitStyles } from '../plugins/page-first/fit-styles';
 import { algoliaThemeConfig, DIALOG_STYLES, searchOrigins } from '../plugins/search/theme-config';
 import { readBuiltPages } from '../serving/built-pages';
@@ -79,7 +80,9 @@ export function docusaurus(options: readonly string[] = []): Generator {
     await Promise.all([
       // Scripts are final already, and zlib has threads of its own: what the build compresses in the end is then cached.
       precompress(path.join(outDir, 'assets', 'js'), compressedCache(projectDir), signal),
-      completePages(outDir, process.env),
+      writeSocialImages(outDir, path.join(projectDir, 'node_modules', '.cache', 'social-images')).then(() =>
+        completePages(outDir, process.env),
+      ),
     ]);
   };
 }

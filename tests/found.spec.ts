@@ -15,12 +15,23 @@ test('robots.txt lets everyone in and names the sitemap, which names every page 
 });
 
 for (const path of PAGES) {
-  test(`${path} says where it is, what it is called and what it shows`, async ({ page }) => {
+  test(`${path} says where it is, what it is called and what it shows`, async ({ page, request }) => {
     await page.goto(path);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', SITE_URL + path);
     await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', SITE_URL + path);
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /\S/);
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https:\/\/.*\.png$/);
+    const image = `${SITE_URL}/img/social${path === '/' ? '/index' : path}.png`;
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', image);
+    await expect(page.locator('meta[name="twitter:image"]')).toHaveAttribute('content', image);
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
+    const title = await page.locator('meta[property="og:title"]').getAttribute('content');
+    await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', title ?? '');
+    const answer = await request.get(new URL(image).pathname);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    expect(answer.headers()['cross-origin-resource-policy']).toBe('cross-origin');
+    const file = await answer.body();
+    // Width and height, as a PNG begins with them.
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 }
 

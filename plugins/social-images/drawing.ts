@@ -1,0 +1,90 @@
+import { SITE_TITLE } from '../../src/site';
+
+/** What an image says of its page. */
+export interface ImageText {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Measures of the image, as previews of links want it. */
+export const IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Name of the font that the drawing's text is set in. */
+export const FONT_FAMILY = 'Inter';
+
+const MARGIN = 80;
+const MAX_TEXT_WIDTH = IMAGE_SIZE.width - 2 * MARGIN;
+/** From large to small: the first at which the title fits is taken. */
+const TITLE_SIZES = [88, 72, 60, 48] as const;
+const MAX_TITLE_LINES = 3;
+const DESCRIPTION_SIZE = 32;
+const MAX_DESCRIPTION_LINES = 3;
+/** Width of the broad letters of the font, in parts of its size: a line reckoned with it is rather too short than too long. */
+const LETTER_WIDTH = { bold: 0.6, medium: 0.54 } as const;
+
+/**
+ * @param text what the image says
+ * @returns the image as SVG: the title, what the page tells, the site's name and mark
+ */
+export function drawImage({ title, description }: ImageText): string {
+  const { size, lines } = fitTitle(title);
+  const titleTop = 210;
+  const told = wrap(description, MAX_TEXT_WIDTH / (DESCRIPTION_SIZE * LETTER_WIDTH.medium));
+  const toldLines = told.slice(0, MAX_DESCRIPTION_LINES);
+  if (told.length > toldLines.length) toldLines.push(`${toldLines.pop() ?? ''} …`);
+  const titleEnd = titleTop + (lines.length - 1) * size * 1.15;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_SIZE.width}" height="${IMAGE_SIZE.height}" font-family="${FONT_FAMILY}">`,
+    '<rect width="100%" height="100%" fill="#0e131b"/><rect width="100%" height="12" fill="#2350d0"/>',
+    ...texts(lines, { x: MARGIN, y: titleTop, size, leading: 1.15, weight: 700, color: '#fff' }),
+    ...texts(toldLines, {
+      x: MARGIN,
+      y: titleEnd + 70,
+      size: DESCRIPTION_SIZE,
+      leading: 1.45,
+      weight: 500,
+      color: '#a4b1c6',
+    }),
+    `<g transform="translate(${MARGIN} 524) scale(1.9)" fill="none" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">`,
+    '<path d="M8.2 22.5a5.2 5.2 0 0 1-.5-10.4 7.4 7.4 0 0 1 14.2-1.6 5.3 5.3 0 0 1 5 7.4" stroke="#9db8ff"/>',
+    '<path d="M13.2 27a4.2 4.2 0 0 1-.3-8.4 5.9 5.9 0 0 1 11.3-1.2A4.8 4.8 0 0 1 24.6 27Z" fill="#5eead4" fill-opacity=".16" stroke="#5eead4"/></g>',
+    ...texts([SITE_TITLE], { x: MARGIN + 78, y: 567, size: 32, leading: 1, weight: 700, color: '#e4eaf4' }),
+    '</svg>',
+  ].join('');
+}
+
+function fitTitle(title: string): { size: number; lines: readonly string[] } {
+  for (const size of TITLE_SIZES) {
+    const letters = MAX_TEXT_WIDTH / (size * LETTER_WIDTH.bold);
+    const lines = wrap(title, letters);
+    const fits = lines.length <= MAX_TITLE_LINES && lines.every((line) => line.length <= letters);
+    // The larger sizes are for titles that leave room below.
+    if (fits && (lines.length === 1 || size < TITLE_SIZES[0])) return { size, lines };
+  }
+  throw new Error(`social-images: "${title}" is too long to be drawn; expected at most about sixty letters.`);
+}
+
+/** Words in lines of so many letters at most; a longer word is a line of its own. */
+function wrap(text: string, letters: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= letters) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function texts(
+  lines: readonly string[],
+  { x, y, size, leading, weight, color }: Record<'x' | 'y' | 'size' | 'leading' | 'weight', number> & { color: string },
+): string[] {
+  return lines.map(
+    (line, index) =>
+      `<text x="${x}" y="${y + index * size * leading}" font-size="${size}" font-weight="${weight}" fill="${color}">${escape(line)}</text>`,
+  );
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
