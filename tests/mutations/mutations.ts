@@ -298,4 +298,11 @@ export const MUTATIONS: readonly Mutation[] = [
     to: 'addEventListener("never"',
     test: ['page-cache', 'chosen meanwhile'],
   },
+  {
+    gone: 'the image of a page',
+    files: /^\/img\/social\/docs\/intro\.png$/,
+    from: /[\s\S]*/,
+    to: '',
+    test: ['found', '/docs/intro says where it is'],
+  },
 ];
