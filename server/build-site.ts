@@ -4,14 +4,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { writeMarkdownCopies } from '../plugins/markdown-copies/write-copies';
-import { writeOfflineWorker } from '../plugins/offline/write-worker';
-import { writeSocialImages } from '../plugins/social-images/write-images';
-import { fitStyles } from '../plugins/page-first/fit-styles';
-import { algoliaThemeConfig, DIALOG_STYLES, searchOrigins } from '../plugins/search/theme-config';
-import { readBuiltPages } from '../serving/built-pages';
-import { writeServingFiles } from '../serving/serving-files';
-import { SITE_TITLE, SITE_URL, TAGLINE } from '../src/site';
 import { digestSources, writeStamp } from './build-stamp';
 import { describeReport, precompress } from './precompress';
 
@@ -46,23 +38,6 @@ export async function buildSite(
 }
 
 /**
- * Gives the pages of a generated site what is made of them: their style sheets, Markdown copies, the service worker,
- * and what hosts are to know.
- *
- * @param outDir folder of the generated site
- * @param env environment of the build
- * @throws Error where a page lacks what one of these needs
- */
-export async function completePages(outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const pages = readBuiltPages(outDir);
-  await fitStyles(outDir, pages);
-  await writeMarkdownCopies(outDir, { title: SITE_TITLE, tagline: TAGLINE, origin: SITE_URL }, pages);
-  writeOfflineWorker(outDir, env, pages);
-  const needs = { connectOrigins: searchOrigins(algoliaThemeConfig(env)), styles: DIALOG_STYLES };
-  writeServingFiles(outDir, needs, pages);
-}
-
-/**
  * @param options further options of `docusaurus build`
  * @returns a generator that runs Docusaurus in a process of its own, shows what it prints, and then completes its pages;
  *   it throws an Error where Docusaurus does not end well
@@ -70,19 +45,19 @@ export async function completePages(outDir: string, env: NodeJS.ProcessEnv): Pro
 export function docusaurus(options: readonly string[] = []): Generator {
   return async (projectDir, outDir, signal) => {
     const command = createRequire(path.join(projectDir, 'package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
-    const code = await run(
+    const generating = run(
       process.execPath,
       [command, 'build', projectDir, ...options, '--out-dir', outDir],
       projectDir,
       signal,
     );
+    // What completes the pages is loaded meanwhile: half a second of modules.
+    const [code, { completePages }] = await Promise.all([generating, import('./complete-pages')]);
     if (code !== 0) throw new Error(`docusaurus build ended with exit code ${code}; its own words stand above.`);
     await Promise.all([
       // Scripts are final already, and zlib has threads of its own: what the build compresses in the end is then cached.
       precompress(path.join(outDir, 'assets', 'js'), compressedCache(projectDir), signal),
-      writeSocialImages(outDir, path.join(projectDir, 'node_modules', '.cache', 'social-images')).then(() =>
-        completePages(outDir, process.env),
-      ),
+      completePages(outDir, cacheOf(projectDir), process.env),
     ]);
   };
 }
@@ -118,8 +93,12 @@ export function besideDocsCheck(generate: Generator): Generator {
   };
 }
 
+function cacheOf(projectDir: string): string {
+  return path.join(projectDir, 'node_modules', '.cache');
+}
+
 function compressedCache(projectDir: string): string {
-  return path.join(projectDir, 'node_modules', '.cache', 'precompress');
+  return path.join(cacheOf(projectDir), 'precompress');
 }
 
 /** Runs a program in a process of its own, which shows what it prints; gives its exit code, null after a signal. */

@@ -31,6 +31,8 @@ interface Compressor {
 const MIN_SIZE = 1024;
 /** Quality 11 takes about a second for a megabyte; 10 takes under half of that and gives away 2 %. */
 const BEST_BROTLI_UP_TO = 256 * 1024;
+/** Files that no reader's browser waits for: copies of the pages, and lists of them. */
+const NOBODY_WAITS = /\.(?:md|txt|xml)$/;
 /** A cached file that no build has used for so long goes. */
 const CACHE_DAYS = 30;
 
@@ -59,7 +61,7 @@ export async function precompress(outDir: string, cacheDir: string, signal?: Abo
       signal?.throwIfAborted();
       const content = await readFile(file);
       const key = createHash('sha256').update(content).digest('hex');
-      const brotli = await writeCompressed(file, content, brotliCompressor(content.length), cacheDir, key);
+      const brotli = await writeCompressed(file, content, brotliCompressor(file, content.length), cacheDir, key);
       const gzipped = await writeCompressed(file, content, GZIP, cacheDir, key);
       report.files += 1;
       report.originalSize += content.length;
@@ -92,8 +94,8 @@ const GZIP: Compressor = {
   compress: (content) => compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-function brotliCompressor(size: number): Compressor {
-  const quality = size <= BEST_BROTLI_UP_TO ? 11 : 10;
+function brotliCompressor(file: string, size: number): Compressor {
+  const quality = size <= BEST_BROTLI_UP_TO && !NOBODY_WAITS.test(file) ? 11 : 10;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size };
   return { ending: '.br', setting: String(quality), compress: (content) => compressBrotli(content, { params }) };
 }

@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 import { fixtureFolder, writeFiles } from '../../server/testing/fixture-site';
 import { SITE_URL } from '../../src/site';
 import { drawImage } from './drawing';
-import { writeSocialImages } from './write-images';
+import { drawImages, nameImages } from './write-images';
+
+const writeImages = (site: string, cache: string) => drawImages(site, nameImages(site), cache);
 
 const page = (title: string) =>
   `<!doctype html><html><head><title>${title}</title><meta property="og:title" content="${title}">` +
@@ -19,7 +21,7 @@ it('gives each page an image of its own and names it, and draws it once', async 
     'b.html': '<p>B</p>',
   });
   const cache = fixtureFolder();
-  expect(await writeSocialImages(site, cache)).toEqual({ drawn: 2, kept: 0 });
+  expect(await writeImages(site, cache)).toEqual({ drawn: 2, kept: 0 });
 
   const html = readFileSync(path.join(site, 'docs/a.html'), 'utf8');
   const url = `${SITE_URL}/img/social/docs/a.png`;
@@ -33,9 +35,9 @@ it('gives each page an image of its own and names it, and draws it once', async 
 
   // The page anew, as a build writes it; the image is there already.
   writeFiles(site, { 'docs/a.html': page('A &lt; B'), 'index.html': page('Another home') });
-  expect(await writeSocialImages(site, cache)).toEqual({ drawn: 1, kept: 1 });
+  expect(await writeImages(site, cache)).toEqual({ drawn: 1, kept: 1 });
   expect(readdirSync(cache)).toHaveLength(3);
-});
+}, 60_000);
 
 it('draws text as it is, and no longer text than there is room for', () => {
   const told = 'a word of the description '.repeat(20);

@@ -1,42 +1,36 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import type { Element } from 'hast';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 
 import { listFiles } from '../../serving/list-files';
 import { pageAddress } from '../../serving/policy';
 import { SITE_TITLE, SITE_URL, TAGLINE } from '../../src/site';
-import { drawImage, FONT_FAMILY, IMAGE_SIZE } from './drawing';
+import type { Drawing } from './draw-process';
+import { drawImage, IMAGE_SIZE } from './drawing';
 
-const FONT_FILES = ['700Bold/Inter_700Bold.ttf', '500Medium/Inter_500Medium.ttf'];
 /** Folder of the images, from the root of the site; files below `/img/` may be shown on other sites. */
 const IMAGE_FOLDER = '/img/social';
 /** A tag of metadata as Docusaurus's minifier leaves it. */
 const META_TAG = /<meta\b[^>]*\b(?:property|name)=(?:"[^"]*"|[^\s>]+)[^>]*>/g;
 
-const require = createRequire(__filename);
-/** Can be started once in a process. */
-let program: Promise<void> | undefined;
-
 /**
- * Draws an image for each page of a generated site that has a title for previews, as previews of links show it, and names it in the page's metadata.
- * Images are kept by what they show, so that a build draws only what has changed. Call it before anything is made of
- * the pages.
+ * Names an image in the metadata of each page of a generated site that has a title for previews. Call it before
+ * anything is made of the pages, and `drawImages` with what it returns at any time.
  *
  * @param outDir folder of the generated site
- * @param cacheDir folder to keep images in; made where it is missing
- * @returns how many images were drawn, and how many were kept
+ * @returns the images as SVG, by their path from the root of the site
  * @throws Error where a page's title is too long to be drawn
  */
-export async function writeSocialImages(outDir: string, cacheDir: string): Promise<{ drawn: number; kept: number }> {
-  mkdirSync(cacheDir, { recursive: true });
-  const done = { drawn: 0, kept: 0 };
-  let draw: ((svg: string) => Uint8Array) | undefined;
+export function nameImages(outDir: string): Map<string, string> {
+  const images = new Map<string, string>();
   for (const page of listFiles(outDir).filter((file) => pageAddress(file) !== undefined)) {
     const file = path.join(outDir, page);
     const html = readFileSync(file, 'utf8');
@@ -44,39 +38,53 @@ export async function writeSocialImages(outDir: string, cacheDir: string): Promi
     const titleTag = tags.get('og:title');
     if (!titleTag) continue;
     const title = titleTag.content.replace(` | ${SITE_TITLE}`, '');
-    const svg = drawImage({ title, description: tags.get('og:description')?.content ?? TAGLINE });
-    const drawing = path.join(cacheDir, `${createHash('sha256').update(svg).digest('hex')}.png`);
-    if (existsSync(drawing)) {
-      done.kept += 1;
-    } else {
-      draw ??= await startDrawing();
-      writeFileSync(drawing, draw(svg));
-      done.drawn += 1;
-    }
     const image = `${IMAGE_FOLDER}${page.replace(/\.html$/, '.png')}`;
-    mkdirSync(path.dirname(path.join(outDir, image)), { recursive: true });
-    copyFileSync(drawing, path.join(outDir, image));
+    images.set(image, drawImage({ title, description: tags.get('og:description')?.content ?? TAGLINE }));
     const named = imageTags(SITE_URL + image, titleTag.content);
     writeFileSync(
       file,
       html.replace(titleTag.tag, (tag) => tag + named),
     );
   }
-  return done;
+  return images;
 }
 
-/** The drawing program and its fonts, which only a build that draws anything needs. */
-async function startDrawing(): Promise<(svg: string) => Uint8Array> {
-  await (program ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
-  const fontBuffers = FONT_FILES.map((file) => readFileSync(require.resolve(`@expo-google-fonts/inter/${file}`)));
-  return (svg) => {
-    const drawing = new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: FONT_FAMILY } });
-    const image = drawing.render();
-    const png = image.asPng();
-    image.free();
-    drawing.free();
-    return png;
-  };
+/**
+ * Draws the images of a site, in a process of its own beside the other steps of a build. They are kept by what they
+ * show, so that a build draws only what has changed, and starts no process where nothing has.
+ *
+ * @param outDir folder of the generated site
+ * @param images what `nameImages` returned
+ * @param cacheDir folder to keep images in; made where it is missing
+ * @returns how many images were drawn, and how many were kept
+ * @throws Error where the drawing fails; its own words stand above
+ */
+export async function drawImages(
+  outDir: string,
+  images: ReadonlyMap<string, string>,
+  cacheDir: string,
+): Promise<{ drawn: number; kept: number }> {
+  mkdirSync(cacheDir, { recursive: true });
+  const drawings = [...images].map(([image, svg]) => {
+    const file = path.join(cacheDir, `${createHash('sha256').update(svg).digest('hex')}.png`);
+    return { image, svg, file };
+  });
+  const missing = drawings.filter(({ file }) => !existsSync(file));
+  if (missing.length > 0) await draw(missing);
+  for (const { image, file } of drawings) {
+    mkdirSync(path.dirname(path.join(outDir, image)), { recursive: true });
+    copyFileSync(file, path.join(outDir, image));
+  }
+  return { drawn: missing.length, kept: drawings.length - missing.length };
+}
+
+async function draw(drawings: readonly Drawing[]): Promise<void> {
+  const child = fork(path.join(__dirname, 'draw-process.ts'), {
+    execArgv: ['--import', pathToFileURL(createRequire(__filename).resolve('tsx')).href],
+  });
+  child.send(drawings);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`social-images: drawing ended with exit code ${code}; its own words stand above.`);
 }
 
 /** The metadata tags of a page by their name, as they stand in the text. */

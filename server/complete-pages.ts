@@ -1,0 +1,32 @@
+import path from 'node:path';
+
+import { writeMarkdownCopies } from '../plugins/markdown-copies/write-copies';
+import { writeOfflineWorker } from '../plugins/offline/write-worker';
+import { fitStyles } from '../plugins/page-first/fit-styles';
+import { algoliaThemeConfig, DIALOG_STYLES, searchOrigins } from '../plugins/search/theme-config';
+import { drawImages, nameImages } from '../plugins/social-images/write-images';
+import { readBuiltPages } from '../serving/built-pages';
+import { writeServingFiles } from '../serving/serving-files';
+import { SITE_TITLE, SITE_URL, TAGLINE } from '../src/site';
+
+/**
+ * Gives the pages of a generated site what is made of them: their images for previews, style sheets, Markdown
+ * copies, the service worker, and what hosts are to know.
+ *
+ * @param outDir folder of the generated site
+ * @param cacheDir folder to keep drawn images in
+ * @param env environment of the build
+ * @throws Error where a page lacks what one of these needs
+ */
+export async function completePages(outDir: string, cacheDir: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const images = nameImages(outDir);
+  const pages = readBuiltPages(outDir);
+  const complete = async () => {
+    await fitStyles(outDir, pages);
+    await writeMarkdownCopies(outDir, { title: SITE_TITLE, tagline: TAGLINE, origin: SITE_URL }, pages);
+    writeOfflineWorker(outDir, env, pages);
+    const needs = { connectOrigins: searchOrigins(algoliaThemeConfig(env)), styles: DIALOG_STYLES };
+    writeServingFiles(outDir, needs, pages);
+  };
+  await Promise.all([drawImages(outDir, images, path.join(cacheDir, 'social-images')), complete()]);
+}
