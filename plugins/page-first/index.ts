@@ -6,6 +6,9 @@ import type { Plugin } from '@docusaurus/types';
 const DOCUMENT_LAYOUT =
   /[\\/](@docusaurus[\\/](theme-classic|theme-common|plugin-content-docs)|@mdx-js|src[\\/](theme|components))[\\/]/;
 
+/** The site's configuration as Docusaurus writes it down for the application. */
+const GENERATED_CONFIG = /[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/;
+
 /** Makes the application's scripts few and small; README.md has the figures. */
 export default function pageFirst(): Plugin {
   return {
@@ -18,6 +21,9 @@ export default function pageFirst(): Plugin {
         ? {}
         : {
             resolve: { alias: { tslib$: path.join(__dirname, 'tslib.js') } },
+            module: {
+              rules: [{ test: GENERATED_CONFIG, use: path.join(__dirname, 'client-config.js') }],
+            },
             optimization: {
               splitChunks: {
                 cacheGroups: {

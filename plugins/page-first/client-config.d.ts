@@ -1,0 +1,1 @@
+export default function clientConfig(source: string): string;
