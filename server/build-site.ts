@@ -2,13 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 import { digestSources, writeStamp } from './build-stamp';
 import { describeReport, precompress } from './precompress';
-
-/** What lets Node run TypeScript, as `--import` takes it. */
-const TSX = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
+import { RUN_TYPESCRIPT } from './typescript';
 
 /** A way to generate the site, for instance Docusaurus. */
 export type Generator = (projectDir: string, outDir: string, signal?: AbortSignal) => Promise<void>;
@@ -73,7 +70,7 @@ export function besideDocsCheck(generate: Generator): Generator {
   return async (projectDir, outDir, signal) => {
     const found = new AbortController();
     const stop = AbortSignal.any([found.signal, ...(signal ? [signal] : [])]);
-    const checks = spawn(process.execPath, ['--import', TSX, path.join(projectDir, 'plugins/truth/index.ts')], {
+    const checks = spawn(process.execPath, [...RUN_TYPESCRIPT, path.join(projectDir, 'plugins/truth/index.ts')], {
       cwd: projectDir,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       signal,

@@ -2,10 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
+import { RUN_TYPESCRIPT } from '../../server/typescript';
 import type { HighlightOptions } from './highlight';
 
 /** What the process is asked. */
@@ -84,7 +83,7 @@ function ask(request: HighlightRequest): Promise<string> {
 
 function startProcess(): ChildProcess {
   const child = fork(path.join(__dirname, 'highlight-process.ts'), {
-    execArgv: ['--import', pathToFileURL(createRequire(__filename).resolve('tsx')).href],
+    execArgv: [...RUN_TYPESCRIPT],
     serialization: 'advanced',
   });
   child.unref();

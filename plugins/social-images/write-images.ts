@@ -2,14 +2,13 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 
+import { RUN_TYPESCRIPT } from '../../server/typescript';
 import { listFiles } from '../../serving/list-files';
 import { pageAddress } from '../../serving/policy';
 import { SITE_TITLE, SITE_URL, TAGLINE } from '../../src/site';
@@ -80,7 +79,7 @@ export async function drawImages(
 
 async function draw(drawings: readonly Drawing[]): Promise<void> {
   const child = fork(path.join(__dirname, 'draw-process.ts'), {
-    execArgv: ['--import', pathToFileURL(createRequire(__filename).resolve('tsx')).href],
+    execArgv: [...RUN_TYPESCRIPT],
   });
   child.send(drawings);
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -1,0 +1,8 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/** Options with which Node runs a TypeScript file in a process of its own, whatever folder it is started in. */
+export const RUN_TYPESCRIPT: readonly string[] = [
+  '--import',
+  pathToFileURL(createRequire(__filename).resolve('tsx')).href,
+];
