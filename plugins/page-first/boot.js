@@ -4,7 +4,7 @@
   const root = document.documentElement;
   // A focus says that the keyboard or an assistive technology is at work; a storage event, that another tab has
   // something to tell this one.
-  const acts = ['pointerover', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'storage'];
+  const acts = ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'storage'];
   const listening = { capture: true, passive: true };
   let started = false;
   /** @type {HTMLElement[]} */
@@ -22,8 +22,10 @@
     document.head.append(Object.assign(document.createElement(tag), properties));
   }
 
-  function start() {
-    if (started) return;
+  /** @param {MouseEvent} [event] */
+  function start({ type, movementX, movementY } = {}) {
+    // A page that comes under a mouse at rest is told of a move by nothing.
+    if (started || (type === 'pointermove' && movementX === 0 && movementY === 0)) return;
     started = true;
     const style = wholeStyle();
     if (style) add('link', { rel: 'stylesheet', href: style });
