@@ -18,6 +18,7 @@ import rehypePhoneTables from './plugins/rehype-phone-tables';
 import robots from './plugins/robots';
 import search, { algoliaThemeConfig } from './plugins/search';
 import shortcuts, { SHORTCUTS_BUTTON } from './plugins/shortcuts';
+import staticContent from './plugins/static-content';
 import remarkReference from './plugins/truth/reference/remark';
 import { COPYRIGHT_YEARS, LOCALE, TITLE_DELIMITER, TOC_HEADING_LEVELS } from './src/constants';
 import { hasGitHistory } from './src/git-history';
@@ -108,6 +109,7 @@ const config: Config = {
     pageFirst,
     robots,
     shortcuts,
+    staticContent,
     [search, { remarkPlugins: markdown.beforeDefaultRemarkPlugins }],
   ],
 

@@ -17,7 +17,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 async function thinOutCode(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = new Set<string>();
-    for (const word of document.querySelectorAll('pre code .line > *')) {
+    for (const word of document.querySelectorAll('pre code span')) {
       const look = `${word.className} in ${word.parentElement?.className}`;
       if (seen.has(look)) word.remove();
       seen.add(look);

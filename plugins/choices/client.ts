@@ -5,38 +5,13 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { CHOICES, CHOICE_NAMES, STORAGE_PREFIX, type Choice } from './groups';
+import { CHOICE_NAMES, type Choice } from './groups';
+import { choose, isValue, kept } from './kept';
+import { showChosenTabs } from './tabs';
 import './choices.css';
 
-/** What the reader chose on this page, for browsers without storage. */
-const chosen = new Map<Choice, string>();
 /** What the address asked for when it was last looked at: it decides when it changes, not for ever. */
 const asked = new Map<Choice, string | null>();
-
-function isValue(choice: Choice, value: string | null): value is string {
-  return (CHOICES[choice] as readonly (string | null)[]).includes(value);
-}
-
-function kept(choice: Choice): string | undefined {
-  try {
-    return localStorage.getItem(STORAGE_PREFIX + choice) ?? chosen.get(choice);
-  } catch {
-    return chosen.get(choice);
-  }
-}
-
-/** Keeps a choice, and tells it to tabs on this page; the browser tells it to its other tabs. */
-function choose(choice: Choice, newValue: string): void {
-  const key = STORAGE_PREFIX + choice;
-  const oldValue = kept(choice) ?? null;
-  chosen.set(choice, newValue);
-  try {
-    localStorage.setItem(key, newValue);
-  } catch (error) {
-    console.warn(error);
-  }
-  if (newValue !== oldValue) dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
-}
 
 /** An address that names a choice makes it: a link can be sent that opens with the right tab. */
 function takeFromAddress(): void {
@@ -53,8 +28,11 @@ function show(): void {
   const root = document.documentElement;
   for (const choice of CHOICE_NAMES) {
     const value = kept(choice) ?? null;
-    if (isValue(choice, value)) root.dataset[choice] = value;
-    else root.removeAttribute(`data-${choice}`);
+    if (isValue(choice, value)) {
+      root.dataset[choice] = value;
+      // The development server has the stock component, which sees to it by itself.
+      if (process.env.NODE_ENV === 'production') showChosenTabs(choice, value);
+    } else root.removeAttribute(`data-${choice}`);
   }
   const { platform = 'both' } = root.dataset;
   document.querySelectorAll<HTMLElement>('[data-choose]').forEach((button) => {

@@ -5,7 +5,7 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { CHOICES, PLATFORMS, type Choice, type Platform } from './groups';
+import { CHOICES, CHOICE_NAMES, PLATFORMS, type Choice, type Platform } from './groups';
 
 /** What npm2yarn calls the group of its tabs. */
 const NPM2YARN_GROUP = 'npm2yarn';
@@ -104,12 +104,18 @@ export function remarkTabs() {
       if (node.name !== 'Tabs') return;
       const groupId = attributeOf(node, 'groupId') ?? '';
       const choice = (groupId === NPM2YARN_GROUP ? 'pm' : groupId) as Choice;
-      if (!(choice in CHOICES)) return;
+      if (groupId === '') return;
+      const where = `${file.path}:${node.position?.start.line ?? 1}`;
+      if (!(choice in CHOICES)) {
+        throw new Error(
+          `${where}: expected groupId to be one of ${CHOICE_NAMES.join(', ')}, found "${groupId}". Name the group and its ` +
+            `values in plugins/choices/groups.ts, or leave groupId out: such tabs are for themselves.`,
+        );
+      }
       const values = (node.children as MdxJsxFlowElement[])
         .filter(({ name }) => name === 'TabItem')
         .map((item) => attributeOf(item, 'value'));
       if (values.join() !== CHOICES[choice].join()) {
-        const where = `${file.path}:${node.position?.start.line ?? 1}`;
         throw new Error(`${where}: expected tabs ${CHOICES[choice].join(', ')}, found ${values.join(', ')}.`);
       }
       const own = { groupId: choice, queryString: choice, className: `tabs-${choice}` };

@@ -114,20 +114,25 @@ function find(tree: { children: unknown[] }, tagName: string): Element {
   return found;
 }
 
-/** Tokens that look like the text around them need no element of their own: a third of the markup. */
-function unwrapPlainTokens(line: Element): void {
-  line.children = line.children.flatMap((token) =>
-    token.type === 'element' && Object.keys(token.properties).length === 0 ? token.children : [token],
+/** Takes out the elements that look like the text around them, and keeps what is in them: half of the markup. */
+function unwrapPlain(parent: Element, isPlain: (element: Element) => boolean): void {
+  parent.children = parent.children.flatMap((child) =>
+    child.type === 'element' && isPlain(child) ? child.children : [child],
   );
 }
+
+const isPlainToken = ({ properties }: Element): boolean => Object.keys(properties).length === 0;
+
+const isPlainLine = ({ properties }: Element): boolean =>
+  Object.keys(properties).length === 1 && properties.class === 'line';
 
 /**
  * Highlights code at build time, so that no highlighter is sent to the reader.
  *
  * @param code the text of the block, without a line feed at its end, with the notation of `notation.ts`
  * @param language as the author wrote it; an unknown one gives plain text
- * @returns HTML for the inside of `<code>`: a `<span class="line">` a line, tokens with the classes of `theme.ts`. What
- *   has `data-no-copy` is drawn, yet is no code to copy. `data-type` holds the type of a name, `data-t` its number.
+ * @returns HTML for the inside of `<code>`: a `<span class="line …">` for each line that is marked, tokens with the
+ *   classes of `theme.ts`. What has `data-no-copy` is drawn, yet is no code to copy. `data-type` holds the type of a name, `data-t` its number.
  */
 export async function highlight(
   code: string,
@@ -149,6 +154,7 @@ export async function highlight(
     transformers: [siteMarkup(shown, lang, highlightedLines), promptMarkup(prompts)],
   });
   const element = find(find(tree, 'pre'), 'code');
-  for (const line of element.children) if (line.type === 'element') unwrapPlainTokens(line);
+  for (const line of element.children) if (line.type === 'element') unwrapPlain(line, isPlainToken);
+  unwrapPlain(element, isPlainLine);
   return toHtml(element.children);
 }

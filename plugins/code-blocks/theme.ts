@@ -2,7 +2,8 @@ import type { ThemeRegistrationRaw } from 'shiki';
 
 /**
  * The kinds of token that the site tells apart, each with the TextMate scopes that it covers. The colors themselves are
- * CSS variables (`--code-…` in `src/css/site.css`), one set for each color mode, so code is rendered once for both.
+ * CSS variables (`--code-…` in `src/css/site.css`), one set for each color mode, so code is rendered once for both. What no
+ * scope covers, punctuation above all, looks like plain text and needs no element: there is more of it than of all else.
  */
 const TOKEN_KINDS = {
   comment: ['comment', 'punctuation.definition.comment', 'string.comment'],
@@ -28,7 +29,6 @@ const TOKEN_KINDS = {
     'support.type.property-name',
     'meta.object-literal.key',
   ],
-  punctuation: ['punctuation', 'keyword.operator', 'meta.brace', 'punctuation.definition.tag'],
 } as const satisfies Record<string, readonly string[]>;
 
 type TokenKind = keyof typeof TOKEN_KINDS;

@@ -11,6 +11,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 
 import { quietLoader } from '../../plugins/page-first/quiet-prefetch';
+import { contentLoader } from '../../plugins/static-content/contents';
 import { canonicalPath } from '../canonical-path';
 
 function useCanonicalAddress(): void {
@@ -26,7 +27,7 @@ function useCanonicalAddress(): void {
 function useTakeover(): void {
   useEffect(() => {
     document.documentElement.dataset.application = 'ready';
-    window.docusaurus = quietLoader(window.docusaurus);
+    window.docusaurus = quietLoader(contentLoader(window.docusaurus));
   }, []);
 }
 

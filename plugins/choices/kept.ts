@@ -1,0 +1,32 @@
+/** What a reader has chosen, for the whole site: told by the root element's attributes, kept by the browser. */
+import { CHOICES, STORAGE_PREFIX, type Choice } from './groups';
+
+/** For browsers without storage: what the reader chose on this page. */
+const chosen = new Map<Choice, string>();
+
+/** @returns whether a choice has such a value */
+export function isValue(choice: Choice, value: string | null): value is string {
+  return (CHOICES[choice] as readonly (string | null)[]).includes(value);
+}
+
+/** @returns what was chosen; undefined where nothing was */
+export function kept(choice: Choice): string | undefined {
+  try {
+    return localStorage.getItem(STORAGE_PREFIX + choice) ?? chosen.get(choice);
+  } catch {
+    return chosen.get(choice);
+  }
+}
+
+/** Keeps a choice, and tells it to all of this page; the browser tells it to its other tabs. */
+export function choose(choice: Choice, newValue: string): void {
+  const key = STORAGE_PREFIX + choice;
+  const oldValue = kept(choice) ?? null;
+  chosen.set(choice, newValue);
+  try {
+    localStorage.setItem(key, newValue);
+  } catch (error) {
+    console.warn(error);
+  }
+  if (newValue !== oldValue) dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+}

@@ -1,0 +1,81 @@
+/**
+ * In the place of the theme's DocItem/Content, in the browser's bundle of a built site. Why: the stock component draws
+ * the document a second time, from a script that holds all of its text again. Here the document stays what the page
+ * came with; links and tabs in it, which are components at build time, are answered for all of it at once.
+ */
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { useHistory } from '@docusaurus/router';
+// For their style sheets alone: nothing of their code is used.
+import '@theme/MDXContent';
+
+import { choiceOfTab, focusNextTab, selectTab, tabAt } from '../choices/tabs';
+import { keepContent, showContent } from './contents';
+import { linkWithin, watchLinks } from './links';
+
+/** React leaves what stands in an element that says so to whoever put it there. */
+const AS_IT_STANDS = { __html: '' };
+
+type History = ReturnType<typeof useHistory>;
+
+function follow(event: MouseEvent, history: History): void {
+  const link = linkWithin(event.nativeEvent);
+  if (!link) return;
+  event.preventDefault();
+  const { pathname, search, hash } = link;
+  const { location } = history;
+  const isHere = pathname === location.pathname && search === location.search && hash === location.hash;
+  history[isHere ? 'replace' : 'push']({ pathname, search, hash });
+}
+
+function choose(tab: HTMLElement, history: History): void {
+  selectTab(tab);
+  const choice = choiceOfTab(tab);
+  if (!choice) return;
+  const search = new URLSearchParams(history.location.search);
+  search.set(...choice);
+  history.replace({ ...history.location, search: search.toString() });
+}
+
+/** What a document holds. */
+export default function StaticContent(): ReactNode {
+  const path = useDoc().metadata.permalink;
+  const history = useHistory();
+  const place = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    // The address is the document's already: the server is asked for what could not be fetched.
+    if (!showContent(path, element)) location.reload();
+    return () => keepContent(path, element);
+  }, [path]);
+
+  useEffect(() => (place.current ? watchLinks(place.current) : undefined), [path]);
+
+  function onClick(event: MouseEvent): void {
+    follow(event, history);
+    const tab = tabAt(event.target);
+    if (tab) choose(tab, history);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const tab = tabAt(event.target);
+    if (!tab) return;
+    if (event.key === 'Enter') choose(tab, history);
+    else focusNextTab(tab, event.key);
+  }
+
+  return (
+    <div
+      key={path}
+      ref={place}
+      className={`${ThemeClassNames.docs.docMarkdown} markdown`}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={AS_IT_STANDS}
+    />
+  );
+}

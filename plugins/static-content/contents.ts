@@ -1,0 +1,103 @@
+/**
+ * The contents of documents, each under the path of its page: taken from the built pages, given to the page that shows
+ * them and taken back from it, so that a reader who comes back finds a page as it was left.
+ */
+
+import { DOCS_ROOT_PATH } from '../../src/constants';
+
+type PageLoader = typeof window.docusaurus;
+
+/** Where the pages are that hold a document. The development server's are empty. */
+const DOCUMENTS = process.env.NODE_ENV === 'production' ? `/${DOCS_ROOT_PATH}/` : 'none';
+
+/** Where such a page holds it. */
+const DOCUMENT = '.theme-doc-markdown';
+
+/** Texts of pages that were fetched ahead. */
+const pages = new Map<string, Promise<string>>();
+
+const contents = new Map<string, DocumentFragment>();
+
+async function fetchPage(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: expected the page, found status ${response.status}.`);
+  return response.text();
+}
+
+function pageOf(path: string): Promise<string> {
+  const known = pages.get(path);
+  if (known) return known;
+  const page = fetchPage(path);
+  pages.set(path, page);
+  // What failed is asked for again the next time.
+  page.catch(() => pages.delete(path));
+  return page;
+}
+
+/**
+ * Has the content of a document fetched with the code of its page, ahead of the click that may lead to it.
+ *
+ * @param loader what Docusaurus mounts onto the window for its links: gives false where there is nothing to fetch, or no
+ *   network to fetch it on ahead
+ * @returns one that takes its place
+ */
+export function contentLoader({ prefetch, preload }: PageLoader): PageLoader {
+  return {
+    preload,
+    prefetch(path) {
+      const code = prefetch(path);
+      if (!code || !path.startsWith(DOCUMENTS)) return code;
+      // Where it fails, the click that needs it tries again.
+      return contents.has(path)
+        ? code
+        : code.then((all) =>
+            pageOf(path).then(
+              () => all,
+              () => all,
+            ),
+          );
+    },
+  };
+}
+
+/**
+ * Resolves when the content of a document can be shown; also when there is none to be had, so that a module that waits
+ * for it can be asked again. {@link showContent} tells.
+ *
+ * @param path the path of the document's page
+ */
+export async function contentReady(path: string): Promise<void> {
+  // The page that the reader came with holds its own.
+  if (document.documentElement.dataset.hasHydrated !== 'true' || contents.has(path)) return;
+  try {
+    const page = new DOMParser().parseFromString(await pageOf(path), 'text/html');
+    const found = page.querySelector(DOCUMENT);
+    if (!found) throw new Error(`${path}: expected an element ${DOCUMENT}, found none.`);
+    const content = document.createDocumentFragment();
+    content.append(...found.childNodes);
+    contents.set(path, content);
+    pages.delete(path);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/**
+ * Puts a document's content where it is to be shown.
+ *
+ * @param path the path of the document's page
+ * @param place an element; what it holds already stays
+ * @returns whether the content is there
+ */
+export function showContent(path: string, place: Element): boolean {
+  const content = contents.get(path);
+  if (content) place.append(content);
+  return place.hasChildNodes();
+}
+
+/** Takes a document's content back from where it was shown. */
+export function keepContent(path: string, place: Element): void {
+  const content = document.createDocumentFragment();
+  content.append(...place.childNodes);
+  contents.set(path, content);
+}

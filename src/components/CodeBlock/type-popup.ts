@@ -1,0 +1,174 @@
+import { blockAround, elementOf } from './parts';
+import styles from './styles.module.css';
+
+/** How long a popup stays after the pointer has left, so that it can be entered to read on. */
+const LEAVE_MS = 200;
+
+const GAP_PX = 6;
+
+const POPUP_ID = 'type-popup';
+
+/** A name that has a type; the first place of each carries the text, and is the one that the keyboard reaches. */
+const NAME = '[data-t]';
+const FIRST_NAME = '[data-type]';
+
+/** Keys that lead from one name of a block to another: all of a block are one stop of the Tab key. */
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index) => index + 1,
+  ArrowLeft: (index) => index - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The name whose type is shown, and the popup that shows it. One of each on a page. */
+let shown: { name: Element; popup: HTMLElement } | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function nameAt(element: Element | null | undefined): HTMLElement | undefined {
+  return element?.closest<HTMLElement>(`code ${NAME}`) ?? undefined;
+}
+
+function firstNames(code: Element | null): HTMLElement[] {
+  return [...(code?.querySelectorAll<HTMLElement>(FIRST_NAME) ?? [])];
+}
+
+function typeOf(name: HTMLElement): string {
+  return firstNames(name.closest('code')).find(({ dataset }) => dataset.t === name.dataset.t)?.dataset.type ?? '';
+}
+
+/** Puts the popup below its name, or above where there is no room; both stand in the popup's offset parent. */
+function place(): void {
+  if (!shown) return;
+  const { name, popup } = shown;
+  const frame = popup.offsetParent?.getBoundingClientRect();
+  const anchor = name.getClientRects()[0];
+  if (!frame || !anchor) return;
+  const { width, height } = popup.getBoundingClientRect();
+  const below = anchor.bottom + GAP_PX + height <= window.innerHeight || anchor.top < height + GAP_PX;
+  const left = Math.min(anchor.left - frame.left, frame.width - width);
+  popup.style.left = `${Math.max(0, left)}px`;
+  popup.style.top = `${(below ? anchor.bottom + GAP_PX : anchor.top - GAP_PX - height) - frame.top}px`;
+}
+
+function close(): void {
+  clearTimeout(timer);
+  if (!shown) return;
+  const { name, popup } = shown;
+  shown = undefined;
+  name.removeAttribute('aria-describedby');
+  const block = blockAround(name);
+  // The status is the copy button's, too.
+  if (block?.status.textContent === popup.textContent) block.status.textContent = '';
+  popup.remove();
+  removeEventListener('scroll', place, { capture: true });
+  removeEventListener('resize', place);
+}
+
+function open(name: HTMLElement, byPress = false): void {
+  clearTimeout(timer);
+  const block = blockAround(name);
+  if (!block) return;
+  if (shown?.name !== name) {
+    close();
+    const popup = document.createElement('div');
+    Object.assign(popup, { id: POPUP_ID, className: styles.type, role: 'tooltip', textContent: typeOf(name) });
+    // A copy of the page must not take it for a part of the text.
+    popup.dataset.search = 'off';
+    block.pre.after(popup);
+    name.setAttribute('aria-describedby', POPUP_ID);
+    shown = { name, popup };
+    place();
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+  }
+  // Told at once where it was asked for by a tap or a key: such a press moves no focus.
+  block.status.textContent = byPress ? shown.popup.textContent : '';
+}
+
+function leave(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    // What the keyboard stands on stays told.
+    const focused = nameAt(document.activeElement);
+    if (focused) open(focused);
+    else close();
+  }, LEAVE_MS);
+}
+
+const isInPopup = (element: Element | undefined): boolean => Boolean(element && shown?.popup.contains(element));
+
+function onPointerOver(event: PointerEvent): void {
+  if (event.pointerType !== 'mouse') return;
+  const element = elementOf(event);
+  const name = nameAt(element);
+  if (name) open(name);
+  else if (isInPopup(element)) clearTimeout(timer);
+}
+
+function onPointerOut(event: PointerEvent): void {
+  const element = elementOf(event);
+  if (event.pointerType === 'mouse' && (nameAt(element) ?? isInPopup(element))) leave();
+}
+
+function onFocusIn(event: FocusEvent): void {
+  const name = nameAt(elementOf(event));
+  if (name) open(name);
+}
+
+function onFocusOut(event: FocusEvent): void {
+  if (nameAt(elementOf(event))) close();
+}
+
+function onPointerDown(event: PointerEvent): void {
+  const element = elementOf(event);
+  if (shown && element && !shown.name.contains(element) && !isInPopup(element)) close();
+}
+
+function onClick(event: MouseEvent): void {
+  const name = nameAt(elementOf(event));
+  if (name) open(name, true);
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key === 'Escape') close();
+  const from = nameAt(elementOf(event));
+  if (!from) return;
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    open(from, true);
+    return;
+  }
+  const names = firstNames(from.closest('code'));
+  const next = names[STEPS[event.key]?.(names.indexOf(from), names.length) ?? -1];
+  if (!next) return;
+  event.preventDefault();
+  from.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}
+
+/**
+ * Makes the names that have a type stops of the keyboard, in all blocks of the page. The page's HTML has none of it:
+ * without scripts such a stop would do nothing.
+ */
+export function makeStops(): void {
+  for (const code of document.querySelectorAll('.theme-code-block code')) {
+    for (const [index, name] of firstNames(code).entries()) {
+      // A page that the reader comes back to has them.
+      if (name.role) break;
+      name.role = 'button';
+      name.tabIndex = index === 0 ? 0 : -1;
+    }
+  }
+}
+
+/** Shows the types of the names in blocks of code, from now on: on hover, focus and touch. */
+export function showTypes(): void {
+  document.addEventListener('pointerover', onPointerOver);
+  document.addEventListener('pointerout', onPointerOut);
+  document.addEventListener('pointerdown', onPointerDown);
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('focusout', onFocusOut);
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
+}
