@@ -235,10 +235,11 @@ test('a hydration error that React recovers from is logged, and the page works',
   await page.route('**/docs/intro', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    expect(html).toContain('<h1>Introduction</h1>');
-    await route.fulfill({ response, body: html.replace('<h1>Introduction</h1>', '<h1>Something else</h1>') });
+    expect(html).toContain('>Next</div>');
+    await route.fulfill({ response, body: html.replace('>Next</div>', '>Something else</div>') });
   });
   await open(page, '/docs/intro');
+  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toContainText('Next');
   await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
   expect(errors.filter((text) => text.includes('Docusaurus React Root onRecoverableError'))).toHaveLength(1);
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Example' }).click();

@@ -163,11 +163,12 @@ test('without any style sheet the page reads, and its links lead on', async ({ p
 test.describe('a page whose network goes', () => {
   test('while it comes reads as far as it came, and the application completes it', async ({ page, problems }) => {
     problems.allow(/onRecoverableError/, /Minified React error/);
-    await page.route('/docs/api/CloudStorage', async (route) => {
+    const cutOffOnce = async (route: Route): Promise<void> => {
       const response = await route.fetch();
       const html = await response.text();
       await route.fulfill({ response, body: html.slice(0, html.length / 2) });
-    });
+    };
+    await page.route('/docs/api/CloudStorage', cutOffOnce, { times: 1 });
     await page.goto('/docs/api/CloudStorage');
     const last = page.getByRole('heading', { level: 3 }).last();
     await expect(page.getByRole('heading', { level: 1, name: 'CloudStorage' })).toBeVisible();

@@ -47,8 +47,7 @@ export default function StaticContent(): ReactNode {
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    // The address is the document's already: the server is asked for what could not be fetched.
-    if (!showContent(path, element)) location.reload();
+    showContent(path, element);
     return () => keepContent(path, element);
   }, [path]);
 

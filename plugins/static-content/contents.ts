@@ -60,43 +60,48 @@ export function contentLoader({ prefetch, preload }: PageLoader): PageLoader {
   };
 }
 
+async function fetchContent(path: string): Promise<void> {
+  const page = new DOMParser().parseFromString(await pageOf(path), 'text/html');
+  const found = page.querySelector(DOCUMENT);
+  if (!found) throw new Error(`${path}: expected an element ${DOCUMENT}, found none.`);
+  const content = document.createDocumentFragment();
+  content.append(...found.childNodes);
+  contents.set(path, content);
+  pages.delete(path);
+}
+
 /**
- * Resolves when the content of a document can be shown; also when there is none to be had, so that a module that waits
- * for it can be asked again. {@link showContent} tells.
+ * For the module of a document: resolves when its content can be shown; also when there is none to be had, as a module
+ * that fails once fails for ever.
  *
  * @param path the path of the document's page
  */
 export async function contentReady(path: string): Promise<void> {
   // The page that the reader came with holds its own.
   if (document.documentElement.dataset.hasHydrated !== 'true' || contents.has(path)) return;
-  try {
-    const page = new DOMParser().parseFromString(await pageOf(path), 'text/html');
-    const found = page.querySelector(DOCUMENT);
-    if (!found) throw new Error(`${path}: expected an element ${DOCUMENT}, found none.`);
-    const content = document.createDocumentFragment();
-    content.append(...found.childNodes);
-    contents.set(path, content);
-    pages.delete(path);
-  } catch (error) {
-    console.warn(error);
-  }
+  await fetchContent(path).catch(console.warn);
 }
 
 /**
- * Puts a document's content where it is to be shown.
+ * Puts a document's content where it is to be shown. What could not be fetched for a click is left to the browser, which
+ * loads the page of the address.
  *
  * @param path the path of the document's page
  * @param place an element; what it holds already stays
- * @returns whether the content is there
  */
-export function showContent(path: string, place: Element): boolean {
+export function showContent(path: string, place: Element): void {
   const content = contents.get(path);
   if (content) place.append(content);
-  return place.hasChildNodes();
+  else if (place.hasChildNodes()) return;
+  // React has found the page other than it was built, cut off on its way say, and has drawn it anew.
+  else if (document.documentElement.dataset.application !== 'ready') {
+    fetchContent(path).then(() => showContent(path, place), console.warn);
+  } else location.reload();
 }
 
 /** Takes a document's content back from where it was shown. */
 export function keepContent(path: string, place: Element): void {
+  if (!place.hasChildNodes()) return;
   const content = document.createDocumentFragment();
   content.append(...place.childNodes);
   contents.set(path, content);
