@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { cloneElement, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { cloneElement, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { HTMLAttributes, KeyboardEvent, ReactElement, ReactNode } from 'react';
 
 import type { DocSearchModalProps } from '@docsearch/react';
@@ -94,6 +94,8 @@ function mendedState(state: DialogState, outcome: SearchOutcome | undefined): Di
  * - The provider's logo, which says who answers, is there only if the provider is asked.
  * - Letters typed while its code was loading are in its box, and who has given up meanwhile sees no dialog.
  * - The focus returns to where it was. Stock, it is on the search button then, at the top of the page.
+ * - The query outlives a route change that ends while the dialog is open. Stock, the search bar hands over parameters of
+ *   the same content anew then, for which the dialog begins anew, with an empty box.
  * - Tab goes round within the dialog. Stock, its last stop is the provider's logo, seen or not, and Tab leads past it.
  * - The page behind stays still, and the box keeps the focus. Stock, a route change that ends when the dialog is open
  *   already takes from the body the class that sees to the one, and moves the focus to the top of the page.
@@ -118,9 +120,16 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
     return transformSearchClient ? transformSearchClient(client) : client;
   }, [siteSearch, transformSearchClient]);
 
+  const parameters = JSON.stringify(props.searchParameters);
+  const searchParameters = useMemo(
+    () => JSON.parse(parameters ?? '{}') as DocSearchModalProps['searchParameters'],
+    [parameters],
+  );
+
   const dialog = useStockDialog({
     ...props,
     initialQuery,
+    searchParameters,
     transformSearchClient: mendedClient,
     getMissingResultsUrl: missingResultsUrl,
   }) as ReactElement<HTMLAttributes<HTMLElement>>;
