@@ -296,7 +296,7 @@ export const MUTATIONS: readonly Mutation[] = [
     files: /\.js$/,
     from: /addEventListener\("storage"/g,
     to: 'addEventListener("never"',
-    test: ['page-cache', 'chosen meanwhile'],
+    test: ['4-states', 'made in another tab'],
   },
   {
     gone: 'the image of a page',

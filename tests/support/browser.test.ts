@@ -32,7 +32,7 @@ test('the engine alone is taken before a whole browser, and the one that CHROME_
   expect(findWholeBrowser()).toBe(whole);
   const named = install('another');
   vi.stubEnv('CHROME_PATH', named);
-  expect(findBrowser()).toBe(named);
+  expect([findBrowser(), findWholeBrowser()]).toEqual([named, named]);
 });
 
 test('a CHROME_PATH that leads nowhere is passed over', () => {
