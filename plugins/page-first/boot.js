@@ -5,31 +5,34 @@
   // A focus says that the keyboard or an assistive technology is at work; a storage event, that another tab has
   // something to tell this one.
   const acts = ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'storage'];
-  const listening = { capture: true, passive: true };
   let started = false;
   /** @type {HTMLElement[]} */
   const clicked = [];
   /** @type {Element | null} */
   let focused = null;
-
-  /** The style sheet of all that an application at work can show, where the page has come with its own part alone. */
-  function wholeStyle() {
-    return document.querySelector('link[data-whole]')?.dataset.whole;
-  }
+  let heard = false;
 
   /** @param {string} tag @param {object} properties */
   function add(tag, properties) {
     document.head.append(Object.assign(document.createElement(tag), properties));
   }
 
+  /** @param {boolean} [isAhead] fetches what the application is of, and does not run it */
+  function load(isAhead) {
+    // The style sheet of all that an application at work can show, where the page has come with its own part alone.
+    const href = document.querySelector('link[data-whole]')?.dataset.whole;
+    if (href) add('link', { rel: isAhead ? 'prefetch' : 'stylesheet', as: 'style', href });
+    scripts.forEach((src) =>
+      isAhead ? add('link', { rel: 'prefetch', as: 'script', href: src }) : add('script', { src, async: false }),
+    );
+  }
+
   /** @param {MouseEvent} [event] */
   function start({ type, movementX, movementY } = {}) {
     // A page that comes under a mouse at rest is told of a move by nothing.
-    if (started || (type === 'pointermove' && movementX === 0 && movementY === 0)) return;
+    if (started || (type === 'pointermove' && !(movementX || movementY))) return;
     started = true;
-    const style = wholeStyle();
-    if (style) add('link', { rel: 'stylesheet', href: style });
-    scripts.forEach((src) => add('script', { src, async: false }));
+    load();
   }
 
   function startPastTheFold() {
@@ -39,26 +42,23 @@
   // Ahead of the first act, so that it is answered sooner; not at once, as the page's own files come first.
   function prefetch() {
     const { saveData, effectiveType } = navigator.connection ?? {};
-    if (started || saveData || /2g/.test(effectiveType)) return;
-    const style = wholeStyle();
-    if (style) add('link', { rel: 'prefetch', as: 'style', href: style });
-    scripts.forEach((src) => add('link', { rel: 'prefetch', as: 'script', href: src }));
+    if (!started && !saveData && !/2g/.test(effectiveType)) load(true);
   }
 
   /** @param {MouseEvent} event */
   function keepClick(event) {
     // What the inline scripts draw stands outside of the application and answers for itself.
     const control = event.target.closest?.('#__docusaurus :is(button,summary,[role=button],[role=tab],a[href="#"])');
-    if (!control) return;
+    if (heard || !control) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     clicked.push(control);
   }
 
   acts.forEach((act) => {
-    addEventListener(act, start, listening);
+    addEventListener(act, start, true);
   });
-  addEventListener('scroll', startPastTheFold, listening);
+  addEventListener('scroll', startPastTheFold, true);
   addEventListener('load', () => {
     setTimeout(prefetch, prefetchDelayMs);
   });
@@ -87,10 +87,9 @@
   new MutationObserver((_, observer) => {
     if (root.dataset.application !== 'ready' || root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
+    heard = true;
     // For the other inline scripts: the application hears the reader now.
     dispatchEvent(new Event('takeover'));
-    document.removeEventListener('click', keepClick, true);
-    document.removeEventListener('focusin', keepFocus);
     if (focused && !focused.isConnected) current(focused)?.focus();
     clicked.forEach((control) => {
       // A task for each: the application has drawn what one click brings before it hears the next.

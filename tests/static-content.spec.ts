@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+
+import { staysInApp } from './support/navigation';
+import { expect, hydrated, open, test } from './support/site';
+
+/** A sentence of the introduction. */
+const SENTENCE = 'There is nothing to sign in to.';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+const sidebarLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
+
+const contentLink = (page: Page, path: string) => page.locator(`.theme-doc-markdown a[href="${path}"]`).first();
+
+test('no script holds the text of the page, and what the browser has parsed of it stays', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+  });
+  await page.goto('/docs/intro');
+  const text = page.locator('.theme-doc-markdown').getByText(SENTENCE);
+  await text.evaluate((element) => element.setAttribute('data-parsed', ''));
+  await hydrated(page);
+  await expect(text).toHaveAttribute('data-parsed', '');
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((script) => script.includes(SENTENCE))).toEqual([]);
+});
+
+test('a link in the text leads on within the application, and back to the page as it was left', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const wrap = page.getByRole('button', { name: 'Wrap lines' }).first();
+  await wrap.click();
+  await staysInApp(page, async () => {
+    await contentLink(page, '/docs/example').click();
+    await expect(title(page, 'Example app')).toBeVisible();
+    await expect(page).toHaveTitle(/^Example app/);
+    await page.goBack();
+    await expect(title(page, 'Introduction')).toBeVisible();
+  });
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.theme-doc-markdown h1')).toHaveCount(1);
+});
+
+test('a link to a section of the same page leads there, and the address follows', async ({ page }) => {
+  await open(page, '/docs/api/CloudStorage');
+  await staysInApp(page, async () => {
+    await page.locator('.theme-doc-markdown a[href^="#"]:not(.hash-link)').first().click();
+    await expect(page).toHaveURL(/#./);
+  });
+  const id = new URL(page.url()).hash.slice(1);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+test('with a modifier a link opens elsewhere', async ({ page, context }) => {
+  await open(page, '/docs/intro');
+  const opened = context.waitForEvent('page');
+  await contentLink(page, '/docs/example').click({ modifiers: ['ControlOrMeta'] });
+  await expect(title(await opened, 'Example app')).toBeVisible();
+  await expect(title(page, 'Introduction')).toBeVisible();
+});
+
+test('the page behind a link in sight is there before the click', async ({ page, context, problems }) => {
+  problems.allow(/Failed to load resource/);
+  await page.goto('/docs/guides/using-multiple-providers');
+  const ahead = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/docs/intro'));
+  await hydrated(page);
+  await ahead;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await staysInApp(page, async () => {
+    await sidebarLink(page, 'Introduction').click();
+    await expect(title(page, 'Introduction')).toBeVisible();
+  });
+});
+
+test('what cannot be fetched for a click is left to the browser, at its address', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource/, /expected the page/);
+  await page.route('/docs/example', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 500 }),
+  );
+  await open(page, '/docs/intro');
+  const loaded = page.waitForEvent('load');
+  await sidebarLink(page, 'Example').click();
+  await loaded;
+  await expect(page).toHaveURL('/docs/example');
+  await expect(title(page, 'Example app')).toBeVisible();
+});
+
+test.describe('tabs', () => {
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).first();
+
+  test('are chosen by a click, stay where they were seen, and the address tells', async ({ page }) => {
+    await open(page, '/docs/installation/react-native');
+    const yarn = tab(page, 'Yarn');
+    await yarn.scrollIntoViewIfNeeded();
+    const before = await yarn.boundingBox();
+    await yarn.click();
+    await expect(yarn).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'npm')).toHaveAttribute('aria-selected', 'false');
+    await expect(page.getByRole('tabpanel').first()).toContainText('yarn');
+    await expect(page).toHaveURL(/\?pm=yarn$/);
+    expect((await yarn.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  });
+
+  test('are one stop of the Tab key; arrows lead around, Enter chooses', async ({ page }) => {
+    await open(page, '/docs/installation/react-native');
+    await tab(page, 'npm').focus();
+    await page.keyboard.press('ArrowLeft');
+    const last = page.getByRole('tablist').first().getByRole('tab').last();
+    await expect(last).toBeFocused();
+    await expect(last).toHaveAttribute('aria-selected', 'false');
+    await page.keyboard.press('Enter');
+    await expect(last).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'npm')).toBeFocused();
+    await expect(page.getByRole('tablist').first().locator('[tabindex="0"]')).toHaveCount(1);
+  });
+});
