@@ -305,4 +305,32 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '',
     test: ['found', '/docs/intro says where it is'],
   },
+  {
+    gone: 'that a link in a document stays in the application',
+    files: CODE,
+    from: '.preventDefault();let{pathname:',
+    to: ';let{pathname:',
+    test: ['static-content', 'leads on within the application'],
+  },
+  {
+    gone: 'that a link with a modifier is the browser’s',
+    files: CODE,
+    from: /metaKey:\w+,ctrlKey:/,
+    to: 'meta:n,ctrl:',
+    test: ['static-content', 'with a modifier'],
+  },
+  {
+    gone: 'the browser’s turn when a document cannot be fetched',
+    files: CODE,
+    from: /:location\.reload\(\)\}/,
+    to: ':void 0}',
+    test: ['static-content', 'is left to the browser'],
+  },
+  {
+    gone: 'the arrows of tabs',
+    files: CODE,
+    from: 'ArrowRight:1,ArrowLeft:-1',
+    to: '',
+    test: ['static-content', 'arrows lead around'],
+  },
 ];
