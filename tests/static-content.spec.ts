@@ -117,3 +117,57 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tablist').first().locator('[tabindex="0"]')).toHaveCount(1);
   });
 });
+
+test.describe('a long document', () => {
+  const LONG = '/docs/api/CloudStorage';
+  const end = (page: Page) => page.locator('.theme-doc-markdown > :last-child');
+  const isLaidOut = (page: Page): Promise<boolean> =>
+    end(page).evaluate(
+      (element) => element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
+    );
+
+  test('is laid out as far as it is seen, and by the application to its end', async ({ page }) => {
+    await page.goto(LONG);
+    expect(await isLaidOut(page)).toBe(false);
+    await hydrated(page);
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+    await expect(page.locator('.theme-doc-markdown')).toHaveAttribute('data-laid-out', '');
+  });
+
+  for (const [when, arrive] of Object.entries({
+    'by an anchor': (page: Page) => page.goto(`${LONG}#unlink`),
+    'by a reload': async (page: Page) => {
+      await page.goto(LONG);
+      await page.reload();
+    },
+  })) {
+    test(`is laid out at once when the reader comes ${when}`, async ({ page }) => {
+      await arrive(page);
+      expect(await isLaidOut(page)).toBe(true);
+    });
+  }
+
+  for (const [when, prepare] of Object.entries({ before: () => Promise.resolve(), after: hydrated })) {
+    test(`leads to the right place ${when} the application is there`, async ({ page }) => {
+      await page.goto(LONG);
+      await prepare(page);
+      await page.getByRole('link', { name: 'unlink', exact: true }).first().click();
+      await expect(page).toHaveURL(/#unlink$/);
+      const top = () => page.locator('[id="unlink"]').evaluate((heading) => heading.getBoundingClientRect().top);
+      await expect.poll(top).toBeLessThan(150);
+      await hydrated(page);
+      await expect(page.locator('.theme-doc-markdown')).toHaveAttribute('data-laid-out', '');
+      expect(await top()).toBeGreaterThanOrEqual(0);
+      expect(await top()).toBeLessThan(150);
+    });
+  }
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is laid out as ever', async ({ page }) => {
+      await page.goto(LONG);
+      await expect(end(page)).toHaveCSS('content-visibility', 'visible');
+    });
+  });
+});

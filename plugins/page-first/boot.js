@@ -12,6 +12,9 @@
   let focused = null;
   let heard = false;
 
+  // Told to the style sheet, too (plugins/static-content).
+  root.dataset.arrival = performance.getEntriesByType('navigation')[0]?.type;
+
   /** @param {string} tag @param {object} properties */
   function add(tag, properties) {
     document.head.append(Object.assign(document.createElement(tag), properties));
@@ -101,8 +104,7 @@
 
   function onParsed() {
     // Who loads a page again wants something of it that it did not give.
-    const again = performance.getEntriesByType('navigation')[0]?.type === 'reload';
-    if (again || document.querySelector('meta[name=page-first]')) start();
+    if (root.dataset.arrival === 'reload' || document.querySelector('meta[name=page-first]')) start();
     // The stock banner about a wrong base URL takes the absence of this object for a sign of one. Here it is absent
     // until the first act; what tells is whether the style sheet was found. The rules of one that was not throw.
     try {

@@ -6,12 +6,13 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { useHistory } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 // For their style sheets alone: nothing of their code is used.
 import '@theme/MDXContent';
 
 import { choiceOfTab, focusNextTab, selectTab, tabAt } from '../choices/tabs';
 import { keepContent, showContent } from './contents';
+import { layOutInPieces, layOutNow } from './layout';
 import { linkWithin, watchLinks } from './links';
 
 /** React leaves what stands in an element that says so to whoever put it there. */
@@ -42,6 +43,7 @@ function choose(tab: HTMLElement, history: History): void {
 export default function StaticContent(): ReactNode {
   const path = useDoc().metadata.permalink;
   const history = useHistory();
+  const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -50,6 +52,13 @@ export default function StaticContent(): ReactNode {
     showContent(path, element);
     return () => keepContent(path, element);
   }, [path]);
+
+  // Before the application scrolls to the place that the address names.
+  useLayoutEffect(() => {
+    if (hash && place.current) layOutNow(place.current);
+  }, [path, hash]);
+
+  useEffect(() => (place.current ? layOutInPieces(place.current) : undefined), [path]);
 
   useEffect(() => (place.current ? watchLinks(place.current) : undefined), [path]);
 

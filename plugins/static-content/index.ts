@@ -11,6 +11,7 @@ const here = (file: string): string => path.join(__dirname, file);
 export default function staticContent({ siteDir }: { siteDir: string }): Plugin {
   return {
     name: 'static-content',
+    getClientModules: () => [here('layout.css')],
     configureWebpack: (config, isServer) =>
       isServer || config.mode !== 'production'
         ? {}
