@@ -86,7 +86,7 @@ test('every page has one title and headings in order, and reads at 320 px and at
   problems.allow(/status of 404/);
   await page.setViewportSize(ZOOMED);
   for (const path of [...PAGES, '/nowhere']) {
-    await page.goto(path);
+    await open(page, path);
     const levels = await page.evaluate(headingLevels);
     expect.soft(levels[0], `${path}: first heading`).toBe(1);
     expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -109,7 +109,7 @@ test('no text is lost with the spacing that a reader may set', async ({ page, pr
     '/docs/installation/expo',
     '/docs/api/interfaces/CloudStorageFileStat',
   ]) {
-    await page.goto(path);
+    await open(page, path);
     await page.evaluate(spaceText);
     for (const width of [1280, PHONE.width, ZOOMED.width]) {
       await page.setViewportSize({ width, height: 800 });

@@ -13,7 +13,7 @@
   let heard = false;
 
   // Told to the style sheet, too (plugins/static-content).
-  root.dataset.arrival = performance.getEntriesByType('navigation')[0]?.type;
+  root.dataset.arrival = performance.getEntriesByType('navigation')[0]?.type + location.hash;
 
   /** @param {string} tag @param {object} properties */
   function add(tag, properties) {
@@ -50,9 +50,12 @@
 
   /** @param {MouseEvent} event */
   function keepClick(event) {
+    if (heard) return;
+    // A link may lead to a place on this page, which has to be where it will be.
+    if (event.target.closest?.('a')) root.dataset.arrival = '';
     // What the inline scripts draw stands outside of the application and answers for itself.
     const control = event.target.closest?.('#__docusaurus :is(button,summary,[role=button],[role=tab],a[href="#"])');
-    if (heard || !control) return;
+    if (!control) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     clicked.push(control);
@@ -104,7 +107,7 @@
 
   function onParsed() {
     // Who loads a page again wants something of it that it did not give.
-    if (root.dataset.arrival === 'reload' || document.querySelector('meta[name=page-first]')) start();
+    if (/^reload/.test(root.dataset.arrival) || document.querySelector('meta[name=page-first]')) start();
     // The stock banner about a wrong base URL takes the absence of this object for a sign of one. Here it is absent
     // until the first act; what tells is whether the style sheet was found. The rules of one that was not throw.
     try {

@@ -6,6 +6,13 @@ import type { Plugin } from '@docusaurus/types';
 const DOCUMENT_LAYOUT =
   /[\\/](@docusaurus[\\/](theme-classic|theme-common|plugin-content-docs)|@mdx-js|src[\\/](theme|components))[\\/]/;
 
+/**
+ * A style sheet of the theme's with one rule: `body:not(.navigation-with-keyboard) *:not(input):focus`. Browsers do what it
+ * is for by themselves today (`:focus-visible`), and with it the first press of a mouse has the style of everything on the
+ * page worked out anew.
+ */
+const FOCUS_STYLES = /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/;
+
 /** The site's configuration as Docusaurus writes it down for the application. */
 const GENERATED_CONFIG = /[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/;
 
@@ -22,7 +29,10 @@ export default function pageFirst(): Plugin {
         : {
             resolve: { alias: { tslib$: path.join(__dirname, 'tslib.js') } },
             module: {
-              rules: [{ test: GENERATED_CONFIG, use: path.join(__dirname, 'client-config.js') }],
+              rules: [
+                { test: GENERATED_CONFIG, use: path.join(__dirname, 'client-config.js') },
+                { test: FOCUS_STYLES, enforce: 'pre', use: path.join(__dirname, 'nothing.js') },
+              ],
             },
             optimization: {
               splitChunks: {

@@ -91,8 +91,13 @@ export async function contentReady(path: string): Promise<void> {
  */
 export function showContent(path: string, place: Element): void {
   const content = contents.get(path);
-  if (content) place.append(content);
-  else if (place.hasChildNodes()) return;
+  if (content) {
+    place.append(content);
+    // For the style sheet: no reload and no anchor have brought the reader here. Not set anew, which would have the style
+    // of the whole page worked out.
+    const { dataset } = document.documentElement;
+    if (dataset.arrival !== 'navigate') dataset.arrival = 'navigate';
+  } else if (place.hasChildNodes()) return;
   // React has found the page other than it was built, cut off on its way say, and has drawn it anew.
   else if (document.documentElement.dataset.application !== 'ready') {
     fetchContent(path).then(() => showContent(path, place), console.warn);

@@ -64,10 +64,14 @@ export async function act(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** Acts, and waits until the page's code has taken over: what comes after tests the application, not the bare page. */
+/**
+ * Acts, and waits until the page's code has taken over and laid out what was left to it: what comes after tests the
+ * application, not the bare page.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await act(page);
   await expect(page.locator('html[data-application="ready"]')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('.theme-doc-markdown:not([data-laid-out])')).toHaveCount(0);
 }
 
 /** Opens a page, acts on it, and waits for hydration. */
