@@ -10,7 +10,7 @@ import { act, expect, hydrated, open, test } from './support/site';
 const LOADING_FAILED = [
   /Failed to load resource/,
   /ChunkLoadError|Loading chunk|CSS_CHUNK_LOAD_FAILED/,
-  /SyntaxError|Unexpected|Invalid/,
+  /SyntaxError|Unexpected|Invalid|missing \)/,
   /Refused to execute|MIME type/,
 ];
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Introduction' });
