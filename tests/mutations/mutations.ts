@@ -177,7 +177,7 @@ export const MUTATIONS: readonly Mutation[] = [
     files: PAGES,
     from: /rel="?canonical"?/,
     to: 'rel=author',
-    test: ['found', '/docs/intro says where it is'],
+    test: ['found', 'every page says where it is'],
   },
   {
     gone: 'the sitemap’s name',
@@ -303,7 +303,7 @@ export const MUTATIONS: readonly Mutation[] = [
     files: /^\/img\/social\/docs\/intro\.png$/,
     from: /[\s\S]*/,
     to: '',
-    test: ['found', '/docs/intro says where it is'],
+    test: ['found', 'every page says where it is'],
   },
   {
     gone: 'that a link in a document stays in the application',
