@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-import { holdScripts, isMarkdownModule, SCRIPTS } from './support/assets';
+import { holdScripts, isMarkdownModule, SCRIPTS, textOf } from './support/assets';
 import { staysInApp, withoutPrefetch } from './support/navigation';
 import { RECORDS, SearchDialog } from './support/search';
 import { act, expect, hydrated, open, test } from './support/site';
@@ -26,55 +26,60 @@ async function isToldAndMended(page: Page, mend: () => unknown): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-const KINDS: Record<string, (url: string, text: string) => boolean> = {
-  runtime: (url) => url.includes('/runtime~'),
-  main: (url) => url.includes('/main.'),
-  layout: (url) => url.includes('/layout.'),
-  'page’s': (_, text) => isMarkdownModule(text),
+const KINDS = {
+  runtime: (url: string) => url.includes('/runtime~'),
+  main: (url: string) => url.includes('/main.'),
+  layout: (url: string) => url.includes('/layout.'),
+  'page’s': (_: string, text: string) => isMarkdownModule(text),
 };
 
-const DAMAGES: Record<string, (route: Route, text: string) => Promise<void>> = {
-  lost: (route) => route.abort(),
-  truncated: (route, text) => route.fulfill({ contentType: 'text/javascript', body: text.slice(0, text.length / 2) }),
-  'answered with a page': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
+const DAMAGES = {
+  lost: (route: Route) => route.abort(),
+  truncated: (route: Route, text: string) =>
+    route.fulfill({ contentType: 'text/javascript', body: text.slice(0, text.length / 2) }),
+  'answered with a page': (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
 };
 
 for (const [kind, isOfKind] of Object.entries(KINDS)) {
-  for (const [name, damage] of Object.entries(DAMAGES)) {
-    test(`the ${kind} script ${name} is told, and Retry mends it`, async ({ page, problems }) => {
-      problems.allow(...LOADING_FAILED);
-      let isDamaged = true;
-      await page.route(SCRIPTS, async (route) => {
-        if (!isDamaged) return route.continue();
-        const text = await (await route.fetch()).text();
-        return isOfKind(route.request().url(), text)
-          ? damage(route, text)
-          : route.fulfill({ contentType: 'text/javascript', body: text });
-      });
-      await page.goto('/docs/intro');
-      await act(page);
-      await isToldAndMended(page, () => {
-        isDamaged = false;
-      });
+  const damages = Object.keys(DAMAGES).join(', ');
+  test(`the ${kind} script that is ${damages} is told each time, and Retry mends it`, async ({ page, problems }) => {
+    problems.allow(...LOADING_FAILED);
+    let damage: ((route: Route, text: string) => Promise<void>) | undefined;
+    await page.route(SCRIPTS, async (route) => {
+      const url = route.request().url();
+      return damage && isOfKind(url, textOf(url)) ? damage(route, textOf(url)) : route.continue();
     });
-  }
-}
-
-for (const [kind, isOfKind] of Object.entries(KINDS)) {
-  test(`the ${kind} script that is slow lets the page read, and keeps what was clicked`, async ({ page }) => {
-    const held = await holdScripts(page, isOfKind);
-    await page.goto('/docs/intro');
-    await act(page);
-    await held.first;
-    await expect(title(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Copy page' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await held.release();
-    await hydrated(page);
-    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    for (const [name, next] of Object.entries(DAMAGES)) {
+      await test.step(name, async () => {
+        damage = next;
+        await page.goto('/docs/intro');
+        await act(page);
+        await isToldAndMended(page, () => {
+          damage = undefined;
+        });
+      });
+    }
   });
 }
+
+test('a script that is slow, whichever it is, lets the page read, and keeps what was clicked', async ({ page }) => {
+  for (const [kind, isOfKind] of Object.entries(KINDS)) {
+    await test.step(kind, async () => {
+      const held = await holdScripts(page, isOfKind);
+      await page.goto('/docs/intro');
+      await act(page);
+      await held.first;
+      await expect(title(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Copy page' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await held.release();
+      await hydrated(page);
+      await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.unroute(SCRIPTS);
+    });
+  }
+});
 
 test.describe('the search', () => {
   test('whose dialog comes cut off is told, and Retry mends it', async ({ page, problems }) => {
@@ -83,8 +88,7 @@ test.describe('the search', () => {
     let isDamaged = true;
     await page.route(SCRIPTS, async (route) => {
       if (!isDamaged) return route.continue();
-      const text = await (await route.fetch()).text();
-      return route.fulfill({ contentType: 'text/javascript', body: text.slice(0, text.length / 2) });
+      return DAMAGES.truncated(route, textOf(route.request().url()));
     });
     await page.keyboard.press('Control+k');
     await isToldAndMended(page, () => {
@@ -100,36 +104,40 @@ test.describe('the search', () => {
     await isToldAndMended(page, () => page.unroute(SCRIPTS));
   });
 
-  for (const [name, body, contentType] of [
-    ['is damaged', '(()=>{', 'text/javascript'],
-    ['is a page', '<h1>Sign in</h1>', 'text/html'],
-  ] as const) {
-    test(`whose worker ${name} answers without it`, async ({ page, problems }) => {
-      problems.allow(...LOADING_FAILED);
-      await page.route(/\/search\.[0-9a-f]+\.js$/, (route) => route.fulfill({ body, contentType }));
-      await open(page, '/docs/intro');
-      const dialog = new SearchDialog(page);
-      await dialog.open();
-      await dialog.search('writeFile');
-    });
-  }
+  test('whose worker is damaged, or is a page, answers without it', async ({ page, problems }) => {
+    problems.allow(...LOADING_FAILED);
+    const worker = /\/search\.[0-9a-f]+\.js$/;
+    for (const [body, contentType] of [
+      ['(()=>{', 'text/javascript'],
+      ['<h1>Sign in</h1>', 'text/html'],
+    ] as const) {
+      await test.step(body, async () => {
+        await page.unroute(worker);
+        await page.route(worker, (route) => route.fulfill({ body, contentType }));
+        await open(page, '/docs/intro');
+        const dialog = new SearchDialog(page);
+        await dialog.open();
+        await dialog.search('writeFile');
+      });
+    }
+  });
 
-  for (const [name, body] of [
-    ['no JSON', '<h1>Sign in</h1>'],
-    ['JSON of something else', '{"hello":"world"}'],
-    ['cut off', '{"pages":[['],
-  ] as const) {
-    test(`whose records are ${name} says so, and asks again when they are whole`, async ({ page }) => {
-      await page.route(RECORDS, (route) => route.fulfill({ body, contentType: 'application/json' }));
-      await open(page, '/docs/intro');
-      const dialog = new SearchDialog(page);
-      await dialog.open();
-      await dialog.input.fill('write');
-      await expect(dialog.modal).toContainText('Unable to fetch results');
-      await page.unroute(RECORDS);
-      await dialog.search('writeFile');
-    });
-  }
+  test('whose records are no JSON, JSON of something else or cut off says so, and asks again when they are whole', async ({
+    page,
+  }) => {
+    for (const body of ['<h1>Sign in</h1>', '{"hello":"world"}', '{"pages":[[']) {
+      await test.step(body, async () => {
+        await page.route(RECORDS, (route) => route.fulfill({ body, contentType: 'application/json' }));
+        await open(page, '/docs/intro');
+        const dialog = new SearchDialog(page);
+        await dialog.open();
+        await dialog.input.fill('write');
+        await expect(dialog.modal).toContainText('Unable to fetch results');
+        await page.unroute(RECORDS);
+        await dialog.search('writeFile');
+      });
+    }
+  });
 
   test('asked for the first time without a network says so, and answers once there is one', async ({
     page,
@@ -262,32 +270,40 @@ test.describe('browser storage', () => {
     '__DOCSEARCH_RECENT_SEARCHES__react-native-cloud-storage',
     '__DOCSEARCH_FAVORITE_SEARCHES__react-native-cloud-storage',
   ];
-  for (const garbage of ['{"', 'null', '[1,null,{}]', '\u0000<b>']) {
-    test(`holding ${JSON.stringify(garbage)} under each key does no harm`, async ({ page }) => {
-      await page.addInitScript(
-        ([keys, value]) => {
-          for (const key of keys) localStorage.setItem(key, value);
-        },
-        [KEYS, garbage] as const,
-      );
+  test('holding what no page ever wrote under each key does no harm', async ({ page }) => {
+    await open(page, '/docs/intro');
+    for (const garbage of ['{"', 'null', '[1,null,{}]', '\u0000<b>']) {
+      await test.step(JSON.stringify(garbage), async () => {
+        await page.evaluate(
+          ([keys, value]) => {
+            for (const key of keys) localStorage.setItem(key, value);
+          },
+          [KEYS, garbage] as const,
+        );
+        await page.goto('/docs/intro');
+        // As it was when the page began: what mends a key does so once the application runs.
+        expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.pm'))).toBe(garbage);
+        await hydrated(page);
+        await expect(title(page)).toBeVisible();
+        const dialog = new SearchDialog(page);
+        await dialog.open();
+        await dialog.search('writeFile');
+      });
+    }
+  });
+});
+
+test('a clock in 1970 or 2100 changes nothing', async ({ page }) => {
+  for (const year of ['1970', '2100']) {
+    await test.step(year, async () => {
+      await page.clock.setFixedTime(new Date(`${year}-02-01T00:00:00Z`));
       await open(page, '/docs/intro');
-      await expect(title(page)).toBeVisible();
       const dialog = new SearchDialog(page);
       await dialog.open();
       await dialog.search('writeFile');
     });
   }
 });
-
-for (const year of ['1970', '2100']) {
-  test(`a clock in ${year} changes nothing`, async ({ page }) => {
-    await page.clock.setFixedTime(new Date(`${year}-02-01T00:00:00Z`));
-    await open(page, '/docs/intro');
-    const dialog = new SearchDialog(page);
-    await dialog.open();
-    await dialog.search('writeFile');
-  });
-}
 
 test('a page that an extension rewrites before hydration works', async ({ page, problems }) => {
   problems.allow(/onRecoverableError/, /Minified React error/);

@@ -268,7 +268,7 @@ export const MUTATIONS: readonly Mutation[] = [
     files: PAGES,
     from: />Retry</g,
     to: '>Sorry<',
-    test: ['faults', 'the main script truncated'],
+    test: ['faults', 'the main script that is'],
   },
   {
     gone: 'the whole style sheet’s style of the navbar',

@@ -1,7 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import type { Page, Route } from '@playwright/test';
 
 /** Every script of the site that is not inline. */
 export const SCRIPTS = '**/assets/js/*.js';
+
+const built = new Map<string, string>();
+
+/** Text of a script of the site, from the build itself: to ask the server for each script a second time takes long. */
+export function textOf(url: string): string {
+  const { pathname } = new URL(url);
+  const text = built.get(pathname) ?? readFileSync(path.join('build', pathname), 'utf8');
+  built.set(pathname, text);
+  return text;
+}
 
 /** Requests that are held back until they are let go or broken off. */
 export interface HeldRequests {
@@ -19,7 +32,8 @@ export async function holdScripts(page: Page, which?: (url: string, text: string
   const first = new Promise<void>((resolve) => (announce = resolve));
   await page.route(SCRIPTS, async (route) => {
     if (end) return end(route);
-    if (which && !which(route.request().url(), await (await route.fetch()).text())) return route.continue();
+    const url = route.request().url();
+    if (which && !which(url, textOf(url))) return route.continue();
     held.push(route);
     announce();
   });
@@ -40,13 +54,11 @@ export async function holdScripts(page: Page, which?: (url: string, text: string
  */
 export async function rewriteScripts(page: Page, change: (text: string, url: string) => string | null): Promise<void> {
   await page.route(SCRIPTS, async (route) => {
-    try {
-      const response = await route.fetch();
-      const body = change(await response.text(), route.request().url());
-      await (body === null ? route.abort() : route.fulfill({ response, body }));
-    } catch {
-      // The page was left while its script was on the way: nobody waits for the answer any more.
-    }
+    const url = route.request().url();
+    const text = textOf(url);
+    const body = change(text, url);
+    if (body === text) return route.continue();
+    return body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body });
   });
 }
 
