@@ -31,15 +31,27 @@ async function recordText(page: Page, text: string): Promise<() => Promise<boole
 }
 
 test.describe('first load', () => {
-  for (const route of ROUTES) {
-    test(`${route} answers 200 and draws its page without a console error or warning`, async ({ page }) => {
-      const response = await page.goto(route);
-      expect(response?.status()).toBe(200);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveURL(route === '/docs' ? '/docs/intro' : route);
-      expect((await identity(page)).heading).not.toBe(NOT_FOUND);
+  for (const [name, isIn] of [
+    ['document', (route: string) => route.startsWith('/docs/')],
+    ['other route', (route: string) => !route.startsWith('/docs/')],
+  ] as const) {
+    test(`every ${name} answers 200 and draws its page without a console error or warning, and calls nothing off the site`, async ({
+      page,
+    }) => {
+      for (const route of ROUTES.filter(isIn)) {
+        // Requests that are made, and problems of any other kind, fail every test: see support/site.ts.
+        await test.step(route, async () => {
+          const response = await page.goto(route);
+          expect(response?.status()).toBe(200);
+          await hydrated(page);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page).toHaveURL(route === '/docs' ? '/docs/intro' : route);
+          expect((await identity(page)).heading).not.toBe(NOT_FOUND);
+          // Connections that are only prepared are no requests.
+          await expect(page.locator('link[rel~="preconnect"], link[rel~="dns-prefetch"]')).toHaveCount(0);
+        });
+      }
     });
   }
 
@@ -132,16 +144,20 @@ test.describe('one form of each address', () => {
       expect([301, 308]).toContain(response.status());
       expect(response.headers()['location']).toBe(`${canonical}?a=1&b=%20c`);
     });
-
-    test(`the app writes ${given} as ${canonical} and keeps query and hash`, async ({ page }) => {
-      await open(page, '/docs/example');
-      await staysInApp(page, async () => {
-        await goInApp(page, `${given}?a=1#part`);
-        await expect(page).toHaveURL(`${canonical}?a=1#part`);
-        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_FOUND);
-      });
-    });
   }
+
+  test('the app writes each in that form, too, and keeps query and hash', async ({ page }) => {
+    await open(page, '/docs/example');
+    await staysInApp(page, async () => {
+      for (const [given, canonical] of VARIANTS) {
+        await test.step(given, async () => {
+          await goInApp(page, `${given}?a=1#part`);
+          await expect(page).toHaveURL(`${canonical}?a=1#part`);
+          await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_FOUND);
+        });
+      }
+    });
+  });
 
   test('the browser keeps the hash over the redirect', async ({ page }) => {
     await open(page, '/docs/intro.html?a=1#requirements');
@@ -151,19 +167,21 @@ test.describe('one form of each address', () => {
 });
 
 test.describe('not found', () => {
-  for (const path of ['/nowhere', '/docs/instalation/expo', '/docs/api/usecloudfile/', '/guides/google.html']) {
-    test(`${path} answers 404 with the not-found page inside the layout`, async ({ page, problems }) => {
-      // The browser itself reports a document that comes with 404.
-      problems.allow(/Failed to load resource: the server responded with a status of 404/);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await hydrated(page);
-      await expect(page).toHaveTitle(`${NOT_FOUND} | ${SITE_TITLE}`);
-      await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toHaveCount(1);
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      await expect(page.locator('footer')).toBeVisible();
-    });
-  }
+  test('answers 404 with the not-found page inside the layout, at whatever depth', async ({ page, problems }) => {
+    // The browser itself reports a document that comes with 404.
+    problems.allow(/Failed to load resource: the server responded with a status of 404/);
+    for (const path of ['/nowhere', '/docs/instalation/expo', '/docs/api/usecloudfile/', '/guides/google.html']) {
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(404);
+        await hydrated(page);
+        await expect(page).toHaveTitle(`${NOT_FOUND} | ${SITE_TITLE}`);
+        await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toHaveCount(1);
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+        await expect(page.locator('footer')).toBeVisible();
+      });
+    }
+  });
 
   test('offers the search, filled in from the path', async ({ page, problems }) => {
     problems.allow(/status of 404/);

@@ -2,27 +2,15 @@ import type { Page } from '@playwright/test';
 
 import { SCRIPTS, scriptsAskedFor } from './support/assets';
 import { setConnection, withoutPrefetch } from './support/navigation';
-import { PAGES, expect, open, test } from './support/site';
+import { expect, open, test } from './support/site';
 
 const prefetchLinks = (page: Page) => page.locator('head link[rel="prefetch"]');
 
 const example = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Example', exact: true });
 
-test('no page calls anything off the site, or anything but GET', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
-  });
-  // Calls off the site fail every test (support/site.ts); here every page gets its turn. Connections that are only
-  // prepared are no requests, so their links are looked for.
-  for (const path of PAGES) {
-    await open(page, path);
-    await expect(page.locator('link[rel~="preconnect"], link[rel~="dns-prefetch"]'), path).toHaveCount(0);
-  }
-  await page.waitForLoadState('networkidle');
-  expect(calls).toEqual([]);
-});
+// That no page calls anything off the site, or the site by anything but GET, is held by every test (support/site.ts); in
+// 2-routes every page gets its turn.
 
 test.describe('prefetch', () => {
   test('adds a prefetch link for the code of every link in sight, once', async ({ page }) => {

@@ -142,7 +142,7 @@ export const MUTATIONS: readonly Mutation[] = [
     files: PAGES,
     from: TITLE,
     to: `<link rel="preload" as="image" href="https://elsewhere.example/x.png">${TITLE}`,
-    test: ['7-calls', 'no page calls anything off the site'],
+    test: ['2-routes', 'calls nothing off the site'],
   },
   {
     gone: 'scripts that wait for the first act',

@@ -1,8 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
 /**
- * What a page did that a reader's page must not do: console errors and warnings, crashes, calls off the site, violations
- * of its Content-Security-Policy (which the browser tells as console errors).
+ * What a page did that a reader's page must not do: console errors and warnings, crashes, calls off the site or by
+ * another method than GET, violations of its Content-Security-Policy (which the browser tells as console errors).
  */
 export class Problems {
   // Said by the browser that is told to take no service worker, as it is in all tests but those of reading offline.
@@ -21,8 +21,9 @@ export class Problems {
     page.on('pageerror', (error) => this.seen.push(`page error: ${error.message}`));
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && url.origin !== siteOrigin)
-        this.seen.push(`call off the site: ${url.href}`);
+      if (!url.protocol.startsWith('http')) return;
+      if (url.origin !== siteOrigin) this.seen.push(`call off the site: ${url.href}`);
+      else if (request.method() !== 'GET') this.seen.push(`call by ${request.method()}: ${url.href}`);
     });
   }
 
