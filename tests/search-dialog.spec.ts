@@ -5,21 +5,20 @@ import { expect, hydrated, open, test } from './support/site';
 const ENGINE_FILES = /search-records\.json|\/search\.[0-9a-f]+\.js/;
 
 test.describe('2 Search dialog: opening and closing', () => {
-  for (const key of ['Control+k', 'Meta+k', '/']) {
-    test(`${key} opens it, Escape closes it`, async ({ page }) => {
-      const dialog = new SearchDialog(page);
-      await open(page, '/docs/intro');
-      await page.keyboard.press(key);
-      await expect(dialog.input).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog.modal).toHaveCount(0);
-    });
-  }
-
-  test('the navbar’s button opens it', async ({ page }) => {
-    await open(page, '/docs/intro');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(new SearchDialog(page).input).toBeFocused();
+  test('its keys and the navbar’s button open it, Escape closes it', async ({ page }) => {
+    const dialog = new SearchDialog(page);
+    await open(page, '/markdown-page');
+    for (const [name, ask] of [
+      ...['Control+k', 'Meta+k', '/'].map((key) => [key, () => page.keyboard.press(key)] as const),
+      ['button', () => page.getByRole('button', { name: 'Search' }).click()] as const,
+    ]) {
+      await test.step(name, async () => {
+        await ask();
+        await expect(dialog.input).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(dialog.modal).toHaveCount(0);
+      });
+    }
   });
 
   test('"/" in a text field is a letter like any other', async ({ page }) => {
@@ -52,9 +51,10 @@ test.describe('2 Search dialog: parts', () => {
     ]);
   });
 
-  test('claims no provider that isn’t asked', async ({ page }) => {
+  test('no provider that isn’t asked is named, or connected to', async ({ page }) => {
     const dialog = new SearchDialog(page);
     await open(page, '/docs/intro');
+    await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
     await dialog.open();
     await expect(page.locator('.DocSearch-Commands')).toBeVisible();
     await expect(page.locator('.DocSearch-Logo')).toBeHidden();
@@ -70,11 +70,6 @@ test.describe('2 Search dialog: parts', () => {
     await page.getByRole('link', { name: /^See all \d+ results$/ }).click();
     await expect(page).toHaveURL('/search?q=writeFile');
     await expect(page.locator('article').first()).toBeVisible();
-  });
-
-  test('no preconnect to a provider that isn’t asked', async ({ page }) => {
-    await open(page, '/docs/intro');
-    await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
   });
 });
 
@@ -92,6 +87,17 @@ test.describe('4 Search dialog: Escape, arrows, Enter', () => {
     await page.keyboard.press('Escape');
     await expect(dialog.input).toHaveValue('');
     await expect(dialog.panel).toHaveText('No recent searches');
+
+    await test.step('from within the results, too', async () => {
+      await dialog.search('writeFile');
+      await dialog.hits.first().getByRole('link').focus();
+      await page.keyboard.press('Escape');
+      await expect(dialog.panel).toBeHidden();
+      await expect(dialog.input).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog.input).toHaveValue('');
+      await expect(dialog.modal).toBeVisible();
+    });
 
     await page.keyboard.press('Escape');
     await expect(dialog.modal).toHaveCount(0);
@@ -112,20 +118,6 @@ test.describe('4 Search dialog: Escape, arrows, Enter', () => {
       await reopen();
       await expect(dialog.panel).toBeVisible();
     }
-  });
-
-  test('Escape does the same from within the results', async ({ page }) => {
-    const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
-    await dialog.open();
-    await dialog.search('writeFile');
-    await dialog.hits.first().getByRole('link').focus();
-    await page.keyboard.press('Escape');
-    await expect(dialog.panel).toBeHidden();
-    await expect(dialog.input).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog.input).toHaveValue('');
-    await expect(dialog.modal).toBeVisible();
   });
 
   test('the arrows move the active result, round the ends too', async ({ page }) => {
@@ -151,18 +143,23 @@ test.describe('4 Search dialog: Escape, arrows, Enter', () => {
     await expect(dialog.modal).toHaveCount(0);
   });
 
-  for (const modifier of ['Control', 'Meta', 'Shift']) {
-    test(`${modifier}+Enter opens it beside this page`, async ({ page, context }) => {
-      const dialog = new SearchDialog(page);
-      await open(page, '/docs/intro');
-      await dialog.open();
-      await dialog.search('useIsCloudAvailable');
-      const opened = context.waitForEvent('page');
-      await page.keyboard.press(`${modifier}+Enter`);
-      await expect(await opened).toHaveURL('/docs/api/hooks/useIsCloudAvailable');
-      await expect(page).toHaveURL('/docs/intro');
-    });
-  }
+  test('Enter with Ctrl, Cmd or Shift opens it beside this page', async ({ page, context }) => {
+    const dialog = new SearchDialog(page);
+    await open(page, '/docs/intro');
+    for (const modifier of ['Control', 'Meta', 'Shift']) {
+      await test.step(modifier, async () => {
+        if ((await dialog.modal.count()) === 0) await dialog.open();
+        await dialog.search('useIsCloudAvailable');
+        const opened = context.waitForEvent('page');
+        await page.keyboard.press(`${modifier}+Enter`);
+        const beside = await opened;
+        await expect(beside).toHaveURL('/docs/api/hooks/useIsCloudAvailable');
+        await beside.close();
+        await page.bringToFront();
+        await expect(page).toHaveURL('/docs/intro');
+      });
+    }
+  });
 });
 
 test.describe('4 Search dialog: status', () => {

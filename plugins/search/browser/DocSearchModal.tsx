@@ -204,6 +204,8 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
       setIsOpen(false);
       setActiveItemId(null);
     } else {
+      // The same query may come again without a key: pasted, or spoken.
+      setClosedQuery(null);
       setQuery('');
       void refresh();
     }
