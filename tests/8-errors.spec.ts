@@ -168,7 +168,7 @@ test.describe('chunk load failure', () => {
   });
 
   test('of a script that comes damaged shows the error', async ({ page, problems }) => {
-    problems.allow(/SyntaxError|Unexpected|Invalid/);
+    problems.allow(/SyntaxError|Unexpected|Invalid|missing \)/);
     await rewriteScripts(page, (script, url) =>
       new URL(url).pathname.startsWith('/assets/js/main') ? script.slice(0, script.length / 2) : script,
     );

@@ -80,7 +80,7 @@
     }
   }
 
-  /** Names with a hash are the same in every build, so a tab of any build finds its own. */
+  /** Mostly for names with a hash: they are the same in every build, so a tab of any build finds its own. */
   async function fromCacheFirst(request, path) {
     return (await copyOf(path)) ?? fetch(request);
   }
@@ -107,7 +107,9 @@
     if (request.method !== 'GET' || origin !== location.origin) return;
     const isPage = request.mode === 'navigate';
     const path = isPage ? canonicalPath(pathname) : pathname;
-    if (immutable.test(path)) event.respondWith(fromCacheFirst(request, path));
+    // A page that the application asks for, to show its content in a tab that is there already.
+    const isContent = isOfBuild(path) && request.headers.get('accept') === 'text/html';
+    if (immutable.test(path) || isContent) event.respondWith(fromCacheFirst(request, path));
     else if (isPage || isOfBuild(path)) event.respondWith(fromNetworkFirst(event, path));
   });
 

@@ -19,7 +19,8 @@ const pages = new Map<string, Promise<string>>();
 const contents = new Map<string, DocumentFragment>();
 
 async function fetchPage(path: string): Promise<string> {
-  const response = await fetch(path);
+  // By these words the site's worker knows the application's requests (plugins/offline).
+  const response = await fetch(path, { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${path}: expected the page, found status ${response.status}.`);
   return response.text();
 }
@@ -46,7 +47,10 @@ export function contentLoader({ prefetch, preload }: PageLoader): PageLoader {
     preload,
     prefetch(path) {
       const code = prefetch(path);
-      if (!code || !path.startsWith(DOCUMENTS)) return code;
+      // A worker that keeps the site has all pages at hand. And requests that a reload breaks off would keep it busy, and
+      // the worker of the next build waiting, for minutes.
+      const isKept = Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
+      if (!code || isKept || !path.startsWith(DOCUMENTS)) return code;
       // Where it fails, the click that needs it tries again.
       return contents.has(path)
         ? code

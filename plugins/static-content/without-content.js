@@ -1,7 +1,13 @@
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- the bundler takes a loader as CommonJS
+const { createHash } = require('node:crypto');
+
 const METADATA = /^export \{default as metadata\} from ('.*')/m;
 
 /** What the stock loader's module draws its content with, up to its end. */
 const CONTENT = '\nfunction _createMdxContent(';
+
+/** Digits of a digest that tell one text of a document from another. */
+const EDITION_LENGTH = 8;
 
 /**
  * A loader for the module that Docusaurus makes of a document, in the browser's bundle: leaves out the content and keeps
@@ -28,6 +34,8 @@ function withoutContent(source) {
     `import { contentReady } from ${JSON.stringify(this.getOptions().contents)};`,
     `import documentMetadata from ${metadata};`,
     'await contentReady(documentMetadata.permalink);',
+    // Without it another text would change no script, and an open tab could not tell that it is of an older build.
+    `export const edition = ${JSON.stringify(createHash('sha256').update(source).digest('hex').slice(0, EDITION_LENGTH))};`,
     'export default () => null;',
   ].join('\n');
 }

@@ -41,6 +41,10 @@ test('the module waits for the content of its own page', () => {
   );
 });
 
+test('another text is another module', () => {
+  expect(run(MODULE.replace('a word', 'another word'))).not.toBe(run(MODULE));
+});
+
 test.each([
   ['content', 'function _createMdxContent', 'function content'],
   ['metadata', 'default as metadata', 'default as data'],
