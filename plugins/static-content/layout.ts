@@ -3,9 +3,17 @@
 /** So many parts of a document at a time: a piece of work that no reader notices on a slow phone. */
 const PARTS_AT_A_TIME = 16;
 
-// Safari before version 26.2 has no idle callbacks.
-const whenIdle = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
-const cancel = typeof requestIdleCallback === 'function' ? cancelIdleCallback : clearTimeout;
+/** A page that never rests is laid out all the same. */
+const LONGEST_WAIT_MS = 500;
+
+// Safari has had no idle callbacks for long.
+const hasIdleCallbacks = typeof requestIdleCallback === 'function';
+
+function whenIdle(then: () => void): number {
+  return hasIdleCallbacks ? requestIdleCallback(then, { timeout: LONGEST_WAIT_MS }) : Number(setTimeout(then));
+}
+
+const cancel = hasIdleCallbacks ? cancelIdleCallback : clearTimeout;
 
 /** Lays all of a document out at once, for a place in it that is to be gone to. */
 export function layOutNow(place: HTMLElement): void {
@@ -23,8 +31,8 @@ export function layOutInPieces(place: HTMLElement): () => void {
   function next(): void {
     for (const part of parts.splice(0, PARTS_AT_A_TIME)) part.style.contentVisibility = 'visible';
     if (parts.length === 0) layOutNow(place);
-    else waiting = Number(whenIdle(next));
+    else waiting = whenIdle(next);
   }
-  waiting = Number(whenIdle(next));
+  waiting = whenIdle(next);
   return () => cancel(waiting);
 }

@@ -70,7 +70,11 @@ export async function act(page: Page): Promise<void> {
  * application, not the bare page.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await act(page);
+  // Again until the page has heard it: one that has only begun to come hears nothing.
+  await expect(async () => {
+    await act(page);
+    expect(await page.locator('script[src]').count()).toBeGreaterThan(0);
+  }).toPass();
   await expect(page.locator('html[data-application="ready"]')).toHaveAttribute('data-has-hydrated', 'true');
   await expect(page.locator('.theme-doc-markdown:not([data-laid-out])')).toHaveCount(0);
 }
