@@ -13,7 +13,7 @@ interface Column {
   readonly goal?: number;
 }
 
-/** The figures that issue 5 names, with its goals; bytes are written as kB of 1,000 bytes. */
+/** The figures of the first second, with their goals; bytes are written as kB of 1,000 bytes. */
 const FIGURES: readonly Column[] = [
   { title: 'LCP ms', unit: 'ms', read: ({ middle }) => middle(({ lighthouse }) => lighthouse.lcp), goal: 900 },
   { title: 'TBT ms', unit: 'ms', read: ({ middle }) => middle(({ lighthouse }) => lighthouse.tbt), goal: 0 },
