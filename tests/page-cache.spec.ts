@@ -2,13 +2,10 @@ import { BROWSER_FLAGS, findWholeBrowser } from './support/browser';
 import { staysInApp } from './support/navigation';
 import { expect, open, test } from './support/site';
 
-// Playwright switches the browser's back/forward cache off, and the engine alone has none. What the page hears of when it
-// comes back, a change of the storage, is tested in 4-states with any browser.
-const browser = findWholeBrowser();
-test.skip(browser === undefined, 'There is no whole browser here, only the engine alone, which keeps no page.');
+// Playwright switches the browser's back/forward cache off, and the engine alone has none.
 test.use({
   launchOptions: {
-    executablePath: browser,
+    executablePath: findWholeBrowser(),
     args: BROWSER_FLAGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { findBrowser, findWholeBrowser } from './browser';
+import { ensureBrowser, findBrowser, findWholeBrowser } from './browser';
 
 let folder = '';
 const install = (name: string): string => {
@@ -39,4 +39,21 @@ test('a CHROME_PATH that leads nowhere is passed over', () => {
   const shell = install('chrome-headless-shell');
   vi.stubEnv('CHROME_PATH', path.join(folder, 'nowhere'));
   expect(findBrowser()).toBe(shell);
+});
+
+test('with the engine alone a whole browser is installed, in the next way where one fails', () => {
+  const shell = install('chromium-headless-shell');
+  const whole = path.join(folder, 'chromium');
+  // As on a system that does not know the engine's package: the call that names it brings nothing.
+  writeFileSync(
+    path.join(folder, 'apt-get'),
+    `#!/bin/sh\ncase "$*" in *headless*|update) exit 1;; esac\n: > ${whole}\n/bin/chmod +x ${whole}\n`,
+    { mode: 0o755 },
+  );
+  expect(ensureBrowser()).toBe(shell);
+  expect(findWholeBrowser()).toBe(whole);
+});
+
+test('without any way to a browser the error names those that were tried', () => {
+  expect(() => ensureBrowser()).toThrow(/^No browser for the tests: .*package manager.*CHROME_PATH/);
 });

@@ -24,12 +24,20 @@ const APPLICATION_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Debian's packages; a version that lacks the first has the second. */
+const SHELL_AND_WHOLE = ['chromium-headless-shell', 'chromium'];
+
 /** A system's package manager that has a Chromium, and the calls that install it: what is better first. */
-const PACKAGE_MANAGERS: readonly { name: string; ways: readonly (readonly (readonly string[])[])[] }[] = [
+interface PackageManager {
+  name: string;
+  ways: readonly (readonly (readonly string[])[])[];
+}
+
+const PACKAGE_MANAGERS: readonly PackageManager[] = [
   {
     name: 'apt-get',
     ways: [
-      [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation']],
+      [['update'], ['install', '-y', '--no-install-recommends', ...SHELL_AND_WHOLE, 'fonts-liberation']],
       [['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']],
     ],
   },
@@ -84,31 +92,33 @@ export function findWholeBrowser(): string | undefined {
 }
 
 /**
- * The path of a browser, which is installed when there is none: Playwright's own download first, then the system's
- * package manager.
+ * The path of a browser for the tests. One is installed when there is no whole browser, which one test needs: by
+ * Playwright's own download first, then by the system's package manager. Both bring the engine alone where they have it.
  * @throws when none of the ways gives a browser; the message names the ways tried.
  */
 export function ensureBrowser(): string {
-  const found = findBrowser();
-  if (found) return found;
-
-  console.log('No Chromium or Chrome found: trying Playwright’s own download …');
-  spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
-  const downloaded = findBrowser();
-  if (downloaded) return downloaded;
-
-  for (const { name, ways } of PACKAGE_MANAGERS) {
-    if (!onPath(name)) continue;
-    console.log(`Playwright’s download failed: trying ${name} …`);
-    for (const calls of ways) {
-      // Not every system has each package; what a call could not do shows in that there is still no browser.
-      for (const call of calls) spawnSync(name, call, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 });
-      const installed = findBrowser();
-      if (installed) return installed;
-    }
+  // The first try is to find one that is here.
+  for (const install of [() => undefined, download, ...PACKAGE_MANAGERS.flatMap(installations)]) {
+    install();
+    const found = findWholeBrowser() && findBrowser();
+    if (found) return found;
   }
   throw new Error(
     'No browser for the tests: looked for an installed Chromium or Chrome, Playwright’s download and the system’s ' +
       'package manager. Install Chromium, or set CHROME_PATH to a browser’s executable.',
   );
+}
+
+function download(): void {
+  console.log('No Chromium or Chrome found: trying Playwright’s own download …');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
+}
+
+function installations({ name, ways }: PackageManager): (() => void)[] {
+  if (!onPath(name)) return [];
+  return ways.map((calls) => () => {
+    console.log(`No browser yet: trying ${name} …`);
+    // Not every system has each package; what a call could not do shows in that there is still no browser.
+    for (const call of calls) spawnSync(name, call, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 });
+  });
 }

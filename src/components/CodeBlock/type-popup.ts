@@ -72,8 +72,6 @@ function open(name: HTMLElement, byPress = false): void {
     close();
     const popup = document.createElement('div');
     Object.assign(popup, { id: POPUP_ID, className: styles.type, role: 'tooltip', textContent: typeOf(name) });
-    // A copy of the page must not take it for a part of the text.
-    popup.dataset.search = 'off';
     block.pre.after(popup);
     name.setAttribute('aria-describedby', POPUP_ID);
     shown = { name, popup };
