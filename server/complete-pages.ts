@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { checkCopies } from '../plugins/markdown-copies/check-copies';
 import { writeMarkdownCopies } from '../plugins/markdown-copies/write-copies';
 import { writeOfflineWorker } from '../plugins/offline/write-worker';
 import { fitStyles } from '../plugins/page-first/fit-styles';
@@ -16,14 +17,22 @@ import { SITE_TITLE, SITE_URL, TAGLINE } from '../src/site';
  * @param outDir folder of the generated site
  * @param cacheDir folder to keep drawn images in
  * @param env environment of the build
- * @throws Error where a page lacks what one of these needs
+ * @param checks whether to compare the Markdown copies with their pages
+ * @throws Error where a page lacks what one of these needs, or a copy what its page has
  */
-export async function completePages(outDir: string, cacheDir: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function completePages(
+  outDir: string,
+  cacheDir: string,
+  env: NodeJS.ProcessEnv,
+  checks: boolean,
+): Promise<void> {
   const images = nameImages(outDir);
   const pages = readBuiltPages(outDir);
   const complete = async () => {
     await fitStyles(outDir, pages);
     await writeMarkdownCopies(outDir, { title: SITE_TITLE, tagline: TAGLINE, origin: SITE_URL }, pages);
+    const differences = checks ? checkCopies(outDir, pages) : [];
+    if (differences.length > 0) throw new Error(`Markdown copies lack something:\n  ${differences.join('\n  ')}`);
     writeOfflineWorker(outDir, env, pages);
     const needs = { connectOrigins: searchOrigins(algoliaThemeConfig(env)), styles: DIALOG_STYLES };
     writeServingFiles(outDir, needs, pages);

@@ -58,6 +58,7 @@ const GROUPS: readonly (readonly Step[])[] = [
       command: 'npm run --silent check:html',
       report: { file: 'test-results/markup.json', read: (counts: Counts) => counts },
     },
+    { title: 'Markdown copies', command: 'npm run --silent check:copies' },
     {
       title: 'Budget of bytes',
       command: 'npm run --silent budget',

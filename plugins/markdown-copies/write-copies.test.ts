@@ -59,7 +59,7 @@ it('writes a copy of each page that has content, and the lists of all copies', a
   );
 });
 
-it('names every page whose copy cannot be whole, and writes none', async () => {
+it('names every page that cannot be written as Markdown, and writes none', async () => {
   const outDir = fixtureFolder({
     ...FILES,
     'docs/film.html': doc('Film', '<video></video>'),

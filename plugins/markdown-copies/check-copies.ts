@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { readBuiltPages, type BuiltPage } from '../../serving/built-pages';
+import { markdownCopyOf, NOT_FOUND_FILE, pageAddress } from '../../serving/policy';
+import { differences } from './compare';
+import { contentOf } from './content';
+
+/**
+ * Compares the pages of a built site with their Markdown copies.
+ *
+ * @param outDir folder of the built site, with its copies
+ * @param pages the site's pages
+ * @returns a line for each thing that a copy lacks, or that stands there at another place, and for each page without a
+ *   copy; empty where all agree
+ */
+export function checkCopies(outDir: string, pages: readonly BuiltPage[] = readBuiltPages(outDir)): string[] {
+  const findings: string[] = [];
+  for (const { file, tree } of pages) {
+    const address = pageAddress(file);
+    const content = address === undefined || file === NOT_FOUND_FILE ? undefined : contentOf(tree());
+    if (address === undefined || !content) continue;
+    const copy = markdownCopyOf(address);
+    const copyFile = path.join(outDir, copy);
+    const found = existsSync(copyFile)
+      ? differences(content.element, readFileSync(copyFile, 'utf8'))
+      : [`expected a copy at ${copy}, found none`];
+    findings.push(...found.map((difference) => `${address}: ${difference}`));
+  }
+  return findings;
+}
