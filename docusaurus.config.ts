@@ -16,7 +16,7 @@ import pageFirst from './plugins/page-first';
 import { pageFirstTemplate } from './plugins/page-first/template';
 import rehypePhoneTables from './plugins/rehype-phone-tables';
 import robots from './plugins/robots';
-import search, { algoliaThemeConfig } from './plugins/search';
+import search, { algoliaThemeConfig, remarkKeywords } from './plugins/search';
 import shortcuts, { SHORTCUTS_BUTTON } from './plugins/shortcuts';
 import staticContent from './plugins/static-content';
 import remarkReference from './plugins/truth/reference/remark';
@@ -44,7 +44,12 @@ const upkeep = {
 /** What every Markdown page goes through, in the docs and outside. */
 const markdown = {
   beforeDefaultRemarkPlugins: [remarkReference, remarkPlatforms],
-  remarkPlugins: [[npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }], remarkTabs, remarkContentsBadges],
+  remarkPlugins: [
+    [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
+    remarkTabs,
+    remarkContentsBadges,
+    remarkKeywords,
+  ],
   rehypePlugins: [rehypePhoneTables, rehypeCodeBlocks],
 } satisfies Preset.Options['pages'];
 

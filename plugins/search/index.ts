@@ -12,10 +12,16 @@ import {
 } from '../../src/constants';
 import { earlyDialogMarkup, earlyDialogScript } from './browser/early-dialog';
 import { earlyWorkerScript } from './browser/early-worker';
+import { KeywordNotes } from './records/section-keywords';
 import type { AlgoliaThemeConfig } from './theme-config';
 import type { MarkdownPage, RecordsMiddleware } from './development';
 
 export { algoliaThemeConfig } from './theme-config';
+
+const keywordNotes = new KeywordNotes();
+
+/** For every Markdown page that is to be found by keywords of its author; it goes behind the stock remark plugins. */
+export const remarkKeywords = keywordNotes.remark;
 
 const EARLY_DIALOG_ID = 'search-early-dialog';
 
@@ -126,17 +132,13 @@ export default function search({ baseUrl, siteConfig, siteDir, i18n }: LoadConte
     async postBuild({ outDir, routesPaths }) {
       const { recordsOfPage } = await import('./records/page');
       const { compactRecords } = await import('./records/compact');
-      const { sectionKeywordsOf } = await import('./records/markdown');
       const sources = new Map(markdownPages.map(({ facts, file }) => [facts.url, path.join(siteDir, file)]));
       const paths = routesPaths.filter((routePath) => !routePath.endsWith('/404.html')).sort();
       const records = [];
       for (const routePath of paths) {
         const html = await readBuiltPage(outDir, routePath.slice(baseUrl.length - 1));
         const source = sources.get(routePath);
-        const keywords =
-          source === undefined
-            ? undefined
-            : await sectionKeywordsOf(await readFile(source, 'utf8'), { file: source, siteDir });
+        const keywords = source === undefined ? undefined : keywordNotes.of(source, siteDir);
         records.push(...recordsOfPage(routePath, html, keywords));
       }
       await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), JSON.stringify(compactRecords(records)));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
 
-import { recordsOfMarkdown, sectionKeywordsOf, type PageFacts, type SourcePlace } from './markdown';
+import { recordsOfMarkdown, type PageFacts, type SourcePlace } from './markdown';
 
 const FACTS: PageFacts = {
   url: '/docs/a',
@@ -96,12 +96,12 @@ const a = 1;
     ]);
   });
 
-  it('follows imports of other files, with their keywords', async () => {
+  it('follows imports of other files', async () => {
     const siteDir = await mkdtemp(path.join(tmpdir(), 'partials-'));
     await writeFile(path.join(siteDir, '_inner.md'), 'Deep inside.');
     await writeFile(
       path.join(siteDir, '_part.mdx'),
-      "import Inner from '@site/_inner.md';\n\n## From a part\n\n{/* keywords: piece */}\n\n<Inner />\n",
+      "import Inner from '@site/_inner.md';\n\n## From a part\n\n<Inner />\n",
     );
     const read: string[] = [];
     const place = { file: path.join(siteDir, 'a.md'), siteDir, onPartial: (file: string) => read.push(file) };
@@ -114,7 +114,6 @@ const a = 1;
       ['lvl2', 'after', 'After'],
     ]);
     expect(read).toEqual([path.join(siteDir, '_part.mdx'), path.join(siteDir, '_inner.md')]);
-    expect([...(await sectionKeywordsOf(source, place))]).toEqual([['from-a-part', ['piece']]]);
   });
 
   it('takes a section’s keywords from the comment below its heading, and no other comment', async () => {
@@ -125,16 +124,6 @@ const a = 1;
       ['/docs/a#unlink', ['delete', 'trash can']],
       ['/docs/a#unlink', []],
       ['/docs/a#mkdir', []],
-    ]);
-  });
-});
-
-describe('sectionKeywordsOf', () => {
-  it('names sections by their anchors, the top of the page by none', async () => {
-    const source = '{/* keywords: start */}\n\n## Two words\n\n{/* keywords: a */}\n{/* keywords: b */}\n\n### C {#c}';
-    expect([...(await sectionKeywordsOf(source))]).toEqual([
-      [null, ['start']],
-      ['two-words', ['a', 'b']],
     ]);
   });
 });

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 
 import {
   admonitionTitleToDirectiveLabel,
@@ -20,8 +19,9 @@ import { unified, type PluggableList } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 
-import { recordsOf, type OutlineSection, type PageOutline, type SectionKeywords } from './outline';
+import { recordsOf, type OutlineSection, type PageOutline } from './outline';
 import type { SearchRecord } from './record';
+import { fileOfPartial, keywordsOfComment, partialsOf } from './section-keywords';
 import { ADMONITIONS, KEYWORDS_PROPERTY, sectionsOf } from './sections';
 
 /** What Docusaurus knows of a page besides its text. */
@@ -71,11 +71,8 @@ function colonAndWord(state: ToHast, node: ForeignNode): ElementContent[] {
   return [{ type: 'text', value: `:${node.name ?? ''}` }, ...state.all(node)];
 }
 
-/** What an author writes below a heading to have its section found by other words: `{/* keywords: delete, remove *\/}`. */
-const KEYWORDS_COMMENT = /^\/\*\s*keywords:([^]*)\*\/$/;
-
 function keywordsOrNothing(_state: ToHast, node: ForeignNode): Element | undefined {
-  const keywords = KEYWORDS_COMMENT.exec(node.value?.trim() ?? '')?.[1];
+  const keywords = keywordsOfComment(node.value);
   return keywords === undefined
     ? undefined
     : { type: 'element', tagName: 'span', properties: { [KEYWORDS_PROPERTY]: keywords }, children: [] };
@@ -101,21 +98,6 @@ const toHast = unified().use(remarkRehype, {
   } as never,
 });
 
-const PARTIAL_IMPORT = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"];?$/gm;
-
-/** The MDX files that a file imports, by the names it gives them. */
-function partialsOf(tree: MdastRoot, { file, siteDir }: SourcePlace): Map<string, string> {
-  const partials = new Map<string, string>();
-  for (const node of tree.children as (RootContent | { type: 'mdxjsEsm'; value: string })[]) {
-    if (node.type !== 'mdxjsEsm') continue;
-    for (const [, name = '', from = ''] of node.value.matchAll(PARTIAL_IMPORT)) {
-      const inSite = from.startsWith('@site/');
-      partials.set(name, inSite ? path.join(siteDir, from.slice('@site/'.length)) : path.resolve(file, '..', from));
-    }
-  }
-  return partials;
-}
-
 /** The tree of a source as the site's plugins leave it, with the files that it imports in the places they are used. */
 async function readTree(source: string, place: SourcePlace | undefined): Promise<MdastRoot> {
   const withoutComments = source.replace(/<!--[\s\S]*?-->/g, '');
@@ -124,7 +106,8 @@ async function readTree(source: string, place: SourcePlace | undefined): Promise
   await unified()
     .use(place.remarkPlugins ?? [])
     .run(tree, new VFile({ path: place.file, value: source }));
-  for (const [name, file] of partialsOf(tree, place)) {
+  for (const [name, partial] of partialsOf(tree)) {
+    const file = fileOfPartial(partial, place.file, place.siteDir);
     place.onPartial?.(file);
     const { children } = await readTree(await readFile(file, 'utf8'), { ...place, file });
     visit(tree, (node, _index, parent) => {
@@ -158,19 +141,6 @@ async function sectionsOfMarkdown(
   const tree = (await toHast.run(await readTree(source, place))) as HastRoot;
   nameHeadings(tree);
   return sectionsOf(tree, title);
-}
-
-/**
- * The keywords that the author gave to sections of a page, in its file or in one that it imports. They are no part of
- * the built page, so that no reader loads them who doesn't search.
- *
- * @param source the file's text
- * @param place where it is; without it imports are not followed
- * @throws when the source is no MDX, or a file that it imports cannot be read
- */
-export async function sectionKeywordsOf(source: string, place?: SourcePlace): Promise<SectionKeywords> {
-  const sections = await sectionsOfMarkdown(source, '', place);
-  return new Map(sections.flatMap(({ anchor, keywords }) => (keywords ? [[anchor, keywords] as const] : [])));
 }
 
 /**

@@ -59,7 +59,7 @@ function contentOf(tree: Root): Root | Element {
  *
  * @param url the page's path, with base URL
  * @param html the page as built by Docusaurus
- * @param sectionKeywords the author's keywords by the section's anchor, as `sectionKeywordsOf` reads them from the source
+ * @param sectionKeywords the author's keywords by the section's anchor, see `KeywordNotes`
  * @throws when there are keywords for a section that the page hasn't
  */
 export function recordsOfPage(url: string, html: string, sectionKeywords: SectionKeywords = new Map()): SearchRecord[] {
