@@ -7,7 +7,7 @@ import type { Page } from '../pages';
 import { indexSubjects, type LibraryFacts } from '../reference/facts';
 import { parsePage } from '../reference/markdown';
 import { placesOf, titleOf } from '../reference/places';
-import { readInstalledFacts } from '../reference/load';
+import { readInstalledFacts } from '../reference/installed-facts';
 import { checkBehavior } from './check';
 import type { ICloudClaim } from './icloud';
 import { measuredJson, type Outcome } from './outcome';

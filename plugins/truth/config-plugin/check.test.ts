@@ -6,7 +6,7 @@ import { installedLibrary } from '../behavior/run';
 import type { Finding } from '../finding';
 import { checkReference } from '../reference/check';
 import type { FieldFacts, LibraryFacts } from '../reference/facts';
-import { readInstalledFacts } from '../reference/load';
+import { readInstalledFacts } from '../reference/installed-facts';
 import { checkConfigPlugin, OPTIONS_TYPE } from './check';
 import { loadConfigPlugin, type ConfigPlugin } from './run-plugin';
 

@@ -8,7 +8,6 @@ import type { Page } from '../pages';
 import { indexSubjects, type LibraryFacts } from './facts';
 import { readPackageFiles, type PackageFiles } from './package-files';
 import { placesOf } from './places';
-import { readFacts } from './read-facts';
 import type { Reference } from './transform';
 
 /** The package that the pages document, as installed. */
@@ -33,7 +32,15 @@ export function referenceOf(
   };
 }
 
-/** The facts of the installed package. */
-export function readInstalledFacts(root: string): LibraryFacts {
-  return readFacts(readInstalledPackage(root));
+/**
+ * The facts of the installed package, from what is kept of its release where it is a known one: to read them from the
+ * package takes the compiler, half a second of a build. `npm run check:docs` proves that what is kept is true.
+ */
+export async function loadFacts(root: string): Promise<LibraryFacts> {
+  const files = readInstalledPackage(root);
+  const { version } = JSON.parse(files.get('package.json') ?? '{}') as { version?: string };
+  const known = readKnownReleases().find((release) => release.version === version);
+  if (known) return known;
+  const { readFacts } = await import('./read-facts');
+  return readFacts(files);
 }

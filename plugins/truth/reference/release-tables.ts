@@ -2,7 +2,7 @@ import type { List, ListItem, Paragraph, PhrasingContent, Table, TableCell } fro
 
 import { code, text } from '../markdown-nodes';
 import { differencesIn, type ReleaseChanges } from '../releases/changes';
-import type { Difference } from '../releases/compare';
+import type { Difference } from '../releases/differences';
 import { REQUIREMENT_COLUMNS, requirementCells } from '../releases/requirements';
 import type { LibraryFacts } from './facts';
 

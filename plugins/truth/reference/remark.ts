@@ -8,9 +8,9 @@ import { putResults } from '../behavior/put-results';
 import { readResults } from '../behavior/read-results';
 import { thrownBy } from '../behavior/thrown';
 import { describe } from '../finding';
-import { readPages, type Page } from '../pages';
+import { readPages } from '../pages';
 import type { LibraryFacts } from './facts';
-import { readInstalledFacts, referenceOf } from './load';
+import { loadFacts, referenceOf } from './load';
 import { titleOf } from './places';
 import { putFacts } from './transform';
 
@@ -19,17 +19,24 @@ const DOCS_FOLDER = 'docs';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 
-/** In a build all pages are compiled against the same texts; to read them for each would grow with the square. */
-let pagesOfBuild: Promise<Page[]> | undefined;
+/** Read once a process: the installed package does not change under a running server. */
+let facts: Promise<LibraryFacts> | undefined;
 
-/** In development headings come and go, so there they are read anew. */
-function currentPages(): Promise<Page[]> {
-  if (process.env.NODE_ENV === 'development') return readPages(DOCS_FOLDER, ROOT);
-  return (pagesOfBuild ??= readPages(DOCS_FOLDER, ROOT));
+/** What all pages are given, declared and measured. */
+async function loadSources() {
+  const [known, pages] = await Promise.all([(facts ??= loadFacts(ROOT)), readPages(DOCS_FOLDER, ROOT)]);
+  const results = readResults(ROOT);
+  const thrown = thrownBy(results.values(), ICLOUD_CLAIMS);
+  return { reference: referenceOf(known, pages), results, thrown };
 }
 
-/** Read once a process: the installed package does not change under a running server. */
-let facts: LibraryFacts | undefined;
+/** In a build all pages are compiled against the same texts; to read them for each would grow with the square. */
+let sourcesOfBuild: ReturnType<typeof loadSources> | undefined;
+
+/** In development headings come and go, and claims are run and written again, so there they are read anew. */
+function currentSources(): ReturnType<typeof loadSources> {
+  return process.env.NODE_ENV === 'development' ? loadSources() : (sourcesOfBuild ??= loadSources());
+}
 
 /**
  * A remark plugin that puts the library's facts, declared and measured, into the pages: see `README.md` of this folder for what authors write.
@@ -39,13 +46,8 @@ let facts: LibraryFacts | undefined;
  */
 export default function remarkReference() {
   return async (tree: Root, file: VFile): Promise<void> => {
-    facts ??= readInstalledFacts(ROOT);
-    const pages = await currentPages();
+    const { reference, results, thrown } = await currentSources();
     const page = { file: path.relative(ROOT, file.path).split(path.sep).join('/'), title: titleOf(String(file)) };
-    const reference = referenceOf(facts, pages);
-    // Read anew as well: in development, claims are run and written again.
-    const results = readResults(ROOT);
-    const thrown = thrownBy(results.values(), ICLOUD_CLAIMS);
     const findings = [
       ...putResults(tree, page, { ...reference, results, thrown, native: ICLOUD_CLAIMS }).findings,
       ...putFacts(tree, page, reference).findings,

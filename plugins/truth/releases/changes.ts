@@ -1,5 +1,5 @@
 import type { LibraryFacts } from '../reference/facts';
-import { compareFacts, type Difference } from './compare';
+import { compareFacts, type Difference } from './differences';
 import { byVersion } from './since';
 
 /** What a release declares otherwise than the one before it that can be had. */

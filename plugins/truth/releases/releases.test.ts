@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { FIXTURE_PAGES, fixtureFacts } from '../testing/fixture-package';
 import { checkReleases } from './check';
-import { chooseRelease, compareFacts, compareOutcomes, describeBehavior, describeComparison } from './compare';
+import { chooseRelease, compareOutcomes, describeBehavior, describeComparison } from './compare';
+import { compareFacts } from './differences';
 import { byVersion, historyOf } from './since';
 
 const ONE = fixtureFacts({

@@ -1,7 +1,7 @@
 /** `npm run library:compare -- <version>`: what another release of the library means for the pages. */
 import { readOutcomes, runAllClaims } from '../behavior/run';
 import { readPages } from '../pages';
-import { readInstalledFacts } from '../reference/load';
+import { readInstalledFacts } from '../reference/installed-facts';
 import { chooseRelease, describeBehavior, describeComparison } from './compare';
 import { withRelease } from './download';
 import { readKnownReleases } from './known';
