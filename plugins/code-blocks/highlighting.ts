@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { RUN_TYPESCRIPT } from '../../server/typescript';
+import { RUN_TYPESCRIPT, SHORT_LIVED } from '../../server/typescript';
 import type { HighlightOptions } from './highlight';
 
 /** What the process is asked. */
@@ -81,11 +81,18 @@ function ask(request: HighlightRequest): Promise<string> {
   });
 }
 
+/** Where `start-early.mjs` leaves the process that it has started. */
+const EARLY: unique symbol = Symbol.for('early-highlighting') as never;
+
 function startProcess(): ChildProcess {
-  const child = fork(path.join(__dirname, 'highlight-process.ts'), {
-    execArgv: [...RUN_TYPESCRIPT],
-    serialization: 'advanced',
-  });
+  const early = (globalThis as { [EARLY]?: ChildProcess })[EARLY];
+  const child =
+    early?.connected === true
+      ? early
+      : fork(path.join(__dirname, 'highlight-process.ts'), {
+          execArgv: [...SHORT_LIVED, ...RUN_TYPESCRIPT],
+          serialization: 'advanced',
+        });
   child.unref();
   child.on('message', (reply: HighlightReply) => {
     const { resolve, reject } = waiting.get(reply.id) ?? {};
