@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { SCRIPT_PREFETCH_DELAY_MS } from '../plugins/page-first/timing';
 import { holdScripts, loseScripts, scriptsAskedFor } from './support/assets';
@@ -122,11 +122,11 @@ test.describe('the first act', () => {
     const looks = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('#__docusaurus *')].map((element) => {
-          const { color, backgroundColor, fontSize, fontWeight, display } = getComputedStyle(element);
+          const { color, backgroundColor, fill, stroke, fontSize, fontWeight, display } = getComputedStyle(element);
           const { x, y, width, height, bottom } = element.getBoundingClientRect();
           // Below the fold a long document is laid out later (plugins/static-content).
           const place = bottom > innerHeight ? '' : [x, y, width, height].map(Math.round).join(' ');
-          return `${element.tagName} ${color} ${backgroundColor} ${fontSize} ${fontWeight} ${display} ${place}`;
+          return `${element.tagName} ${color} ${backgroundColor} ${fill} ${stroke} ${fontSize} ${fontWeight} ${display} ${place}`;
         }),
       );
     await openAndRest(page, '/docs/intro');
@@ -143,18 +143,6 @@ test.describe('the first act', () => {
 });
 
 test.describe('what the reader did meanwhile', () => {
-  test('a click on the menu’s button opens the menu, once', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    const held = await holdScripts(page);
-    await page.goto('/docs/intro');
-    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await held.release();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
-  });
-
   test('clicks and Enter on controls happen in their order', async ({ page }) => {
     const held = await holdScripts(page);
     await page.goto('/docs/intro');
@@ -190,6 +178,81 @@ test.describe('what the reader did meanwhile', () => {
     await hydrated(page);
     await expect(page.getByRole('button', { name: /currently dark mode/ })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  const toggleOf = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+  const earlyMenu = (page: Page) => page.locator('#early-menu');
+  const mobileSidebar = (page: Page) => page.locator('.navbar-sidebar');
+
+  for (const [path, link] of [
+    ['/docs/intro', 'Example'],
+    ['/', 'Docs'],
+  ] as const) {
+    test(`opens on ${path} before its code is there, and stays open`, async ({ page }) => {
+      const held = await holdScripts(page);
+      await page.goto(path);
+      await toggleOf(page).tap();
+      const early = earlyMenu(page).getByRole('link', { name: link, exact: true });
+      await expect(early).toBeInViewport();
+      const placeOf = async (target: Locator) => {
+        const { x = NaN, y = NaN } = (await target.boundingBox()) ?? {};
+        return [Math.round(x), Math.round(y / 2)];
+      };
+      const place = await placeOf(early);
+      await held.release();
+      await expect(mobileSidebar(page)).toBeVisible();
+      await expect(earlyMenu(page)).toBeHidden();
+      await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'true');
+      // Nothing moves under the finger.
+      await expect
+        .poll(() => placeOf(mobileSidebar(page).getByRole('link', { name: link, exact: true })))
+        .toEqual(place);
+    });
+  }
+
+  test('closes by its own button, by Escape and by a touch beside it, and stays closed', async ({ page }) => {
+    const held = await holdScripts(page);
+    await page.goto('/docs/intro');
+    for (const close of [
+      () => earlyMenu(page).getByRole('button', { name: 'Close navigation bar' }).tap(),
+      () => page.keyboard.press('Escape'),
+      () => page.touchscreen.tap(PHONE.width - 10, 400),
+    ]) {
+      await toggleOf(page).tap();
+      await expect(earlyMenu(page)).toBeVisible();
+      await close();
+      await expect(earlyMenu(page)).toBeHidden();
+    }
+    await held.release();
+    await hydrated(page);
+    await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(mobileSidebar(page)).not.toBeInViewport();
+  });
+
+  test('a section that was touched in it is folded in the menu of the application', async ({ page }) => {
+    const held = await holdScripts(page);
+    await page.goto('/docs/intro');
+    await toggleOf(page).tap();
+    await earlyMenu(page).getByRole('button', { name: 'Guides' }).tap();
+    await held.release();
+    await expect(mobileSidebar(page).getByRole('button', { name: 'Guides' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('leads through the documents', async ({ page }) => {
+      await page.goto('/docs/intro');
+      await expect(earlyMenu(page)).toBeHidden();
+      await toggleOf(page).tap();
+      await earlyMenu(page).getByRole('link', { name: 'Example', exact: true }).tap();
+      await expect(page).toHaveURL('/docs/example');
+      await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
+    });
   });
 });
 

@@ -55,7 +55,8 @@
     if (event.target.closest?.('a')) root.dataset.arrival = '';
     // What the inline scripts draw stands outside of the application and answers for itself.
     const control = event.target.closest?.('#__docusaurus :is(button,summary,[role=button],[role=tab],a[href="#"])');
-    if (!control) return;
+    // A menu that the browser opens by itself is open when the application comes.
+    if (!control || control.popoverTargetElement) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     clicked.push(control);

@@ -8,7 +8,8 @@ import { fitStyles } from './fit-styles';
 
 const LINK = '<link rel=stylesheet href=/assets/css/styles.0a1b2c3d.css>';
 const CSS = `
-  :root { --used: red; --unused: blue; }
+  :root { --used: red; --unused: blue; --drawn: green; --never: gray; }
+  [data-theme=dark] { --used: pink }
   .both { color: var(--used); outline-color: var(--used) }
   .home { color: black }
   .docs { color: white }
@@ -18,7 +19,7 @@ function fixtureSite() {
   return fixtureFolder({
     'assets/css/styles.0a1b2c3d.css': CSS,
     'index.html': `${LINK}<p class="both home">`,
-    'docs/intro.html': `${LINK}<p class="both docs">`,
+    'docs/intro.html': `${LINK}<p class="both docs"><svg><rect fill="var(--drawn)"/></svg>`,
   });
 }
 
@@ -39,6 +40,9 @@ it('gives documents and other pages the rules that they need, and names the whol
   expect(docs.css).not.toContain('.nowhere');
   expect(docs.css).toContain('--used');
   expect(docs.css).not.toContain('--unused');
+  // What a drawing on the page uses, and no rule.
+  expect(docs.css).toContain('--drawn');
+  expect(docs.css).not.toContain('--never');
   expect(docs.whole).toBe('/assets/css/styles.0a1b2c3d.css');
   expect(stylesOf(outDir, 'index.html').css).toContain('.home');
 });

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 
 import { CHOICE_NAMES } from '../choices/groups';
 import { dropOverridden } from './overridden';
-import { inlineSingleUse } from './single-use';
+import { inlineConstants, propertiesIn } from './page-constants';
 
 /** The names that a style sheet's selectors may speak of, gathered from the pages that it is for. */
 export interface StyleNames {
@@ -78,16 +78,19 @@ export async function pageStyle(css: string, names: StyleNames): Promise<string>
     attributes: { names: [...names.attributes], values: [...names.values] },
     undetermined: [],
   };
+  const whole = dropOverridden(css);
+  // In attributes: drawings color themselves.
+  const usedByPages = new Set([...names.values].flatMap(propertiesIn));
   const [result] = await new PurgeCSS().purge({
-    css: [{ raw: dropOverridden(css) }],
+    css: [{ raw: whole }],
     // The names are known already: the content stands for them.
     content: [{ raw: '', extension: 'html' }],
     extractors: [{ extensions: ['html'], extractor: () => found }],
     variables: true,
     keyframes: true,
     dynamicAttributes: EARLY_ATTRIBUTES,
-    safelist: [EARLY_ELEMENTS],
+    safelist: { standard: [EARLY_ELEMENTS], variables: [...usedByPages] },
   });
   if (!result) throw new Error('page-first: the style sheet came back empty from PurgeCSS.');
-  return inlineSingleUse(result.css, css);
+  return inlineConstants(result.css, whole, (property) => usedByPages.has(property));
 }

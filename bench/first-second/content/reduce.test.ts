@@ -44,6 +44,11 @@ describe('reduce', () => {
     expect(reduced(generated, RICH)).toBe('');
   });
 
+  it('leaves out what they fill within a line', () => {
+    expect(reduced('Costs :requests{of="drive.stat"} calls. {/* claim: drive.stat */}')).toBe('Costs calls.');
+    expect(reduced('At 10:30 {#id} `a::b{c}`')).toBe('At 10:30 {#id} `a::b{c}`');
+  });
+
   it('keeps of a fence its language and its title', () => {
     expect(reduced('```ts signature title="a.ts" {1,3}\n```', RICH)).toBe('```ts title="a.ts"\n```');
     expect(reduced('```bash npm2yarn\n```')).toBe('```bash\n```');

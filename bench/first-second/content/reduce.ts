@@ -28,6 +28,8 @@ const TAB = /^\s*<TabItem\b.*?\blabel=["'](.*?)["'].*>\s*$/;
 const TAB_TAGS = /^\s*<\/?(?:Tabs|TabItem)\b.*>\s*$/;
 /** Any other component in a line of its own, and MDX comments. */
 const COMPONENT = /^\s*(?:<[A-Z]\w*\b.*\/>|\{\/\*.*\*\/\})\s*$/;
+/** What our plugins read within a line: comments, and directives that they fill: `:default{of="…"}`. */
+const INLINE = /\s*\{\/\*.*?\*\/\}|\s*(?<![:\w]):[a-z]+(?:\[[^\]]*\])?\{[^}]*\}/g;
 const HEADING_ID = /^(#{1,6}\s.*?)\s*\{#[\w-]+\}\s*$/;
 const PAGE_LINK = /\]\((?!\w+:|\/|#)([^()\s]+?)\.mdx?(#[^()\s]*)?\)/g;
 
@@ -80,7 +82,8 @@ function reduceLine(line: string, id: string, dialect: Dialect): string | undefi
     if (label !== undefined) return `**${label}**`;
     if (TAB_TAGS.test(line)) return undefined;
   }
-  const heading = dialect.headingIds ? line : line.replace(HEADING_ID, '$1');
+  const written = line.replace(INLINE, '');
+  const heading = dialect.headingIds ? written : written.replace(HEADING_ID, '$1');
   return heading.replace(PAGE_LINK, (_, target: string, anchor = '') => {
     const linked = path.posix.normalize(path.posix.join(path.posix.dirname(id), target));
     return `](${dialect.link(linked, `${target}.md`)}${anchor})`;

@@ -1,11 +1,18 @@
 /**
  * Why: the stock menu leaves the keyboard behind. The focus stays on the button that opened it, goes on through the
  * page behind, and is lost when the menu closes; Escape does nothing. Here the focus moves into the menu, Escape closes
- * it, leaving it closes it, and the button has the focus again.
+ * it, leaving it closes it, and the button has the focus again. And it does nothing before the application is there: so
+ * pages without a sidebar have an early menu of the same links here, and an open one is taken over.
  */
 import { useEffect, type ReactNode } from 'react';
+import { useActivePlugin } from '@docusaurus/plugin-content-docs/client';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import NavbarMobileSidebar from '@theme-original/Navbar/MobileSidebar';
+import Logo from '@theme/Logo';
+import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
+
+import { EarlyMenu, isEarlyMenuOpen } from '../../../components/EarlyMenu';
 
 function useFocus(): void {
   const { shown, toggle } = useNavbarMobileSidebar();
@@ -33,7 +40,32 @@ function useFocus(): void {
   }, [shown, toggle]);
 }
 
-export default function KeyboardMobileSidebar(): ReactNode {
+/** The menu that the reader has opened without the application stays open. */
+function useTakeover(): void {
+  const { toggle } = useNavbarMobileSidebar();
+  useEffect(() => {
+    if (isEarlyMenuOpen()) toggle();
+  }, [toggle]);
+}
+
+export default function EarlyKeyboardMobileSidebar(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const isDocument = useActivePlugin() !== undefined;
   useFocus();
-  return <NavbarMobileSidebar />;
+  useTakeover();
+  return (
+    <>
+      {!isBrowser && !isDocument && (
+        <EarlyMenu>
+          <div>
+            <Logo imageClassName="navbar__logo" />
+            <div className="menu">
+              <PrimaryMenu />
+            </div>
+          </div>
+        </EarlyMenu>
+      )}
+      <NavbarMobileSidebar />
+    </>
+  );
 }

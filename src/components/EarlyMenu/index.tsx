@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import IconClose from '@theme/Icon/Close';
+
+import styles from './styles.module.css';
+
+/** Id of the menu that the button in the navigation bar opens as long as the application is not there. */
+export const EARLY_MENU_ID = 'early-menu';
+
+/** Whether the reader has that menu open. */
+export function isEarlyMenuOpen(): boolean {
+  return document.getElementById(EARLY_MENU_ID)?.matches(':popover-open') ?? false;
+}
+
+/**
+ * A menu that the browser itself opens and closes, without a script: a popover in the place of the mobile sidebar, until
+ * the application takes over. On a wide window it is no box at all, and its children are where they stand.
+ *
+ * @param children the site's name and, below, the links
+ */
+export function EarlyMenu({ children }: { children: ReactNode }): ReactNode {
+  const isBrowser = useIsBrowser();
+  return (
+    <div id={EARLY_MENU_ID} popover={isBrowser ? undefined : 'auto'} className={styles.menu}>
+      {!isBrowser && (
+        <button
+          type="button"
+          popoverTarget={EARLY_MENU_ID}
+          popoverTargetAction="hide"
+          className={`clean-btn ${styles.close}`}
+          aria-label={translate({
+            id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+            message: 'Close navigation bar',
+          })}
+        >
+          <IconClose color="currentColor" />
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}

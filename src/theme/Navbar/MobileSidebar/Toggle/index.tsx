@@ -1,0 +1,32 @@
+/**
+ * Why: the stock button does nothing until the application is there. This one names the early menu, which the browser
+ * opens by itself. An attribute of the button that the stock component draws, so that is drawn here.
+ */
+import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import IconMenu from '@theme/Icon/Menu';
+
+import { EARLY_MENU_ID } from '../../../../components/EarlyMenu';
+
+export default function MobileSidebarToggle(): ReactNode {
+  const { toggle, shown } = useNavbarMobileSidebar();
+  const isBrowser = useIsBrowser();
+  return (
+    <button
+      onClick={toggle}
+      aria-label={translate({
+        id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
+        message: 'Toggle navigation bar',
+      })}
+      // Of the early menu the browser tells by itself.
+      aria-expanded={isBrowser ? shown : undefined}
+      popoverTarget={isBrowser ? undefined : EARLY_MENU_ID}
+      className="navbar__toggle clean-btn"
+      type="button"
+    >
+      <IconMenu />
+    </button>
+  );
+}
