@@ -2,7 +2,6 @@ import type { Config } from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 
-import announcement from './plugins/announcement';
 import canonicalAddress from './plugins/canonical-address';
 import choices from './plugins/choices';
 import { remarkPlatforms, remarkTabs } from './plugins/choices/remark';
@@ -53,6 +52,13 @@ const markdown = {
   rehypePlugins: [rehypePhoneTables, rehypeCodeBlocks],
 } satisfies Preset.Options['pages'];
 
+/** Readers who have closed it see it again when its id changes. */
+const announcementBar = {
+  id: 'new-architecture-3',
+  content: `Version 3 needs React Native’s New Architecture. <a href="${MAIN_DOC_PATH}#upgrading-from-2x">Read what changed since 2.x</a>`,
+  isCloseable: true,
+};
+
 const config: Config = {
   title: SITE_TITLE,
   tagline: TAGLINE,
@@ -64,7 +70,7 @@ const config: Config = {
   organizationName: 'kuatsu',
   projectName: 'react-native-cloud-storage',
 
-  ssrTemplate: pageFirstTemplate,
+  ssrTemplate: pageFirstTemplate(announcementBar.id),
 
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -103,7 +109,6 @@ const config: Config = {
   ],
 
   plugins: [
-    announcement,
     canonicalAddress,
     choices,
     codeBlocks,
@@ -122,11 +127,7 @@ const config: Config = {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
     tableOfContents: { minHeadingLevel: TOC_HEADING_LEVELS.min, maxHeadingLevel: TOC_HEADING_LEVELS.max },
-    announcementBar: {
-      id: 'new-architecture-3',
-      content: `Version 3 needs React Native’s New Architecture. <a href="${MAIN_DOC_PATH}#upgrading-from-2x">Read what changed since 2.x</a>`,
-      isCloseable: true,
-    },
+    announcementBar,
     navbar: {
       title: SITE_TITLE,
       hideOnScroll: true,

@@ -14,7 +14,7 @@ async function openAndRest(page: Page, path: string): Promise<void> {
 }
 
 const scriptElements = (page: Page) => page.locator('script[src]');
-const prefetched = (page: Page) => page.locator('link[rel="prefetch"][as="script"]');
+const prefetched = (page: Page) => page.locator('link[rel="prefetch"][href$=".js"]');
 
 test.describe('before the first act', () => {
   test('no script is asked for, and the page is there', async ({ page }) => {

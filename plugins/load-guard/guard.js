@@ -25,10 +25,10 @@
     'error',
     (event) => {
       if (document.documentElement.dataset.application) return;
-      const target = event.target;
-      if (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) {
-        show('Error: Loading ' + new URL(target.src).pathname + ' failed.');
-      } else if (event instanceof ErrorEvent && event.filename.startsWith(location.origin + '/assets/')) {
+      const { localName, src } = event.target;
+      if (localName === 'script' && src.startsWith(location.origin)) {
+        show('Error: Loading ' + new URL(src).pathname + ' failed.');
+      } else if (event.filename?.startsWith(location.origin + '/assets/')) {
         show(event.message);
       }
     },
@@ -37,6 +37,6 @@
 
   addEventListener('unhandledrejection', (event) => {
     const reason = event.reason;
-    if (reason && (reason.name === 'ChunkLoadError' || reason.code === 'CSS_CHUNK_LOAD_FAILED')) show(String(reason));
+    if (reason?.name === 'ChunkLoadError' || reason?.code === 'CSS_CHUNK_LOAD_FAILED') show(String(reason));
   });
 })(idOfTemplate);

@@ -4,7 +4,7 @@
   const root = document.documentElement;
   // A focus says that the keyboard or an assistive technology is at work; a storage event, that another tab has
   // something to tell this one.
-  const acts = ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'storage'];
+  const acts = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'storage'];
   let started = false;
   /** @type {HTMLElement[]} */
   const clicked = [];
@@ -23,10 +23,10 @@
   /** @param {boolean} [isAhead] fetches what the application is of, and does not run it */
   function load(isAhead) {
     // The style sheet of all that an application at work can show, where the page has come with its own part alone.
-    const href = document.querySelector('link[data-whole]')?.dataset.whole;
-    if (href) add('link', { rel: isAhead ? 'prefetch' : 'stylesheet', as: 'style', href });
+    const part = document.querySelector('[data-whole]');
+    if (part) add('link', { rel: isAhead ? 'prefetch' : 'stylesheet', href: part.dataset.whole });
     scripts.forEach((src) =>
-      isAhead ? add('link', { rel: 'prefetch', as: 'script', href: src }) : add('script', { src, async: false }),
+      isAhead ? add('link', { rel: 'prefetch', href: src }) : add('script', { src, async: false }),
     );
   }
 
@@ -36,10 +36,6 @@
     if (started || (type === 'pointermove' && !(movementX || movementY))) return;
     started = true;
     load();
-  }
-
-  function startPastTheFold() {
-    if (scrollY > innerHeight / 2) start();
   }
 
   // Ahead of the first act, so that it is answered sooner; not at once, as the page's own files come first.
@@ -65,6 +61,9 @@
   acts.forEach((act) => {
     addEventListener(act, start, true);
   });
+  const startPastTheFold = () => {
+    if (scrollY > innerHeight / 2) start();
+  };
   addEventListener('scroll', startPastTheFold, true);
   addEventListener('load', () => {
     setTimeout(prefetch, prefetchDelayMs);
@@ -104,7 +103,7 @@
         current(control)?.click();
       });
     });
-  }).observe(root, { attributeFilter: ['data-application', 'data-has-hydrated'] });
+  }).observe(root, { attributes: true });
 
   function onParsed() {
     // Who loads a page again wants something of it that it did not give.

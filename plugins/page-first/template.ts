@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { withChoices } from '../choices/template';
+import { preBodyTags } from './early-attributes';
 import { SCRIPT_PREFETCH_DELAY_MS } from './timing';
 
 const boot = readFileSync(path.join(__dirname, 'boot.js'), 'utf8')
@@ -12,9 +12,11 @@ const boot = readFileSync(path.join(__dirname, 'boot.js'), 'utf8')
 /**
  * The template of every built page, for Docusaurus's `ssrTemplate`. It differs from the stock one in this: the
  * application's scripts are not in the page but in the hands of `boot.js`, which starts them at the reader's first act;
- * and what the reader has chosen is known to the style sheet (plugins/choices).
+ * and what the reader has chosen is known to the style sheet by a script of our own.
+ *
+ * @param announcementId id of the announcement bar, see `themeConfig`
  */
-export const pageFirstTemplate = withChoices(`<!DOCTYPE html>
+export const pageFirstTemplate = (announcementId: string): string => `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
@@ -29,9 +31,9 @@ export const pageFirstTemplate = withChoices(`<!DOCTYPE html>
     <% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags %>
+    ${preBodyTags(announcementId)}
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
   </body>
 </html>
-`);
+`;

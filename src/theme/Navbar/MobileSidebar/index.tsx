@@ -5,6 +5,7 @@
  * pages without a sidebar have an early menu of the same links here, and an open one is taken over.
  */
 import { useEffect, type ReactNode } from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useActivePlugin } from '@docusaurus/plugin-content-docs/client';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -60,7 +61,10 @@ export default function EarlyKeyboardMobileSidebar(): ReactNode {
           <div>
             <Logo imageClassName="navbar__logo" />
             <div className="menu">
-              <PrimaryMenu />
+              {/* Of an item that cannot be drawn the navigation bar tells. */}
+              <ErrorBoundary fallback={() => <></>}>
+                <PrimaryMenu />
+              </ErrorBoundary>
             </div>
           </div>
         </EarlyMenu>
