@@ -1,5 +1,23 @@
 /** Parts of the site's configuration that the build alone reads; the page template holds all of `boot.js`. */
-const BUILD_ONLY = new Set(['ssrTemplate', 'presets', 'plugins']);
+const BUILD_ONLY = new Set([
+  'ssrTemplate',
+  'presets',
+  'plugins',
+  'themes',
+  'future',
+  'markdown',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onBrokenMarkdownLinks',
+  'onDuplicateRoutes',
+  'staticDirectories',
+  'headTags',
+  'scripts',
+  'stylesheets',
+  'clientModules',
+  'organizationName',
+  'projectName',
+]);
 
 /**
  * A loader for the generated module of the site's configuration, which every page's script carries: leaves out what the

@@ -16,6 +16,9 @@ const FOCUS_STYLES = /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/;
 /** The site's configuration as Docusaurus writes it down for the application. */
 const GENERATED_CONFIG = /[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/;
 
+/** Where texts stand that only builds read: the theme's components, and Docusaurus's list of chunks. */
+const BUILD_TEXTS = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$|[\\/]\.docusaurus[\\/]registry\.js$/;
+
 /** Makes the application's scripts few and small; README.md has the figures. */
 export default function pageFirst(): Plugin {
   return {
@@ -31,6 +34,7 @@ export default function pageFirst(): Plugin {
             module: {
               rules: [
                 { test: GENERATED_CONFIG, use: path.join(__dirname, 'client-config.js') },
+                { test: BUILD_TEXTS, enforce: 'pre', use: path.join(__dirname, 'build-only.js') },
                 { test: FOCUS_STYLES, enforce: 'pre', use: path.join(__dirname, 'nothing.js') },
               ],
             },

@@ -1,0 +1,1 @@
+export default function withoutBuildOnly(this: { resourcePath: string }, source: string): string;
