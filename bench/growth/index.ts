@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { isFasterThanLinear, plot, stepsOf } from './growth';
-import { COMPRESSION, measureSize, WHOLE_BUILD, type Measured } from './measure';
+import { measureSize, WHOLE_BUILD, type Measured } from './measure';
 
 const PROJECT_DIR = path.resolve(__dirname, '../..');
 /** Pages added to the site; none is the site as it is. */
@@ -70,7 +70,7 @@ function report(measured: readonly Measured[]): string {
     return `| ${[name, ...figures, growth, isFasterThanLinear(steps) ? '**faster than linear**' : ''].join(' | ')} |`;
   });
   const head = ['', ...measured.map(({ pages }) => `${pages} pages`), 'last step', ''];
-  const plotted = rows.filter(({ name }) => [WHOLE_BUILD, COMPRESSION, 'peak memory of all processes'].includes(name));
+  const plotted = rows.filter(({ name }) => [WHOLE_BUILD, 'peak memory of all processes'].includes(name));
   return [
     '# Growth of the build',
     [`| ${head.join(' | ')} |`, `| --- |${' ---: |'.repeat(head.length - 2)} --- |`, ...table].join('\n'),

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { precompress } from '../../server/precompress';
+import { RUN_TYPESCRIPT } from '../../server/typescript';
 import { SEARCH_RECORDS_FILE } from '../../src/constants';
 import { weighSite } from '../../tests/budget/weigh';
 import { readPhases } from './phases';
@@ -19,7 +17,7 @@ const FIXED_PAGE = '/docs/api/CloudStorage';
 export interface Measured {
   /** Pages in all, those of the site included. */
   readonly pages: number;
-  /** Milliseconds by phase; the whole build and the compression are phases too. */
+  /** Milliseconds by phase; the whole build is a phase too. */
   readonly phases: ReadonlyMap<string, number>;
   /** Bytes of memory that all processes of the build held at most. */
   readonly memory: number;
@@ -27,9 +25,8 @@ export interface Measured {
   readonly sizes: ReadonlyMap<string, number>;
 }
 
-/** The names of the phases that are ours to time. */
-export const WHOLE_BUILD = 'whole build (docusaurus build)';
-export const COMPRESSION = 'compression (server/precompress)';
+/** The name of the phase that is ours to time. */
+export const WHOLE_BUILD = 'whole build (npm run build -- --no-checks)';
 
 /**
  * Builds the site with so many pages more, cold.
@@ -37,26 +34,22 @@ export const COMPRESSION = 'compression (server/precompress)';
  * @param projectDir root of the project
  * @param added pages to add
  * @param signal stops it
- * @throws Error with the end of what Docusaurus printed, where the build fails; the signal's reason where it was stopped
+ * @throws Error with the end of what the build printed, where the build fails; the signal's reason where it was stopped
  */
 export async function measureSize(projectDir: string, added: number, signal: AbortSignal): Promise<Measured> {
   const copy = copyGrownSite(projectDir, added);
-  const cacheDir = mkdtempSync(path.join(tmpdir(), 'bench-growth-cache-'));
   try {
     const outDir = path.join(copy, 'build');
     const { phases, memory } = await buildCopy(copy, outDir, signal);
-    // A cache of its own, as the project's would make the second run a different one.
-    const { milliseconds } = await precompress(outDir, cacheDir, signal);
     return {
       pages: readdirSync(path.join(copy, 'docs'), { recursive: true }).filter((name) => String(name).endsWith('.md'))
         .length,
-      phases: new Map([...phases, [COMPRESSION, milliseconds]]),
+      phases,
       memory,
       sizes: sizesOf(outDir, path.join(copy, '.docusaurus')),
     };
   } finally {
     rmSync(copy, { recursive: true, force: true });
-    rmSync(cacheDir, { recursive: true, force: true });
   }
 }
 
@@ -65,11 +58,12 @@ async function buildCopy(
   outDir: string,
   signal: AbortSignal,
 ): Promise<{ phases: Map<string, number>; memory: number }> {
-  const command = createRequire(path.join(copy, 'package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
   const started = performance.now();
-  const build = spawn(process.execPath, [command, 'build', copy, '--out-dir', outDir], {
+  const command = [...RUN_TYPESCRIPT, path.join(copy, 'server/build.ts'), '--no-checks', '--out-dir', outDir];
+  const build = spawn(process.execPath, command, {
     cwd: copy,
-    env: { ...process.env, DOCUSAURUS_PERF_LOGGER: 'true', NODE_ENV: 'production' },
+    // Types come from the checks of the samples.
+    env: { ...process.env, DOCUSAURUS_PERF_LOGGER: 'true', NODE_ENV: 'production', TYPE_POPUPS: 'none' },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });
@@ -78,7 +72,7 @@ async function buildCopy(
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   try {
     const [code] = (await once(build, 'close')) as [number | null];
-    if (code !== 0) throw new Error(`docusaurus build ended with exit code ${code}:\n${output.slice(-3000)}`);
+    if (code !== 0) throw new Error(`the build ended with exit code ${code}:\n${output.slice(-3000)}`);
   } finally {
     watch.stop();
   }

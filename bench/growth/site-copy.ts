@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,6 +10,8 @@ const SOURCES = [
   'docusaurus.config.ts',
   'package.json',
   'plugins',
+  'server',
+  'serving',
   'sidebars.ts',
   'src',
   'static',
@@ -29,7 +31,7 @@ const SEED = 20_261_120;
 export function copyGrownSite(projectDir: string, count: number): string {
   const copy = mkdtempSync(path.join(tmpdir(), `bench-growth-${count}-`));
   for (const name of SOURCES) cpSync(path.join(projectDir, name), path.join(copy, name), { recursive: true });
-  symlinkSync(path.join(projectDir, 'node_modules'), path.join(copy, 'node_modules'), 'dir');
+  linkPackages(path.join(projectDir, 'node_modules'), path.join(copy, 'node_modules'));
   if (count === 0) return copy;
 
   for (const [file, text] of generatePages(count, SEED)) {
@@ -41,6 +43,14 @@ export function copyGrownSite(projectDir: string, count: number): string {
   writeFileSync(path.join(copy, 'site-sidebars.ts'), readFileSync(path.join(copy, 'sidebars.ts')));
   writeFileSync(path.join(copy, 'sidebars.ts'), SIDEBARS);
   return copy;
+}
+
+/** The packages, yet none of what builds keep beside them: the copy is built cold. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (name !== '.cache') symlinkSync(path.join(from, name), path.join(to, name));
+  }
 }
 
 const SIDEBARS = `import site from './site-sidebars';
