@@ -1,10 +1,12 @@
-/** Parts of the site's configuration that the build alone reads; the page template holds all of `boot.js`. */
+/**
+ * Parts of the site's configuration that the build alone reads (the client's modules take no other than the rest); the
+ * page template holds all of `boot.js`.
+ */
 const BUILD_ONLY = new Set([
   'ssrTemplate',
   'presets',
   'plugins',
   'themes',
-  'future',
   'markdown',
   'onBrokenLinks',
   'onBrokenAnchors',

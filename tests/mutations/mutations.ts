@@ -333,4 +333,25 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '',
     test: ['static-content', 'arrows lead around'],
   },
+  {
+    gone: 'the menu that opens without the application',
+    files: PAGES,
+    from: /popovertarget="?early-menu"?/g,
+    to: '',
+    test: ['page-first', 'leads through the documents'],
+  },
+  {
+    gone: 'the taking over of a menu that is open',
+    files: /\.js$/,
+    from: /:popover-open/g,
+    to: ':nowhere',
+    test: ['page-first', 'opens on /docs/intro before its code is there'],
+  },
+  {
+    gone: 'a color that drawings alone use',
+    files: /\/docs\.[^/]*\.css$/,
+    from: /--site-teal-wash:/g,
+    to: '--site-teal-other:',
+    test: ['page-first', 'moves nothing and changes no style'],
+  },
 ];
