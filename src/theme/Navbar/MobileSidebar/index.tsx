@@ -4,9 +4,9 @@
  * it, leaving it closes it, and the button has the focus again. And it does nothing before the application is there: so
  * pages without a sidebar have an early menu of the same links here, and an open one is taken over.
  */
-import { useEffect, type ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
+import { Context as RouteContext } from '@docusaurus/core/lib/client/routeContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import { useActivePlugin } from '@docusaurus/plugin-content-docs/client';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NavbarMobileSidebar from '@theme-original/Navbar/MobileSidebar';
@@ -14,6 +14,9 @@ import Logo from '@theme/Logo';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 
 import { EarlyMenu, isEarlyMenuOpen } from '../../../components/EarlyMenu';
+
+/** The pages that have an early menu here. Documents have their sidebar; search and not-found page start at once. */
+const PAGES = 'docusaurus-plugin-content-pages';
 
 function useFocus(): void {
   const { shown, toggle } = useNavbarMobileSidebar();
@@ -51,12 +54,13 @@ function useTakeover(): void {
 
 export default function EarlyKeyboardMobileSidebar(): ReactNode {
   const isBrowser = useIsBrowser();
-  const isDocument = useActivePlugin() !== undefined;
+  // By the route and not by the address: the not-found page is built once for all of them.
+  const hasMenu = useContext(RouteContext)?.plugin.name === PAGES;
   useFocus();
   useTakeover();
   return (
     <>
-      {!isBrowser && !isDocument && (
+      {!isBrowser && hasMenu && (
         <EarlyMenu>
           <div>
             <Logo imageClassName="navbar__logo" />
