@@ -27,6 +27,10 @@ export const SEARCH_PAGE_PATH = 'search';
 /** Longest query that the dialog's input takes, in characters. */
 export const MAX_QUERY_LENGTH = 64;
 
+/** What the dialog asks for: hits, those shown of a group, and words of a snippet, fewer up to a width in CSS pixels. */
+export const SEARCH_HITS = { perPage: 20, perGroup: 5 } as const;
+export const SNIPPET_WORDS = { usual: 10, narrow: 5, narrowUpToPx: 768 } as const;
+
 /** The hosted provider's client: patience for a host's first byte, for its answer and for a write's. */
 export const SEARCH_TIMEOUTS_MS = { connect: 1_000, read: 2_000, write: 30_000 } as const;
 

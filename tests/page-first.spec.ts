@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { SCRIPT_PREFETCH_DELAY_MS } from '../plugins/page-first/timing';
 import { holdScripts, loseScripts, scriptsAskedFor } from './support/assets';
-import { SearchDialog } from './support/search';
+import { SearchDialog, useRecords } from './support/search';
 import { act, expect, hydrated, test } from './support/site';
 
 const PHONE = { width: 390, height: 844 };
@@ -12,6 +12,9 @@ async function openAndRest(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
 }
+
+/** Holds back the application, and not the worker of the search. */
+const holdApplication = (page: Page) => holdScripts(page, (url) => !/\/search\.[0-9a-f]+\.js$/.test(url));
 
 const scriptElements = (page: Page) => page.locator('script[src]');
 const prefetched = (page: Page) => page.locator('link[rel="prefetch"][href$=".js"]');
@@ -307,5 +310,128 @@ test.describe('a search asked for before its code is there', () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(new SearchDialog(page).modal).toHaveCount(0);
+  });
+
+  for (const [name, viewport] of [
+    ['a desktop', { width: 1280, height: 800 }],
+    ['a phone', PHONE],
+  ] as const) {
+    test.describe(`on ${name}`, () => {
+      test.use({ viewport });
+
+      test('shows results, which stay where they are when the dialog takes over', async ({ page }) => {
+        const held = await holdApplication(page);
+        await page.goto('/docs/intro');
+        await page.keyboard.press('Control+k');
+        await page.keyboard.type('readFile');
+        const dialog = new SearchDialog(page);
+        await expect(dialog.activeHit).toContainText('readFile');
+        await expect(dialog.panel.getByRole('link', { name: /^See all \d+ results$/ })).toHaveAttribute(
+          'href',
+          '/search?q=readFile',
+        );
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowUp');
+        await expect(dialog.activeHit).toHaveText(await dialog.hits.nth(1).innerText(), { useInnerText: true });
+
+        const look = () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('.DocSearch-Dropdown:not([hidden]) :is(div, a, li, span, mark, svg)')].map(
+              (element) => {
+                const { x, y, width, height } = element.getBoundingClientRect();
+                const { color, backgroundColor, fontSize } = getComputedStyle(element);
+                const text = element.children.length ? '' : element.textContent;
+                const href = element.getAttribute('href') ?? '';
+                const place = [x, y, width, height].map(Math.round).join(' ');
+                return `${element.tagName} ${place} ${color} ${backgroundColor} ${fontSize} ${href} ${text}`;
+              },
+            ),
+          );
+        const before = await look();
+        // How many hits a reader saw in each frame.
+        await page.evaluate(() => {
+          const seen: number[] = [];
+          Object.assign(window, { seen });
+          const count = () => {
+            const hits = [...document.querySelectorAll('.DocSearch-Hit')];
+            seen.push(hits.filter((hit) => hit.getClientRects().length > 0).length);
+            requestAnimationFrame(count);
+          };
+          requestAnimationFrame(count);
+        });
+        await held.release();
+        await expect(page.locator('body.DocSearch--active')).toBeVisible();
+        await expect(page.locator('.DocSearch-Hit[id^="docsearch-hits"]').first()).toBeVisible();
+        await expect(dialog.panel).toHaveCount(1);
+        expect(await look()).toEqual(before);
+        await expect(dialog.input).toHaveValue('readFile');
+        await expect(dialog.input).toBeFocused();
+        const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+        expect([...new Set(seen)]).toEqual([await dialog.hits.count()]);
+      });
+    });
+  }
+
+  test('shows text of records and queries as text', async ({ page }) => {
+    await useRecords(page, 'Records', [
+      {
+        title: 'Map<K, V> & "Q&A"',
+        anchor: 'map',
+        texts: [{ kind: 'prose', text: 'Write <img src=x onerror=alert(1)> as text &lt;here&gt;.' }],
+      },
+    ]);
+    await holdApplication(page);
+    await page.goto('/docs/intro');
+    const dialog = new SearchDialog(page);
+    await page.keyboard.press('Control+k');
+    await dialog.input.fill('<img onerror');
+    await expect(dialog.hits.first()).toContainText('<img src=x onerror=alert(1)> as text &lt;here&gt;.');
+    await expect(dialog.panel.locator('mark')).toHaveText(['img', 'onerror']);
+    await expect(dialog.panel.locator('img')).toHaveCount(0);
+    await dialog.input.fill('map k');
+    await expect(dialog.hits.first()).toContainText('Map<K, V> & "Q&A"');
+  });
+
+  test('leads to the chosen result by Enter, in a tab of its own with Ctrl', async ({ page, context }) => {
+    await holdApplication(page);
+    await page.goto('/docs/intro');
+    const dialog = new SearchDialog(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('useCloudFile');
+    await expect(dialog.activeHit).toContainText('useCloudFile');
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    await expect(await opened).toHaveURL('/docs/api/hooks/useCloudFile');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/api/hooks/useCloudFile');
+  });
+
+  test('closes when a result leads to a place on the page', async ({ page }) => {
+    await holdApplication(page);
+    await page.goto('/docs/api/hooks/useCloudFile');
+    const dialog = new SearchDialog(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('useCloudFile returns');
+    await dialog.hits.filter({ hasText: 'What it returns' }).first().click();
+    await expect(page).toHaveURL('/docs/api/hooks/useCloudFile#what-it-returns');
+    await expect(dialog.modal).toHaveCount(0);
+  });
+
+  test('closes by Escape with its results, shows them again, and none for what finds nothing', async ({ page }) => {
+    await holdApplication(page);
+    await page.goto('/docs/intro');
+    const dialog = new SearchDialog(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('write');
+    await expect(dialog.hits.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog.modal).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(dialog.input).toHaveValue('');
+    await page.keyboard.type('delete');
+    await expect(dialog.hits.first()).toBeVisible();
+    await dialog.input.fill('qqqqxxxxzzzz');
+    await expect(dialog.panel).toHaveCount(0);
   });
 });

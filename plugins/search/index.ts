@@ -7,8 +7,11 @@ import type { PluggableList } from 'unified';
 import {
   EARLY_SEARCH_PATIENCE_MS,
   MAX_QUERY_LENGTH,
+  SEARCH_HITS,
+  SEARCH_PAGE_PATH,
   SEARCH_RECORDS_FILE,
   SEARCH_START_FILE,
+  SNIPPET_WORDS,
 } from '../../src/constants';
 import { earlyDialogMarkup, earlyDialogScript } from './browser/early-dialog';
 import { earlyWorkerScript } from './browser/early-worker';
@@ -71,6 +74,12 @@ async function findWorker(outDir: string): Promise<string> {
   const file = (await readdir(folder)).find((name) => /^search\.[0-9a-f]+\.js$/.test(name));
   if (file === undefined) throw new Error(`search: ${folder} has no search.<hash>.js, the worker.`);
   return file;
+}
+
+/** The filters of the contextual search, as the theme makes them on a site with one version of its documents. */
+function contextualFilters(language: string, pages: readonly MarkdownPage[]): (string | string[])[] {
+  const tags = new Set(['default', ...pages.map(({ facts }) => facts.docusaurusTag)]);
+  return [`language:${language}`, [...tags].map((tag) => `docusaurus_tag:${tag}`)];
 }
 
 /**
@@ -147,6 +156,13 @@ export default function search({ baseUrl, siteConfig, siteDir, i18n }: LoadConte
           workerPath: `${baseUrl}assets/js/${await findWorker(outDir)}`,
           recordsPath: baseUrl + SEARCH_RECORDS_FILE,
           indexName,
+          searchPath: baseUrl + SEARCH_PAGE_PATH,
+          facetFilters: contextualFilters(i18n.currentLocale, markdownPages),
+          hitsPerPage: SEARCH_HITS.perPage,
+          maxResultsPerGroup: SEARCH_HITS.perGroup,
+          snippetWords: SNIPPET_WORDS.usual,
+          narrowSnippetWords: SNIPPET_WORDS.narrow,
+          narrowPx: SNIPPET_WORDS.narrowUpToPx,
         });
         await writeFile(path.join(outDir, SEARCH_START_FILE), start);
       }

@@ -54,6 +54,9 @@ const OPEN_CLASS = 'DocSearch--active';
 const DIALOG = '.DocSearch-Container';
 const INPUT = '.DocSearch-Input';
 const BUTTON = '.DocSearch-Button';
+const SEARCH_BAR = 'header.DocSearch-SearchBar';
+/** The results of the early dialog (`early-results.ts`). */
+const EARLY_PANEL = '.DocSearch-Dropdown[data-query]';
 
 /** Keys after which a reader expects to see results: those that write, and the arrows. */
 const REOPENING_KEY = /^(.|Arrow(Up|Down)|Backspace|Delete)$/u;
@@ -92,7 +95,8 @@ function mendedState(state: DialogState, outcome: SearchOutcome | undefined): Di
  * - Escape closes the panel of results first, clears the query next, and the dialog last. Stock, the page's own key
  *   listener closes the dialog at the first press.
  * - The provider's logo, which says who answers, is there only if the provider is asked.
- * - Letters typed while its code was loading are in its box, and who has given up meanwhile sees no dialog.
+ * - Letters typed while its code was loading are in its box, and who has given up meanwhile sees no dialog. Results that
+ *   were drawn meanwhile stay until its own are there, which then has the same hit chosen.
  * - The focus returns to where it was. Stock, it is on the search button then, at the top of the page.
  * - The query outlives a route change that ends while the dialog is open. Stock, the search bar hands over parameters of
  *   the same content anew then, for which the dialog begins anew, with an empty box.
@@ -107,6 +111,8 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, SearchOutcome>>(new Map());
   /** The query whose panel of results the reader has closed. */
   const [closedQuery, setClosedQuery] = useState<string | null>(null);
+  /** Results that were drawn before the dialog was there stand in for its own. */
+  const [hasEarlyPanel, setHasEarlyPanel] = useState(() => document.querySelector(EARLY_PANEL) !== null);
 
   const [siteSearch] = useState(() => {
     prepareSearch();
@@ -140,6 +146,8 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
     const early = window.searchEarlyDialog;
     const typed = early?.typed();
     if (early?.isWaiting() === false) props.onClose?.();
+    const earlyPanel = document.querySelector(EARLY_PANEL);
+    if (earlyPanel) document.querySelector(SEARCH_BAR)?.after(earlyPanel);
     early?.stop();
     document.querySelector<HTMLElement>(INPUT)?.focus();
     if (typed && typed !== initialQuery) {
@@ -179,6 +187,24 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   const hasResults = state.query !== '' && state.collections.some(({ items }) => items.length > 0);
   const isPanelClosed = hasResults && closedQuery === state.query;
 
+  const mendedDialogState = mendedState(state, outcomes.get(state.query));
+  // An empty query is one that the reader has cleared, once any was asked.
+  const isAnswered =
+    hasResults || mendedDialogState.status === 'error' || (state.status === 'idle' && outcomes.size > 0);
+
+  if (hasEarlyPanel && isAnswered) setHasEarlyPanel(false);
+
+  useLayoutEffect(() => {
+    const earlyPanel = document.querySelector<HTMLElement>(EARLY_PANEL);
+    if (hasEarlyPanel || !earlyPanel) return;
+    if (earlyPanel.dataset.query === state.query) {
+      const items = [...earlyPanel.querySelectorAll('li')];
+      setActiveItemId(items.findIndex((item) => item.getAttribute('aria-selected') === 'true'));
+    }
+    earlyPanel.remove();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog's own results have come
+  }, [hasEarlyPanel]);
+
   function keepTabInside(event: KeyboardEvent): void {
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
       (element) => element.getClientRects().length > 0,
@@ -211,13 +237,13 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
     }
   }
 
-  const mendedDialogState = mendedState(state, outcomes.get(state.query));
   const mended = mapElements(dialog, (element) => {
     if (isDialogPart(element)) return cloneElement(element, { state: mendedDialogState });
     if (element.props.className === 'DocSearch-Footer' && settings.mode === 'embedded') {
       return cloneElement(element, { className: clsx('DocSearch-Footer', styles.embedded) });
     }
-    if (element.props.className === 'DocSearch-Dropdown') return cloneElement(element, { hidden: isPanelClosed });
+    if (element.props.className === 'DocSearch-Dropdown')
+      return cloneElement(element, { hidden: isPanelClosed || hasEarlyPanel });
     return element;
   }) as typeof dialog;
   return cloneElement(mended, {
