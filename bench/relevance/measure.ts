@@ -11,6 +11,7 @@ import { QUESTIONS } from './questions';
 import type { Rival } from './rivals';
 import { SEVENTH_QUESTIONS } from './seventh-questions';
 import { SIXTH_QUESTIONS } from './sixth-questions';
+import { TENTH_QUESTIONS } from './tenth-questions';
 import { THIRD_QUESTIONS } from './third-questions';
 
 /** All lists of questions, the oldest first. */
@@ -24,6 +25,7 @@ export const QUESTION_LISTS: ReadonlyMap<string, readonly Question[]> = new Map(
   ['Seventh questions', SEVENTH_QUESTIONS],
   ['Eighth questions', EIGHTH_QUESTIONS],
   ['Ninth questions', NINTH_QUESTIONS],
+  ['Tenth questions', TENTH_QUESTIONS],
   ['Issues of the repository', ISSUE_QUESTIONS],
 ]);
 
