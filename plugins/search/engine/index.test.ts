@@ -145,6 +145,15 @@ test('takes an identifier with a typo for the nearest one, not for parts that on
   expect(titlesOf(engine, 'radFile')[0]).toBe('readFile');
 });
 
+test('takes words with others between them for the keyword that they are', () => {
+  const engine = engineOf([
+    heading(['A', 'Upload sizes']),
+    text(['A', 'Upload sizes'], 'how large an image may be'),
+    heading(['A', 'Page', 'put'], { keywords: ['upload image'] }),
+  ]);
+  expect(titlesOf(engine, 'upload large gallery image')[0]).toBe('put');
+});
+
 test('takes a word with a typo for that which a heading is, even where a more frequent one is as near', () => {
   const engine = engineOf([
     heading(['A', 'Page'], { keywords: ['settings'] }),

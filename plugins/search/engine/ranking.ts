@@ -43,7 +43,7 @@ const MIN_SHARE_OF_BEST = 0.4;
 const DOUBTED_TYPO = 0.5;
 
 /** What a word is worth by where it stands, in the order of `ATTRIBUTE`. */
-const ATTRIBUTE_WORTH = [1, 1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.8, 0.7, 0.65, 0.55, 0.45, 0.38, 0.3];
+const ATTRIBUTE_WORTH = [1, 1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.9, 0.7, 0.75, 0.55, 0.45, 0.38, 0.3];
 /** What it adds that a heading says what was asked and nothing else. */
 const HEADING_WORTH = 0.5;
 /** What a word is worth that a heading has as a part of an identifier, or at its end. */
@@ -55,7 +55,7 @@ const ALL_IN_HEADING_WORTH = 0.2;
 /** What all is worth on pages outside the docs, which only lead there. */
 const OUTSIDE_WORTH = 0.6;
 /** What it adds that one of a section's names stands within the query, by its share of the query's weight. */
-const NAME_WORTH = 0.4;
+const NAME_WORTH = 0.5;
 /**
  * How much of what is missing counts for nothing where such a name stands for nearly the whole query. Nothing is missing
  * where it says the whole, as an error's code does.
@@ -108,6 +108,8 @@ const IDENTIFIER_SHARE = 0.5;
 const ERROR_PREFIX = 'err';
 /** Names are at most so many words long. */
 const MAX_NAME_WORDS = 8;
+/** In a query of at most so many telling words, those of a name may have others between them. */
+const MAX_WORDS_TO_SCATTER = 6;
 
 const SECTION_LIMIT = 2 ** 21;
 
@@ -239,6 +241,21 @@ export function createRanking(index: InvertedIndex): Ranking {
             .forEach((section) => put(section, NAMED.not, words[first]!.text === ERROR_PREFIX ? 1 : IDENTIFIER_SHARE));
         }
       }
+    });
+    const telling = words.flatMap(({ optional }, word) => (optional ? [] : [word]));
+    if (telling.length > MAX_WORDS_TO_SCATTER) return namings;
+    // `upload large image` has the name `upload image` in it. Two words and three are looked for, the lengths of most.
+    const putChosen = (...chosen: number[]): void => {
+      const weight = chosen.reduce((sum, word) => sum + weights[word]!, 0);
+      names
+        .namedAlike(chosen.map((word) => texts[word]!))
+        .forEach((section) => put(section, NAMED.not, weight / totalWeight));
+    };
+    telling.forEach((first, at) => {
+      telling.slice(at + 1).forEach((second, gap) => {
+        putChosen(first, second);
+        telling.slice(at + gap + 2).forEach((third) => putChosen(first, second, third));
+      });
     });
     return namings;
   }
