@@ -1,5 +1,6 @@
 import type { SearchRecord } from '../../plugins/search/records/record';
 import { EIGHTH_QUESTIONS } from './eighth-questions';
+import { ELEVENTH_QUESTIONS } from './eleventh-questions';
 import { FIFTH_QUESTIONS } from './fifth-questions';
 import { FOURTH_QUESTIONS } from './fourth-questions';
 import { DERIVATIONS, generateQuestions, type Derivation } from './generated-questions';
@@ -26,6 +27,7 @@ export const QUESTION_LISTS: ReadonlyMap<string, readonly Question[]> = new Map(
   ['Eighth questions', EIGHTH_QUESTIONS],
   ['Ninth questions', NINTH_QUESTIONS],
   ['Tenth questions', TENTH_QUESTIONS],
+  ['Eleventh questions', ELEVENTH_QUESTIONS],
   ['Issues of the repository', ISSUE_QUESTIONS],
 ]);
 

@@ -17,7 +17,9 @@ import {
 } from './question';
 
 /**
- * A tenth list, written from the pages alone, as they are shown.
+ * Questions written from the pages alone, as they are shown, before the engine had been asked any of them. When they were
+ * first asked, 0.899 of the 138 had their answer as the first hit, 0.928 among the first three: all of the identifiers,
+ * parts and typos, and of those in own words 0.837 and 0.884.
  */
 export const TENTH_QUESTIONS: readonly Question[] = [
   ...questions('identifier', [

@@ -85,8 +85,8 @@ function splitQuotes(query: string): Segment[] {
   return parts.map((text, i) => ({ text, quoted: i % 2 === 1 && i < lastQuote }));
 }
 
-/** A single letter behind a dash is the option of a command, as in `mkdir -p`. */
-const EXCLUDED_WORD = /(^|\s)-([\p{L}\p{N}_]\S+)/gu;
+/** A letter or two behind a dash are the options of a command, as in `mkdir -p` and `rm -rf`. */
+const EXCLUDED_WORD = /(^|\s)-([\p{L}\p{N}_]\S{2,})/gu;
 const SCHEME = /\p{L}+:\/\//gu;
 /** The bracket stands at the identifier: other brackets hold what a message says by the way. */
 const CALL_OPENED = /[\p{L}\p{N}_]\([^)]*$/u;

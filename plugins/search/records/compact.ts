@@ -2,7 +2,7 @@ import { outlinesOf, recordsOf, type PageOutline } from './outline';
 import type { ContentKind, SearchRecord } from './record';
 
 /** Raised when the form below changes, so that a tab of another build doesn't misread what it fetches. */
-const FORMAT_VERSION = 3;
+const FORMAT_VERSION = 4;
 
 /** Prose, by far the most of it, is sent as a bare string. */
 type CompactText = string | [text: string, kind: Exclude<ContentKind, 'prose'>];
@@ -10,8 +10,8 @@ type CompactText = string | [text: string, kind: Exclude<ContentKind, 'prose'>];
 /** In place of an anchor: there is none at the top of a page, and most others are made of the title. */
 const ANCHOR = { none: 0, ofTitle: 1 } as const;
 
-/** Keywords are sent as one string, each on a line of its own: so they compress best. */
-const KEYWORD_END = '\n';
+/** Keywords, none of which has a comma, are sent as one string, as the pages have them: so they compress best. */
+const KEYWORD_END = ', ';
 
 type CompactSection = [
   level: number,
