@@ -37,3 +37,8 @@ test('takes an open quote and an inner dash for what they are', () => {
   expect(parseQuery('"file id', true).phrases).toEqual([]);
   expect(parseQuery('react-native --device', true).excluded).toEqual([]);
 });
+
+test('takes a letter or two behind a dash for the options of a command', () => {
+  expect(parseQuery('mkdir -p', true).excluded).toEqual([]);
+  expect(parseQuery('rm -rf', true).excluded).toEqual([]);
+});
