@@ -1,6 +1,6 @@
 // Runs in the head of every page, ahead of all else: starts the application's scripts at the reader's first act and
 // keeps the clicks that come before the application can answer them.
-((scripts, prefetchDelayMs) => {
+((scripts, prefetchDelayMs, searchLeadMs) => {
   const root = document.documentElement;
   // A focus says that the keyboard or an assistive technology is at work; a storage event, that another tab has
   // something to tell this one.
@@ -20,28 +20,47 @@
     document.head.append(Object.assign(document.createElement(tag), properties));
   }
 
-  /** @param {boolean} [isAhead] fetches what the application is of, and does not run it */
-  function load(isAhead) {
-    // The style sheet of all that an application at work can show, where the page has come with its own part alone.
+  /**
+   * The style sheet of all that an application at work can show, where the page has come with its own part alone.
+   * @param {string} rel
+   */
+  function loadStyle(rel) {
     const part = document.querySelector('[data-whole]');
-    if (part) add('link', { rel: isAhead ? 'prefetch' : 'stylesheet', href: part.dataset.whole });
-    scripts.forEach((src) =>
-      isAhead ? add('link', { rel: 'prefetch', href: src }) : add('script', { src, async: false }),
-    );
+    if (part) add('link', { rel, href: part.dataset.whole });
   }
 
-  /** @param {MouseEvent} [event] */
-  function start({ type, movementX, movementY } = {}) {
+  function fetchScripts() {
+    scripts.forEach((href) => {
+      add('link', { rel: 'prefetch', href });
+    });
+  }
+
+  function runScripts() {
+    scripts.forEach((src) => {
+      add('script', { src, async: false });
+    });
+  }
+
+  /** @param {Partial<MouseEvent>} event */
+  function start({ type, movementX, movementY }) {
     // A page that comes under a mouse at rest is told of a move by nothing.
     if (started || (type === 'pointermove' && !(movementX || movementY))) return;
     started = true;
-    load();
+    loadStyle('stylesheet');
+    setTimeout(() => {
+      // A search that this act has asked for draws its first results by itself (plugins/search), and comes first.
+      const isSearch = document.querySelector('.DocSearch script');
+      if (isSearch) fetchScripts();
+      setTimeout(runScripts, isSearch ? searchLeadMs : 0);
+    });
   }
 
   // Ahead of the first act, so that it is answered sooner; not at once, as the page's own files come first.
   function prefetch() {
     const { saveData, effectiveType } = navigator.connection ?? {};
-    if (!started && !saveData && !/2g/.test(effectiveType)) load(true);
+    if (started || saveData || /2g/.test(effectiveType)) return;
+    loadStyle('prefetch');
+    fetchScripts();
   }
 
   /** @param {MouseEvent} event */
@@ -50,7 +69,7 @@
     // A link may lead to a place on this page, which has to be where it will be.
     if (event.target.closest?.('a')) root.dataset.arrival = '';
     // What the inline scripts draw stands outside of the application and answers for itself.
-    const control = event.target.closest?.('#__docusaurus :is(button,summary,[role=button],[role=tab],a[href="#"])');
+    const control = event.target.closest?.('#__docusaurus :is(button,summary,[role=button],[role=tab])');
     // A menu that the browser opens by itself is open when the application comes.
     if (!control || control.popoverTargetElement) return;
     event.preventDefault();
@@ -62,7 +81,7 @@
     addEventListener(act, start, true);
   });
   const startPastTheFold = () => {
-    if (scrollY > innerHeight / 2) start();
+    if (scrollY > innerHeight / 2) start({});
   };
   addEventListener('scroll', startPastTheFold, true);
   addEventListener('load', () => {
@@ -107,7 +126,7 @@
 
   function onParsed() {
     // Who loads a page again wants something of it that it did not give.
-    if (/^reload/.test(root.dataset.arrival) || document.querySelector('meta[name=page-first]')) start();
+    if (/^reload/.test(root.dataset.arrival) || document.querySelector('meta[name=page-first]')) start({});
     // The stock banner about a wrong base URL takes the absence of this object for a sign of one. Here it is absent
     // until the first act; what tells is whether the style sheet was found. The rules of one that was not throw.
     try {
@@ -116,4 +135,4 @@
   }
   // In the capture phase, which comes ahead of the banner's listener.
   addEventListener('DOMContentLoaded', onParsed, true);
-})(scriptsOfPage, prefetchDelayMs);
+})(scriptsOfPage, prefetchDelayMs, searchLeadMs);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { preBodyTags } from './early-attributes';
-import { SCRIPT_PREFETCH_DELAY_MS } from './timing';
+import { SCRIPT_PREFETCH_DELAY_MS, SEARCH_LEAD_MS } from './timing';
 
 const boot = readFileSync(path.join(__dirname, 'boot.js'), 'utf8')
   .replace(/^\s*\/\/.*\n/gm, '')
   .replace('scriptsOfPage', '<%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>')
-  .replace(/prefetchDelayMs\);\s*$/, `${SCRIPT_PREFETCH_DELAY_MS});`);
+  .replace(/prefetchDelayMs, searchLeadMs\);\s*$/, `${SCRIPT_PREFETCH_DELAY_MS}, ${SEARCH_LEAD_MS});`);
 
 /**
  * The template of every built page, for Docusaurus's `ssrTemplate`. It differs from the stock one in this: the
