@@ -32,9 +32,13 @@ export function isInView(selector: string): string {
   })()`;
 }
 
-/** Controls of Docusaurus's classic theme, which our site has too. */
+/** Controls of Docusaurus's classic theme, which our site has too; its menu has one before it that needs no application. */
 export const DOCUSAURUS_CONTROLS: Controls = {
-  menu: { target: '.navbar__toggle', effect: isInView('.navbar-sidebar'), width: PHONE_WIDTH },
+  menu: {
+    target: '.navbar__toggle',
+    effect: `${isInView('#early-menu')} || ${isInView('.navbar-sidebar')}`,
+    width: PHONE_WIDTH,
+  },
   toggle: {
     target: '.navbar [class*=toggleButton], .navbar [data-color-mode-toggle]',
     effect: "document.documentElement.dataset.theme === 'dark'",
