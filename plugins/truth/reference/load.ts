@@ -35,11 +35,17 @@ export function referenceOf(
 /**
  * The facts of the installed package, from what is kept of its release where it is a known one: to read them from the
  * package takes the compiler, half a second of a build. `npm run check:docs` proves that what is kept is true.
+ *
+ * @param root root of the project
+ * @param releases the known releases
  */
-export async function loadFacts(root: string): Promise<LibraryFacts> {
+export async function loadFacts(
+  root: string,
+  releases: readonly LibraryFacts[] = readKnownReleases(),
+): Promise<LibraryFacts> {
   const files = readInstalledPackage(root);
   const { version } = JSON.parse(files.get('package.json') ?? '{}') as { version?: string };
-  const known = readKnownReleases().find((release) => release.version === version);
+  const known = releases.find((release) => release.version === version);
   if (known) return known;
   const { readFacts } = await import('./read-facts');
   return readFacts(files);
