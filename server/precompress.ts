@@ -30,7 +30,7 @@ interface Compressor {
 /** Below this the headers outweigh what compression saves. */
 const MIN_SIZE = 1024;
 /** Quality 11 takes about a second for a megabyte; 10 takes under half of that and gives away 2 %. */
-const BEST_BROTLI_UP_TO = 256 * 1024;
+const BEST_BROTLI_UP_TO = 512 * 1024;
 /** Files that no reader's browser waits for: copies of the pages, and lists of them. */
 const NOBODY_WAITS = /\.(?:md|txt|xml)$/;
 /** A cached file that no build has used for so long goes. */

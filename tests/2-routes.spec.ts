@@ -18,6 +18,21 @@ async function servedIdentity(request: APIRequestContext, path: string): Promise
   return { title: textOf(/<title[^>]*>([^<]*)/), heading: textOf(/<h1[^>]*>(.*?)<\/h1>/s) };
 }
 
+/** What the page says of itself in its head: of one that is shown, or of one as the server sends it. */
+async function headOf(page: Page, html?: string): Promise<string[]> {
+  return page.evaluate((text) => {
+    const shown = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+    const ofRoot = ['lang', 'dir', 'class'].map((name) => `${name}: ${shown.documentElement.getAttribute(name)}`);
+    const attributesOf = ({ attributes }: Element) => [...attributes].map(({ name, value }) => `${name}=${value}`);
+    // The build puts the keys of structured data in another order.
+    const textOf = (element: Element) => element.textContent.split(/[{},]/).sort();
+    const elements = [...shown.head.querySelectorAll('[data-rh]:is(meta, link, script[type])')].map((element) =>
+      [element.localName, ...attributesOf(element).sort(), ...textOf(element)].join(' '),
+    );
+    return [shown.title, ...ofRoot, ...elements.sort()];
+  }, html);
+}
+
 /** Notes from the first byte on whether the page ever showed a text, however briefly. */
 async function recordText(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.addInitScript((wanted) => {
@@ -73,6 +88,18 @@ test.describe('in the app', () => {
         await page.locator(`nav[aria-label="Docs sidebar"] a[href="${path}"]`).click();
         await expect(page).toHaveURL(path);
         await expect.poll(() => identity(page)).toEqual(await servedIdentity(request, path));
+      }
+    });
+  });
+
+  test('every page has the same head, gone to or loaded', async ({ page, request }) => {
+    await open(page, '/docs/example');
+    await staysInApp(page, async () => {
+      for (const path of PAGES) {
+        const served = await headOf(page, await (await request.get(path)).text());
+        expect(served.length, `what ${path} says of itself`).toBeGreaterThan(10);
+        await goInApp(page, path);
+        await expect.poll(() => headOf(page)).toEqual(served);
       }
     });
   });

@@ -55,12 +55,17 @@ export interface Failure {
 /** The question's answers that no page has: they would count as failures of all. */
 export function unknownAnswers(questions: readonly Question[], records: readonly SearchRecord[]): string[] {
   const urls = new Set(records.map((record) => record.url));
-  return [...new Set(questions.flatMap(({ answers }) => answers.filter((answer) => !urls.has(`/docs/${answer}`))))];
+  return [...new Set(questions.flatMap(({ answers }) => answers.filter((answer) => !urls.has(urlOf(answer)))))];
+}
+
+/** Pages outside the documents are named with their leading slash. */
+function urlOf(answer: string): string {
+  return answer.startsWith('/') ? answer : `/docs/${answer}`;
 }
 
 /** @returns place of the first right answer, counted from 1; infinite if it is not among the first five */
 export function placeOf(question: Question, urls: readonly string[]): number {
-  const place = urls.slice(0, PLACES).findIndex((url) => question.answers.some((answer) => url === `/docs/${answer}`));
+  const place = urls.slice(0, PLACES).findIndex((url) => question.answers.some((answer) => url === urlOf(answer)));
   return place < 0 ? Infinity : place + 1;
 }
 

@@ -9,7 +9,7 @@ export type QuestionKind = (typeof KINDS)[number];
 export interface Question {
   readonly kind: QuestionKind;
   readonly query: string;
-  /** Pages and headings that answer it, any of them, without the leading `/docs/`. */
+  /** Pages and headings that answer it, any of them: those of the documents without the leading `/docs/`. */
   readonly answers: readonly string[];
 }
 

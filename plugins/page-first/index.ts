@@ -3,8 +3,17 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
 /** What every document needs besides the page's own content: the theme's layout and what we put around it. */
-const DOCUMENT_LAYOUT =
-  /[\\/](@docusaurus[\\/](theme-classic|theme-common|plugin-content-docs)|@mdx-js|src[\\/](theme|components))[\\/]/;
+const DOCUMENT_LAYOUT = new RegExp(
+  [
+    /[\\/]@docusaurus[\\/](theme-classic|theme-common|plugin-content-docs)[\\/]/,
+    /[\\/]@mdx-js[\\/]/,
+    /[\\/]src[\\/]((theme|components)[\\/]|[\w-]+\.ts$)/,
+    /[\\/]plugins[\\/](static-content|page-first)[\\/]/,
+    /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]__plugin\.json$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /**
  * A style sheet of the theme's with one rule: `body:not(.navigation-with-keyboard) *:not(input):focus`. Browsers do what it
@@ -19,6 +28,15 @@ const GENERATED_CONFIG = /[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/;
 /** Where texts stand that only builds read: the theme's components, and Docusaurus's list of chunks. */
 const BUILD_TEXTS = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$|[\\/]\.docusaurus[\\/]registry\.js$/;
 
+/** Modules of Docusaurus's client that ask which router it is. */
+const ROUTER_MODULES = /[\\/]core[\\/]lib[\\/]client[\\/](clientEntry|exports[\\/](Link|useBaseUrl))\.js$/;
+
+/** Docusaurus's and its plugins' versions, as Docusaurus writes them down for the application. */
+const GENERATED_METADATA = /[\\/]\.docusaurus[\\/]site-metadata\.json$/;
+
+/** What the router needs in development alone, or for a function that nobody calls; the packages don't say so themselves. */
+const UNUSED_IF_UNNAMED = /[\\/](hoist-non-react-statics|prop-types|react-is)[\\/]/;
+
 /** Makes the application's scripts few and small; README.md has the figures. */
 export default function pageFirst(): Plugin {
   return {
@@ -30,11 +48,19 @@ export default function pageFirst(): Plugin {
       isServer || config.mode !== 'production'
         ? {}
         : {
-            resolve: { alias: { tslib$: path.join(__dirname, 'tslib.js') } },
+            resolve: {
+              alias: {
+                tslib$: path.join(__dirname, 'tslib.js'),
+                'react-helmet-async$': path.join(__dirname, 'head.ts'),
+              },
+            },
             module: {
               rules: [
                 { test: GENERATED_CONFIG, use: path.join(__dirname, 'client-config.js') },
                 { test: BUILD_TEXTS, enforce: 'pre', use: path.join(__dirname, 'build-only.js') },
+                { test: ROUTER_MODULES, enforce: 'pre', use: path.join(__dirname, 'settled.js') },
+                { test: GENERATED_METADATA, use: path.join(__dirname, 'docusaurus-version.js') },
+                { test: UNUSED_IF_UNNAMED, sideEffects: false },
                 { test: FOCUS_STYLES, enforce: 'pre', use: path.join(__dirname, 'nothing.js') },
               ],
             },
@@ -46,7 +72,7 @@ export default function pageFirst(): Plugin {
                     name: 'layout',
                     test: DOCUMENT_LAYOUT,
                     // The style sheet stays one.
-                    type: /javascript/,
+                    type: /javascript|json/,
                     chunks: 'async',
                     enforce: true,
                     priority: 50,

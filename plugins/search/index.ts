@@ -50,6 +50,7 @@ const REPLACEMENTS: readonly Replacements[] = [
       '@docsearch/react$': 'search-bar/docsearch.tsx',
       '@docsearch/react/modal': 'DocSearchModal.tsx',
       '@docusaurus/Head': 'search-bar/SearchBarHead.tsx',
+      '@theme/SearchTranslations': 'search-bar/translations.ts',
     },
   },
   {

@@ -3,6 +3,7 @@ import { cloneElement, useCallback, useEffect, useLayoutEffect, useMemo, useStat
 import type { HTMLAttributes, KeyboardEvent, ReactElement, ReactNode } from 'react';
 
 import type { DocSearchModalProps } from '@docsearch/react';
+import translations from '@theme/SearchTranslations';
 // The stock dialog is a plain function of its props. Called as a hook, it hands us what it renders, and with it its
 // state and its setters, which it offers to nobody else. The query makes the module another one than that of which
 // every page needs the button, so that the dialog is not in every page's code.
@@ -134,6 +135,8 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
 
   const dialog = useStockDialog({
     ...props,
+    placeholder: props.placeholder ?? translations.placeholder,
+    translations: props.translations ?? translations.modal,
     initialQuery,
     searchParameters,
     transformSearchClient: mendedClient,

@@ -44,9 +44,15 @@ describe('compactRecords', () => {
   it('says nothing twice', () => {
     const wire = JSON.stringify(compactRecords(RECORDS));
     expect(wire).not.toContain('isnt-it-odd');
-    for (const text of ['docs-default-current","API', '/docs/a', 'Above.', '"B"']) {
+    for (const text of ['docs-default-current","API', '/docs/a', 'Above.', 'Skips a level']) {
       expect(wire.split(text), text).toHaveLength(2);
     }
+  });
+
+  it('refuses a text of two lines, which would come back as two texts', () => {
+    const texts = [{ kind: 'prose' as const, text: 'One\ntwo' }];
+    const records = recordsOf(page('/docs/e', [{ level: 1, title: 'E', anchor: null, texts }]));
+    expect(() => compactRecords(records)).toThrow('"One\\ntwo"');
   });
 
   it('refuses records of another version', () => {

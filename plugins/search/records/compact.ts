@@ -1,35 +1,41 @@
-import { outlinesOf, recordsOf, type PageOutline } from './outline';
+import { outlinesOf, recordsOf, type OutlineText, type PageOutline } from './outline';
 import type { ContentKind, SearchRecord } from './record';
 
 /** Raised when the form below changes, so that a tab of another build doesn't misread what it fetches. */
-const FORMAT_VERSION = 4;
-
-/** Prose, by far the most of it, is sent as a bare string. */
-type CompactText = string | [text: string, kind: Exclude<ContentKind, 'prose'>];
+const FORMAT_VERSION = 5;
 
 /** In place of an anchor: there is none at the top of a page, and most others are made of the title. */
-const ANCHOR = { none: 0, ofTitle: 1 } as const;
+const ANCHOR = { none: '', ofTitle: '=' } as const;
 
-/** Keywords, none of which has a comma, are sent as one string, as the pages have them: so they compress best. */
+/** Keywords, none of which has a comma, are sent as the pages have them: so they compress best. */
 const KEYWORD_END = ', ';
+const LINE_END = '\n';
+const SECTION_END = ' ';
 
-type CompactSection = [
-  level: number,
-  title: string,
-  anchor: string | (typeof ANCHOR)[keyof typeof ANCHOR],
-  keywords: string,
-  ...texts: CompactText[],
-];
+/** The letters that stand for kinds of text. */
+const KIND_LETTERS = { prose: 'p', table: 't', code: 'c' } as const satisfies Record<ContentKind, string>;
+const KINDS = Object.keys(KIND_LETTERS) as ContentKind[];
 
 /** The group is an index into `groups`. */
-type CompactPage = [url: string, group: number, keywords: string, ...sections: CompactSection[]];
+type CompactPage = [url: string, group: number, keywords: string, sectionCount: number];
 
-/** What is sent to the browser: every heading and every text once, below the page that holds it. */
-export interface CompactRecords {
+/**
+ * What is sent to the browser: every heading and every text once. What is alike stands together, one to a line, as that
+ * compresses best; `pages`, `levels` and `kinds` tell what belongs to what.
+ */
+export interface CompactRecords extends Record<ContentKind, string> {
   version: number;
   /** What neighbouring pages have in common. */
   groups: [language: string, docusaurusTag: string, category: string][];
   pages: CompactPage[];
+  /** A digit for each section of all pages. */
+  levels: string;
+  /** A letter for each text, a space behind each section. */
+  kinds: string;
+  /** A line for each section; so are anchors and keywords. */
+  titles: string;
+  anchors: string;
+  keywords: string;
 }
 
 /** The anchor that Docusaurus gives to most headings; where it gives another one, that one is sent. */
@@ -41,12 +47,12 @@ function anchorOf(title: string): string {
     .replace(/\s/g, '-');
 }
 
-function packAnchor(anchor: string | null, title: string): CompactSection[2] {
+function packAnchor(anchor: string | null, title: string): string {
   if (anchor === null) return ANCHOR.none;
   return anchor === anchorOf(title) ? ANCHOR.ofTitle : anchor;
 }
 
-function unpackAnchor(anchor: CompactSection[2], title: string): string | null {
+function unpackAnchor(anchor: string, title: string): string | null {
   if (anchor === ANCHOR.none) return null;
   return anchor === ANCHOR.ofTitle ? anchorOf(title) : anchor;
 }
@@ -55,29 +61,53 @@ function unpackKeywords(keywords: string): string[] {
   return keywords === '' ? [] : keywords.split(KEYWORD_END);
 }
 
+function packLines(lines: readonly string[]): string {
+  const broken = lines.find((line) => line.includes(LINE_END));
+  if (broken !== undefined)
+    throw new Error(`A search record's text must be one line, found ${JSON.stringify(broken)}.`);
+  return lines.join(LINE_END);
+}
+
+/** @returns a function that gives one line more with each call */
+function lineReader(lines: string): () => string {
+  const all = lines.split(LINE_END);
+  let next = 0;
+  return () => all[next++] ?? '';
+}
+
 /**
  * Packs records for sending.
  * @param records in page order, each page beginning with its title's record, as `recordsOf` makes them
+ * @throws when a text has a line break in it: records' texts have none
  */
 export function compactRecords(records: readonly SearchRecord[]): CompactRecords {
   const groups: CompactRecords['groups'] = [];
   const groupByKey = new Map<string, number>();
-
-  const pages = outlinesOf(records).map((page): CompactPage => {
+  const outlines = outlinesOf(records);
+  const pages = outlines.map((page): CompactPage => {
     const group: CompactRecords['groups'][number] = [page.language, page.docusaurusTag, page.category];
     const key = JSON.stringify(group);
     const index = groupByKey.get(key) ?? groups.push(group) - 1;
     groupByKey.set(key, index);
-    const sections = page.sections.map(({ level, title, anchor, keywords, texts }): CompactSection => [
-      level,
-      title,
-      packAnchor(anchor, title),
-      (keywords ?? []).join(KEYWORD_END),
-      ...texts.map(({ kind, text }): CompactText => (kind === 'prose' ? text : [text, kind])),
-    ]);
-    return [page.url, index, page.keywords.join(KEYWORD_END), ...sections];
+    return [page.url, index, page.keywords.join(KEYWORD_END), page.sections.length];
   });
-  return { version: FORMAT_VERSION, groups, pages };
+  const sections = outlines.flatMap((page) => page.sections);
+  const texts = sections.flatMap((section) => section.texts);
+  const linesOf = (wanted: ContentKind): string =>
+    packLines(texts.filter(({ kind }) => kind === wanted).map(({ text }) => text));
+  return {
+    version: FORMAT_VERSION,
+    groups,
+    pages,
+    levels: sections.map(({ level }) => level).join(''),
+    kinds: sections.map((section) => section.texts.map(({ kind }) => KIND_LETTERS[kind]).join('')).join(SECTION_END),
+    titles: packLines(sections.map(({ title }) => title)),
+    anchors: packLines(sections.map(({ anchor, title }) => packAnchor(anchor, title))),
+    keywords: packLines(sections.map(({ keywords }) => (keywords ?? []).join(KEYWORD_END))),
+    prose: linesOf('prose'),
+    table: linesOf('table'),
+    code: linesOf('code'),
+  };
 }
 
 /**
@@ -88,23 +118,37 @@ export function expandRecords(compact: CompactRecords): SearchRecord[] {
   if (compact.version !== FORMAT_VERSION) {
     throw new Error(`Search records of format ${compact.version} cannot be read: this code reads ${FORMAT_VERSION}.`);
   }
-  return compact.pages.flatMap(([url, group, keywords, ...sections]) => {
+  const nextTitle = lineReader(compact.titles);
+  const nextAnchor = lineReader(compact.anchors);
+  const nextKeywords = lineReader(compact.keywords);
+  const textReaders = new Map(
+    KINDS.map((kind) => [KIND_LETTERS[kind] as string, [kind, lineReader(compact[kind])]] as const),
+  );
+  const kinds = compact.kinds.split(SECTION_END);
+  let section = 0;
+  return compact.pages.flatMap(([url, group, keywords, sectionCount]) => {
     const [language = '', docusaurusTag = '', category = ''] = compact.groups[group] ?? [];
+    const sections = Array.from({ length: sectionCount }, () => {
+      const number = section++;
+      const title = nextTitle();
+      return {
+        level: Number(compact.levels[number]),
+        title,
+        anchor: unpackAnchor(nextAnchor(), title),
+        keywords: unpackKeywords(nextKeywords()),
+        texts: [...(kinds[number] ?? '')].flatMap((letter): OutlineText[] => {
+          const [kind, nextText] = textReaders.get(letter) ?? [];
+          return kind && nextText ? [{ kind, text: nextText() }] : [];
+        }),
+      };
+    });
     const page: PageOutline = {
       url,
       language,
       docusaurusTag,
       category,
       keywords: unpackKeywords(keywords),
-      sections: sections.map(([level, title, anchor, sectionKeywords, ...texts]) => ({
-        level,
-        title,
-        anchor: unpackAnchor(anchor, title),
-        keywords: unpackKeywords(sectionKeywords),
-        texts: texts.map((text) =>
-          typeof text === 'string' ? { kind: 'prose', text } : { kind: text[1], text: text[0] },
-        ),
-      })),
+      sections,
     };
     return recordsOf(page);
   });
