@@ -5,11 +5,13 @@ import type { Plugin } from '@docusaurus/types';
 /** What every document needs besides the page's own content: the theme's layout and what we put around it. */
 const DOCUMENT_LAYOUT = new RegExp(
   [
-    /[\\/]@docusaurus[\\/](theme-classic|theme-common|plugin-content-docs)[\\/]/,
-    /[\\/]@mdx-js[\\/]/,
-    /[\\/]src[\\/]((theme|components)[\\/]|[\w-]+\.ts$)/,
-    /[\\/]plugins[\\/](static-content|page-first)[\\/]/,
-    /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]__plugin\.json$/,
+    // What draws Markdown outside the documents is not among it.
+    /[\\/]@docusaurus[\\/](theme-classic|theme-common|plugin-content-docs)[\\/](?!lib[\\/](theme|components)[\\/](MDX|Admonition[\\/](?!Layout)|Details[\\/]index))/,
+    /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]/,
+    /[\\/]src[\\/]((theme[\\/](?!MDX)|components[\\/](CopyPage|EarlyMenu))|[\w-]+\.ts$)/,
+    /[\\/]plugins[\\/](static-content|page-first|offline)[\\/]/,
+    // What all documents are told: the plugin's name, and the sidebar.
+    /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/](__plugin|p[\\/][^\\/]+)\.json$/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -28,11 +30,13 @@ const GENERATED_CONFIG = /[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/;
 /** Where texts stand that only builds read: the theme's components, and Docusaurus's list of chunks. */
 const BUILD_TEXTS = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$|[\\/]\.docusaurus[\\/]registry\.js$/;
 
-/** Modules of Docusaurus's client that ask which router it is. */
-const ROUTER_MODULES = /[\\/]core[\\/]lib[\\/]client[\\/](clientEntry|exports[\\/](Link|useBaseUrl))\.js$/;
+/** Modules that ask for what is settled when the site is built. */
+export const SETTLED_MODULES =
+  /[\\/](core[\\/]lib[\\/]client[\\/](clientEntry|BaseUrlIssueBanner[\\/]index|exports[\\/](Link|useBaseUrl))|esm[\\/]react-router(-dom)?)\.js$/;
 
-/** Docusaurus's and its plugins' versions, as Docusaurus writes them down for the application. */
-const GENERATED_METADATA = /[\\/]\.docusaurus[\\/]site-metadata\.json$/;
+/** What Docusaurus writes down for the application: versions of its parts, and each version of the documents. */
+const GENERATED_FACTS =
+  /[\\/]\.docusaurus[\\/](site-metadata|docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+)\.json$/;
 
 /** What the router needs in development alone, or for a function that nobody calls; the packages don't say so themselves. */
 const UNUSED_IF_UNNAMED = /[\\/](hoist-non-react-statics|prop-types|react-is)[\\/]/;
@@ -58,8 +62,8 @@ export default function pageFirst(): Plugin {
               rules: [
                 { test: GENERATED_CONFIG, use: path.join(__dirname, 'client-config.js') },
                 { test: BUILD_TEXTS, enforce: 'pre', use: path.join(__dirname, 'build-only.js') },
-                { test: ROUTER_MODULES, enforce: 'pre', use: path.join(__dirname, 'settled.js') },
-                { test: GENERATED_METADATA, use: path.join(__dirname, 'docusaurus-version.js') },
+                { test: SETTLED_MODULES, enforce: 'pre', use: path.join(__dirname, 'settled.js') },
+                { test: GENERATED_FACTS, use: path.join(__dirname, 'facts.js') },
                 { test: UNUSED_IF_UNNAMED, sideEffects: false },
                 { test: FOCUS_STYLES, enforce: 'pre', use: path.join(__dirname, 'nothing.js') },
               ],

@@ -7,8 +7,15 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
-// For their style sheets alone: nothing of their code is used.
-import '@theme/MDXContent';
+// The style sheets of what may stand in a document, whose components are in the build alone. The first goes by its place:
+// its package names no style sheets among its exports; the theme's own rules for the same must come after it.
+import '../../node_modules/@docusaurus/theme-common/lib/components/Details/styles.module.css';
+import '@docusaurus/theme-classic/lib/theme/Heading/styles.module.css';
+import '@docusaurus/theme-classic/lib/theme/Details/styles.module.css';
+import '@docusaurus/theme-classic/lib/theme/MDXComponents/Ul/styles.module.css';
+import '@docusaurus/theme-classic/lib/theme/MDXComponents/Img/styles.module.css';
+import '@docusaurus/theme-classic/lib/theme/Admonition/Layout/styles.module.css';
+import '../../src/components/CodeBlock/styles.module.css';
 
 import { choiceOfTab, focusNextTab, selectTab, tabAt } from '../choices/tabs';
 import { keepContent, showContent } from './contents';

@@ -1,0 +1,1 @@
+export default function facts(this: { resourcePath: string }, source: string): string;

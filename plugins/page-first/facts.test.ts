@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+
+import facts from './facts';
+
+const VERSION_FILE = '/site/.docusaurus/docusaurus-plugin-content-docs/default/p/docs-175.json';
+
+function version(category: object): string {
+  const docs = { intro: { id: 'intro', title: 'Introduction', description: 'What it is.' } };
+  return JSON.stringify({ version: { label: 'Next', docsSidebars: { docs: [category] }, docs } });
+}
+
+it('keeps of the site’s metadata what the application reads', () => {
+  const source = '{"docusaurusVersion":"3.7.0","pluginVersions":{"a":{}}}';
+  expect(facts.call({ resourcePath: '/site/.docusaurus/site-metadata.json' }, source)).toBe(
+    '{"docusaurusVersion":"3.7.0"}',
+  );
+});
+
+it('leaves out what documents are about where nothing shows it', () => {
+  const category = { type: 'category', label: 'Guides', items: [{ type: 'link', href: '/docs/intro' }] };
+  expect(JSON.parse(facts.call({ resourcePath: VERSION_FILE }, version(category)))).toEqual({
+    version: { label: 'Next', docsSidebars: { docs: [category] }, docs: {} },
+  });
+});
+
+it('keeps it for the cards on a category’s own page', () => {
+  const source = version({ type: 'category', label: 'Guides', href: '/docs/guides', items: [] });
+  expect(facts.call({ resourcePath: VERSION_FILE }, source)).toBe(source);
+});
+
+it('leaves other files as they are', () => {
+  expect(facts.call({ resourcePath: VERSION_FILE }, '{"tags":[]}')).toBe('{"tags":[]}');
+});

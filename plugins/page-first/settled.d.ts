@@ -1,0 +1,1 @@
+export default function settled(source: string): string;

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { SETTLED_MODULES } from './index';
+import settled from './settled';
+
+const PACKAGES = path.join(__dirname, '../../node_modules');
+
+it.each([
+  '@docusaurus/core/lib/client/clientEntry.js',
+  '@docusaurus/core/lib/client/exports/Link.js',
+  '@docusaurus/core/lib/client/exports/useBaseUrl.js',
+])('tells %s which router it is', (file) => {
+  const source = readFileSync(path.join(PACKAGES, file), 'utf8');
+  expect(path.join(PACKAGES, file)).toMatch(SETTLED_MODULES);
+  expect(source).toContain('experimental_router');
+  expect(settled(source)).not.toContain('experimental_router');
+});
+
+it('tells the router that React has contexts, and that no history is kept in memory', () => {
+  const file = path.join(PACKAGES, 'react-router/esm/react-router.js');
+  const source = readFileSync(file, 'utf8');
+  expect(file).toMatch(SETTLED_MODULES);
+  expect(source).toMatch(/React\.createContext \|\| createReactContext[^]*createMemoryHistory\(/);
+  expect(settled(source)).toMatch(/^import { createLocation[^]*createContext = React\.createContext;/m);
+});
+
+it('tells the router that its address is in the path', () => {
+  const file = path.join(PACKAGES, 'react-router-dom/esm/react-router-dom.js');
+  const source = readFileSync(file, 'utf8');
+  expect(file).toMatch(SETTLED_MODULES);
+  expect(source).toContain('createHashHistory(');
+  expect(settled(source)).toMatch(/^import { createBrowserHistory, createLocation/m);
+});
+
+it('tells the banner about a wrong base URL that it is no longer on the server', () => {
+  const file = path.join(PACKAGES, '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js');
+  const source = readFileSync(file, 'utf8');
+  expect(file).toMatch(SETTLED_MODULES);
+  expect(source).toContain('!ExecutionEnvironment.canUseDOM');
+  expect(settled(source)).toContain('{!true &&');
+});
