@@ -56,3 +56,6 @@ export const OFFLINE_WORKER_FILE = 'sw.js';
 
 /** A page whose first byte takes longer is shown from the reader's own copy, where there is one. */
 export const SLOW_PAGE_MS = 3_000;
+
+/** The bar at the top of a page that waits for the next one's code: shares of the way, and milliseconds. */
+export const PROGRESS_BAR = { minimum: 0.08, speedMs: 200, trickleRate: 0.02, trickleSpeedMs: 800 } as const;

@@ -8,7 +8,7 @@ const DOCUMENT_LAYOUT = new RegExp(
     // What draws Markdown outside the documents is not among it.
     /[\\/]@docusaurus[\\/](theme-classic|theme-common|plugin-content-docs)[\\/](?!lib[\\/](theme|components)[\\/](MDX|Admonition[\\/](?!Layout)|Details[\\/]index))/,
     /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]/,
-    /[\\/]src[\\/]((theme[\\/](?!MDX)|components[\\/](CopyPage|EarlyMenu))|[\w-]+\.ts$)/,
+    /[\\/]src[\\/](theme[\\/](?!MDX)|components[\\/](CopyPage|EarlyMenu)[\\/]|(constants|site|structured-data)\.ts$)/,
     /[\\/]plugins[\\/](static-content|page-first|offline)[\\/]/,
     // What all documents are told: the plugin's name, and the sidebar.
     /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/](__plugin|p[\\/][^\\/]+)\.json$/,
@@ -56,6 +56,7 @@ export default function pageFirst(): Plugin {
               alias: {
                 tslib$: path.join(__dirname, 'tslib.js'),
                 'react-helmet-async$': path.join(__dirname, 'head.ts'),
+                nprogress$: path.join(__dirname, 'progress.ts'),
               },
             },
             module: {

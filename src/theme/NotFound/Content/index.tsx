@@ -3,13 +3,12 @@
  * that was meant: this one offers the search, prefilled from the path, and the nearest pages. It also titles the page
  * when the docs layout draws it, which the stock one leaves untitled.
  */
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/NotFound/Content';
@@ -17,25 +16,34 @@ import Heading from '@theme/Heading';
 
 import { ApplicationFirst } from '../../../../plugins/page-first/ApplicationFirst';
 import { SEARCH_PAGE_PATH } from '../../../constants';
-import { nearestPages, tellingWords } from '../../../nearest-pages';
 import styles from './styles.module.css';
 
 const NEAREST_PAGES = 4;
+/** What may have been meant, before the browser has worked it out. */
+const NOTHING_MEANT: { near: readonly string[]; words: string } = { near: [], words: '' };
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
   const searchPage = useBaseUrl(SEARCH_PAGE_PATH);
   const { docs } = useLatestVersion(undefined);
-  // One 404.html serves every path, so what depends on the path is drawn only once the browser knows it.
-  const wanted = useIsBrowser() ? pathname : undefined;
-  const near =
-    wanted === undefined
-      ? []
-      : nearestPages(
-          wanted,
-          docs.map(({ path }) => path),
-          NEAREST_PAGES,
-        );
+  // One 404.html serves every path, so what depends on the path is drawn only once the browser knows it. Its code is no
+  // document's, though this page is: a document's layout draws it where a reader in the application is led astray.
+  const [{ near, words }, setMeant] = useState(NOTHING_MEANT);
+  useEffect(() => {
+    let isHere = true;
+    const paths = docs.map(({ path }) => path);
+    import('../../../nearest-pages').then(
+      ({ nearestPages, tellingWords }) => {
+        if (isHere)
+          setMeant({ near: nearestPages(pathname, paths, NEAREST_PAGES), words: tellingWords(pathname).join(' ') });
+      },
+      // Without it the page still says what it has to.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [pathname, docs]);
 
   return (
     <main className={clsx('container', styles.notFound, className)}>
@@ -49,13 +57,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <form action={searchPage} role="search" className={styles.search}>
         <label htmlFor="not-found-search">Search the documentation</label>
         <div>
-          <input
-            id="not-found-search"
-            key={wanted}
-            type="search"
-            name="q"
-            defaultValue={wanted === undefined ? '' : tellingWords(wanted).join(' ')}
-          />
+          <input id="not-found-search" key={words} type="search" name="q" defaultValue={words} />
           <button type="submit" className="button button--primary">
             Search
           </button>
