@@ -10,7 +10,10 @@ import type { SynonymRule } from './engine';
  */
 export const SYNONYMS: readonly SynonymRule[] = [
   // What one does with files and directories.
-  { words: ['delete', 'remove', 'erase', 'trash', 'destroy', 'wipe'], find: ['unlink', 'rmdir', 'delete', 'remove'] },
+  {
+    words: ['delete', 'remove', 'erase', 'trash', 'destroy', 'wipe', 'purge'],
+    find: ['unlink', 'rmdir', 'delete', 'remove'],
+  },
   { words: ['save', 'store', 'persist', 'put'], find: ['writeFile', 'write', 'save'] },
   { words: ['load', 'fetch', 'open', 'retrieve'], find: ['readFile', 'read', 'load'] },
   { words: ['create', 'make', 'add'], find: ['mkdir', 'create', 'add'] },
@@ -24,7 +27,10 @@ export const SYNONYMS: readonly SynonymRule[] = [
   },
   { words: ['metadata', 'info', 'information'], find: ['stat'] },
   { words: ['image', 'photo', 'picture', 'video', 'pdf', 'media', 'blob', 'base64'], find: ['image', 'binary'] },
-  { words: ['jpg', 'jpeg', 'png', 'mp3', 'mp4', 'audio', 'attachment'], find: ['image', 'binary'] },
+  {
+    words: ['jpg', 'jpeg', 'png', 'mp3', 'mp4', 'audio', 'music', 'song', 'thumbnail', 'attachment'],
+    find: ['image', 'binary'],
+  },
   { words: ['push', 'send'], find: ['upload', 'uploadFile'] },
   { words: ['pull'], find: ['download', 'sync'] },
   { words: ['clone'], find: ['copy'] },
@@ -43,14 +49,16 @@ export const SYNONYMS: readonly SynonymRule[] = [
   { words: ['offline', 'no internet', 'no network', 'no connection', 'flight'], find: ['airplane', 'offline'] },
   { words: ['internet', 'connection', 'connectivity', 'wifi'], find: ['network'] },
   {
-    words: ['stuck', 'freeze', 'never return', 'never resolve', 'block', 'forever', 'infinite'],
+    words: ['stuck', 'freeze', 'frozen', 'spin', 'never return', 'never resolve', 'block', 'forever', 'infinite'],
     find: ['hang', 'ends'],
   },
   { words: ['abort', 'cancel', 'took too long', 'timed out', 'time out'], find: ['timeout', 'AbortError'] },
   { words: ['exception', 'failure', 'problem', 'issue', 'bug', 'broken', 'not working'], find: ['error', 'fail'] },
-  { words: ['speed', 'performance', 'latency', 'fast', 'lag', 'optimize'], find: ['slow'] },
+  { words: ['speed', 'performance', 'latency', 'fast', 'lag', 'optimize', 'slowly'], find: ['slow'] },
   { words: ['space', 'full', 'capacity'], find: ['quota', 'storage'] },
   { words: ['lost', 'disappear', 'vanish'], find: ['gone', 'lost', 'missing'] },
+  { words: ['blank'], find: ['empty', 'null'] },
+  { words: ['maximum', 'unlimited'], find: ['max', 'limit'] },
   // Everything else.
   { words: ['migrate', 'migration', 'update', 'breaking change'], find: ['upgrade', 'copy'] },
   { words: ['install', 'setup'], find: ['install', 'configure', 'set'] },
@@ -62,9 +70,10 @@ export const SYNONYMS: readonly SynonymRule[] = [
   { words: ['both', 'several'], find: ['multiple', 'two'] },
   { words: ['stored', 'location', 'located', 'kept', 'place'], find: ['live', 'kept'] },
   { words: ['phone', 'tablet', 'iphone', 'ipad'], find: ['device'] },
+  { words: ['computer', 'laptop', 'macbook'], find: ['Mac'] },
   { words: ['emulator'], find: ['simulator'] },
   { words: ['gdrive', 'google drive'], find: ['drive', 'GoogleDrive'] },
-  { words: ['recover'], find: ['restore'] },
+  { words: ['recover', 'recovery'], find: ['restore'] },
   { words: ['config', 'configuration'], find: ['options', 'configure'] },
   { words: ['stop listening', 'unlisten', 'remove listener'], find: ['unsubscribeFromCloudAvailability'] },
   { words: ['demo', 'sample', 'tutorial'], find: ['example'] },
@@ -72,7 +81,13 @@ export const SYNONYMS: readonly SynonymRule[] = [
   { words: ['which', 'pick', 'select', 'decide'], find: ['choose'] },
   { words: ['support', 'compatible', 'compatibility', 'work'], find: ['support', 'requirement', 'available', 'run'] },
   { words: ['changed', 'edited', 'updated'], find: ['modified', 'change'] },
-  { words: ['listen', 'observe', 'watch', 'notification', 'event'], find: ['subscribe', 'listener'] },
+  {
+    words: ['listen', 'observe', 'watch', 'notification', 'event', 'monitor', 'track', 'observer'],
+    find: ['subscribe', 'listener'],
+  },
   { words: ['change', 'swap', 'switch'], find: ['set', 'switch'] },
   { words: ['increase', 'extend', 'longer'], find: ['raise'] },
+  { words: ['env', 'staging'], find: ['environment', 'variant'] },
+  { words: ['protect', 'secure', 'safe'], find: ['encryption', 'security'] },
+  { words: ['collaborate', 'friend', 'invite'], find: ['share'] },
 ];
