@@ -439,6 +439,36 @@ test('ranks a heading that has all words before one that has only the rarest', (
   expect(titlesOf(engine, 'file stat').slice(0, 2)).toEqual(['CloudStorageFileStat', 'stat']);
 });
 
+test('ranks a section that says a word of its heading in its text or keywords as well before one that does not', () => {
+  const engine = engineOf([
+    heading(['A', 'Page', 'Pick a folder']),
+    heading(['A', 'Page', 'Make a folder']),
+    text(['A', 'Page', 'Make a folder'], 'The folder is made once.'),
+    heading(['A', 'Page', 'Show a picture']),
+    heading(['A', 'Page', 'Crop a picture'], { keywords: ['picture frame'] }),
+  ]);
+  expect(titlesOf(engine, 'folder')).toEqual(['Make a folder', 'Pick a folder']);
+  expect(titlesOf(engine, 'picture')).toEqual(['Crop a picture', 'Show a picture']);
+});
+
+test('takes what a single word begins for it sooner than other forms of it, however often these stand there', () => {
+  const engine = engineOf([
+    heading(['A', 'Page', 'Tidy up'], { keywords: ['removed files'] }),
+    text(['A', 'Page', 'Tidy up'], 'What was removed is gone.'),
+    heading(['A', 'Page', 'Removal']),
+  ]);
+  expect(titlesOf(engine, 'remov')).toEqual(['Removal', 'Tidy up']);
+});
+
+test('takes two frequent words of a sentence for more than the rare one', () => {
+  const engine = engineOf([
+    ...Array.from({ length: 28 }, (_, i) => text(['A', `Page ${i}`], i % 2 === 0 ? 'In sync.' : 'A phone.')),
+    text(['A', 'Rare'], 'The invoice.'),
+    text(['A', 'Frequent'], 'A phone in sync.'),
+  ]);
+  expect(titlesOf(engine, 'phone sync invoice ')[0]).toBe('Frequent');
+});
+
 test('ranks words side by side in a table before words apart in prose', () => {
   const engine = engineOf([
     heading(['A', 'Apart']),

@@ -42,14 +42,22 @@ const MIN_SHARE_OF_BEST = 0.4;
 /** How much of a word's weight is missing where only a misspelling of it is found, though the index has the word. */
 const DOUBTED_TYPO = 0.5;
 
+/** How far rare words outweigh frequent ones: less than their information does, as a rare one may be said in passing. */
+const RARITY = 0.8;
+
 /** What a word is worth by where it stands, in the order of `ATTRIBUTE`. */
 const ATTRIBUTE_WORTH = [1, 1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.9, 0.7, 0.75, 0.55, 0.45, 0.38, 0.3];
+/**
+ * What it adds that a section says the word itself in its keywords, in the headings above it and in its text, for each
+ * set of these, numbered by their bits: one that says it again and again is about it.
+ */
+const FIELDS_WORTH = [0, 0.3, 0.12, 0.42, 0.3, 0.6, 0.42, 0.72];
 /** What it adds that a heading says what was asked and nothing else. */
 const HEADING_WORTH = 0.5;
 /** What a word is worth that a heading has as a part of an identifier, or at its end. */
 const PART_WORTH = 0.94;
 /** What it adds that the words stand side by side, in their order. */
-const NEARNESS_WORTH = 0.2;
+const NEARNESS_WORTH = 0.3;
 /** What it adds that a heading has all of several words. */
 const ALL_IN_HEADING_WORTH = 0.2;
 /** What all is worth on pages outside the docs, which only lead there. */
@@ -61,9 +69,9 @@ const NAME_WORTH = 0.5;
  * where it says the whole, as an error's code does.
  */
 const NAME_PARDON = 0.6;
-const GREATEST_WORTH = 1 + HEADING_WORTH + NEARNESS_WORTH + ALL_IN_HEADING_WORTH + NAME_WORTH;
+const GREATEST_WORTH = 1 + FIELDS_WORTH[7]! + HEADING_WORTH + NEARNESS_WORTH + ALL_IN_HEADING_WORTH + NAME_WORTH;
 /** So finely are worths told apart; those alike are ordered by the criteria that follow. */
-const WORTH_STEPS = 127;
+const WORTH_STEPS = 255;
 /** So finely are shares of missing weight told apart. */
 const MISSING_STEPS = 16;
 /**
@@ -119,7 +127,7 @@ function sortKey(criteria: Criteria, section: number): number {
   key = key * 16 + Math.min(criteria.typos, 15);
   key = key * 4 + criteria.otherwise;
   key = key * 4 + criteria.otherName;
-  key = key * 128 + Math.min(criteria.attribute, 127);
+  key = key * 256 + Math.min(criteria.attribute, 255);
   key = key * 128 + Math.min(criteria.distance, 127);
   key = key * 16 + Math.min(criteria.inexactness, 15);
   return key * SECTION_LIMIT + section;
@@ -157,7 +165,7 @@ export function createRanking(index: InvertedIndex): Ranking {
         const count = itself || countOf(least > 0 ? found.filter(({ typos }) => typos === least) : found);
         weights[first] = query.words[first]!.optional
           ? OPTIONAL_WEIGHT
-          : Math.log(1 + (2 * sectionCount) / (1 + count));
+          : Math.log(1 + (2 * sectionCount) / (1 + count)) ** RARITY;
       }
     });
     return weights;
@@ -337,7 +345,7 @@ export function createRanking(index: InvertedIndex): Ranking {
         const attribute = codeAttribute(code);
         const inOwnHeading = attribute < ATTRIBUTE.keyword;
         const value = weights[word]! * term.worth * (inOwnHeading && !isWholeCode(code) ? PART_WORTH : 1);
-        worth += value * ATTRIBUTE_WORTH[attribute]!;
+        worth += value * ATTRIBUTE_WORTH[attribute]! + weights[word]! * FIELDS_WORTH[retrieval.fieldsWith(slot, word)]!;
         if (isRequired[word]) {
           typos += codeTypos(code);
           inexactness += codeInexactness(code);

@@ -13,6 +13,21 @@ export interface Match {
 /** An identifier of the query is nowhere in a section, ends a longer one there, or stands there as such. */
 export const IDENTIFIER = { none: 0, ending: 1, whole: 2 } as const;
 
+/** Where else than in its own heading a section says a word: a bit for each. */
+const FIELD = { keywords: 1, inherited: 2, text: 4 } as const;
+
+function fieldOf(attribute: number): number {
+  switch (attribute) {
+    case ATTRIBUTE.keyword:
+    case ATTRIBUTE.keywordPart:
+      return FIELD.keywords;
+    case ATTRIBUTE.inherited:
+      return FIELD.inherited;
+    default:
+      return attribute < ATTRIBUTE.keyword ? 0 : FIELD.text;
+  }
+}
+
 /** Code of a word that a section lacks: greater than that of any match. */
 export const MISSING = 0xffff;
 
@@ -47,6 +62,8 @@ export interface Retrieval {
   bestCode(slot: number, word: number): number;
   /** The term of that match. */
   bestTerm(slot: number, word: number): MatchedTerm;
+  /** The fields, one bit of `FIELD` each, that have the word itself or an inflection of it. */
+  fieldsWith(slot: number, word: number): number;
   /** How several words of the query were found as the one identifier that they were typed as: one of `IDENTIFIER`. */
   identifierIn(slot: number): number;
   /** Puts the positions of each word, at most `limit`, into the lists. */
@@ -76,6 +93,7 @@ export function createRetrieval(index: InvertedIndex): Retrieve {
   let slotCount = 0;
   let codes = new Uint16Array(0);
   let codeTerms = new Int32Array(0);
+  let fields = new Uint8Array(0);
   /** Per match the one before in the same section, or -1, its term and its place. */
   let previousEntry = new Int32Array(1024);
   let entryTerm = new Int32Array(1024);
@@ -97,6 +115,7 @@ export function createRetrieval(index: InvertedIndex): Retrieve {
     if (codes.length < sectionCount * wordCount) {
       codes = new Uint16Array(sectionCount * wordCount);
       codeTerms = new Int32Array(sectionCount * wordCount);
+      fields = new Uint8Array(sectionCount * wordCount);
     }
     const terms: MatchedTerm[] = [];
 
@@ -107,6 +126,8 @@ export function createRetrieval(index: InvertedIndex): Retrieve {
       for (const alternative of alternatives[spanNumber]!) {
         const { term, typos, kind } = alternative;
         const termNumber = terms.push(alternative) - 1;
+        // A word alone may lack letters yet: `remov` is what `remove` and `removed` have in common.
+        const isItself = typos === 0 && (kind === KIND.exact || (kind === KIND.inflection && wordCount > 1));
         const isBeginning = first === last && kind === KIND.prefix;
         const end = offsets[term + 1]!;
         for (let at = offsets[term]!; at < end; at++) {
@@ -131,6 +152,7 @@ export function createRetrieval(index: InvertedIndex): Retrieve {
             lastEntry[slot] = -1;
             identifiers[slot] = IDENTIFIER.none;
             codes.fill(MISSING, slot * wordCount, (slot + 1) * wordCount);
+            fields.fill(0, slot * wordCount, (slot + 1) * wordCount);
           }
           if (entryCount === previousEntry.length) {
             previousEntry = grown(previousEntry);
@@ -142,8 +164,10 @@ export function createRetrieval(index: InvertedIndex): Retrieve {
           entryPlace[entryCount] = place;
           lastEntry[slot] = entryCount++;
 
+          const field = isItself ? fieldOf(attribute) : 0;
           const withoutTypos = (attribute << 4) | (kind * 2 + (placeIsWhole(place) ? 0 : 1));
           for (let word = first; word <= last; word++) {
+            fields[slot * wordCount + word]! |= field;
             // A run of words has its typos once, not once for each word.
             const code = word === first ? withoutTypos | (typos << 8) : withoutTypos;
             if (code < codes[slot * wordCount + word]!) {
@@ -166,6 +190,7 @@ export function createRetrieval(index: InvertedIndex): Retrieve {
       sectionAt: (slot) => sectionOfSlot[slot]!,
       bestCode: (slot, word) => codes[slot * wordCount + word]!,
       bestTerm: (slot, word) => terms[codeTerms[slot * wordCount + word]!]!,
+      fieldsWith: (slot, word) => fields[slot * wordCount + word]!,
       identifierIn: (slot) => identifiers[slot]!,
       collectPositions(slot, lists, limit) {
         for (let entry = lastEntry[slot]!; entry >= 0; entry = previousEntry[entry]!) {
