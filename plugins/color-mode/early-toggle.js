@@ -5,7 +5,7 @@
 
   /** @param {MouseEvent} event */
   function toggle(event) {
-    if (!(event.target instanceof Element && event.target.closest('[data-color-mode-toggle]'))) return;
+    if (!event.target.closest?.('[data-color-mode-toggle]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     toggled = true;

@@ -37,6 +37,6 @@
 
   addEventListener('unhandledrejection', (event) => {
     const reason = event.reason;
-    if (reason?.name === 'ChunkLoadError' || reason?.code === 'CSS_CHUNK_LOAD_FAILED') show(String(reason));
+    if (/ChunkLoad|CHUNK_LOAD/.test(reason?.name + reason?.code)) show(String(reason));
   });
 })(idOfTemplate);

@@ -41,10 +41,10 @@
     });
   }
 
-  /** @param {Partial<MouseEvent>} event */
-  function start({ type, movementX, movementY }) {
-    // A page that comes under a mouse at rest is told of a move by nothing.
-    if (started || (type === 'pointermove' && !(movementX || movementY))) return;
+  /** @param {Partial<MouseEvent & KeyboardEvent>} event */
+  function start({ type, movementX, movementY, key }) {
+    // A page that comes under a mouse at rest is told of a move by nothing; Control or Meta alone say nothing yet.
+    if (started || (type === 'pointermove' && !(movementX || movementY)) || /^(Con|Met)/.test(key)) return;
     started = true;
     loadStyle('stylesheet');
     setTimeout(() => {

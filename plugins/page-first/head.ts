@@ -125,11 +125,14 @@ let mountedCount = 0;
 let isScheduled = false;
 const heads = new Map<number, ReactNode>();
 
-/** All that one round of rendering changes is written in one go. */
+/**
+ * All that one round of rendering changes is written in one go, with the next frame: what the root says of the
+ * application's state (`data-has-hydrated`) is read by others, who count on its being drawn by then.
+ */
 function schedule(): void {
   if (isScheduled) return;
   isScheduled = true;
-  queueMicrotask(() => {
+  requestAnimationFrame(() => {
     isScheduled = false;
     writeHead(mergeHeads([...heads].sort(([a], [b]) => a - b).map(([, children]) => children)));
   });

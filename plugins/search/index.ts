@@ -95,18 +95,21 @@ export default function search({ baseUrl, siteConfig, siteDir, i18n }: LoadConte
   let answerRecords: RecordsMiddleware | undefined;
   const { mode, indexName } = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
   // In development the worker has no file, and the records change.
-  const startsEarly = mode === 'embedded' && process.env.NODE_ENV === 'production';
+  const startPath =
+    mode === 'embedded' && process.env.NODE_ENV === 'production' ? baseUrl + SEARCH_START_FILE : undefined;
 
   return {
     name: 'search',
 
     injectHtmlTags: () => ({
-      headTags: [{ tagName: 'script', innerHTML: earlyDialogScript(EARLY_DIALOG_ID, EARLY_SEARCH_PATIENCE_MS) }],
+      headTags: [
+        { tagName: 'script', innerHTML: earlyDialogScript(EARLY_DIALOG_ID, EARLY_SEARCH_PATIENCE_MS, startPath) },
+      ],
       preBodyTags: [
         {
           tagName: 'template',
           attributes: { id: EARLY_DIALOG_ID },
-          innerHTML: earlyDialogMarkup(MAX_QUERY_LENGTH, startsEarly ? baseUrl + SEARCH_START_FILE : undefined),
+          innerHTML: earlyDialogMarkup(MAX_QUERY_LENGTH, startPath),
         },
       ],
     }),
@@ -152,7 +155,7 @@ export default function search({ baseUrl, siteConfig, siteDir, i18n }: LoadConte
         records.push(...recordsOfPage(routePath, html, keywords));
       }
       await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), JSON.stringify(compactRecords(records)));
-      if (startsEarly) {
+      if (startPath !== undefined) {
         const start = earlyWorkerScript(EARLY_DIALOG_ID, {
           workerPath: `${baseUrl}assets/js/${await findWorker(outDir)}`,
           recordsPath: baseUrl + SEARCH_RECORDS_FILE,

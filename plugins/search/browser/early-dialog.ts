@@ -13,6 +13,10 @@ export interface EarlyDialog {
 declare global {
   interface Window {
     searchEarlyDialog?: EarlyDialog;
+    /** The worker that was started before the application was there; false when its engine has been taken over. */
+    searchWorker?: Worker | false;
+    /** Whether the page's half of what started it is there: of one that was lost, nothing would be heard. */
+    searchWorkerIsHeard?: boolean;
   }
 }
 
@@ -26,17 +30,18 @@ declare global {
  *
  * @param templateId the id of the template
  * @param patienceMs for so long the reader's wish stands
+ * @param startPath of the script that starts the search (`early-worker.ts`), where there is one: its worker is started
+ * here, as a reader who types at once keeps the page too busy to run any other script
  */
-export function openEarlyDialog(templateId: string, patienceMs: number): void {
+export function openEarlyDialog(templateId: string, patienceMs: number, startPath?: string): void {
   const retryMs = 50;
   let shell: HTMLElement | null = null;
   let focusedBefore: HTMLElement | null = null;
-  let deadline = 0;
 
-  const isDialogOpen = () => !shell && document.querySelector('.DocSearch-Modal') !== null;
+  const isDialogOpen = () => !shell && document.querySelector('.DocSearch-Modal');
   const input = () => shell?.querySelector('input');
-  const isWithin = (target: EventTarget | null, selector: string) =>
-    target instanceof Element && target.closest(selector) !== null;
+  // The document and the window, which events may go to as well, are within nothing.
+  const isWithin = (target: EventTarget | null, selector: string) => (target as Partial<Element>).closest?.(selector);
 
   function stop(): void {
     shell?.remove();
@@ -64,12 +69,12 @@ export function openEarlyDialog(templateId: string, patienceMs: number): void {
    * Presses Ctrl+K for the reader until the site's own listener is there, which shows by its stopping the browser's
    * default for the key; then waits for the dialog, whose code may be lost on the way.
    */
-  function pressForReader(isHeard: boolean): void {
+  function pressForReader(isHeard: boolean, triesLeft: number): void {
     if (!shell) return;
-    if (Date.now() > deadline) return close();
+    if (!triesLeft) return close();
     const press = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true });
     const wasHeard = isHeard || !dispatchEvent(press);
-    setTimeout(pressForReader, retryMs, wasHeard);
+    setTimeout(pressForReader, retryMs, wasHeard, triesLeft - 1);
   }
 
   function ask(): void {
@@ -77,9 +82,13 @@ export function openEarlyDialog(templateId: string, patienceMs: number): void {
       input()?.focus();
       return;
     }
-    deadline = Date.now() + patienceMs;
     draw();
-    pressForReader(false);
+    pressForReader(false, patienceMs / retryMs);
+    try {
+      if (startPath) window.searchWorker ??= new Worker(startPath);
+    } catch {
+      // The engine's host has its own answer to that.
+    }
   }
 
   function swallow(event: Event): void {
@@ -128,8 +137,8 @@ export function openEarlyDialog(templateId: string, patienceMs: number): void {
 }
 
 /** The script that goes into the head of every page. */
-export function earlyDialogScript(templateId: string, patienceMs: number): string {
-  return `(${openEarlyDialog.toString()})(${JSON.stringify(templateId)},${patienceMs})`;
+export function earlyDialogScript(templateId: string, patienceMs: number, startPath?: string): string {
+  return `(${openEarlyDialog.toString()})(${JSON.stringify(templateId)},${patienceMs},${JSON.stringify(startPath)})`;
 }
 
 /**

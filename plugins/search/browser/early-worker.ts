@@ -7,13 +7,6 @@ import {
   type EarlyResultsSite,
 } from './early-results';
 
-declare global {
-  interface Window {
-    /** The worker that was started before the application was there; null when its engine has been taken over. */
-    searchWorker?: Worker | null;
-  }
-}
-
 /** What the early worker needs to know, all known when the site is built. */
 export interface EarlyWorkerSite extends EarlyResultsSite {
   /** Path of the worker's script. */
@@ -22,45 +15,55 @@ export interface EarlyWorkerSite extends EarlyResultsSite {
 }
 
 /**
- * Starts the worker, which fetches the records and builds the index while the page loads the code of the dialog.
+ * What the page does with the worker that the early dialog has started. The function goes into a file of its own as text
+ * and must hold on to nothing outside of itself.
  *
- * It is a file of its own, which the early dialog's template asks for when it is drawn: so no page grows by it. It goes
- * there as text and must hold on to nothing outside of itself.
- *
- * @returns the worker; undefined where there is none, or one was started already
+ * @returns the worker; undefined where there is none, or its engine has been taken over already
  */
-export function startEarlyWorker(
-  templateId: string,
-  { workerPath, recordsPath, indexName }: EarlyWorkerSite,
-): Worker | undefined {
+export function watchEarlyWorker(templateId: string): Worker | undefined {
   // Once is enough, however often the dialog is drawn.
   (document.getElementById(templateId) as HTMLTemplateElement | null)?.content.querySelector('script')?.remove();
-  if (window.searchWorker !== undefined) return undefined;
-  const { origin } = location;
+  const worker = window.searchWorker || undefined;
+  window.searchWorkerIsHeard = worker !== undefined;
+  return worker;
+}
+
+/** What the worker itself does: it fetches the records and builds the index while the page loads the code of the dialog. */
+export function runEarlyWorker(
+  scope: DedicatedWorkerGlobalScope,
+  { workerPath, recordsPath, indexName }: EarlyWorkerSite,
+): void {
+  const { origin } = scope.location;
   try {
-    const worker = new Worker(workerPath, { name: 'search' });
-    worker.onerror = () => delete window.searchWorker;
-    worker.postMessage({ indexName, recordsUrl: origin + recordsPath, origin });
-    window.searchWorker = worker;
-    return worker;
-  } catch {
-    // The engine's host has its own answer to that.
-    return undefined;
+    scope.importScripts(workerPath);
+    const data = { indexName, recordsUrl: origin + recordsPath, origin };
+    scope.onmessage?.(new MessageEvent('message', { data }));
+  } catch (error) {
+    // Said when somebody listens: the engine's host, which goes on without a worker then.
+    scope.onmessage = () => {
+      throw error;
+    };
   }
 }
 
-/** The text of the file: the worker, and the results that it finds until the dialog takes it over. */
+/**
+ * The text of the file, which the early dialog asks for twice when it is drawn, so that no page grows by it: as the
+ * worker, and as the script that shows what the worker finds until the dialog takes it over.
+ */
 export function earlyWorkerScript(templateId: string, site: EarlyWorkerSite): string {
-  const parts = [startEarlyWorker, arrangeHits, splitMarks, earlyRequest, drawPanel, showEarlyResults];
-  const siteText = JSON.stringify(site);
+  const parts = [watchEarlyWorker, runEarlyWorker, arrangeHits, splitMarks, earlyRequest, drawPanel, showEarlyResults];
   return `(()=>{${parts.map(String).join('\n')}
-const site=${siteText},worker=startEarlyWorker(${JSON.stringify(templateId)},site);
+const site=${JSON.stringify(site)};
+if(!self.document)return runEarlyWorker(self,site);
+const worker=watchEarlyWorker(${JSON.stringify(templateId)});
 if(worker)showEarlyResults(worker,site)})()`;
 }
 
 /** Hands over the early worker, once; undefined if there is none. */
 export function takeEarlyWorker(): Worker | undefined {
-  const worker = window.searchWorker ?? undefined;
-  window.searchWorker = null;
-  return worker;
+  const worker = window.searchWorker || undefined;
+  window.searchWorker = false;
+  if (window.searchWorkerIsHeard) return worker;
+  worker?.terminate();
+  return undefined;
 }

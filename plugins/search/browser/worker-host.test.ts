@@ -22,10 +22,10 @@ const RECORDS = compactRecords(
 );
 
 /** A worker that answers each message with what `answer` makes of it, or dies. */
-function stubWorker(onPost: (worker: { onmessage(event: unknown): void; onerror(): void }, data: unknown) => void) {
+function stubWorker(onPost: (worker: { onmessage(event: unknown): void; onerror(event: Event): void }, data: unknown) => void) {
   class FakeWorker {
     onmessage = () => undefined;
-    onerror = () => undefined;
+    onerror = (_: Event) => undefined;
     postMessage(data: unknown) {
       queueMicrotask(() => onPost(this, data));
     }
@@ -74,7 +74,7 @@ describe('createWorkerHost', () => {
 
   it('answers on the page what a worker that breaks has left unanswered', async () => {
     vi.stubGlobal('fetch', async () => Response.json(RECORDS));
-    stubWorker((worker) => worker.onerror());
+    stubWorker((worker) => worker.onerror(new Event('error')));
     expect(await createWorkerHost(SITE).search(BODY)).toMatchObject({ status: 200 });
   });
 

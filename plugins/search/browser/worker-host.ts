@@ -60,7 +60,10 @@ export function createWorkerHost(site: SiteOfEngine, startedWorker?: Worker): En
   try {
     worker = startedWorker ?? new Worker(new URL('./worker.ts', import.meta.url), { name: 'search' });
     worker.onmessage = ({ data }: MessageEvent<Result>) => settle(data);
-    worker.onerror = giveUpWorker;
+    worker.onerror = (event) => {
+      event.preventDefault();
+      giveUpWorker();
+    };
     if (!startedWorker) worker.postMessage(site);
   } catch {
     worker = undefined;

@@ -10,6 +10,9 @@ import { settings } from '../settings';
 import { prepareSearch } from '../site-search';
 import { searchPageOutcome } from './client';
 
+/** What the stock page lacks: all pages say what they are for. */
+const DESCRIPTION = 'Search all pages of the documentation of React Native Cloud Storage.';
+
 /** Where the provider's logo leads, which says who answers. */
 const PROVIDER_URL = 'https://www.algolia.com/';
 
@@ -38,7 +41,8 @@ function NoScriptNote(): ReactNode {
 
 /**
  * What the search page gets in place of the theme's layout: the layout, and in it the word that a search has failed
- * where the stock page would say that nothing was found. The provider's logo is there only if the provider is asked.
+ * where the stock page would say that nothing was found; and a description. The provider's logo is there only if the
+ * provider is asked.
  */
 export default function SearchPageLayout({ children, ...props }: ComponentProps<typeof Layout>): ReactNode {
   const outcome = useSyncExternalStore(searchPageOutcome.subscribe, searchPageOutcome.get, () => undefined);
@@ -48,7 +52,7 @@ export default function SearchPageLayout({ children, ...props }: ComponentProps<
   useEffect(prepareSearch, []);
 
   return mapElements(
-    <Layout {...props}>
+    <Layout description={DESCRIPTION} {...props}>
       <ApplicationFirst />
       <NoScriptNote />
       {children}
