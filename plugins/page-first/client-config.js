@@ -19,7 +19,16 @@ const BUILD_ONLY = new Set([
   'clientModules',
   'organizationName',
   'projectName',
+  'future',
 ]);
+
+/** The same of the theme's: code comes highlighted from the build. */
+const BUILD_ONLY_OF_THEME = new Set(['prism']);
+
+/** @param {object} values @param {Set<string>} left names of those to leave out */
+function without(values, left) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !left.has(name)));
+}
 
 /**
  * A loader for the generated module of the site's configuration, which every page's script carries: leaves out what the
@@ -32,6 +41,7 @@ module.exports = function clientConfig(source) {
   const start = source.indexOf('{');
   const end = source.lastIndexOf('}') + 1;
   const config = JSON.parse(source.slice(start, end));
-  const kept = Object.entries(config).filter(([name]) => !BUILD_ONLY.has(name));
-  return source.slice(0, start) + JSON.stringify(Object.fromEntries(kept)) + source.slice(end);
+  const kept = without(config, BUILD_ONLY);
+  if (kept.themeConfig) kept.themeConfig = without(kept.themeConfig, BUILD_ONLY_OF_THEME);
+  return source.slice(0, start) + JSON.stringify(kept) + source.slice(end);
 };

@@ -1,7 +1,7 @@
 /** Where the page's inline script leaves what was typed before the dialog was there. */
 export interface EarlyDialog {
-  /** What the reader has typed so far. */
-  typed(): string;
+  /** What the reader has typed so far; undefined when nobody asks. */
+  typed(): string | undefined;
   /** Whether the reader still waits: they may have given up while the dialog was on its way. */
   isWaiting(): boolean;
   /** What had the focus when the reader asked. */
@@ -129,8 +129,8 @@ export function openEarlyDialog(templateId: string, patienceMs: number, startPat
   // What the dialog needs is lost, and the reader is told so.
   addEventListener('load-guard', close);
   window.searchEarlyDialog = {
-    typed: () => input()?.value ?? '',
-    isWaiting: () => shell !== null,
+    typed: () => input()?.value,
+    isWaiting: () => !!shell,
     focusedBefore: () => focusedBefore,
     stop,
   };
