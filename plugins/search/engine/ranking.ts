@@ -48,8 +48,8 @@ const RARITY = 0.8;
 /** What a word is worth by where it stands, in the order of `ATTRIBUTE`. */
 const ATTRIBUTE_WORTH = [1, 1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.9, 0.7, 0.75, 0.55, 0.45, 0.38, 0.3];
 /**
- * What it adds that a section says the word itself in its keywords, in the headings above it and in its text, for each
- * set of these, numbered by their bits: one that says it again and again is about it.
+ * What it adds that a section says the word itself in its keywords (1), in the headings above it (2) and in its text
+ * (4), for each set of these: one that says it in all of them is about it.
  */
 const FIELDS_WORTH = [0, 0.3, 0.12, 0.42, 0.3, 0.6, 0.42, 0.72];
 /** What it adds that a heading says what was asked and nothing else. */
@@ -137,8 +137,9 @@ function sortKey(criteria: Criteria, section: number): number {
  * Ranks the sections of an index for queries, in the provider's order: words, typos, attribute, proximity, exactness,
  * then heading level and position. Two rules of our own make identifiers come out right: one typed as a whole ranks
  * its own occurrences before those of its parts, and before the attribute stands whether the query is the section's
- * heading, letter for letter, or another way to say it or one of its keywords. The attribute weighs rare words more than frequent ones, a heading more the less else it
- * says, and words more that stand together: that is what decides for questions in plain words.
+ * heading, letter for letter, or another way to say it or one of its keywords. The attribute weighs rare words more than
+ * frequent ones, a heading more the less else it says, and words more that stand together or in several parts of the
+ * section: that is what decides for questions in plain words.
  *
  * @param index the index; its sections are in their order for the last two criteria
  */

@@ -13,20 +13,11 @@ export interface Match {
 /** An identifier of the query is nowhere in a section, ends a longer one there, or stands there as such. */
 export const IDENTIFIER = { none: 0, ending: 1, whole: 2 } as const;
 
-/** Where else than in its own heading a section says a word: a bit for each. */
-const FIELD = { keywords: 1, inherited: 2, text: 4 } as const;
-
-function fieldOf(attribute: number): number {
-  switch (attribute) {
-    case ATTRIBUTE.keyword:
-    case ATTRIBUTE.keywordPart:
-      return FIELD.keywords;
-    case ATTRIBUTE.inherited:
-      return FIELD.inherited;
-    default:
-      return attribute < ATTRIBUTE.keyword ? 0 : FIELD.text;
-  }
-}
+/**
+ * Where else than in its own heading a section says a word, in the order of `ATTRIBUTE`: a bit for its keywords, one for
+ * the headings above it and one for its text.
+ */
+const FIELD = [0, 0, 0, 0, 0, 0, 0, 1, 4, 1, 2, 4, 4, 4];
 
 /** Code of a word that a section lacks: greater than that of any match. */
 export const MISSING = 0xffff;
@@ -62,7 +53,7 @@ export interface Retrieval {
   bestCode(slot: number, word: number): number;
   /** The term of that match. */
   bestTerm(slot: number, word: number): MatchedTerm;
-  /** The fields, one bit of `FIELD` each, that have the word itself or an inflection of it. */
+  /** Where else than in the heading the word itself or an inflection of it stands: the bits of `FIELD`. */
   fieldsWith(slot: number, word: number): number;
   /** How several words of the query were found as the one identifier that they were typed as: one of `IDENTIFIER`. */
   identifierIn(slot: number): number;
@@ -164,7 +155,7 @@ export function createRetrieval(index: InvertedIndex): Retrieve {
           entryPlace[entryCount] = place;
           lastEntry[slot] = entryCount++;
 
-          const field = isItself ? fieldOf(attribute) : 0;
+          const field = isItself ? FIELD[attribute]! : 0;
           const withoutTypos = (attribute << 4) | (kind * 2 + (placeIsWhole(place) ? 0 : 1));
           for (let word = first; word <= last; word++) {
             fields[slot * wordCount + word]! |= field;
