@@ -51,7 +51,7 @@ const ATTRIBUTE_WORTH = [1, 1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.9, 0.7, 0.75, 0.5
  * What it adds that a section says the word itself in its keywords (1), in the headings above it (2) and in its text
  * (4), for each set of these: one that says it in all of them is about it.
  */
-const FIELDS_WORTH = [0, 0.3, 0.12, 0.42, 0.3, 0.6, 0.42, 0.72];
+const FIELDS_WORTH = [0, 0.35, 0.1, 0.45, 0.25, 0.6, 0.35, 0.7];
 /** What it adds that a heading says what was asked and nothing else. */
 const HEADING_WORTH = 0.5;
 /** What a word is worth that a heading has as a part of an identifier, or at its end. */
