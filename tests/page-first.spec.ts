@@ -98,6 +98,15 @@ test.describe('the first act', () => {
     });
   });
 
+  test('Control or Meta alone does not: the key that comes with it tells what is wanted', async ({ page }) => {
+    await openAndRest(page, '/docs/intro');
+    for (const key of ['Control', 'Meta']) await page.keyboard.press(key);
+    // What starts the scripts does so in a task of its own.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    await expect(scriptElements(page)).toHaveCount(0);
+    await hydrated(page);
+  });
+
   test('a short scroll does not', async ({ page }) => {
     await openAndRest(page, '/docs/intro');
     await page.evaluate(() => window.scrollTo(0, window.innerHeight / 4));

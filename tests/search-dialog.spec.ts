@@ -445,6 +445,13 @@ test.describe('Early keys', () => {
     expect(page.workers()).toHaveLength(1);
   });
 
+  test('its worker is started with the box, not by a script that a busy page runs later', async ({ page }) => {
+    await page.goto('/docs/intro');
+    const worker = page.waitForEvent('worker');
+    await page.keyboard.press('Control+k');
+    expect(new URL((await worker).url()).pathname).toBe('/search-start.js');
+  });
+
   test('what starts the index early may be lost', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     await page.route('**/search-start.js', (route) => route.abort());
