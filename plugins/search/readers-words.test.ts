@@ -13,6 +13,8 @@ function firstOf(query: string): string {
 
 it.each([
   ['setprov', '/docs/api/CloudStorage#setprovider'],
+  ['setprovopt', '/docs/api/CloudStorage#setprovideroptions'],
+  ['trigsync', '/docs/api/CloudStorage#triggersync'],
   ['setproviderop', '/docs/api/CloudStorage#setprovideroptions'],
   // The section of that very name comes first, the member next.
   ['provider options', '/docs/api/CloudStorage#provider-options'],

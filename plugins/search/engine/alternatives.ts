@@ -23,6 +23,8 @@ const SYNONYM_STEP = 0.03;
 /** What it is worth that a word begins with the one typed, if the index has that one too. */
 const LONGER_WORTH = 0.75;
 
+/** So many letters of each of two parts are typed, where others are left out. */
+const MIN_LENGTH_OF_PART = 3;
 const MIN_LENGTH_FOR_ONE_TYPO = 3;
 const MIN_LENGTH_FOR_TWO_TYPOS = 7;
 /** Longer words are mended by no edit distance, and the table is kept small. */
@@ -120,6 +122,19 @@ export function findAlternatives(index: InvertedIndex, span: Span, reach: Reach)
         const isWhole = length === vocabulary.terms[term]!.length;
         add({ term, span, typos, kind: isWhole ? KIND.inflection : KIND.prefix, length, worth: 1 });
       }
+    }
+  }
+  // Parts cut short, as editors take them: `trigsync` for `triggerSync`.
+  for (
+    let at = MIN_LENGTH_OF_PART;
+    reach === 'typos' && found.size === 0 && at <= text.length - MIN_LENGTH_OF_PART;
+    at++
+  ) {
+    const { start, end } = vocabulary.range(text.slice(0, at));
+    for (let term = start; term < end; term++) {
+      const { length } = vocabulary.terms[term]!;
+      if (vocabulary.terms[term]!.includes(text.slice(at), at))
+        add({ term, span, typos: 1, kind: KIND.prefix, length, worth: 1 });
     }
   }
   addSynonyms();
