@@ -78,7 +78,7 @@ export function generateRecords(count: number, seed = 1): SearchRecord[] {
     Array.from(
       { length: 3 + Math.floor(random() * 8) },
       () => `const ${lexicon.draw()} = await ${identifier()}.${identifier()}('/${lexicon.draw()}.txt');`,
-    ).join('\n');
+    ).join(' ');
 
   const records: SearchRecord[] = [];
   const hierarchy: Hierarchy = { lvl0: 'API', lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };

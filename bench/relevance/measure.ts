@@ -4,6 +4,10 @@ import { ELEVENTH_QUESTIONS } from './eleventh-questions';
 import { FIFTH_QUESTIONS } from './fifth-questions';
 import { FOURTH_QUESTIONS } from './fourth-questions';
 import { DERIVATIONS, generateQuestions, type Derivation } from './generated-questions';
+import { TWELFTH_QUESTIONS } from './twelfth-questions';
+import { THIRTEENTH_QUESTIONS } from './thirteenth-questions';
+import { FOURTEENTH_QUESTIONS } from './fourteenth-questions';
+import { FIFTEENTH_QUESTIONS } from './fifteenth-questions';
 import { ISSUE_QUESTIONS } from './issue-questions';
 import { LATER_QUESTIONS } from './later-questions';
 import { NINTH_QUESTIONS } from './ninth-questions';
@@ -28,6 +32,10 @@ export const QUESTION_LISTS: ReadonlyMap<string, readonly Question[]> = new Map(
   ['Ninth questions', NINTH_QUESTIONS],
   ['Tenth questions', TENTH_QUESTIONS],
   ['Eleventh questions', ELEVENTH_QUESTIONS],
+  ['Twelfth questions', TWELFTH_QUESTIONS],
+  ['Thirteenth questions', THIRTEENTH_QUESTIONS],
+  ['Fourteenth questions', FOURTEENTH_QUESTIONS],
+  ['Fifteenth questions', FIFTEENTH_QUESTIONS],
   ['Issues of the repository', ISSUE_QUESTIONS],
 ]);
 
