@@ -53,6 +53,8 @@ interface ClientManifest {
 
 /** Name that `plugins/search` gives its worker, and so the bundler its file. */
 const SEARCH_WORKER = 'search';
+/** In which `plugins/page-first` gathers what documents need: a chunk that went into it has no file left. */
+const DOCUMENT_LAYOUT = '/assets/js/layout.js';
 const SCRIPT = /\/assets\/js\/[\w~.-]+\.js/g;
 const HASH = /\.[0-9a-f]{8,}(?=\.\w+$)/;
 
@@ -155,7 +157,9 @@ function leaves(value: unknown): string[] {
 }
 
 function chunkFiles({ origins, assets }: ClientManifest, name: string): string[] {
-  return (origins[name] ?? []).flatMap((id) => assets[id]?.js ?? []).map(({ file }) => `/${file}`);
+  const ids = origins[name];
+  const files = (ids ?? Object.keys(assets)).flatMap((id) => assets[id]?.js ?? []).map(({ file }) => `/${file}`);
+  return ids ? files : files.filter((file) => withoutHash(file) === DOCUMENT_LAYOUT);
 }
 
 function sum(values: readonly number[]): number {
