@@ -24,7 +24,13 @@ it('leaves out what documents are about where nothing shows it', () => {
 });
 
 it('keeps it for the cards on a category’s own page', () => {
-  const source = version({ type: 'category', label: 'Guides', href: '/docs/guides', items: [] });
+  const inner = {
+    type: 'category',
+    label: 'Files',
+    items: [{ type: 'link', href: '/docs/intro' }],
+    href: '/docs/files',
+  };
+  const source = version({ type: 'category', label: 'Guides', items: [inner] });
   expect(facts.call({ resourcePath: VERSION_FILE }, source)).toBe(source);
 });
 
