@@ -1,9 +1,10 @@
 import { availableParallelism, cpus, platform } from 'node:os';
 
 import type { EngineFigures } from '../engine/measure';
-import { markdownTable } from '../first-second/table';
+import { figure, markdownTable } from '../first-second/table';
 import type { GeneratedScore, Score } from '../relevance/measure';
 import type { BrowserFigures } from './browser';
+import type { SideBySide } from './side-by-side';
 import { plot } from './plot';
 import type { Weight } from './weight';
 
@@ -48,6 +49,8 @@ export interface Results {
   readonly weight: Weight;
   /** Left out with `--no-browser`. */
   readonly browser?: BrowserFigures;
+  /** Ours first. */
+  readonly sideBySide?: readonly SideBySide[];
 }
 
 function goalOf({ kind }: Score): string {
@@ -160,6 +163,25 @@ function browserTable({ keystroke, keystrokes, cold, longestTask, longestSlowTas
   );
 }
 
+function sideBySideTable(sites: readonly SideBySide[]): string {
+  const [ours] = sites;
+  return markdownTable(
+    ['4× CPU, all in turn', 'keystroke to other hits, ms', 'Ctrl+K to hits, cold, ms'],
+    sites.map((site) => [
+      site.name,
+      figure(site.keystroke, 'ms', site === ours ? undefined : ours?.keystroke),
+      figure(site.cold, 'ms', site === ours ? undefined : ours?.cold),
+    ]),
+  );
+}
+
+function browserSection({ browser, sideBySide }: Results): string {
+  if (!browser) return '';
+  const beside =
+    sideBySide && sideBySide.length > 1 ? `\n\nBeside others, in the same run:\n\n${sideBySideTable(sideBySide)}` : '';
+  return `\n## In the browser\n\nThe browser slows its main thread, not its workers.\n\n${browserTable(browser)}${beside}\n`;
+}
+
 /** Other work takes from the times, not from the rest; with half a processor's worth of it they still count. */
 function busyness(load: number): string {
   return load < 0.5
@@ -169,7 +191,8 @@ times are upper bounds, relevance and weight are not touched by it.`;
 }
 
 /** @returns the report as Markdown */
-export function report({ load, lists, generated, site, growth, weight, browser }: Results): string {
+export function report(results: Results): string {
+  const { load, lists, generated, site, growth, weight, browser } = results;
   const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}, ${platform()}, Node ${process.versions.node}`;
   return `# Search
 
@@ -203,5 +226,5 @@ ${weightTable(weight, browser?.before)}
 \`\`\`
 ${growthPlots(growth)}
 \`\`\`
-${browser ? `\n## In the browser\n\nThe browser slows its main thread, not its workers.\n\n${browserTable(browser)}\n` : ''}`;
+${browserSection(results)}`;
 }
