@@ -40,7 +40,7 @@ export interface SideBySide {
   readonly name: string;
   /** From a key to the first painted change of the hits, middle of all keys after which they change. */
   readonly keystroke: number;
-  /** From Ctrl+K, as the page's first act, to the hits of a word that is typed at once. */
+  /** From Ctrl+K, as the page's first act, to the first hits of a word that is typed at once. */
   readonly cold: number;
 }
 
@@ -115,11 +115,10 @@ async function measureCold(browser: Browser, site: SearchedSite): Promise<number
     // A box that has no focus yet would lose what is typed.
     await page.locator(`${site.search.input}:focus`).waitFor();
     await page.keyboard.type(COLD_QUERY);
-    if ((await changeAfterKey(page, PATIENCE_MS)) === undefined) return Infinity;
     // The keys pressed are Control, K and those of the query.
-    const asked =
-      '(() => { const key = sideBySide.keys.at(-1); return sideBySide.changes.find((time) => time > key) - sideBySide.keys[1]; })()';
-    return Number(await page.evaluate(asked));
+    const asked = 'sideBySide.changes[0] - sideBySide.keys[1]';
+    const found = await page.waitForFunction(asked, undefined, { timeout: PATIENCE_MS }).catch(() => undefined);
+    return found ? Number(await found.jsonValue()) : Infinity;
   } finally {
     await page.context().close();
   }
