@@ -22,7 +22,9 @@ const RECORDS = compactRecords(
 );
 
 /** A worker that answers each message with what `answer` makes of it, or dies. */
-function stubWorker(onPost: (worker: { onmessage(event: unknown): void; onerror(event: Event): void }, data: unknown) => void) {
+function stubWorker(
+  onPost: (worker: { onmessage(event: unknown): void; onerror(event: Event): void }, data: unknown) => void,
+) {
   class FakeWorker {
     onmessage = () => undefined;
     onerror = (_: Event) => undefined;
