@@ -362,13 +362,6 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['2-routes', 'the same head'],
   },
   {
-    gone: 'the name of a page that can’t be drawn',
-    files: /main\.[0-9a-f]+\.js$/,
-    from: /Page Error/g,
-    to: 'Error',
-    test: ['8-errors', 'a sidebar id that is missing'],
-  },
-  {
     gone: 'the pardon for a modifier key alone',
     files: PAGES,
     from: /\/\^\(Con\|Met\)\//g,
