@@ -1,13 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { SEARCH_RECORDS_FILE } from '../../src/constants';
-import { slowDown, SLOW_CPU_RATE } from '../first-second/browser';
+import { SLOW_CPU_RATE } from '../first-second/browser';
 import { median } from '../first-second/statistics';
+import { openAtRest } from './page-at-rest';
 import { WORKER_FILE } from './weight';
 
-const PAGE = '/docs/intro';
-const VIEWPORT = { width: 1280, height: 800 };
-const REST_MS = 1000;
 /** Pause between two keys of a fast typist. */
 const KEY_PAUSE_MS = 120;
 const TYPED = ['setprovider', 'token expires', 'delete folder', 'err_file', 'offline'];
@@ -66,19 +64,15 @@ async function openPage(
   origin: string,
   cpuRate: number,
 ): Promise<{ page: Page; sent: () => number }> {
-  const context = await browser.newContext({ viewport: VIEWPORT, bypassCSP: true });
-  await context.addInitScript(WATCH);
-  const page = await context.newPage();
-  await slowDown(page, { cpuRate, network: 'full speed' });
   let sent = 0;
-  page.on('requestfinished', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith(`/${SEARCH_RECORDS_FILE}`) || WORKER_FILE.test(pathname)) {
-      void request.sizes().then(({ responseBodySize }) => (sent += responseBodySize));
-    }
+  const page = await openAtRest(browser, origin, cpuRate, WATCH, (opened) => {
+    opened.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith(`/${SEARCH_RECORDS_FILE}`) || WORKER_FILE.test(pathname)) {
+        void request.sizes().then(({ responseBodySize }) => (sent += responseBodySize));
+      }
+    });
   });
-  await page.goto(origin + PAGE, { waitUntil: 'load' });
-  await page.waitForTimeout(REST_MS);
   return { page, sent: () => sent };
 }
 

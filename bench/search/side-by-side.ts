@@ -1,12 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { slowDown, SLOW_CPU_RATE } from '../first-second/browser';
+import { SLOW_CPU_RATE } from '../first-second/browser';
 import type { Site } from '../first-second/site';
 import { median } from '../first-second/statistics';
+import { openAtRest, REST_MS } from './page-at-rest';
 
-const PAGE = '/docs/intro';
-const VIEWPORT = { width: 1280, height: 800 };
-const REST_MS = 1000;
 const KEY_PAUSE_MS = 300;
 const PATIENCE_MS = 5000;
 /** Typed first, while a site may still be loading its index. */
@@ -66,12 +64,7 @@ function watch({ hit }: SearchPlace): string {
 }
 
 async function openSite(browser: Browser, { origin, search }: SearchedSite): Promise<Page> {
-  const context = await browser.newContext({ viewport: VIEWPORT, bypassCSP: true });
-  await context.addInitScript(watch(search));
-  const page = await context.newPage();
-  await slowDown(page, { cpuRate: SLOW_CPU_RATE, network: 'full speed' });
-  await page.goto(origin + PAGE, { waitUntil: 'load' });
-  await page.waitForTimeout(REST_MS);
+  const page = await openAtRest(browser, origin, SLOW_CPU_RATE, watch(search));
   await page.keyboard.press('Control+k');
   return page;
 }

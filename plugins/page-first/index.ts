@@ -64,7 +64,7 @@ export default function pageFirst(): Plugin {
                 { test: GENERATED_CONFIG, use: path.join(__dirname, 'client-config.js') },
                 { test: BUILD_TEXTS, enforce: 'pre', use: path.join(__dirname, 'build-only.js') },
                 { test: SETTLED_MODULES, enforce: 'pre', use: path.join(__dirname, 'settled.js') },
-                { test: GENERATED_FACTS, use: path.join(__dirname, 'facts.js') },
+                { test: GENERATED_FACTS, use: path.join(__dirname, 'client-facts.js') },
                 { test: UNUSED_IF_UNNAMED, sideEffects: false },
                 { test: FOCUS_STYLES, enforce: 'pre', use: path.join(__dirname, 'nothing.js') },
               ],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import facts from './facts';
+import clientFacts from './client-facts';
 
 const VERSION_FILE = '/site/.docusaurus/docusaurus-plugin-content-docs/default/p/docs-175.json';
 
@@ -11,14 +11,14 @@ function version(category: object): string {
 
 it('keeps of the site’s metadata what the application reads', () => {
   const source = '{"docusaurusVersion":"3.7.0","pluginVersions":{"a":{}}}';
-  expect(facts.call({ resourcePath: '/site/.docusaurus/site-metadata.json' }, source)).toBe(
+  expect(clientFacts.call({ resourcePath: '/site/.docusaurus/site-metadata.json' }, source)).toBe(
     '{"docusaurusVersion":"3.7.0"}',
   );
 });
 
 it('leaves out what documents are about where nothing shows it', () => {
   const category = { type: 'category', label: 'Guides', items: [{ type: 'link', href: '/docs/intro' }] };
-  expect(JSON.parse(facts.call({ resourcePath: VERSION_FILE }, version(category)))).toEqual({
+  expect(JSON.parse(clientFacts.call({ resourcePath: VERSION_FILE }, version(category)))).toEqual({
     version: { label: 'Next', docsSidebars: { docs: [category] }, docs: {} },
   });
 });
@@ -31,9 +31,9 @@ it('keeps it for the cards on a category’s own page', () => {
     href: '/docs/files',
   };
   const source = version({ type: 'category', label: 'Guides', items: [inner] });
-  expect(facts.call({ resourcePath: VERSION_FILE }, source)).toBe(source);
+  expect(clientFacts.call({ resourcePath: VERSION_FILE }, source)).toBe(source);
 });
 
 it('leaves other files as they are', () => {
-  expect(facts.call({ resourcePath: VERSION_FILE }, '{"tags":[]}')).toBe('{"tags":[]}');
+  expect(clientFacts.call({ resourcePath: VERSION_FILE }, '{"tags":[]}')).toBe('{"tags":[]}');
 });

@@ -17,7 +17,7 @@ function hasCategoryPage(items) {
  * @param {string} source JSON: `site-metadata.json`, or a version of the documents
  * @returns {string} JSON with less in it
  */
-module.exports = function facts(source) {
+module.exports = function clientFacts(source) {
   const data = JSON.parse(source);
   if (DOCUSAURUS_METADATA.test(this.resourcePath)) {
     return JSON.stringify({ docusaurusVersion: data.docusaurusVersion });

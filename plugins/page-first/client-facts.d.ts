@@ -1,0 +1,1 @@
+export default function clientFacts(this: { resourcePath: string }, source: string): string;

@@ -1,1 +1,0 @@
-export default function facts(this: { resourcePath: string }, source: string): string;
