@@ -29,12 +29,15 @@ export async function completePages(
   const images = nameImages(outDir);
   const pages = readBuiltPages(outDir);
   const complete = async () => {
-    await fitStyles(outDir, pages);
+    const inlineStyles = await fitStyles(outDir, pages);
     await writeMarkdownCopies(outDir, { title: SITE_TITLE, tagline: TAGLINE, origin: SITE_URL }, pages);
     const differences = checks ? checkCopies(outDir, pages) : [];
     if (differences.length > 0) throw new Error(`Markdown copies lack something:\n  ${differences.join('\n  ')}`);
     writeOfflineWorker(outDir, env, pages);
-    const needs = { connectOrigins: searchOrigins(algoliaThemeConfig(env)), styles: DIALOG_STYLES };
+    const needs = {
+      connectOrigins: searchOrigins(algoliaThemeConfig(env)),
+      styles: [...DIALOG_STYLES, ...inlineStyles],
+    };
     writeServingFiles(outDir, needs, pages);
   };
   await Promise.all([drawImages(outDir, images, path.join(cacheDir, 'social-images')), complete()]);

@@ -14,11 +14,11 @@ export interface InlineHashes {
   readonly styleAttributes: ReadonlySet<string>;
 }
 
-/** What the site's scripts do that its pages do not show. */
+/** What the site's scripts and its build do that its pages, as they were read, do not show. */
 export interface ScriptNeeds {
   /** Origins beyond the site's own that they ask: the hosted search provider's. */
   readonly connectOrigins: readonly string[];
-  /** Texts of the `<style>` elements that they put into pages. */
+  /** Texts of the `<style>` elements that were put into pages since. */
   readonly styles: readonly string[];
 }
 

@@ -23,36 +23,47 @@ function fixtureSite() {
   });
 }
 
-/** The page's own style sheet, and the name of the whole one. */
-function stylesOf(outDir: string, file: string) {
+/** The page's own style, and the name of the whole sheet. */
+function styleOf(outDir: string, file: string) {
   const html = readFileSync(path.join(outDir, file), 'utf8');
-  const [, href = '', whole = ''] = /<link rel="stylesheet" href="([^"]+)" data-whole="([^"]+)">/.exec(html) ?? [];
+  const [, whole, css = ''] = /<style data-whole="([^"]+)">([^]*)<\/style>/.exec(html) ?? [];
+  return { whole, css };
+}
+
+/** The address of the page's own style sheet, what is in it, and the name of the whole one. */
+function sheetOf(outDir: string, file: string) {
+  const html = readFileSync(path.join(outDir, file), 'utf8');
+  const [, href = '', whole] = /<link rel="stylesheet" href="([^"]+)" data-whole="([^"]+)">/.exec(html) ?? [];
   return { href, whole, css: readFileSync(path.join(outDir, href), 'utf8') };
 }
 
-it('gives documents and other pages the rules that they need, and names the whole sheet beside', async () => {
+it('gives documents the rules that they need, and names the whole sheet beside', async () => {
   const outDir = fixtureSite();
-  await fitStyles(outDir);
-  const docs = stylesOf(outDir, 'docs/intro.html');
-  expect(docs.css).toContain('.both');
-  expect(docs.css).toContain('.docs');
-  expect(docs.css).not.toContain('.home');
-  expect(docs.css).not.toContain('.nowhere');
-  expect(docs.css).toContain('--used');
-  expect(docs.css).not.toContain('--unused');
+  const inline = await fitStyles(outDir);
+  const { css, whole } = styleOf(outDir, 'docs/intro.html');
+  expect(inline).toEqual([css]);
+  expect(css).toContain('.both');
+  expect(css).toContain('.docs');
+  expect(css).not.toContain('.home');
+  expect(css).not.toContain('.nowhere');
+  expect(css).toContain('--used');
+  expect(css).not.toContain('--unused');
   // What a drawing on the page uses, and no rule.
-  expect(docs.css).toContain('--drawn');
-  expect(docs.css).not.toContain('--never');
-  expect(docs.whole).toBe('/assets/css/styles.0a1b2c3d.css');
-  expect(stylesOf(outDir, 'index.html').css).toContain('.home');
+  expect(css).toContain('--drawn');
+  expect(css).not.toContain('--never');
+  expect(whole).toBe('/assets/css/styles.0a1b2c3d.css');
 });
 
-it('names the sheets after what is in them', async () => {
-  const outDir = fixtureSite();
-  const [first] = await fitStyles(outDir);
-  expect(first?.[0]).toMatch(/^assets\/css\/(docs|page)\.[0-9a-f]{8}\.css$/);
-  const again = fixtureSite();
-  expect([...(await fitStyles(again)).keys()].sort()).toContain(first?.[0]);
+it('names a sheet for the other pages, after what is in it', async () => {
+  const [first, again] = [fixtureSite(), fixtureSite()];
+  await fitStyles(first);
+  await fitStyles(again);
+  const { href, css, whole } = sheetOf(first, 'index.html');
+  expect(href).toMatch(/^\/assets\/css\/page\.[0-9a-f]{8}\.css$/);
+  expect(css).toContain('.home');
+  expect(css).not.toContain('.docs');
+  expect(whole).toBe('/assets/css/styles.0a1b2c3d.css');
+  expect(sheetOf(again, 'index.html').href).toBe(href);
 });
 
 it('names the page that has no style sheet', async () => {

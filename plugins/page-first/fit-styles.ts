@@ -11,10 +11,15 @@ const STYLE_LINK = /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^
 /**
  * Pages that share a style sheet: the documents, between which readers go back and forth, and all others.
  *
- * @param file path of a page's file from the root of the site
+ * Documents have it in the page, which on a slow network is there a third sooner than one that has to ask for its style.
+ * The others name it by a link, as the home page tells by it whether the site is where it says (`boot.js`).
  */
+const DOCUMENTS = 'docs';
+const OTHERS = 'page';
+
+/** @param file path of a page's file from the root of the site */
 function groupOf(file: string): string {
-  return /^\/docs[./]/.test(file) ? 'docs' : 'page';
+  return /^\/docs[./]/.test(file) ? DOCUMENTS : OTHERS;
 }
 
 interface Group {
@@ -23,18 +28,18 @@ interface Group {
 }
 
 /**
- * Gives every built page the part of the site's style sheet that it needs before the application is there, in a file
- * that the pages of its group share. The page's link names the whole one beside it, for `boot.js` to load.
+ * Gives every built page the part of the site's style sheet that it needs before the application is there: the documents
+ * in the page itself, all others in a file. Beside it stands the name of the whole sheet, for `boot.js` to load.
  *
  * @param outDir folder of the built site
  * @param pages its pages
- * @returns the files written, below the built site, with their bytes
+ * @returns the styles that stand in pages, for the policy of what may stand there
  * @throws Error where a page has no link to a style sheet
  */
 export async function fitStyles(
   outDir: string,
   pages: readonly BuiltPage[] = readBuiltPages(outDir),
-): Promise<Map<string, number>> {
+): Promise<string[]> {
   const groups = new Map<string, Group>();
   let whole: string | undefined;
   for (const page of pages) {
@@ -51,23 +56,31 @@ export async function fitStyles(
     addNames(group.names, page.tree());
   }
 
-  const written = new Map<string, number>();
-  if (whole === undefined) return written;
+  const inline: string[] = [];
+  if (whole === undefined) return inline;
   const css = await readFile(path.join(outDir, 'assets', 'css', whole), 'utf8');
   for (const [name, { names, pages: ofGroup }] of groups) {
     const style = await pageStyle(css, names);
-    const hash = createHash('sha256').update(style).digest('hex').slice(0, 8);
-    const styleFile = `${name}.${hash}.css`;
-    await writeFile(path.join(outDir, 'assets', 'css', styleFile), style);
-    written.set(`assets/css/${styleFile}`, Buffer.byteLength(style));
+    const element = name === DOCUMENTS ? styleElement(style) : await linkElement(outDir, name, style);
+    if (name === DOCUMENTS) inline.push(style);
     for (const { file, html } of ofGroup) {
-      const fitted = html.replace(
-        STYLE_LINK,
-        (_, folder: string, sheet: string) =>
-          `<link rel="stylesheet" href="${folder}${styleFile}" data-whole="${folder}${sheet}">`,
-      );
+      const fitted = html.replace(STYLE_LINK, (_, folder: string, sheet: string) => element(folder, folder + sheet));
       await writeFile(path.join(outDir, file), fitted);
     }
   }
-  return written;
+  return inline;
+}
+
+/** @returns writes the element, given the address of the folder of style sheets and that of the whole one */
+type WriteElement = (folder: string, whole: string) => string;
+
+function styleElement(style: string): WriteElement {
+  return (_, whole) => `<style data-whole="${whole}">${style}</style>`;
+}
+
+async function linkElement(outDir: string, name: string, style: string): Promise<WriteElement> {
+  const hash = createHash('sha256').update(style).digest('hex').slice(0, 8);
+  const file = `${name}.${hash}.css`;
+  await writeFile(path.join(outDir, 'assets', 'css', file), style);
+  return (folder, whole) => `<link rel="stylesheet" href="${folder}${file}" data-whole="${whole}">`;
 }

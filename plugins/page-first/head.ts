@@ -3,7 +3,7 @@
  * head of every built page, this one keeps it right when the reader goes on to another. It follows the same rules: an
  * inner `<Head>` outranks those around it, and of what may be in a head once the last one counts.
  */
-import { Children, Fragment, isValidElement, useEffect, useState, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, useLayoutEffect, useState, type ReactNode } from 'react';
 
 /** What the server's half marks its elements with. */
 const MARK = 'data-rh';
@@ -122,31 +122,35 @@ function writeHead({ title, html, body, elements }: DocumentHead): void {
 }
 
 let mountedCount = 0;
-let isScheduled = false;
+/** The frame that is waited for. */
+let frame: number | undefined;
 const heads = new Map<number, ReactNode>();
+
+/** Writes at once what waits to be written; nothing if nothing does. */
+export function writeHeadNow(): void {
+  if (frame === undefined) return;
+  cancelAnimationFrame(frame);
+  frame = undefined;
+  writeHead(mergeHeads([...heads].sort(([a], [b]) => a - b).map(([, children]) => children)));
+}
 
 /**
  * All that one round of rendering changes is written in one go, with the next frame: what the root says of the
  * application's state (`data-has-hydrated`) is read by others, who count on its being drawn by then.
  */
 function schedule(): void {
-  if (isScheduled) return;
-  isScheduled = true;
-  requestAnimationFrame(() => {
-    isScheduled = false;
-    writeHead(mergeHeads([...heads].sort(([a], [b]) => a - b).map(([, children]) => children)));
-  });
+  frame ??= requestAnimationFrame(writeHeadNow);
 }
 
 /** What `<Head>` draws: its children go into the document's head. */
 export function Helmet({ children }: { children?: ReactNode }): null {
   // Components are drawn from the outside in, while their effects run from the inside out.
   const [place] = useState(() => mountedCount++);
-  useEffect(() => {
+  useLayoutEffect(() => {
     heads.set(place, children);
     schedule();
   });
-  useEffect(
+  useLayoutEffect(
     () => () => {
       heads.delete(place);
       schedule();

@@ -32,7 +32,10 @@ const BUILD_TEXTS = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$|[\\/]
 
 /** Modules that ask for what is settled when the site is built. */
 export const SETTLED_MODULES =
-  /[\\/](core[\\/]lib[\\/]client[\\/](clientEntry|BaseUrlIssueBanner[\\/]index|exports[\\/](Link|useBaseUrl))|esm[\\/]react-router(-dom)?)\.js$/;
+  /[\\/](core[\\/]lib[\\/]client[\\/](clientEntry|BaseUrlIssueBanner[\\/]index|exports[\\/](Link|useBaseUrl))|esm[\\/]react-router(-dom)?|theme-common[\\/]lib[\\/](utils[\\/]scrollUtils|hooks[\\/]useWindowSize))\.js$/;
+
+/** What keeps the old page in place until the next one's code has come. */
+export const PENDING_NAVIGATION = /[\\/]core[\\/]lib[\\/]client[\\/]PendingNavigation\.js$/;
 
 /** What Docusaurus writes down for the application: versions of its parts, and each version of the documents. */
 const GENERATED_FACTS =
@@ -45,6 +48,7 @@ const UNUSED_IF_UNNAMED = /[\\/](hoist-non-react-statics|prop-types|react-is)[\\
 export default function pageFirst(): Plugin {
   return {
     name: 'page-first',
+    getClientModules: () => [path.join(__dirname, 'client.ts')],
     // Lightning CSS, which writes the style sheets, fits them to the browsers of `browserslist` by itself. To look for a
     // configuration of PostCSS beside each sheet and to send it through a second set of prefixers took a build 2 s.
     configurePostCss: (options) => ({ ...options, config: false, plugins: [] }),
@@ -64,6 +68,7 @@ export default function pageFirst(): Plugin {
                 { test: GENERATED_CONFIG, use: path.join(__dirname, 'client-config.js') },
                 { test: BUILD_TEXTS, enforce: 'pre', use: path.join(__dirname, 'build-only.js') },
                 { test: SETTLED_MODULES, enforce: 'pre', use: path.join(__dirname, 'settled.js') },
+                { test: PENDING_NAVIGATION, use: path.join(__dirname, 'held.js') },
                 { test: GENERATED_FACTS, use: path.join(__dirname, 'client-facts.js') },
                 { test: UNUSED_IF_UNNAMED, sideEffects: false },
                 { test: FOCUS_STYLES, enforce: 'pre', use: path.join(__dirname, 'nothing.js') },

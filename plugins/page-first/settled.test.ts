@@ -42,3 +42,20 @@ it('tells the banner about a wrong base URL that it is no longer on the server',
   expect(source).toContain('!ExecutionEnvironment.canUseDOM');
   expect(settled(source)).toContain('{!true &&');
 });
+
+it('tells the theme that nobody has scrolled before there was a page', () => {
+  const file = path.join(PACKAGES, '@docusaurus/theme-common/lib/utils/scrollUtils.js');
+  const source = readFileSync(file, 'utf8');
+  expect(file).toMatch(SETTLED_MODULES);
+  expect(source).toContain('useRef(getScrollPosition())');
+  expect(settled(source)).toContain('const lastPositionRef = useRef(null);');
+});
+
+it('tells a page that is gone to how wide the window is', () => {
+  const file = path.join(PACKAGES, '@docusaurus/theme-common/lib/hooks/useWindowSize.js');
+  const source = readFileSync(file, 'utf8');
+  expect(file).toMatch(SETTLED_MODULES);
+  expect(settled(source)).toMatch(
+    /useState\(\(\) => [^]*hasHydrated === 'true' \? getWindowSize\(desktopBreakpoint\) : 'ssr'\);\s+useEffect/,
+  );
+});

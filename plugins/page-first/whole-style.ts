@@ -12,7 +12,7 @@ function isThere({ sheet }: HTMLLinkElement): boolean {
  * each element is matched against twice the rules whenever something changes.
  */
 export function dropPartOfStyle(): void {
-  const part = document.querySelector<HTMLLinkElement>('link[data-whole]');
+  const part = document.querySelector<HTMLElement>('[data-whole]');
   const whole = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${part?.dataset.whole ?? ''}"]`);
   if (!part || !whole) return;
   if (isThere(whole)) part.remove();

@@ -16,7 +16,8 @@ const DOCUMENT = '.theme-doc-markdown';
 /** Texts of pages that were fetched ahead. */
 const pages = new Map<string, Promise<string>>();
 
-const contents = new Map<string, DocumentFragment>();
+/** What holds each content while it is not shown. */
+const contents = new Map<string, ParentNode>();
 
 async function fetchPage(path: string): Promise<string> {
   // By these words the site's worker knows the application's requests (plugins/offline).
@@ -68,9 +69,7 @@ async function fetchContent(path: string): Promise<void> {
   const page = new DOMParser().parseFromString(await pageOf(path), 'text/html');
   const found = page.querySelector(DOCUMENT);
   if (!found) throw new Error(`${path}: expected an element ${DOCUMENT}, found none.`);
-  const content = document.createDocumentFragment();
-  content.append(...found.childNodes);
-  contents.set(path, content);
+  contents.set(path, document.adoptNode(found));
   pages.delete(path);
 }
 
@@ -96,7 +95,8 @@ export async function contentReady(path: string): Promise<void> {
 export function showContent(path: string, place: Element): void {
   const content = contents.get(path);
   if (content) {
-    place.append(content);
+    place.append(...content.childNodes);
+    contents.delete(path);
     // For the style sheet: no reload and no anchor have brought the reader here. Not set anew, which would have the style
     // of the whole page worked out.
     const { dataset } = document.documentElement;
@@ -108,10 +108,12 @@ export function showContent(path: string, place: Element): void {
   } else location.reload();
 }
 
-/** Takes a document's content back from where it was shown. */
+/**
+ * Keeps a document's content for when the reader comes back.
+ *
+ * @param place where it is shown, about to leave the page; what it holds leaves with it, as to take it out node by node
+ *   takes the browser longer than all else of a click
+ */
 export function keepContent(path: string, place: Element): void {
-  if (!place.hasChildNodes()) return;
-  const content = document.createDocumentFragment();
-  content.append(...place.childNodes);
-  contents.set(path, content);
+  if (place.hasChildNodes()) contents.set(path, place);
 }

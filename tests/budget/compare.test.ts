@@ -8,6 +8,7 @@ const PAGE = {
   css: 8000,
   scriptBefore: 1000,
   scriptAfter: 90_000,
+  sent: 14_000,
   files: {
     html: ['/docs/intro.html'],
     css: ['/assets/css/styles.0a1b2c3d.css'],

@@ -47,11 +47,6 @@ const ADVICE: Readonly<Record<Kind | 'page' | 'newPage', string>> = {
   newPage: 'The page is new: npm run budget -- --accept gives it a limit.',
 };
 
-/** Bytes that a page sends until it is shown. */
-function pageBytes({ html, css, scriptBefore }: PageWeight): number {
-  return html + css + scriptBefore;
-}
-
 function pageFiles({ files }: PageWeight): string[] {
   return [...files.html, ...files.css, ...files.scriptBefore];
 }
@@ -89,7 +84,7 @@ export function compare(weight: SiteWeight, budget: Budget): Verdict[] {
   const pages = [...weight.pages].map(([address, page]) => {
     const ceiling = budget.pages[address];
     const advice = ceiling === undefined ? ADVICE.newPage : ADVICE.page;
-    return verdict(`page ${address}`, { bytes: pageBytes(page), files: pageFiles(page) }, ceiling ?? 0, advice);
+    return verdict(`page ${address}`, { bytes: page.sent, files: pageFiles(page) }, ceiling ?? 0, advice);
   });
   return [...kinds, ...pages];
 }
@@ -122,7 +117,7 @@ function grown(files: readonly string[], weight: SiteWeight, budget: Budget): st
 export function acceptWeight(weight: SiteWeight, goals: Partial<Record<Kind, number>>): Budget {
   const limit = (bytes: number, goal = 0) => (bytes <= goal ? goal : Math.ceil(bytes * ROOM));
   const kinds = KINDS.map((kind) => [kind, limit(heaviest(weight, kind).bytes, goals[kind])] as const);
-  const pages = [...weight.pages].map(([address, page]) => [address, limit(pageBytes(page))] as const);
+  const pages = [...weight.pages].map(([address, page]) => [address, limit(page.sent)] as const);
   const weighed = [...weight.pages.values()].flatMap(({ files }) => Object.values(files).flat());
   const names = new Set([...weighed, ...weight.search.files].map(withoutHash));
   return {

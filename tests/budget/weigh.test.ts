@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing, weighSite } from './weigh';
 
 const SITE: Readonly<Record<string, string>> = {
-  'build/index.html': '<!doctype html><script src=/assets/js/main.00000001.js defer></script><p>Home',
+  'build/index.html':
+    '<!doctype html><style>b{c:d}</style><script src=/assets/js/main.00000001.js defer></script><p>Home',
   'build/docs/intro.html':
     '<!doctype html><link rel=stylesheet href=/assets/css/styles.00000001.css>' +
     '<script>start(["/assets/js/main.00000001.js"])</script><script type=application/ld+json>{}</script><p>Page',
@@ -60,6 +61,13 @@ describe('weighSite', () => {
     const page = weigh().pages.get('/docs/intro');
     expect(page?.html).toBe(10);
     expect(page?.css).toBe('a{b:c}'.length);
+    expect(page?.sent).toBe(10 + 'a{b:c}'.length);
+  });
+
+  it('weighs a style that stands in the page, and sends it once', () => {
+    const home = weigh().pages.get('/');
+    expect(home?.css).toBeGreaterThan(0);
+    expect(home?.sent).toBe(home && home.html + 'main()'.length);
   });
 
   it('tells script that runs by itself from script that waits', () => {

@@ -20,6 +20,8 @@ export interface PageWeight {
   readonly scriptBefore: number;
   /** All files of script that run once the reader acts, those before included. */
   readonly scriptAfter: number;
+  /** All that is sent until the page is shown; what stands in the HTML counts there alone. */
+  readonly sent: number;
   /** Files that the page is made of, by kind. */
   readonly files: Readonly<Record<'html' | 'css' | 'scriptBefore' | 'scriptAfter', readonly string[]>>;
 }
@@ -98,9 +100,11 @@ function weighPage(site: SiteIndex, file: string, html: string, code: readonly s
   const css = new Set<string>();
   const before = new Set<string>();
   const inline: string[] = [];
+  const inlineStyles: string[] = [];
   visit(fromHtml(html) as Nodes, 'element', ({ tagName, properties, children }: Element) => {
     const rel = [properties.rel].flat();
     if (tagName === 'link' && rel.includes('stylesheet')) css.add(String(properties.href));
+    if (tagName === 'style') inlineStyles.push(toString({ type: 'root', children }));
     if (tagName !== 'script' || !isRun(properties.type)) return;
     if (properties.src) before.add(String(properties.src));
     else inline.push(toString({ type: 'root', children }));
@@ -108,15 +112,20 @@ function weighPage(site: SiteIndex, file: string, html: string, code: readonly s
   // The page names its entry points, be it in a tag or for the script that starts them later.
   const named = html.match(SCRIPT) ?? [];
   const after = new Set([...before, ...named, ...code].filter((script) => site.files.has(script)));
-  const inlineBytes = inline.length === 0 ? 0 : brotliCompressSync(inline.join('\n')).length;
   const bytes = (files: Iterable<string>) => sum([...files].map((name) => sentBytes(site, name)));
   return {
     html: sentBytes(site, file),
-    css: bytes(css),
-    scriptBefore: bytes(before) + inlineBytes,
+    css: bytes(css) + compressedBytes(inlineStyles),
+    scriptBefore: bytes(before) + compressedBytes(inline),
     scriptAfter: bytes(after),
+    sent: bytes([file, ...css, ...before]),
     files: { html: [file], css: [...css], scriptBefore: [...before], scriptAfter: [...after] },
   };
+}
+
+/** What stands in a page weighs something there too, but is not told apart. */
+function compressedBytes(texts: readonly string[]): number {
+  return texts.length === 0 ? 0 : brotliCompressSync(texts.join('\n')).length;
 }
 
 function isRun(type: unknown): boolean {

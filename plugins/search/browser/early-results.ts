@@ -240,7 +240,7 @@ export function showEarlyResults(worker: Worker, site: EarlyResultsSite): void {
   /** Shows an answer as soon as the style sheet that is for it is there, if the reader has not gone on. */
   function showStyled({ id, value }: Result): void {
     if (id !== calls || !dialog()) return;
-    const part = document.querySelector<HTMLLinkElement>('link[data-whole]');
+    const part = document.querySelector<HTMLElement>('[data-whole]');
     const whole = part && document.querySelector<HTMLLinkElement>(`[rel=stylesheet][href="${part.dataset.whole}"]`);
     if (!part || whole?.sheet) show(value as Answer);
     else whole?.addEventListener('load', () => showStyled({ id, value }), { once: true });

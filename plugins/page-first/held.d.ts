@@ -1,0 +1,1 @@
+export default function held(source: string): string;
