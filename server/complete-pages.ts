@@ -5,14 +5,15 @@ import { writeMarkdownCopies } from '../plugins/markdown-copies/write-copies';
 import { writeOfflineWorker } from '../plugins/offline/write-worker';
 import { fitStyles } from '../plugins/page-first/fit-styles';
 import { algoliaThemeConfig, DIALOG_STYLES, searchOrigins } from '../plugins/search/theme-config';
+import { writeContents } from '../plugins/static-content/write-contents';
 import { drawImages, nameImages } from '../plugins/social-images/write-images';
 import { readBuiltPages } from '../serving/built-pages';
 import { writeServingFiles } from '../serving/serving-files';
 import { SITE_TITLE, SITE_URL, TAGLINE } from '../src/site';
 
 /**
- * Gives the pages of a generated site what is made of them: their images for previews, style sheets, Markdown
- * copies, the service worker, and what hosts are to know.
+ * Gives the pages of a generated site what is made of them: their images for previews, style sheets, contents,
+ * Markdown copies, the service worker, and what hosts are to know.
  *
  * @param outDir folder of the generated site
  * @param cacheDir folder to keep drawn images in
@@ -29,6 +30,7 @@ export async function completePages(
   const images = nameImages(outDir);
   const pages = readBuiltPages(outDir);
   const complete = async () => {
+    writeContents(outDir, pages);
     const inlineStyles = await fitStyles(outDir, pages);
     await writeMarkdownCopies(outDir, { title: SITE_TITLE, tagline: TAGLINE, origin: SITE_URL }, pages);
     const differences = checks ? checkCopies(outDir, pages) : [];

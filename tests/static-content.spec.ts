@@ -63,7 +63,7 @@ test('with a modifier a link opens elsewhere', async ({ page, context }) => {
 test('the page behind a link in sight is there before the click', async ({ page, context, problems }) => {
   problems.allow(/Failed to load resource/);
   await page.goto('/docs/guides/using-multiple-providers');
-  const ahead = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/docs/intro'));
+  const ahead = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/docs/intro.content.txt'));
   await hydrated(page);
   await ahead;
   await page.waitForLoadState('networkidle');
@@ -74,9 +74,20 @@ test('the page behind a link in sight is there before the click', async ({ page,
   });
 });
 
+test('a content that a host does not have is taken from its page', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource/);
+  await page.route('**/*.content.txt', (route) => route.fulfill({ status: 404 }));
+  await open(page, '/docs/intro');
+  await staysInApp(page, async () => {
+    await sidebarLink(page, 'Example').click();
+    await expect(title(page, 'Example app')).toBeVisible();
+    await expect(page.locator('.theme-doc-markdown > p').first()).toBeVisible();
+  });
+});
+
 test('what cannot be fetched for a click is left to the browser, at its address', async ({ page, problems }) => {
   problems.allow(/Failed to load resource/, /expected the page/);
-  await page.route('/docs/example', (route) =>
+  await page.route('/docs/example*', (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 500 }),
   );
   await open(page, '/docs/intro');

@@ -1,39 +1,46 @@
 /**
- * The contents of documents, each under the path of its page: taken from the built pages, given to the page that shows
+ * The contents of documents, each under the path of its page: taken from the built site, given to the page that shows
  * them and taken back from it, so that a reader who comes back finds a page as it was left.
  */
 
 import { DOCS_ROOT_PATH } from '../../src/constants';
+import { CONTENT_ENDING, DOCUMENT_CLASS } from './content-files';
 
 type PageLoader = typeof window.docusaurus;
 
 /** Where the pages are that hold a document. The development server's are empty. */
 const DOCUMENTS = process.env.NODE_ENV === 'production' ? `/${DOCS_ROOT_PATH}/` : 'none';
 
-/** Where such a page holds it. */
-const DOCUMENT = '.theme-doc-markdown';
-
-/** Texts of pages that were fetched ahead. */
-const pages = new Map<string, Promise<string>>();
+/** HTML that holds a document and was fetched ahead, by the path of the document's page. */
+const fetched = new Map<string, Promise<string>>();
 
 /** What holds each content while it is not shown. */
 const contents = new Map<string, ParentNode>();
 
-async function fetchPage(path: string): Promise<string> {
-  // By these words the site's worker knows the application's requests (plugins/offline).
-  const response = await fetch(path, { headers: { accept: 'text/html' } });
-  if (!response.ok) throw new Error(`${path}: expected the page, found status ${response.status}.`);
-  return response.text();
+/** Whether a worker that keeps the site answers for this tab. It has the pages, and none of the files beside them. */
+function isKept(): boolean {
+  return Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
 }
 
-function pageOf(path: string): Promise<string> {
-  const known = pages.get(path);
+async function fetchHtml(path: string): Promise<string> {
+  if (!isKept()) {
+    const content = await fetch(path + CONTENT_ENDING);
+    if (content.ok) return content.text();
+  }
+  // By these words the site's worker knows the application's requests (plugins/offline).
+  const page = await fetch(path, { headers: { accept: 'text/html' } });
+  if (!page.ok) throw new Error(`${path}: expected the page, found status ${page.status}.`);
+  return page.text();
+}
+
+function htmlOf(path: string): Promise<string> {
+  const known = fetched.get(path);
   if (known) return known;
-  const page = fetchPage(path);
-  pages.set(path, page);
+  const html = fetchHtml(path);
+  fetched.set(path, html);
   // What failed is asked for again the next time.
-  page.catch(() => pages.delete(path));
-  return page;
+  html.catch(() => fetched.delete(path));
+  return html;
 }
 
 /**
@@ -50,13 +57,12 @@ export function contentLoader({ prefetch, preload }: PageLoader): PageLoader {
       const code = prefetch(path);
       // A worker that keeps the site has all pages at hand. And requests that a reload breaks off would keep it busy, and
       // the worker of the next build waiting, for minutes.
-      const isKept = Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
-      if (!code || isKept || !path.startsWith(DOCUMENTS)) return code;
+      if (!code || isKept() || !path.startsWith(DOCUMENTS)) return code;
       // Where it fails, the click that needs it tries again.
       return contents.has(path)
         ? code
         : code.then((all) =>
-            pageOf(path).then(
+            htmlOf(path).then(
               () => all,
               () => all,
             ),
@@ -66,11 +72,11 @@ export function contentLoader({ prefetch, preload }: PageLoader): PageLoader {
 }
 
 async function fetchContent(path: string): Promise<void> {
-  const page = new DOMParser().parseFromString(await pageOf(path), 'text/html');
-  const found = page.querySelector(DOCUMENT);
-  if (!found) throw new Error(`${path}: expected an element ${DOCUMENT}, found none.`);
+  const html = new DOMParser().parseFromString(await htmlOf(path), 'text/html');
+  const found = html.querySelector(`.${DOCUMENT_CLASS}`);
+  if (!found) throw new Error(`${path}: expected an element .${DOCUMENT_CLASS}, found none.`);
   contents.set(path, document.adoptNode(found));
-  pages.delete(path);
+  fetched.delete(path);
 }
 
 /**
