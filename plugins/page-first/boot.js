@@ -20,13 +20,15 @@
     document.head.append(Object.assign(document.createElement(tag), properties));
   }
 
+  /** The part of the style sheet that the page has come with. */
+  const part = () => document.querySelector('[data-whole]');
+
   /**
-   * The style sheet of all that an application at work can show, where the page has come with its own part alone.
-   * @param {string} rel
+   * Loads the style sheet of all that an application at work can show.
+   * @param {object} properties of its link
    */
-  function loadStyle(rel) {
-    const part = document.querySelector('[data-whole]');
-    if (part) add('link', { rel, href: part.dataset.whole });
+  function loadStyle(properties) {
+    add('link', { href: part().dataset.whole, ...properties });
   }
 
   function fetchScripts() {
@@ -46,12 +48,20 @@
     // A page that comes under a mouse at rest is told of a move by nothing; Control or Meta alone say nothing yet.
     if (started || (type === 'pointermove' && !(movementX || movementY)) || /^(Con|Met)/.test(key)) return;
     started = true;
-    loadStyle('stylesheet');
     setTimeout(() => {
       // A search that this act has asked for draws its first results by itself (plugins/search), and comes first.
       const isSearch = document.querySelector('.DocSearch script');
       if (isSearch) fetchScripts();
       setTimeout(runScripts, isSearch ? searchLeadMs : 0);
+    });
+    loadStyle({
+      rel: 'stylesheet',
+      media: 'print',
+      // It takes the place of the part in one go: each alone would have the style of the whole page worked out anew.
+      onload() {
+        part().remove();
+        this.media = '';
+      },
     });
   }
 
@@ -59,7 +69,7 @@
   function prefetch() {
     const { saveData, effectiveType } = navigator.connection ?? {};
     if (started || saveData || /2g/.test(effectiveType)) return;
-    loadStyle('prefetch');
+    loadStyle({ rel: 'prefetch' });
     fetchScripts();
   }
 
@@ -68,10 +78,12 @@
     if (heard) return;
     // A link may lead to a place on this page, which has to be where it will be.
     if (event.target.closest?.('a')) root.dataset.arrival = '';
-    // What the inline scripts draw stands outside of the application and answers for itself.
-    const control = event.target.closest?.('#__docusaurus :is(button,summary,[role=button],[role=tab])');
-    // A menu that the browser opens by itself is open when the application comes.
-    if (!control || control.popoverTargetElement) return;
+    // What the inline scripts draw stands outside of the application and answers for itself; a menu that the browser opens
+    // by itself is open when the application comes.
+    const control = event.target.closest?.(
+      '#__docusaurus :is(button:not([popovertarget]),summary,[role=button],[role=tab])',
+    );
+    if (!control) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     clicked.push(control);
@@ -126,11 +138,11 @@
 
   function onParsed() {
     // Who loads a page again wants something of it that it did not give.
-    if (/^reload/.test(root.dataset.arrival) || document.querySelector('meta[name=page-first]')) start({});
+    if (/^reload/.test(root.dataset.arrival) || document.querySelector('[name=page-first]')) start({});
     // The stock banner about a wrong base URL takes the absence of this object for a sign of one. Here it is absent
     // until the first act; what tells is whether the style sheet was found. The rules of one that was not throw.
     try {
-      if (document.querySelector('link[rel=stylesheet]').sheet.cssRules) window.docusaurus ??= {};
+      if (part().sheet.cssRules) window.docusaurus ??= {};
     } catch {}
   }
   // In the capture phase, which comes ahead of the banner's listener.

@@ -23,7 +23,6 @@ const EARLY_ATTRIBUTES = [
   ...CHOICE_NAMES.map((name) => `data-${name}`),
   'data-open',
   'data-arrival',
-  'data-laid-out',
 ];
 /** Classes and ids of what the inline scripts draw: the load guard, and the stock banner about a wrong base URL. */
 const EARLY_ELEMENTS = /^load-guard|^__docusaurus-base-url-issue-banner/;

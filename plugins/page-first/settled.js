@@ -1,10 +1,7 @@
 /**
  * What modules of Docusaurus's client and of the router ask for that is settled when the site is built, and the answer:
  * there is a document, the address lives in the path (the router with the address behind a `#` is an experiment), React
- * has its own contexts, nobody keeps a history in memory, and nobody has scrolled before there was a page. (The theme asks
- * where the page stands each time it draws the navigation bar, and each time has the browser lay it out for that.) How
- * wide the window is can't be said while the page that the reader came with is taken over; of each later one it is known
- * before it is drawn, and there is no need to draw that twice.
+ * has its own contexts, and nobody keeps a history in memory.
  */
 const ANSWERS = [
   [/siteConfig\.future\.experimental_router/g, '"browser"'],
@@ -12,7 +9,22 @@ const ANSWERS = [
   [/import { createMemoryHistory, /g, 'import { '],
   [/import { createBrowserHistory, createHashHistory, /g, 'import { createBrowserHistory, '],
   [/ExecutionEnvironment\.canUseDOM/g, 'true'],
-  [/useRef\(getScrollPosition\(\)\)/g, 'useRef(null)'],
+];
+
+/**
+ * What the theme asks of the browser while it draws, each time it draws, and each time has the browser work out style and
+ * layout of the page for it; and who needs to know, when.
+ */
+const LATER = [
+  // Nobody has scrolled before there was a page.
+  [/useRef\(getScrollPosition\(\)\)/, 'useRef(null)'],
+  // How the page scrolls is known when it is to scroll.
+  [/(const supportsNativeSmoothScrolling = )isBrowser &&\s/, '$1() => '],
+  [/supportsNativeSmoothScrolling\s+\?/, 'supportsNativeSmoothScrolling() ?'],
+  // A navigation bar that stays may be of any height.
+  [/if \(node !== null\)/, 'if (hideOnScroll && node)'],
+  // How wide the window is can't be said while the page that the reader came with is taken over. Of each later one it is
+  // known before it is drawn, and there is no need to draw that twice.
   [/'ssr'\);/, "document.documentElement.dataset.hasHydrated === 'true' ? getWindowSize(desktopBreakpoint) : 'ssr');"],
 ];
 
@@ -23,5 +35,5 @@ const ANSWERS = [
  * @returns {string} the same with the answers in it
  */
 module.exports = function settled(source) {
-  return ANSWERS.reduce((text, [question, answer]) => text.replace(question, answer), source);
+  return [...ANSWERS, ...LATER].reduce((text, [question, answer]) => text.replace(question, answer), source);
 };

@@ -51,6 +51,18 @@ it('tells the theme that nobody has scrolled before there was a page', () => {
   expect(settled(source)).toContain('const lastPositionRef = useRef(null);');
 });
 
+it('has the theme ask how the page scrolls when it is to scroll', () => {
+  const source = readFileSync(path.join(PACKAGES, '@docusaurus/theme-common/lib/utils/scrollUtils.js'), 'utf8');
+  expect(settled(source)).toMatch(/supportsNativeSmoothScrolling = \(\) =>\s+getComputedStyle\(/);
+  expect(settled(source)).toContain('cancelRef.current = supportsNativeSmoothScrolling() ?');
+});
+
+it('has the height of the navigation bar measured only where it hides', () => {
+  const file = path.join(PACKAGES, '@docusaurus/theme-common/lib/hooks/useHideableNavbar.js');
+  expect(file).toMatch(SETTLED_MODULES);
+  expect(settled(readFileSync(file, 'utf8'))).toMatch(/if \(hideOnScroll && node\) {\s+navbarHeight/);
+});
+
 it('tells a page that is gone to how wide the window is', () => {
   const file = path.join(PACKAGES, '@docusaurus/theme-common/lib/hooks/useWindowSize.js');
   const source = readFileSync(file, 'utf8');

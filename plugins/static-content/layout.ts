@@ -15,22 +15,29 @@ function whenIdle(then: () => void): number {
 
 const cancel = hasIdleCallbacks ? cancelIdleCallback : clearTimeout;
 
+function layOut(parts: readonly HTMLElement[]): void {
+  for (const { style } of parts) style.contentVisibility = 'visible';
+}
+
+const partsOf = (place: HTMLElement) => [...place.children] as HTMLElement[];
+
 /** Lays all of a document out at once, for a place in it that is to be gone to. */
 export function layOutNow(place: HTMLElement): void {
+  layOut(partsOf(place));
   place.dataset.laidOut = '';
 }
 
 /**
- * Lays a document out piece by piece, whenever there is time.
+ * Lays a document out piece by piece, whenever there is time. Says so in the end, to nobody's style sheet.
  *
  * @returns ends it
  */
 export function layOutInPieces(place: HTMLElement): () => void {
-  const parts = [...place.children] as HTMLElement[];
+  const parts = partsOf(place);
   let waiting: number;
   function next(): void {
-    for (const part of parts.splice(0, PARTS_AT_A_TIME)) part.style.contentVisibility = 'visible';
-    if (parts.length === 0) layOutNow(place);
+    layOut(parts.splice(0, PARTS_AT_A_TIME));
+    if (parts.length === 0) place.dataset.laidOut = '';
     else waiting = whenIdle(next);
   }
   waiting = whenIdle(next);

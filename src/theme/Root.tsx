@@ -11,7 +11,6 @@ import { useEffect, type ReactNode } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 
 import { quietLoader } from '../../plugins/page-first/quiet-prefetch';
-import { dropPartOfStyle } from '../../plugins/page-first/whole-style';
 import { contentLoader } from '../../plugins/static-content/contents';
 import { canonicalPath } from '../canonical-path';
 
@@ -28,7 +27,6 @@ function useCanonicalAddress(): void {
 function useTakeover(): void {
   useEffect(() => {
     document.documentElement.dataset.application = 'ready';
-    dropPartOfStyle();
     window.docusaurus = quietLoader(contentLoader(window.docusaurus));
   }, []);
 }
