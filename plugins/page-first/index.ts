@@ -24,6 +24,9 @@ const DOCUMENT_LAYOUT = new RegExp(
  */
 const FOCUS_STYLES = /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/;
 
+/** The theme's rules for what stands in a document's page. */
+export const DOCUMENT_LAYOUT_STYLES = /[\\/]DocItem[\\/]Layout[\\/]styles\.module\.css$/;
+
 /** The site's configuration as Docusaurus writes it down for the application. */
 const GENERATED_CONFIG = /[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/;
 
@@ -71,6 +74,7 @@ export default function pageFirst(): Plugin {
                 { test: PENDING_NAVIGATION, use: path.join(__dirname, 'held.js') },
                 { test: GENERATED_FACTS, use: path.join(__dirname, 'client-facts.js') },
                 { test: UNUSED_IF_UNNAMED, sideEffects: false },
+                { test: DOCUMENT_LAYOUT_STYLES, enforce: 'pre', use: path.join(__dirname, 'header-neighbor.js') },
                 { test: FOCUS_STYLES, enforce: 'pre', use: path.join(__dirname, 'nothing.js') },
               ],
             },

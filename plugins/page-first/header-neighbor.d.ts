@@ -1,0 +1,1 @@
+export default function nameHeaderNeighbor(source: string): string;
