@@ -3,17 +3,14 @@
 /** So many parts of a document at a time: a piece of work that no reader notices on a slow phone. */
 const PARTS_AT_A_TIME = 16;
 
-/** A page that never rests is laid out all the same. */
+/** A page that never rests is laid out all the same; under a dialog it is looked at again after so long. */
 const LONGEST_WAIT_MS = 500;
 
 // Safari has had no idle callbacks for long.
-const hasIdleCallbacks = typeof requestIdleCallback === 'function';
-
-function whenIdle(then: () => void): number {
-  return hasIdleCallbacks ? requestIdleCallback(then, { timeout: LONGEST_WAIT_MS }) : Number(setTimeout(then));
-}
-
-const cancel = hasIdleCallbacks ? cancelIdleCallback : clearTimeout;
+const whenIdle: (then: () => void) => unknown =
+  typeof requestIdleCallback === 'function'
+    ? (then) => requestIdleCallback(then, { timeout: LONGEST_WAIT_MS })
+    : (then) => setTimeout(then);
 
 function layOut(parts: readonly HTMLElement[]): void {
   for (const { style } of parts) style.contentVisibility = 'visible';
@@ -27,6 +24,9 @@ export function layOutNow(place: HTMLElement): void {
   place.dataset.laidOut = '';
 }
 
+/** Whether the search's dialog lies over the page: nobody scrolls it then, and each letter that is typed comes first. */
+const isCovered = () => document.querySelector('.DocSearch-Modal') !== null;
+
 /**
  * Lays a document out piece by piece, whenever there is time. Says so in the end, to nobody's style sheet.
  *
@@ -34,12 +34,19 @@ export function layOutNow(place: HTMLElement): void {
  */
 export function layOutInPieces(place: HTMLElement): () => void {
   const parts = partsOf(place);
-  let waiting: number;
+  let isEnded = false;
   function next(): void {
+    if (isEnded) return;
+    if (isCovered()) {
+      setTimeout(next, LONGEST_WAIT_MS);
+      return;
+    }
     layOut(parts.splice(0, PARTS_AT_A_TIME));
     if (parts.length === 0) place.dataset.laidOut = '';
-    else waiting = whenIdle(next);
+    else whenIdle(next);
   }
-  waiting = whenIdle(next);
-  return () => cancel(waiting);
+  whenIdle(next);
+  return () => {
+    isEnded = true;
+  };
 }

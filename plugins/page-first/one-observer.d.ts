@@ -1,0 +1,1 @@
+export default function oneObserver(source: string): string;
