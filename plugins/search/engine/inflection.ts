@@ -5,6 +5,8 @@
  * meaning.
  */
 
+import { keeping } from './keeping';
+
 const VOWEL = /[aeiou]|(?<=[^aeiou])y/;
 const VOWELS_THEN_CONSONANTS = /(?:[aeiou]|(?<=[^aeiou])y)+[^aeiouy]+/g;
 const DOUBLED_CONSONANT = /([^aeioulsz])\1$/;
@@ -67,12 +69,14 @@ function withoutFinalVowel(word: string): string {
   return word.endsWith('y') && VOWEL.test(word.slice(0, -1)) ? `${word.slice(0, -1)}i` : word;
 }
 
-/**
- * @param word a normalized word
- * @returns what all its inflected forms have in common; not always a word itself
- */
-export function stem(word: string): string {
+function readStem(word: string): string {
   return word.length > 3 && /^[a-z]+$/.test(word)
     ? withoutFinalVowel(withoutVerbEnding(withoutNounEnding(withoutPlural(word))))
     : word;
 }
+
+/**
+ * @param word a normalized word
+ * @returns what all its inflected forms have in common; not always a word itself
+ */
+export const stem = keeping(readStem, 20_000);

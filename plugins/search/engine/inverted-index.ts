@@ -75,9 +75,7 @@ function packPlace(position: number, attribute: number, whole: boolean): number 
  * @returns its letters and digits alone: `readFile()`, `read file` and `READ_FILE` are the same heading
  */
 export function headingKey(text: string): string {
-  return tokenize(text)
-    .flatMap(({ pieces }) => pieces.map((piece) => piece.text))
-    .join('');
+  return wordsOf(text).join('');
 }
 
 /** @returns one key for all inflections of the words: `signed in` is `sign in` */

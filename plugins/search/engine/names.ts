@@ -61,8 +61,7 @@ function alikeKey(words: readonly string[], canon: Canon): string | null {
  * says too little, except where it is all that a constant has behind its prefix: `UNKNOWN` of `ERR_UNKNOWN`.
  */
 function endingsOf(heading: string): string[][] {
-  const [identifier, ...others] = tokenize(heading);
-  const parts = others.length > 0 ? [] : (identifier?.pieces ?? []).map((piece) => piece.text);
+  const parts = tokenize(heading).length > 1 ? [] : wordsOf(heading);
   const shortest = parts.length === 2 && heading.includes('_') ? 1 : 2;
   return parts.slice(0, -shortest).map((_, first) => parts.slice(first + 1));
 }

@@ -1,3 +1,5 @@
+import { keeping } from './keeping';
+
 /** The smallest searchable bit of a text: a word, or one part of an identifier such as `Provider` in `setProvider`. */
 export interface Piece {
   /** Lower case, without diacritics and apostrophes. */
@@ -58,11 +60,8 @@ function camelParts(word: string, start: number): { text: string; start: number 
 }
 
 function readToken(raw: string, offset: number): Piece[] {
-  const whole = (): Piece[] => [
-    { text: normalize(raw), start: offset, end: offset + raw.length, opensComponent: true },
-  ];
   if (PLAIN_WORD.test(raw) || VERSION.test(raw)) {
-    return whole();
+    return [{ text: raw.toLowerCase(), start: offset, end: offset + raw.length, opensComponent: true }];
   }
   const pieces: Piece[] = [];
   for (const component of raw.matchAll(/[^.-]+/g)) {
@@ -80,12 +79,7 @@ function readToken(raw: string, offset: number): Piece[] {
   return pieces;
 }
 
-/**
- * Splits a text into tokens and these into their parts, with the offsets that highlighting needs.
- *
- * @param text plain text, prose or code
- */
-export function tokenize(text: string): Token[] {
+function readTokens(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const pieces = readToken(match[0], match.index);
@@ -94,6 +88,19 @@ export function tokenize(text: string): Token[] {
     }
   }
   return tokens;
+}
+
+/** Headings, keywords and queries are no longer, and each of them is read several times. */
+const LONGEST_KEPT = 80;
+const tokensOf = keeping(readTokens, 4_000);
+
+/**
+ * Splits a text into tokens and these into their parts, with the offsets that highlighting needs.
+ *
+ * @param text plain text, prose or code
+ */
+export function tokenize(text: string): readonly Token[] {
+  return text.length > LONGEST_KEPT ? readTokens(text) : tokensOf(text);
 }
 
 /** Parts beyond this many are found on their own, not run together: a bound on what one long token adds to the index. */
