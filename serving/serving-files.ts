@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { Root } from 'hast';
+
 import { readBuiltPages, type BuiltPage } from './built-pages';
 import { contentSecurityPolicy, inlineHashes, type ScriptNeeds } from './content-security-policy';
 import { listFiles } from './list-files';
@@ -32,7 +34,7 @@ export function writeServingFiles(
 ): void {
   const files = listFiles(outDir).filter(isPublic);
   const addresses = pages.map(({ file }) => pageAddress(file)).filter((address) => address !== undefined);
-  const policy = contentSecurityPolicy(inlineHashes(pages.map(({ tree }) => tree())), needs);
+  const policy = contentSecurityPolicy(inlineHashes(treesOf(pages)), needs);
   const facts: PagesFacts = { contentSecurityPolicy: policy };
 
   const contents = {
@@ -44,6 +46,11 @@ export function writeServingFiles(
   };
   mkdirSync(path.join(outDir, SERVING_FOLDER), { recursive: true });
   for (const [name, content] of Object.entries(contents)) writeFileSync(path.join(outDir, name), content);
+}
+
+/** One after the other: all at once they may take more memory than there is. */
+function* treesOf(pages: readonly BuiltPage[]): Generator<Root> {
+  for (const { tree } of pages) yield tree();
 }
 
 /**

@@ -56,7 +56,8 @@
     });
     loadStyle({
       rel: 'stylesheet',
-      media: 'print',
+      // For no medium that there is.
+      media: 'off',
       // It takes the place of the part in one go: each alone would have the style of the whole page worked out anew.
       onload() {
         part().remove();

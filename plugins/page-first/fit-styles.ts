@@ -6,7 +6,8 @@ import { readBuiltPages, type BuiltPage } from '../../serving/built-pages';
 import { addNames, noNames, pageStyle, type StyleNames } from './page-style';
 
 /** The style sheet's link as Docusaurus's minifier writes it. */
-const STYLE_LINK = /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^">\s/]+\.css)"?\s*\/?>/;
+const STYLE_LINK =
+  /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^">\s/]+\.css)"?(?: data-whole="?[^">\s]*"?)?\s*\/?>/;
 
 /**
  * Pages that share a style sheet: the documents, between which readers go back and forth, and all others.

@@ -12,7 +12,8 @@ const boot = readFileSync(path.join(__dirname, 'boot.js'), 'utf8')
 /**
  * The template of every built page, for Docusaurus's `ssrTemplate`. It differs from the stock one in this: the
  * application's scripts are not in the page but in the hands of `boot.js`, which starts them at the reader's first act;
- * and what the reader has chosen is known to the style sheet by a script of our own.
+ * what the reader has chosen is known to the style sheet by a script of our own; and the style sheet is marked as a page's
+ * part of itself, which it is until `fit-styles.ts` has given the page a smaller one.
  *
  * @param announcementId id of the announcement bar, see `themeConfig`
  */
@@ -27,7 +28,7 @@ export const pageFirstTemplate = (announcementId: string): string => `<!DOCTYPE 
     <script>${boot}</script>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
-      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" data-whole="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>

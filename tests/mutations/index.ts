@@ -12,27 +12,45 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { DIALOG_STYLES } from '../../plugins/search/theme-config';
 import { close, listen } from '../../server/listening';
 import { createSiteHandler } from '../../server/site-handler';
 import { listFiles } from '../../serving/list-files';
+import { writeServingFiles } from '../../serving/serving-files';
 import { MUTATIONS, type Mutation } from './mutations';
 
 const BUILD = path.resolve('build');
 const PORT = Number(process.env.TEST_PORT ?? 4174);
 
+/** The style that a document has in its page. */
+const INLINE_STYLE = /(<style data-whole="[^"]*">)([^]*?)(?=<\/style>)/;
+
+/** Changes a file of the site; in a page, a mutation of style sheets changes the style that stands there. */
+function change(name: string, before: string, { files, from, to }: Mutation): string {
+  const without = (text: string) => text.replace(from, () => to);
+  if (files.test(name)) return without(before);
+  return before.replace(INLINE_STYLE, (_, tag: string, style: string) => tag + without(style));
+}
+
 /** A copy of the built site without the behavior. */
-function mutate({ gone, files, from, to }: Mutation): string {
+function mutate(mutation: Mutation): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mutation-'));
   cpSync(BUILD, folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
+  const { gone, files, from } = mutation;
+  const isOfStyles = files.test('any.css');
   let changes = 0;
-  for (const name of listFiles(folder).filter((file) => files.test(file))) {
+  let isPageChanged = false;
+  for (const name of listFiles(folder).filter((file) => files.test(file) || (isOfStyles && file.endsWith('.html')))) {
     const file = path.join(folder, name);
     const before = readFileSync(file, 'utf8');
-    const after = before.replace(from, () => to);
+    const after = change(name, before, mutation);
     if (after === before) continue;
     writeFileSync(file, after);
     changes += 1;
+    isPageChanged ||= name.endsWith('.html');
   }
+  // The policy names what stands inline in the pages; what stands there now would not run.
+  if (isPageChanged) writeServingFiles(folder, { connectOrigins: [], styles: DIALOG_STYLES });
   if (changes === 0) throw new Error(`${gone}: nothing in the built site matches ${String(from)}; mend the mutation.`);
   return folder;
 }

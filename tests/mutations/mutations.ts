@@ -417,4 +417,18 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '',
     test: ['page-first', 'closes by Escape with its results'],
   },
+  {
+    gone: 'the whole style sheet in the place of a page’s part',
+    files: PAGES,
+    from: 'this.media=""',
+    to: '',
+    test: ['page-first', 'moves nothing and changes no style'],
+  },
+  {
+    gone: 'what the files beside the pages hold',
+    files: /\.content\.txt$/,
+    from: /[^]+/,
+    to: '',
+    test: ['static-content', 'leads on within the application'],
+  },
 ];

@@ -9,10 +9,9 @@ import { promisify } from 'node:util';
 import { readPublication } from '../../plugins/search/publishing/publication';
 import { createHost, type Host } from '../../plugins/search/server/host';
 import { createIndexStore } from '../../plugins/search/server/index-store';
-import { algoliaThemeConfig, DIALOG_STYLES, searchOrigins } from '../../plugins/search/theme-config';
+import { completePages } from '../../server/complete-pages';
 import { close, listen, type Service } from '../../server/listening';
 import { createSiteHandler } from '../../server/site-handler';
-import { writeServingFiles } from '../../serving/serving-files';
 
 export const HOSTED_APP_ID = 'TESTAPP';
 export const HOSTED_KEY = 'test-search-key';
@@ -26,7 +25,7 @@ export async function buildWith(env: Record<string, string>, outDir: string): Pr
   await promisify(execFile)(process.execPath, [docusaurus, 'build', '--out-dir', outDir], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
-  writeServingFiles(outDir, { connectOrigins: searchOrigins(algoliaThemeConfig(env)), styles: DIALOG_STYLES });
+  await completePages(outDir, path.resolve('node_modules/.cache'), env, false);
 }
 
 /** This site, built to ask the hosted provider, with hosts on this machine in the provider's place. */
