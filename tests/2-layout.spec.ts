@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+
 import { COPYRIGHT_YEARS, DESKTOP_BREAKPOINT_PX } from '../src/constants';
 import { AGENCY_NAME, AGENCY_URL, LATEST_RELEASE_URL, MAIN_DOC_PATH, REPOSITORY_URL, SITE_TITLE } from '../src/site';
 import { SCRIPTS, loseScripts } from './support/assets';
@@ -152,18 +154,23 @@ test('the skip link is seen only when it has focus, and leads past the navbar to
 test.describe('base URL banner', () => {
   const BANNER = '#__docusaurus-base-url-issue-banner-container';
 
-  test('appears at the root when nothing of the site loads, and points at the base URL setting', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/);
-    await page.route('**/assets/**', (route) => route.abort());
-    await page.goto('/');
-    const banner = page.locator(BANNER);
-    await expect(banner).toBeVisible();
-    await expect(banner).toContainText('did not load properly');
-    await expect(banner).toContainText('baseUrl = /');
-  });
+  for (const [how, fail] of Object.entries({
+    'can be reached': (route: Route) => route.abort(),
+    'is found': (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
+  })) {
+    test(`appears at the root when nothing of the site ${how}, and points at the base URL setting`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/Failed to load resource/, /Refused to apply style/);
+      await page.route('**/assets/**', fail);
+      await page.goto('/');
+      const banner = page.locator(BANNER);
+      await expect(banner).toBeVisible();
+      await expect(banner).toContainText('did not load properly');
+      await expect(banner).toContainText('baseUrl = /');
+    });
+  }
 
   test('does not appear where the site loads, nor on another page', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);

@@ -20,8 +20,8 @@
     document.head.append(Object.assign(document.createElement(tag), properties));
   }
 
-  /** The part of the style sheet that the page has come with. */
-  const part = () => document.querySelector('[data-whole]');
+  /** The part of the style sheet that the page has come with: browsers know elements by their ids, without a search. */
+  const part = () => window.pageStyle;
 
   /**
    * Loads the style sheet of all that an application at work can show.
@@ -56,8 +56,7 @@
     });
     loadStyle({
       rel: 'stylesheet',
-      // For no medium that there is.
-      media: 'off',
+      media: 'print',
       // It takes the place of the part in one go: each alone would have the style of the whole page worked out anew.
       onload() {
         part().remove();
@@ -138,12 +137,12 @@
   }).observe(root, { attributes: true });
 
   function onParsed() {
-    // Who loads a page again wants something of it that it did not give.
-    if (/^reload/.test(root.dataset.arrival) || document.querySelector('[name=page-first]')) start({});
+    // Who loads a page again (`reload`) wants something of it that it did not give.
+    if (/^r/.test(root.dataset.arrival) || document.querySelector('[name=page-first]')) start({});
     // The stock banner about a wrong base URL takes the absence of this object for a sign of one. Here it is absent
-    // until the first act; what tells is whether the style sheet was found. The rules of one that was not throw.
+    // until the first act; what tells is whether the style sheet was found. One that was not has no rules, or throws.
     try {
-      if (part().sheet.cssRules) window.docusaurus ??= {};
+      if (part().sheet.cssRules[0]) window.docusaurus ??= {};
     } catch {}
   }
   // In the capture phase, which comes ahead of the banner's listener.

@@ -26,14 +26,15 @@ function fixtureSite() {
 /** The page's own style, and the name of the whole sheet. */
 function styleOf(outDir: string, file: string) {
   const html = readFileSync(path.join(outDir, file), 'utf8');
-  const [, whole, css = ''] = /<style data-whole="([^"]+)">([^]*)<\/style>/.exec(html) ?? [];
+  const [, whole, css = ''] = /<style id="pageStyle" data-whole="([^"]+)">([^]*)<\/style>/.exec(html) ?? [];
   return { whole, css };
 }
 
 /** The address of the page's own style sheet, what is in it, and the name of the whole one. */
 function sheetOf(outDir: string, file: string) {
   const html = readFileSync(path.join(outDir, file), 'utf8');
-  const [, href = '', whole] = /<link rel="stylesheet" href="([^"]+)" data-whole="([^"]+)">/.exec(html) ?? [];
+  const [, href = '', whole] =
+    /<link rel="stylesheet" href="([^"]+)" id="pageStyle" data-whole="([^"]+)">/.exec(html) ?? [];
   return { href, whole, css: readFileSync(path.join(outDir, href), 'utf8') };
 }
 

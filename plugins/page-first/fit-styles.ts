@@ -7,7 +7,7 @@ import { addNames, noNames, pageStyle, type StyleNames } from './page-style';
 
 /** The style sheet's link as Docusaurus's minifier writes it. */
 const STYLE_LINK =
-  /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^">\s/]+\.css)"?(?: data-whole="?[^">\s]*"?)?\s*\/?>/;
+  /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^">\s/]+\.css)"?(?: id="?pageStyle"? data-whole="?[^">\s]*"?)?\s*\/?>/;
 
 /**
  * Pages that share a style sheet: the documents, between which readers go back and forth, and all others.
@@ -76,12 +76,12 @@ export async function fitStyles(
 type WriteElement = (folder: string, whole: string) => string;
 
 function styleElement(style: string): WriteElement {
-  return (_, whole) => `<style data-whole="${whole}">${style}</style>`;
+  return (_, whole) => `<style id="pageStyle" data-whole="${whole}">${style}</style>`;
 }
 
 async function linkElement(outDir: string, name: string, style: string): Promise<WriteElement> {
   const hash = createHash('sha256').update(style).digest('hex').slice(0, 8);
   const file = `${name}.${hash}.css`;
   await writeFile(path.join(outDir, 'assets', 'css', file), style);
-  return (folder, whole) => `<link rel="stylesheet" href="${folder}${file}" data-whole="${whole}">`;
+  return (folder, whole) => `<link rel="stylesheet" href="${folder}${file}" id="pageStyle" data-whole="${whole}">`;
 }

@@ -23,7 +23,7 @@ const BUILD = path.resolve('build');
 const PORT = Number(process.env.TEST_PORT ?? 4174);
 
 /** The style that a document has in its page. */
-const INLINE_STYLE = /(<style data-whole="[^"]*">)([^]*?)(?=<\/style>)/;
+const INLINE_STYLE = /(<style id="pageStyle" data-whole="[^"]*">)([^]*?)(?=<\/style>)/;
 
 /** Changes a file of the site; in a page, a mutation of style sheets changes the style that stands there. */
 function change(name: string, before: string, { files, from, to }: Mutation): string {

@@ -431,4 +431,11 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '',
     test: ['static-content', 'leads on within the application'],
   },
+  {
+    gone: 'a look into the style sheet that came',
+    files: PAGES,
+    from: 'cssRules[0]',
+    to: 'cssRules',
+    test: ['2-layout', 'of the site is found'],
+  },
 ];
