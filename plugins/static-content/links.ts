@@ -1,5 +1,7 @@
 /** Links of a document to other pages of the site, which the application answers as the theme's own links do. */
 
+import { watchLink } from '../page-first/watched-links';
+
 function isOfSite({ origin, target, href }: HTMLAnchorElement): boolean {
   return href !== '' && origin === location.origin && (target === '' || target === '_self');
 }
@@ -29,14 +31,7 @@ function linksToPages(place: Element): HTMLAnchorElement[] {
  */
 export function watchLinks(place: Element): () => void {
   const links = linksToPages(place);
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      window.docusaurus.prefetch((target as HTMLAnchorElement).pathname);
-    }
-  });
-  for (const link of links) observer.observe(link);
+  const ends = links.map((link) => watchLink(link, link.pathname));
 
   const preload = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -44,7 +39,7 @@ export function watchLinks(place: Element): () => void {
   };
   place.addEventListener('pointerover', preload);
   return () => {
-    observer.disconnect();
+    for (const end of ends) end();
     place.removeEventListener('pointerover', preload);
   };
 }
