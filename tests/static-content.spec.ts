@@ -98,6 +98,83 @@ test('what cannot be fetched for a click is left to the browser, at its address'
   await expect(title(page, 'Example app')).toBeVisible();
 });
 
+test.describe('a click on a link whose page is at hand', () => {
+  /** Has the pages of links fetched, as a reader does whose pointer passes over them. */
+  const passOver = async (page: Page, ...names: string[]) => {
+    for (const name of names) await sidebarLink(page, name).hover();
+    await page.waitForLoadState('networkidle');
+  };
+
+  const clickAtOnce = async (page: Page, ...names: string[]) => {
+    const links = await Promise.all(names.map((name) => sidebarLink(page, name).elementHandle()));
+    await page.evaluate((elements) => {
+      for (const element of elements) (element as HTMLElement | null)?.click();
+    }, links);
+  };
+
+  test('shows its document before the application draws the rest', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await passOver(page, 'Example');
+    await page.evaluate(() => scrollTo(0, 800));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const nextFrame = page.evaluate(async () => {
+      await new Promise((resolve) => addEventListener('click', resolve, { once: true }));
+      await new Promise(requestAnimationFrame);
+      const headings = [...document.querySelectorAll('.theme-doc-markdown h1')];
+      return {
+        documents: headings
+          .filter((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+          .map(({ textContent }) => textContent),
+        title: document.title,
+        scrolled: scrollY,
+      };
+    });
+    await sidebarLink(page, 'Example').click();
+    const seen = await nextFrame;
+    expect(seen.documents).toEqual(['Example app']);
+    expect(seen.title).toMatch(/^Introduction/);
+    expect(seen.scrolled).toBe(0);
+    await expect(page).toHaveTitle(/^Example app/);
+    await expect(title(page, 'Example app')).toBeVisible();
+    await expect(page.locator('.theme-doc-markdown')).toHaveCount(1);
+  });
+
+  test('and on another one right after it: the last one holds', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await passOver(page, 'Example', 'Expo');
+    await clickAtOnce(page, 'Example', 'Expo');
+    await expect(page).toHaveURL('/docs/installation/expo');
+    await expect(page).toHaveTitle(/Expo/);
+    await expect(page.locator('.theme-doc-markdown h1')).toHaveText([/Expo/]);
+    await page.goBack();
+    await expect(title(page, 'Example app')).toBeVisible();
+    await expect(page.locator('.theme-doc-markdown')).toHaveCount(1);
+  });
+
+  test('and back before the application has drawn anything: the page is as it was', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await passOver(page, 'Example');
+    // So the application never learns that a frame was painted.
+    await page.evaluate(() =>
+      Object.assign(window, { nextFrame: requestAnimationFrame, requestAnimationFrame: () => 0 }),
+    );
+    await clickAtOnce(page, 'Example');
+    await expect(title(page, 'Example app')).toBeVisible();
+    await expect(page.getByText(SENTENCE)).toBeHidden();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/docs/intro');
+    await expect(title(page, 'Introduction')).toBeVisible();
+    await expect(title(page, 'Example app')).toHaveCount(0);
+    await expect(page.getByText(SENTENCE)).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { requestAnimationFrame: Reflect.get(window, 'nextFrame') }));
+    await staysInApp(page, async () => {
+      await sidebarLink(page, 'Example').click();
+      await expect(page).toHaveTitle(/^Example app/);
+      await expect(title(page, 'Example app')).toBeVisible();
+    });
+  });
+});
+
 test.describe('tabs', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).first();
 
@@ -172,6 +249,22 @@ test.describe('a long document', () => {
       expect(await top()).toBeLessThan(150);
     });
   }
+
+  test('is laid out in pieces again for a reader who comes back by a link', async ({ page }) => {
+    await page.goto(LONG);
+    await hydrated(page);
+    await expect(page.locator('.theme-doc-markdown')).toHaveAttribute('data-laid-out', '');
+    await sidebarLink(page, 'Example').click();
+    await expect(page).toHaveTitle(/^Example app/);
+    const asItComes = await sidebarLink(page, 'CloudStorage').evaluate((link: HTMLElement) => {
+      link.click();
+      const last = document.querySelector('.theme-doc-markdown > :last-child');
+      return last && getComputedStyle(last).contentVisibility;
+    });
+    expect(asItComes).toBe('auto');
+    await expect(title(page, 'CloudStorage')).toBeVisible();
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+  });
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });

@@ -18,6 +18,7 @@ import '@docusaurus/theme-classic/lib/theme/Admonition/Layout/styles.module.css'
 import '../../src/components/CodeBlock/styles.module.css';
 
 import { choiceOfTab, focusNextTab, selectTab, tabAt } from '../choices/tabs';
+import { showAhead, takeBack } from './ahead';
 import { keepContent, showContent } from './contents';
 import { layOutInPieces, layOutNow } from './layout';
 import { linkWithin, watchLinks } from './links';
@@ -59,6 +60,16 @@ export default function StaticContent(): ReactNode {
     showContent(path, element);
     return () => keepContent(path, element);
   }, [path]);
+
+  useEffect(
+    () =>
+      history.listen((next, action) => {
+        if (!place.current) return;
+        takeBack(place.current);
+        if (action === 'PUSH' && !next.hash) showAhead(next.pathname, place.current);
+      }),
+    [history],
+  );
 
   // Before the application scrolls to the place that the address names.
   useLayoutEffect(() => {

@@ -5,6 +5,7 @@
 
 import { DOCS_ROOT_PATH } from '../../src/constants';
 import { CONTENT_ENDING, DOCUMENT_CLASS } from './content-files';
+import { markArrival } from './layout';
 
 type PageLoader = typeof window.docusaurus;
 
@@ -15,7 +16,7 @@ const DOCUMENTS = process.env.NODE_ENV === 'production' ? `/${DOCS_ROOT_PATH}/` 
 const fetched = new Map<string, Promise<string>>();
 
 /** What holds each content while it is not shown. */
-const contents = new Map<string, ParentNode>();
+const contents = new Map<string, HTMLElement>();
 
 /** Whether a worker that keeps the site answers for this tab. It has the pages, and none of the files beside them. */
 function isKept(): boolean {
@@ -73,7 +74,7 @@ export function contentLoader({ prefetch, preload }: PageLoader): PageLoader {
 
 async function fetchContent(path: string): Promise<void> {
   const html = new DOMParser().parseFromString(await htmlOf(path), 'text/html');
-  const found = html.querySelector(`.${DOCUMENT_CLASS}`);
+  const found = html.querySelector<HTMLElement>(`.${DOCUMENT_CLASS}`);
   if (!found) throw new Error(`${path}: expected an element .${DOCUMENT_CLASS}, found none.`);
   contents.set(path, document.adoptNode(found));
   fetched.delete(path);
@@ -91,6 +92,9 @@ export async function contentReady(path: string): Promise<void> {
   await fetchContent(path).catch(console.warn);
 }
 
+/** @returns the element that holds a document's content, if it is at hand and not on the page already */
+export const contentAt = (path: string): HTMLElement | undefined => contents.get(path);
+
 /**
  * Puts a document's content where it is to be shown. What could not be fetched for a click is left to the browser, which
  * loads the page of the address.
@@ -103,10 +107,7 @@ export function showContent(path: string, place: Element): void {
   if (content) {
     place.append(...content.childNodes);
     contents.delete(path);
-    // For the style sheet: no reload and no anchor have brought the reader here. Not set anew, which would have the style
-    // of the whole page worked out.
-    const { dataset } = document.documentElement;
-    if (dataset.arrival !== 'navigate') dataset.arrival = 'navigate';
+    markArrival();
   } else if (place.hasChildNodes()) return;
   // React has found the page other than it was built, cut off on its way say, and has drawn it anew.
   else if (document.documentElement.dataset.application !== 'ready') {
@@ -120,6 +121,7 @@ export function showContent(path: string, place: Element): void {
  * @param place where it is shown, about to leave the page; what it holds leaves with it, as to take it out node by node
  *   takes the browser longer than all else of a click
  */
-export function keepContent(path: string, place: Element): void {
+export function keepContent(path: string, place: HTMLElement): void {
+  place.style.contentVisibility = '';
   if (place.hasChildNodes()) contents.set(path, place);
 }

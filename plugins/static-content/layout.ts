@@ -18,6 +18,20 @@ function layOut(parts: readonly HTMLElement[]): void {
 
 const partsOf = (place: HTMLElement) => [...place.children] as HTMLElement[];
 
+/**
+ * For the style sheet: no reload and no anchor have brought the reader here. Not set anew, which would have the style of the
+ * whole page worked out.
+ */
+export function markArrival(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.arrival !== 'navigate') dataset.arrival = 'navigate';
+}
+
+/** Leaves a document that was laid out before to be laid out in pieces again, for a reader who comes to its beginning. */
+export function forgetLayout(place: HTMLElement): void {
+  for (const { style } of partsOf(place)) style.contentVisibility = '';
+}
+
 /** Lays all of a document out at once, for a place in it that is to be gone to. */
 export function layOutNow(place: HTMLElement): void {
   layOut(partsOf(place));

@@ -1,0 +1,47 @@
+/**
+ * The next document, on the page at once when a link to it is clicked. All else of its page the application draws when
+ * that is painted: the reader, who came for the document, has it in half the time.
+ */
+import { holdNavigation } from '../page-first/hold';
+import { contentAt } from './contents';
+import { forgetLayout, markArrival } from './layout';
+
+/** Resolves when what now stands on the page has been painted. */
+function painted(): Promise<void> {
+  // No browser paints what nobody sees.
+  if (document.hidden) return Promise.resolve();
+  // A frame is painted right after its callbacks, and a timer that one of them sets comes after that.
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+let shown: HTMLElement | undefined;
+
+/**
+ * Shows a document in the place of another, if it is at hand.
+ *
+ * @param path the path of the next document's page
+ * @param place the element that holds the present one; hidden, not taken out, which takes the browser far longer
+ */
+export function showAhead(path: string, place: HTMLElement): void {
+  const content = contentAt(path);
+  if (!content) return;
+  // Asked before anything has changed, when the browser knows it without working the page out.
+  const isScrolled = scrollY > 0;
+  markArrival();
+  forgetLayout(content);
+  place.style.contentVisibility = 'hidden';
+  place.before(content);
+  shown = content;
+  if (isScrolled) scrollTo(0, 0);
+  holdNavigation(painted());
+}
+
+/** Takes back what was shown ahead: the reader has gone elsewhere before the application had drawn the page. */
+export function takeBack(place: HTMLElement): void {
+  shown?.remove();
+  shown = undefined;
+  holdNavigation(Promise.resolve());
+  place.style.contentVisibility = '';
+}
