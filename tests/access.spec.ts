@@ -173,9 +173,9 @@ test('with forced colors everything that counts is seen', async ({ page }) => {
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(toggle).toBeFocused();
-  expect(await color('[data-color-mode-toggle]', 'outline-style')).toBe('solid');
-  expect(await color('[data-color-mode-toggle]', 'outline-color')).not.toBe(canvas);
-  expect(await color('[data-color-mode-toggle] svg', 'color')).not.toBe(canvas);
+  expect(await color('[data-toggle-theme]', 'outline-style')).toBe('solid');
+  expect(await color('[data-toggle-theme]', 'outline-color')).not.toBe(canvas);
+  expect(await color('[data-toggle-theme] svg', 'color')).not.toBe(canvas);
 
   const dialog = new SearchDialog(page);
   await dialog.open();

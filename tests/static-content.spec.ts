@@ -250,6 +250,15 @@ test.describe('a long document', () => {
     });
   }
 
+  test('is not laid out for a click that leads away from it', async ({ page }) => {
+    await page.goto(LONG);
+    // As far as the click may lead: the next page would be there too soon to look.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    await sidebarLink(page, 'Example').click();
+    // Other than this, the style sheet has the whole of it laid out (layout.css), before the browser sets out.
+    await expect(page.locator('html')).toHaveAttribute('data-arrival', 'navigate');
+  });
+
   test('is laid out in pieces again for a reader who comes back by a link', async ({ page }) => {
     await page.goto(LONG);
     await hydrated(page);

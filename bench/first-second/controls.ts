@@ -40,7 +40,7 @@ export const DOCUSAURUS_CONTROLS: Controls = {
     width: PHONE_WIDTH,
   },
   toggle: {
-    target: '.navbar [class*=toggleButton], .navbar [data-color-mode-toggle]',
+    target: '.navbar [class*=toggleButton], .navbar [data-toggle-theme]',
     effect: "document.documentElement.dataset.theme === 'dark'",
     width: DESKTOP_WIDTH,
   },

@@ -1,18 +1,18 @@
 // Runs in the head of every page. Answers the color mode's button until the application does.
 ((key) => {
-  const root = document.documentElement;
+  const data = document.documentElement.dataset;
   let toggled = false;
 
   /** @param {MouseEvent} event */
   function toggle(event) {
-    if (!event.target.closest?.('[data-color-mode-toggle]')) return;
+    if (!event.target.closest?.('[data-toggle-theme]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     toggled = true;
     // The application reads the mode from these two places when it starts.
-    root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
+    data.theme = data.theme === 'dark' ? 'light' : 'dark';
     try {
-      localStorage.setItem(key, root.dataset.theme);
+      localStorage.setItem(key, data.theme);
     } catch (error) {
       console.warn(error);
     }

@@ -37,6 +37,6 @@
 
   addEventListener('unhandledrejection', (event) => {
     const reason = event.reason;
-    if (/ChunkLoad|CHUNK_LOAD/.test(reason?.name + reason?.code)) show(String(reason));
+    if (/chunk_?load/i.test(reason?.name + reason?.code)) show(String(reason));
   });
 })(idOfTemplate);

@@ -76,8 +76,9 @@
   /** @param {MouseEvent} event */
   function keepClick(event) {
     if (heard) return;
-    // A link may lead to a place on this page, which has to be where it will be.
-    if (event.target.closest?.('a')) root.dataset.arrival = '';
+    // The place on this page that a link may lead to has to be where it will be. Not for other links: to have all of the
+    // page laid out would hold them up.
+    if (event.target.closest?.('[href*="#"]')) root.dataset.arrival = '';
     // What the inline scripts draw stands outside of the application and answers for itself; a menu that the browser opens
     // by itself is open when the application comes.
     const control = event.target.closest?.(
@@ -122,7 +123,7 @@
   document.addEventListener('click', keepClick, true);
   document.addEventListener('focusin', keepFocus);
   new MutationObserver((_, observer) => {
-    if (root.dataset.application !== 'ready' || root.dataset.hasHydrated !== 'true') return;
+    if (!root.matches('[data-application=ready][data-has-hydrated=true]')) return;
     observer.disconnect();
     heard = true;
     // For the other inline scripts: the application hears the reader now.
@@ -139,12 +140,6 @@
   function onParsed() {
     // Who loads a page again (`reload`) wants something of it that it did not give.
     if (/^r/.test(root.dataset.arrival) || document.querySelector('[name=page-first]')) start({});
-    // The stock banner about a wrong base URL takes the absence of this object for a sign of one. Here it is absent
-    // until the first act; what tells is whether the style sheet was found. One that was not has no rules, or throws.
-    try {
-      if (part().sheet.cssRules[0]) window.docusaurus ??= {};
-    } catch {}
   }
-  // In the capture phase, which comes ahead of the banner's listener.
-  addEventListener('DOMContentLoaded', onParsed, true);
+  addEventListener('DOMContentLoaded', onParsed);
 })(scriptsOfPage, prefetchDelayMs, searchLeadMs);

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { preBodyTags } from './early-attributes';
 import { SCRIPT_PREFETCH_DELAY_MS, SEARCH_LEAD_MS } from './timing';
 
-const boot = readFileSync(path.join(__dirname, 'boot.js'), 'utf8')
-  .replace(/^\s*\/\/.*\n/gm, '')
+const script = (file: string): string => readFileSync(path.join(__dirname, file), 'utf8').replace(/^\s*\/\/.*\n/gm, '');
+
+const boot = script('boot.js')
   .replace('scriptsOfPage', '<%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>')
   .replace(/prefetchDelayMs, searchLeadMs\);\s*$/, `${SCRIPT_PREFETCH_DELAY_MS}, ${SEARCH_LEAD_MS});`);
 
@@ -26,6 +27,9 @@ export const pageFirstTemplate = (announcementId: string): string => `<!DOCTYPE 
       <%~ metaAttribute %>
     <% }); %>
     <script>${boot}</script>
+    <% if (it.metaAttributes.some((metaAttribute) => metaAttribute.includes('base-url-issue-banner'))) { %>
+      <script>${script('style-found.js')}</script>
+    <% } %>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" id="pageStyle" data-whole="<%= it.baseUrl %><%= stylesheet %>" />

@@ -26,7 +26,7 @@ const keywordNotes = new KeywordNotes();
 /** For every Markdown page that is to be found by keywords of its author; it goes behind the stock remark plugins. */
 export const remarkKeywords = keywordNotes.remark;
 
-const EARLY_DIALOG_ID = 'search-early-dialog';
+const EARLY_DIALOG_ID = 'DocSearch-Early';
 
 export interface SearchOptions {
   remarkPlugins?: PluggableList;

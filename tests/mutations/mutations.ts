@@ -348,6 +348,13 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['static-content', 'the page is as it was'],
   },
   {
+    gone: 'that a click that leads away lays nothing out',
+    files: /\.html$/,
+    from: `closest?.('[href*="#"]')`,
+    to: 'closest?.("a")',
+    test: ['static-content', 'for a click that leads away'],
+  },
+  {
     gone: 'that a long document comes in pieces again',
     files: CODE,
     from: /\)t\.contentVisibility=""/,

@@ -100,7 +100,7 @@ export function openEarlyDialog(templateId: string, patienceMs: number, startPat
     if (!event.isTrusted || isDialogOpen()) return;
     const { key, target } = event;
     const hasCommand = event.ctrlKey || event.metaKey;
-    const isPlain = !hasCommand && !event.altKey && !isWithin(target, 'input,select,textarea,[contenteditable]');
+    const isPlain = !hasCommand && !event.altKey && !isWithin(target, ':read-write,select');
     const isShortcut = hasCommand && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k';
     if (isShortcut || (key === '/' && isPlain)) {
       swallow(event);

@@ -34,7 +34,7 @@ function ColorModeToggle({ className, buttonClassName, value, onChange }: Props)
         aria-label={title}
         aria-live="polite"
         aria-pressed={mode === 'dark'}
-        data-color-mode-toggle=""
+        data-toggle-theme=""
         onClick={() => onChange(value === 'dark' ? 'light' : 'dark')}
       >
         <IconLightMode className={styles.light} />
