@@ -46,6 +46,9 @@ export const SEARCH_RECORDS_FILE = 'search-records.json';
 /** Starts the embedded search ahead of the application, below the base URL. Its name is in every page, so it has no hash. */
 export const SEARCH_START_FILE = 'search-start.js';
 
+/** The style of what that draws, beside it. */
+export const SEARCH_START_STYLES_FILE = 'search-start.css';
+
 /** For so long a reader who asks for the search before its code has loaded waits for the dialog. */
 export const EARLY_SEARCH_PATIENCE_MS = 15_000;
 

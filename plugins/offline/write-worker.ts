@@ -8,14 +8,22 @@ import { readBuiltPages, type BuiltPage } from '../../serving/built-pages';
 import { IMMUTABLE_FILES, isPublic, pageAddress } from '../../serving/policy';
 import { listFiles } from '../../serving/list-files';
 import { CANONICAL_STEPS } from '../../src/canonical-path';
-import { OFFLINE_WORKER_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE, SLOW_PAGE_MS } from '../../src/constants';
+import {
+  OFFLINE_WORKER_FILE,
+  SEARCH_RECORDS_FILE,
+  SEARCH_START_FILE,
+  SEARCH_START_STYLES_FILE,
+  SLOW_PAGE_MS,
+} from '../../src/constants';
 import { isOfflineOff } from './setting';
 
 /** Digest of each file that is kept, as `integrity` has it, by the file's address. */
 export type KeptFiles = Readonly<Record<string, string>>;
 
+const SEARCH_FILES = [SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE];
+
 /** What pages and the application are made of; robots, sitemap and the like are nobody's reading. */
-const KEPT = new RegExp(`^/(?:assets|img)/|^/(?:${SEARCH_RECORDS_FILE}|${SEARCH_START_FILE})$`);
+const KEPT = new RegExp(`^/(?:assets|img)/|^/(?:${SEARCH_FILES.join('|')})$`);
 
 /**
  * Writes the service worker into a built site. Call it when all pages and assets are as they will be served.

@@ -31,13 +31,23 @@
     add('link', { href: part().dataset.whole, ...properties });
   }
 
-  function fetchScripts() {
+  function fetchApplication() {
+    loadStyle({ rel: 'prefetch' });
     scripts.forEach((href) => {
       add('link', { rel: 'prefetch', href });
     });
   }
 
-  function runScripts() {
+  function runApplication() {
+    loadStyle({
+      rel: 'stylesheet',
+      media: 'print',
+      // It takes the place of the part in one go: each alone would have the style of the whole page worked out anew.
+      onload() {
+        part().remove();
+        this.media = '';
+      },
+    });
     scripts.forEach((src) => {
       add('script', { src, async: false });
     });
@@ -51,17 +61,8 @@
     setTimeout(() => {
       // A search that this act has asked for draws its first results by itself (plugins/search), and comes first.
       const isSearch = document.querySelector('.DocSearch script');
-      if (isSearch) fetchScripts();
-      setTimeout(runScripts, isSearch ? searchLeadMs : 0);
-    });
-    loadStyle({
-      rel: 'stylesheet',
-      media: 'print',
-      // It takes the place of the part in one go: each alone would have the style of the whole page worked out anew.
-      onload() {
-        part().remove();
-        this.media = '';
-      },
+      if (isSearch) fetchApplication();
+      setTimeout(runApplication, isSearch ? searchLeadMs : 0);
     });
   }
 
@@ -69,8 +70,7 @@
   function prefetch() {
     const { saveData, effectiveType } = navigator.connection ?? {};
     if (started || saveData || /2g/.test(effectiveType)) return;
-    loadStyle({ rel: 'prefetch' });
-    fetchScripts();
+    fetchApplication();
   }
 
   /** @param {MouseEvent} event */

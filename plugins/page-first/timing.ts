@@ -5,4 +5,4 @@
 export const SCRIPT_PREFETCH_DELAY_MS = 8_000;
 
 /** For so long, in milliseconds, a search that was the first act has the processor before the application's scripts run. */
-export const SEARCH_LEAD_MS = 400;
+export const SEARCH_LEAD_MS = 600;

@@ -11,9 +11,11 @@ import {
   SEARCH_PAGE_PATH,
   SEARCH_RECORDS_FILE,
   SEARCH_START_FILE,
+  SEARCH_START_STYLES_FILE,
   SNIPPET_WORDS,
 } from '../../src/constants';
-import { earlyDialogMarkup, earlyDialogScript } from './browser/early-dialog';
+import { earlyDialogMarkup, earlyDialogScript, type SearchStart } from './browser/early-dialog';
+import { drawPanel } from './browser/early-results';
 import { earlyWorkerScript } from './browser/early-worker';
 import { KeywordNotes } from './records/section-keywords';
 import type { AlgoliaThemeConfig } from './theme-config';
@@ -27,6 +29,12 @@ const keywordNotes = new KeywordNotes();
 export const remarkKeywords = keywordNotes.remark;
 
 const EARLY_DIALOG_ID = 'DocSearch-Early';
+
+/** The worker, which is named by `worker-host.ts`. */
+const WORKER_FILE = /^search\.[0-9a-f]+\.js$/;
+
+/** The site's style sheet. */
+const STYLES_FILE = /^styles\.[0-9a-f]+\.css$/;
 
 export interface SearchOptions {
   remarkPlugins?: PluggableList;
@@ -69,11 +77,15 @@ async function readBuiltPage(outDir: string, routePath: string): Promise<string>
   return readFile(inFolder, 'utf8').catch(() => readFile(path.join(outDir, `${routePath}.html`), 'utf8'));
 }
 
-/** The worker's file: it is named by `worker-host.ts`. */
-async function findWorker(outDir: string): Promise<string> {
-  const folder = path.join(outDir, 'assets', 'js');
-  const file = (await readdir(folder)).find((name) => /^search\.[0-9a-f]+\.js$/.test(name));
-  if (file === undefined) throw new Error(`search: ${folder} has no search.<hash>.js, the worker.`);
+/**
+ * The name of a file that the bundler has made, which has a digest in it.
+ *
+ * @param kind of files, as their folder is called
+ */
+async function findAsset(outDir: string, kind: 'css' | 'js', name: RegExp): Promise<string> {
+  const folder = path.join(outDir, 'assets', kind);
+  const file = (await readdir(folder)).find((found) => name.test(found));
+  if (file === undefined) throw new Error(`search: ${folder} has no file like ${name}.`);
   return file;
 }
 
@@ -95,21 +107,27 @@ export default function search({ baseUrl, siteConfig, siteDir, i18n }: LoadConte
   let answerRecords: RecordsMiddleware | undefined;
   const { mode, indexName } = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
   // In development the worker has no file, and the records change.
-  const startPath =
-    mode === 'embedded' && process.env.NODE_ENV === 'production' ? baseUrl + SEARCH_START_FILE : undefined;
+  const start: SearchStart | undefined =
+    mode === 'embedded' && process.env.NODE_ENV === 'production'
+      ? { scriptPath: baseUrl + SEARCH_START_FILE, stylesPath: baseUrl + SEARCH_START_STYLES_FILE }
+      : undefined;
+  const boxMarkup = earlyDialogMarkup(MAX_QUERY_LENGTH, start);
 
   return {
     name: 'search',
 
     injectHtmlTags: () => ({
       headTags: [
-        { tagName: 'script', innerHTML: earlyDialogScript(EARLY_DIALOG_ID, EARLY_SEARCH_PATIENCE_MS, startPath) },
+        {
+          tagName: 'script',
+          innerHTML: earlyDialogScript(EARLY_DIALOG_ID, EARLY_SEARCH_PATIENCE_MS, start?.scriptPath),
+        },
       ],
       preBodyTags: [
         {
           tagName: 'template',
           attributes: { id: EARLY_DIALOG_ID },
-          innerHTML: earlyDialogMarkup(MAX_QUERY_LENGTH, startPath),
+          innerHTML: boxMarkup,
         },
       ],
     }),
@@ -143,6 +161,7 @@ export default function search({ baseUrl, siteConfig, siteDir, i18n }: LoadConte
     }),
 
     async postBuild({ outDir, routesPaths }) {
+      const { earlyStyles } = await import('./early-styles');
       const { recordsOfPage } = await import('./records/page');
       const { compactRecords } = await import('./records/compact');
       const sources = new Map(markdownPages.map(({ facts, file }) => [facts.url, path.join(siteDir, file)]));
@@ -155,9 +174,9 @@ export default function search({ baseUrl, siteConfig, siteDir, i18n }: LoadConte
         records.push(...recordsOfPage(routePath, html, keywords));
       }
       await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), JSON.stringify(compactRecords(records)));
-      if (startPath !== undefined) {
-        const start = earlyWorkerScript(EARLY_DIALOG_ID, {
-          workerPath: `${baseUrl}assets/js/${await findWorker(outDir)}`,
+      if (start) {
+        const script = earlyWorkerScript(EARLY_DIALOG_ID, {
+          workerPath: `${baseUrl}assets/js/${await findAsset(outDir, 'js', WORKER_FILE)}`,
           recordsPath: baseUrl + SEARCH_RECORDS_FILE,
           indexName,
           searchPath: baseUrl + SEARCH_PAGE_PATH,
@@ -168,7 +187,11 @@ export default function search({ baseUrl, siteConfig, siteDir, i18n }: LoadConte
           narrowSnippetWords: SNIPPET_WORDS.narrow,
           narrowPx: SNIPPET_WORDS.narrowUpToPx,
         });
-        await writeFile(path.join(outDir, SEARCH_START_FILE), start);
+        await writeFile(path.join(outDir, SEARCH_START_FILE), script);
+        const sheet = await findAsset(outDir, 'css', STYLES_FILE);
+        const css = await readFile(path.join(outDir, 'assets', 'css', sheet), 'utf8');
+        const styles = earlyStyles(css, drawPanel.toString(), boxMarkup);
+        await writeFile(path.join(outDir, SEARCH_START_STYLES_FILE), styles);
       }
     },
   };

@@ -418,6 +418,13 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['page-first', 'shows results, which stay where they are'],
   },
   {
+    gone: 'the style of the early results',
+    files: /search-start\.css$/,
+    from: /[^]+/,
+    to: '',
+    test: ['page-first', 'shows results, which stay where they are'],
+  },
+  {
     gone: 'the taking over of the early results',
     files: /\.js$/,
     from: /\.DocSearch-Dropdown\[data-query\]/g,

@@ -82,13 +82,14 @@ export function openEarlyDialog(templateId: string, patienceMs: number, startPat
       input()?.focus();
       return;
     }
-    draw();
-    pressForReader(false, patienceMs / retryMs);
+    // First of all: the browser fetches its script while this thread draws.
     try {
       if (startPath) window.searchWorker ??= new Worker(startPath);
     } catch {
       // The engine's host has its own answer to that.
     }
+    draw();
+    pressForReader(false, patienceMs / retryMs);
   }
 
   function swallow(event: Event): void {
@@ -141,23 +142,33 @@ export function earlyDialogScript(templateId: string, patienceMs: number, startP
   return `(${openEarlyDialog.toString()})(${JSON.stringify(templateId)},${patienceMs},${JSON.stringify(startPath)})`;
 }
 
+/** The files that start the search ahead of the application. */
+export interface SearchStart {
+  /** Path of the script (`early-worker.ts`). */
+  readonly scriptPath: string;
+  /** Path of the style sheet for what it draws (`early-styles.ts`). */
+  readonly stylesPath: string;
+}
+
 /**
  * What the template holds: the dialog's search box as the stock dialog draws it, with its class names, so that nothing
  * moves when the dialog takes its place. A script within a template runs when what was made of it is put into the page.
  *
  * @param maxLength of a query
- * @param startPath of the script that starts the search, where it is to be asked for
+ * @param start what is to be asked for when the box is drawn
  */
-export function earlyDialogMarkup(maxLength: number, startPath?: string): string {
+export function earlyDialogMarkup(maxLength: number, start?: SearchStart): string {
   const icon =
     '<svg width="20" height="20" class="DocSearch-Search-Icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M14.386 14.386l4.0877 4.0877-4.0877-4.0877c-2.9418 2.9419-7.7115 2.9419-10.6533 0-2.9419-2.9418-2.9419-7.7115 0-10.6533 2.9418-2.9419 7.7115-2.9419 10.6533 0 2.9419 2.9418 2.9419 7.7115 0 10.6533z" stroke="currentColor" fill="none" fill-rule="evenodd" stroke-linecap="round" stroke-linejoin="round"></path></svg>';
   const input = `<input class="DocSearch-Input" type="search" aria-label="Search" placeholder="Search docs" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="${maxLength}">`;
-  const start = startPath === undefined ? '' : `<script async src="${startPath}"></script>`;
+  const files = start
+    ? `<link rel="stylesheet" href="${start.stylesPath}"><script async src="${start.scriptPath}"></script>`
+    : '';
   // The stock dialog's search bar is a <header>; next to the announcement bar that would be a page's second banner.
   return (
     '<div class="DocSearch DocSearch-Container" role="dialog" aria-modal="true" aria-label="Search"><div class="DocSearch-Modal">' +
     `<div class="DocSearch-SearchBar"><div class="DocSearch-Form"><span class="DocSearch-MagnifierLabel">${icon}</span>${input}</div>` +
     '<button type="button" class="DocSearch-Cancel">Cancel</button></div></div>' +
-    `${start}</div>`
+    `${files}</div>`
   );
 }

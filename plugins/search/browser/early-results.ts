@@ -240,11 +240,9 @@ export function showEarlyResults(worker: Worker, site: EarlyResultsSite): void {
   /** Shows an answer as soon as the style sheet that is for it is there, if the reader has not gone on. */
   function showStyled({ id, value }: Result): void {
     if (id !== calls || !dialog()) return;
-    // page-first's boot.js takes the part away that the page has come with.
-    const part = document.querySelector<HTMLElement>('[data-whole]');
-    const whole = document.querySelector(`[rel=stylesheet][href="${part?.dataset.whole}"]`);
-    if (!part) show(value as Answer);
-    else whole?.addEventListener('load', () => showStyled({ id, value }), { once: true });
+    const styles = document.querySelector<HTMLLinkElement>('.DocSearch link');
+    if (!styles || styles.sheet) show(value as Answer);
+    else styles.addEventListener('load', () => showStyled({ id, value }), { once: true });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
