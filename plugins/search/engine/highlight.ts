@@ -122,7 +122,7 @@ export function createHighlighter(
 
   function findMarks(text: string): Mark[] {
     const marks: Mark[] = [];
-    for (const { pieces } of tokenize(text)) {
+    for (const { start, pieces } of tokenize(text)) {
       eachTerm(pieces, (term, firstPiece) => {
         const matched = matchedTerms.get(vocabulary.find(term));
         if (!matched) {
@@ -137,8 +137,8 @@ export function createHighlighter(
         const piece = pieces[last]!;
         const isAsWritten = piece.end - piece.start === piece.text.length;
         marks.push({
-          start: pieces[firstPiece]!.start,
-          end: isAsWritten ? piece.start + Math.min(letters, piece.text.length) : piece.end,
+          start: start + pieces[firstPiece]!.start,
+          end: start + (isAsWritten ? piece.start + Math.min(letters, piece.text.length) : piece.end),
           firstWord: matched.span.first,
           lastWord: matched.span.last,
         });

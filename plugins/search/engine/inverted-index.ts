@@ -108,30 +108,35 @@ export function buildInvertedIndex(sections: readonly Section[], synonymRules: r
 
   sections.forEach((section, number) => {
     let position = 0;
+    let shownAs: number = ATTRIBUTE.lvl0;
+    const addTerm = (term: string, firstPiece: number, lastPiece: number, whole: boolean): void => {
+      if (firstPiece === lastPiece) {
+        words.add(term);
+      }
+      addPosting(term, number, packPlace(position + firstPiece, shownAs, whole));
+    };
     const starts: number[] = [];
     let ownHeading = '';
     for (const { text, attribute } of section.texts) {
       starts.push(position);
       const isOwnHeading = attribute === section.level;
+      const tokens = tokenize(text);
       if (attribute === ATTRIBUTE.keywordPart) {
-        addPosting(headingKey(text), number, packPlace(position, ATTRIBUTE.keyword, tokenize(text).length === 1));
+        addPosting(headingKey(text), number, packPlace(position, ATTRIBUTE.keyword, tokens.length === 1));
       }
-      tokenize(text).forEach(({ pieces }, tokenNumber) => {
-        const isTextStart = tokenNumber === 0;
-        eachTerm(pieces, (term, firstPiece, lastPiece, whole) => {
-          if (firstPiece === lastPiece) {
-            words.add(term);
-          }
-          const isEntry = attribute === ATTRIBUTE.table && isTextStart && pieces.length > 1;
-          addPosting(term, number, packPlace(position + firstPiece, isEntry ? ATTRIBUTE.entry : attribute, whole));
-        });
+      // Only what a row of a table begins with.
+      let isEntry = attribute === ATTRIBUTE.table && (tokens[0]?.pieces.length ?? 0) > 1;
+      for (const { pieces } of tokens) {
+        shownAs = isEntry ? ATTRIBUTE.entry : attribute;
+        isEntry = false;
+        eachTerm(pieces, addTerm);
         if (isOwnHeading) {
           const word = pieces.map((piece) => piece.text).join('');
           headingLetters[number]! += isStopWord(word) ? 0 : word.length;
           ownHeading += word;
         }
         position += pieces.length;
-      });
+      }
       position += GAP;
     }
     textStarts.push(starts);

@@ -21,7 +21,9 @@ export interface Names {
 type Canon = ReadonlyMap<string, string>;
 
 export function wordsOf(text: string): string[] {
-  return tokenize(text).flatMap(({ pieces }) => pieces.map((piece) => piece.text));
+  const words: string[] = [];
+  for (const { pieces } of tokenize(text)) for (const piece of pieces) words.push(piece.text);
+  return words;
 }
 
 function telling(words: readonly string[]): readonly string[] {
@@ -31,29 +33,28 @@ function telling(words: readonly string[]): readonly string[] {
 
 const ARTICLES = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'some']);
 
+const keyOf = (words: readonly string[]): string => words.map(stem).join(' ');
+
 /** One key for a name and its inflections, word for word but for articles. */
 function literalKey(words: readonly string[]): string {
   const named = words.filter((word) => !ARTICLES.has(word));
-  return (named.length > 0 ? named : words).map(stem).join(' ');
+  return keyOf(named.length > 0 ? named : words);
 }
 
 /** One key for all ways to write the same name: `check if a file exists` and `checking files exist` are one. */
 function sameKey(words: readonly string[]): string {
-  return telling(words).map(stem).join(' ');
-}
-
-/** Whether a name still says what it said when words like `is it` are left out: of `is it a folder`, `folder` is not the name. */
-function canBeShortened(words: readonly string[]): boolean {
-  return telling(words).length > 1 || literalKey(words) === sameKey(words);
+  return keyOf(telling(words));
 }
 
 /** Null for a single word, which says too little to be taken for another one. */
 function alikeKey(words: readonly string[], canon: Canon): string | null {
-  const keys = telling(words).map((word) => {
+  const subject = telling(words);
+  if (subject.length < 2) return null;
+  const keys = subject.map((word) => {
     const stemmed = stem(word);
     return canon.get(stemmed) ?? stemmed;
   });
-  return keys.length > 1 ? keys.sort().join(' ') : null;
+  return keys.sort().join(' ');
 }
 
 /**
@@ -115,26 +116,31 @@ export function gatherNames(sections: readonly Section[], equivalents: readonly 
       const isHeading = attribute === section.level;
       if (!isHeading && attribute !== ATTRIBUTE.keywordPart) continue;
       const words = wordsOf(text);
-      put(literal, literalKey(words), number);
-      if (canBeShortened(words)) put(same, sameKey(words), number);
+      const literally = literalKey(words);
+      const subject = sameKey(words);
+      put(literal, literally, number);
+      // Whether it still says what it said without words like `is it`: of `is it a folder`, `folder` is not the name.
+      if (telling(words).length > 1 || literally === subject) put(same, subject, number);
       put(alike, alikeKey(words, canon), number);
       if (!isHeading) continue;
       for (const ending of endingsOf(text)) {
+        const ended = sameKey(ending);
         put(literal, literalKey(ending), number);
-        put(same, sameKey(ending), number);
-        headed.add(`${pageOf(section)} ${sameKey(ending)}`);
+        put(same, ended, number);
+        headed.add(`${pageOf(section)} ${ended}`);
       }
-      headed.add(`${pageOf(section)} ${sameKey(words)}`);
+      headed.add(`${pageOf(section)} ${subject}`);
     }
   });
   sections.forEach((section, number) => {
     const owner = ownerOf(section);
     for (const entry of entriesOf(section)) {
+      const key = sameKey(entry);
       // One with a section of its own is explained there.
-      if (owner && !headed.has(`${pageOf(section)} ${sameKey(entry)}`)) {
+      if (owner && !headed.has(`${pageOf(section)} ${key}`)) {
         put(members, sameKey([...owner, ...entry]), number);
       }
-      if (entry.length > 1 && !same.has(sameKey(entry))) put(entries, sameKey(entry), number);
+      if (entry.length > 1 && !same.has(key)) put(entries, key, number);
     }
   });
 

@@ -116,17 +116,17 @@ export function parseQuery(text: string, advancedSyntax: boolean): Query {
           })
         : segment.text;
     literals.push(...(wanted.toLowerCase().match(SCHEME) ?? []));
-    for (const { pieces } of tokenize(wanted)) {
-      const isArgument = CALL_OPENED.test(wanted.slice(0, pieces[0]!.start));
+    for (const { start, pieces } of tokenize(wanted)) {
+      const isArgument = CALL_OPENED.test(wanted.slice(0, start + pieces[0]!.start));
       const phrase = segment.quoted ? segmentNumber : 0;
       typed.push(...pieces.map((piece) => ({ text: piece.text, token, phrase, isArgument })));
       token++;
-      const literal = wanted.slice(pieces[0]!.start, pieces.at(-1)!.end);
+      const literal = wanted.slice(start + pieces[0]!.start, start + pieces.at(-1)!.end);
       if (HAS_SEPARATOR.test(literal)) {
         literals.push(literal.toLowerCase());
       }
       const lastComponent = pieces.findLastIndex((piece) => piece.opensComponent);
-      if (wanted[pieces[lastComponent]!.start - 1] === '.') {
+      if (wanted[start + pieces[lastComponent]!.start - 1] === '.') {
         keys.push(joined(pieces.slice(lastComponent)));
       }
     }

@@ -36,8 +36,8 @@ function writtenWords(index: InvertedIndex): Map<string, { written: string; rank
   const words = new Map<string, { written: string; rank: number }>();
   index.sections.forEach((section) => {
     for (const { text, attribute } of section.texts) {
-      for (const { pieces } of tokenize(text)) {
-        const written = text.slice(pieces[0]!.start, pieces.at(-1)!.end);
+      for (const { start, pieces } of tokenize(text)) {
+        const written = text.slice(start + pieces[0]!.start, start + pieces.at(-1)!.end);
         const key = pieces.map((piece) => piece.text).join('');
         const known = words.get(key);
         if (key.length >= MIN_LENGTH && !/^\d/.test(key) && (!known || attribute < known.rank)) {
