@@ -27,6 +27,9 @@ export interface BrowserFigures {
   readonly before: number;
 }
 
+/** What the page says in its console when the results for a query are painted, with the query behind it. */
+const PAINTED = 'search bench, painted: ';
+
 /**
  * Notes when keys are pressed and when the results for what the input holds are painted, both on the page's clock. Text
  * and no function, as what tsx makes of a function calls helpers that a page does not have.
@@ -46,7 +49,10 @@ const WATCH = `{
     if (query !== null && !searchBench.painted.has(query)) {
       const channel = new MessageChannel();
       searchBench.painted.set(query, Infinity);
-      channel.port1.onmessage = () => searchBench.painted.set(query, performance.now());
+      channel.port1.onmessage = () => {
+        searchBench.painted.set(query, performance.now());
+        console.debug('${PAINTED}' + query);
+      };
       channel.port2.postMessage(undefined);
     }
     requestAnimationFrame(look);
@@ -76,10 +82,18 @@ async function openPage(
   return { page, sent: () => sent };
 }
 
-async function painted(page: Page, query: string): Promise<number> {
-  const asked = `(() => { const at = searchBench.painted.get(${JSON.stringify(query)}); return at < Infinity && at; })()`;
-  const found = await page.waitForFunction(asked, undefined, { timeout: PATIENCE_MS });
-  return Number(await found.jsonValue());
+/**
+ * What is done to the page, and when the results of a query are painted after it. The page is not asked until it has said
+ * that they are: to answer would take it time, in the midst of what is measured.
+ */
+async function paintedAfter(page: Page, query: string, act: () => Promise<void>): Promise<number> {
+  const isPainted = page.waitForEvent('console', {
+    predicate: (message) => message.text() === PAINTED + query,
+    timeout: PATIENCE_MS,
+  });
+  await act();
+  await isPainted;
+  return Number(await page.evaluate(`searchBench.painted.get(${JSON.stringify(query)})`));
 }
 
 /** Presses the keys of a query with the dialog open, each after the results for those before it are there. */
@@ -87,10 +101,12 @@ async function typeQuery(page: Page, query: string): Promise<number[]> {
   const times: number[] = [];
   for (let length = 1; length <= query.length; length++) {
     const letter = query.charAt(length - 1);
-    await page.keyboard.press(letter === ' ' ? 'Space' : letter);
     // White space at the end asks nothing new.
-    if (letter === ' ') continue;
-    const at = await painted(page, query.slice(0, length));
+    if (letter === ' ') {
+      await page.keyboard.press('Space');
+      continue;
+    }
+    const at = await paintedAfter(page, query.slice(0, length), () => page.keyboard.press(letter));
     times.push(at - Number(await page.evaluate('searchBench.keys.at(-1)')));
     await page.waitForTimeout(KEY_PAUSE_MS);
   }
@@ -131,9 +147,10 @@ async function measureTyping(browser: Browser, origin: string, cpuRate: number) 
 async function measureCold(browser: Browser, origin: string): Promise<number> {
   const { page } = await openPage(browser, origin, SLOW_CPU_RATE);
   try {
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type(COLD_QUERY);
-    const at = await painted(page, COLD_QUERY);
+    const at = await paintedAfter(page, COLD_QUERY, async () => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(COLD_QUERY);
+    });
     // The keys pressed are Control, K and those of the query.
     return at - Number(await page.evaluate('searchBench.keys[1]'));
   } finally {

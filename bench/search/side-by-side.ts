@@ -42,6 +42,9 @@ export interface SideBySide {
   readonly cold: number;
 }
 
+/** What the page says in its console when other hits are painted. */
+const CHANGED = 'side by side: other hits';
+
 /** Notes when keys are pressed and when other hits are painted, on the page's clock; as text for the same reason as in `browser.ts`. */
 function watch({ hit }: SearchPlace): string {
   return `{
@@ -53,7 +56,10 @@ function watch({ hit }: SearchPlace): string {
       const now = hits.map((element) => element.innerHTML).join();
       if (now !== before && now !== '') {
         const channel = new MessageChannel();
-        channel.port1.onmessage = () => sideBySide.changes.push(performance.now());
+        channel.port1.onmessage = () => {
+          sideBySide.changes.push(performance.now());
+          console.debug('${CHANGED}');
+        };
         channel.port2.postMessage(undefined);
       }
       before = now;
@@ -69,12 +75,28 @@ async function openSite(browser: Browser, { origin, search }: SearchedSite): Pro
   return page;
 }
 
-/** Milliseconds from the last key to the next painted change; undefined if the hits stayed as they were. */
-async function changeAfterKey(page: Page, patienceMs: number): Promise<number | undefined> {
-  const asked =
-    '(() => { const key = sideBySide.keys.at(-1); const at = sideBySide.changes.find((time) => time > key); return at && at - key; })()';
-  const found = await page.waitForFunction(asked, undefined, { timeout: patienceMs }).catch(() => undefined);
-  return found && Number(await found.jsonValue());
+/**
+ * Milliseconds from a key to the next painted change; undefined if the hits stay as they are. Until then the page is not
+ * asked for anything, as to answer would take its time.
+ *
+ * @param key which of the keys pressed so far, as for `at`
+ */
+async function changeAfter(
+  page: Page,
+  act: () => Promise<void>,
+  key: number,
+  patienceMs: number,
+): Promise<number | undefined> {
+  const isChanged = page
+    .waitForEvent('console', { predicate: (message) => message.text() === CHANGED, timeout: patienceMs })
+    .catch(() => undefined);
+  await act();
+  if (!(await isChanged)) return undefined;
+  const milliseconds = await page.evaluate(
+    `(() => { const key = sideBySide.keys.at(${key}); return sideBySide.changes.find((time) => time > key) - key; })()`,
+  );
+  // What was said may have been about a change before the key.
+  return Number.isFinite(milliseconds) ? Number(milliseconds) : undefined;
 }
 
 async function measureKeystrokes(browser: Browser, site: SearchedSite): Promise<number[]> {
@@ -82,16 +104,14 @@ async function measureKeystrokes(browser: Browser, site: SearchedSite): Promise<
   try {
     const input = page.locator(site.search.input);
     await input.waitFor();
-    await page.keyboard.type(WARM_UP);
-    await changeAfterKey(page, PATIENCE_MS);
+    await changeAfter(page, () => page.keyboard.type(WARM_UP), -1, PATIENCE_MS);
     await page.waitForTimeout(2 * REST_MS);
     const times: number[] = [];
     for (const query of TYPED) {
       await input.fill('');
       await page.waitForTimeout(REST_MS);
       for (const letter of query) {
-        await page.keyboard.press(letter);
-        const time = await changeAfterKey(page, REST_MS);
+        const time = await changeAfter(page, () => page.keyboard.press(letter), -1, REST_MS);
         if (time !== undefined) times.push(time);
         await page.waitForTimeout(KEY_PAUSE_MS);
       }
@@ -107,11 +127,8 @@ async function measureCold(browser: Browser, site: SearchedSite): Promise<number
   try {
     // A box that has no focus yet would lose what is typed.
     await page.locator(`${site.search.input}:focus`).waitFor();
-    await page.keyboard.type(COLD_QUERY);
     // The keys pressed are Control, K and those of the query.
-    const asked = 'sideBySide.changes[0] - sideBySide.keys[1]';
-    const found = await page.waitForFunction(asked, undefined, { timeout: PATIENCE_MS }).catch(() => undefined);
-    return found ? Number(await found.jsonValue()) : Infinity;
+    return (await changeAfter(page, () => page.keyboard.type(COLD_QUERY), 1, PATIENCE_MS)) ?? Infinity;
   } finally {
     await page.context().close();
   }

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { slowDown, type Slowness } from '../browser';
 import type { Control } from '../controls';
 import type { Site } from '../site';
-import { installStopwatch, readStopwatch } from './stopwatch';
+import { installStopwatch } from './stopwatch';
 
 /** When the reader acts: as soon as the target is painted, or once the page has been at rest for a moment. */
 export type Moment = 'first paint' | 'rest';
@@ -26,7 +26,7 @@ export async function measureFirstAct(
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: control.width, height: HEIGHT } });
   try {
-    await installStopwatch(context, control.effect);
+    const readStopwatch = await installStopwatch(context, control.effect);
     const page = await context.newPage();
     await slowDown(page, slowness);
     await page.goto(site.origin + path, { waitUntil: moment === 'rest' ? 'load' : 'commit' });

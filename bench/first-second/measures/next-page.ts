@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { SLOW_CPU_RATE, slowDown } from '../browser';
 import { DESKTOP_WIDTH } from '../controls';
 import type { Site } from '../site';
-import { installStopwatch, readStopwatch } from './stopwatch';
+import { installStopwatch } from './stopwatch';
 
 const REST_MS = 1000;
 /** What the first touch of a page sets going is over by then. */
@@ -28,7 +28,10 @@ export async function measureNextPage(browser: Browser, site: Site, step: Step, 
   const context = await browser.newContext({ viewport: { width: DESKTOP_WIDTH, height: 900 } });
   try {
     const heading = JSON.stringify(step.heading);
-    await installStopwatch(context, `document.querySelector('h1')?.textContent.trim().startsWith(${heading})`);
+    const readStopwatch = await installStopwatch(
+      context,
+      `document.querySelector('h1')?.textContent.trim().startsWith(${heading})`,
+    );
     const page = await context.newPage();
     await slowDown(page, { cpuRate: SLOW_CPU_RATE, network: 'full speed' });
     await page.goto(site.origin + step.from, { waitUntil: 'load' });
