@@ -10,8 +10,8 @@ import { remarkContentsBadges } from './remark';
 const parser = unified().use(remarkParse).use(remarkMdx);
 
 /** The titles in the table of contents, as the browser gets them. */
-function titlesOf(badges: Readonly<Record<string, string>>): string[] {
-  const entries = ['one', 'two'].map((id) => `{ value: '${id.toUpperCase()}', id: '${id}', level: 2 }`);
+function titlesOf(badges: Readonly<Record<string, string>>, first = 'ONE'): string[] {
+  const entries = [`{ value: '${first}', id: 'one', level: 2 }`, `{ value: 'TWO', id: 'two', level: 2 }`];
   const tree: Root = parser.parse(`export const toc = [${entries.join(', ')}];\n\n## One\n\n## Two\n`);
   const ids = ['one', 'two'];
   for (const node of tree.children) {
@@ -31,6 +31,12 @@ function titlesOf(badges: Readonly<Record<string, string>>): string[] {
 
 it('adds the word that is noted at a heading, as text', () => {
   expect(titlesOf({ two: 'A <b>' })).toEqual(['ONE', 'TWO <span class="contents-badge">A &lt;b></span>']);
+});
+
+it('lets long identifiers break between their words, and leaves tags and short ones as they are', () => {
+  const [title] = titlesOf({}, '<del title="getSupportedProvidersNow">getSupportedProviders</del> of iCloud');
+  expect(title).toBe('<del title="getSupportedProvidersNow">get<wbr>Supported<wbr>Providers</del> of iCloud');
+  expect(titlesOf({}, 'ERR_FILE_NOT_FOUND_AGAIN')[0]).toBe('ERR_<wbr>FILE_<wbr>NOT_<wbr>FOUND_<wbr>AGAIN');
 });
 
 it('leaves a table without limits alone', () => expect(titlesOf({})).toEqual(['ONE', 'TWO']));

@@ -13,9 +13,20 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
+/** An identifier that has no room in one line of the table, or a tag, which stays as it is. */
+const LONG_IDENTIFIER = /<[^>]*>|\w{18,}/g;
+
+/** Lets a browser break long identifiers between their words: `getSupported` `Providers`, not `getSupportedProvider` `s`. */
+function withBreaks(html: string): string {
+  return html.replace(LONG_IDENTIFIER, (found) =>
+    found.startsWith('<') ? found : found.replace(/[a-z](?=[A-Z])|_(?=[A-Z])/g, '$&<wbr>'),
+  );
+}
+
 /**
- * A remark plugin: entries of the table of contents say what their section is limited to, a provider or a platform. It
- * runs after Docusaurus has written the table; what it adds stands in no heading, so ids and the search stay as they are.
+ * A remark plugin: entries of the table of contents say what their section is limited to, a provider or a platform, and
+ * break between words. It runs after Docusaurus has written the table; what it adds stands in no heading, so ids and the
+ * search stay as they are.
  */
 export function remarkContentsBadges() {
   return (tree: Root): void => {
@@ -23,7 +34,6 @@ export function remarkContentsBadges() {
     visit(tree, 'heading', ({ data }: BadgedHeading) => {
       if (data?.id !== undefined && data.contentsBadge !== undefined) badges.set(data.id, data.contentsBadge);
     });
-    if (badges.size === 0) return;
     visit(tree, 'mdxjsEsm', ({ data }) => {
       const statement = data?.estree?.body[0];
       if (statement?.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return;
@@ -35,8 +45,9 @@ export function remarkContentsBadges() {
           entry.properties.find(({ key }) => key.name === name || key.value === name)?.value;
         const badge = badges.get(literal('id')?.value ?? '');
         const title = literal('value');
-        if (badge === undefined || !title) continue;
-        title.value += ` <span class="contents-badge">${escapeHtml(badge)}</span>`;
+        if (!title) continue;
+        title.value = withBreaks(title.value);
+        if (badge !== undefined) title.value += ` <span class="contents-badge">${escapeHtml(badge)}</span>`;
         // The printer prefers the text as it was written.
         delete title.raw;
       }
