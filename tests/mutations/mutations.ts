@@ -12,6 +12,8 @@ export interface Mutation {
 
 const PAGES = /\.html$/;
 const CODE = /\.(?:html|js)$/;
+/** No file has this name: the styles in pages count as of one, and no other sheet is to change. */
+const STYLES_IN_PAGES = /^any\.css$/;
 const STYLES = /\.css$/;
 const TITLE = '<title';
 const END = /$/;
@@ -91,8 +93,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     gone: 'the name of a stored key',
     files: CODE,
-    from: /docusaurus\.announcement\.dismiss/g,
-    to: 'docusaurus.dismissed',
+    from: /docs-preferred-version/g,
+    to: 'docs-version',
     test: ['9-limits', 'the storage holds the keys'],
   },
   {
@@ -384,7 +386,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     gone: 'a color that drawings alone use',
-    files: /\/docs\.[^/]*\.css$/,
+    files: STYLES_IN_PAGES,
     from: /--site-teal-wash:/g,
     to: '--site-teal-other:',
     test: ['page-first', 'moves nothing and changes no style'],
