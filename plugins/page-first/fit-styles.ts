@@ -13,7 +13,7 @@ const STYLE_LINK =
  * Pages that share a style sheet: the documents, between which readers go back and forth, and all others.
  *
  * Documents have it in the page, which on a slow network is there a third sooner than one that has to ask for its style.
- * The others name it by a link, as the home page tells by it whether the site is where it says (`boot.js`).
+ * The others name it by a link, as the home page tells by it whether the site is where it says (`style-found.js`).
  */
 const DOCUMENTS = 'docs';
 const OTHERS = 'page';

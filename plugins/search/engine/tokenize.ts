@@ -20,7 +20,7 @@ export interface Token {
 }
 
 const TOKEN = /[\p{L}\p{N}\p{M}_]+(?:[.\-'’][\p{L}\p{N}\p{M}_]+)*/gu;
-/** The same for a text of ASCII alone, as most are: told apart in a third of the time. */
+/** The same for a text of ASCII alone, as most are: it need not look letters up among those of all scripts. */
 const ASCII_TOKEN = /\w+(?:[.\-']\w+)*/g;
 const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
 const VERSION = /^\d+(?:\.\d+)+$/;
