@@ -125,6 +125,7 @@ test.describe('a click on a link whose page is at hand', () => {
         documents: headings
           .filter((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
           .map(({ textContent }) => textContent),
+        titles: document.querySelectorAll('h1').length,
         title: document.title,
         scrolled: scrollY,
       };
@@ -132,6 +133,7 @@ test.describe('a click on a link whose page is at hand', () => {
     await sidebarLink(page, 'Example').click();
     const seen = await nextFrame;
     expect(seen.documents).toEqual(['Example app']);
+    expect(seen.titles).toBe(1);
     expect(seen.title).toMatch(/^Introduction/);
     expect(seen.scrolled).toBe(0);
     await expect(page).toHaveTitle(/^Example app/);
@@ -154,10 +156,19 @@ test.describe('a click on a link whose page is at hand', () => {
   test('and back before the application has drawn anything: the page is as it was', async ({ page }) => {
     await open(page, '/docs/intro');
     await passOver(page, 'Example');
-    // So the application never learns that a frame was painted.
-    await page.evaluate(() =>
-      Object.assign(window, { nextFrame: requestAnimationFrame, requestAnimationFrame: () => 0 }),
-    );
+    // So the application learns late that a frame was painted.
+    await page.evaluate(() => {
+      const callbacks: FrameRequestCallback[] = [];
+      const nextFrame = requestAnimationFrame;
+      const paint = () => {
+        Object.assign(window, { requestAnimationFrame: nextFrame });
+        for (const callback of callbacks) nextFrame(callback);
+      };
+      Object.assign(window, {
+        paint,
+        requestAnimationFrame: (callback: FrameRequestCallback) => callbacks.push(callback),
+      });
+    });
     await clickAtOnce(page, 'Example');
     await expect(title(page, 'Example app')).toBeVisible();
     await expect(page.getByText(SENTENCE)).toBeHidden();
@@ -166,7 +177,12 @@ test.describe('a click on a link whose page is at hand', () => {
     await expect(title(page, 'Introduction')).toBeVisible();
     await expect(title(page, 'Example app')).toHaveCount(0);
     await expect(page.getByText(SENTENCE)).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { requestAnimationFrame: Reflect.get(window, 'nextFrame') }));
+    await page.evaluate(async () => {
+      (Reflect.get(window, 'paint') as () => void)();
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+    });
+    await expect(title(page, 'Introduction')).toBeVisible();
+    await expect(page).toHaveTitle(/^Introduction/);
     await staysInApp(page, async () => {
       await sidebarLink(page, 'Example').click();
       await expect(page).toHaveTitle(/^Example app/);
@@ -271,6 +287,7 @@ test.describe('a long document', () => {
       return last && getComputedStyle(last).contentVisibility;
     });
     expect(asItComes).toBe('auto');
+    await expect(page.locator('.theme-doc-markdown')).toHaveCount(1);
     await expect(title(page, 'CloudStorage')).toBeVisible();
     await expect.poll(() => isLaidOut(page)).toBe(true);
   });

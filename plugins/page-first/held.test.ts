@@ -15,12 +15,6 @@ it('has the old page held by our route', () => {
   expect(held(source)).not.toContain('react-router-dom');
 });
 
-it('has the next page wait for what is painted first', () => {
-  const source = held(readFileSync(FILE, 'utf8'));
-  expect(source).toMatch(/^import { whenReleased } from ".*hold\.ts";$/m);
-  expect(source).toContain('Promise.all([preloadRoute(pathname), whenReleased()])');
-});
-
 it('says when there is no route to exchange', () => {
   expect(() => held('export default null;')).toThrow(/expected import { Route }/);
 });

@@ -40,6 +40,9 @@ export const SETTLED_MODULES =
 /** What keeps the old page in place until the next one's code has come. */
 export const PENDING_NAVIGATION = /[\\/]core[\\/]lib[\\/]client[\\/]PendingNavigation\.js$/;
 
+/** What tells the application of each new address. */
+export const ROUTER = /[\\/]react-router[\\/]esm[\\/]react-router\.js$/;
+
 /** What all links of the site are drawn with. */
 export const LINK = /[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/;
 
@@ -75,6 +78,7 @@ export default function pageFirst(): Plugin {
                 { test: BUILD_TEXTS, enforce: 'pre', use: path.join(__dirname, 'build-only.js') },
                 { test: SETTLED_MODULES, enforce: 'pre', use: path.join(__dirname, 'settled.js') },
                 { test: PENDING_NAVIGATION, use: path.join(__dirname, 'held.js') },
+                { test: ROUTER, enforce: 'pre', use: path.join(__dirname, 'asks-first.js') },
                 { test: LINK, use: path.join(__dirname, 'one-observer.js') },
                 { test: GENERATED_FACTS, use: path.join(__dirname, 'client-facts.js') },
                 { test: UNUSED_IF_UNNAMED, sideEffects: false },

@@ -17,6 +17,7 @@ import '@docusaurus/theme-classic/lib/theme/MDXComponents/Img/styles.module.css'
 import '@docusaurus/theme-classic/lib/theme/Admonition/Layout/styles.module.css';
 import '../../src/components/CodeBlock/styles.module.css';
 
+import { showFirst } from '../page-first/hold';
 import { choiceOfTab, focusNextTab, selectTab, tabAt } from '../choices/tabs';
 import { showAhead, takeBack } from './ahead';
 import { keepContent, showContent } from './contents';
@@ -58,17 +59,21 @@ export default function StaticContent(): ReactNode {
     const element = place.current;
     if (!element) return undefined;
     showContent(path, element);
-    return () => keepContent(path, element);
+    return () => {
+      takeBack(element);
+      keepContent(path, element);
+    };
   }, [path]);
 
-  useEffect(
+  // As soon as the page is drawn: a reader may click at once.
+  useLayoutEffect(
     () =>
-      history.listen((next, action) => {
-        if (!place.current) return;
+      showFirst((next, action) => {
+        if (!place.current) return undefined;
         takeBack(place.current);
-        if (action === 'PUSH' && !next.hash) showAhead(next.pathname, place.current);
+        return action === 'PUSH' && !next.hash ? showAhead(next.pathname, place.current) : undefined;
       }),
-    [history],
+    [],
   );
 
   // Before the application scrolls to the place that the address names.

@@ -2,7 +2,6 @@
  * The next document, on the page at once when a link to it is clicked. All else of its page the application draws when
  * that is painted: the reader, who came for the document, has it a third sooner.
  */
-import { holdNavigation } from '../page-first/hold';
 import { contentAt } from './contents';
 import { forgetLayout, markArrival } from './layout';
 
@@ -17,31 +16,40 @@ function painted(): Promise<void> {
 }
 
 let shown: HTMLElement | undefined;
+let hiddenTitle: Element | null | undefined;
 
 /**
  * Shows a document in the place of another, if it is at hand.
  *
  * @param path the path of the next document's page
  * @param place the element that holds the present one; hidden, not taken out, which takes the browser far longer
+ * @returns settled when it has been painted; undefined where it is not at hand
  */
-export function showAhead(path: string, place: HTMLElement): void {
+export function showAhead(path: string, place: HTMLElement): Promise<void> | undefined {
   const content = contentAt(path);
-  if (!content) return;
+  if (!content) return undefined;
   // Asked before anything has changed, when the browser knows it without working the page out.
   const isScrolled = scrollY > 0;
   markArrival();
   forgetLayout(content);
   place.style.contentVisibility = 'hidden';
+  // Taken out all the same: a page has one title.
+  hiddenTitle = place.querySelector('header > h1');
+  hiddenTitle?.remove();
   place.before(content);
   shown = content;
   if (isScrolled) scrollTo(0, 0);
-  holdNavigation(painted());
+  return painted();
 }
 
-/** Takes back what was shown ahead: the reader has gone elsewhere before the application had drawn the page. */
+/**
+ * Takes back what was shown ahead, and leaves the present document as it was: the application draws the page now, or the
+ * reader has gone elsewhere before.
+ */
 export function takeBack(place: HTMLElement): void {
   shown?.remove();
   shown = undefined;
-  holdNavigation(Promise.resolve());
+  if (hiddenTitle) place.firstElementChild?.append(hiddenTitle);
+  hiddenTitle = undefined;
   place.style.contentVisibility = '';
 }

@@ -122,6 +122,5 @@ export function showContent(path: string, place: Element): void {
  *   takes the browser longer than all else of a click
  */
 export function keepContent(path: string, place: HTMLElement): void {
-  place.style.contentVisibility = '';
   if (place.hasChildNodes()) contents.set(path, place);
 }

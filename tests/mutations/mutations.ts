@@ -331,8 +331,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     gone: 'that a document is there before the application has drawn its page',
     files: CODE,
-    from: '"PUSH"!==',
-    to: '"NEVER"!==',
+    from: /"PUSH"(?=[!=]==)/,
+    to: '"NEVER"',
     test: ['static-content', 'before the application draws the rest'],
   },
   {
@@ -341,6 +341,13 @@ export const MUTATIONS: readonly Mutation[] = [
     from: 'document.hidden?Promise.resolve()',
     to: '1?Promise.resolve()',
     test: ['static-content', 'before the application draws the rest'],
+  },
+  {
+    gone: 'that only the last address of several is drawn for',
+    files: CODE,
+    from: /\.then\(\(\)=>\w+===\w+&&(\w+)\(\)\):\1\(\)/,
+    to: '.then(()=>n()):n()',
+    test: ['static-content', 'the page is as it was'],
   },
   {
     gone: 'that a document shown ahead is taken back',

@@ -1,0 +1,1 @@
+export default function asksFirst(source: string): string;
