@@ -95,6 +95,9 @@ function contextualFilters(language: string, pages: readonly MarkdownPage[]): (s
   return [`language:${language}`, [...tags].map((tag) => `docusaurus_tag:${tag}`)];
 }
 
+/** The package of the stock dialog. */
+export const STOCK_DIALOG = /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/;
+
 /**
  * The site's search, in which the provider's own dialog, search page and client are answered by an engine in the
  * reader's browser, or by the hosted provider (see `algoliaThemeConfig`). README.md tells how it all hangs together.
@@ -149,14 +152,17 @@ export default function search({ baseUrl, siteConfig, siteDir, i18n }: LoadConte
         },
       },
       module: {
-        rules: REPLACEMENTS.map(({ component, alias }) => ({
-          test: component,
-          resolve: {
-            alias: Object.fromEntries(
-              Object.entries(alias).map(([name, file]) => [name, path.join(__dirname, 'browser', file)]),
-            ),
-          },
-        })),
+        rules: [
+          ...REPLACEMENTS.map(({ component, alias }) => ({
+            test: component,
+            resolve: {
+              alias: Object.fromEntries(
+                Object.entries(alias).map(([name, file]) => [name, path.join(__dirname, 'browser', file)]),
+              ),
+            },
+          })),
+          { test: STOCK_DIALOG, use: path.join(__dirname, 'browser', 'selection-once.js') },
+        ],
       },
     }),
 

@@ -1,0 +1,1 @@
+export default function selectionOnce(source: string): string;
