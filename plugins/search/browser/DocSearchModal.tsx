@@ -219,9 +219,14 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
     next?.focus();
   }
 
+  function reopenPanel(): void {
+    // Not where none is closed: React may draw the dialog to find out that nothing has changed.
+    if (closedQuery !== null) setClosedQuery(null);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Tab') return keepTabInside(event);
-    if (REOPENING_KEY.test(event.key)) setClosedQuery(null);
+    if (REOPENING_KEY.test(event.key)) reopenPanel();
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     // The page's own listener does so too, but not in the dialog's first moment.
     if (state.query === '') return props.onClose?.();
@@ -252,6 +257,6 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   return cloneElement(mended, {
     className: clsx(dialog.props.className, mendedDialogState.status === 'error' && 'DocSearch-Container--Errored'),
     onKeyDownCapture: onKeyDown,
-    onClickCapture: () => setClosedQuery(null),
+    onClickCapture: reopenPanel,
   });
 }
