@@ -1,13 +1,16 @@
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
-import { checkCopies } from '../plugins/markdown-copies/check-copies';
-import { writeMarkdownCopies } from '../plugins/markdown-copies/write-copies';
-import { writeOfflineWorker } from '../plugins/offline/write-worker';
+import { checkCopies, copiedParts } from '../plugins/markdown-copies/check-copies';
+import { copyReader, writeMarkdownCopies } from '../plugins/markdown-copies/write-copies';
+import { previewImages, writeOfflineWorker } from '../plugins/offline/write-worker';
 import { fitStyles } from '../plugins/page-first/fit-styles';
+import { styleNames } from '../plugins/page-first/page-style';
 import { algoliaThemeConfig, DIALOG_STYLES, searchOrigins } from '../plugins/search/theme-config';
-import { writeContents } from '../plugins/static-content/write-contents';
+import { documentHtml, writeContents } from '../plugins/static-content/write-contents';
 import { drawImages, nameImages } from '../plugins/social-images/write-images';
 import { readBuiltPages } from '../serving/built-pages';
+import { inlineHashes } from '../serving/content-security-policy';
 import { writeServingFiles } from '../serving/serving-files';
 import { SITE_TITLE, SITE_URL, TAGLINE } from '../src/site';
 
@@ -28,8 +31,16 @@ export async function completePages(
   checks: boolean,
 ): Promise<void> {
   const images = nameImages(outDir);
-  const pages = readBuiltPages(outDir);
+  // Here and not above: what is imported there reaches the parser by way of tsx, as a module that takes twice as long.
+  const { fromHtml } = await import('hast-util-from-html');
+  const readers = [documentHtml, styleNames, copyReader(SITE_URL), previewImages, inlineHashes];
+  const pages = readBuiltPages(outDir, { together: checks ? [...readers, copiedParts] : readers, parse: fromHtml });
   const complete = async () => {
+    for (const { read } of pages) {
+      // What else the build has under way, such as compressing, is handed its next piece between two pages.
+      await setImmediate();
+      read(documentHtml);
+    }
     writeContents(outDir, pages);
     const inlineStyles = await fitStyles(outDir, pages);
     await writeMarkdownCopies(outDir, { title: SITE_TITLE, tagline: TAGLINE, origin: SITE_URL }, pages);

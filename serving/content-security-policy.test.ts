@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
 
-import { contentSecurityPolicy, inlineHashes as inlineHashesOf } from './content-security-policy';
+import { contentSecurityPolicy, inlineHashes as hashesOf, joinHashes } from './content-security-policy';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -16,7 +16,7 @@ function directives(policy: string): ReadonlyMap<string, string[]> {
   );
 }
 
-const inlineHashes = (pages: string[]) => inlineHashesOf(pages.map((page) => fromHtml(page)));
+const inlineHashes = (pages: string[]) => joinHashes(pages.map((page) => hashesOf(fromHtml(page))));
 
 const NO_NEEDS = { connectOrigins: [], styles: [] };
 const policyOf = (...pages: string[]) => directives(contentSecurityPolicy(inlineHashes(pages), NO_NEEDS));

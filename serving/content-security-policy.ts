@@ -31,33 +31,40 @@ const DATA_BLOCK = /^application\/(?:ld\+)?json$/i;
 const STYLE_IN_SCRIPT = /\sstyle="([^"]*)"/g;
 
 /**
- * @param pages all pages of the site, as trees
- * @returns the hashes of what stands inline in them
- * @throws Error where a page has an event handler in an attribute, which no policy of ours would let run
+ * @param page a page as a tree
+ * @returns the hashes of what stands inline in it
+ * @throws Error where it has an event handler in an attribute, which no policy of ours would let run
  */
-export function inlineHashes(pages: Iterable<Root>): InlineHashes {
+export function inlineHashes(page: Root): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const styleAttributes = new Set<string>();
-  for (const page of pages) {
-    visit(page, 'element', (element) => {
-      const { tagName, properties } = element;
-      const handler = Object.keys(properties).find((name) => /^on[A-Z]/.test(name));
-      if (handler !== undefined) {
-        throw new Error(
-          `<${tagName}> has the attribute ${handler.toLowerCase()}, which the policy forbids; use a script.`,
-        );
-      }
-      if (typeof properties.style === 'string') styleAttributes.add(hash(properties.style));
-      if (tagName === 'style') styles.add(hash(toString(element)));
-      if (tagName === 'script' && properties.src === undefined && !DATA_BLOCK.test(String(properties.type ?? ''))) {
-        const script = toString(element);
-        scripts.add(hash(script));
-        for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT)) styleAttributes.add(hash(style));
-      }
-    });
-  }
+  visit(page, 'element', (element) => {
+    const { tagName, properties } = element;
+    const handler = Object.keys(properties).find((name) => /^on[A-Z]/.test(name));
+    if (handler !== undefined) {
+      throw new Error(
+        `<${tagName}> has the attribute ${handler.toLowerCase()}, which the policy forbids; use a script.`,
+      );
+    }
+    if (typeof properties.style === 'string') styleAttributes.add(hash(properties.style));
+    if (tagName === 'style') styles.add(hash(toString(element)));
+    if (tagName === 'script' && properties.src === undefined && !DATA_BLOCK.test(String(properties.type ?? ''))) {
+      const script = toString(element);
+      scripts.add(hash(script));
+      for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT)) styleAttributes.add(hash(style));
+    }
+  });
   return { scripts, styles, styleAttributes };
+}
+
+/**
+ * @param pages the hashes of each page
+ * @returns those of all of them
+ */
+export function joinHashes(pages: readonly InlineHashes[]): InlineHashes {
+  const all = (kind: keyof InlineHashes) => new Set(pages.flatMap((page) => [...page[kind]]));
+  return { scripts: all('scripts'), styles: all('styles'), styleAttributes: all('styleAttributes') };
 }
 
 /**

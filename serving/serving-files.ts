@@ -1,10 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Root } from 'hast';
-
 import { readBuiltPages, type BuiltPage } from './built-pages';
-import { contentSecurityPolicy, inlineHashes, type ScriptNeeds } from './content-security-policy';
+import { contentSecurityPolicy, inlineHashes, joinHashes, type ScriptNeeds } from './content-security-policy';
 import { listFiles } from './list-files';
 import { NGINX_PAGES_FILE, nginxPagesConf } from './nginx';
 import { isPublic, pageAddress, SERVING_FOLDER } from './policy';
@@ -34,7 +32,7 @@ export function writeServingFiles(
 ): void {
   const files = listFiles(outDir).filter(isPublic);
   const addresses = pages.map(({ file }) => pageAddress(file)).filter((address) => address !== undefined);
-  const policy = contentSecurityPolicy(inlineHashes(treesOf(pages)), needs);
+  const policy = contentSecurityPolicy(joinHashes(pages.map(({ read }) => read(inlineHashes))), needs);
   const facts: PagesFacts = { contentSecurityPolicy: policy };
 
   const contents = {
@@ -46,11 +44,6 @@ export function writeServingFiles(
   };
   mkdirSync(path.join(outDir, SERVING_FOLDER), { recursive: true });
   for (const [name, content] of Object.entries(contents)) writeFileSync(path.join(outDir, name), content);
-}
-
-/** One after the other: all at once they may take more memory than there is. */
-function* treesOf(pages: readonly BuiltPage[]): Generator<Root> {
-  for (const { tree } of pages) yield tree();
 }
 
 /**

@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readBuiltPages, type BuiltPage } from '../../serving/built-pages';
+import { readBuiltPages, type BuiltPage, type PageReader } from '../../serving/built-pages';
 import { markdownCopyOf, NOT_FOUND_FILE, pageAddress } from '../../serving/policy';
-import { differences } from './compare';
+import { differences, partsOfPage, type Part } from './compare';
 import { contentOf } from './content';
+
+/** What a page's copy has to have; undefined where it needs none. */
+export const copiedParts: PageReader<readonly Part[] | undefined> = (tree, { file }) => {
+  if (pageAddress(file) === undefined || file === NOT_FOUND_FILE) return undefined;
+  const content = contentOf(tree);
+  return content && partsOfPage(content.element);
+};
 
 /**
  * Compares the pages of a built site with their Markdown copies.
@@ -16,14 +23,14 @@ import { contentOf } from './content';
  */
 export function checkCopies(outDir: string, pages: readonly BuiltPage[] = readBuiltPages(outDir)): string[] {
   const findings: string[] = [];
-  for (const { file, tree } of pages) {
+  for (const { file, read } of pages) {
     const address = pageAddress(file);
-    const content = address === undefined || file === NOT_FOUND_FILE ? undefined : contentOf(tree());
-    if (address === undefined || !content) continue;
+    const parts = read(copiedParts);
+    if (address === undefined || !parts) continue;
     const copy = markdownCopyOf(address);
     const copyFile = path.join(outDir, copy);
     const found = existsSync(copyFile)
-      ? differences(content.element, readFileSync(copyFile, 'utf8'))
+      ? differences(parts, readFileSync(copyFile, 'utf8'))
       : [`expected a copy at ${copy}, found none`];
     findings.push(...found.map((difference) => `${address}: ${difference}`));
   }

@@ -11,7 +11,8 @@ import { classesOf, isSilent, readable, shownCode, textOf } from './content';
 /** What page and copy are compared by. */
 type Kind = 'heading' | 'paragraph' | 'code block' | 'table row';
 
-interface Part {
+/** A part of a page, or of its copy, that the other has to have too. */
+export interface Part {
   readonly kind: Kind;
   readonly text: string;
 }
@@ -22,13 +23,12 @@ const parser = unified().use(remarkParse).use(remarkGfm);
  * Compares a page with its Markdown, as a Markdown reader takes it: both are read anew, so what the writing of the copy
  * overlooks or spoils is seen here.
  *
- * @param content the element that holds the page's content
+ * @param page the parts of the page's content
  * @param markdown the page's copy
  * @returns a line for each heading, paragraph, code block and table row of the page that the copy lacks, or has at
  *   another place among its kind, or has and the page hasn't; empty where they agree
  */
-export function differences(content: Element, markdown: string): string[] {
-  const page = partsOfPage(content);
+export function differences(page: readonly Part[], markdown: string): string[] {
   const copy = partsOfMarkdown(markdown);
   return (['heading', 'code block', 'table row'] as const)
     .flatMap((kind) => compareKind(kind, ofKind(page, kind), ofKind(copy, kind)))
@@ -57,7 +57,11 @@ function ofKind(parts: readonly Part[], kind: Kind): string[] {
   return parts.filter((part) => part.kind === kind).map(({ text }) => text);
 }
 
-function partsOfPage(content: Element): Part[] {
+/**
+ * @param content the element that holds a page's content
+ * @returns its parts, in their order
+ */
+export function partsOfPage(content: Element): Part[] {
   const parts: Part[] = [];
   const add = (kind: Kind, text: string) => {
     if (text !== '') parts.push({ kind, text });

@@ -1,12 +1,39 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 
-import { readBuiltPages, type BuiltPage } from '../../serving/built-pages';
+import { readBuiltPages, type BuiltPage, type PageReader } from '../../serving/built-pages';
 import { markdownCopyOf, NOT_FOUND_FILE, pageAddress } from '../../serving/policy';
 import { contentOf } from './content';
 import { inOrder, llmsFullTxt, llmsTxt, sidebarGroups, type Copy, type SidebarGroup, type SiteNames } from './llms';
 import { toMarkdown } from './to-markdown';
+
+/** One reader for each origin, so that pages know it again. */
+const copyReaders = new Map<string, PageReader<Copy | undefined>>();
+
+/**
+ * @param origin of the site
+ * @returns a reader for a page's copy; undefined where it needs none. It throws an Error where the page cannot be written
+ *   as Markdown
+ */
+export function copyReader(origin: string): PageReader<Copy | undefined> {
+  const known = copyReaders.get(origin);
+  if (known) return known;
+  const reader: PageReader<Copy | undefined> = (tree, { file }) => {
+    const address = pageAddress(file);
+    if (address === undefined || file === NOT_FOUND_FILE) return undefined;
+    const content = contentOf(tree);
+    return (
+      content && {
+        path: address,
+        title: content.title,
+        description: content.description,
+        markdown: toMarkdown(content.element, origin + address),
+      }
+    );
+  };
+  copyReaders.set(origin, reader);
+  return reader;
+}
 
 /**
  * Writes each page of a built site as Markdown beside it, and the lists of all copies, `llms.txt` and `llms-full.txt`.
@@ -25,20 +52,18 @@ export async function writeMarkdownCopies(
   const copies: Copy[] = [];
   const problems: string[] = [];
   let groups: readonly SidebarGroup[] = [];
-  for (const { file, tree } of pages.filter((page) => page.file !== NOT_FOUND_FILE)) {
-    const address = pageAddress(file);
-    if (address === undefined) continue;
-    // What else the build has under way, such as compressing, is handed its next piece between two pages.
-    await setImmediate();
+  const read = copyReader(site.origin);
+  for (const page of pages) {
     try {
-      const content = contentOf(tree());
-      if (!content) continue;
-      const markdown = toMarkdown(content.element, site.origin + address);
-      copies.push({ path: address, title: content.title, description: content.description, markdown });
+      const copy = page.read(read);
+      if (!copy) continue;
+      copies.push(copy);
+      if (groups.length === 0) groups = page.read(sidebarGroups);
     } catch (error) {
-      problems.push(`${address}: ${error instanceof Error ? error.message : String(error)}`);
+      problems.push(
+        `${pageAddress(page.file) ?? page.file}: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
-    if (groups.length === 0) groups = sidebarGroups(tree());
   }
   if (problems.length > 0) throw new Error(`pages cannot be written as Markdown:\n  ${problems.join('\n  ')}`);
 

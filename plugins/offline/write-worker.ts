@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { visit } from 'unist-util-visit';
 
-import { readBuiltPages, type BuiltPage } from '../../serving/built-pages';
+import { readBuiltPages, type BuiltPage, type PageReader } from '../../serving/built-pages';
 import { IMMUTABLE_FILES, isPublic, pageAddress } from '../../serving/policy';
 import { listFiles } from '../../serving/list-files';
 import { CANONICAL_STEPS } from '../../src/canonical-path';
@@ -53,7 +53,7 @@ export function writeOfflineWorker(
 export function keptFiles(outDir: string, builtPages: readonly BuiltPage[] = readBuiltPages(outDir)): KeptFiles {
   const files = listFiles(outDir).filter(isPublic);
   const pages = files.filter((file) => pageAddress(file) !== undefined);
-  const previews = new Set(builtPages.flatMap(previewImages));
+  const previews = new Set(builtPages.flatMap(({ read }) => read(previewImages)));
   const others = files.filter((file) => KEPT.test(file) && !previews.has(file));
   return Object.fromEntries(
     [...pages, ...others].map((file) => [pageAddress(file) ?? file, digest(readFileSync(path.join(outDir, file)))]),
@@ -61,16 +61,16 @@ export function keptFiles(outDir: string, builtPages: readonly BuiltPage[] = rea
 }
 
 /** Paths of the images that a page names for other sites alone, as previews of links to it. */
-function previewImages({ tree }: BuiltPage): string[] {
+export const previewImages: PageReader<string[]> = (tree) => {
   const images: string[] = [];
-  visit(tree(), 'element', ({ tagName, properties }) => {
+  visit(tree, 'element', ({ tagName, properties }) => {
     const name = String(properties.property ?? properties.name ?? '');
     if (tagName === 'meta' && /^(?:og|twitter):image$/.test(name)) {
       images.push(new URL(String(properties.content), 'https://any.example').pathname);
     }
   });
   return images;
-}
+};
 
 function workerText(files: KeptFiles): string {
   const worker = readFileSync(path.join(__dirname, 'worker.js'), 'utf8').replace(/^\s*(?:\/\/|\/\*\*).*\n/gm, '');

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { readBuiltPages, type BuiltPage } from '../../serving/built-pages';
-import { addNames, noNames, pageStyle, type StyleNames } from './page-style';
+import { joinNames, pageStyle, styleNames } from './page-style';
 
 /** The style sheet's link as Docusaurus's minifier writes it. */
 const STYLE_LINK =
@@ -23,11 +23,6 @@ function groupOf(file: string): string {
   return /^\/docs[./]/.test(file) ? DOCUMENTS : OTHERS;
 }
 
-interface Group {
-  readonly names: StyleNames;
-  readonly pages: BuiltPage[];
-}
-
 /**
  * Gives every built page the part of the site's style sheet that it needs before the application is there: the documents
  * in the page itself, all others in a file. Beside it stands the name of the whole sheet, for `boot.js` to load.
@@ -41,7 +36,7 @@ export async function fitStyles(
   outDir: string,
   pages: readonly BuiltPage[] = readBuiltPages(outDir),
 ): Promise<string[]> {
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, BuiltPage[]>();
   let whole: string | undefined;
   for (const page of pages) {
     const link = STYLE_LINK.exec(page.html);
@@ -51,17 +46,16 @@ export async function fitStyles(
       );
     }
     whole = link[2];
-    const group = groups.get(groupOf(page.file)) ?? { names: noNames(), pages: [] };
+    const group = groups.get(groupOf(page.file)) ?? [];
     groups.set(groupOf(page.file), group);
-    group.pages.push(page);
-    addNames(group.names, page.tree());
+    group.push(page);
   }
 
   const inline: string[] = [];
   if (whole === undefined) return inline;
   const css = await readFile(path.join(outDir, 'assets', 'css', whole), 'utf8');
-  for (const [name, { names, pages: ofGroup }] of groups) {
-    const style = await pageStyle(css, names);
+  for (const [name, ofGroup] of groups) {
+    const style = await pageStyle(css, joinNames(ofGroup.map(({ read }) => read(styleNames))));
     const element = name === DOCUMENTS ? styleElement(style) : await linkElement(outDir, name, style);
     if (name === DOCUMENTS) inline.push(style);
     for (const { file, html } of ofGroup) {

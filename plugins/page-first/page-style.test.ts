@@ -1,13 +1,11 @@
 import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
 
-import { addNames, noNames, pageStyle } from './page-style';
+import { joinNames, pageStyle, styleNames } from './page-style';
 
 /** The rules of `css` that are left for a page. */
 async function styleFor(html: string, css: string): Promise<string> {
-  const names = noNames();
-  addNames(names, fromHtml(html));
-  return pageStyle(css, names);
+  return pageStyle(css, joinNames([styleNames(fromHtml(html))]));
 }
 
 it.each([

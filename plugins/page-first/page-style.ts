@@ -27,18 +27,16 @@ const EARLY_ATTRIBUTES = [
 /** Classes and ids of what the inline scripts draw: the load guard, and the stock banner about a wrong base URL. */
 const EARLY_ELEMENTS = /^load-guard|^__docusaurus-base-url-issue-banner/;
 
-/** @returns names that no page has yet */
-export function noNames(): StyleNames {
+function noNames(): StyleNames {
   return { tags: new Set(), classes: new Set(), ids: new Set(), attributes: new Set(), values: new Set() };
 }
 
 /**
- * Adds the names of a built page, those of its `<template>`s too.
- *
- * @param names what other pages have; is added to
- * @param page the page as a tree
+ * @param page a built page as a tree
+ * @returns its names, those of its `<template>`s too
  */
-export function addNames(names: StyleNames, page: Root): void {
+export function styleNames(page: Root): StyleNames {
+  const names = noNames();
   const add = (tree: Root) =>
     visit(tree, 'element', (element) => {
       names.tags.add(element.tagName);
@@ -52,6 +50,19 @@ export function addNames(names: StyleNames, page: Root): void {
       if (element.content) add(element.content);
     });
   add(page);
+  return names;
+}
+
+/**
+ * @param pages the names of each of some pages
+ * @returns those of all of them
+ */
+export function joinNames(pages: Iterable<StyleNames>): StyleNames {
+  const all = noNames();
+  for (const page of pages) {
+    for (const kind of Object.keys(all) as (keyof StyleNames)[]) for (const name of page[kind]) all[kind].add(name);
+  }
+  return all;
 }
 
 /** The attribute of a tree's property: `className` stands for `class`, `dataTheme` for `data-theme`. */
