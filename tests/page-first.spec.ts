@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { SCRIPT_PREFETCH_DELAY_MS } from '../plugins/page-first/timing';
 import { holdScripts, loseScripts, scriptsAskedFor } from './support/assets';
 import { SearchDialog, useRecords } from './support/search';
-import { act, expect, hydrated, test } from './support/site';
+import { act, expect, hydrated, PAGES, test } from './support/site';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -18,6 +18,31 @@ const holdApplication = (page: Page) => holdScripts(page, (url) => !/\/search\.[
 
 const scriptElements = (page: Page) => page.locator('script[src]');
 const prefetched = (page: Page) => page.locator('link[rel="prefetch"][href$=".js"]');
+
+for (const width of [390, 997, 1280]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    /** The texts that are to be seen around a document, which stays what it is; the keys of a shortcut come later. */
+    const textsOf = (page: Page) =>
+      page.evaluate(() =>
+        [...document.body.querySelectorAll('*')]
+          .filter((element) => !element.closest('.theme-doc-markdown, .DocSearch-Button-Keys'))
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .flatMap(({ childNodes }) => [...childNodes].filter((node) => node instanceof Text).map(({ data }) => data))
+          .filter((text) => text.trim() !== ''),
+      );
+
+    for (const path of PAGES) {
+      test(`${path} shows before the application is there what it shows with it`, async ({ page }) => {
+        await page.goto(path);
+        const early = await textsOf(page);
+        await hydrated(page);
+        await expect.poll(() => textsOf(page)).toEqual(early);
+      });
+    }
+  });
+}
 
 test.describe('before the first act', () => {
   test('no script is asked for, and the page is there', async ({ page }) => {
