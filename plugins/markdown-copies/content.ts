@@ -13,7 +13,7 @@ export interface PageContent {
 }
 
 /** Elements that work on the page alone, or draw what the text beside them says. */
-const WITHOUT_TEXT = new Set(['button', 'form', 'script', 'style', 'template', 'noscript']);
+const WITHOUT_TEXT = new Set(['button', 'form', 'script', 'style', 'template', 'noscript', 'wbr']);
 
 /** Parts that the theme adds around what the author wrote. */
 const SILENT_CLASSES = new Set(['hash-link', 'table-of-contents', 'theme-edit-this-page', 'theme-last-updated']);

@@ -16,7 +16,13 @@ export default function staticContent({ siteDir }: { siteDir: string }): Plugin 
       isServer || config.mode !== 'production'
         ? {}
         : {
-            resolve: { alias: { '@theme-original/DocItem/Content': here('Content.tsx') } },
+            resolve: {
+              alias: {
+                '@theme-original/DocItem/Content': here('Content.tsx'),
+                // The headings of documents stand in the pages, as the build has drawn them (src/theme/Heading).
+                '@theme/Heading': require.resolve('@docusaurus/theme-classic/lib/theme/Heading'),
+              },
+            },
             module: {
               rules: [
                 {
