@@ -14,7 +14,7 @@ function escapeHtml(text: string): string {
 }
 
 /** An identifier that has no room in one line of the table, or a tag, which stays as it is. */
-const LONG_IDENTIFIER = /<[^>]*>|\w{18,}/g;
+const LONG_IDENTIFIER = /<[^>]*>|\w{15,}/g;
 
 /** Lets a browser break long identifiers between their words: `getSupported` `Providers`, not `getSupportedProvider` `s`. */
 function withBreaks(html: string): string {
