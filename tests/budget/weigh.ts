@@ -123,9 +123,16 @@ function weighPage(site: SiteIndex, file: string, html: string, code: readonly s
   };
 }
 
+/** By text: most of what stands in a page stands in others too, and to compress it takes longer than all else. */
+const compressed = new Map<string, number>();
+
 /** What stands in a page weighs something there too, but is not told apart. */
 function compressedBytes(texts: readonly string[]): number {
-  return texts.length === 0 ? 0 : brotliCompressSync(texts.join('\n')).length;
+  if (texts.length === 0) return 0;
+  const text = texts.join('\n');
+  const bytes = compressed.get(text) ?? brotliCompressSync(text).length;
+  compressed.set(text, bytes);
+  return bytes;
 }
 
 function isRun(type: unknown): boolean {
