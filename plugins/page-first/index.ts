@@ -35,7 +35,7 @@ const BUILD_TEXTS = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$|[\\/]
 
 /** Modules that ask for what is settled when the site is built, or sooner than they need to know. */
 export const SETTLED_MODULES =
-  /[\\/](core[\\/]lib[\\/]client[\\/](clientEntry|BaseUrlIssueBanner[\\/]index|exports[\\/](Link|useBaseUrl))|esm[\\/]react-router(-dom)?|theme-common[\\/]lib[\\/](utils[\\/]scrollUtils|hooks[\\/](useWindowSize|useHideableNavbar)))\.js$/;
+  /[\\/](core[\\/]lib[\\/]client[\\/](clientEntry|BaseUrlIssueBanner[\\/]index|exports[\\/](Link|useBaseUrl))|esm[\\/]react-router(-dom)?|theme-common[\\/]lib[\\/](utils[\\/](?:scrollUtils|ThemeClassNames)|hooks[\\/](useWindowSize|useHideableNavbar)))\.js$/;
 
 /** What keeps the old page in place until the next one's code has come. */
 export const PENDING_NAVIGATION = /[\\/]core[\\/]lib[\\/]client[\\/]PendingNavigation\.js$/;

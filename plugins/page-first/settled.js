@@ -1,7 +1,7 @@
 /**
  * What modules of Docusaurus's client and of the router ask for that is settled when the site is built, and the answer:
  * there is a document, the address lives in the path (the router with the address behind a `#` is an experiment), React
- * has its own contexts, and nobody keeps a history in memory.
+ * has its own contexts, nobody keeps a history in memory, and there is no blog whose parts would need names.
  */
 const ANSWERS = [
   [/siteConfig\.future\.experimental_router/g, '"browser"'],
@@ -9,6 +9,7 @@ const ANSWERS = [
   [/import { createMemoryHistory, /g, 'import { '],
   [/import { createBrowserHistory, createHashHistory, /g, 'import { createBrowserHistory, '],
   [/ExecutionEnvironment\.canUseDOM/g, 'true'],
+  [/\n\s+blog\w*: (?:'[^']*'|\{[^}]*\}),?/g, ''],
 ];
 
 /**

@@ -43,6 +43,15 @@ it('tells the banner about a wrong base URL that it is no longer on the server',
   expect(settled(source)).toContain('{!true &&');
 });
 
+it('tells the theme that there is no blog', () => {
+  const file = path.join(PACKAGES, '@docusaurus/theme-common/lib/utils/ThemeClassNames.js');
+  const source = readFileSync(file, 'utf8');
+  expect(file).toMatch(SETTLED_MODULES);
+  expect(source.match(/blog/g)?.length).toBeGreaterThan(10);
+  expect(settled(source).replace(/\/\*[^]*?\*\//g, '')).not.toContain('blog');
+  expect(settled(source)).toMatch(/docMarkdown: 'theme-doc-markdown',[^]*pages: \{/);
+});
+
 it('tells the theme that nobody has scrolled before there was a page', () => {
   const file = path.join(PACKAGES, '@docusaurus/theme-common/lib/utils/scrollUtils.js');
   const source = readFileSync(file, 'utf8');
