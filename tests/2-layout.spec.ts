@@ -256,3 +256,14 @@ test('the title follows in the app', async ({ page }) => {
   await goInApp(page, '/docs/example');
   await expect(page).toHaveTitle(`Example app | ${SITE_TITLE}`);
 });
+
+test('a long identifier breaks between its words as a title, and gives its name as written to a link to its section', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/enums/CloudStorageErrorCode');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('CloudStorageErrorCode');
+  await expect(heading.locator('wbr')).toHaveCount(3);
+  await page.goto('/docs/api/CloudStorage');
+  await expect(page.getByRole('link', { name: 'Direct link to getSupportedProviders', exact: true })).toHaveCount(1);
+});

@@ -1,6 +1,8 @@
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
+import { breakableWords } from '../../src/identifier-words';
+
 /** A heading on which another plugin has noted what its section is limited to, in a word or two. */
 type BadgedHeading = Heading & { data?: { id?: string; contentsBadge?: string } };
 
@@ -13,14 +15,12 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
-/** An identifier that has no room in one line of the table, or a tag, which stays as it is. */
-const LONG_IDENTIFIER = /<[^>]*>|\w{15,}/g;
+/** A word, or a tag, which stays as it is. */
+const WORD = /<[^>]*>|\w+/g;
 
 /** Lets a browser break long identifiers between their words: `getSupported` `Providers`, not `getSupportedProvider` `s`. */
 function withBreaks(html: string): string {
-  return html.replace(LONG_IDENTIFIER, (found) =>
-    found.startsWith('<') ? found : found.replace(/[a-z](?=[A-Z])|_(?=[A-Z])/g, '$&<wbr>'),
-  );
+  return html.replace(WORD, (found) => (found.startsWith('<') ? found : breakableWords(found).join('<wbr>')));
 }
 
 /**

@@ -1,20 +1,23 @@
-/** Why: a long identifier that has no room in one line breaks anywhere, `CloudStorageErr` `orCode`. Here it breaks between its words. */
+/** Why: a title that is a long identifier breaks anywhere, `CloudStorageErr` `orCode`. Here it breaks between its words. */
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import Heading from '@theme-original/Heading';
 
-const LONG_IDENTIFIER = /^\w{15,}$/;
-const BETWEEN_WORDS = /(?<=[a-z])(?=[A-Z])/;
+import { breakableWords } from '../../identifier-words';
 
-function withBreaks(text: string): ReactNode {
-  return text.split(BETWEEN_WORDS).map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {word}
-    </Fragment>
-  ));
-}
+const IDENTIFIER = /^\w+$/;
 
 export default function HeadingWithBreaks({ children, ...props }: ComponentProps<typeof Heading>): ReactNode {
-  const isLong = typeof children === 'string' && LONG_IDENTIFIER.test(children);
-  return <Heading {...props}>{isLong ? withBreaks(children) : children}</Heading>;
+  // Below the title, the stock heading names its link by a text, and by the id where it is given anything else.
+  const isIdentifier = props.as === 'h1' && typeof children === 'string' && IDENTIFIER.test(children);
+  if (!isIdentifier) return <Heading {...props}>{children}</Heading>;
+  return (
+    <Heading {...props}>
+      {breakableWords(children).map((word, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {word}
+        </Fragment>
+      ))}
+    </Heading>
+  );
 }
