@@ -32,7 +32,7 @@ const MIN_SIZE = 1024;
 /** Quality 11 takes about a second for a megabyte; 10 takes under half of that and gives away 2 %. */
 const BEST_BROTLI_UP_TO = 512 * 1024;
 /** Files that no reader's browser waits for: copies of the pages, and lists of them. */
-const NOBODY_WAITS = /\.(?:md|txt|xml)$/;
+const NOBODY_WAITS = /\.(?:md|xml)$|llms[^/\\]*\.txt$/;
 /** A cached file that no build has used for so long goes. */
 const CACHE_DAYS = 30;
 

@@ -18,7 +18,7 @@ const SITE = {
     '/docs/naïve page.html',
     '/demo/index.html',
     '/img/logo.svg',
-    '/search-records.json',
+    '/search-records.txt',
   ]),
 };
 

@@ -37,7 +37,7 @@ const FILES = {
   'img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'img/card.png': Buffer.alloc(3000, 7),
   'sitemap.xml': '<urlset/>',
-  'search-records.json': '{}',
+  'search-records.txt': '{}',
   'robots.txt': 'User-agent: *',
   '.well-known/security.txt': 'Contact: https://kuatsu.de',
   '.sources.json': '{"secret":true}',
@@ -130,7 +130,7 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
         ['/img/logo.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
         ['/img/card.png', 'image/png', 'no-cache'],
         ['/sitemap.xml', 'application/xml; charset=utf-8', 'no-cache'],
-        ['/search-records.json', 'application/json; charset=utf-8', 'no-cache'],
+        ['/search-records.txt', 'text/plain; charset=utf-8', 'no-cache'],
         ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
         ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'no-cache'],
       ])('answers %s as %s, %s', async (url, type, cacheControl) => {
@@ -494,7 +494,7 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
 
       it.each([
         ['/assets/js/main.0a1b2c3d.js', 'same-origin'],
-        ['/search-records.json', 'same-origin'],
+        ['/search-records.txt', 'same-origin'],
         ['/img/logo.svg', 'cross-origin'],
       ])('guards %s, %s', async (url, resourcePolicy) => {
         const { headers } = await ask(host, url);

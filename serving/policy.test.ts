@@ -14,7 +14,7 @@ describe('cacheControlOf', () => {
     expect(cacheControlOf(file)).toBe(IMMUTABLE);
   });
 
-  it.each(['/docs/intro.html', '/search-records.json', '/img/logo.svg', '/assets/manual.pdf', '/img/a.0a1b2c3d.png'])(
+  it.each(['/docs/intro.html', '/search-records.txt', '/img/logo.svg', '/assets/manual.pdf', '/img/a.0a1b2c3d.png'])(
     'has %s asked for again',
     (file) => {
       expect(cacheControlOf(file)).toBe('no-cache');

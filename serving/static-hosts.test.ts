@@ -18,7 +18,7 @@ const FILES = {
   'assets/images/unnamed.png': '',
   'assets/images/named.0a1b2c3d.png': '',
   'img/logo.svg': '<svg/>',
-  'search-records.json': '{}',
+  'search-records.txt': '{}',
 };
 
 let site: TemporaryFolder;
@@ -80,7 +80,7 @@ describe.each([
     const cacheControl = async (url: string) => (await ask(host, url)).headers['cache-control'];
     expect(await cacheControl('/assets/js/main.0a1b2c3d.js')).toBe(IMMUTABLE);
     expect(await cacheControl('/assets/images/unnamed.png')).not.toBe(IMMUTABLE);
-    expect(await cacheControl('/search-records.json')).not.toBe(IMMUTABLE);
+    expect(await cacheControl('/search-records.txt')).not.toBe(IMMUTABLE);
     expect(await cacheControl('/img/logo.svg')).not.toBe(IMMUTABLE);
   });
 

@@ -41,7 +41,7 @@ export const DOWN_HOST_RETRY_MS = 120_000;
 export const EMBEDDED_INDEX_NAME = 'react-native-cloud-storage';
 
 /** The embedded search's records, below the base URL. The name has no hash, so that a tab of an older build finds it. */
-export const SEARCH_RECORDS_FILE = 'search-records.json';
+export const SEARCH_RECORDS_FILE = 'search-records.txt';
 
 /** Starts the embedded search ahead of the application, below the base URL. Its name is in every page, so it has no hash. */
 export const SEARCH_START_FILE = 'search-start.js';

@@ -125,5 +125,5 @@ test('without JavaScript all is shown; the Markdown copy and the search have it 
   await expect(platform(page, 'iOS')).toBeHidden();
   await context.close();
   expect(await (await request.get(`${IOS_PAGE}.md`)).text()).toContain('Open the `.xcworkspace`');
-  expect(await (await request.get('/search-records.json')).text()).toContain('.xcworkspace');
+  expect(await (await request.get('/search-records.txt')).text()).toContain('.xcworkspace');
 });

@@ -53,7 +53,7 @@ for (const name of isNginxInstalled ? ['nginx'] : []) {
           `${route}x`,
         ];
       });
-      for (const address of [...addresses, '/404.html', '/sitemap.xml', '/search-records.json', '/_headers']) {
+      for (const address of [...addresses, '/404.html', '/sitemap.xml', '/search-records.txt', '/_headers']) {
         const [expected, given] = await Promise.all([ask(own, address, encoding), ask(nginx, address, encoding)]);
         expect(given.status, address).toBe(expected.status);
         for (const name of PROMISED) {

@@ -2,7 +2,7 @@ import { goInApp } from './support/navigation';
 import { RECORDS, SearchDialog, useRecords } from './support/search';
 import { expect, hydrated, open, test } from './support/site';
 
-const ENGINE_FILES = /search-records\.json|\/search\.[0-9a-f]+\.js/;
+const ENGINE_FILES = /search-records\.txt|\/search\.[0-9a-f]+\.js/;
 
 test.describe('2 Search dialog: opening and closing', () => {
   test('its keys and the navbar’s button open it, Escape closes it', async ({ page }) => {
@@ -335,7 +335,7 @@ test.describe('Embedded search: when it loads and what it outlives', () => {
 
   test('dialog and search page share one engine, which fetches its records once', async ({ page }) => {
     let fetches = 0;
-    page.on('request', (request) => (fetches += Number(request.url().endsWith('/search-records.json'))));
+    page.on('request', (request) => (fetches += Number(request.url().endsWith('/search-records.txt'))));
     const dialog = new SearchDialog(page);
     await open(page, '/docs/intro');
     await dialog.open();
@@ -429,7 +429,7 @@ test.describe('Early keys', () => {
       await route.continue();
     });
     let fetches = 0;
-    page.on('response', (response) => (fetches += Number(response.url().endsWith('/search-records.json'))));
+    page.on('response', (response) => (fetches += Number(response.url().endsWith('/search-records.txt'))));
     const dialog = new SearchDialog(page);
     await page.goto('/docs/intro', { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeVisible();

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { compactRecords } from '../../plugins/search/records/compact';
+import { compactIndex } from '../../plugins/search/records/compact';
 import type { SearchRecord } from '../../plugins/search/records/record';
+import { SYNONYMS } from '../../plugins/search/synonyms';
 import { SEARCH_RECORDS_FILE } from '../../src/constants';
 
 /** The worker's script, in a built site. */
@@ -29,5 +30,5 @@ export function weigh(root: string): Weight {
 
 /** @returns bytes of the records as they are sent */
 export function weighRecords(records: readonly SearchRecord[]): number {
-  return brotliCompressSync(JSON.stringify(compactRecords(records))).length;
+  return brotliCompressSync(compactIndex({ records, synonyms: SYNONYMS })).length;
 }

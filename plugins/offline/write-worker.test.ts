@@ -14,7 +14,7 @@ const SITE = {
   'assets/js/main.0a1b2c3d.js.br': 'compressed',
   'img/logo.svg': '<svg/>',
   'img/card.png': 'large',
-  'search-records.json': '[]',
+  'search-records.txt': '[]',
   'sitemap.xml': '<urlset/>',
   '.sources.json': '{}',
 };
@@ -30,7 +30,7 @@ it('keeps pages by address, assets, records and the images that pages show', () 
     '/assets/js/main.0a1b2c3d.js',
     '/docs/intro',
     '/img/logo.svg',
-    '/search-records.json',
+    '/search-records.txt',
   ]);
 });
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 
 import { createRecordsMiddleware, type MarkdownPage } from './development';
-import { expandRecords, type CompactRecords } from './records/compact';
+import { expandIndex } from './records/compact';
 
 const PAGE: MarkdownPage = {
   facts: { url: '/docs/a', title: 'A', language: 'en', docusaurusTag: 'docs', category: 'Guides', keywords: [] },
@@ -37,9 +37,7 @@ async function setUp() {
       let body = '';
       const response = { setHeader: () => response, end: (text: string) => (body = text) };
       await middleware({} as IncomingMessage, response as unknown as ServerResponse);
-      return expandRecords(JSON.parse(body) as CompactRecords).map(
-        ({ content, hierarchy }) => content ?? hierarchy.lvl1,
-      );
+      return expandIndex(body).records.map(({ content, hierarchy }) => content ?? hierarchy.lvl1);
     },
   };
 }

@@ -8,10 +8,11 @@ import type { AllContent } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { PluggableList } from 'unified';
 
-import { compactRecords } from './records/compact';
+import { compactIndex } from './records/compact';
 import { recordsOfMarkdown, type PageFacts } from './records/markdown';
 import { DEFAULT_CATEGORY } from './records/page';
 import { DEFAULT_TAG, type SearchRecord } from './records/record';
+import { SYNONYMS } from './synonyms';
 
 /** A page with its Markdown file. */
 export interface MarkdownPage {
@@ -128,8 +129,8 @@ export function createRecordsMiddleware(
 
   return async (_request, response) => {
     const records = (await Promise.all(pages().map(recordsOfPage))).flat();
-    response.setHeader('Content-Type', 'application/json');
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
-    response.end(JSON.stringify(compactRecords(records)));
+    response.end(compactIndex({ records, synonyms: SYNONYMS }));
   };
 }

@@ -169,7 +169,8 @@ export default function search({ baseUrl, siteConfig, siteDir, i18n }: LoadConte
     async postBuild({ outDir, routesPaths }) {
       const { earlyStyles } = await import('./early-styles');
       const { recordsOfPage } = await import('./records/page');
-      const { compactRecords } = await import('./records/compact');
+      const { compactIndex } = await import('./records/compact');
+      const { SYNONYMS } = await import('./synonyms');
       const sources = new Map(markdownPages.map(({ facts, file }) => [facts.url, path.join(siteDir, file)]));
       const paths = routesPaths.filter((routePath) => !routePath.endsWith('/404.html')).sort();
       const records = [];
@@ -179,7 +180,7 @@ export default function search({ baseUrl, siteConfig, siteDir, i18n }: LoadConte
         const keywords = source === undefined ? undefined : keywordNotes.of(source, siteDir);
         records.push(...recordsOfPage(routePath, html, keywords));
       }
-      await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), JSON.stringify(compactRecords(records)));
+      await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), compactIndex({ records, synonyms: SYNONYMS }));
       if (start) {
         const script = earlyWorkerScript(EARLY_DIALOG_ID, {
           workerPath: `${baseUrl}assets/js/${await findAsset(outDir, 'js', WORKER_FILE)}`,

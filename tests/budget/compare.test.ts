@@ -20,13 +20,13 @@ const PAGE = {
 function siteOf(page: Partial<typeof PAGE>, files: Record<string, number> = {}): SiteWeight {
   return {
     pages: new Map([['/docs/intro', { ...PAGE, ...page }]]),
-    search: { bytes: 30_000, files: ['/search-records.json'] },
+    search: { bytes: 30_000, files: ['/search-records.txt'] },
     files: new Map(
       Object.entries({
         '/docs/intro.html': 5000,
         '/assets/css/styles.css': 8000,
         '/assets/js/main.js': 90_000,
-        '/search-records.json': 30_000,
+        '/search-records.txt': 30_000,
         '/assets/js/unused.js': 1,
         ...files,
       }),

@@ -18,7 +18,7 @@ const SITE: Readonly<Record<string, string>> = {
   'build/assets/js/aaaa.00000001.js': 'page();',
   'build/assets/js/77.00000001.js': 'shared()',
   'build/assets/js/search.00000001.js': 'engine()',
-  'build/search-records.json': '[]',
+  'build/search-records.txt': '[]',
   '.docusaurus/client-manifest.json': JSON.stringify({
     entrypoints: ['main'],
     origins: { aaaa: ['1', '2'], search: ['3'] },

@@ -120,7 +120,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     gone: 'the records of the search',
-    files: /^\/search-records\.json$/,
+    files: /^\/search-records\.txt$/,
     from: /[\s\S]*/,
     to: '{}',
     test: ['search-page', 'shows the results of its address'],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { compactRecords } from '../../plugins/search/records/compact';
+import { compactIndex } from '../../plugins/search/records/compact';
 import { recordsOf, type OutlineSection } from '../../plugins/search/records/outline';
 import { SEARCH_RECORDS_FILE } from '../../src/constants';
 import { expect } from './site';
@@ -52,5 +52,5 @@ export async function useRecords(page: Page, title: string, sections: Omit<Outli
     keywords: [],
     sections: [{ level: 1, title, anchor: null, texts: [] }, ...sections.map((section) => ({ level: 2, ...section }))],
   });
-  await page.route(RECORDS, (route) => route.fulfill({ json: compactRecords(records) }));
+  await page.route(RECORDS, (route) => route.fulfill({ body: compactIndex({ records, synonyms: [] }) }));
 }

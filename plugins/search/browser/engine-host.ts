@@ -1,6 +1,5 @@
 import { createEngine, EngineError, type Engine } from '../engine';
-import { expandRecords, type CompactRecords } from '../records/compact';
-import { SYNONYMS } from '../synonyms';
+import { expandIndex } from '../records/compact';
 
 /** What an engine needs to know of the site that it answers for. */
 export interface SiteOfEngine {
@@ -29,8 +28,8 @@ export interface EngineHost {
 async function loadEngine({ indexName, recordsUrl, origin }: SiteOfEngine): Promise<Engine> {
   const response = await fetch(recordsUrl);
   if (!response.ok) throw new Error(`${recordsUrl} answered ${response.status}.`);
-  const records = expandRecords((await response.json()) as CompactRecords);
-  return createEngine(records, { indexName, origin, synonyms: SYNONYMS });
+  const { records, synonyms } = expandIndex(await response.text());
+  return createEngine(records, { indexName, origin, synonyms });
 }
 
 /** An engine that runs right here, in a worker or on the page. The records are fetched at once, and again if that failed. */

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { compactRecords } from '../records/compact';
+import { compactIndex } from '../records/compact';
 import { recordsOf } from '../records/outline';
 import { createWorkerHost } from './worker-host';
 
 const SITE = {
   indexName: 'docs',
-  recordsUrl: 'https://site.example/search-records.json',
+  recordsUrl: 'https://site.example/search-records.txt',
   origin: 'https://site.example',
 };
 const BODY = JSON.stringify({ requests: [{ indexName: 'docs', query: 'readfile' }] });
-const RECORDS = compactRecords(
-  recordsOf({
+const RECORDS = compactIndex({
+  records: recordsOf({
     url: '/docs/a',
     language: 'en',
     docusaurusTag: 'default',
@@ -19,7 +19,8 @@ const RECORDS = compactRecords(
     keywords: [],
     sections: [{ level: 1, title: 'readFile', anchor: null, texts: [] }],
   }),
-);
+  synonyms: [],
+});
 
 /** A worker that answers each message with what `answer` makes of it, or dies. */
 function stubWorker(
@@ -68,21 +69,21 @@ describe('createWorkerHost', () => {
 
   it('answers on the page where there is no worker, with absolute addresses', async () => {
     vi.stubGlobal('Worker', undefined);
-    vi.stubGlobal('fetch', async () => Response.json(RECORDS));
+    vi.stubGlobal('fetch', async () => new Response(RECORDS));
     const { status, content } = await createWorkerHost(SITE).search(BODY);
     expect(status).toBe(200);
     expect(urlOfFirstHit(content)).toBe('https://site.example/docs/a');
   });
 
   it('answers on the page what a worker that breaks has left unanswered', async () => {
-    vi.stubGlobal('fetch', async () => Response.json(RECORDS));
+    vi.stubGlobal('fetch', async () => new Response(RECORDS));
     stubWorker((worker) => worker.onerror(new Event('error')));
     expect(await createWorkerHost(SITE).search(BODY)).toMatchObject({ status: 200 });
   });
 
   it('fetches the records once, and again only after a failure', async () => {
     const fetch = vi.fn<() => Promise<Response>>().mockRejectedValueOnce(new Error('offline'));
-    fetch.mockImplementation(async () => Response.json(RECORDS));
+    fetch.mockImplementation(async () => new Response(RECORDS));
     vi.stubGlobal('Worker', undefined);
     vi.stubGlobal('fetch', fetch);
     const host = createWorkerHost(SITE);
@@ -94,7 +95,7 @@ describe('createWorkerHost', () => {
 
   it('answers a malformed request in the provider’s error shape', async () => {
     vi.stubGlobal('Worker', undefined);
-    vi.stubGlobal('fetch', async () => Response.json(RECORDS));
+    vi.stubGlobal('fetch', async () => new Response(RECORDS));
     const { status, content } = await createWorkerHost(SITE).search('{}');
     expect(status).toBe(400);
     expect(JSON.parse(content)).toMatchObject({ status: 400, message: expect.any(String) as string });

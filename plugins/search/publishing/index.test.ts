@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { SEARCH_RECORDS_FILE } from '../../../src/constants';
-import { compactRecords } from '../records/compact';
+import { compactIndex } from '../records/compact';
+import { SYNONYMS } from '../synonyms';
 import { CREDENTIALS, publicationOfPage, startProvider, type LoopbackProvider } from '../server/testing/loopback';
 import { searchRecordOf, type PublishedRecord } from './published-record';
 
@@ -35,7 +36,7 @@ async function buildOf(sections: Record<string, string>): Promise<string> {
     const record = searchRecordOf(object as PublishedRecord);
     return { ...record, url: new URL(record.url).pathname + new URL(record.url).hash };
   });
-  await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), JSON.stringify(compactRecords(records)));
+  await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), compactIndex({ records, synonyms: SYNONYMS }));
   return outDir;
 }
 
@@ -83,7 +84,7 @@ it.each([
     'a build that is missing',
     { ALGOLIA_APP_ID: 'app', ALGOLIA_ADMIN_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs' },
     ['--dir', 'no-such-build'],
-    'There is no no-such-build/search-records.json. Run: npm run build',
+    'There is no no-such-build/search-records.txt. Run: npm run build',
   ],
 ])(
   'ends with 1 and one line for %s',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { SEARCH_RECORDS_FILE } from '../../../src/constants';
-import { compactRecords } from '../records/compact';
+import { compactIndex } from '../records/compact';
 import { NoRecordsError, readPublication } from './publication';
 
 async function buildWith(records: string): Promise<string> {
@@ -16,7 +16,7 @@ async function buildWith(records: string): Promise<string> {
 }
 
 it.each([
-  ['empty', JSON.stringify(compactRecords([])), 'holds no records. Run: npm run build'],
+  ['empty', compactIndex({ records: [], synonyms: [] }), 'holds no records. Run: npm run build'],
   ['of another format', JSON.stringify({ version: 0 }), 'of format 0 cannot be read'],
   ['cut off', '{"version":', 'cannot be read'],
 ])('publishes nothing of a build that is %s', async (_what, records, message) => {

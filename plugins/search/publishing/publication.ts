@@ -5,8 +5,7 @@ import type { IndexSettings, SynonymHit } from 'algoliasearch';
 
 import { SEARCH_RECORDS_FILE } from '../../../src/constants';
 import { SITE_URL } from '../../../src/site';
-import { expandRecords, type CompactRecords } from '../records/compact';
-import { SYNONYMS } from '../synonyms';
+import { expandIndex, type SearchIndex } from '../records/compact';
 import { INDEX_SETTINGS, synonymHits } from './index-settings';
 import { publishedRecord } from './published-record';
 
@@ -20,12 +19,12 @@ export interface Publication {
 /** Why there is nothing to publish or to serve, in one line for the person at the terminal. */
 export class NoRecordsError extends Error {}
 
-/** What the provider is to hold of a site, from the site's records. */
-export function publicationOf(records: CompactRecords): Publication {
+/** What the provider is to hold of a site, from the site's own index. */
+export function publicationOf({ records, synonyms }: SearchIndex): Publication {
   return {
-    objects: expandRecords(records).map((record) => publishedRecord(record, SITE_URL)),
+    objects: records.map((record) => publishedRecord(record, SITE_URL)),
     settings: INDEX_SETTINGS,
-    synonyms: synonymHits(SYNONYMS),
+    synonyms: synonymHits(synonyms),
   };
 }
 
@@ -43,7 +42,7 @@ export async function readPublication(outDir: string): Promise<Publication> {
   });
   let publication: Publication;
   try {
-    publication = publicationOf(JSON.parse(text) as CompactRecords);
+    publication = publicationOf(expandIndex(text));
   } catch (error) {
     throw refuse(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,41 +1,53 @@
-import { outlinesOf, recordsOf, type OutlineText, type PageOutline } from './outline';
+import type { SynonymRule } from '../engine';
+import { outlinesOf, recordsOf, type OutlineText } from './outline';
 import type { ContentKind, SearchRecord } from './record';
 
 /** Raised when the form below changes, so that a tab of another build doesn't misread what it fetches. */
-const FORMAT_VERSION = 5;
+const FORMAT_VERSION = 6;
 
-/** In place of an anchor: there is none at the top of a page, and most others are made of the title. */
-const ANCHOR = { none: '', ofTitle: '=' } as const;
-
-/** Keywords, none of which has a comma, are sent as the pages have them: so they compress best. */
-const KEYWORD_END = ', ';
 const LINE_END = '\n';
-const SECTION_END = ' ';
+/** Between keywords, none of which has a comma, and between words of one meaning. */
+const LIST_COMMA = ', ';
+/** Between a rule's words and what they find. */
+const RULE_COLON = ': ';
+/** Between a title and its anchor: texts have no tabs. */
+const TITLE_TAB = '\t';
 
-/** The letters that stand for kinds of text. */
-const KIND_LETTERS = { prose: 'p', table: 't', code: 'c' } as const satisfies Record<ContentKind, string>;
-const KINDS = Object.keys(KIND_LETTERS) as ContentKind[];
+/** The letters that stand for kinds of text: their first. */
+const KINDS = { p: 'prose', t: 'table', c: 'code' } as const satisfies Record<string, ContentKind>;
+type KindLetter = keyof typeof KINDS;
 
-/** The group is an index into `groups`. */
-type CompactPage = [url: string, group: number, keywords: string, sectionCount: number];
+/** All that an engine is built from. */
+export interface SearchIndex {
+  readonly records: readonly SearchRecord[];
+  readonly synonyms: readonly SynonymRule[];
+}
 
 /**
- * What is sent to the browser: every heading and every text once. What is alike stands together, one to a line, as that
- * compresses best; `pages`, `levels` and `kinds` tell what belongs to what.
+ * The parts of what is sent, in the order in which they are sent; each is a list of lines. What is alike stands together,
+ * as it compresses best so; the order was tried out.
  */
-export interface CompactRecords extends Record<ContentKind, string> {
-  version: number;
-  /** What neighbouring pages have in common. */
-  groups: [language: string, docusaurusTag: string, category: string][];
-  pages: CompactPage[];
-  /** A digit for each section of all pages. */
-  levels: string;
-  /** A letter for each text, a space behind each section. */
-  kinds: string;
-  /** A line for each section; so are anchors and keywords. */
-  titles: string;
-  anchors: string;
-  keywords: string;
+interface Parts extends Record<ContentKind, readonly string[]> {
+  /** For each page the number of its group and of its sections, and its address. */
+  readonly pages: readonly string[];
+  /** For each section of all pages its keywords; a page's own are its first section's. */
+  readonly keywords: readonly string[];
+  readonly synonyms: readonly string[];
+  /** For each section its title, and behind a tab its anchor, unless that is made of the title. */
+  readonly titles: readonly string[];
+  /** For each section its level and a letter for each of its texts, which are the next ones of their kind. */
+  readonly shapes: readonly string[];
+}
+
+/** What neighbouring pages have in common. */
+type Group = [language: string, docusaurusTag: string, category: string];
+
+/** The first line, as JSON. */
+interface Head {
+  readonly version: number;
+  readonly groups: readonly Group[];
+  /** How many lines each part has. */
+  readonly lines: Readonly<Record<keyof Parts, number>>;
 }
 
 /** The anchor that Docusaurus gives to most headings; where it gives another one, that one is sent. */
@@ -47,109 +59,96 @@ function anchorOf(title: string): string {
     .replace(/\s/g, '-');
 }
 
-function packAnchor(anchor: string | null, title: string): string {
-  if (anchor === null) return ANCHOR.none;
-  return anchor === anchorOf(title) ? ANCHOR.ofTitle : anchor;
-}
-
-function unpackAnchor(anchor: string, title: string): string | null {
-  if (anchor === ANCHOR.none) return null;
-  return anchor === ANCHOR.ofTitle ? anchorOf(title) : anchor;
-}
-
-function unpackKeywords(keywords: string): string[] {
-  return keywords === '' ? [] : keywords.split(KEYWORD_END);
-}
-
-function packLines(lines: readonly string[]): string {
-  const broken = lines.find((line) => line.includes(LINE_END));
-  if (broken !== undefined)
-    throw new Error(`A search record's text must be one line, found ${JSON.stringify(broken)}.`);
-  return lines.join(LINE_END);
-}
-
-/** @returns a function that gives one line more with each call */
-function lineReader(lines: string): () => string {
-  const all = lines.split(LINE_END);
-  let next = 0;
-  return () => all[next++] ?? '';
+function titleLine(title: string, anchor: string | null): string {
+  return anchor === anchorOf(title) ? title : title + TITLE_TAB + (anchor ?? '');
 }
 
 /**
- * Packs records for sending.
- * @param records in page order, each page beginning with its title's record, as `recordsOf` makes them
+ * Packs an index for sending.
+ *
+ * @param index its records in page order, each page beginning with its title's record, as `recordsOf` makes them
+ * @returns lines of text, of which the first tells how to read the others
  * @throws when a text has a line break in it: records' texts have none
  */
-export function compactRecords(records: readonly SearchRecord[]): CompactRecords {
-  const groups: CompactRecords['groups'] = [];
+export function compactIndex({ records, synonyms }: SearchIndex): string {
+  const groups: Group[] = [];
   const groupByKey = new Map<string, number>();
   const outlines = outlinesOf(records);
-  const pages = outlines.map((page): CompactPage => {
-    const group: CompactRecords['groups'][number] = [page.language, page.docusaurusTag, page.category];
+  const pages = outlines.map(({ url, language, docusaurusTag, category, sections }) => {
+    const group: Group = [language, docusaurusTag, category];
     const key = JSON.stringify(group);
     const index = groupByKey.get(key) ?? groups.push(group) - 1;
     groupByKey.set(key, index);
-    return [page.url, index, page.keywords.join(KEYWORD_END), page.sections.length];
+    return `${index} ${sections.length} ${url}`;
   });
-  const sections = outlines.flatMap((page) => page.sections);
+  const sections = outlines.flatMap(({ keywords, sections: [first, ...others] }) =>
+    first ? [{ ...first, keywords: [...keywords, ...(first.keywords ?? [])] }, ...others] : [],
+  );
   const texts = sections.flatMap((section) => section.texts);
-  const linesOf = (wanted: ContentKind): string =>
-    packLines(texts.filter(({ kind }) => kind === wanted).map(({ text }) => text));
-  return {
-    version: FORMAT_VERSION,
-    groups,
+  const textsOf = (wanted: ContentKind) => texts.filter(({ kind }) => kind === wanted).map(({ text }) => text);
+  const parts: Parts = {
     pages,
-    levels: sections.map(({ level }) => level).join(''),
-    kinds: sections.map((section) => section.texts.map(({ kind }) => KIND_LETTERS[kind]).join('')).join(SECTION_END),
-    titles: packLines(sections.map(({ title }) => title)),
-    anchors: packLines(sections.map(({ anchor, title }) => packAnchor(anchor, title))),
-    keywords: packLines(sections.map(({ keywords }) => (keywords ?? []).join(KEYWORD_END))),
-    prose: linesOf('prose'),
-    table: linesOf('table'),
-    code: linesOf('code'),
+    keywords: sections.map(({ keywords = [] }) => keywords.join(LIST_COMMA)),
+    synonyms: synonyms.map(({ words, find }) => words.join(LIST_COMMA) + RULE_COLON + find.join(LIST_COMMA)),
+    prose: textsOf('prose'),
+    table: textsOf('table'),
+    titles: sections.map(({ title, anchor }) => titleLine(title, anchor)),
+    code: textsOf('code'),
+    shapes: sections.map(({ level, texts: own }) => level + own.map(({ kind }) => kind[0]).join('')),
   };
+  const lines = Object.values(parts).flat();
+  const broken = lines.find((line) => line.includes(LINE_END));
+  if (broken !== undefined) {
+    throw new Error(`A search record's text must be one line, found ${JSON.stringify(broken)}.`);
+  }
+  const counts = Object.fromEntries(Object.entries(parts).map(([part, { length }]) => [part, length]));
+  return [JSON.stringify({ version: FORMAT_VERSION, groups, lines: counts }), ...lines].join(LINE_END);
 }
 
 /**
- * Unpacks what `compactRecords` packed.
- * @throws when the records are of another format's version
+ * Unpacks what `compactIndex` packed.
+ *
+ * @throws when it is something else, or of another format's version
  */
-export function expandRecords(compact: CompactRecords): SearchRecord[] {
-  if (compact.version !== FORMAT_VERSION) {
-    throw new Error(`Search records of format ${compact.version} cannot be read: this code reads ${FORMAT_VERSION}.`);
+export function expandIndex(compact: string): SearchIndex {
+  const lines = compact.split(LINE_END);
+  const head = JSON.parse(lines[0] ?? '') as Head;
+  if (head.version !== FORMAT_VERSION) {
+    throw new Error(`Search records of format ${head.version} cannot be read: this code reads ${FORMAT_VERSION}.`);
   }
-  const nextTitle = lineReader(compact.titles);
-  const nextAnchor = lineReader(compact.anchors);
-  const nextKeywords = lineReader(compact.keywords);
-  const textReaders = new Map(
-    KINDS.map((kind) => [KIND_LETTERS[kind] as string, [kind, lineReader(compact[kind])]] as const),
-  );
-  const kinds = compact.kinds.split(SECTION_END);
-  let section = 0;
-  return compact.pages.flatMap(([url, group, keywords, sectionCount]) => {
-    const [language = '', docusaurusTag = '', category = ''] = compact.groups[group] ?? [];
-    const sections = Array.from({ length: sectionCount }, () => {
-      const number = section++;
-      const title = nextTitle();
+  let end = 1;
+  const next = Object.fromEntries(
+    Object.entries(head.lines).map(([part, count]) => {
+      let at = end;
+      end += count;
+      return [part, () => lines[at++] ?? ''];
+    }),
+  ) as Record<keyof Parts, () => string>;
+  if (end !== lines.length) throw new Error(`Search records have ${lines.length} lines, expected ${end}.`);
+
+  const listOf = (line: string) => (line === '' ? [] : line.split(LIST_COMMA));
+  const records = Array.from({ length: head.lines.pages }, () => {
+    const [group = 0, count, url = ''] = next.pages().split(' ');
+    const [language = '', docusaurusTag = '', category = ''] = head.groups[Number(group)] ?? [];
+    const sections = Array.from({ length: Number(count) }, () => {
+      const [title = '', anchor = anchorOf(title)] = next.titles().split(TITLE_TAB);
+      const [level, ...letters] = next.shapes();
       return {
-        level: Number(compact.levels[number]),
+        level: Number(level),
         title,
-        anchor: unpackAnchor(nextAnchor(), title),
-        keywords: unpackKeywords(nextKeywords()),
-        texts: [...(kinds[number] ?? '')].flatMap((letter): OutlineText[] => {
-          const [kind, nextText] = textReaders.get(letter) ?? [];
-          return kind && nextText ? [{ kind, text: nextText() }] : [];
+        anchor: anchor || null,
+        keywords: listOf(next.keywords()),
+        texts: letters.map((letter): OutlineText => {
+          const kind = KINDS[letter as KindLetter];
+          return { kind, text: next[kind]() };
         }),
       };
     });
-    const page: PageOutline = {
-      url,
-      language,
-      docusaurusTag,
-      category,
-      keywords: unpackKeywords(keywords),
-      sections,
-    };
-    return recordsOf(page);
+    return recordsOf({ url, language, docusaurusTag, category, keywords: [], sections });
+  }).flat();
+  const synonyms = Array.from({ length: head.lines.synonyms }, (): SynonymRule => {
+    const [words = '', find = ''] = next.synonyms().split(RULE_COLON);
+    return { words: listOf(words), find: listOf(find) };
   });
+  return { records, synonyms };
 }

@@ -11,7 +11,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { close, listen } from '../../../server/listening';
 import { SEARCH_RECORDS_FILE } from '../../../src/constants';
 import { recordsOf } from '../records/outline';
-import { compactRecords } from '../records/compact';
+import { compactIndex } from '../records/compact';
 
 const SCRIPT = path.join(import.meta.dirname, 'index.ts');
 const LOOPBACK = { script: 'test', defaultPort: 0, host: '127.0.0.1' };
@@ -40,7 +40,7 @@ async function buildOfOnePage(): Promise<string> {
     keywords: [],
     sections: [{ level: 1, title: 'Reading files', anchor: null, texts: [] }],
   });
-  await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), JSON.stringify(compactRecords(records)));
+  await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), compactIndex({ records, synonyms: [] }));
   return outDir;
 }
 
@@ -69,7 +69,7 @@ it.each([
     'there is no build',
     ['--dir', 'no-such-build'],
     { PORT: '0' },
-    'There is no no-such-build/search-records.json. Run: npm run build',
+    'There is no no-such-build/search-records.txt. Run: npm run build',
   ],
   [
     'the behavior is unknown',

@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 
 import { close, listen } from '../../../../server/listening';
 import { recordsOf } from '../../records/outline';
-import { compactRecords } from '../../records/compact';
 import { publicationOf, type Publication } from '../../publishing/publication';
+import { SYNONYMS } from '../../synonyms';
 import type { SearchHost } from '../../theme-config';
 import { createHost, type Host } from '../host';
 import { createIndexStore, type IndexStore } from '../index-store';
@@ -65,5 +65,5 @@ export function publicationOfPage(title: string, sections: Record<string, string
       })),
     ],
   });
-  return publicationOf(compactRecords(records));
+  return publicationOf({ records, synonyms: SYNONYMS });
 }
