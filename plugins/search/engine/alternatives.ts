@@ -1,9 +1,7 @@
 import { stem } from './inflection';
 import { synonymKey, type InvertedIndex, type SynonymTarget } from './inverted-index';
+import * as KIND from './kind';
 import type { Span } from './query';
-
-/** How a term answers a word that was typed, best first. */
-export const KIND = { exact: 0, inflection: 1, prefix: 2, synonym: 3 } as const;
 
 /** A term of the index that a span of the query is taken for. */
 export interface MatchedTerm {
@@ -66,77 +64,57 @@ export function findAlternatives(index: InvertedIndex, span: Span, reach: Reach)
   const { vocabulary, stems, synonyms } = index;
   const { text } = span;
   const found = new Map<number, MatchedTerm>();
-  const add = (alternative: MatchedTerm): void => {
-    const known = found.get(alternative.term);
-    const isBetter =
-      !known || alternative.typos < known.typos || (alternative.typos === known.typos && alternative.kind < known.kind);
-    if (isBetter) {
-      found.set(alternative.term, alternative);
+  const add = (term: number, typos: number, kind: number, length = vocabulary.terms[term]!.length, worth = 1): void => {
+    const known = found.get(term);
+    if (!known || typos < known.typos || (typos === known.typos && kind < known.kind)) {
+      found.set(term, { term, span, typos, kind, length, worth });
     }
   };
   const addTargets = (targets: readonly SynonymTarget[], typos: number): void => {
     for (const { term, rank } of targets) {
-      const worth = SYNONYM_WORTH - SYNONYM_STEP * rank;
-      add({ term, span, typos, kind: KIND.synonym, length: vocabulary.terms[term]!.length, worth });
-    }
-  };
-  const addSynonyms = (): void => {
-    addTargets(synonyms.get(synonymKey(span.words)) ?? [], 0);
-    for (const { term, typos, kind } of [...found.values()]) {
-      if (kind !== KIND.prefix || text.length >= MIN_PREFIX_FOR_SYNONYMS) {
-        addTargets(index.synonymsOf(term), typos);
-      }
+      add(term, typos, KIND.synonym, undefined, SYNONYM_WORTH - SYNONYM_STEP * rank);
     }
   };
 
   const exact = vocabulary.find(text);
   if (exact >= 0) {
-    add({ term: exact, span, typos: 0, kind: KIND.exact, length: text.length, worth: 1 });
+    add(exact, 0, KIND.exact);
   }
-  if (reach === 'exact') {
-    addSynonyms();
-    return [...found.values()];
-  }
-  for (const term of (span.first === span.last && stems.get(stem(text))) || []) {
-    add({ term, span, typos: 0, kind: KIND.inflection, length: vocabulary.terms[term]!.length, worth: 1 });
-  }
-  // A word that is complete, and yet begins another, lacks letters: no less than a slip of the finger.
-  const isCut =
-    !span.asPrefix &&
-    reach === 'typos' &&
-    span.typedAsOne &&
-    found.size === 0 &&
-    text.length >= MIN_LENGTH_FOR_ONE_TYPO;
-  if (span.asPrefix || isCut) {
-    const { start, end } = vocabulary.range(text);
-    const worth = [...found.keys()].some((term) => index.offsets[term + 1]! > index.offsets[term]!) ? LONGER_WORTH : 1;
-    const { length } = text;
-    for (let term = start; term < end; term++) {
-      if (!found.has(term)) found.set(term, { term, span, typos: isCut ? 1 : 0, kind: KIND.prefix, length, worth });
+  if (reach !== 'exact') {
+    const mayBeMisspelt = reach === 'typos' && span.typedAsOne;
+    for (const term of (span.first === span.last && stems.get(stem(text))) || []) {
+      add(term, 0, KIND.inflection);
     }
-  }
-  if (reach === 'typos' && span.typedAsOne) {
-    const maxTypos = allowedTypos(text);
+    // A word that is complete, and yet begins another, lacks letters: no less than a slip of the finger.
+    const isCut = mayBeMisspelt && !span.asPrefix && found.size === 0 && text.length >= MIN_LENGTH_FOR_ONE_TYPO;
+    if (span.asPrefix || isCut) {
+      const { start, end } = vocabulary.range(text);
+      const isWord = [...found.keys()].some((term) => index.offsets[term + 1]! > index.offsets[term]!);
+      for (let term = start; term < end; term++) {
+        if (!found.has(term)) add(term, isCut ? 1 : 0, KIND.prefix, text.length, isWord ? LONGER_WORTH : 1);
+      }
+    }
+    const maxTypos = mayBeMisspelt ? allowedTypos(text) : 0;
     if (maxTypos > 0) {
       for (const { term, typos, length } of vocabulary.near(text, maxTypos, span.asPrefix)) {
         const isWhole = length === vocabulary.terms[term]!.length;
-        add({ term, span, typos, kind: isWhole ? KIND.inflection : KIND.prefix, length, worth: 1 });
+        add(term, typos, isWhole ? KIND.inflection : KIND.prefix, length);
+      }
+    }
+    // Parts cut short, as editors take them: `trigsync` for `triggerSync`.
+    const lastCut = reach === 'typos' ? text.length - MIN_LENGTH_OF_PART : 0;
+    for (let at = MIN_LENGTH_OF_PART; found.size === 0 && at <= lastCut; at++) {
+      const { start, end } = vocabulary.range(text.slice(0, at));
+      for (let term = start; term < end; term++) {
+        if (vocabulary.terms[term]!.includes(text.slice(at), at)) add(term, 1, KIND.prefix);
       }
     }
   }
-  // Parts cut short, as editors take them: `trigsync` for `triggerSync`.
-  for (
-    let at = MIN_LENGTH_OF_PART;
-    reach === 'typos' && found.size === 0 && at <= text.length - MIN_LENGTH_OF_PART;
-    at++
-  ) {
-    const { start, end } = vocabulary.range(text.slice(0, at));
-    for (let term = start; term < end; term++) {
-      const { length } = vocabulary.terms[term]!;
-      if (vocabulary.terms[term]!.includes(text.slice(at), at))
-        add({ term, span, typos: 1, kind: KIND.prefix, length, worth: 1 });
+  addTargets(synonyms.get(synonymKey(span.words)) ?? [], 0);
+  for (const { term, typos, kind } of [...found.values()]) {
+    if (kind !== KIND.prefix || text.length >= MIN_PREFIX_FOR_SYNONYMS) {
+      addTargets(index.synonymsOf(term), typos);
     }
   }
-  addSynonyms();
   return [...found.values()];
 }

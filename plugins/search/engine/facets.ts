@@ -2,22 +2,14 @@ import type { Section } from './section';
 import { HIERARCHY_LEVELS } from '../records/record';
 import type { FacetFilter } from './wire';
 
-/** The attributes that the index is faceted by, as on DocSearch's own indexes. */
-function facetValue(section: Section, facet: string): string | null {
-  const record = section.records[0]!;
-  switch (facet) {
-    case 'language':
-    case 'docusaurus_tag':
-    case 'type':
-      return record[facet];
-    default: {
-      const level = HIERARCHY_LEVELS.find((name) => facet === `hierarchy.${name}`);
-      return level ? record.hierarchy[level] : null;
-    }
-  }
-}
+/** The attributes that the index is faceted by, as on DocSearch's own indexes; the headings' levels are, too. */
+const FACETS = ['language', 'docusaurus_tag', 'type'] as const;
 
-const FACETS = ['language', 'docusaurus_tag', 'type'];
+function facetValue({ records: [record] }: Section, facet: string): string | null {
+  const own = FACETS.find((name) => name === facet);
+  const level = HIERARCHY_LEVELS.find((name) => facet === `hierarchy.${name}`);
+  return own ? record![own] : level ? record!.hierarchy[level] : null;
+}
 
 /**
  * @param filter one condition, `facet:value` or with a minus before either for its opposite; an array of conditions

@@ -1,4 +1,5 @@
 import type { MatchedTerm } from './alternatives';
+import { keeping } from './keeping';
 import type { QueryWord } from './query';
 import { eachTerm, tokenize } from './tokenize';
 import type { Vocabulary } from './vocabulary';
@@ -117,9 +118,6 @@ export function createHighlighter(
   postTag: string,
 ): Highlighter {
   const matchedTerms = strongestMatches(terms);
-  /** Titles come again and again, and every content is both highlighted and cut. */
-  const knownMarks = new Map<string, Mark[]>();
-
   function findMarks(text: string): Mark[] {
     const marks: Mark[] = [];
     for (const { start, pieces } of tokenize(text)) {
@@ -147,14 +145,8 @@ export function createHighlighter(
     return marks.sort((a, b) => a.start - b.start || b.end - a.end);
   }
 
-  function marksIn(text: string): Mark[] {
-    let marks = knownMarks.get(text);
-    if (!marks) {
-      marks = matchedTerms.size > 0 ? findMarks(text) : [];
-      knownMarks.set(text, marks);
-    }
-    return marks;
-  }
+  /** Titles come again and again, and every content is both highlighted and cut. */
+  const marksIn = keeping((text) => (matchedTerms.size > 0 ? findMarks(text) : []), Infinity);
 
   function levelOf(marks: readonly Mark[]): MatchLevel {
     const matched = wordsOf(marks);

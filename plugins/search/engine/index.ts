@@ -1,11 +1,13 @@
 import { HIERARCHY_LEVELS, type Hierarchy, type SearchRecord } from '../records/record';
+import * as ATTRIBUTE from './attribute';
 import { countFacets, passesFilters } from './facets';
 import { createHighlighter, escapeHtml, type Highlighter } from './highlight';
 import { buildInvertedIndex, type SynonymRule } from './inverted-index';
+import { keeping } from './keeping';
 import { parseQuery, type Query } from './query';
 import { createRanking, type RankedSections } from './ranking';
 import type { Match } from './retrieval';
-import { ATTRIBUTE, gatherSections, type Section } from './section';
+import { gatherSections, type Section } from './section';
 import { createSuggester } from './suggestion';
 import {
   readRequests,
@@ -64,24 +66,13 @@ export function createEngine(records: readonly SearchRecord[], settings: EngineS
   const suggester = createSuggester(index);
 
   /** Filters repeat from keystroke to keystroke; the last ones' outcome is kept. */
-  const passing = new Map<string, Uint8Array>();
-
-  function sectionsPassing(filters: SearchRequest['facetFilters']): Uint8Array {
-    const key = JSON.stringify(filters);
-    const known = passing.get(key);
-    if (known) {
-      return known;
-    }
-    if (passing.size >= MAX_KEPT_FILTERS) {
-      passing.clear();
-    }
-    const allowed = Uint8Array.from(sections, (section) => (passesFilters(filters, section) ? 1 : 0));
-    passing.set(key, allowed);
-    return allowed;
-  }
+  const sectionsPassing = keeping((key) => {
+    const filters = JSON.parse(key) as SearchRequest['facetFilters'];
+    return Uint8Array.from(sections, (section) => (passesFilters(filters, section) ? 1 : 0));
+  }, MAX_KEPT_FILTERS);
 
   function rank(request: SearchRequest, query: Query): RankedSections {
-    const allowed = sectionsPassing(request.facetFilters);
+    const allowed = sectionsPassing(JSON.stringify(request.facetFilters));
     if (query.words.length === 0) {
       const all = request.query.trim() === '' ? sections.map((_, number) => number) : [];
       return { sections: all.filter((number) => allowed[number] === 1), terms: [], matchesIn: () => [] };
@@ -202,16 +193,15 @@ function toHit(record: SearchRecord, origin: string, request: SearchRequest, hig
       return [name, Number(length ?? 10)];
     }),
   );
-  const lengthFor = (name: string): number | undefined => snippetLengths.get(name) ?? snippetLengths.get('*');
-  const snippetOf = (name: string, text: string) => {
-    const length = lengthFor(name);
-    return length === undefined ? undefined : highlighter.snippet(text, length, request.snippetEllipsisText);
+  const snippetOf = (name: string, text: string | null) => {
+    const length = snippetLengths.get(name) ?? snippetLengths.get('*');
+    return text !== null && length !== undefined && highlighter.snippet(text, length, request.snippetEllipsisText);
   };
   const levelSnippets = levels.flatMap((name) => {
-    const cut = snippetOf(`hierarchy.${name}`, record.hierarchy[name]!);
+    const cut = snippetOf(`hierarchy.${name}`, record.hierarchy[name]);
     return cut ? [[name, cut] as const] : [];
   });
-  const contentSnippet = record.content === null ? undefined : snippetOf('content', record.content);
+  const contentSnippet = snippetOf('content', record.content);
   return {
     objectID: record.objectID,
     url: origin + record.url,

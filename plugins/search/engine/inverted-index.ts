@@ -1,8 +1,10 @@
+import * as ATTRIBUTE from './attribute';
 import { stem } from './inflection';
+import { listIn } from './listing';
 import { gatherNames, wordsOf, type Names } from './names';
 import { isStopWord } from './query';
-import { ATTRIBUTE, type Section } from './section';
-import { eachTerm, tokenize } from './tokenize';
+import type { Section } from './section';
+import { eachTerm, joined, tokenize } from './tokenize';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 
 /**
@@ -98,12 +100,7 @@ export function buildInvertedIndex(sections: readonly Section[], synonymRules: r
   const headingKeys: string[] = [];
 
   function addPosting(term: string, section: number, place: number): void {
-    const list = postings.get(term);
-    if (list) {
-      list.push(section, place);
-    } else {
-      postings.set(term, [section, place]);
-    }
+    listIn(postings, term).push(section, place);
   }
 
   sections.forEach((section, number) => {
@@ -131,7 +128,7 @@ export function buildInvertedIndex(sections: readonly Section[], synonymRules: r
         isEntry = false;
         eachTerm(pieces, addTerm);
         if (isOwnHeading) {
-          const word = pieces.map((piece) => piece.text).join('');
+          const word = joined(pieces);
           headingLetters[number]! += isStopWord(word) ? 0 : word.length;
           ownHeading += word;
         }
@@ -171,16 +168,7 @@ export function buildInvertedIndex(sections: readonly Section[], synonymRules: r
   const vocabulary = createVocabulary(terms);
   const stems = new Map<string, number[]>();
   terms.forEach((term, number) => {
-    if (!words.has(term)) {
-      return;
-    }
-    const key = stem(term);
-    const group = stems.get(key);
-    if (group) {
-      group.push(number);
-    } else {
-      stems.set(key, [number]);
-    }
+    if (words.has(term)) listIn(stems, stem(term)).push(number);
   });
 
   const synonyms = resolveSynonyms(synonymRules, vocabulary, stems);
@@ -217,8 +205,7 @@ function resolveSynonyms(
       termsOf(headingKey(word), vocabulary, stems).map((term): SynonymTarget => ({ term, rank })),
     );
     for (const word of words) {
-      const key = synonymKey(wordsOf(word));
-      synonyms.set(key, [...(synonyms.get(key) ?? []), ...targets]);
+      listIn(synonyms, synonymKey(wordsOf(word))).push(...targets);
     }
   }
   return synonyms;

@@ -1,6 +1,8 @@
+import * as ATTRIBUTE from './attribute';
 import { stem } from './inflection';
+import { listIn } from './listing';
 import { isStopWord } from './query';
-import { ATTRIBUTE, type Section } from './section';
+import type { Section } from './section';
 import { tokenize } from './tokenize';
 
 /** What a section is called: by its heading, by the author's keywords, and by the members that its tables explain. */
@@ -31,7 +33,7 @@ function telling(words: readonly string[]): readonly string[] {
   return subject.length > 0 ? subject : words;
 }
 
-const ARTICLES = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'some']);
+const ARTICLES = new Set('a an the my your our some'.split(' '));
 
 const keyOf = (words: readonly string[]): string => words.map(stem).join(' ');
 
@@ -106,9 +108,8 @@ export function gatherNames(sections: readonly Section[], equivalents: readonly 
 
   function put(named: Map<string, number[]>, key: string | null, section: number): void {
     if (key === null) return;
-    const list = named.get(key);
-    if (!list) named.set(key, [section]);
-    else if (list.at(-1) !== section) list.push(section);
+    const list = listIn(named, key);
+    if (list.at(-1) !== section) list.push(section);
   }
 
   sections.forEach((section, number) => {

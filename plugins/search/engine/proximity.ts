@@ -53,18 +53,17 @@ export function createProximity(query: Query): (retrieval: Retrieval, slot: numb
 /** @returns whether the words from `first` to `last` stand side by side, in their order and without typos */
 export function standTogether(matches: readonly Match[], first: number, last: number): boolean {
   const places = new Set<string>();
+  const starts: number[] = [];
   for (const { term, position } of matches) {
     if (term.typos === 0) {
       for (let word = term.span.first; word <= term.span.last; word++) {
-        places.add(`${word}@${position + word - term.span.first}`);
+        const place = position + word - term.span.first;
+        places.add(`${word}@${place}`);
+        if (word === first) starts.push(place);
       }
     }
   }
-  return [...places].some((place) => {
-    const [word, position] = place.split('@').map(Number) as [number, number];
-    if (word !== first) {
-      return false;
-    }
+  return starts.some((position) => {
     for (let next = first + 1; next <= last; next++) {
       if (!places.has(`${next}@${position + next - first}`)) {
         return false;

@@ -1,4 +1,4 @@
-import { tokenize } from './tokenize';
+import { joined, tokenize } from './tokenize';
 
 /** A query, taken apart. Words are parts of identifiers too: `readFile` is the two words `read` and `file`. */
 export interface Query {
@@ -91,10 +91,6 @@ const SCHEME = /\p{L}+:\/\//gu;
 /** The bracket stands at the identifier: other brackets hold what a message says by the way. */
 const CALL_OPENED = /[\p{L}\p{N}_]\([^)]*$/u;
 const HAS_SEPARATOR = /[\p{L}\p{N}][_.-]+[\p{L}\p{N}]/u;
-
-function joined(words: readonly { text: string }[]): string {
-  return words.map((word) => word.text).join('');
-}
 
 /**
  * @param text what was typed

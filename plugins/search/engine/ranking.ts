@@ -1,7 +1,9 @@
 import { DEFAULT_TAG } from '../records/record';
-import { KIND, findAlternatives, leastTypos, type MatchedTerm } from './alternatives';
+import { findAlternatives, leastTypos, type MatchedTerm } from './alternatives';
+import * as ATTRIBUTE from './attribute';
 import { stem } from './inflection';
 import type { InvertedIndex } from './inverted-index';
+import * as KIND from './kind';
 import { createProximity, greatestDistance, standTogether } from './proximity';
 import { isStopWord, type Query, type Span } from './query';
 import {
@@ -10,12 +12,12 @@ import {
   codeTypos,
   isWholeCode,
   createRetrieval,
-  IDENTIFIER,
   MISSING,
+  NO_IDENTIFIER,
+  WHOLE_IDENTIFIER,
   type Match,
   type Retrieval,
 } from './retrieval';
-import { ATTRIBUTE } from './section';
 
 /** The sections that answer a query. It must be read before the next query is ranked. */
 export interface RankedSections {
@@ -100,7 +102,9 @@ interface Criteria {
 }
 
 /** How a whole query names a section: in its own words, in others or as a member explained there, or not. */
-const NAMED = { same: 1, alike: 2, not: 3 } as const;
+const NAMED_SAME = 1;
+const NAMED_ALIKE = 2;
+const NOT_NAMED = 3;
 
 /** How a query names a section. */
 interface Naming {
@@ -109,7 +113,7 @@ interface Naming {
   share: number;
 }
 
-const UNNAMED: Naming = { otherName: NAMED.not, share: 0 };
+const UNNAMED: Naming = { otherName: NOT_NAMED, share: 0 };
 /** The share that an identifier has at least: in an error message as it was pasted, it says what the rest only words. */
 const IDENTIFIER_SHARE = 0.5;
 /** What codes of errors begin with: an error message as it was pasted is about its code. */
@@ -120,6 +124,11 @@ const MAX_NAME_WORDS = 8;
 const MAX_WORDS_TO_SCATTER = 6;
 
 const SECTION_LIMIT = 2 ** 21;
+
+/** Whether a span is several words that were typed as one: `readFile`. */
+function isIdentifier({ first, last, typedAsOne }: Span): boolean {
+  return typedAsOne && first < last;
+}
 
 /** All criteria and the section in one number below 2^53: numbers are sorted much faster than records. */
 function sortKey(criteria: Criteria, section: number): number {
@@ -174,11 +183,11 @@ export function createRanking(index: InvertedIndex): Ranking {
 
   /** Whether no identifier of the index is this one, or begins with it. */
   function isUnknownIdentifier(span: Span): boolean {
-    return span.typedAsOne && span.first < span.last && findAlternatives(index, span, 'literal').length === 0;
+    return isIdentifier(span) && findAlternatives(index, span, 'literal').length === 0;
   }
 
   function isKnown(word: string): boolean {
-    return countOf((stems.get(stem(word)) ?? []).map((term) => ({ term }))) > 0;
+    return (stems.get(stem(word)) ?? []).some((term) => offsets[term + 1]! > offsets[term]!);
   }
 
   function hasLiterals(section: number, literals: readonly string[]): boolean {
@@ -214,41 +223,34 @@ export function createRanking(index: InvertedIndex): Ranking {
     totalWeight: number,
   ): Map<number, Naming> {
     const namings = new Map<number, Naming>();
-    const identifiers = new Set(
-      spans
-        .filter(({ first, last, typedAsOne }) => typedAsOne && last > first)
-        .map(({ first, last }) => `${first} ${last}`),
-    );
-    const put = (section: number, otherName: number, share: number): void => {
-      const known = namings.get(section) ?? UNNAMED;
-      namings.set(section, {
-        otherName: Math.min(known.otherName, otherName),
-        share: Math.max(known.share, share),
-      });
+    const put = (named: readonly number[], otherName: number, share: number): void => {
+      for (const section of named) {
+        const known = namings.get(section) ?? UNNAMED;
+        namings.set(section, {
+          otherName: Math.min(known.otherName, otherName),
+          share: Math.max(known.share, share),
+        });
+      }
     };
     const literally = names.namedLiterally(texts);
     // Of an identifier, no word can be left out.
     const isShortened = words.some(({ optional }) => optional);
-    const same = isShortened || !texts.some(isStopWord) ? names.namedSame(texts) : literally;
-    literally.forEach((section) => put(section, NAMED.same, 1));
-    same.forEach((section) => put(section, NAMED.alike, 1));
-    names.namedAlike(texts).forEach((section) => put(section, NAMED.alike, 1));
-    names.listing(texts).forEach((section) => put(section, NAMED.alike, 0));
-    names.explaining(texts).forEach((section) => put(section, NAMED.alike, 1));
+    put(literally, NAMED_SAME, 1);
+    put(isShortened || !texts.some(isStopWord) ? names.namedSame(texts) : literally, NAMED_ALIKE, 1);
+    put(names.namedAlike(texts), NAMED_ALIKE, 1);
+    put(names.listing(texts), NAMED_ALIKE, 0);
+    put(names.explaining(texts), NAMED_ALIKE, 1);
+    for (const { first, last } of spans.filter(isIdentifier)) {
+      const share = words[first]!.text === ERROR_PREFIX ? 1 : IDENTIFIER_SHARE;
+      put(names.namedLiterally(texts.slice(first, last + 1)), NOT_NAMED, share);
+    }
     words.forEach((_, first) => {
-      let weight = 0;
-      for (let last = first; last < Math.min(words.length, first + MAX_NAME_WORDS); last++) {
+      let weight = weights[first]!;
+      for (let last = first + 1; last < Math.min(words.length, first + MAX_NAME_WORDS); last++) {
         weight += weights[last]!;
-        if (first === last) continue;
         const run = texts.slice(first, last + 1);
         const isLoose = words[first]!.optional || words[last]!.optional;
-        const named = isLoose ? names.namedLiterally(run) : names.namedAlike(run);
-        named.forEach((section) => put(section, NAMED.not, weight / totalWeight));
-        if (identifiers.has(`${first} ${last}`)) {
-          names
-            .namedLiterally(texts.slice(first, last + 1))
-            .forEach((section) => put(section, NAMED.not, words[first]!.text === ERROR_PREFIX ? 1 : IDENTIFIER_SHARE));
-        }
+        put(isLoose ? names.namedLiterally(run) : names.namedAlike(run), NOT_NAMED, weight / totalWeight);
       }
     });
     const telling = words.flatMap(({ optional }, word) => (optional ? [] : [word]));
@@ -256,9 +258,7 @@ export function createRanking(index: InvertedIndex): Ranking {
     // `upload large image` has the name `upload image` in it. Two words and three are looked for, the lengths of most.
     const putChosen = (...chosen: number[]): void => {
       const weight = chosen.reduce((sum, word) => sum + weights[word]!, 0);
-      names
-        .namedAlike(chosen.map((word) => texts[word]!))
-        .forEach((section) => put(section, NAMED.not, weight / totalWeight));
+      put(names.namedAlike(chosen.map((word) => texts[word]!)), NOT_NAMED, weight / totalWeight);
     };
     telling.forEach((first, at) => {
       telling.slice(at + 1).forEach((second, gap) => {
@@ -272,22 +272,24 @@ export function createRanking(index: InvertedIndex): Ranking {
   function rankStage(
     query: Query,
     allowed: Uint8Array,
-    { typosIn, fewerWords }: { typosIn: 'nothing' | 'identifiers' | 'words'; fewerWords: boolean },
+    /** With typos in all words, hits may lack words as well. */
+    typosIn: 'nothing' | 'identifiers' | 'words',
   ): RankedSections {
     const { words, spans, phrases, keys, literals } = query;
+    const isLenient = typosIn === 'words';
     const found = spans.map(({ first, last }, spanNumber) => {
-      const looksForTypos = typosIn === 'words' || (typosIn === 'identifiers' && first < last);
+      const looksForTypos = isLenient || (typosIn === 'identifiers' && first < last);
       const needsNone = words.slice(first, last + 1).every((word) => word.optional);
       return findAlternatives(index, spans[spanNumber]!, needsNone ? 'exact' : looksForTypos ? 'typos' : 'literal');
     });
     const alternatives = withoutEchoes(found);
     const weights = weigh(query, alternatives);
-    const isDoubtful = words.map((word) => typosIn === 'words' && isKnown(word.text));
+    const isDoubtful = words.map((word) => isLenient && isKnown(word.text));
     const isRequired = words.map((word) => !word.optional);
     const requiredCount = isRequired.filter(Boolean).length;
     const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
     const requiredWeight = weights.reduce((sum, weight, word) => (isRequired[word] ? sum + weight : sum), 0);
-    const hasIdentifier = spans.some((span) => span.typedAsOne && span.last > span.first);
+    const hasIdentifier = spans.some(isIdentifier);
     const missingSteps =
       requiredCount >= MIN_WORDS_OF_SENTENCE && !hasIdentifier ? MISSING_STEPS_OF_SENTENCE : MISSING_STEPS;
     const isOneIdentifier = hasIdentifier && requiredCount === words.length;
@@ -319,7 +321,7 @@ export function createRanking(index: InvertedIndex): Ranking {
             const { first, last } = retrieval.bestTerm(slot, word).span;
             const isDoubted = isDoubtful[word] && codeTypos(code) > 0 && first === last;
             matched += weights[word]! * (isDoubted ? 1 - DOUBTED_TYPO : 1);
-          } else if (!fewerWords) {
+          } else if (!isLenient) {
             return 0;
           }
         }
@@ -366,24 +368,24 @@ export function createRanking(index: InvertedIndex): Ranking {
       const heading = headingKeys[section]!;
       // Of `drive.readFile`, where `drive` is the reader's own name for it, `readFile` is the heading.
       const isItsName = explaining.has(section) || (hasOwner && heading !== keys[0] && keys.includes(heading));
-      const isPartsOnly = !isItsName && hasIdentifier && identifier === IDENTIFIER.none;
+      const isPartsOnly = !isItsName && hasIdentifier && identifier === NO_IDENTIFIER;
       const isAsWritten =
         isItsName ||
-        (literals.length > 0 ? hasLiterals(section, literals) : !hasIdentifier || identifier === IDENTIFIER.whole);
+        (literals.length > 0 ? hasLiterals(section, literals) : !hasIdentifier || identifier === WHOLE_IDENTIFIER);
       // The parts of an identifier that stand apart are not what was typed.
       typos += isOneIdentifier && isPartsOnly && distance >= requiredCount ? 1 : 0;
       // Parts that are somebody else's, as in `radius` and `file` for `radFile`, don't make up for its typos.
       if (typosOfIdentifier < Infinity) typos = Math.max(typos, typosOfIdentifier);
       const pardon = share < 1 ? 1 - NAME_PARDON * share : 0;
-      let naming: number = NAMED.not;
+      let naming: number = NOT_NAMED;
       if (requiredCount < words.length && saidInHeading === words.length) {
         // It says the words that could be left out as well.
-        naming = NAMED.same;
+        naming = NAMED_SAME;
       } else if (
         (words.length === 1 && saidInHeading === 1) ||
         (requiredCount > 1 && inHeading === requiredCount && heading.includes(keys[0]!))
       ) {
-        naming = NAMED.alike;
+        naming = NAMED_ALIKE;
       }
       const coverage = Math.min(1, lettersInHeading / Math.max(1, headingLetters[section]!));
       const nearness = greatest > 0 ? (greatest - distance) / (greatest - requiredCount + 1) : 0;
@@ -396,7 +398,7 @@ export function createRanking(index: InvertedIndex): Ranking {
         missing: Math.round(((missingSteps * (requiredWeight - matched)) / requiredWeight) * pardon),
         typos,
         otherwise: isPartsOnly ? 2 : isAsWritten ? 0 : 1,
-        otherName: keys.includes(heading) ? 0 : likestKeys.has(heading) ? NAMED.same : Math.min(otherName, naming),
+        otherName: keys.includes(heading) ? 0 : likestKeys.has(heading) ? NAMED_SAME : Math.min(otherName, naming),
         attribute: Math.round((WORTH_STEPS * (GREATEST_WORTH - attribute * standing[section]!)) / GREATEST_WORTH),
         distance,
         inexactness,
@@ -445,10 +447,8 @@ export function createRanking(index: InvertedIndex): Ranking {
       const remaining = withoutExcluded(query.excluded, allowed);
       // Its parts may well be the index's: `radFile` is `readFile` rather than `radius` and `file`.
       const typosIn = query.spans.some(isUnknownIdentifier) ? 'identifiers' : 'nothing';
-      const literal = rankStage(query, remaining, { typosIn, fewerWords: false });
-      return literal.sections.length >= ENOUGH_HITS
-        ? literal
-        : rankStage(query, remaining, { typosIn: 'words', fewerWords: true });
+      const literal = rankStage(query, remaining, typosIn);
+      return literal.sections.length >= ENOUGH_HITS ? literal : rankStage(query, remaining, 'words');
     },
   };
 }

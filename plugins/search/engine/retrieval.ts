@@ -1,7 +1,8 @@
-import { KIND, leastTypos, type MatchedTerm } from './alternatives';
+import { leastTypos, type MatchedTerm } from './alternatives';
+import * as ATTRIBUTE from './attribute';
 import { placeAttribute, placeIsWhole, placePosition, type InvertedIndex } from './inverted-index';
+import * as KIND from './kind';
 import type { Query } from './query';
-import { ATTRIBUTE } from './section';
 
 /** A run of the query's words found in a section. */
 export interface Match {
@@ -11,7 +12,9 @@ export interface Match {
 }
 
 /** An identifier of the query is nowhere in a section, ends a longer one there, or stands there as such. */
-export const IDENTIFIER = { none: 0, ending: 1, whole: 2 } as const;
+export const NO_IDENTIFIER = 0;
+const ENDING_IDENTIFIER = 1;
+export const WHOLE_IDENTIFIER = 2;
 
 /**
  * Where else than in its own heading a section says a word, in the order of `ATTRIBUTE`: a bit for its keywords, one for
@@ -55,7 +58,7 @@ export interface Retrieval {
   bestTerm(slot: number, word: number): MatchedTerm;
   /** Where else than in the heading the word itself or an inflection of it stands: the bits of `FIELD`. */
   fieldsWith(slot: number, word: number): number;
-  /** How several words of the query were found as the one identifier that they were typed as: one of `IDENTIFIER`. */
+  /** How several words of the query were found as the one identifier that they were typed as: one of the three numbers above. */
   identifierIn(slot: number): number;
   /** Puts the positions of each word, at most `limit`, into the lists. */
   collectPositions(slot: number, lists: readonly number[][], limit: number): void;
@@ -75,7 +78,6 @@ export type Retrieve = (
 export function createRetrieval(index: InvertedIndex): Retrieve {
   const { offsets, postingSections, postingPlaces } = index;
   const sectionCount = index.sections.length;
-  const { keyword } = ATTRIBUTE;
 
   const slots = new Int32Array(sectionCount).fill(-1);
   const sectionOfSlot = new Int32Array(sectionCount);
@@ -125,11 +127,11 @@ export function createRetrieval(index: InvertedIndex): Retrieve {
           const section = postingSections[at]!;
           const place = postingPlaces[at]!;
           const attribute = placeAttribute(place);
-          if (inHeadingOnly && attribute >= keyword) {
+          if (inHeadingOnly && attribute >= ATTRIBUTE.keyword) {
             continue;
           }
           // A word doesn't begin two words that only the index has run together.
-          if (isBeginning && attribute === keyword && !placeIsWhole(place)) {
+          if (isBeginning && attribute === ATTRIBUTE.keyword && !placeIsWhole(place)) {
             continue;
           }
           let slot = slots[section]!;
@@ -141,7 +143,7 @@ export function createRetrieval(index: InvertedIndex): Retrieve {
             slots[section] = slot;
             sectionOfSlot[slot] = section;
             lastEntry[slot] = -1;
-            identifiers[slot] = IDENTIFIER.none;
+            identifiers[slot] = NO_IDENTIFIER;
             codes.fill(MISSING, slot * wordCount, (slot + 1) * wordCount);
             fields.fill(0, slot * wordCount, (slot + 1) * wordCount);
           }
@@ -168,7 +170,7 @@ export function createRetrieval(index: InvertedIndex): Retrieve {
           }
           // With `setProviderOptions` at hand for `setProviderOptoins`, `getProviderOptions` is another identifier.
           if (last > first && typedAsOne && typos === least) {
-            const found = placeIsWhole(place) ? IDENTIFIER.whole : IDENTIFIER.ending;
+            const found = placeIsWhole(place) ? WHOLE_IDENTIFIER : ENDING_IDENTIFIER;
             identifiers[slot] = Math.max(identifiers[slot]!, found);
           }
         }

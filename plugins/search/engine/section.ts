@@ -1,4 +1,6 @@
 import { HIERARCHY_LEVELS, type ContentKind, type HierarchyLevel, type SearchRecord } from '../records/record';
+import * as ATTRIBUTE from './attribute';
+import { listIn } from './listing';
 
 /**
  * The unit of a result: a heading with everything below it up to the next heading. Words of a query may stand apart in
@@ -12,22 +14,6 @@ export interface Section {
   /** What stands in the section, in reading order. */
   readonly texts: readonly SectionText[];
 }
-
-/** Where in a section a word stands, best first: the order in which readers of the hosted search find it ranked. */
-export const ATTRIBUTE = {
-  /** The levels of the heading itself are 0 to 6; lvl0, the part of the site, counts for the page's own record only. */
-  lvl0: 0,
-  /** One of the author's keywords, all of it. */
-  keyword: 7,
-  /** An identifier that a row of a table begins with, or a part of it: there it is explained. */
-  entry: 8,
-  keywordPart: 9,
-  /** The headings above. */
-  inherited: 10,
-  prose: 11,
-  table: 12,
-  code: 13,
-} as const;
 
 const CONTENT_ATTRIBUTE: Record<ContentKind, number> = {
   prose: ATTRIBUTE.prose,
@@ -78,12 +64,7 @@ function textsOf(records: readonly SearchRecord[], level: number): SectionText[]
 export function gatherSections(records: readonly SearchRecord[]): Section[] {
   const byUrl = new Map<string, SearchRecord[]>();
   for (const record of records) {
-    const group = byUrl.get(record.url);
-    if (group) {
-      group.push(record);
-    } else {
-      byUrl.set(record.url, [record]);
-    }
+    listIn(byUrl, record.url).push(record);
   }
   return [...byUrl.values()]
     .map((group) => {

@@ -1,5 +1,5 @@
 import type { InvertedIndex } from './inverted-index';
-import { tokenize } from './tokenize';
+import { joined, tokenize } from './tokenize';
 
 export interface Suggester {
   /**
@@ -38,7 +38,7 @@ function writtenWords(index: InvertedIndex): Map<string, { written: string; rank
     for (const { text, attribute } of section.texts) {
       for (const { start, pieces } of tokenize(text)) {
         const written = text.slice(start + pieces[0]!.start, start + pieces.at(-1)!.end);
-        const key = pieces.map((piece) => piece.text).join('');
+        const key = joined(pieces);
         const known = words.get(key);
         if (key.length >= MIN_LENGTH && !/^\d/.test(key) && (!known || attribute < known.rank)) {
           words.set(key, { written, rank: attribute });
@@ -66,7 +66,7 @@ export function createSuggester(index: InvertedIndex): Suggester {
 
   return {
     suggest(query, limit) {
-      const typed = tokenize(query).map(({ pieces }) => pieces.map((piece) => piece.text).join(''));
+      const typed = tokenize(query).map(({ pieces }) => joined(pieces));
       const unknown = typed.filter((word) => index.vocabulary.find(word) < 0);
       const suggestions = unknown.flatMap((word) => nearest(word, limit));
       return [...new Set(suggestions)].slice(0, limit);

@@ -110,6 +110,11 @@ export function tokenize(text: string): readonly Token[] {
   return text.length > LONGEST_KEPT ? readTokens(text) : tokensOf(text);
 }
 
+/** @returns the texts of words or of parts run together */
+export function joined(words: readonly { readonly text: string }[]): string {
+  return words.map((word) => word.text).join('');
+}
+
 /** Parts beyond this many are found on their own, not run together: a bound on what one long token adds to the index. */
 const MAX_JOINED_PARTS = 8;
 

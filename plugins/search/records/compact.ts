@@ -93,8 +93,8 @@ export function compactIndex({ records, synonyms }: SearchIndex): string {
     prose: textsOf('prose'),
     table: textsOf('table'),
     titles: sections.map(({ title, anchor }) => titleLine(title, anchor)),
-    code: textsOf('code'),
     shapes: sections.map(({ level, texts: own }) => level + own.map(({ kind }) => kind[0]).join('')),
+    code: textsOf('code'),
   };
   const lines = Object.values(parts).flat();
   const broken = lines.find((line) => line.includes(LINE_END));

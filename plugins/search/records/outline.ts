@@ -1,11 +1,4 @@
-import {
-  HIERARCHY_LEVELS,
-  type ContentKind,
-  type Hierarchy,
-  type HierarchyLevel,
-  type RecordType,
-  type SearchRecord,
-} from './record';
+import { HIERARCHY_LEVELS, type ContentKind, type Hierarchy, type HierarchyLevel, type SearchRecord } from './record';
 
 /** A piece of text below a heading. */
 export interface OutlineText {
@@ -45,16 +38,14 @@ export interface PageOutline {
   sections: OutlineSection[];
 }
 
-const NO_HIERARCHY = Object.fromEntries(HIERARCHY_LEVELS.map((level) => [level, null])) as Hierarchy;
-
 function levelName(level: number): Exclude<HierarchyLevel, 'lvl0'> {
   return `lvl${level}` as Exclude<HierarchyLevel, 'lvl0'>;
 }
 
 /** The hierarchy below a new heading: the levels above it stay, its own is set, those below are emptied. */
-function descend(hierarchy: Hierarchy, level: number, title: string): Hierarchy {
-  const kept = HIERARCHY_LEVELS.slice(0, level).map((name) => [name, hierarchy[name]]);
-  return { ...NO_HIERARCHY, ...Object.fromEntries(kept), [levelName(level)]: title };
+function descend(hierarchy: Partial<Hierarchy>, level: number, title: string): Hierarchy {
+  const levels = HIERARCHY_LEVELS.map((name, at) => [name, at < level ? hierarchy[name] : at > level ? null : title]);
+  return Object.fromEntries(levels) as Hierarchy;
 }
 
 /** 100 for h1 down to 50 for h6, as DocSearch weighs headings; text weighs 0. */
@@ -71,16 +62,16 @@ function weightOf(level: number): number {
 export function recordsOf(outline: PageOutline): SearchRecord[] {
   const records: SearchRecord[] = [];
   const countById = new Map<string, number>();
-  let hierarchy: Hierarchy = { ...NO_HIERARCHY, lvl0: outline.category };
+  let hierarchy = descend({}, 0, outline.category);
 
-  function add(section: OutlineSection, type: RecordType, text: OutlineText | null): void {
+  function add(section: OutlineSection, text: OutlineText | null): void {
     const url = section.anchor === null ? outline.url : `${outline.url}#${section.anchor}`;
     const id = text === null ? url : `${url}:${text.kind}`;
     const count = countById.get(id) ?? 0;
     countById.set(id, count + 1);
     records.push({
       objectID: text === null && count === 0 ? id : `${id}:${count}`,
-      type,
+      type: text === null ? levelName(section.level) : 'content',
       url,
       anchor: section.anchor,
       content: text?.text ?? null,
@@ -95,8 +86,7 @@ export function recordsOf(outline: PageOutline): SearchRecord[] {
 
   for (const section of outline.sections) {
     hierarchy = descend(hierarchy, section.level, section.title);
-    add(section, levelName(section.level), null);
-    for (const text of section.texts) add(section, 'content', text);
+    for (const text of [null, ...section.texts]) add(section, text);
   }
   return records;
 }
