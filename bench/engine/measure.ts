@@ -1,7 +1,7 @@
-import { createEngine } from '../../plugins/search/engine';
 import type { SearchRecord } from '../../plugins/search/records/record';
 import { SYNONYMS } from '../../plugins/search/synonyms';
 import { generateQueries } from './records';
+import { startEngine } from './worker';
 
 const QUERIES = 1_000;
 const WARM_UP = 200;
@@ -47,23 +47,29 @@ function memoryInUse(): number {
   return heapUsed + arrayBuffers;
 }
 
-/** Builds an engine over the records and asks it what readers type, letter by letter. */
-export function measureEngine(records: readonly SearchRecord[]): EngineFigures {
+/**
+ * Has the built worker make an index of the records, and asks it what readers type, letter by letter.
+ *
+ * @param worker path of the worker's script
+ */
+export async function measureEngine(worker: string, records: readonly SearchRecord[]): Promise<EngineFigures> {
   const queries = generateQueries(records, QUERIES + WARM_UP);
   const memoryBefore = memoryInUse();
   const started = performance.now();
-  const engine = createEngine(records, { indexName: 'docs', origin: '', synonyms: SYNONYMS });
+  const engine = startEngine(worker, { records, synonyms: SYNONYMS });
+  await engine.search(dialogRequest(''));
   const build = performance.now() - started;
   const memory = memoryInUse() - memoryBefore;
 
   const times: number[] = [];
-  queries.forEach((query, i) => {
+  for (const [i, query] of queries.entries()) {
     const asked = performance.now();
-    engine.search(dialogRequest(query));
+    const { status, content } = await engine.search(dialogRequest(query));
+    if (status !== 200) throw new Error(`The engine answered "${query}" with ${status}: ${content}`);
     if (i >= WARM_UP) {
       times.push(performance.now() - asked);
     }
-  });
+  }
   times.sort((a, b) => a - b);
   return {
     records: records.length,

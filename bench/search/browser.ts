@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { SEARCH_RECORDS_FILE } from '../../src/constants';
+import { WORKER_FILE } from '../engine/worker';
 import { SLOW_CPU_RATE } from '../first-second/browser';
 import { median } from '../first-second/statistics';
 import { openAtRest } from './page-at-rest';
-import { WORKER_FILE } from './weight';
 
 /** Pause between two keys of a fast typist. */
 const KEY_PAUSE_MS = 120;

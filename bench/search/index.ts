@@ -18,6 +18,7 @@ import sidebars from '../../sidebars';
 import { SEARCH_RECORDS_FILE } from '../../src/constants';
 import { measureEngine } from '../engine/measure';
 import { generateRecords, SIZES } from '../engine/records';
+import { findWorker } from '../engine/worker';
 import { launchBrowser } from '../first-second/browser';
 import { readPages } from '../first-second/content/page';
 import { plainSidebar } from '../first-second/content/sidebar';
@@ -74,11 +75,13 @@ async function bench(): Promise<void> {
   for (const rival of RIVALS.slice(0, GENERATED_ASKED_OF)) {
     generated.push({ name: rival.name, scores: await measureGenerated(rival, records) });
   }
-  const site = measureEngine(records);
-  const growth = SIZES.map((size) => {
+  const worker = findWorker(root);
+  const site = await measureEngine(worker, records);
+  const growth = [];
+  for (const size of SIZES) {
     const made = generateRecords(size);
-    return { ...measureEngine(made), sent: weighRecords(made) };
-  });
+    growth.push({ ...(await measureEngine(worker, made)), sent: weighRecords(made) });
+  }
   const inBrowser = options['no-browser'] ? undefined : await measureInBrowser(root, rounds);
 
   const text = report({ load, lists, generated, site, growth, weight: weigh(root), ...inBrowser });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -6,9 +6,7 @@ import { compactIndex } from '../../plugins/search/records/compact';
 import type { SearchRecord } from '../../plugins/search/records/record';
 import { SYNONYMS } from '../../plugins/search/synonyms';
 import { SEARCH_RECORDS_FILE } from '../../src/constants';
-
-/** The worker's script, in a built site. */
-export const WORKER_FILE = /\/search\.[0-9a-f]+\.js$/;
+import { findWorker } from '../engine/worker';
 
 /** Bytes as sent, compressed with Brotli. */
 export interface Weight {
@@ -21,11 +19,8 @@ export interface Weight {
  * @throws Error where there is none, or no worker in it
  */
 export function weigh(root: string): Weight {
-  const scripts = path.join(root, 'assets', 'js');
-  const worker = readdirSync(scripts).find((file) => WORKER_FILE.test(`/${file}`));
-  if (worker === undefined) throw new Error(`${scripts} has no search.<hash>.js.`);
   const compressed = (file: string) => brotliCompressSync(readFileSync(file)).length;
-  return { records: compressed(path.join(root, SEARCH_RECORDS_FILE)), worker: compressed(path.join(scripts, worker)) };
+  return { records: compressed(path.join(root, SEARCH_RECORDS_FILE)), worker: compressed(findWorker(root)) };
 }
 
 /** @returns bytes of the records as they are sent */
