@@ -70,19 +70,8 @@ interface TypedWord {
   readonly token: number;
   /** Number of the quoted phrase, or 0. */
   readonly phrase: number;
-  /** Whether it is given to a call: `path` in `readFile(path)`. */
-  readonly isArgument: boolean;
-}
-
-interface Segment {
-  readonly text: string;
-  readonly quoted: boolean;
-}
-
-function splitQuotes(query: string): Segment[] {
-  const parts = query.split('"');
-  const lastQuote = parts.length % 2 === 1 ? parts.length : parts.length - 1;
-  return parts.map((text, i) => ({ text, quoted: i % 2 === 1 && i < lastQuote }));
+  /** Whether it says nothing about the subject, or is only given to a call: `path` in `readFile(path)`. */
+  readonly optional: boolean;
 }
 
 /** A letter or two behind a dash are the options of a command, as in `mkdir -p` and `rm -rf`. */
@@ -102,20 +91,24 @@ export function parseQuery(text: string, advancedSyntax: boolean): Query {
   const literals: string[] = [];
   const keys: string[] = [];
   let token = 0;
-  const segments = advancedSyntax ? splitQuotes(text) : [{ text, quoted: false }];
-  segments.forEach((segment, segmentNumber) => {
+  const parts = advancedSyntax ? text.split('"') : [text];
+  parts.forEach((part, partNumber) => {
+    // Behind the first quote, and before another one.
+    const isQuoted = partNumber % 2 === 1 && partNumber + 1 < parts.length;
     const wanted =
-      advancedSyntax && !segment.quoted
-        ? segment.text.replace(EXCLUDED_WORD, (_, before: string, word: string) => {
+      advancedSyntax && !isQuoted
+        ? part.replace(EXCLUDED_WORD, (_, before: string, word: string) => {
             excluded.push(...tokenize(word).map(({ pieces }) => joined(pieces)));
             return before;
           })
-        : segment.text;
+        : part;
     literals.push(...(wanted.toLowerCase().match(SCHEME) ?? []));
     for (const { start, pieces } of tokenize(wanted)) {
       const isArgument = CALL_OPENED.test(wanted.slice(0, start + pieces[0]!.start));
-      const phrase = segment.quoted ? segmentNumber : 0;
-      typed.push(...pieces.map((piece) => ({ text: piece.text, token, phrase, isArgument })));
+      for (const piece of pieces) {
+        const optional = !isQuoted && (isArgument || (isStopWord(piece.text) && pieces.length === 1));
+        typed.push({ text: piece.text, token, phrase: isQuoted ? partNumber : 0, optional });
+      }
       token++;
       const literal = wanted.slice(start + pieces[0]!.start, start + pieces.at(-1)!.end);
       if (HAS_SEPARATOR.test(literal)) {
@@ -139,14 +132,8 @@ export function parseQuery(text: string, advancedSyntax: boolean): Query {
 }
 
 function wordsOf(typed: readonly TypedWord[]): QueryWord[] {
-  const tokenSizes = new Map<number, number>();
-  for (const { token } of typed) {
-    tokenSizes.set(token, (tokenSizes.get(token) ?? 0) + 1);
-  }
-  const isOptional = ({ text, token, phrase, isArgument }: TypedWord): boolean =>
-    phrase === 0 && (isArgument || (isStopWord(text) && tokenSizes.get(token) === 1));
-  const hasSubject = typed.some((word) => !isOptional(word));
-  return typed.map((word) => ({ text: word.text, optional: hasSubject && isOptional(word) }));
+  const hasSubject = typed.some((word) => !word.optional);
+  return typed.map(({ text, optional }) => ({ text, optional: hasSubject && optional }));
 }
 
 function spansOf(typed: readonly TypedWord[], isOpenEnded: boolean): Span[] {
@@ -159,11 +146,12 @@ function spansOf(typed: readonly TypedWord[], isOpenEnded: boolean): Span[] {
         break;
       }
       const isWholeToken = isTokenStart && isSameToken && typed[last + 1]?.token !== token;
+      const run = typed.slice(first, last + 1);
       spans.push({
         first,
         last,
-        text: joined(typed.slice(first, last + 1)),
-        words: typed.slice(first, last + 1).map((word) => word.text),
+        text: joined(run),
+        words: run.map((word) => word.text),
         asPrefix: isOpenEnded && last === typed.length - 1,
         typedAsOne: first === last || isWholeToken,
       });

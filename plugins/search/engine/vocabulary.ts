@@ -1,3 +1,5 @@
+import { keeping } from './keeping';
+
 /**
  * The index's terms in alphabetical order. Words beginning alike stand together, so one pass over them shares the
  * rows of the edit-distance table, and whole runs are skipped as soon as no continuation can come close enough. That
@@ -27,6 +29,8 @@ export interface NearTerm {
   /** How many of the term's letters the typed ones stand for. */
   readonly length: number;
 }
+
+const MAX_KEPT_WORDS = 200;
 
 function lowerBound(terms: readonly string[], wanted: string): number {
   let low = 0;
@@ -62,7 +66,7 @@ export function createVocabulary(terms: readonly string[]): Vocabulary {
   const shared = sharedPrefixLengths(terms);
   const numbers = new Map(terms.map((term, number) => [term, number]));
 
-  function near(word: string, maxTypos: number, asPrefix: boolean): NearTerm[] {
+  function findNear(word: string, maxTypos: number, asPrefix: boolean): NearTerm[] {
     const found: NearTerm[] = [];
     const width = word.length + 1;
     const maxDepth = word.length + maxTypos;
@@ -136,6 +140,9 @@ export function createVocabulary(terms: readonly string[]): Vocabulary {
     return found;
   }
 
+  /** While a word is being typed, those before it stay as they are. */
+  const near = keeping((asked) => findNear(...(JSON.parse(asked) as Parameters<Vocabulary['near']>)), MAX_KEPT_WORDS);
+
   return {
     terms,
     find: (term) => numbers.get(term) ?? -1,
@@ -143,6 +150,6 @@ export function createVocabulary(terms: readonly string[]): Vocabulary {
       start: lowerBound(terms, prefix),
       end: lowerBound(terms, `${prefix}\uffff`),
     }),
-    near,
+    near: (...asked) => near(JSON.stringify(asked)),
   };
 }
