@@ -627,3 +627,62 @@ test('puts the heading that is the query before a section that the author calls 
   const engine = engineOf([heading(['A', 'Files'], { keywords: ['file'] }), heading(['A', 'Page', 'Section', 'file'])]);
   expect(titlesOf(engine, 'file')).toEqual(['file', 'Files']);
 });
+
+test('finds a phrase where its words stand in their order only', () => {
+  const engine = engineOf([
+    heading(['A', 'Page']),
+    text(['A', 'Page'], 'A file, a file id to read.'),
+    heading(['A', 'Other']),
+    text(['A', 'Other'], 'The id id of what you read is no file.'),
+  ]);
+  expect(titlesOf(engine, '"file id"')).toEqual(['Page']);
+});
+
+test('filters by headings, too', () => {
+  const inArea = { facetFilters: ['hierarchy.lvl0:Guides'] };
+  expect(titlesOf(api, 'scopes', inArea)).toEqual(['Scopes']);
+  expect(titlesOf(api, 'unlink', inArea)).toEqual([]);
+});
+
+test('has words in the headings above a section count for more than in its code', () => {
+  const engine = engineOf([
+    heading(['A', 'Samples']),
+    heading(['A', 'Samples', 'First']),
+    text(['A', 'Samples', 'First'], 'quota()', 'code'),
+    heading(['A', 'Quota']),
+    heading(['A', 'Quota', 'Second']),
+    text(['A', 'Quota', 'Second'], 'Something else.'),
+  ]);
+  expect(titlesOf(engine, 'quota')).toEqual(['Quota', 'Second', 'First']);
+});
+
+test('looks for misspellings where many sections have one of the words, but none has all', () => {
+  const others = Array.from({ length: 12 }, (_, i) => heading(['A', `Token ${i}`]));
+  const engine = engineOf([...others, heading(['A', 'Token refresh'])]);
+  expect(titlesOf(engine, 'token refrseh')[0]).toBe('Token refresh');
+});
+
+test('takes an error’s code in a pasted message for what it is about', () => {
+  const engine = engineOf([
+    heading(['A', 'Reading fails for a path of the app']),
+    heading(['A', 'Codes']),
+    heading(['A', 'Codes', 'ERR_READ']),
+  ]);
+  expect(titlesOf(engine, 'ERR_READ reading fails for path app')[0]).toBe('ERR_READ');
+});
+
+test('finds a member with its owner where a table of the owner explains it', () => {
+  const engine = engineOf([
+    heading(['A', 'Notes on CloudStorageScope.AppData']),
+    heading(['A', 'CloudStorageScope']),
+    text(['A', 'CloudStorageScope'], 'AppData · hidden from users', 'table'),
+  ]);
+  expect(titlesOf(engine, 'CloudStorageScope.AppData hidden')[0]).toBe('CloudStorageScope');
+  expect(titlesOf(engine, 'CloudStorageScope AppData')[0]).toBe('CloudStorageScope');
+});
+
+test('doubts a misspelling of a word that the index has', () => {
+  const others = Array.from({ length: 20 }, (_, i) => heading(['A', `Files ${i}`]));
+  const engine = engineOf([heading(['A', 'Date of files']), heading(['A', 'Data']), ...others]);
+  expect(titlesOf(engine, 'data files').slice(0, 2)).toEqual(['Data', 'Date of files']);
+});

@@ -42,3 +42,7 @@ test('takes a letter or two behind a dash for the options of a command', () => {
   expect(parseQuery('mkdir -p', true).excluded).toEqual([]);
   expect(parseQuery('rm -rf', true).excluded).toEqual([]);
 });
+
+test('can do without no part of an identifier', () => {
+  expect(parseQuery('isFile exists', true).words.every(({ optional }) => !optional)).toBe(true);
+});
