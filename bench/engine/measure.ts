@@ -1,19 +1,23 @@
 import type { SearchRecord } from '../../plugins/search/records/record';
 import { SYNONYMS } from '../../plugins/search/synonyms';
+import { median } from '../first-second/statistics';
 import { generateQueries } from './records';
-import { startEngine } from './worker';
+import { startEngine, type ShippedEngine } from './worker';
 
 const QUERIES = 1_000;
 const WARM_UP = 200;
+/** One start alone tells more of the rubbish that lies about in this process than of the engine. */
+const STARTS = 5;
 
 /** What the engine takes over one set of records; times in milliseconds. */
 export interface EngineFigures {
   readonly records: number;
+  /** Until the first answer, from when the records have come: the median of several starts. */
   readonly build: number;
   readonly p50: number;
   readonly p95: number;
   readonly max: number;
-  /** Bytes that the engine keeps. */
+  /** Bytes that the engine keeps, its records among them. */
   readonly memory: number;
 }
 
@@ -54,11 +58,16 @@ function memoryInUse(): number {
  */
 export async function measureEngine(worker: string, records: readonly SearchRecord[]): Promise<EngineFigures> {
   const queries = generateQueries(records, QUERIES + WARM_UP);
+  const builds: number[] = [];
   const memoryBefore = memoryInUse();
-  const started = performance.now();
-  const engine = startEngine(worker, { records, synonyms: SYNONYMS });
-  await engine.search(dialogRequest(''));
-  const build = performance.now() - started;
+  let engine: ShippedEngine;
+  do {
+    globalThis.gc?.();
+    const started = performance.now();
+    engine = startEngine(worker, { records, synonyms: SYNONYMS });
+    await engine.search(dialogRequest(''));
+    builds.push(performance.now() - started);
+  } while (builds.length < STARTS);
   const memory = memoryInUse() - memoryBefore;
 
   const times: number[] = [];
@@ -73,7 +82,7 @@ export async function measureEngine(worker: string, records: readonly SearchReco
   times.sort((a, b) => a - b);
   return {
     records: records.length,
-    build,
+    build: median(builds),
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     max: percentile(times, 1),
