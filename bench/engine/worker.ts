@@ -4,7 +4,6 @@ import { compileFunction } from 'node:vm';
 
 import type { Answer, SiteOfEngine } from '../../plugins/search/browser/engine-host';
 import type { Call, Result } from '../../plugins/search/browser/worker';
-import { compactIndex, type SearchIndex } from '../../plugins/search/records/compact';
 
 /** The script of the search's worker, in a built site. */
 export const WORKER_FILE = /\/search\.[0-9a-f]+\.js$/;
@@ -37,16 +36,15 @@ interface WorkerScope {
  * another compiler writes them.
  *
  * @param script path of the worker's script
- * @param index what its request for the records is answered with
+ * @param records the text that its request for the records is answered with
  */
-export function startEngine(script: string, index: SearchIndex): ShippedEngine {
-  const sent = compactIndex(index);
+export function startEngine(script: string, records: string): ShippedEngine {
   const waiting = new Map<number, (answer: Answer) => void>();
   const scope: WorkerScope = {
     onmessage: () => undefined,
     postMessage: ({ id, value }) => waiting.get(id)?.(value as Answer),
   };
-  const fetchRecords = async () => ({ ok: true, text: async () => sent });
+  const fetchRecords = async () => ({ ok: true, text: async () => records });
   compileFunction(readFileSync(script, 'utf8'), ['self', 'fetch'])(scope, fetchRecords);
   scope.onmessage({ data: { indexName: 'docs', recordsUrl: '', origin: '' } });
   let calls = 0;

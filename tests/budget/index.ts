@@ -15,7 +15,7 @@ const BUDGET_FILE = path.join(__dirname, 'budget.json');
 const COUNTS_FILE = path.join(PROJECT_DIR, 'test-results', 'budget.json');
 
 /** Where the site wants to be, in bytes. A limit is never set below it. */
-const GOALS: Partial<Record<Kind, number>> = { css: 9000, scriptBefore: 2000, scriptAfter: 105_000 };
+const GOALS: Partial<Record<Kind, number>> = { css: 9000, scriptBefore: 2000, scriptAfter: 105_000, search: 60_000 };
 
 const { values: options } = parseArgs({
   options: {

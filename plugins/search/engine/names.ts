@@ -1,6 +1,6 @@
 import * as ATTRIBUTE from './attribute';
 import { stem } from './inflection';
-import { listIn } from './listing';
+import { listIn } from './grouping';
 import { isStopWord } from './query';
 import type { Section } from './section';
 import { tokenize } from './tokenize';

@@ -1,6 +1,6 @@
 import { HIERARCHY_LEVELS, type ContentKind, type HierarchyLevel, type SearchRecord } from '../records/record';
 import * as ATTRIBUTE from './attribute';
-import { listIn } from './listing';
+import { listIn } from './grouping';
 
 /**
  * The unit of a result: a heading with everything below it up to the next heading. Words of a query may stand apart in
