@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { SCRIPT_PREFETCH_DELAY_MS } from '../plugins/page-first/timing';
 import { holdScripts, loseScripts, scriptsAskedFor } from './support/assets';
 import { SearchDialog, useRecords } from './support/search';
-import { act, expect, hydrated, PAGES, test } from './support/site';
+import { act, DOCUMENTS, expect, hydrated, PAGES, test } from './support/site';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -146,6 +146,21 @@ test.describe('the first act', () => {
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     });
   }
+
+  test('the search page without a query does, its box focused; what was typed early is searched', async ({ page }) => {
+    const held = await holdScripts(page);
+    await openAndRest(page, '/search');
+    const box = page.getByRole('searchbox');
+    await expect(box).toBeFocused();
+    await expect(scriptElements(page)).toHaveCount(0);
+    await page.keyboard.type('readFile');
+    await expect(scriptElements(page)).not.toHaveCount(0);
+    await held.release();
+    await expect(page.locator('article').first()).toContainText('readFile');
+    await expect(box).toHaveValue('readFile');
+    await expect(box).toBeFocused();
+    await expect(page).toHaveURL('/search?q=readFile');
+  });
 
   test('moves nothing and changes no style', async ({ page }) => {
     await page.addInitScript(() => {
@@ -291,6 +306,34 @@ test.describe('the menu of a phone', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
     });
   });
+});
+
+test.describe('what holds up the first paint', () => {
+  /** Each is asked of the system one by one: face, weight, style and size. */
+  const MOST_FONTS = 11;
+
+  for (const width of [390, 1280]) {
+    test(`few fonts and no image of the style, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of DOCUMENTS) {
+        await openAndRest(page, path);
+        const { fonts, images } = await page.evaluate(() => {
+          const styles = [...document.body.querySelectorAll('*')]
+            .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+            .filter((element) => element.getBoundingClientRect().top < innerHeight)
+            .flatMap((element) => ['', '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo)));
+          return {
+            fonts: [...new Set(styles.map(({ font }) => font.replace(/ \/ [\d.]+px/, '')))],
+            images: styles
+              .flatMap(({ backgroundImage, maskImage, content }) => [backgroundImage, maskImage, content])
+              .filter((image) => image.includes('url(')),
+          };
+        });
+        expect(fonts.length, `${path}: ${fonts.join('; ')}`).toBeLessThanOrEqual(MOST_FONTS);
+        expect(images, path).toEqual([]);
+      }
+    });
+  }
 });
 
 test.describe('a search asked for before its code is there', () => {

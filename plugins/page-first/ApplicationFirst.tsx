@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 
+interface Props {
+  /** Only an address with a query asks for something that the HTML does not show. */
+  readonly ofQuery?: boolean;
+}
+
 /** On a page that is nothing without the application: starts it at once and not at the reader's first act. */
-export function ApplicationFirst(): ReactNode {
+export function ApplicationFirst({ ofQuery = false }: Props): ReactNode {
   return (
     <Head>
-      <meta name="page-first" content="off" />
+      <meta name={ofQuery ? 'page-first-query' : 'page-first'} content="off" />
     </Head>
   );
 }

@@ -54,9 +54,16 @@
   }
 
   /** @param {Partial<MouseEvent & KeyboardEvent>} event */
-  function start({ type, movementX, movementY, key }) {
-    // A page that comes under a mouse at rest is told of a move by nothing; Control or Meta alone say nothing yet.
-    if (started || (type === 'pointermove' && !(movementX || movementY)) || /^(Con|Met)/.test(key)) return;
+  function start({ type, movementX, movementY, key, target }) {
+    // A page that comes under a mouse at rest is told of a move by nothing; Control or Meta alone say nothing yet, nor does
+    // a focus that the page itself has set.
+    if (
+      started ||
+      (type === 'pointermove' && !(movementX || movementY)) ||
+      /^(Con|Met)/.test(key) ||
+      (type === 'focusin' && target.autofocus)
+    )
+      return;
     started = true;
     setTimeout(() => {
       // A search that this act has asked for draws its first results by itself (plugins/search), and comes first.
@@ -138,8 +145,10 @@
   }).observe(root, { attributes: true });
 
   function onParsed() {
-    // Who loads a page again (`reload`) wants something of it that it did not give.
-    if (/^r/.test(root.dataset.arrival) || document.querySelector('[name=page-first]')) start({});
+    // Who loads a page again (`reload`) wants something of it that it did not give. What `ApplicationFirst.tsx` names begins
+    // with the same letters where only an address with a query asks for the application.
+    if (/^r/.test(root.dataset.arrival) || document.querySelector(`[name${location.search && '^'}=page-first]`))
+      start({});
   }
   addEventListener('DOMContentLoaded', onParsed);
 })(scriptsOfPage, prefetchDelayMs, searchLeadMs);

@@ -489,4 +489,32 @@ export const MUTATIONS: readonly Mutation[] = [
     to: 'cssRules',
     test: ['2-layout', 'of the site is found'],
   },
+  {
+    gone: 'the search page’s patience',
+    files: PAGES,
+    from: 'page-first-query',
+    to: 'page-first',
+    test: ['page-first', 'the search page without a query does'],
+  },
+  {
+    gone: 'what was typed on the search page before the application heard it',
+    files: /\.js$/,
+    from: '#__docusaurus form [name=q]',
+    to: '#none',
+    test: ['page-first', 'the search page without a query does'],
+  },
+  {
+    gone: 'the few fonts',
+    files: STYLES_IN_PAGES,
+    from: END,
+    to: 'a{font-weight:500}p{font-style:italic}code{font-size:1rem}td{font-size:.95rem}',
+    test: ['page-first', 'few fonts'],
+  },
+  {
+    gone: 'carets without images',
+    files: STYLES_IN_PAGES,
+    from: END,
+    to: '.breadcrumbs__item::after{background-image:url("/img/logo.svg")!important}',
+    test: ['page-first', 'no image of the style'],
+  },
 ];

@@ -69,7 +69,7 @@ export function Box({ x, y, width, height, tone = 'plain', lines, isCode }: BoxP
     <g>
       <rect x={x} y={y} width={width} height={height} rx="10" {...COLORS[tone]} />
       <text x={x + 12} y={y + 23}>
-        <tspan fontWeight="650" fontFamily={isCode ? MONOSPACE : undefined}>
+        <tspan fontWeight="600" fontFamily={isCode ? MONOSPACE : undefined}>
           {name}
         </tspan>
         {notes.map((note) => (

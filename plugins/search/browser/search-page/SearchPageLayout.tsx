@@ -46,14 +46,19 @@ function NoScriptNote(): ReactNode {
  */
 export default function SearchPageLayout({ children, ...props }: ComponentProps<typeof Layout>): ReactNode {
   const outcome = useSyncExternalStore(searchPageOutcome.subscribe, searchPageOutcome.get, () => undefined);
-  const [query] = useSearchQueryString();
+  const [query, setQuery] = useSearchQueryString();
   const hasFailed = outcome !== undefined && outcome.failed && outcome.query === query;
 
   useEffect(prepareSearch, []);
+  useEffect(() => {
+    const typed = document.querySelector<HTMLInputElement>('#__docusaurus form [name=q]')?.value;
+    if (typed && typed !== query) setQuery(typed);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- for what was typed before the application heard it
+  }, []);
 
   return mapElements(
     <Layout description={DESCRIPTION} {...props}>
-      <ApplicationFirst />
+      <ApplicationFirst ofQuery />
       <NoScriptNote />
       {children}
     </Layout>,
