@@ -141,6 +141,32 @@ test.describe('a click on a link whose page is at hand', () => {
     await expect(page.locator('.theme-doc-markdown')).toHaveCount(1);
   });
 
+  test('has what fills the window laid out for the first frame, and nothing hidden after it', async ({ page }) => {
+    const layoutOfParts = () =>
+      page.evaluate(() => {
+        const parts = [...document.querySelectorAll('.theme-doc-markdown')][0]?.children ?? [];
+        const layout = [...parts].map((part) => getComputedStyle(part).contentVisibility);
+        const below = [...parts].findIndex((part) => part.getBoundingClientRect().top >= innerHeight);
+        return { inWindow: [...new Set(layout.slice(0, below))], others: [...new Set(layout.slice(below))] };
+      });
+    await open(page, '/docs/intro');
+    await passOver(page, 'CloudStorage');
+    // The application waits for a frame that is not painted yet.
+    await page.evaluate(() => {
+      const nextFrame = requestAnimationFrame;
+      Object.assign(window, {
+        requestAnimationFrame: (paint: FrameRequestCallback) => {
+          Object.assign(window, { requestAnimationFrame: nextFrame, paint: () => nextFrame(paint) });
+        },
+      });
+    });
+    await clickAtOnce(page, 'CloudStorage');
+    expect(await layoutOfParts()).toEqual({ inWindow: ['visible'], others: ['visible', 'hidden'] });
+    await page.evaluate(() => (Reflect.get(window, 'paint') as () => void)());
+    await expect(page).toHaveTitle(/^CloudStorage/);
+    expect((await layoutOfParts()).others).not.toContain('hidden');
+  });
+
   test('and on another one right after it: the last one holds', async ({ page }) => {
     await open(page, '/docs/intro');
     await passOver(page, 'Example', 'Expo');
@@ -286,7 +312,7 @@ test.describe('a long document', () => {
       const last = document.querySelector('.theme-doc-markdown > :last-child');
       return last && getComputedStyle(last).contentVisibility;
     });
-    expect(asItComes).toBe('auto');
+    expect(asItComes).toBe('hidden');
     await expect(page.locator('.theme-doc-markdown')).toHaveCount(1);
     await expect(title(page, 'CloudStorage')).toBeVisible();
     await expect.poll(() => isLaidOut(page)).toBe(true);

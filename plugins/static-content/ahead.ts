@@ -32,6 +32,7 @@ export function showAhead(path: string, place: HTMLElement): Promise<void> | und
   const isScrolled = scrollY > 0;
   markArrival();
   forgetLayout(content);
+  content.dataset.ahead = '';
   place.style.contentVisibility = 'hidden';
   // Taken out all the same: a page has one title.
   hiddenTitle = place.querySelector('header > h1');
@@ -39,7 +40,9 @@ export function showAhead(path: string, place: HTMLElement): Promise<void> | und
   place.before(content);
   shown = content;
   if (isScrolled) scrollTo(0, 0);
-  return painted();
+  return painted().then(() => {
+    delete content.dataset.ahead;
+  });
 }
 
 /**

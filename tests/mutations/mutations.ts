@@ -517,4 +517,11 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '.breadcrumbs__item::after{background-image:url("/img/logo.svg")!important}',
     test: ['page-first', 'no image of the style'],
   },
+  {
+    gone: 'the short first frame of a document shown ahead',
+    files: STYLES,
+    from: '[data-ahead]>:nth-child(n+12)',
+    to: '[data-never]>:nth-child(n+12)',
+    test: ['static-content', 'has what fills the window laid out'],
+  },
 ];

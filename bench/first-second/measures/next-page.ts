@@ -19,6 +19,19 @@ export interface Step {
 }
 
 /**
+ * Text for the page itself: what finds elements for Playwright listens to the mouse from then on, in the time that is
+ * measured.
+ */
+const placeOfLink = (to: string) => `(() => {
+  const link = [...document.querySelectorAll('a[href="${to}"]')].find((each) =>
+    each.checkVisibility({ visibilityProperty: true }),
+  );
+  link?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const box = link?.getBoundingClientRect();
+  return box && { x: box.x + Math.min(20, box.width / 2), y: box.y + box.height / 2 };
+})()`;
+
+/**
  * Clicks a link with the mouse.
  *
  * @param isFirstAct nothing was done on the page before; otherwise the reader has moved over it, and it is at rest again
@@ -41,11 +54,9 @@ export async function measureNextPage(browser: Browser, site: Site, step: Step, 
       await page.mouse.move(DESKTOP_WIDTH / 2, 320);
       await page.waitForTimeout(SETTLE_MS);
     }
-    const link = page.locator(`a[href="${step.to}"]`).filter({ visible: true }).first();
-    await link.scrollIntoViewIfNeeded();
-    const box = await link.boundingBox();
-    if (!box) throw new Error(`${site.name}: no link to ${step.to} in view on ${step.from}.`);
-    await page.mouse.move(box.x + Math.min(20, box.width / 2), box.y + box.height / 2);
+    const place = await page.evaluate<{ x: number; y: number } | undefined>(placeOfLink(step.to));
+    if (!place) throw new Error(`${site.name}: no link to ${step.to} in view on ${step.from}.`);
+    await page.mouse.move(place.x, place.y);
     await page.waitForTimeout(HOVER_MS);
     await page.mouse.down();
     await page.mouse.up();
