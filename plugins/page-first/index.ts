@@ -5,8 +5,8 @@ import type { Plugin } from '@docusaurus/types';
 /** What every document needs besides the page's own content: the theme's layout and what we put around it. */
 const DOCUMENT_LAYOUT = new RegExp(
   [
-    // What draws Markdown outside the documents is not among it.
-    /[\\/]@docusaurus[\\/](theme-classic|theme-common|plugin-content-docs)[\\/](?!lib[\\/](theme|components)[\\/](MDX|Admonition[\\/](?!Layout)|Details[\\/]index))/,
+    // What draws Markdown outside the documents is not among it, nor what counts the results of a search.
+    /[\\/]@docusaurus[\\/](theme-classic|theme-common|plugin-content-docs)[\\/](?!lib[\\/](theme|components)[\\/](MDX|Admonition[\\/](?!Layout)|Details[\\/]index)|lib[\\/]utils[\\/]usePluralForm)/,
     /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]/,
     /[\\/]src[\\/](theme[\\/](?!MDX)|components[\\/](CopyPage|EarlyMenu)[\\/]|(constants|site|structured-data)\.ts$)/,
     /[\\/]plugins[\\/](static-content|page-first|offline)[\\/]/,
@@ -35,7 +35,7 @@ const BUILD_TEXTS = /[\\/]@docusaurus[\\/]theme-[\w-]+[\\/]lib[\\/].*\.js$|[\\/]
 
 /** Modules that ask for what is settled when the site is built, or sooner than they need to know. */
 export const SETTLED_MODULES =
-  /[\\/](core[\\/]lib[\\/]client[\\/](clientEntry|BaseUrlIssueBanner[\\/]index|exports[\\/](Link|useBaseUrl))|esm[\\/]react-router(-dom)?|theme-common[\\/]lib[\\/](utils[\\/](?:scrollUtils|ThemeClassNames)|hooks[\\/](useWindowSize|useHideableNavbar)))\.js$/;
+  /[\\/](core[\\/]lib[\\/]client[\\/](clientEntry|BaseUrlIssueBanner[\\/]index|exports[\\/](Link|useBaseUrl))|esm[\\/]react-router(-dom)?|theme-common[\\/]lib[\\/](utils[\\/](?:scrollUtils|ThemeClassNames)|hooks[\\/](useWindowSize|useHideableNavbar|useKeyboardNavigation)))\.js$/;
 
 /** What keeps the old page in place until the next one's code has come. */
 export const PENDING_NAVIGATION = /[\\/]core[\\/]lib[\\/]client[\\/]PendingNavigation\.js$/;

@@ -24,6 +24,9 @@ const LATER = [
   [/supportsNativeSmoothScrolling\s+\?/, 'supportsNativeSmoothScrolling() ?'],
   // A navigation bar that stays may be of any height.
   [/if \(node !== null\)/, 'if (hideOnScroll && node)'],
+  // Whether the keyboard is at work (a class of the page for rules that are left out, `FOCUS_STYLES` in index.ts), browsers
+  // know: with it the first press of a mouse has the page's style worked out.
+  [/useEffect\(\(\) => \{\s+function handleOutlineStyles[^]*?\}, \[\]\);/, ''],
   // How wide the window is can't be said while the page that the reader came with is taken over. Of each later one it is
   // known before it is drawn, and there is no need to draw that twice.
   [/'ssr'\);/, "document.documentElement.dataset.hasHydrated === 'true' ? getWindowSize(desktopBreakpoint) : 'ssr');"],

@@ -80,3 +80,9 @@ it('tells a page that is gone to how wide the window is', () => {
     /useState\(\(\) => [^]*hasHydrated === 'true' \? getWindowSize\(desktopBreakpoint\) : 'ssr'\);\s+useEffect/,
   );
 });
+
+it('leaves it to browsers to know whether the keyboard is at work', () => {
+  const file = path.join(PACKAGES, '@docusaurus/theme-common/lib/hooks/useKeyboardNavigation.js');
+  expect(file).toMatch(SETTLED_MODULES);
+  expect(settled(readFileSync(file, 'utf8'))).toMatch(/function useKeyboardNavigation\(\) \{\s+\}/);
+});
