@@ -39,6 +39,8 @@ test('a link in the text leads on within the application, and back to the page a
     await expect(title(page, 'Introduction')).toBeVisible();
   });
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  // Off the links, where a document may lie ready for a click.
+  await page.mouse.move(0, 0);
   await expect(page.locator('.theme-doc-markdown h1')).toHaveCount(1);
 });
 
@@ -144,7 +146,7 @@ test.describe('a click on a link whose page is at hand', () => {
   test('has what fills the window laid out for the first frame, and nothing hidden after it', async ({ page }) => {
     const layoutOfParts = () =>
       page.evaluate(() => {
-        const parts = [...document.querySelectorAll('.theme-doc-markdown')][0]?.children ?? [];
+        const parts = [...document.querySelectorAll('.theme-doc-markdown')].at(-1)?.children ?? [];
         const layout = [...parts].map((part) => getComputedStyle(part).contentVisibility);
         const below = [...parts].findIndex((part) => part.getBoundingClientRect().top >= innerHeight);
         return { inWindow: [...new Set(layout.slice(0, below))], others: [...new Set(layout.slice(below))] };
@@ -165,6 +167,46 @@ test.describe('a click on a link whose page is at hand', () => {
     await page.evaluate(() => (Reflect.get(window, 'paint') as () => void)());
     await expect(page).toHaveTitle(/^CloudStorage/);
     expect((await layoutOfParts()).others).not.toContain('hidden');
+  });
+
+  test('has its document laid out before, while the mouse rests on the link, and nobody is told of it', async ({
+    page,
+  }) => {
+    await open(page, '/docs/intro');
+    const laidOut = page.locator('.theme-doc-markdown[aria-hidden]');
+    const heights = () =>
+      page.evaluate(() => [
+        document.documentElement.scrollHeight,
+        document.querySelector('.theme-doc-footer')?.getBoundingClientRect().top,
+      ]);
+    const before = await heights();
+
+    await sidebarLink(page, 'Example').hover();
+    await expect(laidOut).toHaveCount(1);
+    const heading = laidOut.locator('h1');
+    await expect(heading).toHaveText('Example app');
+    expect(await heading.evaluate(({ clientHeight, clientWidth }) => clientHeight && clientWidth)).toBeGreaterThan(300);
+    expect(await laidOut.evaluate(({ clientHeight }) => clientHeight)).toBe(0);
+    await expect(title(page, 'Example app')).toHaveCount(0);
+    await expect(title(page, 'Introduction')).toBeVisible();
+    expect(await heights()).toEqual(before);
+
+    await page.keyboard.press('Control');
+    await expect(laidOut).toHaveCount(0);
+    await page.mouse.move(800, 400);
+    await sidebarLink(page, 'Example').hover();
+    await expect(laidOut).toHaveCount(1);
+    await page.mouse.move(800, 400);
+    await expect(laidOut).toHaveCount(0);
+
+    await sidebarLink(page, 'Example').hover();
+    await laidOut.evaluate((element) => element.setAttribute('data-same', ''));
+    await clickAtOnce(page, 'Example');
+    const shown = page.locator('[data-same]');
+    await expect(shown).toBeVisible();
+    await expect(shown).not.toHaveAttribute('aria-hidden');
+    await expect(page).toHaveTitle(/^Example app/);
+    await expect(page.locator('.theme-doc-markdown h1')).toHaveText(['Example app']);
   });
 
   test('and on another one right after it: the last one holds', async ({ page }) => {
@@ -309,7 +351,7 @@ test.describe('a long document', () => {
     await expect(page).toHaveTitle(/^Example app/);
     const asItComes = await sidebarLink(page, 'CloudStorage').evaluate((link: HTMLElement) => {
       link.click();
-      const last = document.querySelector('.theme-doc-markdown > :last-child');
+      const last = document.querySelector('.theme-doc-markdown[data-ahead] > :last-child');
       return last && getComputedStyle(last).contentVisibility;
     });
     expect(asItComes).toBe('hidden');

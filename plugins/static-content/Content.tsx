@@ -19,7 +19,7 @@ import '../../src/components/CodeBlock/styles.module.css';
 
 import { showFirst } from '../page-first/hold';
 import { choiceOfTab, focusNextTab, selectTab, tabAt } from '../choices/tabs';
-import { showAhead, takeBack } from './ahead';
+import { layOutUnderPointer, showAhead, takeBack } from './ahead';
 import { keepContent, showContent } from './contents';
 import { layOutInPieces, layOutNow } from './layout';
 import { linkWithin, watchLinks } from './links';
@@ -70,8 +70,9 @@ export default function StaticContent(): ReactNode {
     () =>
       showFirst((next, action) => {
         if (!place.current) return undefined;
+        if (action === 'PUSH' && !next.hash) return showAhead(next.pathname, place.current);
         takeBack(place.current);
-        return action === 'PUSH' && !next.hash ? showAhead(next.pathname, place.current) : undefined;
+        return undefined;
       }),
     [],
   );
@@ -84,6 +85,8 @@ export default function StaticContent(): ReactNode {
   useEffect(() => (place.current ? layOutInPieces(place.current) : undefined), [path]);
 
   useEffect(() => (place.current ? watchLinks(place.current) : undefined), [path]);
+
+  useEffect(() => (place.current ? layOutUnderPointer(place.current) : undefined), [path]);
 
   function onClick(event: MouseEvent): void {
     follow(event, history);

@@ -52,28 +52,35 @@ function htmlOf(path: string): Promise<string> {
  * @returns one that takes its place
  */
 export function contentLoader({ prefetch, preload }: PageLoader): PageLoader {
+  const isToFetch = (path: string) => path.startsWith(DOCUMENTS) && path !== location.pathname && !contents.has(path);
   return {
-    preload,
+    preload(path) {
+      const code = preload(path);
+      // Beside the code, which would ask for it when it runs. Where it fails, the click that needs it tries again.
+      if (code && isToFetch(path)) htmlOf(path).catch(() => undefined);
+      return code;
+    },
     prefetch(path) {
       const code = prefetch(path);
       // A worker that keeps the site has all pages at hand. And requests that a reload breaks off would keep it busy, and
       // the worker of the next build waiting, for minutes.
-      if (!code || isKept() || !path.startsWith(DOCUMENTS)) return code;
-      // Where it fails, the click that needs it tries again.
-      return contents.has(path)
-        ? code
-        : code.then((all) =>
-            htmlOf(path).then(
-              () => all,
-              () => all,
-            ),
-          );
+      if (!code || isKept() || !isToFetch(path)) return code;
+      return code.then((all) =>
+        htmlOf(path).then(
+          () => all,
+          () => all,
+        ),
+      );
     },
   };
 }
 
+/** Where a document begins. Not anywhere in the text of a page: its style and its sidebar would be parsed for nothing. */
+const BEGINNING = new RegExp(`<div[^>]*\\b${DOCUMENT_CLASS}\\b`);
+
 async function fetchContent(path: string): Promise<void> {
-  const html = new DOMParser().parseFromString(await htmlOf(path), 'text/html');
+  const text = await htmlOf(path);
+  const html = new DOMParser().parseFromString(text.slice(Math.max(text.search(BEGINNING), 0)), 'text/html');
   const found = html.querySelector<HTMLElement>(`.${DOCUMENT_CLASS}`);
   if (!found) throw new Error(`${path}: expected an element .${DOCUMENT_CLASS}, found none.`);
   contents.set(path, document.adoptNode(found));

@@ -3,11 +3,11 @@
 /** So many parts of a document at a time: a piece of work that no reader notices on a slow phone. */
 const PARTS_AT_A_TIME = 16;
 
-/** A page that never rests is laid out all the same; under a dialog it is looked at again after so long. */
+/** A page that never rests is laid out all the same; one whose reader is elsewhere is looked at again after so long. */
 const LONGEST_WAIT_MS = 500;
 
 // Safari has had no idle callbacks for long.
-const whenIdle: (then: () => void) => unknown =
+export const whenIdle: (then: () => void) => unknown =
   typeof requestIdleCallback === 'function'
     ? (then) => requestIdleCallback(then, { timeout: LONGEST_WAIT_MS })
     : (then) => setTimeout(then);
@@ -18,13 +18,15 @@ function layOut(parts: readonly HTMLElement[]): void {
 
 const partsOf = (place: HTMLElement) => [...place.children] as HTMLElement[];
 
+/** Whether documents are laid out in pieces, as nothing asks for the whole of one. */
+export const isInPieces = (): boolean => document.documentElement.dataset.arrival === 'navigate';
+
 /**
  * For the style sheet: no reload and no anchor have brought the reader here. Not set anew, which would have the style of the
  * whole page worked out.
  */
 export function markArrival(): void {
-  const { dataset } = document.documentElement;
-  if (dataset.arrival !== 'navigate') dataset.arrival = 'navigate';
+  if (!isInPieces()) document.documentElement.dataset.arrival = 'navigate';
 }
 
 /** Leaves a document that was laid out before to be laid out in pieces again, for a reader who comes to its beginning. */
@@ -38,8 +40,11 @@ export function layOutNow(place: HTMLElement): void {
   place.dataset.laidOut = '';
 }
 
-/** Whether the search's dialog lies over the page: nobody scrolls it then, and each letter that is typed comes first. */
-const isCovered = () => document.querySelector('.DocSearch-Modal') !== null;
+/**
+ * Whether the reader is about something that comes first: typing into the search's dialog, under which nobody scrolls, or
+ * clicking a link (ahead.ts).
+ */
+const isElsewhere = () => document.querySelector('.DocSearch-Modal, [data-ahead]') !== null;
 
 /**
  * Lays a document out piece by piece, whenever there is time. Says so in the end, to nobody's style sheet.
@@ -51,7 +56,7 @@ export function layOutInPieces(place: HTMLElement): () => void {
   let isEnded = false;
   function next(): void {
     if (isEnded) return;
-    if (isCovered()) {
+    if (isElsewhere()) {
       setTimeout(next, LONGEST_WAIT_MS);
       return;
     }

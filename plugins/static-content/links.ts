@@ -2,7 +2,8 @@
 
 import { watchLink } from '../page-first/watched-links';
 
-function isOfSite({ origin, target, href }: HTMLAnchorElement): boolean {
+/** Whether a link leads to a page of this site, in this tab. */
+export function isOfSite({ origin, target, href }: HTMLAnchorElement): boolean {
   return href !== '' && origin === location.origin && (target === '' || target === '_self');
 }
 
@@ -23,23 +24,14 @@ function linksToPages(place: Element): HTMLAnchorElement[] {
 }
 
 /**
- * Has the pages fetched that a document's links lead to: those in sight when there is time, one under the pointer at
- * once.
+ * Has the pages fetched that a document's links lead to, as these come in sight, when there is time.
  *
  * @param place the element with the document
  * @returns ends it
  */
 export function watchLinks(place: Element): () => void {
-  const links = linksToPages(place);
-  const ends = links.map((link) => watchLink(link, link.pathname));
-
-  const preload = ({ target }: Event): void => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (link && links.includes(link)) void window.docusaurus.preload(link.pathname);
-  };
-  place.addEventListener('pointerover', preload);
+  const ends = linksToPages(place).map((link) => watchLink(link, link.pathname));
   return () => {
     for (const end of ends) end();
-    place.removeEventListener('pointerover', preload);
   };
 }

@@ -352,8 +352,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     gone: 'that a document shown ahead is taken back',
     files: CODE,
-    from: /\w+\?\.remove\(\)(?=,\w+=void 0)/,
-    to: '0',
+    from: /\w+\.remove\(\),(?=\w+\.ariaHidden=null)/,
+    to: '',
     test: ['static-content', 'the page is as it was'],
   },
   {
@@ -523,5 +523,26 @@ export const MUTATIONS: readonly Mutation[] = [
     from: '[data-ahead]>:nth-child(n+12)',
     to: '[data-never]>:nth-child(n+12)',
     test: ['static-content', 'has what fills the window laid out'],
+  },
+  {
+    gone: 'that a document is laid out before the click',
+    files: CODE,
+    from: /"mouse"(?====\w+&&\w+\.matches)/,
+    to: '"nobody"',
+    test: ['static-content', 'laid out before'],
+  },
+  {
+    gone: 'that what was laid out leaves with the mouse',
+    files: CODE,
+    from: /"pointerout"(?=,\w+,\w+\),document\.addEventListener\("keydown")/,
+    to: '"nothing"',
+    test: ['static-content', 'laid out before'],
+  },
+  {
+    gone: 'that what was laid out leaves with a key',
+    files: CODE,
+    from: /(?<="pointerout",\w+,\w+\),document\.addEventListener\()"keydown"/,
+    to: '"nothing"',
+    test: ['static-content', 'laid out before'],
   },
 ];
