@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { middleResult } from './measures/lighthouse';
 import { median } from './statistics';
 import { figure, markdownTable } from './table';
 
@@ -29,5 +30,22 @@ describe('figure', () => {
 describe('markdownTable', () => {
   it('makes a row for the head, the rule and each row', () => {
     expect(markdownTable(['a', 'b'], [['c', '1']])).toBe('| a | b |\n| --- | ---: |\n| c | 1 |');
+  });
+});
+
+describe('middleResult', () => {
+  const result = (tbt: number, ...failed: string[]) => ({
+    lcp: 800,
+    tbt,
+    cls: 0,
+    sent: 30_000,
+    scores: { performance: 100 - tbt, accessibility: 100, 'best-practices': 100, seo: 100 },
+    failed,
+  });
+
+  it('takes the middle of each figure, and what failed mostly', () => {
+    const results = [result(0), result(90, 'total-blocking-time'), result(10, 'speed-index'), result(4, 'speed-index')];
+    expect(middleResult(results.slice(0, 3))).toEqual(result(10));
+    expect(middleResult(results.slice(1))).toEqual(result(10, 'speed-index'));
   });
 });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
 
 import { freePort, launchBrowser } from '../browser';
+import { median } from '../statistics';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -77,4 +78,24 @@ export async function measureLighthouse(address: string): Promise<LighthouseResu
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * @param results what Lighthouse said of one page, time and again
+ * @returns the middle of each figure, and the audits that cost points in more than half
+ */
+export function middleResult(results: readonly LighthouseResult[]): LighthouseResult {
+  const middle = (read: (result: LighthouseResult) => number) => median(results.map(read));
+  const failures = results.flatMap(({ failed }) => failed);
+  const isCommon = (audit: string) => failures.filter((other) => other === audit).length > results.length / 2;
+  return {
+    lcp: middle(({ lcp }) => lcp),
+    tbt: middle(({ tbt }) => tbt),
+    cls: middle(({ cls }) => cls),
+    sent: middle(({ sent }) => sent),
+    scores: Object.fromEntries(
+      CATEGORIES.map((category) => [category, middle(({ scores }) => scores[category])]),
+    ) as Record<Category, number>,
+    failed: [...new Set(failures)].filter(isCommon),
+  };
 }
