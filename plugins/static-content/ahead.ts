@@ -94,7 +94,9 @@ export function layOutUnderPointer(place: HTMLElement): () => void {
     const { pathname } = link;
     void Promise.resolve(window.docusaurus.preload(pathname)).then(() => {
       whenIdle(() => {
-        if (pointerType === 'mouse' && link.matches(':hover') && isInPieces() && !place.style.contentVisibility)
+        // Not where the reader has gone on meanwhile, by the keyboard say.
+        const isPresent = place.isConnected && !place.style.contentVisibility;
+        if (isPresent && pointerType === 'mouse' && link.matches(':hover') && isInPieces())
           layOutBeside(pathname, place);
       });
     });
