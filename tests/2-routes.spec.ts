@@ -229,6 +229,32 @@ test.describe('not found', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Install with Expo' })).toBeVisible();
   });
 
+  test('ends the lines of a long path on a phone between words', async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/docs/api/enums/errorcode');
+    const link = page
+      .getByRole('navigation', { name: 'Nearest pages' })
+      .getByRole('link', { name: '/docs/api/enums/CloudStorageErrorCode', exact: true });
+    await expect(link).toBeVisible();
+    // What stands on each line, letter by letter.
+    const lines = await link.evaluate((element) => {
+      const byTop = new Map<number, string>();
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (let at = 0; at < (text.nodeValue ?? '').length; at += 1) {
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const { top } = range.getBoundingClientRect();
+          byTop.set(top, (byTop.get(top) ?? '') + range.toString());
+        }
+      }
+      return [...byTop.values()];
+    });
+    expect(lines).toEqual(['/docs/api/enums/CloudStorageError', 'Code']);
+  });
+
   test('shows in the app, too, and follows the address from one lost path to the next', async ({ page }) => {
     await open(page, '/markdown-page');
     await staysInApp(page, async () => {

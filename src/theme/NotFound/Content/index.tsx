@@ -15,6 +15,7 @@ import type { Props } from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 
 import { ApplicationFirst } from '../../../../plugins/page-first/ApplicationFirst';
+import Breakable from '../../../components/Breakable';
 import { SEARCH_PAGE_PATH } from '../../../constants';
 import styles from './styles.module.css';
 
@@ -71,7 +72,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           <ul>
             {near.map((path) => (
               <li key={path}>
-                <Link to={path}>{path}</Link>
+                <Link to={path}>
+                  <Breakable>{path}</Breakable>
+                </Link>
               </li>
             ))}
           </ul>

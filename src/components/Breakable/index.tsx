@@ -1,0 +1,13 @@
+import { Fragment, type ReactNode } from 'react';
+
+import { breakableWords } from '../../identifier-words';
+
+/** A long identifier, or a path that holds one, which ends its lines between words: not anywhere, `ErrorC` `ode`. */
+export default function Breakable({ children }: { children: string }): ReactNode {
+  return breakableWords(children).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
+}
