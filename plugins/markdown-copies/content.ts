@@ -1,7 +1,8 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+
 import { firstElement } from '../../src/first-element';
+import { pageMetadata } from '../../src/page-metadata';
 
 /** The part of a built page that its copy is made of, with what the list of all copies tells of it. */
 export interface PageContent {
@@ -24,7 +25,7 @@ const SILENT_CLASSES = new Set(['hash-link', 'table-of-contents', 'theme-edit-th
  * @throws Error where the page is for readers but has no content that could be found
  */
 export function contentOf(tree: Root): PageContent | undefined {
-  const metadata = metadataOf(tree);
+  const metadata = pageMetadata(tree);
   if (metadata.has('refresh') || /noindex/i.test(metadata.get('robots') ?? '')) return undefined;
   const element = firstElement(tree, isContent);
   const heading = element && firstElement(element, ({ tagName }) => tagName === 'h1');
@@ -87,16 +88,6 @@ function isMainOfPage(element: Element): boolean {
     firstElement(element, ({ properties }) => classesOf(properties.className).includes('theme-doc-markdown')) ===
     undefined
   );
-}
-
-/** The `<meta>` tags of a page: name to content. */
-function metadataOf(tree: Root): ReadonlyMap<string, string> {
-  const metadata = new Map<string, string>();
-  visit(tree, { type: 'element', tagName: 'meta' }, ({ properties }) => {
-    const name = properties.name ?? properties.property ?? properties.httpEquiv;
-    if (name) metadata.set(String(name), String(properties.content ?? ''));
-  });
-  return metadata;
 }
 
 /**

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { visit } from 'unist-util-visit';
-
 import { readBuiltPages, type BuiltPage, type PageReader } from '../../serving/built-pages';
 import { IMMUTABLE_FILES, isPublic, pageAddress } from '../../serving/policy';
 import { listFiles } from '../../serving/list-files';
@@ -15,6 +13,8 @@ import {
   SEARCH_START_STYLES_FILE,
   SLOW_PAGE_MS,
 } from '../../src/constants';
+import { pageMetadata } from '../../src/page-metadata';
+import { SITE_URL } from '../../src/site';
 import { isOfflineOff } from './setting';
 
 /** Digest of each file that is kept, as `integrity` has it, by the file's address. */
@@ -24,6 +24,9 @@ const SEARCH_FILES = [SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLE
 
 /** What pages and the application are made of; robots, sitemap and the like are nobody's reading. */
 const KEPT = new RegExp(`^/(?:assets|img)/|^/(?:${SEARCH_FILES.join('|')})$`);
+
+/** The metadata that name an image. */
+const PREVIEWS = ['og:image', 'twitter:image'];
 
 /**
  * Writes the service worker into a built site. Call it when all pages and assets are as they will be served.
@@ -62,14 +65,8 @@ export function keptFiles(outDir: string, builtPages: readonly BuiltPage[] = rea
 
 /** Paths of the images that a page names for other sites alone, as previews of links to it. */
 export const previewImages: PageReader<string[]> = (tree) => {
-  const images: string[] = [];
-  visit(tree, 'element', ({ tagName, properties }) => {
-    const name = String(properties.property ?? properties.name ?? '');
-    if (tagName === 'meta' && /^(?:og|twitter):image$/.test(name)) {
-      images.push(new URL(String(properties.content), 'https://any.example').pathname);
-    }
-  });
-  return images;
+  const metadata = pageMetadata(tree);
+  return PREVIEWS.flatMap((name) => metadata.get(name) ?? []).map((image) => new URL(image, SITE_URL).pathname);
 };
 
 function workerText(files: KeptFiles): string {

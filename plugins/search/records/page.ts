@@ -7,6 +7,7 @@ import { recordsOf, type SectionKeywords } from './outline';
 import { DEFAULT_TAG, type SearchRecord } from './record';
 import { classesOf, keywordsIn, readableText, sectionsOf } from './sections';
 import { firstElement } from '../../../src/first-element';
+import { pageMetadata } from '../../../src/page-metadata';
 
 /** Level 0 of a page that is in no category of the sidebar, as DocSearch's own crawler has it. */
 export const DEFAULT_CATEGORY = 'Documentation';
@@ -15,14 +16,15 @@ function hasClass(element: Element, name: string): boolean {
   return classesOf(element).includes(name);
 }
 
-/** The `<meta>` tags of a page: name (or property) to content. */
-function metadataOf(tree: Root): Map<string, string> {
-  const metadata = new Map<string, string>();
-  visit(tree, { type: 'element', tagName: 'meta' }, ({ properties }) => {
-    const name = properties.name ?? properties.property ?? (properties.httpEquiv && String(properties.httpEquiv));
-    if (name) metadata.set(String(name), String(properties.content ?? ''));
-  });
-  return metadata;
+const SIDEBAR = /<aside\b[^>]*theme-doc-sidebar-container[\s\S]*?<\/aside>/g;
+const ACTIVE_LINK = /<a\b[^>]*menu__link--active[\s\S]*?<\/a>/g;
+
+/**
+ * A page without the links of its sidebar to other pages. These make up most of a page of a large site, and grow with it:
+ * the time to parse them all would grow with the square of the number of pages.
+ */
+function withoutOtherPages(html: string): string {
+  return html.replaceAll(SIDEBAR, (sidebar) => sidebar.match(ACTIVE_LINK)?.join('') ?? '');
 }
 
 /** The innermost sidebar category that the page is in, which DocSearch's crawler takes for level 0. */
@@ -63,8 +65,8 @@ function contentOf(tree: Root): Root | Element {
  * @throws when there are keywords for a section that the page hasn't
  */
 export function recordsOfPage(url: string, html: string, sectionKeywords: SectionKeywords = new Map()): SearchRecord[] {
-  const tree = fromHtml(html);
-  const metadata = metadataOf(tree);
+  const tree = fromHtml(withoutOtherPages(html));
+  const metadata = pageMetadata(tree);
   if (/noindex/i.test(metadata.get('robots') ?? '') || metadata.has('refresh')) return [];
 
   const content = contentOf(tree);
