@@ -33,6 +33,28 @@ test('reads phrases and excluded words, if asked to', () => {
   expect(parseQuery('"file id" -icloud', false)).toMatchObject({ phrases: [], excluded: [] });
 });
 
+test.each([
+  ['Directory not found at path /notes/today.txt', 'directory not found at path'],
+  ["File '/a b' not found", 'file b not found'],
+  ['Write error for path backups/2024/db.json', 'write error for path'],
+  ['works on iOS/Android', 'works on ios android'],
+  ['@expo/config not found', 'expo config not found'],
+  ['scope https://www.googleapis.com/auth/drive.file', 'scope https www googleapis com auth drive file'],
+  ['/notes/today.txt', 'notes today txt'],
+  ['where is /notes', 'where is notes'],
+])('leaves out the paths of %j beside a subject', (text, words) => {
+  expect(parseQuery(text, true).words.map((word) => word.text)).toEqual(words.split(' '));
+});
+
+test('leaves a phrase its path', () => {
+  expect(parseQuery('"at path /notes" error', true).words.map(({ text }) => text)).toEqual([
+    'at',
+    'path',
+    'notes',
+    'error',
+  ]);
+});
+
 test('takes an open quote and an inner dash for what they are', () => {
   expect(parseQuery('"file id', true).phrases).toEqual([]);
   expect(parseQuery('react-native --device', true).excluded).toEqual([]);

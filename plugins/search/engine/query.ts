@@ -79,7 +79,16 @@ const EXCLUDED_WORD = /(^|\s)-([\p{L}\p{N}_]\S{2,})/gu;
 const SCHEME = /\p{L}+:\/\//gu;
 /** The bracket stands at the identifier: other brackets hold what a message says by the way. */
 const CALL_OPENED = /[\p{L}\p{N}_]\([^)]*$/u;
+/** A path. Two words with a stroke between, `iOS/Android`, a package's name, `@expo/config`, and an address are none. */
+const PATH = /(?<!\S)['`(]*(?:\/\S*|[^\s/]*[^\s/:]\/\S*[/.][\p{L}\p{N}]\S*)/gu;
 const HAS_SEPARATOR = /[\p{L}\p{N}][_.-]+[\p{L}\p{N}]/u;
+
+/** @returns a query without the paths that a message names by the way: the reader's own files are nobody's subject */
+function withoutPaths(text: string): string {
+  const rest = text.replace(PATH, ' ');
+  const hasSubject = tokenize(rest).some(({ pieces }) => pieces.length > 1 || !isStopWord(pieces[0]!.text));
+  return hasSubject ? rest : text;
+}
 
 /**
  * @param text what was typed
@@ -91,7 +100,8 @@ export function parseQuery(text: string, advancedSyntax: boolean): Query {
   const literals: string[] = [];
   const keys: string[] = [];
   let token = 0;
-  const parts = advancedSyntax ? text.split('"') : [text];
+  const asked = advancedSyntax && text.includes('"') ? text : withoutPaths(text);
+  const parts = advancedSyntax ? asked.split('"') : [asked];
   parts.forEach((part, partNumber) => {
     // Behind the first quote, and before another one.
     const isQuoted = partNumber % 2 === 1 && partNumber + 1 < parts.length;
@@ -120,7 +130,7 @@ export function parseQuery(text: string, advancedSyntax: boolean): Query {
       }
     }
   });
-  const isOpenEnded = !/[\s"]$/.test(text);
+  const isOpenEnded = !/[\s"]$/.test(asked);
   return {
     words: wordsOf(typed),
     spans: spansOf(typed, isOpenEnded),
