@@ -9,6 +9,8 @@ import { installedLibrary, readOutcomes } from './behavior/run';
 import { checkConfigPlugin } from './config-plugin/check';
 import { loadConfigPlugin } from './config-plugin/run-plugin';
 import type { Finding } from './finding';
+import { checkMessages } from './messages/check';
+import { readMessages } from './messages/read-messages';
 import { readPages, type Page } from './pages';
 import { checkReference } from './reference/check';
 import { indexSubjects } from './reference/facts';
@@ -65,6 +67,7 @@ export async function checksOf(root: string): Promise<Check[]> {
         }),
       }),
     },
+    { name: 'messages', run: () => ({ findings: checkMessages(docs, readMessages(files)) }) },
     { name: 'iCloud', run: () => ({ findings: checkICloud(docs, files, ICLOUD_CLAIMS, claimsText) }) },
   ];
 }
