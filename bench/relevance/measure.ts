@@ -8,6 +8,7 @@ import { TWELFTH_QUESTIONS } from './twelfth-questions';
 import { THIRTEENTH_QUESTIONS } from './thirteenth-questions';
 import { FOURTEENTH_QUESTIONS } from './fourteenth-questions';
 import { FIFTEENTH_QUESTIONS } from './fifteenth-questions';
+import { SIXTEENTH_QUESTIONS } from './sixteenth-questions';
 import { ISSUE_QUESTIONS } from './issue-questions';
 import { LATER_QUESTIONS } from './later-questions';
 import { NINTH_QUESTIONS } from './ninth-questions';
@@ -36,6 +37,7 @@ export const QUESTION_LISTS: ReadonlyMap<string, readonly Question[]> = new Map(
   ['Thirteenth questions', THIRTEENTH_QUESTIONS],
   ['Fourteenth questions', FOURTEENTH_QUESTIONS],
   ['Fifteenth questions', FIFTEENTH_QUESTIONS],
+  ['Sixteenth questions', SIXTEENTH_QUESTIONS],
   ['Issues of the repository', ISSUE_QUESTIONS],
 ]);
 

@@ -62,6 +62,7 @@ export const SYNONYMS: readonly SynonymRule[] = [
   // Everything else.
   { words: ['migrate', 'migration', 'update', 'breaking change'], find: ['upgrade', 'copy'] },
   { words: ['install', 'setup'], find: ['install', 'configure', 'set'] },
+  { words: ['eject'], find: ['prebuild'] },
   { words: ['enable', 'activate', 'turn on'], find: ['enable', 'add', 'turn'] },
   { words: ['delete app', 'delete the app', 'remove app', 'remove the app', 'reinstall'], find: ['uninstall'] },
   { words: ['browser', 'website', 'react native web'], find: ['web'] },
