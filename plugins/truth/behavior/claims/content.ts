@@ -1,6 +1,9 @@
 /** What the calls store and give: text, types, times, order. */
 import type { Claim } from './claim';
 
+/** No UTF-8: the first and the last byte begin nothing. */
+const NOT_TEXT = new Uint8Array([0xff, 0x41, 0xfe]);
+
 const STAT = 'api/interfaces/CloudStorageFileStat';
 
 export const content: readonly Claim[] = [
@@ -17,6 +20,27 @@ export const content: readonly Claim[] = [
     },
     effect: ({ drive }) => drive.bytes(drive.at('/a').id).length,
     expected: { returns: [true, true], effect: 2 * 27 },
+  },
+  {
+    id: 'drive.readFile.not-text',
+    statement: 'Bytes that are not UTF-8 become replacement characters, without an error',
+    pages: [
+      'api/CloudStorage#readfile',
+      'api/enums/CloudStorageErrorCode#err_read_error',
+      'guides/using-multiple-providers#copy-between-providers',
+    ],
+    given: ({ drive }) => void drive.put('/a', NOT_TEXT),
+    when: ({ storage }) => storage.readFile('/a'),
+    expected: { returns: '\uFFFDA\uFFFD' },
+  },
+  {
+    id: 'drive.appendFile.not-text',
+    statement: 'appendFile on a file that is not UTF-8 resolves and stores the replacement characters in its place',
+    pages: ['api/CloudStorage#appendfile'],
+    given: ({ drive }) => void drive.put('/a', NOT_TEXT),
+    when: ({ storage }) => storage.appendFile('/a', 'B'),
+    effect: ({ drive }) => drive.at('/a').text,
+    expected: { returns: undefined, effect: '\uFFFDA\uFFFDB' },
   },
   {
     id: 'drive.writeFile.text-plain',
