@@ -295,16 +295,22 @@ export const transfers: readonly Claim[] = [
     effect: ({ drive }) => drive.at('/a').mimeType,
     expected: { effect: 'application/pdf' },
   },
-  {
-    id: 'drive.uploadFile.type-android',
-    statement: 'On Android the type that reaches Drive with the content is guessed from the name of the local file',
-    pages: [],
+  ...(
+    [
+      ['', 'sent.bin', 'application/octet-stream'],
+      ['-known', 'sent.jpg', 'image/jpeg'],
+    ] as const
+  ).map(([known, name, type]): Claim => ({
+    id: `drive.uploadFile.type-android${known}`,
+    statement: `On Android the content of ${name} reaches Drive as ${type}, guessed from the name of the local file, whatever mimeType says`,
+    pages: [UPLOAD],
+    platform: 'android',
     transcribed: true,
     undocumented: 'A media upload replaces the type that the metadata gave.',
-    when: (scene) => scene.storage.uploadFile('/a', scene.localFile('sent.bin', 'x'), { mimeType: 'application/pdf' }),
+    when: (scene) => scene.storage.uploadFile('/a', scene.localFile(name, 'x'), { mimeType: 'application/pdf' }),
     effect: ({ drive }) => drive.at('/a').mimeType,
-    expected: { effect: 'application/octet-stream' },
-  },
+    expected: { effect: type },
+  })),
   {
     id: 'drive.uploadFile.file-url',
     statement: 'file:// in front of a local path is removed, and %20 is not decoded',
