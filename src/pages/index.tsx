@@ -12,7 +12,7 @@ import styles from './index.module.css';
 const REASONS = [
   {
     title: 'One API for both clouds',
-    text: 'readFile, writeFile, stat and the rest behave alike on iCloud and on Google Drive. Where they cannot, each page says so.',
+    text: 'readFile, writeFile, stat and the rest are called alike on iCloud and on Google Drive. Where they behave differently, the pages say so.',
     link: { to: '/docs/api/CloudStorage', label: 'Read the API reference' },
   },
   {
