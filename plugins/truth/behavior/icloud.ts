@@ -699,6 +699,34 @@ export const ICLOUD_CLAIMS: readonly ICloudClaim[] = [
     sources: [{ file: TRANSFERS, symbol: 'func downloadFile(', contains: ['Download error for path'] }],
   },
   {
+    id: 'drive-ios.uploadFile.default-limits',
+    statement: 'Drive on iOS: uploads go out with the time limits of URLSession; one that runs out throws.',
+    pages: ['installation/configure-google-drive#timeouts'],
+    throws: 'ERR_NETWORK_ERROR',
+    sources: [
+      {
+        file: TRANSFERS,
+        symbol: 'func uploadFile(',
+        contains: ['URLRequest(url: remoteUrl)', 'URLSession.shared.dataTask(with: request)'],
+        lacks: ['timeoutInterval'],
+      },
+    ],
+  },
+  {
+    id: 'drive-ios.downloadFile.default-limits',
+    statement: 'Drive on iOS: downloads come in with the time limits of URLSession; one that runs out throws.',
+    pages: ['installation/configure-google-drive#timeouts'],
+    throws: 'ERR_NETWORK_ERROR',
+    sources: [
+      {
+        file: TRANSFERS,
+        symbol: 'func downloadFile(',
+        contains: ['URLSessionConfiguration.default', 'session.downloadTask(with: remoteUrl)'],
+        lacks: ['timeoutInterval'],
+      },
+    ],
+  },
+  {
     id: 'drive-ios.downloadFile.local',
     statement: 'Drive on iOS: the local folder is created, a local file replaced, file:// removed and nothing decoded.',
     pages: [
@@ -732,6 +760,21 @@ export const ICLOUD_CLAIMS: readonly ICloudClaim[] = [
       { file: ANDROID_TRANSFERS, symbol: 'override fun uploadFile', contains: ['FileUtils.sanitizePath(localPath)'] },
     ],
   },
+
+  ...(['uploadFile', 'downloadFile'] as const).map((name): ICloudClaim => ({
+    id: `drive-android.${name}.default-limits`,
+    statement: `Drive on Android: ${name} has the time limits of a new OkHttpClient; one that runs out throws.`,
+    pages: ['installation/configure-google-drive#timeouts'],
+    throws: 'ERR_NETWORK_ERROR',
+    sources: [
+      {
+        file: ANDROID_TRANSFERS,
+        symbol: `override fun ${name}(`,
+        contains: ['val client = OkHttpClient()', 'client.newCall(request)'],
+        lacks: ['newBuilder', 'Timeout'],
+      },
+    ],
+  })),
 
   // Key-value storage
   {
