@@ -50,6 +50,22 @@ export const keyValue: readonly Claim[] = [
     expected: { throws: { code: null, status: 403 } },
   },
   {
+    id: 'drive.kv.expired',
+    statement: 'A token that has expired throws an error without a code, with the status 401',
+    pages: [INTRO, `${CODES}#errors-without-a-code`, `${CODES}#unauthorized`],
+    drive: { tokens: { token: { scopes: ['drive.appdata'], expired: true } } },
+    when: (scene) => storeOf(scene).setItem('theme', 'dark'),
+    expected: { throws: { code: null, status: 401 } },
+  },
+  {
+    id: 'drive.kv.offline',
+    statement: 'Without a network it throws an error without a code',
+    pages: [INTRO, `${CODES}#errors-without-a-code`],
+    given: ({ drive }) => drive.fail({ networkError: 'Network request failed', times: Infinity }),
+    when: (scene) => storeOf(scene).getItem('theme'),
+    expected: { throws: { code: null, name: 'TypeError', message: 'Network request failed' } },
+  },
+  {
     id: 'drive.kv.no-token',
     statement: 'Without a token it throws ERR_ACCESS_TOKEN_MISSING',
     pages: [`${CODES}#err_access_token_missing`],
