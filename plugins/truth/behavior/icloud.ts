@@ -775,6 +775,28 @@ export const ICLOUD_CLAIMS: readonly ICloudClaim[] = [
       },
     ],
   })),
+  {
+    id: 'drive-android.downloadFile.stops-midway',
+    statement:
+      'Drive on Android: a download whose content stops midway throws as if writing failed, and what has come stays in the local file.',
+    pages: [
+      'api/CloudStorage#downloadfile',
+      `${CODES}#err_write_error`,
+      'installation/configure-google-drive#timeouts',
+    ],
+    throws: 'ERR_WRITE_ERROR',
+    sources: [
+      {
+        file: ANDROID_TRANSFERS,
+        symbol: 'override fun downloadFile(',
+        contains: [
+          'val sink = localFile.sink().buffer() sink.writeAll(response.body!!.source())',
+          'catch (e: Exception) { val sanitizedPath = FileUtils.sanitizePath(localPath) val error = CloudStorageError.WriteError(sanitizedPath)',
+        ],
+        lacks: ['.delete()'],
+      },
+    ],
+  },
 
   // Key-value storage
   {
