@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string';
 
 import type { OutlineSection, OutlineText } from './outline';
 import type { ContentKind } from './record';
+import { searchableCode } from './searchable-code';
 
 const HEADING = /^h([1-6])$/;
 
@@ -114,9 +115,10 @@ export function sectionsOf(tree: Root | Element, title: string): OutlineSection[
   const sections = [section];
   let titleSeen = false;
 
-  function addText(kind: ContentKind, text: string): void {
-    const readable = readableText(text);
-    if (readable !== '') section.texts.push({ kind, text: readable } satisfies OutlineText);
+  function addText(kind: ContentKind, raw: string): void {
+    const readable = readableText(raw);
+    const text = kind === 'code' ? searchableCode(readable) : readable;
+    if (text !== '') section.texts.push({ kind, text } satisfies OutlineText);
   }
 
   function addHeading(level: number, heading: Element): void {
