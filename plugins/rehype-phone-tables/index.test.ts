@@ -31,6 +31,13 @@ test('a table of two columns stays as it is', () => {
   expect(transform(html)).toBe(html);
 });
 
+test('a long identifier in a cell can break between its words, a short one and an expression cannot', () => {
+  const cell = (code: string) => transform(`<table><tbody><tr><td><code>${code}</code></td></tr></tbody></table>`);
+  expect(cell('ERR_ACCESS_TOKEN_MISSING')).toContain('<code>ERR_<wbr>ACCESS_<wbr>TOKEN_<wbr>MISSING</code>');
+  expect(cell('readFile')).toContain('<code>readFile</code>');
+  expect(cell('value ?? CloudStorageScope')).toContain('<code>value ?? CloudStorageScope</code>');
+});
+
 test('a column name is the text of its heading, without markup', () => {
   const head = '<thead><tr><th><code>a</code> b</th><th>c</th><th>d</th></tr></thead>';
   const html = transform(`<table>${head}<tbody><tr><td>1</td><td>2</td><td>3</td></tr></tbody></table>`);

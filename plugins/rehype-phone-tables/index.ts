@@ -2,6 +2,8 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 
+import { breakableWords } from '../../src/identifier-words';
+
 /** Tables of fewer columns fit on a phone as they are. */
 const FEWEST_COLUMNS_FOR_CARDS = 3;
 
@@ -23,15 +25,26 @@ function descendants(element: Element, tagName: string): Element[] {
   return found;
 }
 
+/** Lets the long identifiers of a narrow column end their lines between words: `ERR_ACCESS_TOKEN_` `MISSING`. */
+function makeBreakable(code: Element): void {
+  const text = toString(code);
+  if (/\s/.test(text) || code.children.some(({ type }) => type !== 'text')) return;
+  code.children = breakableWords(text).flatMap((value, index): Element['children'] => [
+    ...(index > 0 ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
+    { type: 'text', value },
+  ]);
+}
+
 /**
  * A rehype plugin that readies tables of three columns and more for being drawn as cards on a phone: each cell learns
  * its column's name (`data-column`), each part its ARIA role, and the table is marked with `data-cards`. The style
- * sheet does the rest, so it works without JavaScript.
+ * sheet does the rest, so it works without JavaScript. In all tables, identifiers can break between their words.
  */
 export default function rehypePhoneTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (table) => {
       if (table.tagName !== 'table') return CONTINUE;
+      descendants(table, 'code').forEach(makeBreakable);
       const columns = descendants(table, 'th').map((header) => toString(header).trim());
       if (columns.length < FEWEST_COLUMNS_FOR_CARDS) return SKIP;
 
