@@ -279,6 +279,15 @@ test.describe('with JavaScript off', () => {
     }
   });
 
+  test('nothing is shown that could do nothing, and no tab hides what it holds', async ({ page }) => {
+    await page.goto('/docs/intro');
+    for (const control of ['.DocSearch-Button', '[data-toggle-theme]', '[data-shortcuts]', 'main button'])
+      for (const each of await page.locator(control).all()) await expect(each, control).toBeHidden();
+    const panels = page.getByRole('tabpanel');
+    expect(await panels.count()).toBeGreaterThan(3);
+    for (const panel of await panels.all()) await expect(panel).toBeVisible();
+  });
+
   test('/docs leads to the main document', async ({ page }) => {
     await page.goto('/docs');
     await expect(page).toHaveURL('/docs/intro');

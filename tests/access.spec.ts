@@ -160,11 +160,24 @@ test('with forced colors everything that counts is seen', async ({ page }) => {
     await color('.navbar__link', 'color'),
   );
   expect(await color('.dropdown > .navbar__link', 'forced-color-adjust', '::after')).toBe('none');
+  for (const drawn of [
+    '.breadcrumbs__item:not(:last-child)',
+    '.theme-doc-toc-mobile button',
+    '.theme-back-to-top-button',
+  ])
+    expect(await color(drawn, 'forced-color-adjust', '::after'), drawn).toBe('none');
   // Told apart by a color alone otherwise.
   expect(await color('.tabs__item:not(.tabs__item--active)', 'border-bottom-color')).toBe(canvas);
   expect(await color('.tabs__item--active', 'border-bottom-color')).not.toBe(canvas);
   expect(await color('.menu__link--active:not(.menu__link--sublist)', 'text-decoration-line')).toBe('underline');
-  for (const bordered of ['.theme-code-block', '.DocSearch-Button', 'main button[aria-expanded]']) {
+  expect(await color('[data-choose="both"]', 'outline-style')).toBe('solid');
+  expect(await color('[data-choose="ios"]', 'outline-style')).toBe('none');
+  for (const bordered of [
+    '.theme-code-block',
+    '.DocSearch-Button',
+    'main button[aria-expanded]',
+    '.theme-doc-toc-mobile',
+  ]) {
     expect(await color(bordered, 'border-top-color'), bordered).not.toBe(canvas);
     expect(await color(bordered, 'border-top-style'), bordered).toBe('solid');
   }
@@ -189,6 +202,62 @@ test('with forced colors everything that counts is seen', async ({ page }) => {
   for (const bordered of ['[aria-label="Availability"] li', '.theme-admonition']) {
     expect(await color(bordered, 'border-top-color'), bordered).not.toBe(canvas);
   }
+});
+
+for (const [name, viewport] of [
+  ['a laptop', { width: 1280, height: 800 }],
+  ['a phone', PHONE],
+] as const) {
+  test(`on ${name} a link from elsewhere, and a reload, lead to a heading below the bar`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const heading = page.locator('#rmdir');
+    const isClear = () =>
+      heading.evaluate(
+        (element) =>
+          element.getBoundingClientRect().top >=
+          (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? Infinity),
+      );
+    await open(page, '/docs/api/CloudStorage#rmdir');
+    await expect(heading).toBeInViewport();
+    expect(await isClear()).toBe(true);
+    await page.reload();
+    await expect(heading).toBeInViewport();
+    expect(await isClear()).toBe(true);
+  });
+}
+
+test('what has the focus on the way up the page is not behind the bar', async ({ page }) => {
+  await open(page, '/docs/installation/expo');
+  await page.getByRole('link', { name: 'GitHub' }).last().scrollIntoViewIfNeeded();
+  await page.locator('.pagination-nav__link').last().focus();
+  const hidden: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Shift+Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element?.closest('article')) return undefined;
+      const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+      return {
+        name: element.getAttribute('aria-label') ?? element.textContent,
+        isHidden: element.getBoundingClientRect().bottom <= bar,
+      };
+    });
+    if (!stop) break;
+    if (stop.isHidden) hidden.push(stop.name);
+  }
+  expect(hidden).toEqual([]);
+});
+
+test('a long label of a card has its lines to itself', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/installation/configure-google-drive');
+  const cell = page.locator('td[data-column="Result on an empty folder"]').first();
+  await expect(cell).toHaveText('true');
+  const { line, height } = await cell.evaluate((element) => ({
+    line: parseFloat(getComputedStyle(element, '::before').lineHeight),
+    height: element.getBoundingClientRect().height,
+  }));
+  expect(height).toBeGreaterThanOrEqual(2 * line);
 });
 
 test('who wants no motion sees none, in page, menu and dialog', async ({ page }) => {

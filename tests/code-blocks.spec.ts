@@ -197,6 +197,49 @@ test.describe('types', () => {
     });
   });
 
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+    /** Where a line of a block's code ends, in pixels, and where each begins. */
+    const linesOf = (block: Locator) =>
+      block.locator('code').evaluate((code) => {
+        const range = document.createRange();
+        range.selectNodeContents(code);
+        const byTop = new Map<number, DOMRect[]>();
+        for (const box of range.getClientRects()) byTop.set(box.top, [...(byTop.get(box.top) ?? []), box]);
+        const lines = [...byTop.values()];
+        return {
+          starts: lines.map((boxes) => Math.min(...boxes.map(({ left }) => Math.round(left)))),
+          end: Math.max(...lines.flat().map(({ right }) => right)),
+        };
+      });
+
+    test('the end of a line can be scrolled out from below the buttons; a title has them beside it', async ({
+      page,
+    }) => {
+      await open(page, '/docs/installation/expo');
+      const install = page.locator('.theme-code-block').first();
+      await install.locator('pre').evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth, behavior: 'instant' }));
+      const buttons = await install.getByRole('button').first().boundingBox();
+      expect((await linesOf(install)).end).toBeLessThanOrEqual(buttons?.x ?? 0);
+
+      const titled = page.locator('.theme-code-block', { hasText: 'app.json' }).first();
+      const button = await titled.getByRole('button').first().boundingBox();
+      const code = await titled.locator('pre').boundingBox();
+      expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
+    });
+
+    test('wrapped lines all begin where the first does', async ({ page }) => {
+      await open(page, '/docs/installation/expo');
+      const install = page.locator('.theme-code-block').first();
+      await install.getByRole('button', { name: 'Wrap lines' }).tap();
+      await expect(install.locator('pre[data-wrapped]')).toBeVisible();
+      const { starts } = await linesOf(install);
+      expect(starts.length).toBeGreaterThan(1);
+      expect(new Set(starts).size).toBe(1);
+    });
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
