@@ -484,6 +484,35 @@ test.describe('a search asked for before its code is there', () => {
     await expect(page).toHaveURL('/docs/api/hooks/useCloudFile');
   });
 
+  for (const [keys, place] of [
+    [['Enter'], 0],
+    [['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter'], 1],
+  ] as const) {
+    test(`hears ${keys.join(', ')} in the moment in which the dialog takes over`, async ({ page }) => {
+      const held = await holdApplication(page);
+      await page.goto('/docs/intro');
+      const dialog = new SearchDialog(page);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('useCloudFile');
+      await expect(dialog.activeHit).toContainText('useCloudFile');
+      const address = (await dialog.hits.nth(place).getByRole('link').getAttribute('href')) ?? '';
+      await page.evaluate((pressed) => {
+        new MutationObserver((_, observer) => {
+          const input = document.querySelector('header.DocSearch-SearchBar input');
+          if (!input) return;
+          observer.disconnect();
+          // The answer, which is a task of its own, cannot have come yet.
+          for (const key of pressed) {
+            input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+          }
+        }).observe(document.body, { childList: true });
+      }, keys);
+      await held.release();
+      await expect(page).toHaveURL(address);
+      await expect(dialog.modal).toHaveCount(0);
+    });
+  }
+
   test('closes when a result leads to a place on the page', async ({ page }) => {
     await holdApplication(page);
     await page.goto('/docs/api/hooks/useCloudFile');

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { goInApp } from './support/navigation';
 import { RECORDS, SearchDialog, useRecords } from './support/search';
 import { expect, hydrated, open, test } from './support/site';
@@ -159,6 +161,95 @@ test.describe('4 Search dialog: Escape, arrows, Enter', () => {
         await expect(page).toHaveURL('/docs/intro');
       });
     }
+  });
+});
+
+test.describe('4 Search dialog: keys before the answer', () => {
+  /** Holds back the records, and with them every answer. */
+  async function holdAnswers(page: Page): Promise<() => void> {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(RECORDS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test('Enter waits for it and opens the first hit', async ({ page }) => {
+    const release = await holdAnswers(page);
+    const dialog = new SearchDialog(page);
+    await open(page, '/docs/intro');
+    await dialog.open();
+    await dialog.input.fill('useCloudFile');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
+    await expect(dialog.panel).not.toContainText('No results for');
+    release();
+    await expect(page).toHaveURL('/docs/api/hooks/useCloudFile');
+    await expect(dialog.modal).toHaveCount(0);
+  });
+
+  test('Enter with Ctrl waits as well, once', async ({ page, context }) => {
+    const release = await holdAnswers(page);
+    const dialog = new SearchDialog(page);
+    await open(page, '/docs/intro');
+    await dialog.open();
+    await dialog.input.fill('useCloudFile');
+    await page.keyboard.press('Control+Enter');
+    const opened = context.waitForEvent('page');
+    release();
+    await expect(await opened).toHaveURL('/docs/api/hooks/useCloudFile');
+    await page.bringToFront();
+    await dialog.search('useIsCloudAvailable');
+    await expect(page).toHaveURL('/docs/intro');
+    expect(context.pages()).toHaveLength(2);
+  });
+
+  test('Enter in the moment of a paste opens what was pasted, not what was found before', async ({ page }) => {
+    const dialog = new SearchDialog(page);
+    await open(page, '/docs/intro');
+    for (const name of ['useCloudFile', 'useIsCloudAvailable']) {
+      await dialog.open();
+      if (name === 'useIsCloudAvailable') await dialog.search('writeFile');
+      await dialog.input.selectText();
+      await dialog.input.evaluate((input, text) => {
+        document.execCommand('insertText', false, text);
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+      }, name);
+      await expect(page).toHaveURL(`/docs/api/hooks/${name}`);
+      await expect(dialog.modal).toHaveCount(0);
+    }
+  });
+
+  test('who types on or closes the dialog after Enter stays on the page', async ({ page }) => {
+    const release = await holdAnswers(page);
+    const dialog = new SearchDialog(page);
+    await open(page, '/docs/intro');
+    await dialog.open();
+    await dialog.input.fill('useCloudFile');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+k');
+    await expect(dialog.modal).toHaveCount(0);
+    await dialog.open();
+    await dialog.input.fill('useCloudFil');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('e');
+    release();
+    await expect(dialog.hits.first()).toContainText('useCloudFile');
+    await expect(page).toHaveURL('/docs/intro');
+  });
+
+  test('Tab takes nothing of it', async ({ page }) => {
+    const release = await holdAnswers(page);
+    const dialog = new SearchDialog(page);
+    await open(page, '/docs/intro');
+    await dialog.open();
+    await dialog.input.fill('useCloudFile');
+    await page.keyboard.press('Tab');
+    await expect(dialog.panel).not.toContainText('No results for');
+    release();
+    await expect(dialog.hits.first()).toContainText('useCloudFile');
   });
 });
 

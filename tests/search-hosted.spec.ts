@@ -144,6 +144,18 @@ test.describe('9 Search: hosts that fail', () => {
     expect(callCounts()).toEqual([1, 1, 0]);
   });
 
+  test('Enter waits for the answer and opens its first hit', async ({ page }) => {
+    behave('slow', 'answers');
+    const dialog = await openDialog(page);
+    await dialog.input.fill('useCloudFile');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
+    await expect(dialog.panel).not.toContainText('No results for');
+    await expect(page).toHaveURL(`${site.url}/docs/api/hooks/useCloudFile`);
+    await expect(dialog.modal).toHaveCount(0);
+    expect(callCounts()).toEqual([1, 1, 0]);
+  });
+
   test('a host that falls silent in the middle of its answer is given up after 2 s', async ({ page }) => {
     behave('stalls', 'answers');
     const dialog = await openDialog(page);

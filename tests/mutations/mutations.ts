@@ -504,6 +504,20 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['page-first', 'leads to the chosen result by Enter'],
   },
   {
+    gone: 'the arrows among early results in the dialog',
+    files: /search-start\.js$/,
+    from: '!panel?.isConnected',
+    to: '!dialog()',
+    test: ['page-first', 'hears ArrowDown'],
+  },
+  {
+    gone: 'Enter before the answer',
+    files: /\.js$/,
+    from: /new window\.KeyboardEvent\(/g,
+    to: 'new Event(',
+    test: ['search-dialog', 'Enter waits for it'],
+  },
+  {
     gone: 'the end of the early dialog at a place on the page',
     files: /search-start\.js$/,
     from: /\?\.stop\(\)/g,

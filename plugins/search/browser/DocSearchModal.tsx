@@ -77,12 +77,16 @@ function findDialogPart(tree: ReactNode): DialogPartProps {
   return part;
 }
 
-/** The state as the screen shall see it: failures and suggestions come from the search, not from the core. */
-function mendedState(state: DialogState, outcome: SearchOutcome | undefined): DialogState {
+/**
+ * The state as the screen shall see it: failures and suggestions come from the search, not from the core, and with
+ * nothing to show and no answer it still loads.
+ */
+function mendedState(state: DialogState, outcome: SearchOutcome | undefined, isUnanswered: boolean): DialogState {
   const { suggestions } = outcome ?? {};
+  const idleStatus = outcome?.failed ? 'error' : isUnanswered ? 'loading' : 'idle';
   return {
     ...state,
-    status: outcome?.failed && state.status === 'idle' ? 'error' : state.status,
+    status: state.status === 'idle' ? idleStatus : state.status,
     context: suggestions ? { ...state.context, searchSuggestions: suggestions } : state.context,
   };
 }
@@ -92,6 +96,8 @@ function mendedState(state: DialogState, outcome: SearchOutcome | undefined): Di
  * - It asks our client: the engine of this tab, or the provider with a memory for hosts that are down.
  * - When a search fails it shows its error screen. Stock, the core puts the status back to "idle" at once, and a failed
  *   search reads as one that found nothing.
+ * - Enter before the answer waits for it, and "No results" stands for an answer only. Stock, Enter cancels the search, as
+ *   Tab and a touch beside the results do, and a cancelled one reads as one that found nothing.
  * - Suggested queries are near to the query. Stock, they are names of groups from earlier results.
  * - Escape closes the panel of results first, clears the query next, and the dialog last. Stock, the page's own key
  *   listener closes the dialog at the first press.
@@ -114,6 +120,9 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   const [closedQuery, setClosedQuery] = useState<string | null>(null);
   /** Results that were drawn before the dialog was there stand in for its own. */
   const [hasEarlyPanel, setHasEarlyPanel] = useState(() => document.querySelector(EARLY_PANEL) !== null);
+
+  /** Enter that waits for the answer to the query that stood in the box. */
+  const [keptEnter, setKeptEnter] = useState<{ event: globalThis.KeyboardEvent; query: string } | null>(null);
 
   const [siteSearch] = useState(() => {
     prepareSearch();
@@ -190,12 +199,17 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   const hasResults = state.query !== '' && state.collections.some(({ items }) => items.length > 0);
   const isPanelClosed = hasResults && closedQuery === state.query;
 
-  const mendedDialogState = mendedState(state, outcomes.get(state.query));
+  const outcome = outcomes.get(state.query);
+  /** What there is to see is not yet what the query finds. */
+  const isPending =
+    state.query !== '' && (state.status !== 'idle' || !outcome || (!outcome.failed && outcome.found !== hasResults));
+  const mendedDialogState = mendedState(state, outcome, isPending && !hasResults);
   // An empty query is one that the reader has cleared, once any was asked.
   const isAnswered =
-    hasResults || mendedDialogState.status === 'error' || (state.status === 'idle' && outcomes.size > 0);
+    hasResults || mendedDialogState.status === 'error' || (mendedDialogState.status === 'idle' && outcomes.size > 0);
 
   if (hasEarlyPanel && isAnswered) setHasEarlyPanel(false);
+  if (keptEnter && (keptEnter.query !== state.query || (!isPending && !hasResults))) setKeptEnter(null);
 
   useLayoutEffect(() => {
     const earlyPanel = document.querySelector<HTMLElement>(EARLY_PANEL);
@@ -207,6 +221,15 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
     earlyPanel.remove();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog's own results have come
   }, [hasEarlyPanel]);
+
+  useEffect(() => {
+    // There is an answer, which the core has cancelled.
+    if (isPending && state.status === 'idle' && outcome) void refresh();
+    // By this it is kept no longer, as by any key.
+    if (keptEnter && !isPending) {
+      document.querySelector(INPUT)?.dispatchEvent(new window.KeyboardEvent('keydown', keptEnter.event));
+    }
+  }, [isPending, state.status, outcome, refresh, keptEnter]);
 
   function keepTabInside(event: KeyboardEvent): void {
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
@@ -225,6 +248,15 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (keptEnter) setKeptEnter(null);
+    const { nativeEvent } = event;
+    if (isPending && event.key === 'Enter' && !nativeEvent.isComposing && (event.target as Element).matches(INPUT)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return setKeptEnter({ event: nativeEvent, query: state.query });
+    }
+    // They choose among the early results (`early-results.ts`).
+    if (hasEarlyPanel && /^Arrow(Up|Down)$/.test(event.key)) return event.stopPropagation();
     if (event.key === 'Tab') return keepTabInside(event);
     if (REOPENING_KEY.test(event.key)) reopenPanel();
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;

@@ -246,7 +246,8 @@ export function showEarlyResults(worker: Worker, site: EarlyResultsSite): void {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (!panel || !dialog() || event.isComposing || event.target !== input()) return;
+    // The dialog leaves the panel to the arrows as long as it lets it stand.
+    if (!panel?.isConnected || event.isComposing || event.target !== input()) return;
     const items = [...panel.querySelectorAll('li')];
     const chosen = items.findIndex((item) => item.getAttribute('aria-selected') === 'true');
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -255,7 +256,7 @@ export function showEarlyResults(worker: Worker, site: EarlyResultsSite): void {
       const item = items.at((chosen + step) % items.length);
       choose(item);
       item?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') {
+    } else if (event.key === 'Enter' && dialog()) {
       event.preventDefault();
       // The browser itself opens a tab or a window, by the keys that are held.
       const { ctrlKey, metaKey, shiftKey } = event;
@@ -271,7 +272,8 @@ export function showEarlyResults(worker: Worker, site: EarlyResultsSite): void {
   }
 
   worker.addEventListener('message', ({ data }: MessageEvent<Result>) => showStyled(data));
-  addEventListener('keydown', onKeyDown);
+  // Ahead of the dialog, which lets no arrow through.
+  addEventListener('keydown', onKeyDown, true);
   addEventListener('click', onClick);
   addEventListener('input', () => dialog() && ask());
   addEventListener('mousemove', ({ target }) => {

@@ -27,8 +27,8 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('reportingClient', () => {
   it('passes a reply on and reports that it succeeded', async () => {
-    const reply = { results: [{ nbHits: 1, hits: [{}] }] };
-    expect(await run(async () => reply)).toEqual({ reply, outcomes: [{ query: 'read', failed: false }] });
+    const reply = { results: [{ hits: [{}] }] };
+    expect(await run(async () => reply)).toEqual({ reply, outcomes: [{ query: 'read', failed: false, found: true }] });
   });
 
   it('answers a failed search with no hits, for each of its queries, and reports it', async () => {
@@ -38,7 +38,7 @@ describe('reportingClient', () => {
       { query: 'read', hits: [], nbHits: 0, nbPages: 0 },
       { query: 'read', hits: [], nbHits: 0, nbPages: 0 },
     ]);
-    expect(outcomes).toEqual([{ query: 'read', failed: true }]);
+    expect(outcomes).toEqual([{ query: 'read', failed: true, found: false }]);
   });
 
   it('says a refusal in the console, but not that a network is down', async () => {
@@ -51,9 +51,9 @@ describe('reportingClient', () => {
 
   it('asks for suggestions only when nothing was found', async () => {
     const suggest = vi.fn(async () => ['readFile']);
-    await run(async () => ({ results: [{ nbHits: 1 }] }), undefined, suggest);
+    await run(async () => ({ results: [{ hits: [{}] }] }), undefined, suggest);
     expect(suggest).not.toHaveBeenCalled();
-    const { outcomes } = await run(async () => ({ results: [{ nbHits: 0 }] }), undefined, suggest);
-    expect(outcomes).toEqual([{ query: 'read', failed: false, suggestions: ['readFile'] }]);
+    const { outcomes } = await run(async () => ({ results: [{ hits: [] }] }), undefined, suggest);
+    expect(outcomes).toEqual([{ query: 'read', failed: false, found: false, suggestions: ['readFile'] }]);
   });
 });

@@ -5,6 +5,8 @@ export interface SearchOutcome {
   query: string;
   /** Nobody could be asked, or what came back was no answer. */
   failed: boolean;
+  /** There are hits. */
+  found: boolean;
   /** Queries to try instead of one that found nothing; undefined where nobody was asked for any. */
   suggestions?: string[];
 }
@@ -61,13 +63,13 @@ export function reportingClient(
       try {
         const reply = await client.search(request, options);
         const [result] = reply.results;
-        const isEmpty = result !== undefined && 'nbHits' in result && result.nbHits === 0;
-        report({ query, failed: false, ...(isEmpty && suggest && { suggestions: await suggest(query) }) });
+        const found = result !== undefined && 'hits' in result && result.hits.length > 0;
+        report({ query, failed: false, found, ...(!found && suggest && { suggestions: await suggest(query) }) });
         return reply as never;
       } catch (error) {
         // A refusal is for whoever configured the search; that a network is down the browser has said already.
         if (error instanceof Error && error.name !== 'RetryError') console.error(error);
-        report({ query, failed: true });
+        report({ query, failed: true, found: false });
         return emptyReply(queries) as never;
       }
     },
