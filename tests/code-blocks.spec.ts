@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
 import { highlight } from '../plugins/code-blocks/highlight';
+import { holdScripts } from './support/assets';
 import { expect, open, test } from './support/site';
 
 const PAGE = '/docs/api/CloudStorage';
@@ -194,6 +195,14 @@ test.describe('types', () => {
       await expect(popup(page)).toContainText('CloudStorage.writeFile(');
       await page.getByRole('heading', { level: 1 }).tap();
       await expect(popup(page)).toBeHidden();
+    });
+
+    test('show on a tap that is the first act', async ({ page }) => {
+      const held = await holdScripts(page);
+      await page.goto(PAGE);
+      await name(typedBlock(page), 'writeFile').tap();
+      await held.release();
+      await expect(popup(page)).toContainText('CloudStorage.writeFile(');
     });
   });
 

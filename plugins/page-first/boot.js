@@ -87,9 +87,9 @@
     // page laid out would hold them up.
     if (event.target.closest?.('[href*="#"]')) root.dataset.arrival = '';
     // What the inline scripts draw stands outside of the application and answers for itself; a menu that the browser opens
-    // by itself is open when the application comes.
+    // by itself is open when the application comes. Names in code are no buttons before that, and show their types then.
     const control = event.target.closest?.(
-      '#__docusaurus :is(button:not([popovertarget]),summary,[role=button],[role=tab])',
+      '#__docusaurus :is(button:not([popovertarget]),summary,[role=button],[role=tab],[data-t])',
     );
     if (!control) return;
     event.preventDefault();

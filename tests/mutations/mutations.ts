@@ -455,6 +455,13 @@ export const MUTATIONS: readonly Mutation[] = [
     test: ['2-routes', 'the same head'],
   },
   {
+    gone: 'the first tap on a name in code',
+    files: PAGES,
+    from: ',[data-t])',
+    to: ')',
+    test: ['code-blocks', 'a tap that is the first act'],
+  },
+  {
     gone: 'the pardon for a modifier key alone',
     files: PAGES,
     from: /\/\^\(Con\|Met\)\//g,
