@@ -17,6 +17,39 @@ test('? as the very first act lists the shortcuts; Escape closes the list', asyn
   await expect(list(page)).toBeHidden();
 });
 
+test('in a small window the list begins with its title, and Tab leads to its end', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto('/docs/example');
+  for (const time of ['first', 'second']) {
+    await test.step(time, async () => {
+      await page.keyboard.press('?');
+      await expect(list(page).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Tab');
+      await expect(list(page).getByRole('button', { name: 'Close' })).toBeFocused();
+      await expect(list(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(list(page)).toBeHidden();
+    });
+  }
+});
+
+test('its keys have the site’s colors, in dark mode too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/docs/example');
+  await page.keyboard.press('?');
+  const colors = await list(page).evaluate((dialog) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'background: var(--site-wash); border: 1px solid var(--site-line); color: var(--site-ink)';
+    return [dialog.querySelector('kbd') as Element, probe].map((element) => {
+      const { backgroundColor, borderTopColor, color } = getComputedStyle(element);
+      return [backgroundColor, borderTopColor, color];
+    });
+  });
+  expect(colors[0]).toEqual(colors[1]);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#keyboard-shortcuts').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
 test('the footer’s button lists them as well and has the focus back; a field keeps its question mark', async ({
   page,
 }) => {

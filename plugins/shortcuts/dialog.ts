@@ -16,18 +16,24 @@ const SHORTCUTS: readonly (readonly [place: string, keys: readonly (readonly [ke
   [
     'In the search',
     [
-      ['↑ or ↓', 'Go to the next result'],
+      ['↑ or ↓', 'Go to the previous or next result'],
       ['Enter', 'Open it'],
       ['Ctrl+Enter or ⌘+Enter', 'Open it in a new tab'],
       ['Shift+Enter', 'Open it in a new window'],
     ],
   ],
   [
-    'In tabs and code',
+    'In tabs',
     [
-      ['← or →', 'Go to the next tab'],
+      ['← or →', 'Go to the previous or next tab'],
       ['Enter', 'Choose it'],
-      ['Arrow keys', 'In a code block: go from name to name and show its type'],
+    ],
+  ],
+  [
+    'In code, once a name has the focus',
+    [
+      ['← or →', 'Go to the previous or next name and show its type'],
+      ['Home or End', 'Go to the first or last name and show its type'],
     ],
   ],
 ];
@@ -48,6 +54,9 @@ function draw(): HTMLDialogElement {
   dialog.id = ID;
   const title = create('h2', 'Keyboard shortcuts');
   title.id = `${ID}-title`;
+  // Else the browser would give the focus to the button at the end, and in a small window the list would begin there.
+  title.tabIndex = -1;
+  title.autofocus = true;
   dialog.setAttribute('aria-labelledby', title.id);
   const close = create('button', 'Close') as HTMLButtonElement;
   close.type = 'button';
