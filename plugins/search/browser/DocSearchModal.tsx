@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { cloneElement, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { cloneElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { HTMLAttributes, KeyboardEvent, ReactElement, ReactNode } from 'react';
 
 import type { DocSearchModalProps } from '@docsearch/react';
@@ -124,6 +124,9 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   /** Enter that waits for the answer to the query that stood in the box. */
   const [keptEnter, setKeptEnter] = useState<{ event: globalThis.KeyboardEvent; query: string } | null>(null);
 
+  /** The query whose cancelled answer has been asked for anew. */
+  const askedAnew = useRef('');
+
   const [siteSearch] = useState(() => {
     prepareSearch();
     return siteClient();
@@ -223,13 +226,17 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   }, [hasEarlyPanel]);
 
   useEffect(() => {
-    // There is an answer, which the core has cancelled.
-    if (isPending && state.status === 'idle' && outcome) void refresh();
+    if (!isPending) askedAnew.current = '';
+    // There is an answer, which the core has cancelled. Asked for once: what cannot be shown is not to be asked for ever.
+    else if (state.status === 'idle' && outcome && askedAnew.current !== state.query) {
+      askedAnew.current = state.query;
+      void refresh();
+    }
     // By this it is kept no longer, as by any key.
     if (keptEnter && !isPending) {
       document.querySelector(INPUT)?.dispatchEvent(new window.KeyboardEvent('keydown', keptEnter.event));
     }
-  }, [isPending, state.status, outcome, refresh, keptEnter]);
+  }, [isPending, state.status, state.query, outcome, refresh, keptEnter]);
 
   function keepTabInside(event: KeyboardEvent): void {
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(

@@ -62,8 +62,7 @@ export function reportingClient(
       const query = queryOf(queries[0] ?? {});
       try {
         const reply = await client.search(request, options);
-        const [result] = reply.results;
-        const found = result !== undefined && 'hits' in result && result.hits.length > 0;
+        const found = reply.results.some((result) => 'hits' in result && result.hits.length > 0);
         report({ query, failed: false, found, ...(!found && suggest && { suggestions: await suggest(query) }) });
         return reply as never;
       } catch (error) {
