@@ -165,24 +165,24 @@ test.describe('4 Search dialog: Escape, arrows, Enter', () => {
 });
 
 test.describe('4 Search dialog: keys before the answer', () => {
-  /** Holds back the records, and with them every answer. */
-  async function holdAnswers(page: Page): Promise<() => void> {
+  /** Asks for what nobody answers until it is released, as the records are held back, and presses a key meanwhile. */
+  async function pressBeforeAnswer(page: Page, key: string): Promise<{ dialog: SearchDialog; release: () => void }> {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(RECORDS, async (route) => {
       await held;
       await route.continue();
     });
-    return release;
-  }
-
-  test('Enter waits for it and opens the first hit', async ({ page }) => {
-    const release = await holdAnswers(page);
     const dialog = new SearchDialog(page);
     await open(page, '/docs/intro');
     await dialog.open();
     await dialog.input.fill('useCloudFile');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press(key);
+    return { dialog, release };
+  }
+
+  test('Enter waits for it and opens the first hit', async ({ page }) => {
+    const { dialog, release } = await pressBeforeAnswer(page, 'Enter');
     await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
     await expect(dialog.panel).not.toContainText('No results for');
     release();
@@ -191,12 +191,7 @@ test.describe('4 Search dialog: keys before the answer', () => {
   });
 
   test('Enter with Ctrl waits as well, once', async ({ page, context }) => {
-    const release = await holdAnswers(page);
-    const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
-    await dialog.open();
-    await dialog.input.fill('useCloudFile');
-    await page.keyboard.press('Control+Enter');
+    const { dialog, release } = await pressBeforeAnswer(page, 'Control+Enter');
     const opened = context.waitForEvent('page');
     release();
     await expect(await opened).toHaveURL('/docs/api/hooks/useCloudFile');
@@ -223,12 +218,7 @@ test.describe('4 Search dialog: keys before the answer', () => {
   });
 
   test('who types on or closes the dialog after Enter stays on the page', async ({ page }) => {
-    const release = await holdAnswers(page);
-    const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
-    await dialog.open();
-    await dialog.input.fill('useCloudFile');
-    await page.keyboard.press('Enter');
+    const { dialog, release } = await pressBeforeAnswer(page, 'Enter');
     await page.keyboard.press('Control+k');
     await expect(dialog.modal).toHaveCount(0);
     await dialog.open();
@@ -241,12 +231,7 @@ test.describe('4 Search dialog: keys before the answer', () => {
   });
 
   test('Tab takes nothing of it', async ({ page }) => {
-    const release = await holdAnswers(page);
-    const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
-    await dialog.open();
-    await dialog.input.fill('useCloudFile');
-    await page.keyboard.press('Tab');
+    const { dialog, release } = await pressBeforeAnswer(page, 'Tab');
     await expect(dialog.panel).not.toContainText('No results for');
     release();
     await expect(dialog.hits.first()).toContainText('useCloudFile');
