@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { SCRIPT_PREFETCH_DELAY_MS } from '../plugins/page-first/timing';
+import { withoutHash } from './budget/weigh';
 import { holdScripts, loseScripts, scriptsAskedFor } from './support/assets';
 import { SearchDialog, useRecords } from './support/search';
 import { act, DOCUMENTS, expect, hydrated, PAGES, test } from './support/site';
@@ -111,6 +112,17 @@ test.describe('the first act', () => {
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     });
   }
+
+  test('runs a document in four files: what is shared stands in one beside the application', async ({ page }) => {
+    const run: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') run.push(withoutHash(new URL(request.url()).pathname));
+    });
+    await page.goto('/docs/api/CloudStorage');
+    await hydrated(page);
+    const own = expect.stringMatching(/^\/assets\/js\/[0-9a-f]{8}\.js$/);
+    expect(run.sort()).toEqual([own, '/assets/js/layout.js', '/assets/js/main.js', '/assets/js/runtime~main.js']);
+  });
 
   test.describe('on a phone', () => {
     test.use({ hasTouch: true, viewport: PHONE });

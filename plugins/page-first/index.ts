@@ -8,7 +8,7 @@ const DOCUMENT_LAYOUT = new RegExp(
     // What draws Markdown outside the documents is not among it, nor what counts the results of a search.
     /[\\/]@docusaurus[\\/](theme-classic|theme-common|plugin-content-docs)[\\/](?!lib[\\/](theme|components)[\\/](MDX|Admonition[\\/](?!Layout)|Details[\\/]index)|lib[\\/]utils[\\/]usePluralForm)/,
     /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]/,
-    /[\\/]src[\\/](theme[\\/](?!MDX)|components[\\/](CopyPage|EarlyMenu)[\\/]|(constants|site|structured-data)\.ts$)/,
+    /[\\/]src[\\/](theme[\\/](?!MDX)|components[\\/](Breakable|CopyPage|EarlyMenu)[\\/]|(constants|identifier-words|site|structured-data)\.ts$)/,
     /[\\/]plugins[\\/](static-content|page-first|offline)[\\/]/,
     // What all documents are told: the plugin's name, and the sidebar.
     /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/](__plugin|p[\\/][^\\/]+)\.json$/,

@@ -43,7 +43,14 @@ function broken(weight: SiteWeight, budget = BUDGET) {
 
 describe('acceptWeight', () => {
   it('sets the goal where it is met, else the present weight and 5 %', () => {
-    expect(BUDGET.kinds).toEqual({ html: 5250, css: 9000, scriptBefore: 2000, scriptAfter: 94_500, search: 31_500 });
+    expect(BUDGET.kinds).toEqual({
+      html: 5250,
+      css: 9000,
+      scriptBefore: 2000,
+      scriptAfter: 94_500,
+      documentScript: 94_500,
+      search: 31_500,
+    });
     expect(BUDGET.pages).toEqual({ '/docs/intro': 14_700 });
   });
 

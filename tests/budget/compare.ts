@@ -1,6 +1,7 @@
+import { DOCS_ROOT_PATH } from '../../src/constants';
 import { withoutHash, type PageWeight, type SiteWeight } from './weigh';
 
-export const KINDS = ['html', 'css', 'scriptBefore', 'scriptAfter', 'search'] as const;
+export const KINDS = ['html', 'css', 'scriptBefore', 'scriptAfter', 'documentScript', 'search'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** `budget.json`: bytes as Brotli sends them. */
@@ -32,6 +33,7 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   css: 'style sheets of a page',
   scriptBefore: 'script before the first act',
   scriptAfter: 'script in all after the first act',
+  documentScript: 'script in all after the first act, in a document',
   search: 'search: records and engine',
 };
 
@@ -42,6 +44,9 @@ const ADVICE: Readonly<Record<Kind | 'page' | 'newPage', string>> = {
   scriptBefore: 'Move it behind the first act (plugins/page-first), or do without it.',
   scriptAfter:
     'npm run bench:first-second -- --scripts tells what is in each file. Load what few readers need on demand.',
+  documentScript:
+    'A file of its own for what documents share? plugins/page-first gathers that in one. ' +
+    'npm run bench:first-second -- --scripts tells what is in each file.',
   search: 'Look at what records hold (plugins/search/records) and at what the worker imports.',
   page: 'Mend the kind that the grown file is of; a growth that is wanted: npm run budget -- --accept.',
   newPage: 'The page is new: npm run budget -- --accept gives it a limit.',
@@ -57,11 +62,13 @@ interface Heaviest {
   readonly files: readonly string[];
 }
 
-/** The page that is heaviest in a kind; the search costs the same everywhere. */
+/** The page that is heaviest in a kind, the document where the kind is of these; the search costs the same everywhere. */
 function heaviest(weight: SiteWeight, kind: Kind): Heaviest {
   if (kind === 'search') return { where: 'all pages', ...weight.search };
+  const ofPage = kind === 'documentScript' ? 'scriptAfter' : kind;
   return [...weight.pages]
-    .map(([where, page]): Heaviest => ({ where, bytes: page[kind], files: page.files[kind] }))
+    .filter(([where]) => kind !== 'documentScript' || where.startsWith(`/${DOCS_ROOT_PATH}/`))
+    .map(([where, page]): Heaviest => ({ where, bytes: page[ofPage], files: page.files[ofPage] }))
     .reduce((most, page) => (page.bytes > most.bytes ? page : most));
 }
 

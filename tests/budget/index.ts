@@ -15,7 +15,14 @@ const BUDGET_FILE = path.join(__dirname, 'budget.json');
 const COUNTS_FILE = path.join(PROJECT_DIR, 'test-results', 'budget.json');
 
 /** Where the site wants to be, in bytes. A limit is never set below it. */
-const GOALS: Partial<Record<Kind, number>> = { css: 9000, scriptBefore: 2000, scriptAfter: 105_000, search: 60_000 };
+const GOALS: Partial<Record<Kind, number>> = {
+  css: 9000,
+  scriptBefore: 2000,
+  scriptAfter: 105_000,
+  // Of the 105 kB the inline scripts take 2.
+  documentScript: 103_000,
+  search: 60_000,
+};
 
 const { values: options } = parseArgs({
   options: {
