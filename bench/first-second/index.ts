@@ -11,11 +11,12 @@ import { launchBrowser } from './browser';
 import { readPages } from './content/page';
 import { plainSidebar } from './content/sidebar';
 import { DOCUSAURUS_CONTROLS } from './controls';
+import { FLOOR_CONTROLS, FLOOR_NAME, writeFloor } from './floor';
 import { measureLighthouse, middleResult, type LighthouseResult } from './measures/lighthouse';
 import { PEERS } from './peers';
 import { buildPeer } from './peers/build-peer';
 import { report, ROUTE_TURNS } from './report';
-import { measureSites, PAGE } from './rounds';
+import { measureSites, PAGE, STEP } from './rounds';
 import { tellScripts } from './scripts';
 import { serveSite, type Site } from './site';
 
@@ -58,6 +59,7 @@ async function bench(): Promise<void> {
     const root = await buildPeer(peer, pages, plainSidebar(sidebars), CACHE_DIR);
     sites.push(await serveSite(peer.name, root, peer.controls));
   }
+  sites.push(await serveSite(FLOOR_NAME, await writeFloor(STEP, CACHE_DIR), FLOOR_CONTROLS));
 
   const browser = await launchBrowser();
   try {

@@ -1,6 +1,7 @@
 import { availableParallelism, cpus, platform, release, totalmem } from 'node:os';
 
 import { ACTS } from './controls';
+import { FLOOR_NAME } from './floor';
 import { CATEGORIES, type LighthouseResult } from './measures/lighthouse';
 import { MOMENTS, PAGE, type Measured } from './rounds';
 import { figure, markdownTable, type Unit } from './table';
@@ -68,7 +69,8 @@ export function report(
   return [
     '# The first second, measured',
     `\`${PAGE}\`, ${rounds === 1 ? 'one round' : `median of ${rounds} rounds over all sites in turn`}. ` +
-      'In brackets: times as much as ours. kB are 1,000 bytes, sent as Brotli.',
+      `In brackets: times as much as ours. kB are 1,000 bytes, sent as Brotli. “${FLOOR_NAME}” is what browser and ` +
+      'machine take for a heading, a link and three buttons.',
     `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model ?? 'unknown processor'}, ` +
       `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${release()}, ` +
       `Node.js ${process.version}, Chromium ${browserVersion}.`,

@@ -4,7 +4,7 @@ import { SLOW_CPU_RATE } from './browser';
 import { ACTS, type Act } from './controls';
 import { measureFirstAct, type Moment } from './measures/first-act';
 import { measureLighthouse, type LighthouseResult } from './measures/lighthouse';
-import { measureNextPage } from './measures/next-page';
+import { measureNextPage, type Step } from './measures/next-page';
 import { measureScripts, type ScriptBytes } from './measures/scripts';
 import { measureVisits, type Visit } from './measures/visits';
 import type { Site } from './site';
@@ -12,7 +12,7 @@ import { median } from './statistics';
 
 /** The page that is measured, and the one that is gone to from it. */
 export const PAGE = '/docs/api/CloudStorage';
-const STEP = { from: PAGE, to: '/docs/api/CloudStorageError', heading: 'CloudStorageError' };
+export const STEP: Step = { from: PAGE, to: '/docs/api/CloudStorageError', heading: 'CloudStorageError' };
 
 /** The two ways a first act is measured: calm at full speed, and hurried on a slow network. */
 export const MOMENTS = [
