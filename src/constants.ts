@@ -19,6 +19,10 @@ export const LOCALE = { code: 'en', label: 'English', direction: 'ltr', calendar
 /** Local storage key of the reader's color mode, as the theme's stock script reads it. */
 export const COLOR_MODE_STORAGE_KEY = 'theme';
 
+/** Local storage key under which a reader has turned shortcuts of a single key off, and what stands there then. */
+export const SINGLE_KEYS_STORAGE_KEY = 'single-keys';
+export const SINGLE_KEYS_OFF = 'off';
+
 /** Path of the search page, without slashes. */
 export const SEARCH_PAGE_PATH = 'search';
 

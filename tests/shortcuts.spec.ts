@@ -5,6 +5,8 @@ import { expect, hydrated, open, test } from './support/site';
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const button = (page: Page) => page.getByRole('button', { name: 'Keyboard shortcuts' });
+const singleKeys = (page: Page) => list(page).getByRole('checkbox', { name: 'Single-key shortcuts: / and ?' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
 test('? as the very first act lists the shortcuts; Escape closes the list', async ({ page }) => {
   await page.goto('/docs/example');
@@ -24,6 +26,8 @@ test('in a small window the list begins with its title, and Tab leads to its end
     await test.step(time, async () => {
       await page.keyboard.press('?');
       await expect(list(page).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Tab');
+      await expect(singleKeys(page)).toBeFocused();
       await page.keyboard.press('Tab');
       await expect(list(page).getByRole('button', { name: 'Close' })).toBeFocused();
       await expect(list(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
@@ -66,6 +70,59 @@ test('the footer’s button lists them as well and has the focus back; a field k
   await page.getByRole('searchbox').press('?');
   await expect(page.getByRole('searchbox')).toHaveValue('?');
   await expect(list(page)).toHaveCount(0);
+});
+
+test.describe('shortcuts of a single key', () => {
+  /** Presses both, and then Ctrl+K: what answers has been heard after them. */
+  async function expectNoneHeard(page: Page): Promise<void> {
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await expect(list(page)).toBeHidden();
+    await expect(search(page)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toHaveCount(0);
+  }
+
+  test('can be turned off for good, and on again', async ({ page }) => {
+    await open(page, '/docs/example');
+    await button(page).click();
+    await singleKeys(page).uncheck();
+    await list(page).getByRole('button', { name: 'Close' }).click();
+    await expectNoneHeard(page);
+    await page.goto('/docs/intro');
+    await expectNoneHeard(page);
+    await hydrated(page);
+    await expectNoneHeard(page);
+
+    await button(page).click();
+    await expect(singleKeys(page)).not.toBeChecked();
+    await singleKeys(page).check();
+    await page.keyboard.press('Escape');
+    await page.goto('/docs/example');
+    await page.keyboard.press('/');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(singleKeys(page)).toBeChecked();
+  });
+
+  test('stay off on the page where the storage is denied', async ({ page, problems }) => {
+    problems.allow(/browser storage is not available/, /Kept for this page alone/);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/docs/example');
+    await page.keyboard.press('?');
+    await singleKeys(page).uncheck();
+    await page.keyboard.press('Escape');
+    await expectNoneHeard(page);
+  });
 });
 
 test('the reading position is kept: by a reload, and on the way back', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { SINGLE_KEYS_OFF, SINGLE_KEYS_STORAGE_KEY } from '../../src/constants';
 import './dialog.css';
 
 const ID = 'keyboard-shortcuts';
@@ -49,6 +50,28 @@ function caps(keys: string): (Node | string)[] {
   return keys.split(/( or |\+)/).map((part) => (part === '+' || part === ' or ' ? part : create('kbd', part)));
 }
 
+/**
+ * Who speaks to a computer, or whose hand slips, presses such keys without meaning to, so they can be turned off (WCAG
+ * 2.1.4). The scripts that hear the keys read an attribute of the page, which each page takes from the storage
+ * (plugins/page-first).
+ */
+function singleKeys(): HTMLElement {
+  const { dataset } = document.documentElement;
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.checked = dataset.singleKeys !== SINGLE_KEYS_OFF;
+  box.onchange = () => {
+    dataset.singleKeys = box.checked ? '' : SINGLE_KEYS_OFF;
+    try {
+      if (box.checked) localStorage.removeItem(SINGLE_KEYS_STORAGE_KEY);
+      else localStorage.setItem(SINGLE_KEYS_STORAGE_KEY, SINGLE_KEYS_OFF);
+    } catch (error) {
+      console.warn('Kept for this page alone:', error);
+    }
+  };
+  return create('label', box, ' Single-key shortcuts: ', create('kbd', '/'), ' and ', create('kbd', '?'));
+}
+
 function draw(): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.id = ID;
@@ -68,6 +91,7 @@ function draw(): HTMLDialogElement {
       create('h3', place),
       create('dl', ...keys.flatMap(([names, does]) => [create('dt', ...caps(names)), create('dd', does)])),
     ]),
+    singleKeys(),
     close,
   );
   dialog.onclick = ({ target }) => {

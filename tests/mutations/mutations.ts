@@ -615,4 +615,25 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '"nothing"',
     test: ['static-content', 'laid out before'],
   },
+  {
+    gone: 'that the search’s key can be turned off',
+    files: CODE,
+    from: /"off"!==document\.documentElement\.dataset\.singleKeys/,
+    to: '!0',
+    test: ['shortcuts', 'turned off for good'],
+  },
+  {
+    gone: 'that a page knows from its start which keys are turned off',
+    files: CODE,
+    from: /\w+\.singleKeys=\w+\(\w+\)\|\|""/,
+    to: '0',
+    test: ['shortcuts', 'turned off for good'],
+  },
+  {
+    gone: 'that a document’s shared code is one file',
+    files: /\/layout\.[0-9a-f]+\.js$/,
+    from: /^/,
+    to: 'document.head.append(Object.assign(document.createElement("script"),{src:"/assets/js/1.js"}));',
+    test: ['page-first', 'in four files'],
+  },
 ];

@@ -102,17 +102,18 @@ export function openEarlyDialog(templateId: string, patienceMs: number, startPat
     const { key, target } = event;
     const hasCommand = event.ctrlKey || event.metaKey;
     const isPlain = !hasCommand && !event.altKey && !isWithin(target, ':read-write,select');
+    const isSingleKey = isPlain && document.documentElement.dataset.singleKeys !== 'off';
     const isShortcut = hasCommand && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k';
-    if (isShortcut || (key === '/' && isPlain)) {
+    if (isShortcut || (key === '/' && isSingleKey)) {
       swallow(event);
       ask();
-    } else if (key === '?' && isPlain) {
+    } else if (key === '?' && isSingleKey) {
       // plugins/shortcuts: as a click, which is kept until the application can answer it.
       document.querySelector<HTMLElement>('[data-shortcuts]')?.click();
     } else if (shell && key === 'Escape') {
       swallow(event);
       close();
-    } else if (isPlain && /^\S$/u.test(key) && isWithin(target, '.DocSearch-Button')) {
+    } else if (isPlain && /^[^\s/?]$/u.test(key) && isWithin(target, '.DocSearch-Button')) {
       // Not swallowed: the box has the focus when the browser writes the letter.
       event.stopImmediatePropagation();
       ask();

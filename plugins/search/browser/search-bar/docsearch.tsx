@@ -5,6 +5,8 @@
  */
 import { useEffect, useState, useSyncExternalStore, type ComponentProps, type ReactNode, type RefObject } from 'react';
 
+import { SINGLE_KEYS_OFF } from '../../../../src/constants';
+
 interface ButtonProps extends ComponentProps<'button'> {
   translations?: { buttonText?: string; buttonAriaLabel?: string };
 }
@@ -92,6 +94,9 @@ function isTypedInto(target: EventTarget | null): boolean {
   );
 }
 
+/** A reader may have turned shortcuts of a single key off (plugins/shortcuts). */
+const areSingleKeysOn = () => document.documentElement.dataset.singleKeys !== SINGLE_KEYS_OFF;
+
 /** Opens and closes the search by its keys; letters and digits typed at its button begin a query. */
 export function useDocSearchKeyboardEvents({
   isOpen,
@@ -105,7 +110,8 @@ export function useDocSearchKeyboardEvents({
       // Autofill and some extensions send events without a key.
       const key = event.key?.toLowerCase();
       const isToggle = key === 'k' && (event.metaKey || event.ctrlKey);
-      if ((isOpen && event.code === 'Escape') || isToggle || (key === '/' && !isOpen && !isTypedInto(event.target))) {
+      const isSlash = key === '/' && !isOpen && !isTypedInto(event.target) && areSingleKeysOn();
+      if ((isOpen && event.code === 'Escape') || isToggle || isSlash) {
         event.preventDefault();
         if (isOpen) onClose();
         else if (!document.body.classList.contains('DocSearch--active')) onOpen();
