@@ -19,9 +19,8 @@ export const LOCALE = { code: 'en', label: 'English', direction: 'ltr', calendar
 /** Local storage key of the reader's color mode, as the theme's stock script reads it. */
 export const COLOR_MODE_STORAGE_KEY = 'theme';
 
-/** Local storage key under which a reader has turned shortcuts of a single key off, and what stands there then. */
-export const SINGLE_KEYS_STORAGE_KEY = 'single-keys';
-export const SINGLE_KEYS_OFF = 'off';
+/** The reader's choice to have no shortcuts of a single key: an attribute of the page, `data-keyless`. */
+export const KEYLESS = 'keyless';
 
 /** Path of the search page, without slashes. */
 export const SEARCH_PAGE_PATH = 'search';

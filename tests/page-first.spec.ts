@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 
 import { SCRIPT_PREFETCH_DELAY_MS } from '../plugins/page-first/timing';
 import { withoutHash } from './budget/weigh';
@@ -480,6 +480,47 @@ test.describe('a search asked for before its code is there', () => {
     await expect(dialog.panel.locator('img')).toHaveCount(0);
     await dialog.input.fill('map k');
     await expect(dialog.hits.first()).toContainText('Map<K, V> & "Q&A"');
+  });
+
+  test('opens the first result for an Enter that came before it', async ({ page }) => {
+    await holdApplication(page);
+    const records = await holdScripts(page, (url) => /\/search\.[0-9a-f]+\.js$/.test(url));
+    await page.goto('/docs/intro');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('useIsCloudAvailable');
+    await page.keyboard.press('Enter');
+    await records.release();
+    await expect(page).toHaveURL(/\/docs\/api\/hooks\/useIsCloudAvailable/);
+  });
+
+  test('opens the first result in the dialog for an Enter that came before that', async ({ page }) => {
+    const held: Route[] = [];
+    await page.route('**/search-records.txt', (route) => void held.push(route));
+    await page.goto('/docs/intro');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('useIsCloudAvailable');
+    await page.keyboard.press('Enter');
+    // Open, and nobody waits for it: the dialog itself has come.
+    const { modal } = new SearchDialog(page);
+    await page.waitForFunction(() => window.searchEarlyDialog?.typed() === undefined);
+    await expect(modal).toBeVisible();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(page).toHaveURL(/\/docs\/api\/hooks\/useIsCloudAvailable/);
+    await expect(modal).toHaveCount(0);
+  });
+
+  test('opens nothing for an Enter that another key came after', async ({ page }) => {
+    const held = await holdScripts(page);
+    await page.goto('/docs/intro');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('useIsCloudAvailabl');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('e');
+    await held.release();
+    await expect(new SearchDialog(page).activeHit).toContainText('useIsCloudAvailable');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(page).toHaveURL(/\/docs\/intro$/);
   });
 
   test('leads to the chosen result by Enter, in a tab of its own with Ctrl', async ({ page, context }) => {

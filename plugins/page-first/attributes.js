@@ -1,6 +1,6 @@
 // Runs at the top of every page's body: what the reader has chosen or closed is told to the style sheet before anything
 // is drawn.
-((choiceNames, storagePrefix, announcementId, singleKeysKey) => {
+((choiceNames, storagePrefix, announcementId) => {
   const data = document.documentElement.dataset;
   const query = new URLSearchParams(location.search);
 
@@ -18,8 +18,6 @@
     const value = query.get(name) || stored(storagePrefix + name);
     if (value) data[name] = value;
   });
-  // For the scripts that hear the keys.
-  data.singleKeys = stored(singleKeysKey) || '';
   data.announcementBarInitiallyDismissed =
     stored('docusaurus.announcement.id') === announcementId && stored('docusaurus.announcement.dismiss');
 })(settings);

@@ -130,7 +130,7 @@
   document.addEventListener('click', keepClick, true);
   document.addEventListener('focusin', keepFocus);
   new MutationObserver((_, observer) => {
-    if (!root.matches('[data-application=ready][data-has-hydrated=true]')) return;
+    if (!root.matches('[data-application][data-has-hydrated=true]')) return;
     observer.disconnect();
     heard = true;
     // For the other inline scripts: the application hears the reader now.

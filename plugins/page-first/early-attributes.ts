@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { SINGLE_KEYS_STORAGE_KEY } from '../../src/constants';
+import { KEYLESS } from '../../src/constants';
 import { CHOICE_NAMES, STORAGE_PREFIX } from '../choices/groups';
 
 /** The theme's own script for the same, found by what a part of it reads: `?docusaurus-data-…`. */
@@ -16,7 +16,9 @@ const STOCK_SCRIPT = /<script>(?:(?!<\/script>)[^])*docusaurus-data-[^]*?<\/scri
  * @returns a part of an Eta template; drawing it throws an Error where the theme's script cannot be found
  */
 export function preBodyTags(announcementId: string): string {
-  const settings = [CHOICE_NAMES, STORAGE_PREFIX, announcementId, SINGLE_KEYS_STORAGE_KEY].map((value) => JSON.stringify(value)).join();
+  const settings = [[...CHOICE_NAMES, KEYLESS], STORAGE_PREFIX, announcementId]
+    .map((value) => JSON.stringify(value))
+    .join();
   const script = readFileSync(path.join(__dirname, 'attributes.js'), 'utf8')
     .replace(/^\s*\/\/.*\n/gm, '')
     .replace('settings', () => settings);

@@ -1,4 +1,5 @@
-import { SINGLE_KEYS_OFF, SINGLE_KEYS_STORAGE_KEY } from '../../src/constants';
+import { KEYLESS } from '../../src/constants';
+import { STORAGE_PREFIX } from '../choices/groups';
 import './dialog.css';
 
 const ID = 'keyboard-shortcuts';
@@ -59,12 +60,12 @@ function singleKeys(): HTMLElement {
   const { dataset } = document.documentElement;
   const box = document.createElement('input');
   box.type = 'checkbox';
-  box.checked = dataset.singleKeys !== SINGLE_KEYS_OFF;
+  box.checked = !dataset[KEYLESS];
   box.onchange = () => {
-    dataset.singleKeys = box.checked ? '' : SINGLE_KEYS_OFF;
+    const value = box.checked ? '' : 'yes';
+    dataset[KEYLESS] = value;
     try {
-      if (box.checked) localStorage.removeItem(SINGLE_KEYS_STORAGE_KEY);
-      else localStorage.setItem(SINGLE_KEYS_STORAGE_KEY, SINGLE_KEYS_OFF);
+      localStorage.setItem(STORAGE_PREFIX + KEYLESS, value);
     } catch (error) {
       console.warn('Kept for this page alone:', error);
     }

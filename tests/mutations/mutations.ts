@@ -618,15 +618,15 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     gone: 'that the search’s key can be turned off',
     files: CODE,
-    from: /"off"!==document\.documentElement\.dataset\.singleKeys/,
+    from: /!document\.documentElement\.dataset\.keyless/,
     to: '!0',
     test: ['shortcuts', 'turned off for good'],
   },
   {
     gone: 'that a page knows from its start which keys are turned off',
     files: CODE,
-    from: /\w+\.singleKeys=\w+\(\w+\)\|\|""/,
-    to: '0',
+    from: /,"keyless"\]/,
+    to: ']',
     test: ['shortcuts', 'turned off for good'],
   },
   {
@@ -635,5 +635,19 @@ export const MUTATIONS: readonly Mutation[] = [
     from: /^/,
     to: 'document.head.append(Object.assign(document.createElement("script"),{src:"/assets/js/1.js"}));',
     test: ['page-first', 'in four files'],
+  },
+  {
+    gone: 'an Enter that came before the early results',
+    files: /\/search-start\.js$/,
+    from: 'early.enter = isEarly',
+    to: 'early.enter = false',
+    test: ['page-first', 'for an Enter that came before it'],
+  },
+  {
+    gone: 'an Enter that came before the dialog',
+    files: CODE,
+    from: /(?<=\w\?\.)enter(?=&&)/,
+    to: 'never',
+    test: ['page-first', 'in the dialog for an Enter'],
   },
 ];

@@ -124,6 +124,9 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   /** Enter that waits for the answer to the query that stood in the box. */
   const [keptEnter, setKeptEnter] = useState<{ event: globalThis.KeyboardEvent; query: string } | null>(null);
 
+  /** The same that came before the dialog, which hears it once it knows the query. */
+  const earlyEnter = useRef<typeof keptEnter>(null);
+
   /** The query whose cancelled answer has been asked for anew. */
   const askedAnew = useRef('');
 
@@ -160,7 +163,7 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
   useLayoutEffect(() => {
     const early = window.searchEarlyDialog;
     const typed = early?.typed();
-    if (early?.isWaiting() === false) props.onClose?.();
+    if (early && typed === undefined) props.onClose?.();
     const earlyPanel = document.querySelector(EARLY_PANEL);
     if (earlyPanel) document.querySelector(SEARCH_BAR)?.after(earlyPanel);
     early?.stop();
@@ -169,7 +172,8 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
       setQuery(typed);
       void refresh();
     }
-    const focusedBefore = early?.focusedBefore();
+    if (early?.enter && typed) earlyEnter.current = { event: early.enter, query: typed };
+    const focusedBefore = early?.before();
     return () => {
       // After the stock listeners, of which more than one answers to the same key.
       setTimeout(() => {
@@ -232,10 +236,11 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
       askedAnew.current = state.query;
       void refresh();
     }
-    // By this it is kept no longer, as by any key.
-    if (keptEnter && !isPending) {
-      document.querySelector(INPUT)?.dispatchEvent(new window.KeyboardEvent('keydown', keptEnter.event));
-    }
+    const early = earlyEnter.current?.query === state.query ? earlyEnter.current : null;
+    if (early) earlyEnter.current = null;
+    // A kept one is kept no longer then, as by any key.
+    const enter = early ?? (isPending ? null : keptEnter);
+    if (enter) document.querySelector(INPUT)?.dispatchEvent(new window.KeyboardEvent('keydown', enter.event));
   }, [isPending, state.status, state.query, outcome, refresh, keptEnter]);
 
   function keepTabInside(event: KeyboardEvent): void {

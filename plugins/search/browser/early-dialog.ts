@@ -1,11 +1,11 @@
 /** Where the page's inline script leaves what was typed before the dialog was there. */
 export interface EarlyDialog {
-  /** What the reader has typed so far; undefined when nobody asks. */
+  /** What the reader has typed so far; undefined when nobody waits, as who asked may have given up meanwhile. */
   typed(): string | undefined;
-  /** Whether the reader still waits: they may have given up while the dialog was on its way. */
-  isWaiting(): boolean;
   /** What had the focus when the reader asked. */
-  focusedBefore(): HTMLElement | null;
+  before(): HTMLElement | null;
+  /** The Enter that came last, as long as there is nothing to open (`early-results.ts`). */
+  enter?: KeyboardEvent | undefined;
   /** Ends the waiting: from now on the dialog hears its reader itself. */
   stop(): void;
 }
@@ -102,7 +102,7 @@ export function openEarlyDialog(templateId: string, patienceMs: number, startPat
     const { key, target } = event;
     const hasCommand = event.ctrlKey || event.metaKey;
     const isPlain = !hasCommand && !event.altKey && !isWithin(target, ':read-write,select');
-    const isSingleKey = isPlain && document.documentElement.dataset.singleKeys !== 'off';
+    const isSingleKey = isPlain && !document.documentElement.dataset.keyless;
     const isShortcut = hasCommand && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k';
     if (isShortcut || (key === '/' && isSingleKey)) {
       swallow(event);
@@ -132,8 +132,7 @@ export function openEarlyDialog(templateId: string, patienceMs: number, startPat
   addEventListener('load-guard', close);
   window.searchEarlyDialog = {
     typed: () => input()?.value,
-    isWaiting: () => !!shell,
-    focusedBefore: () => focusedBefore,
+    before: () => focusedBefore,
     stop,
   };
 }

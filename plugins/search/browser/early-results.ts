@@ -201,7 +201,7 @@ export function showEarlyResults(worker: Worker, site: EarlyResultsSite): void {
   let calls = 0;
   let panel: HTMLElement | undefined;
 
-  const dialog = () => (window.searchEarlyDialog?.isWaiting() ? window.searchEarlyDialog : undefined);
+  const dialog = () => (window.searchEarlyDialog?.typed() === undefined ? undefined : window.searchEarlyDialog);
   const input = () => document.querySelector<HTMLInputElement>('.DocSearch-Input');
 
   function clear(): void {
@@ -224,6 +224,12 @@ export function showEarlyResults(worker: Worker, site: EarlyResultsSite): void {
     worker.postMessage({ id: calls, method: 'search', argument: earlyRequest(query, isNarrow, site) } satisfies Call);
   }
 
+  function openChosen({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
+    // The browser itself opens a tab or a window, by the keys that are held.
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+    panel?.querySelector('[aria-selected=true] a')?.dispatchEvent(click);
+  }
+
   function show({ status, content }: Answer): void {
     clear();
     if (status !== 200) return;
@@ -234,6 +240,10 @@ export function showEarlyResults(worker: Worker, site: EarlyResultsSite): void {
       panel = drawPanel(arrangeHits(hits, site.maxResultsPerGroup), query, nbHits, site.searchPath);
       document.querySelector('.DocSearch-SearchBar')?.after(panel);
       choose(panel.querySelector('li'));
+      const early = dialog();
+      if (!early?.enter) return;
+      openChosen(early.enter);
+      early.enter = undefined;
     }
   }
 
@@ -245,7 +255,16 @@ export function showEarlyResults(worker: Worker, site: EarlyResultsSite): void {
     else styles.addEventListener('load', () => showStyled({ id, value }), { once: true });
   }
 
+  /** Keeps an Enter that comes before what it is to open. After another key it counts no more. */
+  function keepEnter(event: KeyboardEvent): void {
+    const early = dialog();
+    if (!early || event.target !== input()) return;
+    const isEarly = event.key === 'Enter' && !event.isComposing && early.typed() !== panel?.dataset.query;
+    early.enter = isEarly ? event : undefined;
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
+    keepEnter(event);
     // The dialog leaves the panel to the arrows as long as it lets it stand.
     if (!panel?.isConnected || event.isComposing || event.target !== input()) return;
     const items = [...panel.querySelectorAll('li')];
@@ -256,12 +275,9 @@ export function showEarlyResults(worker: Worker, site: EarlyResultsSite): void {
       const item = items.at((chosen + step) % items.length);
       choose(item);
       item?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && dialog()) {
+    } else if (event.key === 'Enter' && dialog()?.typed() === panel.dataset.query) {
       event.preventDefault();
-      // The browser itself opens a tab or a window, by the keys that are held.
-      const { ctrlKey, metaKey, shiftKey } = event;
-      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
-      items[chosen]?.querySelector('a')?.dispatchEvent(click);
+      openChosen(event);
     }
   }
 

@@ -5,7 +5,7 @@
  */
 import { useEffect, useState, useSyncExternalStore, type ComponentProps, type ReactNode, type RefObject } from 'react';
 
-import { SINGLE_KEYS_OFF } from '../../../../src/constants';
+import { KEYLESS } from '../../../../src/constants';
 
 interface ButtonProps extends ComponentProps<'button'> {
   translations?: { buttonText?: string; buttonAriaLabel?: string };
@@ -95,7 +95,7 @@ function isTypedInto(target: EventTarget | null): boolean {
 }
 
 /** A reader may have turned shortcuts of a single key off (plugins/shortcuts). */
-const areSingleKeysOn = () => document.documentElement.dataset.singleKeys !== SINGLE_KEYS_OFF;
+const areSingleKeysOn = () => !document.documentElement.dataset[KEYLESS];
 
 /** Opens and closes the search by its keys; letters and digits typed at its button begin a query. */
 export function useDocSearchKeyboardEvents({
