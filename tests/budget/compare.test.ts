@@ -67,10 +67,22 @@ describe('compare', () => {
 
   it('names the file that grew, by how much, and what to do', () => {
     const [verdict, ...others] = broken(siteOf({ scriptAfter: 95_000 }, { '/assets/js/main.js': 95_000 }));
-    expect(others).toEqual([]);
     expect(verdict?.limit).toBe('script in all after the first act (/docs/intro)');
+    expect(others.map(({ limit }) => limit)).toEqual([
+      'script in all after the first act, in a document (/docs/intro)',
+    ]);
     expect(verdict?.blame[0]).toBe('/assets/js/main.js grew by 5000 bytes, from 90000 to 95000 (+5.6 %)');
     expect(verdict?.blame.at(-1)).toContain('--scripts');
+  });
+
+  it('holds documents to their own limit of script, which other pages may pass', () => {
+    const weight = siteOf({});
+    const pages = new Map([...weight.pages, ['/search', { ...PAGE, scriptAfter: 100_000 }]]);
+    const limits = compare({ ...weight, pages }, BUDGET).filter(({ limit }) => limit.startsWith('script in all'));
+    expect(limits.map(({ limit, bytes }) => [limit, bytes])).toEqual([
+      ['script in all after the first act (/search)', 100_000],
+      ['script in all after the first act, in a document (/docs/intro)', 90_000],
+    ]);
   });
 
   it('names a file that is new', () => {
