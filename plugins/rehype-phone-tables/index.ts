@@ -35,15 +35,22 @@ function makeBreakable(code: Element): void {
   ]);
 }
 
+/** A browser leaves no table to be laid out later (`content-visibility`, plugins/static-content), but what holds one. */
+function boxed(table: Element): Element {
+  return { type: 'element', tagName: 'div', properties: { className: ['table-box'] }, children: [table] };
+}
+
 /**
  * A rehype plugin that readies tables of three columns and more for being drawn as cards on a phone: each cell learns
  * its column's name (`data-column`), each part its ARIA role, and the table is marked with `data-cards`. The style
- * sheet does the rest, so it works without JavaScript. In all tables, identifiers can break between their words.
+ * sheet does the rest, so it works without JavaScript. In all tables, identifiers can break between their words, and each
+ * table stands in a box.
  */
 export default function rehypePhoneTables() {
   return (tree: Root): void => {
-    visit(tree, 'element', (table) => {
-      if (table.tagName !== 'table') return CONTINUE;
+    visit(tree, 'element', (table, index, parent) => {
+      if (table.tagName !== 'table' || index === undefined || !parent) return CONTINUE;
+      parent.children[index] = boxed(table);
       descendants(table, 'code').forEach(makeBreakable);
       const columns = descendants(table, 'th').map((header) => toString(header).trim());
       if (columns.length < FEWEST_COLUMNS_FOR_CARDS) return SKIP;
@@ -54,8 +61,8 @@ export default function rehypePhoneTables() {
         if (role) part.properties.role = role;
       });
       for (const row of descendants(table, 'tr')) {
-        descendants(row, 'td').forEach((cell, index) => {
-          cell.properties['data-column'] = columns[index] ?? '';
+        descendants(row, 'td').forEach((cell, column) => {
+          cell.properties['data-column'] = columns[column] ?? '';
         });
       }
       return SKIP;
