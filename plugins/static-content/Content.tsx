@@ -19,7 +19,7 @@ import '../../src/components/CodeBlock/styles.module.css';
 
 import { showFirst } from '../page-first/hold';
 import { choiceOfTab, focusNextTab, selectTab, tabAt } from '../choices/tabs';
-import { layOutUnderPointer, showAhead, takeBack } from './ahead';
+import { answerClicks, layOutUnderPointer, showAhead, takeBack } from './ahead';
 import { keepContent, showContent } from './contents';
 import { layOutInPieces, layOutNow } from './layout';
 import { linkWithin, watchLinks } from './links';
@@ -76,6 +76,8 @@ export default function StaticContent(): ReactNode {
       }),
     [],
   );
+
+  useLayoutEffect(() => (place.current ? answerClicks(place.current) : undefined), [path]);
 
   // Before the application scrolls to the place that the address names.
   useLayoutEffect(() => {

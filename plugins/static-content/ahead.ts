@@ -1,11 +1,11 @@
 /**
  * The next document: laid out beside the present one while a mouse rests on a link to it, and on the page at once when
- * that is clicked. All else of its page the application draws when that is painted: the reader, who came for the document,
- * has it in half the time.
+ * that is clicked. The application hears of the click, and draws all else of the page, when that is painted: the reader,
+ * who came for the document, has it in half the time.
  */
 import { contentAt } from './contents';
 import { forgetLayout, isInPieces, markArrival, whenIdle } from './layout';
-import { isOfSite } from './links';
+import { isOfSite, linkWithin } from './links';
 
 /** Resolves when what now stands on the page has been painted. */
 function painted(): Promise<void> {
@@ -20,9 +20,14 @@ function painted(): Promise<void> {
 /** Takes no room and shows nothing, yet is as wide as it will be: its layout holds when it is shown. */
 const UNSEEN = 'float:left;width:100%;height:0;overflow:clip';
 
+/** What stands in a dialog over the page is not of it. */
+const PAGE = '#__docusaurus';
+
 /** The document beside the present one. While it is not to be seen, nobody is told of it either: `aria-hidden`. */
 let beside: HTMLElement | undefined;
 let hiddenTitle: Element | null | undefined;
+
+const isShown = () => beside?.ariaHidden === null;
 
 function layOutBeside(path: string, place: HTMLElement): HTMLElement | undefined {
   const content = contentAt(path);
@@ -45,9 +50,10 @@ function layOutBeside(path: string, place: HTMLElement): HTMLElement | undefined
  *
  * @param path the path of the next document's page
  * @param place the element that holds the present one; hidden, not taken out, which takes the browser far longer
- * @returns settled when it has been painted; undefined where it is not at hand
+ * @returns settled when it has been painted; undefined where it is not at hand, or is shown already
  */
 export function showAhead(path: string, place: HTMLElement): Promise<void> | undefined {
+  if (isShown() && beside === contentAt(path)) return undefined;
   // Asked before anything has changed, when the browser knows it without working the page out.
   const isScrolled = scrollY > 0;
   const content = layOutBeside(path, place);
@@ -80,6 +86,38 @@ export function takeBack(place: HTMLElement): void {
 }
 
 /**
+ * Answers clicks on links whose documents are at hand, before the application does: to find what has to hear of a click,
+ * to change the address and to draw takes it longer than the browser needs to show the document.
+ *
+ * @param place the element with the present document
+ * @returns ends it
+ */
+export function answerClicks(place: HTMLElement): () => void {
+  function onClick(event: MouseEvent): void {
+    // What a script has clicked, as below, is meant for the application.
+    const link = event.isTrusted ? linkWithin(event) : undefined;
+    if (!link || link.hash || !link.closest(PAGE)) return;
+    const isPainted = showAhead(link.pathname, place);
+    if (!isPainted) return;
+    const shown = beside;
+    const isThere = () => location.pathname === link.pathname;
+    event.preventDefault();
+    event.stopPropagation();
+    void isPainted.then(() => {
+      // The reader has gone on meanwhile, or has clicked twice.
+      if (beside !== shown || isThere()) return;
+      link.click();
+      // Somebody else has dealt with the click.
+      if (!isThere()) takeBack(place);
+    });
+  }
+  document.addEventListener('click', onClick, true);
+  return () => {
+    document.removeEventListener('click', onClick, true);
+  };
+}
+
+/**
  * Has the page fetched that a link under the pointer leads to, and lays its document out while a mouse rests there: most
  * of the work of a click is done before it. With the mouse gone, or a key pressed, whose reader may want to look for
  * something on the page, print it or step on to its next link, the document is taken off the page again.
@@ -89,7 +127,7 @@ export function takeBack(place: HTMLElement): void {
  */
 export function layOutUnderPointer(place: HTMLElement): () => void {
   function onOver({ target, pointerType }: PointerEvent): void {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('#__docusaurus a') : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`${PAGE} a`) : null;
     if (!link || !isOfSite(link)) return;
     const { pathname } = link;
     void Promise.resolve(window.docusaurus.preload(pathname)).then(() => {
