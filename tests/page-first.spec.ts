@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 
 import { SCRIPT_PREFETCH_DELAY_MS } from '../plugins/page-first/timing';
+import { SEARCH_START_FILE } from '../src/constants';
 import { withoutHash } from './budget/weigh';
 import { holdScripts, loseScripts, scriptsAskedFor } from './support/assets';
 import { SearchDialog, useRecords } from './support/search';
@@ -490,6 +491,20 @@ test.describe('a search asked for before its code is there', () => {
     await page.keyboard.type('useIsCloudAvailable');
     await page.keyboard.press('Enter');
     await records.release();
+    await expect(page).toHaveURL(/\/docs\/api\/hooks\/useIsCloudAvailable/);
+  });
+
+  test('and for one that came before what asks for results', async ({ page }) => {
+    await holdApplication(page);
+    const held: Route[] = [];
+    await page.route(`/${SEARCH_START_FILE}`, (route) => void held.push(route));
+    await page.goto('/docs/intro');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('useIsCloudAvailable');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => held.map((route) => route.request().resourceType())).toContain('script');
+    await page.unroute(`/${SEARCH_START_FILE}`);
+    await Promise.all(held.map((route) => route.continue()));
     await expect(page).toHaveURL(/\/docs\/api\/hooks\/useIsCloudAvailable/);
   });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { staysInApp } from './support/navigation';
 import { expect, hydrated, open, test } from './support/site';
@@ -120,7 +120,7 @@ test.describe('a click on a link whose page is at hand', () => {
     await page.evaluate(() => scrollTo(0, 800));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     const nextFrame = page.evaluate(async () => {
-      await new Promise((resolve) => addEventListener('click', resolve, { once: true }));
+      await new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }));
       await new Promise(requestAnimationFrame);
       const headings = [...document.querySelectorAll('.theme-doc-markdown h1')];
       return {
@@ -129,6 +129,7 @@ test.describe('a click on a link whose page is at hand', () => {
           .map(({ textContent }) => textContent),
         titles: document.querySelectorAll('h1').length,
         title: document.title,
+        path: location.pathname,
         scrolled: scrollY,
       };
     });
@@ -137,6 +138,7 @@ test.describe('a click on a link whose page is at hand', () => {
     expect(seen.documents).toEqual(['Example app']);
     expect(seen.titles).toBe(1);
     expect(seen.title).toMatch(/^Introduction/);
+    expect(seen.path).toBe('/docs/intro');
     expect(seen.scrolled).toBe(0);
     await expect(page).toHaveTitle(/^Example app/);
     await expect(title(page, 'Example app')).toBeVisible();
@@ -207,6 +209,38 @@ test.describe('a click on a link whose page is at hand', () => {
     await expect(title(page, 'Example app')).toHaveAttribute('data-same', '');
     await expect(page).toHaveTitle(/^Example app/);
     await expect(page.locator('.theme-doc-markdown h1')).toHaveText(['Example app']);
+  });
+
+  test('twice counts once', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await passOver(page, 'Example');
+    await sidebarLink(page, 'Example').dblclick();
+    await expect(page).toHaveTitle(/^Example app/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Introduction/);
+    await expect(page).toHaveURL('/docs/intro');
+  });
+
+  test('that somebody else deals with shows nothing for long', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await passOver(page, 'Example');
+    const link = sidebarLink(page, 'Example');
+    const frames = page.evaluate(async () => {
+      await new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }));
+      await new Promise(requestAnimationFrame);
+      return [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
+    });
+    await link.evaluate((element) => {
+      element.addEventListener('click', (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      });
+    });
+    await link.click();
+    expect(await frames).toEqual(['Example app']);
+    await expect(title(page, 'Introduction')).toBeVisible();
+    await expect(page.getByText(SENTENCE)).toBeVisible();
+    await expect(page).toHaveURL('/docs/intro');
   });
 
   test('and on another one right after it: the last one holds', async ({ page }) => {
@@ -304,6 +338,14 @@ test.describe('a long document', () => {
     await hydrated(page);
     await expect.poll(() => isLaidOut(page)).toBe(true);
     await expect(page.locator('.theme-doc-markdown')).toHaveAttribute('data-laid-out', '');
+  });
+
+  test('leaves its tables out of sight, too, to be laid out later', async ({ page }) => {
+    await page.goto(LONG);
+    const rows = page.locator('.theme-doc-markdown tr');
+    const isInSight = (row: Locator) => row.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isInSight(rows.first())).toBe(true);
+    expect(await isInSight(rows.last())).toBe(false);
   });
 
   for (const [when, arrive] of Object.entries({

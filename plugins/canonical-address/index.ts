@@ -5,8 +5,8 @@ import { CANONICAL_STEPS } from '../../src/canonical-path';
 /** The rule written out, not the function's own text: it stands ahead of every page, where each byte counts. */
 const REPLACEMENTS = CANONICAL_STEPS.map(([pattern, by]) => `.replace(${pattern}, ${JSON.stringify(by)})`).join('');
 
-const SCRIPT = `(function () {
-  var path = location.pathname${REPLACEMENTS} || '/';
+const SCRIPT = `(() => {
+  const path = location.pathname${REPLACEMENTS} || '/';
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 })();`;
 

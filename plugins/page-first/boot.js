@@ -73,13 +73,6 @@
     });
   }
 
-  // Ahead of the first act, so that it is answered sooner; not at once, as the page's own files come first.
-  function prefetch() {
-    const { saveData, effectiveType } = navigator.connection ?? {};
-    if (started || saveData || /2g/.test(effectiveType)) return;
-    fetchApplication();
-  }
-
   /** @param {MouseEvent} event */
   function keepClick(event) {
     if (heard) return;
@@ -104,8 +97,12 @@
     if (scrollY > innerHeight / 2) start({});
   };
   addEventListener('scroll', startPastTheFold, true);
+  // Ahead of the first act, so that it is answered sooner; not at once, as the page's own files come first.
   addEventListener('load', () => {
-    setTimeout(prefetch, prefetchDelayMs);
+    setTimeout(() => {
+      const { saveData, effectiveType } = navigator.connection ?? {};
+      if (!started && !saveData && !/2g/.test(effectiveType)) fetchApplication();
+    }, prefetchDelayMs);
   });
 
   /**
@@ -121,14 +118,11 @@
         );
   }
 
-  /** @param {FocusEvent} event */
-  function keepFocus(event) {
-    focused = event.target;
-  }
-
   // On the document: the window's own listeners, which answer some controls natively, have their turn first.
   document.addEventListener('click', keepClick, true);
-  document.addEventListener('focusin', keepFocus);
+  addEventListener('focusin', ({ target }) => {
+    focused = target;
+  });
   new MutationObserver((_, observer) => {
     if (!root.matches('[data-application][data-has-hydrated=true]')) return;
     observer.disconnect();
@@ -144,11 +138,10 @@
     });
   }).observe(root, { attributes: true });
 
-  function onParsed() {
+  addEventListener('DOMContentLoaded', () => {
     // Who loads a page again (`reload`) wants something of it that it did not give. What `ApplicationFirst.tsx` names begins
     // with the same letters where only an address with a query asks for the application.
     if (/^r/.test(root.dataset.arrival) || document.querySelector(`[name${location.search && '^'}=page-first]`))
       start({});
-  }
-  addEventListener('DOMContentLoaded', onParsed);
+  });
 })(scriptsOfPage, prefetchDelayMs, searchLeadMs);

@@ -639,15 +639,29 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     gone: 'an Enter that came before the early results',
     files: /\/search-start\.js$/,
-    from: 'early.enter = isEarly',
-    to: 'early.enter = false',
+    from: /lastKey\?\.key *===/,
+    to: 'lastKey?.key!==',
     test: ['page-first', 'for an Enter that came before it'],
   },
   {
     gone: 'an Enter that came before the dialog',
     files: CODE,
-    from: /(?<=\w\?\.)enter(?=&&)/,
+    from: /(?<=\?\.)lastKey(?=;)/,
     to: 'never',
     test: ['page-first', 'in the dialog for an Enter'],
+  },
+  {
+    gone: 'that a click shows a document before the application hears of it',
+    files: CODE,
+    from: /\.isTrusted(?=\?)/,
+    to: '.never',
+    test: ['static-content', 'shows its document before the application'],
+  },
+  {
+    gone: 'the boxes of tables',
+    files: STYLES,
+    from: '.table-box{',
+    to: '.table-box{display:contents;',
+    test: ['static-content', 'leaves its tables out of sight'],
   },
 ];

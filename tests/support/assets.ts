@@ -31,9 +31,9 @@ export async function holdScripts(page: Page, which?: (url: string, text: string
   let announce: () => void;
   const first = new Promise<void>((resolve) => (announce = resolve));
   await page.route(SCRIPTS, async (route) => {
-    if (end) return end(route);
     const url = route.request().url();
-    if (which && !which(url, textOf(url))) return route.continue();
+    if (which && !which(url, textOf(url))) return route.fallback();
+    if (end) return end(route);
     held.push(route);
     announce();
   });

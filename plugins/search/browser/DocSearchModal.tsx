@@ -11,6 +11,7 @@ import { DocSearchModal as useStockDialog } from '@docsearch/react?dialog';
 
 import { MAX_QUERY_LENGTH } from '../../../src/constants';
 import { NEW_ISSUE_URL } from '../../../src/site';
+import { enterKept } from './early-results';
 import { mapElements } from './elements';
 import { reportingClient, type SearchOutcome } from './outcome';
 import styles from './DocSearchModal.module.css';
@@ -172,8 +173,9 @@ export function DocSearchModal(props: DocSearchModalProps): ReactNode {
       setQuery(typed);
       void refresh();
     }
-    if (early?.enter && typed) earlyEnter.current = { event: early.enter, query: typed };
-    const focusedBefore = early?.before();
+    const enter = enterKept();
+    if (enter && typed) earlyEnter.current = { event: enter, query: typed };
+    const focusedBefore = early?.before;
     return () => {
       // After the stock listeners, of which more than one answers to the same key.
       setTimeout(() => {

@@ -3,9 +3,9 @@ export interface EarlyDialog {
   /** What the reader has typed so far; undefined when nobody waits, as who asked may have given up meanwhile. */
   typed(): string | undefined;
   /** What had the focus when the reader asked. */
-  before(): HTMLElement | null;
-  /** The Enter that came last, as long as there is nothing to open (`early-results.ts`). */
-  enter?: KeyboardEvent | undefined;
+  before?: HTMLElement | null;
+  /** The key that the reader has pressed last, as long as it has not been answered (`enterKept`). */
+  lastKey?: KeyboardEvent | undefined;
   /** Ends the waiting: from now on the dialog hears its reader itself. */
   stop(): void;
 }
@@ -36,7 +36,6 @@ declare global {
 export function openEarlyDialog(templateId: string, patienceMs: number, startPath?: string): void {
   const retryMs = 50;
   let shell: HTMLElement | null = null;
-  let focusedBefore: HTMLElement | null = null;
 
   const isDialogOpen = () => !shell && document.querySelector('.DocSearch-Modal');
   const input = () => shell?.querySelector('input');
@@ -50,13 +49,13 @@ export function openEarlyDialog(templateId: string, patienceMs: number, startPat
 
   function close(): void {
     stop();
-    focusedBefore?.focus();
+    early.before?.focus();
   }
 
   function draw(): void {
     const template = document.getElementById(templateId) as HTMLTemplateElement | null;
     if (!template) return;
-    focusedBefore = document.activeElement as HTMLElement | null;
+    early.before = document.activeElement as HTMLElement | null;
     shell = template.content.firstChild?.cloneNode(true) as HTMLElement;
     document.body.append(shell);
     shell.onclick = ({ target }) => {
@@ -100,10 +99,11 @@ export function openEarlyDialog(templateId: string, patienceMs: number, startPat
   function onKeyDown(event: KeyboardEvent): void {
     if (!event.isTrusted || isDialogOpen()) return;
     const { key, target } = event;
+    early.lastKey = event;
     const hasCommand = event.ctrlKey || event.metaKey;
     const isPlain = !hasCommand && !event.altKey && !isWithin(target, ':read-write,select');
     const isSingleKey = isPlain && !document.documentElement.dataset.keyless;
-    const isShortcut = hasCommand && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k';
+    const isShortcut = hasCommand && !event.altKey && !event.shiftKey && /^k$/i.test(key);
     if (isShortcut || (key === '/' && isSingleKey)) {
       swallow(event);
       ask();
@@ -130,11 +130,10 @@ export function openEarlyDialog(templateId: string, patienceMs: number, startPat
   addEventListener('click', onClick, true);
   // What the dialog needs is lost, and the reader is told so.
   addEventListener('load-guard', close);
-  window.searchEarlyDialog = {
+  const early: EarlyDialog = (window.searchEarlyDialog = {
     typed: () => input()?.value,
-    before: () => focusedBefore,
     stop,
-  };
+  });
 }
 
 /** The script that goes into the head of every page. */

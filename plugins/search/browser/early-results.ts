@@ -191,6 +191,13 @@ export function drawPanel(groups: readonly HitGroup[], query: string, total: num
   return panel;
 }
 
+/** An Enter in the box that came before what it is to open. After another key it counts no more. */
+export function enterKept(): KeyboardEvent | undefined {
+  const lastKey = window.searchEarlyDialog?.lastKey;
+  const isEnter = lastKey?.key === 'Enter' && !lastKey.isComposing && lastKey.target instanceof HTMLInputElement;
+  return isEnter ? lastKey : undefined;
+}
+
 /**
  * Asks the worker for what is typed into the early dialog and shows what it finds, until the dialog takes its place.
  * That may be after the application has taken over the worker: its calls have numbers from 0 on, these below.
@@ -225,6 +232,7 @@ export function showEarlyResults(worker: Worker, site: EarlyResultsSite): void {
   }
 
   function openChosen({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
+    if (window.searchEarlyDialog) window.searchEarlyDialog.lastKey = undefined;
     // The browser itself opens a tab or a window, by the keys that are held.
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
     panel?.querySelector('[aria-selected=true] a')?.dispatchEvent(click);
@@ -240,10 +248,8 @@ export function showEarlyResults(worker: Worker, site: EarlyResultsSite): void {
       panel = drawPanel(arrangeHits(hits, site.maxResultsPerGroup), query, nbHits, site.searchPath);
       document.querySelector('.DocSearch-SearchBar')?.after(panel);
       choose(panel.querySelector('li'));
-      const early = dialog();
-      if (!early?.enter) return;
-      openChosen(early.enter);
-      early.enter = undefined;
+      const enter = enterKept();
+      if (enter && dialog()) openChosen(enter);
     }
   }
 
@@ -255,16 +261,7 @@ export function showEarlyResults(worker: Worker, site: EarlyResultsSite): void {
     else styles.addEventListener('load', () => showStyled({ id, value }), { once: true });
   }
 
-  /** Keeps an Enter that comes before what it is to open. After another key it counts no more. */
-  function keepEnter(event: KeyboardEvent): void {
-    const early = dialog();
-    if (!early || event.target !== input()) return;
-    const isEarly = event.key === 'Enter' && !event.isComposing && early.typed() !== panel?.dataset.query;
-    early.enter = isEarly ? event : undefined;
-  }
-
   function onKeyDown(event: KeyboardEvent): void {
-    keepEnter(event);
     // The dialog leaves the panel to the arrows as long as it lets it stand.
     if (!panel?.isConnected || event.isComposing || event.target !== input()) return;
     const items = [...panel.querySelectorAll('li')];

@@ -2,6 +2,7 @@ import {
   arrangeHits,
   drawPanel,
   earlyRequest,
+  enterKept,
   showEarlyResults,
   splitMarks,
   type EarlyResultsSite,
@@ -51,7 +52,16 @@ export function runEarlyWorker(
  * worker, and as the script that shows what the worker finds until the dialog takes it over.
  */
 export function earlyWorkerScript(templateId: string, site: EarlyWorkerSite): string {
-  const parts = [watchEarlyWorker, runEarlyWorker, arrangeHits, splitMarks, earlyRequest, drawPanel, showEarlyResults];
+  const parts = [
+    watchEarlyWorker,
+    runEarlyWorker,
+    arrangeHits,
+    splitMarks,
+    earlyRequest,
+    drawPanel,
+    enterKept,
+    showEarlyResults,
+  ];
   return `(()=>{${parts.map(String).join('\n')}
 const site=${JSON.stringify(site)};
 if(!self.document)return runEarlyWorker(self,site);
