@@ -16,10 +16,31 @@ it('keeps of the site’s metadata what the application reads', () => {
   );
 });
 
-it('leaves out what documents are about where nothing shows it', () => {
-  const category = { type: 'category', label: 'Guides', items: [{ type: 'link', href: '/docs/intro' }] };
-  expect(JSON.parse(clientFacts.call({ resourcePath: VERSION_FILE }, version(category)))).toEqual({
-    version: { label: 'Next', docsSidebars: { docs: [category] }, docs: {} },
+it('leaves out what documents are about where nothing shows it, and which document an entry is of', () => {
+  const link = { type: 'link', href: '/docs/intro' };
+  const hidden = { type: 'link', href: '/docs/hidden', unlisted: true };
+  const category = (...items: object[]) => ({ type: 'category', label: 'Guides', items });
+  const source = version(category({ ...link, docId: 'intro', unlisted: false }, hidden));
+  expect(JSON.parse(clientFacts.call({ resourcePath: VERSION_FILE }, source))).toEqual({
+    version: { label: 'Next', docsSidebars: { docs: [category(link, hidden)] }, docs: {} },
+  });
+});
+
+it('leaves out of a document’s metadata where it comes from, and its front matter but for a warning', () => {
+  const shown = { id: 'intro', title: 'Introduction', permalink: '/docs/intro', tags: [] };
+  const source = { source: '@site/docs/intro.md', sourceDirName: '.', slug: '/intro', draft: false };
+  const slim = (metadata: object): unknown =>
+    JSON.parse(
+      clientFacts.call(
+        { resourcePath: '/site/.docusaurus/x/default/site-docs-intro-md-0e3.json' },
+        JSON.stringify(metadata),
+      ),
+    );
+  expect(slim({ ...shown, ...source, frontMatter: { title: 'Introduction' } })).toEqual({ ...shown, frontMatter: {} });
+  expect(slim({ ...shown, ...source, unlisted: true, frontMatter: { unlisted: true } })).toEqual({
+    ...shown,
+    unlisted: true,
+    frontMatter: { unlisted: true },
   });
 });
 
