@@ -114,35 +114,52 @@ test.describe('a click on a link whose page is at hand', () => {
     }, links);
   };
 
-  test('shows its document before the application draws the rest', async ({ page }) => {
-    await open(page, '/docs/intro');
-    await passOver(page, 'Example');
-    await page.evaluate(() => scrollTo(0, 800));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    const nextFrame = page.evaluate(async () => {
-      await new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }));
-      await new Promise(requestAnimationFrame);
-      const headings = [...document.querySelectorAll('.theme-doc-markdown h1')];
-      return {
-        documents: headings
-          .filter((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
-          .map(({ textContent }) => textContent),
-        titles: document.querySelectorAll('h1').length,
-        title: document.title,
-        path: location.pathname,
-        scrolled: scrollY,
-      };
+  for (const [what, top, path] of [
+    ['shows its document before the application hears of it', 0, '/docs/intro'],
+    ['shows its document, further down on a page, before the application draws the rest', 800, '/docs/example'],
+  ] as const) {
+    test(what, async ({ page }) => {
+      await open(page, '/docs/intro');
+      await passOver(page, 'Example');
+      await page.evaluate((y) => scrollTo(0, y), top);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+      const nextFrame = page.evaluate(async () => {
+        await new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }));
+        await new Promise(requestAnimationFrame);
+        const headings = [...document.querySelectorAll('.theme-doc-markdown h1')];
+        return {
+          documents: headings
+            .filter((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+            .map(({ textContent }) => textContent),
+          titles: document.querySelectorAll('h1').length,
+          title: document.title,
+          path: location.pathname,
+          scrolled: scrollY,
+        };
+      });
+      await sidebarLink(page, 'Example').click();
+      const seen = await nextFrame;
+      expect(seen.documents).toEqual(['Example app']);
+      expect(seen.titles).toBe(1);
+      expect(seen.title).toMatch(/^Introduction/);
+      expect(seen.path).toBe(path);
+      expect(seen.scrolled).toBe(0);
+      await expect(page).toHaveTitle(/^Example app/);
+      await expect(title(page, 'Example app')).toBeVisible();
+      await expect(page.locator('.theme-doc-markdown')).toHaveCount(1);
     });
+  }
+
+  test('is gone back from to the place that it was done at', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await page.evaluate(() => scrollTo(0, 800));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(800);
+    await passOver(page, 'Example');
     await sidebarLink(page, 'Example').click();
-    const seen = await nextFrame;
-    expect(seen.documents).toEqual(['Example app']);
-    expect(seen.titles).toBe(1);
-    expect(seen.title).toMatch(/^Introduction/);
-    expect(seen.path).toBe('/docs/intro');
-    expect(seen.scrolled).toBe(0);
     await expect(page).toHaveTitle(/^Example app/);
-    await expect(title(page, 'Example app')).toBeVisible();
-    await expect(page.locator('.theme-doc-markdown')).toHaveCount(1);
+    await page.goBack();
+    await expect(title(page, 'Introduction')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(800);
   });
 
   test('has what fills the window laid out for the first frame, and nothing hidden after it', async ({ page }) => {

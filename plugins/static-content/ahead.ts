@@ -27,7 +27,7 @@ const PAGE = '#__docusaurus';
 let beside: HTMLElement | undefined;
 let hiddenTitle: Element | null | undefined;
 
-const isShown = () => beside?.ariaHidden === null;
+const isShownAhead = (path: string) => beside?.ariaHidden === null && beside === contentAt(path);
 
 function layOutBeside(path: string, place: HTMLElement): HTMLElement | undefined {
   const content = contentAt(path);
@@ -53,7 +53,7 @@ function layOutBeside(path: string, place: HTMLElement): HTMLElement | undefined
  * @returns settled when it has been painted; undefined where it is not at hand, or is shown already
  */
 export function showAhead(path: string, place: HTMLElement): Promise<void> | undefined {
-  if (isShown() && beside === contentAt(path)) return undefined;
+  if (isShownAhead(path)) return undefined;
   // Asked before anything has changed, when the browser knows it without working the page out.
   const isScrolled = scrollY > 0;
   const content = layOutBeside(path, place);
@@ -87,7 +87,8 @@ export function takeBack(place: HTMLElement): void {
 
 /**
  * Answers clicks on links whose documents are at hand, before the application does: to find what has to hear of a click,
- * to change the address and to draw takes it longer than the browser needs to show the document.
+ * to change the address and to draw takes it longer than the browser needs to show the document. Not further down on a
+ * page: where the reader was the browser writes down when the address changes, and the next document begins at its top.
  *
  * @param place the element with the present document
  * @returns ends it
@@ -97,18 +98,19 @@ export function answerClicks(place: HTMLElement): () => void {
     // What a script has clicked, as below, is meant for the application.
     const link = event.isTrusted ? linkWithin(event) : undefined;
     if (!link || link.hash || !link.closest(PAGE)) return;
-    const isPainted = showAhead(link.pathname, place);
-    if (!isPainted) return;
-    const shown = beside;
-    const isThere = () => location.pathname === link.pathname;
+    // The second of two clicks would be one more step for the way back.
+    const isSecond = isShownAhead(link.pathname);
+    const isPainted = isSecond || scrollY > 0 ? undefined : showAhead(link.pathname, place);
+    if (!isSecond && !isPainted) return;
     event.preventDefault();
     event.stopPropagation();
-    void isPainted.then(() => {
-      // The reader has gone on meanwhile, or has clicked twice.
-      if (beside !== shown || isThere()) return;
+    const shown = beside;
+    void isPainted?.then(() => {
+      // Unless the reader has gone on meanwhile.
+      if (beside !== shown) return;
       link.click();
       // Somebody else has dealt with the click.
-      if (!isThere()) takeBack(place);
+      if (location.pathname !== link.pathname) takeBack(place);
     });
   }
   document.addEventListener('click', onClick, true);

@@ -655,7 +655,7 @@ export const MUTATIONS: readonly Mutation[] = [
     files: CODE,
     from: /\.isTrusted(?=\?)/,
     to: '.never',
-    test: ['static-content', 'shows its document before the application'],
+    test: ['static-content', 'before the application hears'],
   },
   {
     gone: 'the boxes of tables',
