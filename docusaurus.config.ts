@@ -13,6 +13,7 @@ import loadGuard from './plugins/load-guard';
 import offline from './plugins/offline';
 import pageFirst from './plugins/page-first';
 import { pageFirstTemplate } from './plugins/page-first/template';
+import rehypePassages from './plugins/rehype-passages';
 import rehypePhoneTables from './plugins/rehype-phone-tables';
 import robots from './plugins/robots';
 import search, { algoliaThemeConfig, remarkKeywords } from './plugins/search';
@@ -98,6 +99,7 @@ const config: Config = {
           lastVersion: 'current',
           versions: { current: { label: 'Next', badge: false } },
           ...markdown,
+          rehypePlugins: [...markdown.rehypePlugins, rehypePassages],
           ...upkeep,
         },
         pages: { ...markdown, ...upkeep },

@@ -1,6 +1,6 @@
 /** Lays a document out in pieces, where `layout.css` has left it to be done later. */
 
-/** So many parts of a document at a time: a piece of work that no reader notices on a slow phone. */
+/** So many parts of a document at a time, or some more: a piece of work that no reader notices on a slow phone. */
 const PARTS_AT_A_TIME = 16;
 
 /** A page that never rests is laid out all the same; one whose reader is elsewhere is looked at again after so long. */
@@ -17,6 +17,15 @@ function layOut(parts: readonly HTMLElement[]): void {
 }
 
 const partsOf = (place: HTMLElement) => [...place.children] as HTMLElement[];
+
+/** Lays the first of some parts out and takes them away; a passage (plugins/rehype-passages) counts for the parts in it. */
+function layOutNext(parts: HTMLElement[]): void {
+  let count = 0;
+  for (let part; count < PARTS_AT_A_TIME && (part = parts.shift());) {
+    layOut([part]);
+    count += part.matches('.passage') ? part.childElementCount : 1;
+  }
+}
 
 /** Whether documents are laid out in pieces, as nothing asks for the whole of one. */
 export const isInPieces = (): boolean => document.documentElement.dataset.arrival === 'navigate';
@@ -60,7 +69,7 @@ export function layOutInPieces(place: HTMLElement): () => void {
       setTimeout(next, LONGEST_WAIT_MS);
       return;
     }
-    layOut(parts.splice(0, PARTS_AT_A_TIME));
+    layOutNext(parts);
     if (parts.length === 0) place.dataset.laidOut = '';
     else whenIdle(next);
   }
