@@ -365,6 +365,52 @@ test.describe('a long document', () => {
     expect(await isInSight(rows.last())).toBe(false);
   });
 
+  test('leaves most of its elements without a style, as they stand in passages that nobody sees', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(LONG);
+    const share = await page.locator('.theme-doc-markdown').evaluate((place) => {
+      const elements = [...place.querySelectorAll('*')];
+      return elements.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length / elements.length;
+    });
+    expect(share).toBeLessThan(1 / 12);
+  });
+
+  test('has passages that begin as any part does, and are as high however they are laid out', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(LONG);
+    const heightsAsScrolledTo = await page.locator('.passage').evaluateAll(async (passages) => {
+      const heights = [];
+      for (const passage of passages) {
+        passage.scrollIntoView();
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        heights.push(passage.clientHeight);
+      }
+      return heights;
+    });
+    await page.reload();
+    const atOnce = await page.locator('.theme-doc-markdown').evaluate((place) => {
+      const roomsAbove = (level: string) => {
+        const rooms = [...place.querySelectorAll(level)].map((heading) => {
+          const part = heading.previousElementSibling ? heading : heading.parentElement;
+          const before = part?.previousElementSibling;
+          const end = before?.matches('.passage') ? before.lastElementChild : before;
+          return Math.round(heading.getBoundingClientRect().top - (end?.getBoundingClientRect().bottom ?? 0));
+        });
+        return [...new Set(rooms)];
+      };
+      const heights = [...place.querySelectorAll('.passage')].map((passage) => passage.clientHeight);
+      return { h2: roomsAbove('h2'), h3: roomsAbove('h3'), heights };
+    });
+    expect(atOnce.h2).toHaveLength(1);
+    expect(atOnce.h3).toHaveLength(1);
+    expect(atOnce.heights.length).toBeGreaterThan(3);
+    expect(heightsAsScrolledTo).toEqual(atOnce.heights);
+  });
+
   for (const [when, arrive] of Object.entries({
     'by an anchor': (page: Page) => page.goto(`${LONG}#unlink`),
     'by a reload': async (page: Page) => {

@@ -664,4 +664,25 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '.table-box{display:contents;',
     test: ['static-content', 'leaves its tables out of sight'],
   },
+  {
+    gone: 'the passages of a long document',
+    files: STYLES,
+    from: END,
+    to: '.passage{display:contents}',
+    test: ['static-content', 'most of its elements without a style'],
+  },
+  {
+    gone: 'that a passage is as high however it is laid out',
+    files: STYLES,
+    from: '.markdown:before{',
+    to: '.markdown:before{content:none!important;',
+    test: ['static-content', 'begin as any part does'],
+  },
+  {
+    gone: 'that the first passage stands as close as what is before it',
+    files: STYLES,
+    from: ':not(.passage)+.passage',
+    to: '.never',
+    test: ['static-content', 'begin as any part does'],
+  },
 ];
