@@ -99,7 +99,7 @@ const config: Config = {
           lastVersion: 'current',
           versions: { current: { label: 'Next', badge: false } },
           ...markdown,
-          rehypePlugins: [...markdown.rehypePlugins, rehypePassages],
+          rehypePlugins: [rehypePassages, ...markdown.rehypePlugins],
           ...upkeep,
         },
         pages: { ...markdown, ...upkeep },

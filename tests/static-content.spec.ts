@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { staysInApp } from './support/navigation';
-import { expect, hydrated, open, test } from './support/site';
+import { PAGES, expect, hydrated, open, test } from './support/site';
 
 /** A sentence of the introduction. */
 const SENTENCE = 'There is nothing to sign in to.';
@@ -409,6 +409,25 @@ test.describe('a long document', () => {
     expect(atOnce.h3).toHaveLength(1);
     expect(atOnce.heights.length).toBeGreaterThan(3);
     expect(heightsAsScrolledTo).toEqual(atOnce.heights);
+  });
+
+  // One that is higher lies over what follows, as long as neither is laid out: tools that look for small targets see that.
+  test('has no passage on a phone that is much higher than it was taken for', async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 412, height: 823 });
+    const seen: number[] = [];
+    for (const path of PAGES.filter((each) => each.startsWith('/docs'))) {
+      await page.goto(path);
+      const passages = page.locator('.passage');
+      const estimates = await passages.evaluateAll((all) => all.map((passage) => passage.clientHeight));
+      await page.reload();
+      const heights = await passages.evaluateAll((all) => all.map((passage) => passage.clientHeight));
+      seen.push(...heights.map((height, index) => height / (estimates[index] ?? NaN)));
+    }
+    expect(seen.length).toBeGreaterThan(20);
+    expect(Math.max(...seen)).toBeLessThan(1.25);
+    // Nor much lower in the middle: a reader would be misled by the scroll bar.
+    expect(seen.sort((a, b) => a - b)[seen.length >> 1]).toBeGreaterThan(0.5);
   });
 
   for (const [when, arrive] of Object.entries({

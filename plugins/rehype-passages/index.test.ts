@@ -12,7 +12,7 @@ function transform(html: string): string {
 }
 
 const paragraphs = (count: number) => '<p>A</p>'.repeat(count);
-const PASSAGE = '<div class="markdown passage">';
+const PASSAGE = '<div class="markdown passage" data-windows="1">';
 
 test('a passage begins at the first heading after twenty parts', () => {
   const start = `${paragraphs(10)}<h2>Early</h2>${paragraphs(10)}`;
@@ -27,6 +27,16 @@ test('the next one begins at a heading when this one has eight parts', () => {
   expect(transform(`${start}${short}<h2>Three</h2><h4>No end</h4>${paragraphs(9)}`)).toBe(
     `${start}${PASSAGE}${short}</div>${PASSAGE}<h2>Three</h2><h4>No end</h4>${paragraphs(9)}</div>`,
   );
+});
+
+test.each([
+  ['a paragraph', '<p>A</p>', 1],
+  ['some lines of code', `<pre><code>${'a\n'.repeat(60)}</code></pre>`, 2],
+  ['a table', `<table>${'<tr><td>A</td><td>B</td></tr>'.repeat(40)}</table>`, 3],
+  ['a long text', `<p>${'a'.repeat(4_400)}</p>`, 4],
+  ['a list without end', `<ul>${'<li>A</li>'.repeat(999)}</ul>`, 6],
+])('a passage of a heading and %s tells its height', (_, part, windows) => {
+  expect(transform(`${paragraphs(20)}<h2>Here</h2>${part}`)).toContain(`passage" data-windows="${windows}"`);
 });
 
 test('what stands between the parts counts for none of them', () => {

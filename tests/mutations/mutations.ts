@@ -685,4 +685,11 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '.never',
     test: ['static-content', 'begin as any part does'],
   },
+  {
+    gone: 'how high each passage is',
+    files: PAGES,
+    from: /data-windows/g,
+    to: 'data-never',
+    test: ['static-content', 'much higher than it was taken for'],
+  },
 ];
