@@ -133,7 +133,6 @@ const config: Config = {
     navbar: {
       title: SITE_TITLE,
       hideOnScroll: true,
-      logo: { alt: '', src: 'img/logo.svg', width: 32, height: 32 },
       items: [
         { type: 'docSidebar', sidebarId: 'docs', position: 'left', label: 'Docs' },
         { href: LATEST_RELEASE_URL, position: 'left', label: 'Latest Release' },

@@ -347,6 +347,16 @@ test.describe('what holds up the first paint', () => {
       }
     });
   }
+
+  test('the brand is drawn with the page, and not by an image that comes after it', async ({ page }) => {
+    for (const path of ['/', ...DOCUMENTS]) {
+      await page.goto(path);
+      const mark = page.locator('.navbar__brand svg');
+      await expect(mark).toBeVisible();
+      expect((await mark.boundingBox())?.width).toBe(32);
+      await expect(page.locator('.navbar img')).toHaveCount(0);
+    }
+  });
 });
 
 test.describe('a search asked for before its code is there', () => {

@@ -584,7 +584,7 @@ export const MUTATIONS: readonly Mutation[] = [
     gone: 'carets without images',
     files: STYLES_IN_PAGES,
     from: END,
-    to: '.breadcrumbs__item::after{background-image:url("/img/logo.svg")!important}',
+    to: '.breadcrumbs__item::after{background-image:url("/img/favicon.svg")!important}',
     test: ['page-first', 'no image of the style'],
   },
   {
@@ -691,5 +691,12 @@ export const MUTATIONS: readonly Mutation[] = [
     from: /data-windows/g,
     to: 'data-never',
     test: ['static-content', 'much higher than it was taken for'],
+  },
+  {
+    gone: 'the drawing of the brand',
+    files: PAGES,
+    from: /<svg class=navbar__logo/g,
+    to: '<svg display=none',
+    test: ['page-first', 'the brand is drawn with the page'],
   },
 ];
