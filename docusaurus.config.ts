@@ -22,6 +22,7 @@ import staticContent from './plugins/static-content';
 import remarkReference from './plugins/truth/reference/remark';
 import { COPYRIGHT_YEARS, LOCALE, TITLE_DELIMITER, TOC_HEADING_LEVELS } from './src/constants';
 import { hasGitHistory } from './src/git-history';
+import { icon } from './src/icon';
 import {
   AGENCY_NAME,
   AGENCY_URL,
@@ -66,7 +67,7 @@ const config: Config = {
   url: SITE_URL,
   baseUrl: '/',
   trailingSlash: false,
-  favicon: 'img/favicon.svg',
+  headTags: [icon],
   titleDelimiter: TITLE_DELIMITER,
   organizationName: 'kuatsu',
   projectName: 'react-native-cloud-storage',

@@ -348,13 +348,31 @@ test.describe('what holds up the first paint', () => {
     });
   }
 
-  test('the brand is drawn with the page, and not by an image that comes after it', async ({ page }) => {
-    for (const path of ['/', ...DOCUMENTS]) {
+  test('a document comes in one answer, with the brand’s drawing and its icon', async ({ page }) => {
+    for (const path of DOCUMENTS) {
       await page.goto(path);
-      const mark = page.locator('.navbar__brand svg');
-      await expect(mark).toBeVisible();
-      expect((await mark.boundingBox())?.width).toBe(32);
-      await expect(page.locator('.navbar img')).toHaveCount(0);
+      const early = await page.evaluate(() => {
+        const [{ loadEventStart } = { loadEventStart: 0 }] = performance.getEntriesByType(
+          'navigation',
+        ) as PerformanceNavigationTiming[];
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime < loadEventStart)
+          .map(({ name }) => name);
+      });
+      expect(early, path).toEqual([]);
+      const brand = page.locator('.navbar__brand svg');
+      await expect(brand).toBeVisible();
+      expect((await brand.boundingBox())?.width).toBe(32);
+      const icon = page.locator('link[rel=icon]').last();
+      await expect(icon).toHaveAttribute('href', /^data:/);
+      const isDrawn = await icon.evaluate(async (link: HTMLLinkElement) => {
+        const image = new Image();
+        image.src = link.href;
+        await image.decode();
+        return image.complete;
+      });
+      expect(isDrawn).toBe(true);
     }
   });
 });

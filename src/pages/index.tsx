@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -36,6 +37,10 @@ const WAYS_IN = [
 export default function Home(): ReactNode {
   return (
     <Layout description="Read and write files in iCloud and Google Drive from React Native with one typed API. Documentation, guides and API reference.">
+      <Head>
+        {/* Search engines show the home page's icon for the whole site, and fetch it. */}
+        <link rel="icon" href="/img/favicon.svg" />
+      </Head>
       <main className={styles.home}>
         <header className={styles.hero}>
           <div>

@@ -697,6 +697,13 @@ export const MUTATIONS: readonly Mutation[] = [
     files: PAGES,
     from: /<svg class=navbar__logo/g,
     to: '<svg display=none',
-    test: ['page-first', 'the brand is drawn with the page'],
+    test: ['page-first', 'comes in one answer'],
+  },
+  {
+    gone: 'the icon in the page',
+    files: PAGES,
+    from: /href="data:image[^"]*"/g,
+    to: 'href="/img/favicon.svg"',
+    test: ['page-first', 'comes in one answer'],
   },
 ];
