@@ -15,7 +15,7 @@ const MOST_WINDOWS = 6;
 
 /**
  * What makes a document high on a phone of 412 px: factors tried until no passage of ours was higher than estimated, and
- * half of them at most a quarter lower.
+ * half of them at most a third lower.
  */
 const WINDOWS_PER = { character: 7.2e-4, block: 1 / 32, lineOfCode: 3 / 128 } as const;
 
