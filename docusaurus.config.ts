@@ -9,6 +9,7 @@ import codeBlocks, { rehypeCodeBlocks } from './plugins/code-blocks';
 import colorMode from './plugins/color-mode';
 import { remarkContentsBadges } from './plugins/contents-badges/remark';
 import docsRoot from './plugins/docs-root';
+import rehypeIslands from './plugins/islands/rehype';
 import loadGuard from './plugins/load-guard';
 import offline from './plugins/offline';
 import pageFirst from './plugins/page-first';
@@ -21,6 +22,7 @@ import shortcuts, { SHORTCUTS_BUTTON } from './plugins/shortcuts';
 import staticContent from './plugins/static-content';
 import remarkReference from './plugins/truth/reference/remark';
 import { COPYRIGHT_YEARS, LOCALE, TITLE_DELIMITER, TOC_HEADING_LEVELS } from './src/constants';
+import { STATIC_COMPONENTS } from './src/static-components';
 import { hasGitHistory } from './src/git-history';
 import { icon } from './src/icon';
 import {
@@ -100,7 +102,7 @@ const config: Config = {
           lastVersion: 'current',
           versions: { current: { label: 'Next', badge: false } },
           ...markdown,
-          rehypePlugins: [rehypePassages, ...markdown.rehypePlugins],
+          rehypePlugins: [rehypePassages, ...markdown.rehypePlugins, [rehypeIslands, STATIC_COMPONENTS]],
           ...upkeep,
         },
         pages: { ...markdown, ...upkeep },

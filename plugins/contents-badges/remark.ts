@@ -41,6 +41,7 @@ export function remarkContentsBadges() {
       if (variable?.id.type !== 'Identifier' || variable.id.name !== 'toc') return;
       if (variable.init?.type !== 'ArrayExpression') return;
       for (const entry of variable.init.elements as unknown as ContentsEntry[]) {
+        if (!entry.properties) continue;
         const literal = (name: string) =>
           entry.properties.find(({ key }) => key.name === name || key.value === name)?.value;
         const badge = badges.get(literal('id')?.value ?? '');

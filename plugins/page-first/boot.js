@@ -81,10 +81,11 @@
     if (event.target.closest?.('[href*="#"]')) root.dataset.arrival = '';
     // What the inline scripts draw stands outside of the application and answers for itself; a menu that the browser opens
     // by itself is open when the application comes. Names in code are no buttons before that, and show their types then.
+    // In an island, anything but a link may answer.
     const control = event.target.closest?.(
-      '#__docusaurus :is(button:not([popovertarget]),summary,[role=button],[role=tab],[data-t])',
+      '#__docusaurus :is(button:not([popovertarget]),summary,[role=button],[role=tab],[data-t],[data-island] :not(a *))',
     );
-    if (!control) return;
+    if (!control || control.localName === 'a') return;
     event.preventDefault();
     event.stopImmediatePropagation();
     clicked.push(control);
@@ -107,15 +108,16 @@
 
   /**
    * The control as it stands now: the application draws some anew when it takes over (stock: links of the sidebar's
-   * sections).
+   * sections; plugins/islands, which names the successors).
    * @param {HTMLElement} control
    */
   function current(control) {
     return control.isConnected
       ? control
-      : [...document.querySelectorAll(control.tagName)].find(
-          (other) => other.textContent === control.textContent && other.className === control.className,
-        );
+      : (control.successor ??
+          [...document.querySelectorAll(control.tagName)].find(
+            (other) => other.textContent === control.textContent && other.className === control.className,
+          ));
   }
 
   // On the document: the window's own listeners, which answer some controls natively, have their turn first.

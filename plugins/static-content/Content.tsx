@@ -3,7 +3,16 @@
  * the document a second time, from a script that holds all of its text again. Here the document stays what the page
  * came with; links and tabs in it, which are components at build time, are answered for all of it at once.
  */
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
@@ -18,6 +27,7 @@ import '@docusaurus/theme-classic/lib/theme/Admonition/Layout/styles.module.css'
 import '../../src/components/CodeBlock/styles.module.css';
 
 import { showFirst } from '../page-first/hold';
+import { DocumentPlace } from '../islands/place';
 import { choiceOfTab, focusNextTab, selectTab, tabAt } from '../choices/tabs';
 import { answerClicks, layOutUnderPointer, showAhead, takeBack } from './ahead';
 import { keepContent, showContent } from './contents';
@@ -48,22 +58,25 @@ function choose(tab: HTMLElement, history: History): void {
   history.replace({ ...history.location, search: search.toString() });
 }
 
-/** What a document holds. */
-export default function StaticContent(): ReactNode {
+/** What a document holds; `children` are the islands in it. */
+export default function StaticContent({ children }: { children: ReactNode }): ReactNode {
   const path = useDoc().metadata.permalink;
   const history = useHistory();
   const { hash } = useLocation();
-  const place = useRef<HTMLDivElement>(null);
+  const place: RefObject<HTMLDivElement | null> = useRef(null);
 
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
-    showContent(path, element);
-    return () => {
-      takeBack(element);
-      keepContent(path, element);
-    };
-  }, [path]);
+  // As a ref and not as an effect: the islands, whose effects come first, find their places in the content.
+  const holdContent = useCallback(
+    (element: HTMLDivElement) => {
+      place.current = element;
+      showContent(path, element);
+      return () => {
+        takeBack(element);
+        keepContent(path, element);
+      };
+    },
+    [path],
+  );
 
   // As soon as the page is drawn: a reader may click at once.
   useLayoutEffect(
@@ -104,14 +117,17 @@ export default function StaticContent(): ReactNode {
   }
 
   return (
-    <div
-      key={path}
-      ref={place}
-      className={`${ThemeClassNames.docs.docMarkdown} markdown`}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={AS_IT_STANDS}
-    />
+    <>
+      <div
+        key={path}
+        ref={holdContent}
+        className={`${ThemeClassNames.docs.docMarkdown} markdown`}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={AS_IT_STANDS}
+      />
+      <DocumentPlace value={place}>{children}</DocumentPlace>
+    </>
   );
 }

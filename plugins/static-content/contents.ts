@@ -3,14 +3,21 @@
  * them and taken back from it, so that a reader who comes back finds a page as it was left.
  */
 
+import siteConfig from '@generated/docusaurus.config';
+import routesChunkNames from '@generated/routesChunkNames';
+
 import { DOCS_ROOT_PATH } from '../../src/constants';
 import { CONTENT_ENDING, DOCUMENT_CLASS } from './content-files';
 import { markArrival } from './layout';
 
 type PageLoader = typeof window.docusaurus;
 
-/** Where the pages are that hold a document. The development server's are empty. */
-const DOCUMENTS = process.env.NODE_ENV === 'production' ? `/${DOCS_ROOT_PATH}/` : 'none';
+/** Whether a page holds a document. The development server's pages are empty. */
+const isDocument = (path: string) =>
+  process.env.NODE_ENV === 'production' &&
+  path.startsWith(siteConfig.baseUrl + DOCS_ROOT_PATH) &&
+  // Not the index of a category, or of a tag; Docusaurus names a route's chunks by its path and a digest.
+  Object.entries(routesChunkNames).some(([name, { content }]) => content && name.replace(/-[^-]+$/, '') === path);
 
 /** HTML that holds a document and was fetched ahead, by the path of the document's page. */
 const fetched = new Map<string, Promise<string>>();
@@ -52,7 +59,7 @@ function htmlOf(path: string): Promise<string> {
  * @returns one that takes its place
  */
 export function contentLoader({ prefetch, preload }: PageLoader): PageLoader {
-  const isToFetch = (path: string) => path.startsWith(DOCUMENTS) && path !== location.pathname && !contents.has(path);
+  const isToFetch = (path: string) => isDocument(path) && path !== location.pathname && !contents.has(path);
   return {
     preload(path) {
       const code = preload(path);

@@ -4,11 +4,24 @@ import type { Plugin } from '@docusaurus/types';
 
 const here = (file: string): string => path.join(__dirname, file);
 
+/** Where documents are: those of today, of frozen versions, and in other languages. */
+const DOCUMENT = /^(?:docs|versioned_docs|i18n[\\/][^\\/]+[\\/]docusaurus-plugin-content-docs)[\\/]/;
+
+/** Docusaurus's list of what the routes are drawn with. */
+const ROUTES = /[\\/]\.docusaurus[\\/]registry\.js$/;
+
+const NO_CODE = /\.(?!(?:mdx?|[cm]?[jt]sx?|css|json)$)\w+$/;
+
 /**
  * Takes the text of the documents out of the scripts: it stands in the built pages, and there the application finds it,
  * as it stands on the first page and by fetching the next. The development server has no built pages, and goes without.
  */
 export default function staticContent({ siteDir }: { siteDir: string }): Plugin {
+  const islandsOnly = {
+    // After the stock loader, whose module it shortens.
+    enforce: 'post' as const,
+    use: { loader: here('../islands/islands-only.js'), options: { contents: here('contents.ts') } },
+  };
   return {
     name: 'static-content',
     getClientModules: () => [here('layout.css')],
@@ -25,13 +38,16 @@ export default function staticContent({ siteDir }: { siteDir: string }): Plugin 
             },
             module: {
               rules: [
+                // A document as the page of a route; one that is imported elsewhere stays whole.
                 {
+                  ...islandsOnly,
                   test: /\.mdx?$/,
-                  include: path.join(siteDir, 'docs'),
-                  // After the stock loader, whose module it shortens.
-                  enforce: 'post',
-                  use: { loader: here('without-content.js'), options: { contents: here('contents.ts') } },
+                  include: (file: string) => DOCUMENT.test(path.relative(siteDir, file)),
+                  issuer: ROUTES,
                 },
+                { ...islandsOnly, resourceQuery: /^\?islands$/ },
+                // The files that a document names are written, and who needs their addresses has them in the page.
+                { test: NO_CODE, issuer: /\.mdx?$/, sideEffects: false },
               ],
             },
           },
