@@ -11,6 +11,8 @@ export const CANONICAL_REDIRECT_STATUS = 308;
 
 /** File whose content is the body of every 404. It is no page: its own address answers 404 too. */
 export const NOT_FOUND_FILE = '/404.html';
+/** The same of each language, which is built into a folder of its own. */
+const NOT_FOUND_FILES = /\/404\.html$/;
 
 /**
  * Where the build keeps what servers are to know of it: hidden, as it is no reader's business. Written by
@@ -40,10 +42,10 @@ export const REVALIDATE = 'no-cache';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Files that may be kept for good. The folder alone does not tell: what an author puts into static/assets/ keeps its
- * name when its content changes, so the hash is asked for too.
+ * Files that may be kept for good; each language has its own below its folder. The folder alone does not tell: what an
+ * author puts into static/assets/ keeps its name when its content changes, so the hash is asked for too.
  */
-export const IMMUTABLE_FILES = /^\/assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/;
+export const IMMUTABLE_FILES = /^\/(?:[a-z]{2,3}(?:-\w+)*\/)?assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/;
 
 /** Caching of every answer that is no file: redirects and errors must not outlive the next deployment. */
 export const ANSWER_CACHE_CONTROL = REVALIDATE;
@@ -62,7 +64,7 @@ export function cacheControlOf(file: string): string {
  */
 export function pageAddress(file: string): string | undefined {
   const address = canonicalPath(file);
-  return address === file || file === NOT_FOUND_FILE || file.endsWith('/') ? undefined : address;
+  return address === file || NOT_FOUND_FILES.test(file) || file.endsWith('/') ? undefined : address;
 }
 
 /**

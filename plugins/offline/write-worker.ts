@@ -22,8 +22,8 @@ export type KeptFiles = Readonly<Record<string, string>>;
 
 const SEARCH_FILES = [SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE];
 
-/** What pages and the application are made of; robots, sitemap and the like are nobody's reading. */
-const KEPT = new RegExp(`^/(?:assets|img)/|^/(?:${SEARCH_FILES.join('|')})$`);
+/** What pages and the application are made of, in each language; robots, sitemap and the like are nobody's reading. */
+const KEPT = new RegExp(`^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:(?:assets|img)/|(?:${SEARCH_FILES.join('|')})$)`);
 
 /** The metadata that name an image. */
 const PREVIEWS = ['og:image', 'twitter:image'];

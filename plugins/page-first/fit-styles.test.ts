@@ -19,7 +19,7 @@ function fixtureSite() {
   return fixtureFolder({
     'assets/css/styles.0a1b2c3d.css': CSS,
     'index.html': `${LINK}<p class="both home">`,
-    'docs/intro.html': `${LINK}<p class="both docs"><svg><rect fill="var(--drawn)"/></svg>`,
+    'docs/intro.html': `${LINK}<div class="theme-doc-markdown"><p class="both docs"><svg><rect fill="var(--drawn)"/></svg></div>`,
   });
 }
 
