@@ -72,6 +72,28 @@ describe('contentSecurityPolicy', () => {
     expect(directives(hosted).get('connect-src')).toEqual(["'self'", 'https://app-dsn.algolia.net']);
   });
 
+  it('allows what authors embed from other sites, by its kind', () => {
+    const policy = policyOf(
+      '<iframe src="https://video.example/embed/1"></iframe><img src="https://img.example/a.png" alt="">',
+      '<img srcset="https://small.example/a.png 1x, /b.png 2x" alt=""><video src="https://media.example/a.mp4"></video>',
+    );
+    expect(policy.get('frame-src')).toEqual(['https://video.example']);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://img.example', 'https://small.example']);
+    expect(policy.get('media-src')).toEqual(["'self'", 'data:', 'https://media.example']);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  });
+
+  it('lets a page of the site frame another one where an author has it so', () => {
+    const policy = policyOf('<iframe src="/demo.html"></iframe>');
+    expect(policy.get('frame-src')).toEqual(["'self'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+  });
+
+  it('allows all style attributes where authors wrote too many to name', () => {
+    const pages = Array.from({ length: 50 }, (_, number) => `<p style="width:${number}px">`);
+    expect(policyOf(...pages).get('style-src-attr')).toEqual(["'unsafe-inline'"]);
+  });
+
   it('does not depend on the order of the pages', () => {
     const pages = ['<script>one</script>', '<script>two</script>'];
     expect(contentSecurityPolicy(inlineHashes(pages), NO_NEEDS)).toBe(

@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto';
 
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** Hashes of all that stands inline in pages and that browsers ask the policy about, as a policy writes them. */
+/** Directives for what pages show of other places, with the elements that name it and the attributes they do it by. */
+const EMBEDS = {
+  'frame-src': { iframe: ['src'] },
+  'img-src': { img: ['src', 'srcSet'], source: ['srcSet'], video: ['poster'] },
+  'media-src': { audio: ['src'], source: ['src'], track: ['src'], video: ['src'] },
+} as const satisfies Record<string, Record<string, readonly string[]>>;
+
+type EmbedDirective = keyof typeof EMBEDS;
+
+/**
+ * All that stands in pages and that browsers ask the policy about: hashes of what is inline, as a policy writes them, and
+ * where frames, images and media come from.
+ */
 export interface InlineHashes {
   /** Of `<script>` without `src`. */
   readonly scripts: ReadonlySet<string>;
@@ -12,6 +24,8 @@ export interface InlineHashes {
   readonly styles: ReadonlySet<string>;
   /** Of `style` attributes. */
   readonly styleAttributes: ReadonlySet<string>;
+  /** Origins of what authors embed from other sites, `'self'` for a frame of this one. */
+  readonly embeds: Readonly<Record<EmbedDirective, ReadonlySet<string>>>;
 }
 
 /** What the site's scripts and its build do that its pages, as they were read, do not show. */
@@ -24,6 +38,15 @@ export interface ScriptNeeds {
 
 /** Longest header line that every host takes; Cloudflare Pages ends at 2,000 characters. */
 export const MAX_POLICY_LENGTH = 1_900;
+
+/**
+ * Above so many different `style` attributes, which authors write as they please, all are allowed: their hashes would fill
+ * the header, and a style can do no more than look wrong.
+ */
+const MAX_STYLE_ATTRIBUTES = 8;
+
+/** Stands for the site's own origin. */
+const SELF = 'https://self.invalid';
 
 /** Data that no browser runs, and thus needs no hash: structured data, state for scripts. */
 const DATA_BLOCK = /^application\/(?:ld\+)?json$/i;
@@ -39,6 +62,7 @@ export function inlineHashes(page: Root): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const styleAttributes = new Set<string>();
+  const embeds = noEmbeds();
   visit(page, 'element', (element) => {
     const { tagName, properties } = element;
     const handler = Object.keys(properties).find((name) => /^on[A-Z]/.test(name));
@@ -46,6 +70,9 @@ export function inlineHashes(page: Root): InlineHashes {
       throw new Error(
         `<${tagName}> has the attribute ${handler.toLowerCase()}, which the policy forbids; use a script.`,
       );
+    }
+    for (const directive of Object.keys(EMBEDS) as EmbedDirective[]) {
+      for (const origin of embeddedOrigins(element, EMBEDS[directive])) embeds[directive].add(origin);
     }
     if (typeof properties.style === 'string') styleAttributes.add(hash(properties.style));
     if (tagName === 'style') styles.add(hash(toString(element)));
@@ -55,7 +82,26 @@ export function inlineHashes(page: Root): InlineHashes {
       for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT)) styleAttributes.add(hash(style));
     }
   });
-  return { scripts, styles, styleAttributes };
+  return { scripts, styles, styleAttributes, embeds };
+}
+
+const noEmbeds = () => ({
+  'frame-src': new Set<string>(),
+  'img-src': new Set<string>(),
+  'media-src': new Set<string>(),
+});
+
+/** Where an element's address leads: another site's origin, or `'self'`. */
+function embeddedOrigins(
+  { tagName, properties }: Element,
+  attributes: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  // A `srcset` has widths behind its addresses.
+  const addresses = (attributes[tagName] ?? []).flatMap((name) => String(properties[name] ?? '').split(/,\s+/));
+  return addresses.filter(Boolean).map((address) => {
+    const { origin, protocol } = new URL(address.trim().split(/\s/)[0] ?? '', SELF);
+    return origin === SELF || !protocol.startsWith('http') ? "'self'" : origin;
+  });
 }
 
 /**
@@ -63,8 +109,12 @@ export function inlineHashes(page: Root): InlineHashes {
  * @returns those of all of them
  */
 export function joinHashes(pages: readonly InlineHashes[]): InlineHashes {
-  const all = (kind: keyof InlineHashes) => new Set(pages.flatMap((page) => [...page[kind]]));
-  return { scripts: all('scripts'), styles: all('styles'), styleAttributes: all('styleAttributes') };
+  const all = (kind: Exclude<keyof InlineHashes, 'embeds'>) => new Set(pages.flatMap((page) => [...page[kind]]));
+  const embeds = noEmbeds();
+  for (const directive of Object.keys(EMBEDS) as EmbedDirective[]) {
+    for (const page of pages) for (const origin of page.embeds[directive]) embeds[directive].add(origin);
+  }
+  return { scripts: all('scripts'), styles: all('styles'), styleAttributes: all('styleAttributes'), embeds };
 }
 
 /**
@@ -77,6 +127,8 @@ export function joinHashes(pages: readonly InlineHashes[]): InlineHashes {
  * @throws Error where the policy would be longer than hosts take
  */
 export function contentSecurityPolicy(hashes: InlineHashes, needs: ScriptNeeds): string {
+  const { embeds } = hashes;
+  const origins = (directive: EmbedDirective) => sorted(embeds[directive]).filter((origin) => origin !== "'self'");
   const directives: readonly (readonly [string, ...string[]])[] = [
     // Also what browsers hold link prefetches to.
     ['default-src', "'self'"],
@@ -87,16 +139,21 @@ export function contentSecurityPolicy(hashes: InlineHashes, needs: ScriptNeeds):
     // What React sets from script goes through the style object, which no policy is asked about.
     [
       'style-src-attr',
-      ...(hashes.styleAttributes.size > 0 ? ["'unsafe-hashes'", ...sorted(hashes.styleAttributes)] : ["'none'"]),
+      ...(hashes.styleAttributes.size === 0
+        ? ["'none'"]
+        : hashes.styleAttributes.size > MAX_STYLE_ATTRIBUTES
+          ? ["'unsafe-inline'"]
+          : ["'unsafe-hashes'", ...sorted(hashes.styleAttributes)]),
     ],
     // Style sheets hold small drawings as data.
-    ['img-src', "'self'", 'data:'],
+    ['img-src', "'self'", 'data:', ...origins('img-src')],
+    ['media-src', "'self'", 'data:', ...origins('media-src')],
     ['connect-src', "'self'", ...needs.connectOrigins],
     ['object-src', "'none'"],
-    ['frame-src', "'none'"],
+    ['frame-src', ...(embeds['frame-src'].size > 0 ? sorted(embeds['frame-src']) : ["'none'"])],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
-    ['frame-ancestors', "'none'"],
+    ['frame-ancestors', embeds['frame-src'].has("'self'") ? "'self'" : "'none'"],
   ];
   const policy = directives.map((directive) => directive.join(' ')).join('; ');
   if (policy.length > MAX_POLICY_LENGTH) {

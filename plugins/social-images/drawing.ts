@@ -61,7 +61,13 @@ function fitTitle(title: string): { size: number; lines: readonly string[] } {
     // The larger sizes are for titles that leave room below.
     if (fits && (lines.length === 1 || size < TITLE_SIZES[0])) return { size, lines };
   }
-  throw new Error(`social-images: "${title}" is too long to be drawn; expected at most about sixty letters.`);
+  const size = TITLE_SIZES.at(-1) ?? TITLE_SIZES[0];
+  const letters = Math.floor(MAX_TEXT_WIDTH / (size * LETTER_WIDTH.bold)) - 1;
+  const lines = wrap(title, letters).slice(0, MAX_TITLE_LINES);
+  return {
+    size,
+    lines: lines.map((line, index) => (index === lines.length - 1 ? `${line.slice(0, letters)}…` : line)),
+  };
 }
 
 /** Words in lines of so many letters at most; a longer word is a line of its own. */

@@ -26,7 +26,6 @@ const META_TAG = /<meta\b[^>]*\b(?:property|name)=(?:"[^"]*"|[^\s>]+)[^>]*>/g;
  *
  * @param outDir folder of the generated site
  * @returns the images as SVG, by their path from the root of the site
- * @throws Error where a page's title is too long to be drawn
  */
 export function nameImages(outDir: string): Map<string, string> {
   const images = new Map<string, string>();
