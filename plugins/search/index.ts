@@ -17,6 +17,7 @@ import {
 import { earlyDialogMarkup, earlyDialogScript, type SearchStart } from './browser/early-dialog';
 import { drawPanel } from './browser/early-results';
 import { earlyWorkerScript } from './browser/early-worker';
+import { DEFAULT_TAG } from './records/record';
 import { KeywordNotes } from './records/section-keywords';
 import type { AlgoliaThemeConfig } from './theme-config';
 import type { MarkdownPage, RecordsMiddleware } from './development';
@@ -89,10 +90,9 @@ async function findAsset(outDir: string, kind: 'css' | 'js', name: RegExp): Prom
   return file;
 }
 
-/** The filters of the contextual search, as the theme makes them on a site with one version of its documents. */
-function contextualFilters(language: string, pages: readonly MarkdownPage[]): (string | string[])[] {
-  const tags = new Set(['default', ...pages.map(({ facts }) => facts.docusaurusTag)]);
-  return [`language:${language}`, [...tags].map((tag) => `docusaurus_tag:${tag}`)];
+/** Tags of the documents' versions, which Docusaurus loads in the order of their age. */
+function docsTags(pages: readonly MarkdownPage[]): string[] {
+  return [...new Set(pages.map(({ facts }) => facts.docusaurusTag))].filter((tag) => tag !== DEFAULT_TAG);
 }
 
 /** The package of the stock dialog. */
@@ -187,7 +187,8 @@ export default function search({ baseUrl, siteConfig, siteDir, i18n }: LoadConte
           recordsPath: baseUrl + SEARCH_RECORDS_FILE,
           indexName,
           searchPath: baseUrl + SEARCH_PAGE_PATH,
-          facetFilters: contextualFilters(i18n.currentLocale, markdownPages),
+          language: i18n.currentLocale,
+          docsTags: docsTags(markdownPages),
           hitsPerPage: SEARCH_HITS.perPage,
           maxResultsPerGroup: SEARCH_HITS.perGroup,
           snippetWords: SNIPPET_WORDS.usual,

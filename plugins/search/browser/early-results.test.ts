@@ -63,18 +63,20 @@ test('asks for shorter snippets where there is little room', () => {
   const site = {
     indexName: 'docs',
     searchPath: '/search',
-    facetFilters: ['language:en', ['docusaurus_tag:default']],
+    language: 'en',
+    docsTags: ['docs-default-current'],
     hitsPerPage: 20,
     maxResultsPerGroup: 5,
     snippetWords: 10,
     narrowSnippetWords: 5,
     narrowPx: 768,
   };
+  const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.1.0']];
   const wordsOf = (isNarrow: boolean) => {
-    const { requests } = JSON.parse(earlyRequest('write', isNarrow, site)) as {
+    const { requests } = JSON.parse(earlyRequest('write', 'docs-default-3.1.0', isNarrow, site)) as {
       requests: { attributesToSnippet: string[]; query: string; facetFilters: unknown }[];
     };
-    expect(requests).toMatchObject([{ query: 'write', indexName: 'docs', facetFilters: site.facetFilters }]);
+    expect(requests).toMatchObject([{ query: 'write', indexName: 'docs', facetFilters }]);
     return new Set(requests[0]?.attributesToSnippet.map((attribute) => attribute.split(':')[1]));
   };
   expect(wordsOf(false)).toEqual(new Set(['10']));

@@ -37,8 +37,9 @@ export interface EarlyResultsSite {
   readonly indexName: string;
   /** Path of the search page. */
   readonly searchPath: string;
-  /** The contextual search's filters, as the dialog sends them. */
-  readonly facetFilters: readonly (string | readonly string[])[];
+  readonly language: string;
+  /** Tags of the documents' versions, the latest first. */
+  readonly docsTags: readonly string[];
   readonly hitsPerPage: number;
   readonly maxResultsPerGroup: number;
   /** Words of a snippet, and where there is little room. */
@@ -92,8 +93,21 @@ export function splitMarks(value: string): string[] {
     .map((piece) => piece.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] ?? ''));
 }
 
+/** The version that the theme searches in: that of the page, or that which the reader has chosen, or the latest. */
+export function docsTagOfPage([latest = '', ...others]: readonly string[]): string {
+  const ofPage = document.querySelector<HTMLMetaElement>('meta[name=docusaurus_tag]')?.content ?? '';
+  if (ofPage.startsWith('docs-')) return ofPage;
+  try {
+    const chosen = `docs-default-${localStorage.getItem('docs-preferred-version-default')}`;
+    return others.includes(chosen) ? chosen : latest;
+  } catch {
+    // Without storage nothing was chosen.
+    return latest;
+  }
+}
+
 /** The multi-query call of the provider for one query, as the stock dialog makes it. */
-export function earlyRequest(query: string, isNarrow: boolean, site: EarlyResultsSite): string {
+export function earlyRequest(query: string, docsTag: string, isNarrow: boolean, site: EarlyResultsSite): string {
   const words = isNarrow ? site.narrowSnippetWords : site.snippetWords;
   const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
   const request = {
@@ -106,7 +120,7 @@ export function earlyRequest(query: string, isNarrow: boolean, site: EarlyResult
     highlightPostTag: '</mark>',
     hitsPerPage: site.hitsPerPage,
     clickAnalytics: false,
-    facetFilters: site.facetFilters,
+    facetFilters: [`language:${site.language}`, ['docusaurus_tag:default', `docusaurus_tag:${docsTag}`]],
   };
   return JSON.stringify({ requests: [request] });
 }
@@ -228,7 +242,8 @@ export function showEarlyResults(worker: Worker, site: EarlyResultsSite): void {
     calls -= 1;
     if (query === '') return clear();
     const isNarrow = matchMedia(`(max-width: ${site.narrowPx}px)`).matches;
-    worker.postMessage({ id: calls, method: 'search', argument: earlyRequest(query, isNarrow, site) } satisfies Call);
+    const argument = earlyRequest(query, docsTagOfPage(site.docsTags), isNarrow, site);
+    worker.postMessage({ id: calls, method: 'search', argument } satisfies Call);
   }
 
   function openChosen({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {

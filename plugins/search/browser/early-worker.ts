@@ -1,5 +1,6 @@
 import {
   arrangeHits,
+  docsTagOfPage,
   drawPanel,
   earlyRequest,
   enterKept,
@@ -57,6 +58,7 @@ export function earlyWorkerScript(templateId: string, site: EarlyWorkerSite): st
     runEarlyWorker,
     arrangeHits,
     splitMarks,
+    docsTagOfPage,
     earlyRequest,
     drawPanel,
     enterKept,
