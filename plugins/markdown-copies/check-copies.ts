@@ -8,7 +8,7 @@ import { contentOf } from './content';
 
 /** What a page's copy has to have; undefined where it needs none. */
 export const copiedParts: PageReader<readonly Part[] | undefined> = (tree, { file }) => {
-  if (pageAddress(file) === undefined || file === NOT_FOUND_FILE) return undefined;
+  if (pageAddress(file) === undefined || file.endsWith(NOT_FOUND_FILE)) return undefined;
   const content = contentOf(tree);
   return content && partsOfPage(content.element);
 };

@@ -9,28 +9,48 @@ export interface PageContent {
   readonly title: string;
   /** One sentence, from the page's metadata; empty where it has none. */
   readonly description: string;
+  readonly locale: string;
+  /** The version of the docs that the page is of; undefined for a page outside of the docs. */
+  readonly version: string | undefined;
   /** The element that holds what the author wrote. */
   readonly element: Element;
 }
 
 /** Elements that work on the page alone, or draw what the text beside them says. */
-const WITHOUT_TEXT = new Set(['button', 'form', 'script', 'style', 'template', 'noscript', 'wbr']);
+const WITHOUT_TEXT = new Set(['button', 'script', 'style', 'template', 'noscript', 'wbr']);
 
 /** Parts that the theme adds around what the author wrote. */
-const SILENT_CLASSES = new Set(['hash-link', 'table-of-contents', 'theme-edit-this-page', 'theme-last-updated']);
+const SILENT_CLASSES = new Set([
+  'hash-link',
+  'pagination-nav',
+  'table-of-contents',
+  'theme-doc-breadcrumbs',
+  'theme-doc-toc-mobile',
+  'theme-doc-version-badge',
+  'theme-doc-version-banner',
+  'theme-edit-this-page',
+  'theme-last-updated',
+]);
 
 /**
  * @param tree a page as built
  * @returns its content; undefined where it has none of its own: it leads on to another page, or asks robots to pass by
- * @throws Error where the page is for readers but has no content that could be found
  */
 export function contentOf(tree: Root): PageContent | undefined {
   const metadata = pageMetadata(tree);
   if (metadata.has('refresh') || /noindex/i.test(metadata.get('robots') ?? '')) return undefined;
-  const element = firstElement(tree, isContent);
-  const heading = element && firstElement(element, ({ tagName }) => tagName === 'h1');
-  if (!heading) throw new Error('expected content with an h1, found none.');
-  return { title: textOf(heading), description: metadata.get('description') ?? '', element };
+  const element = firstElement(tree, isContent) ?? firstElement(tree, ({ tagName }) => tagName === 'body');
+  if (!element) return undefined;
+  const heading =
+    firstElement(element, ({ tagName }) => tagName === 'h1') ??
+    firstElement(tree, ({ tagName }) => tagName === 'title');
+  return {
+    title: heading ? textOf(heading) : '',
+    description: metadata.get('description') ?? '',
+    locale: metadata.get('docusaurus_locale') ?? '',
+    version: metadata.get('docusaurus_version'),
+    element,
+  };
 }
 
 /**
@@ -54,15 +74,32 @@ export function isSilent({ tagName, properties }: Element): boolean {
  * @returns its text as a reader sees it: white space is one blank, what is silent is left out
  */
 export function textOf(node: Nodes): string {
-  return readable(rawText(node));
+  return readable(rawText(node, ''));
 }
 
-/** White space is one blank; characters of no width, which the theme puts into links of headings, are gone. */
+/** Stands for an element that is drawn, and that Markdown shows in a way of its own. */
+export const OBJECT = '\uFFFC';
+
+const OBJECTS = new Set('audio embed iframe img input math object select svg textarea video'.split(' '));
+
+/** @returns whether an element is drawn, and is more than the text in it */
+export function isObject({ tagName }: Element): boolean {
+  return OBJECTS.has(tagName);
+}
+
+/** The text of a part of a page as {@link textOf} has it, with an {@link OBJECT} for each element that is more than text. */
+export function textWithObjects(node: Nodes): string {
+  return readable(rawText(node, OBJECT));
+}
+
+/** White space is one blank; characters of no width are gone. */
 export function readable(text: string): string {
-  return text
-    .replace(/[\u200B-\u200D\uFEFF]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return withoutZeroWidth(text).replace(/\s+/g, ' ').trim();
+}
+
+/** Takes out the characters of no width, which the theme puts into links of headings. */
+export function withoutZeroWidth(text: string): string {
+  return text.replace(/[\u200B-\u200D\uFEFF]/g, '');
 }
 
 /** The names of classes of an element, whichever form the parser gave them. */
@@ -70,11 +107,16 @@ export function classesOf(className: Element['properties'][string]): readonly st
   return Array.isArray(className) ? className.map(String) : [];
 }
 
-function rawText(node: Nodes): string {
+function rawText(node: Nodes, object: string): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'element' && isSilent(node)) return '';
-  if (node.type === 'element' && node.tagName === 'br') return ' ';
-  return 'children' in node ? node.children.map(rawText).join('') : '';
+  if (!('children' in node)) return '';
+  const text = () => node.children.map((child) => rawText(child, object)).join('');
+  if (node.type !== 'element') return text();
+  if (isSilent(node)) return '';
+  if (node.tagName === 'br') return ' ';
+  if (object !== '' && isObject(node)) return object;
+  // Markdown has its quotation marks as text.
+  return node.tagName === 'q' ? object + text() + object : text();
 }
 
 /** A document's text, a Markdown page's article, or the whole of a page that is made of components. */
@@ -96,7 +138,7 @@ function isMainOfPage(element: Element): boolean {
  */
 export function shownCode(element: Element): { readonly code: string; readonly isDiff: boolean } {
   const code = firstElement(element, ({ tagName }) => tagName === 'code') ?? element;
-  const text = toString(code);
+  const text = codeText(code);
   const lines = code.children.filter((child) => child.type === 'element');
   const marks = lines.map(({ properties }) => {
     const names = classesOf(properties.className);
@@ -106,4 +148,11 @@ export function shownCode(element: Element): { readonly code: string; readonly i
     return { code: text, isDiff: false };
   const marked = lines.map((line, index) => (marks[index] ?? ' ') + toString(line));
   return { code: marked.join('\n'), isDiff: true };
+}
+
+/** The theme's own code blocks, which are drawn in the browser, end their lines with elements. */
+function codeText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && node.tagName === 'br') return '\n';
+  return 'children' in node ? node.children.map(codeText).join('') : '';
 }

@@ -1,187 +1,253 @@
 import type { Element, ElementContent } from 'hast';
-import type { BlockContent, DefinitionContent, List, ListItem, PhrasingContent, Root, TableRow } from 'mdast';
+import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast';
+import type { BlockContent, List, ListItem, Nodes, PhrasingContent, Root as Markdown, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 
-import { classesOf, isSilent, shownCode, textOf } from './content';
+import { firstElement } from '../../src/first-element';
+import { classesOf, isSilent, shownCode, textOf, withoutZeroWidth } from './content';
 
-type Block = BlockContent | DefinitionContent;
-
-const HEADING = /^h([1-6])$/;
-/** Elements that only hold others. */
-const CONTAINERS = new Set(['article', 'aside', 'div', 'figure', 'footer', 'header', 'main', 'section', 'details']);
-const BLOCKS = new Set([
-  ...CONTAINERS,
-  ...'blockquote dl figcaption h1 h2 h3 h4 h5 h6 hr ol p pre summary svg table ul'.split(' '),
-]);
-/** Inline elements that Markdown has no sign for, and whose text says all. */
-const PLAIN = new Set(['abbr', 'cite', 'kbd', 'mark', 'small', 'span', 'sub', 'sup', 'time', 'u', 'var']);
-
-const markdown = unified()
+const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, rule: '-', resourceLink: true });
+
+/** What the site's own elements are in Markdown, and those that the library drops or writes in a way of no use here. */
+const HANDLERS: Record<string, Handle> = {
+  a: link,
+  audio: media,
+  code: (state, element) => ({ ...call('code', state, element), value: textOf(element) }) as RootContent,
+  dialog: asBlocks,
+  div: container,
+  embed: media,
+  iframe: media,
+  img: image,
+  math: formula,
+  menu: (state, element) => call('ul', state, element),
+  object: media,
+  ol: (state, element) => tight(call('ol', state, element)),
+  pre: codeBlock,
+  select: (_state, element) => text(childElements(element, 'option').map(textOf).join(', ')),
+  summary: asBlocks,
+  svg: drawing,
+  table,
+  td: tableCell,
+  th: tableCell,
+  ul: list,
+  video: media,
+  ...Object.fromEntries(['b', 'em', 'i', 'mark', 'strong', 'u'].map((name) => [name, emphasis])),
+};
 
 /**
  * Writes the content of a built page as Markdown. Tabs become a list, one item for each, as all of them are of use to
  * who reads the copy; an admonition becomes a quote that begins with its title; the facts below a heading become a line.
+ * An element that Markdown has no form for is written as its text.
  *
  * @param content the element that holds the page's content
  * @param address the page's address with its origin; links that are relative to it are written out
  * @returns the Markdown
- * @throws Error where it holds an element whose meaning in Markdown is not known, so that nothing goes missing silently
  */
 export function toMarkdown(content: Element, address: string): string {
-  const root: Root = { type: 'root', children: blocksOf(content.children, address) };
-  return markdown.stringify(root);
+  const said = { type: 'root' as const, children: pruned(content.children) };
+  const markdown = toMdast(said, { document: true, handlers: HANDLERS }) as Markdown;
+  visit(markdown, (node) => {
+    if ((node.type === 'link' || node.type === 'image') && node.url !== '' && URL.canParse(node.url, address))
+      node.url = new URL(node.url, address).href;
+  });
+  return writer.stringify(markdown);
 }
 
-/** Blocks stay blocks; inline content between them is a paragraph. */
-function blocksOf(nodes: readonly ElementContent[], address: string): Block[] {
-  const blocks: Block[] = [];
-  let run: ElementContent[] = [];
-  const endRun = () => {
-    const children = phrasing(run, address);
-    if (children.length > 0) blocks.push({ type: 'paragraph', children });
-    run = [];
-  };
-  for (const node of nodes) {
-    if (node.type === 'element' && isSilent(node)) continue;
-    if (node.type === 'element' && BLOCKS.has(node.tagName)) {
-      endRun();
-      blocks.push(...block(node, address));
-    } else {
-      run.push(node);
-    }
-  }
-  endRun();
-  return blocks;
+/** A copy of what has something to say. */
+function pruned(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [{ type: 'text', value: withoutZeroWidth(node.value) }];
+    if (node.type !== 'element' || isSilent(node)) return [];
+    return [node.tagName === 'pre' ? node : { ...node, children: pruned(node.children) }];
+  });
 }
 
-function block(element: Element, address: string): Block[] {
-  const { tagName, properties, children } = element;
-  const classes = classesOf(properties.className);
-  const depth = HEADING.exec(tagName)?.[1];
-  if (depth !== undefined) {
-    return [{ type: 'heading', depth: Number(depth) as 1 | 2 | 3 | 4 | 5 | 6, children: phrasing(children, address) }];
-  }
-  if (classes.includes('theme-code-block') || tagName === 'pre') return [codeBlock(element)];
-  if (classes.includes('tabs-container')) return [tabs(element, address)];
-  if (classes.includes('theme-admonition')) return [admonition(element, address)];
-  if (tagName === 'ul' && typeof properties.ariaLabel === 'string')
-    return [facts(element, properties.ariaLabel, address)];
-  if (CONTAINERS.has(tagName)) return blocksOf(children, address);
-  switch (tagName) {
-    case 'p':
-    case 'summary':
-    case 'figcaption': {
-      const inline = phrasing(children, address);
-      return inline.length > 0 ? [{ type: 'paragraph', children: inline }] : [];
-    }
-    case 'ul':
-    case 'ol':
-      return [list(element, address)];
-    case 'table':
-      return [{ type: 'table', children: elementsIn(element, 'tr').map((row) => tableRow(row, address)) }];
-    case 'blockquote':
-      return [{ type: 'blockquote', children: blocksOf(children, address) }];
-    case 'hr':
-      return [{ type: 'thematicBreak' }];
-    case 'svg':
-      return [drawing(element)];
-    default:
-      throw unknown(element);
-  }
+function call(name: keyof typeof defaultHandlers, state: State, element: Element) {
+  return defaultHandlers[name](state, element) as RootContent | undefined;
 }
 
-function codeBlock(element: Element): Block {
+function text(value: string): PhrasingContent | undefined {
+  return value === '' ? undefined : { type: 'text', value };
+}
+
+function asBlocks(state: State, element: Element): BlockContent[] {
+  return state.toFlow(state.all(element)) as BlockContent[];
+}
+
+function container(state: State, element: Element): RootContent | RootContent[] | undefined {
+  const classes = classesOf(element.properties.className);
+  if (classes.includes('theme-code-block')) return codeBlock(state, element);
+  if (classes.includes('tabs-container')) return tabs(state, element);
+  if (classes.includes('theme-admonition')) return admonition(state, element);
+  return asBlocks(state, element);
+}
+
+function codeBlock(_state: State, element: Element): RootContent {
   const { code, isDiff } = shownCode(element);
-  const title = childElements(element).find((child) => elementsIn(child, 'pre').length === 0 && textOf(child) !== '');
-  const language = isDiff ? 'diff' : String(element.properties.dataLanguage ?? 'text');
+  const title = childElements(element).find(
+    (child) => firstElement(child, ({ tagName }) => tagName === 'pre') === undefined && textOf(child) !== '',
+  );
+  const named = /(?:^| )language-(\S+)/.exec(classesOf(element.properties.className).join(' '))?.[1];
+  const language = isDiff ? 'diff' : String(element.properties.dataLanguage ?? named ?? 'text');
   const meta = title && element.tagName !== 'pre' ? `title="${textOf(title)}"` : null;
   return { type: 'code', lang: language, meta, value: code.replace(/\n$/, '') };
 }
 
-function tabs(element: Element, address: string): List {
+function tabs(state: State, element: Element): List | BlockContent[] {
   const [tabList, panelsHolder] = childElements(element);
   const labels = tabList ? childElements(tabList) : [];
-  const panels = panelsHolder ? childElements(panelsHolder) : [];
-  if (labels.length === 0 || labels.length !== panels.length) {
-    throw new Error(`expected a panel for each of ${labels.length} tabs, found ${panels.length}.`);
-  }
+  const panels = panelsHolder
+    ? childElements(panelsHolder).filter(({ properties }) => properties.role === 'tabpanel')
+    : [];
+  // Tabs that are `lazy` have one panel alone.
+  if (labels.length !== panels.length) return asBlocks(state, element);
   const children = labels.map((label, index): ListItem => {
-    const name: Block = {
-      type: 'paragraph',
-      children: [{ type: 'strong', children: phrasing(label.children, address) }],
-    };
-    return { type: 'listItem', spread: true, children: [name, ...blocksOf(panels[index]?.children ?? [], address)] };
+    const name = { type: 'strong' as const, children: phrasing(state, label) };
+    const content = panels[index] ? asBlocks(state, panels[index]) : [];
+    return { type: 'listItem', spread: true, children: [{ type: 'paragraph', children: [name] }, ...content] };
   });
   return { type: 'list', ordered: false, spread: true, children };
 }
 
-function admonition(element: Element, address: string): Block {
+function admonition(state: State, element: Element): RootContent {
   const [heading, ...content] = childElements(element);
   const kind = /theme-admonition-(\w+)/.exec(classesOf(element.properties.className).join(' '))?.[1] ?? 'note';
   const title = heading ? textOf(heading) : '';
   const name = kind.charAt(0).toUpperCase() + kind.slice(1);
-  const own = heading && title.toLowerCase() !== kind ? phrasing(heading.children, address) : [];
+  const own = heading && title.toLowerCase() !== kind ? phrasing(state, heading) : [];
   const label: PhrasingContent[] = [{ type: 'text', value: own.length > 0 ? `${name}: ` : name }, ...own];
   return {
     type: 'blockquote',
     children: [
       { type: 'paragraph', children: [{ type: 'strong', children: label }] },
-      ...content.flatMap(({ children }) => blocksOf(children, address)),
+      ...content.flatMap((child) => asBlocks(state, child)),
     ],
   };
 }
 
 /** A list with a name is one of facts, such as the badges of a member, which the page draws in a line. */
-function facts(element: Element, name: string, address: string): Block {
-  const items = childElements(element).map((item) => phrasing(item.children, address));
-  const joined = items.flatMap((item, index): PhrasingContent[] => [
+function list(state: State, element: Element): RootContent | undefined {
+  const name = element.properties.ariaLabel;
+  if (typeof name !== 'string') return tight(call('ul', state, element));
+  const items = childElements(element).flatMap((item, index): PhrasingContent[] => [
     ...(index > 0 ? [{ type: 'text' as const, value: ' · ' }] : []),
-    ...item,
+    ...phrasing(state, item),
   ]);
-  return { type: 'paragraph', children: [{ type: 'text', value: `${name}: ` }, ...joined] };
+  return { type: 'paragraph', children: [{ type: 'text', value: `${name}: ` }, ...items] };
 }
 
-function list(element: Element, address: string): List {
-  const items = childElements(element).map(({ children }) => blocksOf(children, address));
-  const spread = items.some((blocks) => blocks.filter(({ type }) => type !== 'list').length > 1);
-  return {
-    type: 'list',
-    ordered: element.tagName === 'ol',
-    start: element.tagName === 'ol' ? Number(element.properties.start ?? 1) : null,
-    spread,
-    children: items.map((children) => ({ type: 'listItem', spread, children })),
-  };
-}
-
-function tableRow(row: Element, address: string): TableRow {
-  return {
-    type: 'tableRow',
-    children: childElements(row).map((cell) => ({ type: 'tableCell', children: phrasing(cell.children, address) })),
-  };
+/** A list with one block in each item needs no empty lines between them. */
+function tight(found: RootContent | undefined): RootContent | undefined {
+  if (found?.type !== 'list') return found;
+  found.spread = found.children.some((item) => item.children.filter(({ type }) => type !== 'list').length > 1);
+  for (const item of found.children) item.spread = found.spread;
+  return found;
 }
 
 /** Its title says what it shows, its description what there is to learn from it. */
-function drawing(element: Element): Block {
-  const title = elementsIn(element, 'title')[0];
-  const text = title ? textOf(title) : String(element.properties.ariaLabel ?? '');
-  if (text === '') throw new Error('expected a title in a drawing, found none.');
-  const description = elementsIn(element, 'desc')[0];
-  return {
-    type: 'paragraph',
-    children: [
-      { type: 'emphasis', children: [{ type: 'text', value: `Drawing: ${text}` }] },
-      ...(description ? [{ type: 'text' as const, value: ` ${textOf(description)}` }] : []),
-    ],
+function drawing(_state: State, element: Element): PhrasingContent[] {
+  const textIn = (name: string) => {
+    const found = firstElement(element, ({ tagName }) => tagName === name);
+    return found ? textOf(found) : '';
   };
+  const title = textIn('title') || String(element.properties.ariaLabel ?? '');
+  const description = textIn('desc');
+  if (title === '') return [];
+  return [
+    { type: 'emphasis', children: [{ type: 'text', value: `Drawing: ${title}` }] },
+    ...(description === '' ? [] : [{ type: 'text' as const, value: ` ${description}` }]),
+  ];
+}
+
+/** A formula as TeX, which KaTeX leaves in the page beside what it draws. */
+function formula(_state: State, element: Element): PhrasingContent {
+  const tex = firstElement(element, ({ tagName }) => tagName === 'annotation');
+  // Not as text, in which the signs of TeX would be escaped.
+  return { type: 'html', value: tex ? `$${textOf(tex)}$` : textOf(element) };
+}
+
+/** What a reader follows to see or hear it. */
+function media(state: State, element: Element): RootContent | RootContent[] {
+  const { src, data, title, ariaLabel } = element.properties;
+  const source = childElements(element, 'source')[0]?.properties.src;
+  const url = String(src ?? data ?? source ?? '');
+  if (url === '') return state.all(element) as RootContent[];
+  const name = element.tagName.charAt(0).toUpperCase() + element.tagName.slice(1);
+  return { type: 'link', url, children: [{ type: 'text', value: String(title ?? ariaLabel ?? name) }] };
+}
+
+function image(_state: State, { properties }: Element): PhrasingContent | undefined {
+  const alt = String(properties.alt ?? '');
+  const url = String(properties.src ?? '');
+  if (!url.startsWith('data:')) return { type: 'image', url, alt };
+  return alt === '' ? undefined : { type: 'image', url: '', alt };
+}
+
+function link(state: State, element: Element): RootContent | RootContent[] | undefined {
+  const found = call('a', state, element);
+  if (found?.type !== 'link' || found.children.length === 0) return undefined;
+  return element.properties.href === undefined ? found.children : found;
+}
+
+/** Around blocks it has no form. */
+function emphasis(state: State, element: Element): RootContent | RootContent[] | undefined {
+  const children = state.all(element) as RootContent[];
+  return children.some(isBlock) ? children : call(element.tagName as keyof typeof defaultHandlers, state, element);
+}
+
+function table(state: State, element: Element): RootContent[] {
+  const caption = childElements(element, 'caption')[0];
+  const made = call('table', state, element);
+  // In another table it is text, which is to be a line of its own there.
+  const own = made?.type === 'text' ? { type: 'paragraph' as const, children: [made] } : made;
+  return [...(caption ? asBlocks(state, caption) : []), ...(own ? [own] : [])];
+}
+
+/** A cell is one line of Markdown, so its blocks stand behind each other. */
+function tableCell(state: State, element: Element): RootContent | undefined {
+  const cell = call('td', state, element);
+  if (cell?.type === 'tableCell') {
+    cell.children = linesIn(cell.children).flatMap((line, index): PhrasingContent[] => [
+      ...(index > 0 ? [{ type: 'html' as const, value: '<br>' }] : []),
+      ...line,
+    ]);
+  }
+  return cell;
+}
+
+function linesIn(nodes: readonly Nodes[]): PhrasingContent[][] {
+  const lines: PhrasingContent[][] = [];
+  let line: PhrasingContent[] | undefined;
+  for (const node of nodes) {
+    if (!isBlock(node) && node.type !== 'break') {
+      if (!line) lines.push((line = []));
+      line.push((node.type === 'text' ? { ...node, value: node.value.replace(/\s+/g, ' ') } : node) as PhrasingContent);
+      continue;
+    }
+    line = undefined;
+    if (node.type === 'code')
+      lines.push(...node.value.split('\n').map((value): PhrasingContent[] => [{ type: 'inlineCode', value }]));
+    else if ('children' in node) lines.push(...linesIn(node.children));
+  }
+  return lines;
+}
+
+const BLOCKS = new Set<string>(
+  'blockquote code heading list listItem paragraph table tableCell tableRow thematicBreak'.split(' '),
+);
+
+function isBlock({ type }: Nodes): boolean {
+  return BLOCKS.has(type);
 }
 
 /** Inline content, without blanks at its ends. */
-function phrasing(nodes: readonly ElementContent[], address: string): PhrasingContent[] {
-  const children = nodes.flatMap((node) => inline(node, address));
+function phrasing(state: State, element: Element): PhrasingContent[] {
+  const children = state.all(element) as PhrasingContent[];
   const first = children[0];
   if (first?.type === 'text') first.value = first.value.trimStart();
   const last = children.at(-1);
@@ -189,50 +255,9 @@ function phrasing(nodes: readonly ElementContent[], address: string): PhrasingCo
   return children.filter((child) => child.type !== 'text' || child.value !== '');
 }
 
-function inline(node: ElementContent, address: string): PhrasingContent[] {
-  if (node.type === 'text')
-    return [{ type: 'text', value: node.value.replace(/[\u200B-\u200D\uFEFF]/g, '').replace(/\s+/g, ' ') }];
-  if (node.type !== 'element' || isSilent(node)) return [];
-  const { tagName, properties } = node;
-  const children = () => node.children.flatMap((child) => inline(child, address));
-  if (PLAIN.has(tagName)) return children();
-  switch (tagName) {
-    case 'a':
-      return [{ type: 'link', url: new URL(String(properties.href ?? ''), address).href, children: children() }];
-    case 'code':
-      return [{ type: 'inlineCode', value: textOf(node) }];
-    case 'strong':
-    case 'b':
-      return [{ type: 'strong', children: children() }];
-    case 'em':
-    case 'i':
-      return [{ type: 'emphasis', children: children() }];
-    case 'del':
-    case 's':
-      return [{ type: 'delete', children: children() }];
-    case 'br':
-      return [{ type: 'break' }];
-    case 'img':
-      return [
-        { type: 'image', url: new URL(String(properties.src ?? ''), address).href, alt: String(properties.alt ?? '') },
-      ];
-    default:
-      throw unknown(node);
-  }
-}
-
-function unknown({ tagName }: Element): Error {
-  return new Error(
-    `expected elements that Markdown has a form for, found <${tagName}>; teach plugins/markdown-copies/to-markdown.ts to write it.`,
-  );
-}
-
-function childElements(element: Element): Element[] {
-  return element.children.filter((child) => child.type === 'element').filter((child) => !isSilent(child));
-}
-
-/** Elements of a name, the element itself included, in page order. */
-function elementsIn(element: Element, tagName: string): Element[] {
-  if (element.tagName === tagName) return [element];
-  return element.children.filter((child) => child.type === 'element').flatMap((child) => elementsIn(child, tagName));
+/** The elements in an element, those of one name alone where it is given: at any depth then. */
+function childElements(element: Element, tagName?: string): Element[] {
+  const found = element.children.filter((child) => child.type === 'element');
+  if (tagName === undefined) return found;
+  return found.flatMap((child) => (child.tagName === tagName ? [child] : childElements(child, tagName)));
 }
