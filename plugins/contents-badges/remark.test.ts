@@ -10,8 +10,8 @@ import { remarkContentsBadges } from './remark';
 const parser = unified().use(remarkParse).use(remarkMdx);
 
 /** The titles in the table of contents, as the browser gets them. */
-function titlesOf(badges: Readonly<Record<string, string>>, first = 'ONE'): string[] {
-  const entries = [`{ value: '${first}', id: 'one', level: 2 }`, `{ value: 'TWO', id: 'two', level: 2 }`];
+function titlesOf(badges: Readonly<Record<string, string>>, first = 'ONE', ...partials: string[]): string[] {
+  const entries = [...partials, `{ value: '${first}', id: 'one', level: 2 }`, `{ value: 'TWO', id: 'two', level: 2 }`];
   const tree: Root = parser.parse(`export const toc = [${entries.join(', ')}];\n\n## One\n\n## Two\n`);
   const ids = ['one', 'two'];
   for (const node of tree.children) {
@@ -40,3 +40,6 @@ it('lets long identifiers break between their words, and leaves tags and short o
 });
 
 it('leaves a table without limits alone', () => expect(titlesOf({})).toEqual(['ONE', 'TWO']));
+
+it('passes by the table of an imported partial', () =>
+  expect(titlesOf({ one: 'A' }, 'ONE', '...toc0')).toEqual(['ONE <span class="contents-badge">A</span>', 'TWO']));

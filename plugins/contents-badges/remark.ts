@@ -6,9 +6,9 @@ import { breakableWords } from '../../src/identifier-words';
 /** A heading on which another plugin has noted what its section is limited to, in a word or two. */
 type BadgedHeading = Heading & { data?: { id?: string; contentsBadge?: string } };
 
-/** The part of a module's syntax tree that Docusaurus notes a table of contents in. */
+/** An entry of the table of contents, as Docusaurus writes it; that of an imported partial is spread (`...toc0`). */
 interface ContentsEntry {
-  properties: { key: { name?: string; value?: string }; value: { value: string; raw?: string } }[];
+  properties?: { key: { name?: string; value?: string }; value: { value: string; raw?: string } }[];
 }
 
 function escapeHtml(text: string): string {
@@ -43,7 +43,7 @@ export function remarkContentsBadges() {
       for (const entry of variable.init.elements as unknown as ContentsEntry[]) {
         if (!entry.properties) continue;
         const literal = (name: string) =>
-          entry.properties.find(({ key }) => key.name === name || key.value === name)?.value;
+          entry.properties?.find(({ key }) => key.name === name || key.value === name)?.value;
         const badge = badges.get(literal('id')?.value ?? '');
         const title = literal('value');
         if (!title) continue;
