@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
-import { highlight } from '../plugins/code-blocks/highlight';
+import { highlight, type HighlightOptions } from '../plugins/code-blocks/highlight';
 import { holdScripts } from './support/assets';
 import { expect, open, test } from './support/site';
 
@@ -24,13 +24,33 @@ const popup = (page: Page): Locator => page.getByRole('tooltip');
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 /** Draws other code in a block, so that what no page shows today is tested in the very component that would show it. */
-async function redraw(block: Locator, code: string, language: string): Promise<void> {
-  const html = await highlight(code, language);
+async function redraw(block: Locator, code: string, language: string, options?: HighlightOptions): Promise<void> {
+  const html = await highlight(code, language, options);
   await block.locator('code').evaluate((element, inner) => (element.innerHTML = inner), html);
 }
 
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('leaves out the numbers of lines, which stand before each, wrapped or not', async ({ page }) => {
+    await open(page, PAGE);
+    const block = anyBlock(page);
+    await redraw(block, `first();\n\n${'long(); '.repeat(40)}`, 'ts', { firstLineNumber: 9 });
+    const numbers = block
+      .locator('code .line')
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, '::before').content.split(' /')[0]));
+    expect(await numbers).toEqual(['"9"', '"10"', '"11"']);
+    await block.hover();
+    await block.getByRole('button', { name: 'Wrap lines' }).click();
+    await expect.poll(() => block.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect.poll(() => clipboard(page)).toBe(`first();\n\n${'long(); '.repeat(40)}`);
+    const selected = await block.locator('code').evaluate((code) => {
+      getSelection()?.selectAllChildren(code);
+      return getSelection()?.toString();
+    });
+    expect(selected).not.toMatch(/\d/);
+  });
 
   test('gives the code as the author wrote it, popups open or not', async ({ page }) => {
     await open(page, PAGE);

@@ -1,10 +1,10 @@
-import { parseMeta } from './meta';
+import { parseMeta, type FenceMeta } from './meta';
 
 /** A fenced block of code. */
 export interface Fence {
   readonly language: string;
   readonly code: string;
-  readonly highlightedLines: ReadonlySet<number>;
+  readonly meta: FenceMeta;
 }
 
 const FENCE = /^([ \t]*)(`{3,}|~{3,})([^\s`]+)[ \t]*(.*)\n([^]*?)\n[ \t]*\2[ \t]*$/gm;
@@ -23,7 +23,7 @@ export function fencesIn(markdown: string): Fence[] {
       .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line.trimStart()))
       .join('\n');
     try {
-      return [{ language, code, highlightedLines: parseMeta(meta).highlightedLines }];
+      return [{ language, code, meta: parseMeta(meta) }];
     } catch {
       return [];
     }

@@ -16,7 +16,8 @@ import { typeNotesOf } from './type-notes';
 const drawn = new Map<string, Promise<string>>();
 
 function drawOnce(code: string, language: string, options: HighlightOptions): Promise<string> {
-  const key = JSON.stringify([code, language, [...(options.highlightedLines ?? [])], options.types ?? []]);
+  const { highlightedLines = [], types = [], firstLineNumber = null } = options;
+  const key = JSON.stringify([code, language, [...highlightedLines], types, firstLineNumber]);
   let html = drawn.get(key);
   if (!html) drawn.set(key, (html = highlight(code, language, options)));
   return html;
@@ -24,11 +25,11 @@ function drawOnce(code: string, language: string, options: HighlightOptions): Pr
 
 async function drawAhead(folder: string): Promise<void> {
   for (const file of listFiles(folder).filter((name) => /\.mdx?$/.test(name))) {
-    for (const { code, language, highlightedLines } of fencesIn(readFileSync(path.join(folder, file), 'utf8'))) {
+    for (const { code, language, meta } of fencesIn(readFileSync(path.join(folder, file), 'utf8'))) {
       // A fence that cannot be drawn is told of when it is asked for, with its page.
-      await drawOnce(code, language, { highlightedLines, types: await typeNotesOf(language, code) }).catch(
-        () => undefined,
-      );
+      const { highlightedLines, firstLineNumber } = meta;
+      const types = await typeNotesOf(language, code);
+      await drawOnce(code, language, { highlightedLines, firstLineNumber, types }).catch(() => undefined);
       // Requests go first.
       await setImmediate();
     }

@@ -22,8 +22,29 @@ test('the lines that the author points at are marked', async () => {
   expect(html).toBe('a\n<span class="line highlighted">b</span>');
 });
 
+test('the lines that a comment points at are marked, and the comment is gone', async () => {
+  expect(await highlight('a\n// highlight-next-line\nb\nc', 'text')).toBe(
+    'a\n<span class="line highlighted">b</span>\nc',
+  );
+});
+
+test('lines have numbers, which are no text', async () => {
+  expect(await highlight('a\n\nb', 'text', { firstLineNumber: 9 })).toBe(
+    '<span class="line" data-line="9">a</span>\n<span class="line" data-line="10"></span>\n<span class="line" data-line="11">b</span>',
+  );
+});
+
+test.each([
+  ['yaml', 'a: "b"'],
+  ['kotlin', 'val a = "b"'],
+  ['css', '.a { color: red; }'],
+  ['javascript', 'const a = 1;'],
+])('%s is highlighted', async (language, code) => {
+  expect(await highlight(code, language)).toContain('class="t-');
+});
+
 test('an unknown language is plain text, escaped', async () => {
-  expect(await highlight('<b>&', 'brainfuck')).toBe('&#x3C;b>&#x26;');
+  expect(await highlight('<b>&', 'no-language')).toBe('&#x3C;b>&#x26;');
 });
 
 test('the first place of a type carries its text, the others its number', async () => {

@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import {
   bundledLanguages,
   createHighlighter,
+  type BundledLanguage,
   type DecorationItem,
   type Highlighter,
   type ShikiTransformer,
@@ -12,10 +13,8 @@ import type { TypeNote } from '../truth/samples/result';
 import { readNotation, type LineMark, type ShownLine } from './notation';
 import { classOfStyle, theme, THEME_NAME } from './theme';
 
-/** Languages that the pages use. A fence in another one is drawn as plain text. */
-const LANGUAGES = ['ts', 'tsx', 'js', 'jsx', 'json', 'bash', 'diff', 'xml', 'swift', 'ruby', 'html', 'http'] as const;
-
-const ALIASES: Readonly<Record<string, string>> = { sh: 'bash', shell: 'bash', typescript: 'ts', javascript: 'js' };
+/** Languages in which a line may begin with a prompt. */
+const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh']);
 
 /** Signs in front of a command, which the reader must not copy. */
 const PROMPT = /^[$>] /;
@@ -23,7 +22,7 @@ const PROMPT = /^[$>] /;
 let highlighter: Promise<Highlighter> | undefined;
 
 function sharedHighlighter(): Promise<Highlighter> {
-  highlighter ??= createHighlighter({ langs: LANGUAGES.map((name) => bundledLanguages[name]), themes: [theme] });
+  highlighter ??= createHighlighter({ langs: [], themes: [theme] });
   return highlighter;
 }
 
@@ -33,6 +32,8 @@ export interface HighlightOptions {
   highlightedLines?: ReadonlySet<number>;
   /** Types to tell of, at their offsets in the code of the fence. */
   types?: readonly TypeNote[];
+  /** The number of the first line, where lines have numbers. */
+  firstLineNumber?: number | undefined;
 }
 
 function markOf({ mark, text }: ShownLine, language: string): LineMark | undefined {
@@ -45,7 +46,7 @@ function markOf({ mark, text }: ShownLine, language: string): LineMark | undefin
 function siteMarkup(
   lines: readonly ShownLine[],
   language: string,
-  highlightedLines: ReadonlySet<number>,
+  { highlightedLines, firstLineNumber }: HighlightOptions,
 ): ShikiTransformer {
   return {
     name: 'site-markup',
@@ -57,8 +58,9 @@ function siteMarkup(
     line(element, number) {
       const line = lines[number - 1];
       const mark = line && markOf(line, language);
-      if (highlightedLines.has(number)) this.addClassToHast(element, 'highlighted');
+      if (line?.highlighted || highlightedLines?.has(number)) this.addClassToHast(element, 'highlighted');
       if (mark) this.addClassToHast(element, mark);
+      if (firstLineNumber !== undefined) element.properties['data-line'] = String(firstLineNumber + number - 1);
       // A reader copies code as it stands after the change. A diff is copied whole, for the tool that applies it.
       if (line?.mark === 'removed') element.properties['data-no-copy'] = '';
     },
@@ -130,28 +132,24 @@ const isPlainLine = ({ properties }: Element): boolean =>
  * Highlights code at build time, so that no highlighter is sent to the reader.
  *
  * @param code the text of the block, without a line feed at its end, with the notation of `notation.ts`
- * @param language as the author wrote it; an unknown one gives plain text
- * @returns HTML for the inside of `<code>`: a `<span class="line …">` for each line that is marked, tokens with the
+ * @param language as the author wrote it, any that Shiki knows; an unknown one gives plain text
+ * @returns HTML for the inside of `<code>`: a `<span class="line …">` for each line that is marked or has a number, tokens with the
  *   classes of `theme.ts`. What has `data-no-copy` is drawn, yet is no code to copy. `data-type` holds the type of a name, `data-t` its number.
  */
-export async function highlight(
-  code: string,
-  language: string,
-  { highlightedLines = new Set(), types = [] }: HighlightOptions = {},
-): Promise<string> {
+export async function highlight(code: string, language: string, options: HighlightOptions = {}): Promise<string> {
   const shiki = await sharedHighlighter();
-  const wanted = ALIASES[language] ?? language;
-  const lang = (LANGUAGES as readonly string[]).includes(wanted) ? wanted : 'text';
+  const lang = language in bundledLanguages ? (language as BundledLanguage) : 'text';
+  await shiki.loadLanguage(lang);
   const { shown } = readNotation(code);
-  const prompts = shown.map(({ text }) => (lang === 'bash' ? (PROMPT.exec(text)?.[0] ?? '') : ''));
+  const prompts = shown.map(({ text }) => (SHELLS.has(lang) ? (PROMPT.exec(text)?.[0] ?? '') : ''));
   const drawn = shown.map(({ text }, index) => text.slice(prompts[index]?.length)).join('\n');
   const tree = shiki.codeToHast(drawn, {
     lang,
     theme: THEME_NAME,
     // A line that takes long on a busy machine must look the same as on an idle one.
     tokenizeTimeLimit: 0,
-    decorations: typeDecorations(code, shown, types),
-    transformers: [siteMarkup(shown, lang, highlightedLines), promptMarkup(prompts)],
+    decorations: typeDecorations(code, shown, options.types ?? []),
+    transformers: [siteMarkup(shown, lang, options), promptMarkup(prompts)],
   });
   const element = find(find(tree, 'pre'), 'code');
   for (const line of element.children) if (line.type === 'element') unwrapPlain(line, isPlainToken);

@@ -48,9 +48,10 @@ export async function highlightBeside(code: string, language: string, options: H
 
 let environment: string | undefined;
 
-function keyOf(code: string, language: string, { highlightedLines = new Set(), types = [] }: HighlightOptions): string {
+function keyOf(code: string, language: string, options: HighlightOptions): string {
+  const { highlightedLines = new Set(), types = [], firstLineNumber = null } = options;
   environment ??= readEnvironment();
-  const request = JSON.stringify([environment, language, code, [...highlightedLines], types]);
+  const request = JSON.stringify([environment, language, code, [...highlightedLines], types, firstLineNumber]);
   return createHash('sha256').update(request).digest('hex');
 }
 

@@ -33,3 +33,23 @@ test('why a sample cannot run is no flag', () => {
 test.each(['{a}', '{0}', '{5-2}'])('%s is no range of lines', (range) => {
   expect(() => parseMeta(range)).toThrow('expected lines as {1,3-5}');
 });
+
+test.each([
+  ['showLineNumbers', 1],
+  ['{2} showLineNumbers=5 title="a"', 5],
+  ['title="showLineNumbers"', undefined],
+])('lines of %s begin at %s', (meta, first) => {
+  expect(parseMeta(meta).firstLineNumber).toBe(first);
+});
+
+test('flags of live code are no numbers', () => {
+  expect([...parseMeta('live noInline showLineNumbers=5').flags]).toEqual(['live', 'noInline', 'showLineNumbers']);
+});
+
+test.each([
+  ['showLineNumbers=x', 'found showLineNumbers=x'],
+  ['title=App.js', 'expected title="…"'],
+  ['title="App.js', 'expected title="…"'],
+])('%s is refused', (meta, message) => {
+  expect(() => parseMeta(meta)).toThrow(message);
+});

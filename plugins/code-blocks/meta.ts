@@ -1,19 +1,24 @@
+import { FenceError } from './fence-error';
+
 /** What the author wrote behind the language of a fence: ```` ```ts title="App.tsx" {1,3-4} ````. */
 export interface FenceMeta {
   title: string | undefined;
   /** Numbers of the lines to highlight, counted from 1. */
   highlightedLines: ReadonlySet<number>;
+  /** The number of the first line, where lines have numbers: `showLineNumbers`, `showLineNumbers=5`. */
+  firstLineNumber: number | undefined;
   /** Why the sample cannot be run on the emulated Drive: `cannot-run="…"`. Not shown to readers. */
   cannotRun: string | undefined;
-  /** The flags, each a bare word: `signature`, `noverify`. */
+  /** The flags, each a bare word: `signature`, `live`, `noInline`. */
   flags: ReadonlySet<string>;
 }
 
 function linesOfRange(range: string): number[] {
   const [first, last = first] = range.split('-').map(Number);
   if (first === undefined || last === undefined || !(first >= 1) || !(last >= first)) {
-    throw new Error(
-      `Code block: expected lines as {1,3-5}, found {${range}}. Count lines from 1, smaller number first.`,
+    throw new FenceError(
+      `expected lines as {1,3-5} behind the language of the fence, found {${range}}. Count lines from 1, smaller number first.`,
+      0,
     );
   }
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -21,17 +26,31 @@ function linesOfRange(range: string): number[] {
 
 /**
  * @param meta the text behind the language of a fence; empty when there is none
- * @throws Error for a range of lines that is none
+ * @throws FenceError for a range of lines, a number of a line or a title that is none
  */
 export function parseMeta(meta: string): FenceMeta {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const cannotRun = /(?<![\w-])cannot-run=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const words = meta.replace(/(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*')/g, ' ');
+  if (/\btitle=/.test(words)) {
+    throw new FenceError(
+      `expected title="…" behind the language of the fence, found ${meta}. Put the title in quotes.`,
+      0,
+    );
+  }
+  const [, numbers, firstNumber = '1'] = /(?<![\w-])(showLineNumbers)(?:=(\S*))?/.exec(words) ?? [];
+  if (!/^\d+$/.test(firstNumber)) {
+    throw new FenceError(
+      `expected showLineNumbers or showLineNumbers=5, found showLineNumbers=${firstNumber}. Write the number of the first line.`,
+      0,
+    );
+  }
   const ranges = /\{([^}]*)\}/.exec(words)?.[1];
-  const flags = words.replace(/\{[^}]*\}/g, ' ').match(/[\w-]+/g) ?? [];
+  const flags = words.replace(/\{[^}]*\}|=\S*/g, ' ').match(/[\w-]+/g) ?? [];
   return {
     title: title?.[1] ?? title?.[2],
     highlightedLines: new Set(ranges?.split(',').flatMap((range) => linesOfRange(range.trim()))),
+    firstLineNumber: numbers === undefined ? undefined : Number(firstNumber),
     cannotRun: cannotRun?.[1] ?? cannotRun?.[2],
     flags: new Set(flags),
   };

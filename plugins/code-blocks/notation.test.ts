@@ -7,8 +7,8 @@ const shownText = (code: string): string[] => readNotation(code).shown.map(({ te
 test('plain code is shown and compiled as it stands', () => {
   const { shown, files, expectedErrors } = readNotation('const a = 1;\nconst b = 2;');
   expect(shown).toEqual([
-    { text: 'const a = 1;', source: 0, mark: undefined },
-    { text: 'const b = 2;', source: 1, mark: undefined },
+    { text: 'const a = 1;', source: 0, mark: undefined, highlighted: false },
+    { text: 'const b = 2;', source: 1, mark: undefined, highlighted: false },
   ]);
   expect(files).toEqual([{ name: undefined, text: 'const a = 1;\nconst b = 2;' }]);
   expect(expectedErrors).toEqual([]);
@@ -50,7 +50,7 @@ test.each([
   ['pod install # [!code ++]', 'pod install', 'added'],
   ['<key>a</key> <!-- [!code --] -->', '<key>a</key>', 'removed'],
 ])('%s is marked and loses its comment', (line, text, mark) => {
-  expect(readNotation(line).shown).toEqual([{ text, source: 0, mark }]);
+  expect(readNotation(line).shown).toEqual([{ text, source: 0, mark, highlighted: false }]);
 });
 
 test('a line that a change takes away is not compiled', () => {
@@ -60,4 +60,51 @@ test('a line that a change takes away is not compiled', () => {
 
 test('the text after a change keeps the numbers of the lines', () => {
   expect(textAfterChange('{\n  "a": 1 // [!code --]\n  "a": 2 // [!code ++]\n}')).toBe('{\n\n  "a": 2\n}');
+});
+
+const highlighted = (code: string): string[] =>
+  readNotation(code).shown.map((line) => (line.highlighted ? `>${line.text}` : line.text));
+
+test.each([
+  '// highlight-next-line',
+  '  /* highlight-next-line */',
+  '{/* highlight-next-line */}',
+  '# highlight-next-line',
+  '<!-- highlight-next-line -->',
+  '-- highlight-next-line',
+  ';; highlight-next-line',
+  '%% highlight-next-line',
+  "' highlight-next-line",
+  'REM highlight-next-line',
+  '! highlight-next-line',
+  '(* highlight-next-line *)',
+  '*> highlight-next-line',
+])('%s points at the next line and is not shown', (comment) => {
+  expect(highlighted(`a\n${comment}\nb\nc`)).toEqual(['a', '>b', 'c']);
+});
+
+test('a part is pointed at between its two comments, and neither is compiled', () => {
+  const code = 'a();\n// highlight-start\nb();\nc();\n// highlight-end\nd();';
+  expect(highlighted(code)).toEqual(['a();', '>b();', '>c();', 'd();']);
+  expect(
+    readNotation(code)
+      .files[0]?.text.split('\n')
+      .map((line) => line.trim()),
+  ).toEqual('a();||b();|c();||d();'.split('|'));
+});
+
+test('a comment with other words, or behind code, is code', () => {
+  expect(highlighted('// highlight-next-lines\na(); // highlight-next-line\nb();')).toHaveLength(3);
+});
+
+test.each([
+  ['a\n// highlight-start\nb', 'found highlight-start without the other', 2],
+  ['a\nb\n// highlight-end', 'found highlight-end without the other', 3],
+  ['// highlight-start\n// highlight-start\na\n// highlight-end', 'found highlight-start without the other', 2],
+  ['a\n// highlight-next-line', 'expected a line behind highlight-next-line', 2],
+  ['a\n// @errors: soon', 'expected numbers of TypeScript errors', 2],
+])('%j is refused, with the line', (code, message, line) => {
+  expect(() => readNotation(code)).toThrow(
+    expect.objectContaining({ message: expect.stringContaining(message) as string, line }),
+  );
 });

@@ -1,3 +1,5 @@
+import { FenceError } from './fence-error';
+
 /** How a line is marked that a change adds or takes away. */
 export type LineMark = 'added' | 'removed';
 
@@ -7,6 +9,8 @@ export interface ShownLine {
   /** Number of the line in the fence, counted from 0. */
   source: number;
   mark: LineMark | undefined;
+  /** Whether a comment of the author points at it. */
+  highlighted: boolean;
 }
 
 /** A file that a fence holds: most hold one, the fence itself. */
@@ -33,16 +37,42 @@ const COMMAND = /^\s*\/\/ (?:---(cut|cut-after)---|@(filename|errors): *(.*?))\s
 /** The comment that marks a line as one of a change, in the comment signs of the languages on the pages. */
 const CHANGE = /\s*(?:\/\/|#|\{?\/\*|<!--)\s*\[!code (\+\+|--)\]\s*(?:\*\/\}?|-->)?\s*$/;
 
+/** Signs that open a comment up to the end of its line, and those around one, in all languages that Docusaurus knows. */
+const LINE_COMMENTS = String.raw`\/\/|#|--|;;|%%?|(?:_\s*)?['‘’]|[Rr][Ee][Mm]\b|!|\*>`;
+const ENCLOSED_COMMENTS = [
+  [String.raw`\{\s*\/\*`, String.raw`\*\/\s*\}`],
+  [String.raw`\/\*`, String.raw`\*\/`],
+  ['<!--', '-->'],
+  [String.raw`\(\*`, String.raw`\*\)`],
+] as const;
+const DIRECTIVE = String.raw`\s*highlight-(next-line|start|end)\s*`;
+
+/** A comment of its own line that points at others, as Docusaurus has it. */
+const HIGHLIGHT = new RegExp(
+  `^\\s*(?:${[
+    `(?:${LINE_COMMENTS})${DIRECTIVE}`,
+    ...ENCLOSED_COMMENTS.map(([open, close]) => open + DIRECTIVE + close),
+  ].join('|')})\\s*$`,
+);
+
 const blank = (text: string): string => ' '.repeat(text.length);
 
-function errorNumbers(list: string): number[] {
+function errorNumbers(list: string, line: number): number[] {
   const numbers = list.split(/[\s,]+/).map(Number);
   if (numbers.some((number) => !Number.isInteger(number) || number <= 0)) {
-    throw new Error(
-      `Code block: expected numbers of TypeScript errors as in "// @errors: 2345", found "// @errors: ${list}".`,
+    throw new FenceError(
+      `expected numbers of TypeScript errors as in "// @errors: 2345", found "// @errors: ${list}". Write the numbers.`,
+      line,
     );
   }
   return numbers;
+}
+
+function unpaired(directive: string, source: number): FenceError {
+  return new FenceError(
+    `expected highlight-start and highlight-end in pairs, found highlight-${directive} without the other. Add it, or take this one out.`,
+    source + 1,
+  );
 }
 
 /**
@@ -53,9 +83,10 @@ function errorNumbers(list: string): number[] {
  * - `// @errors: 2345` names the errors that the sample must give
  * - a comment `[!code ++]` or `[!code --]` at a line's end marks what a change adds and takes away; a line taken away is
  *   not compiled
+ * - `// highlight-next-line`, and `// highlight-start` to `// highlight-end`, point at lines
  *
  * @param code the text of the fence
- * @throws Error for `@errors` without numbers
+ * @throws FenceError for `@errors` without numbers, and for comments that point at no line
  */
 export function readNotation(code: string): Notation {
   const lines = code.split('\n');
@@ -64,13 +95,24 @@ export function readNotation(code: string): Notation {
   const names: (string | undefined)[] = [undefined];
   const compiled: { text: string; file: number }[] = [];
   let hidden = false;
+  /** Where a comment stands that points at all lines up to its counterpart, and one that points at the next. */
+  let start: number | undefined;
+  let next: number | undefined;
 
   for (const [source, line] of lines.entries()) {
+    const directive = HIGHLIGHT.exec(line)?.slice(1).find(Boolean);
+    if (directive) {
+      if (directive === 'next-line') next = source;
+      else if ((directive === 'start') === (start === undefined)) start = directive === 'start' ? source : undefined;
+      else throw unpaired(directive, source);
+      compiled.push({ text: blank(line), file: names.length - 1 });
+      continue;
+    }
     const [, cut, command, value = ''] = COMMAND.exec(line) ?? [];
     if (cut === 'cut') shown.length = 0;
     if (cut === 'cut-after') hidden = true;
     if (command === 'filename') names.push(value);
-    if (command === 'errors') expectedErrors.push(...errorNumbers(value));
+    if (command === 'errors') expectedErrors.push(...errorNumbers(value, source + 1));
     if (cut ?? command) {
       compiled.push({ text: blank(line), file: names.length - 1 });
       continue;
@@ -78,8 +120,13 @@ export function readNotation(code: string): Notation {
     const change = CHANGE.exec(line);
     const mark = change ? (change[1] === '++' ? 'added' : 'removed') : undefined;
     compiled.push({ text: mark === 'removed' ? blank(line) : line, file: names.length - 1 });
-    if (!hidden) shown.push({ text: change ? line.slice(0, change.index) : line, source, mark });
+    const text = change ? line.slice(0, change.index) : line;
+    if (!hidden) shown.push({ text, source, mark, highlighted: (start ?? next) !== undefined });
+    next = undefined;
   }
+  if (start !== undefined) throw unpaired('start', start);
+  if (next !== undefined)
+    throw new FenceError('expected a line behind highlight-next-line, found none. Take it out.', next + 1);
 
   const files = names.map((name, file) => ({
     name,

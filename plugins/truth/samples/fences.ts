@@ -3,7 +3,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
+import { readFence } from '../../code-blocks/fence-error';
 import { parseMeta, type FenceMeta } from '../../code-blocks/meta';
+import { readNotation } from '../../code-blocks/notation';
 import type { Page } from '../pages';
 
 /** A fenced block of code on a page. */
@@ -27,7 +29,11 @@ const parser = unified()
 /** Parsing is most of a run that finds all results in the cache, and several steps ask for the fences of a page. */
 const known = new WeakMap<Page, readonly Fence[]>();
 
-/** All fences of a page, in order. */
+/**
+ * All fences of a page, in order.
+ *
+ * @throws Error naming file, line and mend where a fence cannot be understood
+ */
 export function fencesOf(page: Page): readonly Fence[] {
   const fences = known.get(page) ?? parseFences(page);
   known.set(page, fences);
@@ -38,11 +44,13 @@ function parseFences({ file, markdown }: Page): Fence[] {
   const fences: Fence[] = [];
   visit(parser.parse(markdown) as Nodes, 'code', (node: Code) => {
     if (!node.position) return;
+    const { line } = node.position.start;
+    readFence(() => readNotation(node.value), file, line);
     fences.push({
       file,
-      line: node.position.start.line + 1,
+      line: line + 1,
       language: node.lang ?? 'text',
-      meta: parseMeta(node.meta ?? ''),
+      meta: readFence(() => parseMeta(node.meta ?? ''), file, line),
       code: node.value,
     });
   });
