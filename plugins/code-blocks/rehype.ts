@@ -1,17 +1,46 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
-import { visitParents } from 'unist-util-visit-parents';
+import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 
+import { isRawImport, knownCode, type KnownCode } from './code-elements';
+import { codeThemes, themeMissing, type CodeThemes } from './code-themes';
 import { readFence } from './fence-error';
 import { highlightBeside } from './highlighting';
+import { attribute, defaultImport, defaultImports, dropUnusedImports, mdxElement, type MdxElement } from './mdx-tree';
 import { parseMeta } from './meta';
 import { readNotation } from './notation';
 import { typeNotesOf } from './type-notes';
 
-function attribute(name: string, value: string): MdxJsxAttribute {
-  return { type: 'mdxJsxAttribute', name, value };
+/** The name of `src/components/CodeBlock` in documents, which may import one of the theme's name. */
+const STATIC_BLOCK = 'HighlightedCode';
+
+/** The name of the theme's block in documents that hold live code. */
+const THEME_BLOCK = 'ThemeCodeBlock';
+const THEME_MODULE = '@theme/CodeBlock';
+
+/** Code that stands in a document, and the line of the file that is the one before its first. */
+interface PlacedCode extends Omit<KnownCode, 'file'> {
+  readonly file: string;
+  readonly line: number;
+  readonly hasTypes: boolean;
+}
+
+async function staticBlock({ code, language, file, line, ...placed }: PlacedCode): Promise<MdxElement> {
+  const meta = readFence(() => parseMeta(placed.meta), file, line);
+  // The highlighter, in another process, cannot tell the line.
+  readFence(() => readNotation(code), file, line);
+  const { title = meta.title, showsLineNumbers } = placed;
+  const html = await highlightBeside(code, language, {
+    highlightedLines: meta.highlightedLines,
+    firstLineNumber: meta.firstLineNumber ?? (showsLineNumbers ? 1 : undefined),
+    types: placed.hasTypes ? await typeNotesOf(language, code) : [],
+  });
+  return mdxElement(STATIC_BLOCK, [
+    attribute('language', language),
+    ...(title === undefined ? [] : [attribute('title', title)]),
+    attribute('html', html),
+  ]);
 }
 
 function languageOf(code: Element): string {
@@ -20,59 +49,99 @@ function languageOf(code: Element): string {
   return language?.slice('language-'.length) ?? 'text';
 }
 
-/** A fence in a document, with the line that opens it. */
-interface PlacedFence {
-  readonly code: Element;
-  readonly file: string;
-  readonly line: number;
+function placedFence(code: Element, file: string, line: number): PlacedCode {
+  return {
+    code: toString(code).replace(/\n$/, ''),
+    language: languageOf(code),
+    title: undefined,
+    showsLineNumbers: false,
+    // Docusaurus's loader hands a fence's meta on as this property.
+    meta: String(code.properties.metastring ?? ''),
+    file,
+    line,
+    hasTypes: true,
+  };
 }
 
-async function codeBlock({ code, file, line }: PlacedFence): Promise<MdxJsxFlowElementHast> {
-  const language = languageOf(code);
-  const text = toString(code).replace(/\n$/, '');
-  // Docusaurus's loader hands a fence's meta on as this property.
-  const meta = readFence(() => parseMeta(String(code.properties.metastring ?? '')), file, line);
-  // The highlighter, in another process, cannot tell the line.
-  readFence(() => readNotation(text), file, line);
-  const { highlightedLines, firstLineNumber } = meta;
-  const types = await typeNotesOf(language, text);
-  const html = await highlightBeside(text, language, { highlightedLines, firstLineNumber, types });
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'CodeBlock',
-    attributes: [
-      attribute('language', language),
-      ...(meta.title === undefined ? [] : [attribute('title', meta.title)]),
-      attribute('html', html),
-    ],
-    children: [],
-  };
+/** A fence as the theme for live code takes it. */
+function liveBlock({ code, language, meta }: PlacedCode): MdxElement {
+  return mdxElement(THEME_BLOCK, [
+    attribute('live', null),
+    attribute('className', `language-${language}`),
+    attribute('metastring', meta),
+    attribute('children', `${code}\n`),
+  ]);
 }
 
 /** Nodes that a plugin has made, such as those of npm2yarn, have no line of their own. */
-function lineOf(ancestors: readonly Nodes[]): number {
-  return ancestors.findLast(({ position }) => position)?.position?.start.line ?? 1;
+function lineOf(nodes: readonly Nodes[]): number {
+  return nodes.findLast(({ position }) => position)?.position?.start.line ?? 1;
+}
+
+/** What the options of the plugin are; its tests set them. */
+interface Options {
+  readonly themes?: CodeThemes;
 }
 
 /**
- * A rehype plugin that highlights fenced code at build time and hands it to the `CodeBlock` component
- * (`src/components/CodeBlock`) as ready HTML. What the reader's browser gets holds no highlighter.
+ * A rehype plugin that highlights code at build time and hands it to our component (`src/components/CodeBlock`) as ready
+ * HTML: fences, and `<CodeBlock>` of the theme where its code is known. What the reader's browser gets holds no
+ * highlighter.
  *
- * @throws Error naming file, line and mend where a fence cannot be understood
+ * @throws Error naming file, line and mend where a fence cannot be understood, or needs a theme that the site has not
  */
-export default function rehypeCodeBlocks() {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const blocks: { parent: { children: unknown[] }; pre: Element; fence: PlacedFence }[] = [];
-    visitParents(tree, { type: 'element', tagName: 'pre' }, (pre: Element, ancestors) => {
-      const [code] = pre.children;
+export default function rehypeCodeBlocks({ themes }: Options = {}) {
+  return async (tree: Root, { path }: VFile): Promise<void> => {
+    const { live, mermaid, siteDir } = themes ?? codeThemes();
+    const imports = defaultImports(tree);
+    const blocks: { parent: { children: unknown[] }; node: unknown; drawn: Promise<MdxElement> | MdxElement }[] = [];
+    const isThemeBlock = (name: string | null) => name !== null && imports.get(name) === THEME_MODULE;
+
+    visitParents(tree, (node, ancestors) => {
       const parent = ancestors.at(-1);
-      if (!parent || code?.type !== 'element' || code.tagName !== 'code') return;
-      const line = lineOf([...(ancestors as Nodes[]), pre]);
-      blocks.push({ parent, pre, fence: { code, file: file.path, line } });
+      if (!parent) return undefined;
+      const line = lineOf([...ancestors, node]);
+      if (isElement(node, 'mermaid') && !mermaid) throw mermaidMissing(path, line);
+      if (isElement(node, 'pre')) {
+        const [code] = node.children;
+        if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
+        const fence = placedFence(code, path, line);
+        if (fence.language === 'mermaid') throw mermaidMissing(path, line);
+        const isLive = readFence(() => parseMeta(fence.meta), path, line).flags.has('live');
+        if (isLive && !live) {
+          const setting = `themes: ['@docusaurus/theme-live-codeblock']`;
+          throw new Error(
+            `${path}:${line}: ${themeMissing('a fence with "live"', '@docusaurus/theme-live-codeblock', setting)}`,
+          );
+        }
+        blocks.push({ parent, node, drawn: isLive ? liveBlock(fence) : staticBlock(fence) });
+        return SKIP;
+      }
+      const element = node as unknown as MdxElement;
+      if (!/^mdxJsx(?:Flow|Text)Element$/.test(element.type) || !isThemeBlock(element.name)) return undefined;
+      const known = knownCode(element, { file: path, siteDir, imports });
+      if (!known) return undefined;
+      const place = known.file === undefined ? { file: path, line } : { file: known.file, line: 0 };
+      blocks.push({ parent, node, drawn: staticBlock({ ...known, ...place, hasTypes: false }) });
+      return SKIP;
     });
-    const drawn = await Promise.all(blocks.map(({ fence }) => codeBlock(fence)));
-    for (const [index, { parent, pre }] of blocks.entries()) {
-      parent.children[parent.children.indexOf(pre)] = drawn[index];
+
+    const drawn = await Promise.all(blocks.map(({ drawn: block }) => block));
+    for (const [index, { parent, node }] of blocks.entries()) {
+      parent.children[parent.children.indexOf(node)] = drawn[index];
     }
+    const dropped = [...imports].filter(([, source]) => source === THEME_MODULE || isRawImport(source));
+    dropUnusedImports(tree, new Set(dropped.map(([name]) => name)));
+    if (drawn.some(({ name }) => name === THEME_BLOCK))
+      tree.children.unshift(defaultImport(THEME_BLOCK, THEME_MODULE) as never);
   };
+}
+
+function isElement(node: Nodes, tagName: string): node is Element {
+  return node.type === 'element' && node.tagName === tagName;
+}
+
+function mermaidMissing(file: string, line: number): Error {
+  const setting = `markdown: { mermaid: true } and themes: ['@docusaurus/theme-mermaid']`;
+  return new Error(`${file}:${line}: ${themeMissing('a fence of mermaid', '@docusaurus/theme-mermaid', setting)}`);
 }
