@@ -212,15 +212,17 @@ test.describe('docs', () => {
   });
 
   test('the table of contents of every document lists its headings of levels 2 and 3, in order', async ({ page }) => {
+    let listed = 0;
     for (const path of DOCUMENTS) {
       await page.goto(path);
       const headings = page.locator('.theme-doc-markdown').locator('h2[id], h3[id]');
       const ids = await headings.evaluateAll((all) => all.map(({ id }) => `#${id}`));
-      expect(ids.length, path).toBeGreaterThan(0);
       const entries = page.locator('.theme-doc-toc-desktop').getByRole('link');
       const targets = await entries.evaluateAll((all) => all.map((a) => decodeURI(a.getAttribute('href') ?? '')));
       expect(targets, path).toEqual(ids);
+      listed += ids.length;
     }
+    expect(listed).toBeGreaterThan(DOCUMENTS.length);
   });
 
   test('the table of contents follows the reading', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { SITE_TITLE } from '../src/site';
 import { goInApp, staysInApp } from './support/navigation';
+import { SPECIFIED_ROUTES } from './support/routes';
 import { DOCUMENTS, PAGES, ROUTES, expect, hydrated, open, test } from './support/site';
 
 const NOT_FOUND = 'Page Not Found';
@@ -44,6 +45,11 @@ async function recordText(page: Page, text: string): Promise<() => Promise<boole
   }, text);
   return () => page.evaluate(() => sessionStorage.getItem('test-text-seen') === 'true');
 }
+
+test('every route of the specification is there', async ({ request }) => {
+  expect(SPECIFIED_ROUTES).toHaveLength(19);
+  for (const route of SPECIFIED_ROUTES) expect((await request.get(route)).status(), route).toBe(200);
+});
 
 test.describe('first load', () => {
   for (const [name, isIn] of [

@@ -1,6 +1,15 @@
 /** What search engines and previews of links read of the site. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { indexSite } from '../server/site-index';
 import { SITE_URL } from '../src/site';
+import { routesIn, SPECIFIED_ROUTES } from './support/routes';
 import { DOCUMENTS, expect, PAGES, test } from './support/site';
+
+const BUILD = 'build';
+/** The results of a search are no page to find, and the docs root leads on. */
+const HIDDEN = ['/search', '/docs'];
 
 test('robots.txt lets everyone in and names the sitemap, which names every page but the search', async ({
   request,
@@ -9,9 +18,11 @@ test('robots.txt lets everyone in and names the sitemap, which names every page 
   expect(robots).toContain('User-agent: *\nAllow: /\n');
   expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address);
-  const expected = PAGES.filter((page) => page !== '/search').map((page) => SITE_URL + page);
-  expect(listed.sort()).toEqual(expected.sort());
+  const listed = routesIn(sitemap);
+  const isHidden = (file: string) => /<meta[^>]*content="?noindex/.test(readFileSync(join(BUILD, file), 'utf8'));
+  const built = [...indexSite(BUILD).pages].filter(([, file]) => !isHidden(file)).map(([address]) => address);
+  expect(listed.sort()).toEqual(built.sort());
+  expect(SPECIFIED_ROUTES.filter((route) => ![...listed, ...HIDDEN].includes(route))).toEqual([]);
 });
 
 test.describe('without scripts, as robots read', () => {

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+import { SITE_URL } from '../../src/site';
+
+const SITEMAP = 'build/sitemap.xml';
+
 /** Every route of the specification's section 2. */
-export const ROUTES = [
+export const SPECIFIED_ROUTES = [
   '/',
   '/markdown-page',
   '/search',
@@ -21,7 +27,28 @@ export const ROUTES = [
   '/docs/api/interfaces/CloudStorageFileStat',
 ] as const;
 
-/** The routes that show a document of their own: all but the docs root, which leads on. */
+/**
+ * @param sitemap text of a built `sitemap.xml`
+ * @returns the paths that it names
+ */
+export function routesIn(sitemap: string): string[] {
+  return [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address, SITE_URL).pathname);
+}
+
+function readSitemap(): string {
+  try {
+    return readFileSync(SITEMAP, 'utf8');
+  } catch (error) {
+    throw new Error(`${SITEMAP}: expected the sitemap of a built site, found none. Run: npm run build`, {
+      cause: error,
+    });
+  }
+}
+
+/** Every route of the built site: those of the specification, and the pages that the sitemap names besides. */
+export const ROUTES: readonly string[] = [...new Set([...SPECIFIED_ROUTES, ...routesIn(readSitemap())])];
+
+/** The routes that show a page of their own: all but the docs root, which leads on. */
 export const PAGES = ROUTES.filter((route) => route !== '/docs');
 
 /** The documents below `/docs`. */
