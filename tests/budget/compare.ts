@@ -1,18 +1,21 @@
 import { DOCS_ROOT_PATH } from '../../src/constants';
+import {
+  LONG_PAGE_RECORDS_LIMITS,
+  PAGE_LIMITS,
+  PAGE_RECORDS_LIMIT,
+  SEARCH_BYTES_PER_1000_WORDS,
+  type Kind,
+} from './limits';
+import type { RecordsWeight } from './weigh-search';
 import { withoutHash, type PageWeight, type SiteWeight } from './weigh';
 
-export const KINDS = ['html', 'css', 'scriptBefore', 'scriptAfter', 'documentScript', 'search'] as const;
-export type Kind = (typeof KINDS)[number];
-
-/** `budget.json`: bytes as Brotli sends them. */
-export interface Budget {
-  /** The most that any page may have of a kind; for the search, what it costs once. */
-  readonly kinds: Readonly<Record<Kind, number>>;
-  /** The most that a page may send until it is shown: HTML, style sheets and the script it runs by itself. */
-  readonly pages: Readonly<Record<string, number>>;
-  /** What files weighed when the budget was set: no limit, but the way to tell which of them grew. */
-  readonly files: Readonly<Record<string, number>>;
+/** A built site on the scales, its search records included. */
+export interface WholeWeight extends SiteWeight {
+  readonly records: readonly RecordsWeight[];
 }
+
+/** `baseline.json`: what files weighed when it was written. No limit, but the way to tell which of them grew. */
+export type Baseline = Readonly<Record<string, number>>;
 
 /** A limit, and whether it is kept. */
 export interface Verdict {
@@ -23,23 +26,22 @@ export interface Verdict {
   readonly blame: readonly string[];
 }
 
-/** Room above the present weight where a limit is set anew. */
-const ROOM = 1.05;
 /** Files that are blamed for one broken limit. */
 const MOST_BLAMED = 5;
 
-export const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  html: 'HTML of a page',
+/** The kinds of which the heaviest page stands for all. */
+const KINDS = ['css', 'scriptBefore', 'scriptAfter', 'documentScript'] as const satisfies readonly Kind[];
+
+const KIND_NAMES: Readonly<Record<(typeof KINDS)[number], string>> = {
   css: 'style sheets of a page',
   scriptBefore: 'script before the first act',
   scriptAfter: 'script in all after the first act',
   documentScript: 'script in all after the first act, in a document',
-  search: 'search: records and engine',
 };
 
-/** What may be done about a kind that is too heavy. */
-const ADVICE: Readonly<Record<Kind | 'page' | 'newPage', string>> = {
-  html: 'Shorten the page or part it in two; look for markup that a component repeats.',
+/** What may be done about a weight that is too great. */
+const ADVICE: Readonly<Record<Kind | 'search' | 'pageRecords', string>> = {
+  sent: 'Shorten the page or part it in two; look for markup that a component repeats.',
   css: 'Drop rules that no page uses; keep what one page needs in a CSS module of its own.',
   scriptBefore: 'Move it behind the first act (plugins/page-first), or do without it.',
   scriptAfter:
@@ -48,63 +50,75 @@ const ADVICE: Readonly<Record<Kind | 'page' | 'newPage', string>> = {
     'A file of its own for what documents share? plugins/page-first gathers that in one. ' +
     'npm run bench:first-second -- --scripts tells what is in each file.',
   search: 'Look at what records hold (plugins/search/records) and at what the worker imports.',
-  page: 'Mend the kind that the grown file is of; a growth that is wanted: npm run budget -- --accept.',
-  newPage: 'The page is new: npm run budget -- --accept gives it a limit.',
+  pageRecords: 'Part the page in two, or take out keywords that the text says anyway.',
 };
 
 function pageFiles({ files }: PageWeight): string[] {
   return [...files.html, ...files.css, ...files.scriptBefore];
 }
 
-interface Heaviest {
-  readonly where: string;
+interface Weighed {
   readonly bytes: number;
   readonly files: readonly string[];
 }
 
-/** The page that is heaviest in a kind, the document where the kind is of these; the search costs the same everywhere. */
-function heaviest(weight: SiteWeight, kind: Kind): Heaviest {
-  if (kind === 'search') return { where: 'all pages', ...weight.search };
+/** The page that is heaviest in a kind, the document where the kind is of these. */
+function heaviest(weight: SiteWeight, kind: (typeof KINDS)[number]): Weighed & { readonly where: string } {
   const ofPage = kind === 'documentScript' ? 'scriptAfter' : kind;
   return [...weight.pages]
     .filter(([where]) => kind !== 'documentScript' || where.startsWith(`/${DOCS_ROOT_PATH}/`))
-    .map(([where, page]): Heaviest => ({ where, bytes: page[ofPage], files: page.files[ofPage] }))
+    .map(([where, page]) => ({ where, bytes: page[ofPage], files: page.files[ofPage] }))
     .reduce((most, page) => (page.bytes > most.bytes ? page : most));
 }
 
 /**
- * Holds a site to its budget.
+ * Holds a site to its limits.
  *
- * @returns a verdict for each limit, and for each page that has none yet
+ * @param weight the site as it is
+ * @param baseline what its files weighed before
+ * @returns a verdict for each limit
  */
-export function compare(weight: SiteWeight, budget: Budget): Verdict[] {
-  const verdict = (limit: string, one: Omit<Heaviest, 'where'>, ceiling: number, advice: string): Verdict => ({
+export function compare(weight: WholeWeight, baseline: Baseline): Verdict[] {
+  const verdict = (limit: string, { bytes, files }: Weighed, ceiling: number, advice: string): Verdict => ({
     limit,
-    bytes: one.bytes,
+    bytes,
     ceiling,
-    blame: one.bytes <= ceiling ? [] : [...grown(one.files, weight, budget), advice],
+    blame: bytes <= ceiling ? [] : [...grown(files, weight, baseline), advice],
   });
   const kinds = KINDS.map((kind) => {
     const most = heaviest(weight, kind);
-    return verdict(`${KIND_NAMES[kind]} (${most.where})`, most, budget.kinds[kind], ADVICE[kind]);
+    return verdict(`${KIND_NAMES[kind]} (${most.where})`, most, PAGE_LIMITS[kind], ADVICE[kind]);
   });
-  const pages = [...weight.pages].map(([address, page]) => {
-    const ceiling = budget.pages[address];
-    const advice = ceiling === undefined ? ADVICE.newPage : ADVICE.page;
-    return verdict(`page ${address}`, { bytes: page.sent, files: pageFiles(page) }, ceiling ?? 0, advice);
+  const pages = [...weight.pages].map(([address, page]) =>
+    verdict(`page ${address}`, { bytes: page.sent, files: pageFiles(page) }, PAGE_LIMITS.sent, ADVICE.sent),
+  );
+  const { bytes: engineBytes, files: engineFiles } = weight.searchEngine;
+  const parts = weight.records.map(({ name, file, bytes, words, isMain }) => {
+    const weighed = { bytes: bytes + (isMain ? engineBytes : 0), files: [file, ...(isMain ? engineFiles : [])] };
+    const ceiling = Math.floor((SEARCH_BYTES_PER_1000_WORDS * words) / 1000);
+    return verdict(`search (${name}), ${words} words`, weighed, ceiling, ADVICE.search);
   });
-  return [...kinds, ...pages];
+  const added = weight.records
+    .filter(({ isMain }) => isMain)
+    .flatMap(({ file, pages: addresses, addedBy }) =>
+      addresses.map((address) => {
+        const ceiling = LONG_PAGE_RECORDS_LIMITS[address] ?? PAGE_RECORDS_LIMIT;
+        const weighed = { bytes: addedBy(address, ceiling), files: [file] };
+        return verdict(`search records of page ${address}`, weighed, ceiling, ADVICE.pageRecords);
+      }),
+    );
+  return [...kinds, ...pages, ...parts, ...added];
 }
 
-/** Which of the files grew since the budget was set, and by how much. */
-function grown(files: readonly string[], weight: SiteWeight, budget: Budget): string[] {
+/** Which of the files grew since the baseline, and by how much. */
+function grown(files: readonly string[], weight: SiteWeight, baseline: Baseline): string[] {
   const growth = files
     .map(withoutHash)
-    .map((file) => ({ file, now: weight.files.get(file) ?? 0, before: budget.files[file] }))
+    .map((file) => ({ file, now: weight.files.get(file) ?? 0, before: baseline[file] }))
     .map((one) => ({ ...one, by: one.now - (one.before ?? 0) }))
     .filter(({ by }) => by > 0)
     .sort((a, b) => b.by - a.by);
-  if (growth.length === 0) return ['No single file grew since the budget was set; an inline script or a limit did.'];
+  if (growth.length === 0) return ['No single file grew since the baseline; an inline script or a limit did.'];
   return growth
     .slice(0, MOST_BLAMED)
     .map(({ file, now, before, by }) =>
@@ -115,21 +129,13 @@ function grown(files: readonly string[], weight: SiteWeight, budget: Budget): st
 }
 
 /**
- * Sets limits anew, after a growth that is wanted or a saving that is to last.
+ * Notes down what the files of the pages weigh, so that the next growth can be named. Limits stay as they are.
  *
  * @param weight the site as it is
- * @param goals limits that stand wherever the site keeps them
- * @returns the budget: the goal where it is met, else the present weight and 5 %
  */
-export function acceptWeight(weight: SiteWeight, goals: Partial<Record<Kind, number>>): Budget {
-  const limit = (bytes: number, goal = 0) => (bytes <= goal ? goal : Math.ceil(bytes * ROOM));
-  const kinds = KINDS.map((kind) => [kind, limit(heaviest(weight, kind).bytes, goals[kind])] as const);
-  const pages = [...weight.pages].map(([address, page]) => [address, limit(page.sent)] as const);
+export function acceptWeight(weight: WholeWeight): Baseline {
   const weighed = [...weight.pages.values()].flatMap(({ files }) => Object.values(files).flat());
-  const names = new Set([...weighed, ...weight.search.files].map(withoutHash));
-  return {
-    kinds: Object.fromEntries(kinds) as Record<Kind, number>,
-    pages: Object.fromEntries(pages),
-    files: Object.fromEntries([...weight.files].filter(([file]) => names.has(file))),
-  };
+  const search = [...weight.searchEngine.files, ...weight.records.map(({ file }) => file)];
+  const names = new Set([...weighed, ...search].map(withoutHash));
+  return Object.fromEntries([...weight.files].filter(([file]) => names.has(file)));
 }

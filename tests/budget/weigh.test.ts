@@ -18,7 +18,6 @@ const SITE: Readonly<Record<string, string>> = {
   'build/assets/js/aaaa.00000001.js': 'page();',
   'build/assets/js/77.00000001.js': 'shared()',
   'build/assets/js/search.00000001.js': 'engine()',
-  'build/search-records.txt': '[]',
   '.docusaurus/client-manifest.json': JSON.stringify({
     entrypoints: ['main'],
     origins: { aaaa: ['1', '2'], search: ['3'] },
@@ -85,8 +84,11 @@ describe('weighSite', () => {
     ]);
   });
 
-  it('counts records and worker as the search', () => {
-    expect(weigh().search.bytes).toBe('[]'.length + 'engine()'.length);
+  it('weighs the worker that searches', () => {
+    expect(weigh().searchEngine).toEqual({
+      bytes: 'engine()'.length,
+      files: ['/assets/js/search.00000001.js'],
+    });
   });
 });
 

@@ -9,7 +9,6 @@ import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 import { indexSite, type SiteIndex } from '../../server/site-index';
-import { SEARCH_RECORDS_FILE } from '../../src/constants';
 
 /** What a page is made of, in bytes as Brotli sends them. */
 export interface PageWeight {
@@ -30,8 +29,8 @@ export interface PageWeight {
 export interface SiteWeight {
   /** By address, `/docs/intro`. */
   readonly pages: ReadonlyMap<string, PageWeight>;
-  /** Records and engine of the search, with the files they are in. */
-  readonly search: { readonly bytes: number; readonly files: readonly string[] };
+  /** The worker that searches, with the files that it is in. */
+  readonly searchEngine: { readonly bytes: number; readonly files: readonly string[] };
   /** Bytes of every file of the site, by its name without its hash. */
   readonly files: ReadonlyMap<string, number>;
 }
@@ -88,10 +87,10 @@ export function weighSite(root: string, generatedDir: string): SiteWeight {
     const code = keys.flatMap((key) => leaves(chunkNames[key])).flatMap((name) => chunkFiles(manifest, name));
     return [address, weighPage(site, file, html, code)] as const;
   });
-  const searchFiles = [`/${SEARCH_RECORDS_FILE}`, ...chunkFiles(manifest, SEARCH_WORKER)];
+  const engineFiles = chunkFiles(manifest, SEARCH_WORKER);
   return {
     pages: new Map(pages),
-    search: { bytes: sum(searchFiles.map((file) => sentBytes(site, file))), files: searchFiles },
+    searchEngine: { bytes: sum(engineFiles.map((file) => sentBytes(site, file))), files: engineFiles },
     files: new Map([...site.files.keys()].map((file) => [withoutHash(file), sentBytes(site, file)])),
   };
 }
