@@ -7,6 +7,8 @@
 
 /** The part of the site; it counts for the page's own record only. */
 export const lvl0 = 0;
+/** The page's title. */
+export const title = 1;
 /** One of the author's keywords, all of it. */
 export const keyword = 7;
 /** An identifier that a row of a table begins with, or a part of it: there it is explained. */

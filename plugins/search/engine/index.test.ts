@@ -686,3 +686,15 @@ test('doubts a misspelling of a word that the index has', () => {
   const engine = engineOf([heading(['A', 'Date of files']), heading(['A', 'Data']), ...others]);
   expect(titlesOf(engine, 'data files').slice(0, 2)).toEqual(['Data', 'Date of files']);
 });
+
+test('a single word leads to the page with it in its title before the sections with it as a keyword', () => {
+  const engine = engineOf([
+    heading(['Docs', 'Files', 'Binary files'], { keywords: ['database', 'sqlite'] }),
+    text(['Docs', 'Files', 'Binary files'], 'A database is a binary file.'),
+    heading(['Docs', 'Storage', 'Database']),
+    heading(['Docs', 'Back up a database']),
+  ]);
+  expect(titlesOf(engine, 'database')).toEqual(['Database', 'Back up a database', 'Binary files']);
+  expect(titlesOf(engine, 'databse')).toEqual(['Database', 'Back up a database', 'Binary files']);
+  expect(titlesOf(engine, 'databases').at(-1)).toBe('Binary files');
+});

@@ -93,7 +93,7 @@ interface Criteria {
   typos: number;
   /** 0 where an identifier or a scheme stands as typed, 1 where it stands written otherwise or ends a longer one, 2 where only its parts do. */
   otherwise: number;
-  /** 0 for a heading that is the query, letter for letter, 1 for a heading or keyword that says the same, 2 in other words. */
+  /** How the query names the section: one of the four numbers below. */
   otherName: number;
   /** Steps of worth lacking by attribute. */
   attribute: number;
@@ -101,7 +101,11 @@ interface Criteria {
   inexactness: number;
 }
 
-/** How a whole query names a section: in its own words, in others or as a member explained there, or not. */
+/**
+ * How a whole query names a section: it is the heading, letter for letter, or a word of the page's title; it says the same
+ * as a heading or keyword; it says so in other words or names a member explained there; it does not name it.
+ */
+const NAMED_EXACTLY = 0;
 const NAMED_SAME = 1;
 const NAMED_ALIKE = 2;
 const NOT_NAMED = 3;
@@ -146,7 +150,7 @@ function sortKey(criteria: Criteria, section: number): number {
  * Ranks the sections of an index for queries, in the provider's order: words, typos, attribute, proximity, exactness,
  * then heading level and position. Two rules of our own make identifiers come out right: one typed as a whole ranks
  * its own occurrences before those of its parts, and before the attribute stands whether the query is the section's
- * heading, letter for letter, or another way to say it or one of its keywords. The attribute weighs rare words more than
+ * heading, letter for letter, a word of the page's title, or another way to say the heading or one of its keywords. The attribute weighs rare words more than
  * frequent ones, a heading more the less else it says, and words more that stand together or in several parts of the
  * section: that is what decides for questions in plain words.
  *
@@ -337,6 +341,7 @@ export function createRanking(index: InvertedIndex): Ranking {
       let lettersInHeading = 0;
       let inHeading = 0;
       let saidInHeading = 0;
+      let saidInTitle = false;
       for (let word = 0; word < words.length; word++) {
         const code = retrieval.bestCode(slot, word);
         if (code === MISSING) {
@@ -355,7 +360,10 @@ export function createRanking(index: InvertedIndex): Ranking {
         }
         if (inOwnHeading) {
           headingWorth += value;
-          if (codeTypos(code) === 0 && term.kind <= KIND.inflection) saidInHeading++;
+          if (term.kind <= KIND.inflection) {
+            if (codeTypos(code) === 0) saidInHeading++;
+            saidInTitle ||= attribute === ATTRIBUTE.title && isWholeCode(code) && codeTypos(code) === typosOfWord[word];
+          }
           if (isRequired[word]) {
             inHeading++;
             lettersInHeading += term.length / (term.span.last - term.span.first + 1);
@@ -381,12 +389,17 @@ export function createRanking(index: InvertedIndex): Ranking {
       if (requiredCount < words.length && saidInHeading === words.length) {
         // It says the words that could be left out as well.
         naming = NAMED_SAME;
+      } else if (words.length === 1 && saidInTitle) {
+        // So a page without keywords is not buried under the keywords of others.
+        naming = NAMED_EXACTLY;
       } else if (
         (words.length === 1 && saidInHeading === 1) ||
         (requiredCount > 1 && inHeading === requiredCount && heading.includes(keys[0]!))
       ) {
         naming = NAMED_ALIKE;
       }
+      // Of what was misspelt, the likest is what was meant.
+      const isMeant = keys.includes(heading) || (typos > 0 && likestKeys.has(heading));
       const coverage = Math.min(1, lettersInHeading / Math.max(1, headingLetters[section]!));
       const nearness = greatest > 0 ? (greatest - distance) / (greatest - requiredCount + 1) : 0;
       const attribute =
@@ -398,7 +411,7 @@ export function createRanking(index: InvertedIndex): Ranking {
         missing: Math.round(((missingSteps * (requiredWeight - matched)) / requiredWeight) * pardon),
         typos,
         otherwise: isPartsOnly ? 2 : isAsWritten ? 0 : 1,
-        otherName: keys.includes(heading) ? 0 : likestKeys.has(heading) ? NAMED_SAME : Math.min(otherName, naming),
+        otherName: isMeant ? NAMED_EXACTLY : likestKeys.has(heading) ? NAMED_SAME : Math.min(otherName, naming),
         attribute: Math.round((WORTH_STEPS * (GREATEST_WORTH - attribute * standing[section]!)) / GREATEST_WORTH),
         distance,
         inexactness,
