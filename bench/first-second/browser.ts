@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
 import { BROWSER_FLAGS, ensureBrowser } from '../../tests/support/browser';
@@ -20,16 +16,6 @@ const FLAGS = [
 export function launchBrowser(debuggingPort?: number): Promise<Browser> {
   const port = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`];
   return chromium.launch({ executablePath: ensureBrowser(), args: [...FLAGS, ...port] });
-}
-
-/** @returns a port of this machine that nothing listened on a moment ago */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** How slow the reader's machine and network are made. */

@@ -1,22 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { copyProject } from '../../tests/support/project-copy';
 import { generatePages } from './generate';
 
-/** What a build needs, besides the packages. */
-const SOURCES = [
-  'docs',
-  'docusaurus.config.ts',
-  'package.json',
-  'plugins',
-  'server',
-  'serving',
-  'sidebars.ts',
-  'src',
-  'static',
-  'tsconfig.json',
-];
 /** Folder of the generated pages below `docs/`. */
 const FOLDER = 'grown';
 const SEED = 20_261_120;
@@ -29,9 +16,8 @@ const SEED = 20_261_120;
  * @returns the folder; whoever asked takes it away
  */
 export function copyGrownSite(projectDir: string, count: number): string {
-  const copy = mkdtempSync(path.join(tmpdir(), `bench-growth-${count}-`));
-  for (const name of SOURCES) cpSync(path.join(projectDir, name), path.join(copy, name), { recursive: true });
-  linkPackages(path.join(projectDir, 'node_modules'), path.join(copy, 'node_modules'));
+  // Without the caches that builds keep: the copy is built cold.
+  const copy = copyProject(projectDir, `bench-growth-${count}-`);
   if (count === 0) return copy;
 
   for (const [file, text] of generatePages(count, SEED)) {
@@ -43,14 +29,6 @@ export function copyGrownSite(projectDir: string, count: number): string {
   writeFileSync(path.join(copy, 'site-sidebars.ts'), readFileSync(path.join(copy, 'sidebars.ts')));
   writeFileSync(path.join(copy, 'sidebars.ts'), SIDEBARS);
   return copy;
-}
-
-/** The packages, yet none of what builds keep beside them: the copy is built cold. */
-function linkPackages(from: string, to: string): void {
-  mkdirSync(to);
-  for (const name of readdirSync(from)) {
-    if (name !== '.cache') symlinkSync(path.join(from, name), path.join(to, name));
-  }
 }
 
 const SIDEBARS = `import site from './site-sidebars';

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 
 import type { Result } from 'lighthouse';
 
-import { freePort, launchBrowser } from '../browser';
+import { freePort } from '../../../server/testing/free-port';
+import { launchBrowser } from '../browser';
 import { median } from '../statistics';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -1,0 +1,32 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** What is made from the sources, and the history. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['.docusaurus', '.git', 'build', 'node_modules', 'test-results', 'tour']);
+/** What builds keep beside the packages. */
+const CACHE = '.cache';
+
+/**
+ * Copies a project's sources into a new temporary folder. Its packages are linked.
+ *
+ * @param projectDir root of the project
+ * @param prefix beginning of the folder's name
+ * @param caches names of the caches in `node_modules/.cache` that the copy begins with
+ * @returns the folder; whoever asked takes it away
+ */
+export function copyProject(projectDir: string, prefix: string, caches: readonly string[] = []): string {
+  const copy = mkdtempSync(path.join(tmpdir(), prefix));
+  for (const name of readdirSync(projectDir)) {
+    if (!LEFT_OUT.has(name)) cpSync(path.join(projectDir, name), path.join(copy, name), { recursive: true });
+  }
+  const [from, to] = [projectDir, copy].map((folder) => path.join(folder, 'node_modules')) as [string, string];
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (name !== CACHE) symlinkSync(path.join(from, name), path.join(to, name));
+  }
+  for (const cache of caches.map((name) => path.join(CACHE, name))) {
+    if (existsSync(path.join(from, cache))) cpSync(path.join(from, cache), path.join(to, cache), { recursive: true });
+  }
+  return copy;
+}
