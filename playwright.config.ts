@@ -31,6 +31,7 @@ export default defineConfig({
   // The site is built once, by the step before; here it is served as readers get it.
   webServer: {
     command: 'npx tsx server/index.ts --no-build',
+    cwd: __dirname,
     env: { PORT: String(PORT) },
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: !process.env.CI,

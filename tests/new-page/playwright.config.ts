@@ -1,0 +1,20 @@
+import path from 'node:path';
+
+import { defineConfig } from '@playwright/test';
+
+import base from '../../playwright.config';
+
+const PROJECT_DIR = path.resolve(__dirname, '../..');
+/** Those of the site's tests that meet a new page soonest. */
+const OF_ALL_PAGES = ['found.spec.ts', '2-layout.spec.ts'];
+
+/** For the copy of the project that has the new page. */
+export default defineConfig({
+  ...base,
+  testDir: path.join(PROJECT_DIR, 'tests'),
+  testMatch: ['new-page/new-page.browser.ts', ...OF_ALL_PAGES],
+  grep: /the new page|sitemap|holds every document/,
+  retries: 1,
+  reporter: 'list',
+  outputDir: path.join(PROJECT_DIR, 'test-results/new-page'),
+});
