@@ -18,7 +18,7 @@ const STATELESS: ReadonlySet<string> = new Set([
  * `plugins/choices`, unless they ask for what only the theme's own can do.
  */
 export const STATIC_COMPONENTS: IslandsOptions = {
-  staticNames: ['Badge', 'Badges', 'CodeBlock'],
+  staticNames: ['Badge', 'Badges', 'HighlightedCode'],
   isStaticImport(source, attributes) {
     if (source === '@theme/Tabs') {
       const group = attributes.get('groupId');

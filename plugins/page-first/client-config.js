@@ -42,6 +42,8 @@ module.exports = function clientConfig(source) {
   const end = source.lastIndexOf('}') + 1;
   const config = JSON.parse(source.slice(start, end));
   const kept = without(config, BUILD_ONLY);
-  if (kept.themeConfig) kept.themeConfig = without(kept.themeConfig, BUILD_ONLY_OF_THEME);
+  // Live code is highlighted in the browser.
+  const isLive = JSON.stringify(config.themes ?? []).includes('live-codeblock');
+  if (kept.themeConfig && !isLive) kept.themeConfig = without(kept.themeConfig, BUILD_ONLY_OF_THEME);
   return source.slice(0, start) + JSON.stringify(kept) + source.slice(end);
 };

@@ -15,3 +15,10 @@ it('leaves out what the build alone reads', () => {
     '/* Generated. */\nexport default {"title":"Docs {}","baseUrl":"/","themeConfig":{"docs":{}}};\n',
   );
 });
+
+it('keeps the colors of code where code is live', () => {
+  const config = { themes: [['@docusaurus/theme-live-codeblock', {}]], themeConfig: { prism: { theme: {} } } };
+  expect(clientConfig(`export default ${JSON.stringify(config)};`)).toBe(
+    'export default {"themeConfig":{"prism":{"theme":{}}}};',
+  );
+});

@@ -90,6 +90,13 @@ import { drive } from './drive';
 export const text: string = drive;
 \`\`\`
 `,
+  'live.md': `
+\`\`\`tsx live
+function Clock() {
+  return <b>{now}</b>;
+}
+\`\`\`
+`,
   'signature.md': `
 \`\`\`ts signature
 CloudStorage.readFile(path: string): Promise<string>
@@ -180,9 +187,12 @@ describe('samples on pages', () => {
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(['sound.md', 'expected.md', 'signature.md', 'change.md'] as const)('%s has nothing to mend', (file) => {
-    expect(on(file)).toEqual([]);
-  });
+  test.each(['sound.md', 'expected.md', 'signature.md', 'live.md', 'change.md'] as const)(
+    '%s has nothing to mend',
+    (file) => {
+      expect(on(file)).toEqual([]);
+    },
+  );
 
   test('a renamed method: the line, and the method that is meant', () => {
     expect(on('renamed.md')).toEqual([

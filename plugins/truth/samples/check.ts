@@ -15,8 +15,10 @@ export interface PlacedSample {
 function sampleIn(fence: Fence): Sample | undefined {
   const language = SAMPLE_LANGUAGES.find((name) => name === fence.language);
   if (!language) return undefined;
-  // A signature is a fact of the reference, checked there; JSON is compiled where its options have types.
-  const compiled = language === 'json' ? isAppConfig(fence) && !jsonFinding(fence) : !fence.meta.flags.has('signature');
+  const { flags } = fence.meta;
+  // A signature is a fact of the reference, checked there, live code is no module; JSON is compiled where its options have types.
+  const compiled =
+    language === 'json' ? isAppConfig(fence) && !jsonFinding(fence) : !flags.has('signature') && !flags.has('live');
   return compiled ? { language, code: fence.code } : undefined;
 }
 
