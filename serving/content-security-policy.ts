@@ -26,6 +26,8 @@ export interface InlineHashes {
   readonly styleAttributes: ReadonlySet<string>;
   /** Origins of what authors embed from other sites, `'self'` for a frame of this one. */
   readonly embeds: Readonly<Record<EmbedDirective, ReadonlySet<string>>>;
+  /** What authors use that a strict policy forbids, as `data-policy` says: `eval` for live code, `styles` for diagrams. */
+  readonly allowances: ReadonlySet<string>;
 }
 
 /** What the site's scripts and its build do that its pages, as they were read, do not show. */
@@ -63,6 +65,7 @@ export function inlineHashes(page: Root): InlineHashes {
   const styles = new Set<string>();
   const styleAttributes = new Set<string>();
   const embeds = noEmbeds();
+  const allowances = new Set<string>();
   visit(page, 'element', (element) => {
     const { tagName, properties } = element;
     const handler = Object.keys(properties).find((name) => /^on[A-Z]/.test(name));
@@ -74,6 +77,7 @@ export function inlineHashes(page: Root): InlineHashes {
     for (const directive of Object.keys(EMBEDS) as EmbedDirective[]) {
       for (const origin of embeddedOrigins(element, EMBEDS[directive])) embeds[directive].add(origin);
     }
+    if (typeof properties.dataPolicy === 'string') allowances.add(properties.dataPolicy);
     if (typeof properties.style === 'string') styleAttributes.add(hash(properties.style));
     if (tagName === 'style') styles.add(hash(toString(element)));
     if (tagName === 'script' && properties.src === undefined && !DATA_BLOCK.test(String(properties.type ?? ''))) {
@@ -82,7 +86,7 @@ export function inlineHashes(page: Root): InlineHashes {
       for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT)) styleAttributes.add(hash(style));
     }
   });
-  return { scripts, styles, styleAttributes, embeds };
+  return { scripts, styles, styleAttributes, embeds, allowances };
 }
 
 const noEmbeds = () => ({
@@ -109,12 +113,19 @@ function embeddedOrigins(
  * @returns those of all of them
  */
 export function joinHashes(pages: readonly InlineHashes[]): InlineHashes {
-  const all = (kind: Exclude<keyof InlineHashes, 'embeds'>) => new Set(pages.flatMap((page) => [...page[kind]]));
+  const all = (kind: Exclude<keyof InlineHashes, 'embeds'>) =>
+    new Set<string>(pages.flatMap((page) => [...page[kind]]));
   const embeds = noEmbeds();
   for (const directive of Object.keys(EMBEDS) as EmbedDirective[]) {
     for (const page of pages) for (const origin of page.embeds[directive]) embeds[directive].add(origin);
   }
-  return { scripts: all('scripts'), styles: all('styles'), styleAttributes: all('styleAttributes'), embeds };
+  return {
+    scripts: all('scripts'),
+    styles: all('styles'),
+    styleAttributes: all('styleAttributes'),
+    embeds,
+    allowances: all('allowances'),
+  };
 }
 
 /**
@@ -127,22 +138,28 @@ export function joinHashes(pages: readonly InlineHashes[]): InlineHashes {
  * @throws Error where the policy would be longer than hosts take
  */
 export function contentSecurityPolicy(hashes: InlineHashes, needs: ScriptNeeds): string {
-  const { embeds } = hashes;
+  const { embeds, allowances } = hashes;
+  const allowsStyles = allowances.has('styles');
   const origins = (directive: EmbedDirective) => sorted(embeds[directive]).filter((origin) => origin !== "'self'");
   const directives: readonly (readonly [string, ...string[]])[] = [
     // Also what browsers hold link prefetches to.
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...sorted(hashes.scripts)],
+    ['script-src', "'self'", ...(allowances.has('eval') ? ["'unsafe-eval'"] : []), ...sorted(hashes.scripts)],
     ['script-src-attr', "'none'"],
-    ['style-src', "'self'", ...sorted(new Set([...hashes.styles, ...needs.styles.map(hash)]))],
+    // Beside a hash, the word that allows all styles counts for nothing.
+    [
+      'style-src',
+      "'self'",
+      ...(allowsStyles ? ["'unsafe-inline'"] : sorted(new Set([...hashes.styles, ...needs.styles.map(hash)]))),
+    ],
     // Hashes of attributes count only with this word, which opens nothing else: what is not listed is not applied.
     // What React sets from script goes through the style object, which no policy is asked about.
     [
       'style-src-attr',
-      ...(hashes.styleAttributes.size === 0
-        ? ["'none'"]
-        : hashes.styleAttributes.size > MAX_STYLE_ATTRIBUTES
-          ? ["'unsafe-inline'"]
+      ...(allowsStyles || hashes.styleAttributes.size > MAX_STYLE_ATTRIBUTES
+        ? ["'unsafe-inline'"]
+        : hashes.styleAttributes.size === 0
+          ? ["'none'"]
           : ["'unsafe-hashes'", ...sorted(hashes.styleAttributes)]),
     ],
     // Style sheets hold small drawings as data.

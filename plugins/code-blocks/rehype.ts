@@ -63,6 +63,11 @@ function placedFence(code: Element, file: string, line: number): PlacedCode {
   };
 }
 
+/** Tells the policy of the built site what a theme does in the browser (serving/content-security-policy.ts). */
+function allowing(policy: 'eval' | 'styles', node: unknown): Element {
+  return { type: 'element', tagName: 'div', properties: { dataPolicy: policy }, children: [node as Element] };
+}
+
 /** A fence as the theme for live code takes it. */
 function liveBlock({ code, language, meta }: PlacedCode): MdxElement {
   return mdxElement(THEME_BLOCK, [
@@ -94,14 +99,19 @@ export default function rehypeCodeBlocks({ themes }: Options = {}) {
   return async (tree: Root, { path }: VFile): Promise<void> => {
     const { live, mermaid, siteDir } = themes ?? codeThemes();
     const imports = defaultImports(tree);
-    const blocks: { parent: { children: unknown[] }; node: unknown; drawn: Promise<MdxElement> | MdxElement }[] = [];
+    let hasLive = false;
+    const blocks: { parent: { children: unknown[] }; node: unknown; drawn: Promise<MdxElement> | Element }[] = [];
     const isThemeBlock = (name: string | null) => name !== null && imports.get(name) === THEME_MODULE;
 
     visitParents(tree, (node, ancestors) => {
       const parent = ancestors.at(-1);
       if (!parent) return undefined;
       const line = lineOf([...ancestors, node]);
-      if (isElement(node, 'mermaid') && !mermaid) throw mermaidMissing(path, line);
+      if (isElement(node, 'mermaid')) {
+        if (!mermaid) throw mermaidMissing(path, line);
+        blocks.push({ parent, node, drawn: allowing('styles', node) });
+        return SKIP;
+      }
       if (isElement(node, 'pre')) {
         const [code] = node.children;
         if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
@@ -114,7 +124,8 @@ export default function rehypeCodeBlocks({ themes }: Options = {}) {
             `${path}:${line}: ${themeMissing('a fence with "live"', '@docusaurus/theme-live-codeblock', setting)}`,
           );
         }
-        blocks.push({ parent, node, drawn: isLive ? liveBlock(fence) : staticBlock(fence) });
+        hasLive ||= isLive;
+        blocks.push({ parent, node, drawn: isLive ? allowing('eval', liveBlock(fence)) : staticBlock(fence) });
         return SKIP;
       }
       const element = node as unknown as MdxElement;
@@ -132,12 +143,11 @@ export default function rehypeCodeBlocks({ themes }: Options = {}) {
     }
     const dropped = [...imports].filter(([, source]) => source === THEME_MODULE || isRawImport(source));
     dropUnusedImports(tree, new Set(dropped.map(([name]) => name)));
-    if (drawn.some(({ name }) => name === THEME_BLOCK))
-      tree.children.unshift(defaultImport(THEME_BLOCK, THEME_MODULE) as never);
+    if (hasLive) tree.children.unshift(defaultImport(THEME_BLOCK, THEME_MODULE) as never);
   };
 }
 
-function isElement(node: Nodes, tagName: string): node is Element {
+function isElement<Name extends string>(node: Nodes, tagName: Name): node is Element & { tagName: Name } {
   return node.type === 'element' && node.tagName === tagName;
 }
 
