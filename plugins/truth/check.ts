@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { checkBehavior } from './behavior/check';
+import { checkBehavior, unprovenSentences } from './behavior/check';
 import { checkICloud } from './behavior/check-icloud';
 import { ICLOUD_CLAIMS } from './behavior/icloud';
 import { readResultsText } from './behavior/read-results';
@@ -33,6 +33,8 @@ export interface CheckResult {
   findings: Finding[];
   /** What the count does not say, such as how many samples ran. */
   note?: string;
+  /** Sentences that nothing proves: a list for authors, and no fault. */
+  unproven?: readonly Finding[];
 }
 
 function describeRuns({ findings, ran, cannotRun, mistakes }: RunReport): CheckResult {
@@ -59,13 +61,11 @@ export async function checksOf(root: string): Promise<Check[]> {
     { name: 'releases', run: () => ({ findings: checkReleases(facts, readKnownReleases()) }) },
     {
       name: 'behavior',
-      run: async () => ({
-        findings: checkBehavior(docs, {
-          outcomes: await readOutcomes(root),
-          subjects: indexSubjects(facts),
-          committed: readResultsText(root),
-        }),
-      }),
+      run: async () => {
+        const outcomes = await readOutcomes(root);
+        const evidence = { outcomes, subjects: indexSubjects(facts), committed: readResultsText(root) };
+        return { findings: checkBehavior(docs, evidence), unproven: unprovenSentences(docs, outcomes) };
+      },
     },
     { name: 'messages', run: () => ({ findings: checkMessages(docs, readMessages(files)) }) },
     { name: 'iCloud', run: () => ({ findings: checkICloud(docs, files, ICLOUD_CLAIMS, claimsText) }) },

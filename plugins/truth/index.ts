@@ -1,6 +1,6 @@
 /**
- * `npm run check:docs`: proves the pages against the library's published package. Exits with 1 if anything is found. A
- * process that started it with a channel is sent the name of each check that holds.
+ * `npm run check:docs`: proves the pages against the library's published package. Exits with 1 where something is
+ * wrong; sentences that nothing proves are listed, and are no fault. A process that started it with a channel is sent the name of each check that holds.
  */
 import { checksOf, runChecks } from './check';
 import { describe } from './finding';
@@ -9,6 +9,9 @@ async function main(): Promise<void> {
   const results = await runChecks(await checksOf(process.cwd()), (name) => process.send?.(name));
   const findings = Array.from(results.values()).flatMap((result) => result.findings);
   for (const finding of findings) console.error(`${describe(finding)}\n`);
+  const unproven = Array.from(results.values()).flatMap((result) => result.unproven ?? []);
+  for (const { file, line, expected, found } of unproven) console.log(`${file}:${line} expects ${expected}; ${found}`);
+  console.log(`Sentences that nothing proves: ${unproven.length}`);
   const counts = Array.from(
     results,
     ([name, { findings: found, note }]) => `${name} ${found.length}${note === undefined ? '' : ` (${note})`}`,

@@ -6,7 +6,7 @@ import { ICLOUD_CLAIMS, type ICloudClaim } from './icloud';
 import { callOf, codeOf, measuredJson, type Outcome } from './outcome';
 import { putResults, type PageBehavior } from './put-results';
 import { RESULTS_FILE } from './read-results';
-import { checkSentences, evidenceOf } from './sentences';
+import { checkSentences, evidenceOf, type Evidence, type SentenceReport } from './sentences';
 import { thrownBy } from './thrown';
 
 const CLAIMS_FILE = 'plugins/truth/behavior/claims/index.ts';
@@ -105,8 +105,8 @@ function unlisted(outcomes: readonly Outcome[], pages: PagesByName): Finding[] {
 
 /**
  * Checks what the pages say of Google Drive against the claims: claims hold and name places that exist, tables of codes
- * list what the claims have shown and nothing else, sentences about errors have a claim that shows them, codes and numbers come from claims, and the results that the build
- * puts into the pages are those of the claims.
+ * list what the claims have shown and nothing else, sentences say what the claims behind them have shown, codes and
+ * numbers come from claims, and the results that the build puts into the pages are those of the claims.
  */
 export function checkBehavior(
   pages: readonly Page[],
@@ -121,9 +121,7 @@ export function checkBehavior(
     }),
   );
   const evidence = evidenceOf(outcomes, native);
-  const sentences = pages.flatMap(({ file, markdown }) =>
-    checkSentences(parsePage(markdown), { file, name: nameOf(file), title: titleOf(markdown) }, evidence),
-  );
+  const sentences = pages.flatMap((page) => sentencesOfPage(page, evidence).findings);
   const isFresh = committed === measuredJson(outcomes);
   return [
     ...Array.from(read.values()).flatMap(({ findings }) => findings),
@@ -143,4 +141,22 @@ export function checkBehavior(
           },
         ]),
   ];
+}
+
+/**
+ * @param pages pages of the documentation
+ * @param outcomes what came of each claim about Google Drive
+ * @returns the sentences and cells that no claim shows, for a list: each may well be right
+ */
+export function unprovenSentences(
+  pages: readonly Page[],
+  outcomes: readonly Outcome[],
+  native: readonly ICloudClaim[] = ICLOUD_CLAIMS,
+): Finding[] {
+  const evidence = evidenceOf(outcomes, native);
+  return pages.flatMap((page) => sentencesOfPage(page, evidence).unproven);
+}
+
+function sentencesOfPage({ file, markdown }: Page, evidence: readonly Evidence[]): SentenceReport {
+  return checkSentences(parsePage(markdown), { file, name: nameOf(file), title: titleOf(markdown) }, evidence);
 }

@@ -1,9 +1,8 @@
-import type { Root } from 'mdast';
 import { expect, test } from 'vitest';
 
 import type { Finding } from '../finding';
 import { parsePage } from '../reference/markdown';
-import { checkSentences, type Evidence } from './sentences';
+import { checkSentences, type Evidence, type SentenceReport } from './sentences';
 
 const EVIDENCE: readonly Evidence[] = [
   { id: 'drive.stat.missing', pages: ['api/Storage#stat'], words: 'ERR_FILE_NOT_FOUND', isError: true },
@@ -12,16 +11,23 @@ const EVIDENCE: readonly Evidence[] = [
   { id: 'drive.mkdir.works', pages: ['api/Storage#mkdir'], words: 'works', isError: false },
 ];
 
-/** Findings of a section below the heading on line 1, whose text begins on line 3. */
-function check(heading: string, text: string): Finding[] {
-  const tree = parsePage(`### ${heading}\n\n${text}`) as Root;
+/** What is said of a section below the heading on line 1, whose text begins on line 3. */
+function report(heading: string, text: string): SentenceReport {
+  const tree = parsePage(`### ${heading}\n\n${text}`);
   return checkSentences(tree, { file: 'docs/api/Storage.md', name: 'api/Storage', title: 'Storage' }, EVIDENCE);
+}
+
+/** What nothing proves of it; what is not proven is no fault. */
+function check(heading: string, text: string): Finding[] {
+  const { findings, unproven } = report(heading, text);
+  expect(findings).toEqual([]);
+  return unproven;
 }
 
 /** Findings of a section of a page that is no reference. */
 function checkGuide(title: string, heading: string, text: string): Finding[] {
-  const tree = parsePage(`## ${heading}\n\n${text}`) as Root;
-  return checkSentences(tree, { file: 'docs/guides/a.md', name: 'guides/a', title }, EVIDENCE);
+  const tree = parsePage(`## ${heading}\n\n${text}`);
+  return checkSentences(tree, { file: 'docs/guides/a.md', name: 'guides/a', title }, EVIDENCE).unproven;
 }
 
 test('a code that a claim at this place has shown needs no marker', () => {
@@ -51,7 +57,7 @@ test('a marker belongs to the sentence before it, and to no other', () => {
 });
 
 test('a marker whose claim has shown another code', () => {
-  expect(check('unlink', 'It throws `ERR_UNKNOWN`. {/* claim: drive.unlink.directory */}')).toMatchObject([
+  expect(report('unlink', 'It throws `ERR_UNKNOWN`. {/* claim: drive.unlink.directory */}').findings).toMatchObject([
     {
       line: 3,
       expected: 'ERR_UNKNOWN in what drive.unlink.directory has shown',
@@ -62,7 +68,7 @@ test('a marker whose claim has shown another code', () => {
 });
 
 test('a code is not shown by a longer one', () => {
-  expect(check('stat', 'It throws `ERR_READ`. {/* claim: icloud.readFile.missing */}')).toHaveLength(1);
+  expect(report('stat', 'It throws `ERR_READ`. {/* claim: icloud.readFile.missing */}').findings).toHaveLength(1);
 });
 
 test('a claim about iCloud proves a sentence too', () => {

@@ -191,14 +191,22 @@ function sectionsOf(tree: Root): {
   return sections;
 }
 
+/** What the claims say of the sentences of a page. */
+export interface SentenceReport {
+  /** Sentences that their claims have shown to be wrong. */
+  findings: Finding[];
+  /** Sentences and cells that no claim shows. */
+  unproven: Finding[];
+}
+
 /**
- * Finds sentences that name an error code, or say that something throws or rejects, without a claim that has shown it.
- * A claim belongs to a sentence by a marker after it, or to all of a section that it names. Where a marker stands, its
- * claims have to show the codes of the sentence. Codes that a table of the section lists, or its heading names, need no
- * more.
+ * Holds sentences against the claims. A claim belongs to a sentence by a marker after it, or to all of a section that it
+ * names. Where a marker stands, its claims have to show the codes of the sentence.
  *
- * A sentence that says what a call gives back, requests or changes needs a marker of its own, a measured value in it, or
- * the reason why no claim can show it. So does every cell of a column "Google Drive", and every row of that name.
+ * Unproven is a sentence that names an error code, or says that something throws, without a claim that has shown it; codes
+ * that a table of the section lists, or its heading names, need no more. So is one that says what a call gives back,
+ * requests or changes, without a marker of its own, a measured value in it, or the reason why no claim can show it; and
+ * each cell of a column "Google Drive", or row of that name, without one of these.
  *
  * @param page path of the file, its name as claims give it (`api/CloudStorage`), and the title of its front matter
  */
@@ -206,65 +214,79 @@ export function checkSentences(
   tree: Root,
   page: { file: string; name: string; title: string },
   evidence: readonly Evidence[],
-): Finding[] {
-  return sectionsOf(tree).flatMap(({ anchor, title, sentences, driveCells, listed }) => {
-    const place = anchor === undefined ? page.name : `${page.name}#${anchor}`;
-    const here = evidence.filter(({ pages }) => pages.includes(place) || pages.includes(page.name));
-    const untold = driveCells
-      .filter((cell) => !cell.some(({ ids, isMeasured, isExempt }) => ids.length > 0 || isMeasured || isExempt))
-      .map(([first, ...others]) => ({
-        file: page.file,
-        line: first?.line ?? 1,
-        expected: 'a claim in the cell, which says what Drive does',
-        found: `none: "${[first, ...others].map((each) => each?.words.trim()).join(' ')}"`,
-        mend: MEND_EFFECT,
-      }));
-    const unsaid = sentences.flatMap((sentence): Finding[] => {
-      const { line, words, codes, ids, isExempt, isMeasured } = sentence;
-      const named = evidence.filter(({ id }) => ids.includes(id));
-      const isListed = (code: string) => title.includes(code) || listed.includes(code);
-      const at = { file: page.file, line };
-      if (named.length > 0) {
-        const wrong = codes.filter((code) => !shows(named, code));
-        const seen = [...new Set(named.flatMap((claim) => claim.words.match(/\bERR_[A-Z_]*[A-Z]\b/g) ?? []))];
-        return wrong.map((code) => ({
+): SentenceReport {
+  const reports = sectionsOf(tree).map((section) => checkSection(section, page, evidence));
+  return {
+    findings: reports.flatMap(({ findings }) => findings),
+    unproven: reports.flatMap(({ unproven }) => unproven),
+  };
+}
+
+function checkSection(
+  { anchor, title, sentences, driveCells, listed }: ReturnType<typeof sectionsOf>[number],
+  page: { file: string; name: string; title: string },
+  evidence: readonly Evidence[],
+): SentenceReport {
+  const place = anchor === undefined ? page.name : `${page.name}#${anchor}`;
+  const here = evidence.filter(({ pages }) => pages.includes(place) || pages.includes(page.name));
+  const findings: Finding[] = [];
+  const unproven: Finding[] = [];
+  for (const sentence of sentences) {
+    const { line, words, codes, ids, isExempt, isMeasured } = sentence;
+    const at = { file: page.file, line };
+    const named = evidence.filter(({ id }) => ids.includes(id));
+    if (named.length > 0) {
+      const seen = [...new Set(named.flatMap((claim) => claim.words.match(/\bERR_[A-Z_]*[A-Z]\b/g) ?? []))];
+      const wrong = codes.filter((code) => !shows(named, code));
+      findings.push(
+        ...wrong.map((code) => ({
           ...at,
           expected: `${code} in what ${ids.join(', ')} ${ids.length > 1 ? 'have' : 'has'} shown`,
           found: seen.join(', ') || 'no code',
           mend: 'Correct the code, or name the claim that shows it.',
-        }));
-      }
-      const unknown = codes.filter((code) => !isListed(code) && !shows(here, code));
-      if (unknown.length > 0) {
-        return unknown.map((code) => ({
-          ...at,
-          expected: `a claim that shows ${code}, as the sentence says`,
-          found: `none at ${place}`,
-          mend: MEND,
-        }));
-      }
-      if (isMeasured || isExempt) return [];
-      // A marker that names no claim is told where markers are read.
-      if (ids.length === 0 && tellsEffect(sentence, REFERENCE.test(page.name), [page.title, title])) {
-        return [
-          {
-            ...at,
-            expected: 'a claim after the sentence, which says what a call does',
-            found: `none: "${words.trim()}"`,
-            mend: MEND_EFFECT,
-          },
-        ];
-      }
-      if (codes.length > 0 || !THROWING.test(words) || here.some(({ isError }) => isError)) return [];
-      return [
-        {
-          ...at,
-          expected: 'a claim for what the sentence says is thrown',
-          found: `none at ${place}: "${words.trim()}"`,
-          mend: MEND,
-        },
-      ];
+        })),
+      );
+      continue;
+    }
+    const unknown = codes.filter((code) => !title.includes(code) && !listed.includes(code) && !shows(here, code));
+    unproven.push(
+      ...unknown.map((code) => ({
+        ...at,
+        expected: `a claim that shows ${code}, as the sentence says`,
+        found: `none at ${place}`,
+        mend: MEND,
+      })),
+    );
+    if (unknown.length > 0 || isMeasured || isExempt) continue;
+    // A marker that names no claim is told where markers are read.
+    if (ids.length === 0 && tellsEffect(sentence, REFERENCE.test(page.name), [page.title, title])) {
+      unproven.push({
+        ...at,
+        expected: 'a claim after the sentence, which says what a call does',
+        found: `none: "${words.trim()}"`,
+        mend: MEND_EFFECT,
+      });
+      continue;
+    }
+    if (codes.length > 0 || !THROWING.test(words) || here.some(({ isError }) => isError)) continue;
+    unproven.push({
+      ...at,
+      expected: 'a claim for what the sentence says is thrown',
+      found: `none at ${place}: "${words.trim()}"`,
+      mend: MEND,
     });
-    return [...unsaid, ...untold];
-  });
+  }
+  const untold = driveCells.filter(
+    (cell) => !cell.some(({ ids, isMeasured, isExempt }) => ids.length > 0 || isMeasured || isExempt),
+  );
+  unproven.push(
+    ...untold.map((cell) => ({
+      file: page.file,
+      line: cell[0]?.line ?? 1,
+      expected: 'a claim in the cell, which says what Drive does',
+      found: `none: "${cell.map((each) => each.words.trim()).join(' ')}"`,
+      mend: MEND_EFFECT,
+    })),
+  );
+  return { findings, unproven };
 }
