@@ -16,6 +16,7 @@ import { checkReference } from './reference/check';
 import { indexSubjects } from './reference/facts';
 import { readInstalledPackage } from './reference/load';
 import { readFacts } from './reference/read-facts';
+import { withoutSyntaxErrors } from './reference/syntax';
 import { checkReleases } from './releases/check';
 import { readKnownReleases } from './releases/known';
 import { checkRuns, type RunReport } from './runs/check';
@@ -43,12 +44,13 @@ function describeRuns({ findings, ran, cannotRun, mistakes }: RunReport): CheckR
 
 /** All checks over the pages of a project. Files are read here; the checks themselves are given data. */
 export async function checksOf(root: string): Promise<Check[]> {
-  const docs = await readPages('docs', root);
+  const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
   const pages: Page[] = [...docs, ...(await readPages('src/pages', root))];
   const files = readInstalledPackage(root);
   const facts = readFacts(files);
   const claimsText = await readFile(path.join(root, 'plugins/truth/behavior/icloud.ts'), 'utf8');
   return [
+    { name: 'syntax', run: () => ({ findings: unread }) },
     { name: 'samples', run: async () => ({ findings: await checkSamples(pages, { projectDir: root }) }) },
     { name: 'runs', run: async () => describeRuns(await checkRuns(pages, { projectDir: root })) },
     { name: 'reference', run: async () => ({ findings: await checkReference(docs, facts) }) },

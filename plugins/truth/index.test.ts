@@ -51,6 +51,8 @@ test('npm run check:docs lists all that is wrong, from every check, and then exi
     'in use. {/* claim: drive.getDefaultProvider.ios */}',
     'in use.',
   );
+  writeFileSync(path.join(root, 'docs/unread.md'), '---\ntitle: A\n---\n\nA <tag> in prose.\n');
+  places.push('docs/unread.md:5');
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
     ['--import', 'tsx', path.join(PROJECT, 'plugins/truth/index.ts')],
@@ -59,6 +61,6 @@ test('npm run check:docs lists all that is wrong, from every check, and then exi
   for (const place of places) expect(stderr).toContain(`${place}\n  expected  `);
   expect(stdout).toContain(`${unproven} expects a claim`);
   expect(stderr).not.toContain(unproven);
-  expect(stdout).toMatch(/^Documentation checks, findings: samples [1-9].*runs [1-9].*behavior [1-9]/m);
+  expect(stdout).toMatch(/^Documentation checks, findings: syntax 1, samples [1-9].*runs [1-9].*behavior [1-9]/m);
   expect(status).toBe(1);
 }, 60_000);
