@@ -46,7 +46,7 @@ const GROUPS: readonly (readonly Step[])[] = [
   ],
   [
     { title: 'Content', command: 'npm run --silent check:docs' },
-    { title: 'Prose', command: 'npm run --silent check:prose' },
+    { title: 'Mistakes of authors', command: 'npm run --silent check' },
   ],
   [{ title: 'Build', command: 'npm run --silent build -- --no-checks' }],
   [

@@ -6,6 +6,8 @@ import pluginContentPages from '@docusaurus/plugin-content-pages';
 import { DEFAULT_OPTIONS } from '@docusaurus/plugin-content-pages/lib/options';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { LEAF_DIRECTIVES, TEXT_DIRECTIVES } from '../truth/directives';
+
 const ROOT = process.cwd();
 const PAGE = readFileSync(path.join(ROOT, 'src/pages/components.mdx'), 'utf8');
 
@@ -40,4 +42,6 @@ it('shows every directive that the list of them names', () => {
   const directives = [...list.matchAll(/^\| `(:{1,2}\w+)/gm)].map(([, directive = '']) => directive);
   expect(directives.length).toBeGreaterThan(10);
   for (const directive of directives) expect(PAGE).toContain(directive);
+  const known = [...LEAF_DIRECTIVES.map((name) => `::${name}`), ...TEXT_DIRECTIVES.map((name) => `:${name}`)];
+  expect([...new Set(directives)].toSorted()).toEqual(known.toSorted());
 });

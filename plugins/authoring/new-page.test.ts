@@ -2,17 +2,23 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { checkFrontMatter } from './front-matter';
-import { newPage } from './new-page';
+import { newPage, type NewPage } from './new-page';
+import { readAsPage } from './page';
+import { checkDescription, checkFrontMatter } from './rules/front-matter';
 
 const project = { sidebars: readFileSync('sidebars.ts', 'utf8'), files: ['docs/guides/old-guide.mdx'] };
+async function check(begun: NewPage) {
+  const page = await readAsPage(begun, []);
+  return 'tree' in page ? [...checkFrontMatter(page), ...checkDescription(page)] : [page];
+}
+
 const DESCRIPTION = 'How to keep a copy.';
 
 it('begins a page in its folder, with front matter that holds, last in its category', async () => {
   const page = newPage(['guide', 'Back up "all" of it: the user’s files', DESCRIPTION], project);
   expect(page.file).toBe('docs/guides/back-up-all-of-it-the-users-files.md');
   expect(page.markdown).toContain('title: "Back up \\"all\\" of it: the user’s files"\n');
-  expect(await checkFrontMatter([page])).toEqual([]);
+  expect(await check(page)).toEqual([]);
   expect(page.sidebars).toMatch(
     /label: 'Guides',\s+collapsed: false,\s+items: \[[^\]]*, 'guides\/back-up-all-of-it-the-users-files'\]/,
   );
@@ -22,7 +28,7 @@ it('begins a page in its folder, with front matter that holds, last in its categ
 it('leaves no page without a description unnoticed', async () => {
   const page = newPage(['installation', 'Web'], project);
   expect(page.file).toBe('docs/installation/web.md');
-  expect(await checkFrontMatter([page])).toMatchObject([{ line: 3, found: 'description: ""' }]);
+  expect(await check(page)).toMatchObject([{ line: 3, found: 'description: ""' }]);
 });
 
 it.each([

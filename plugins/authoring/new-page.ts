@@ -60,7 +60,7 @@ function slugOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A description that is empty is found by `npm run check:prose`, so none goes out by oversight. */
+/** A description that is empty is found by `npm run check`, so none goes out by oversight. */
 function template(title: string, description: string): string {
   return `---
 title: ${JSON.stringify(title)}

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   await writeFile(page.file, page.markdown, { flag: 'wx' });
   await writeFile(SIDEBARS, sidebars);
   console.log(`${page.file} is begun, and stands last in its category in ${SIDEBARS}.`);
-  console.log('Write its description and its text, look at it with "npm start", and run "npm run check:prose".');
+  console.log('Write its description and its text, look at it with "npm start", and run "npm run check".');
 }
 
 main().catch((error: unknown) => {

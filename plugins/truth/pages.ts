@@ -17,11 +17,22 @@ export interface Page {
  * @param root the project's root
  * @returns the pages, sorted by path
  */
-export async function readPages(folder: string, root = process.cwd()): Promise<Page[]> {
+export function readPages(folder: string, root = process.cwd()): Promise<Page[]> {
+  return readFiles(folder, /\.mdx?$/, root);
+}
+
+/**
+ * @param folder path from the project's root
+ * @param name what the path of a file has to match
+ * @param root the project's root
+ * @returns the text files under a folder, sorted by path
+ */
+export async function readFiles(folder: string, name: RegExp, root = process.cwd()): Promise<Page[]> {
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => name.test(file))
     .sort();
   return Promise.all(files.map(async (file) => ({ file, markdown: await readFile(path.join(root, file), 'utf8') })));
 }

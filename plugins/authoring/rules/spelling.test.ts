@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 
+import { readTestPage } from '../testing/page';
 import { checkSpelling, loadSpeller, type Speller } from './spelling';
 
 let speller: Speller;
@@ -7,8 +8,7 @@ beforeAll(async () => {
   speller = await loadSpeller('# own\nXcode # an editor\n');
 });
 
-const FRONT = '---\ntitle: A\n---\n\n';
-const check = (markdown: string) => checkSpelling([{ file: 'docs/a.md', markdown: FRONT + markdown }], speller);
+const check = async (markdown: string) => checkSpelling(await readTestPage(markdown), speller);
 
 it.each([
   ['Write a fyle.\n', 5, 'fyle'],
@@ -17,14 +17,16 @@ it.each([
   ['[The fodler](./a.md)\n', 5, 'fodler'],
   ['![A conected phone](/a.png)\n', 5, 'conected'],
   ['Twice wrnog, and wrnog again.\n', 5, 'wrnog'],
-])('finds the slip in %j', (markdown, line, found) => {
-  expect(check(markdown)).toEqual([
+])('finds the slip in %j', async (markdown, line, found) => {
+  expect(await check(markdown)).toEqual([
     {
       file: 'docs/a.md',
       line,
       expected: 'a word of the dictionary',
       found: `"${found}"`,
-      mend: expect.stringMatching(/^Write ".+"; a word that is right goes into plugins\/authoring\/words\.txt\.$/),
+      mend: expect.stringMatching(
+        /^Write ".+"; a word that is right goes into plugins\/authoring\/rules\/words\.txt\.$/,
+      ),
     },
   ]);
 });
@@ -34,8 +36,8 @@ it.each([
   'It says "Provder not foud". See https://exmaple.com/fodler, a@exmaple.com and com.acme.nots.\n',
   'Xcode’s settings don’t matter; the app’s do.\n',
   '```ts\nconst fodler = 1;\n```\n\n{/* keywords: gdrvie */}\n',
-])('leaves %j alone', (markdown) => expect(check(markdown)).toEqual([]));
+])('leaves %j alone', async (markdown) => expect(await check(markdown)).toEqual([]));
 
-it('suggests what was meant', () => {
-  expect(check('You recieve a file.\n')).toMatchObject([{ mend: expect.stringMatching(/^Write "receive"/) }]);
+it('suggests what was meant', async () => {
+  expect(await check('You recieve a file.\n')).toMatchObject([{ mend: expect.stringMatching(/^Write "receive"/) }]);
 });

@@ -1,18 +1,11 @@
-import type { Heading, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
+import { parseMarkdownHeadingId } from '@docusaurus/utils';
+import type { Heading, Image, Link, Nodes, Parents, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import type { Finding } from '../truth/finding';
-import type { Page } from '../truth/pages';
+import type { Finding } from '../../truth/finding';
+import type { ParsedPage } from '../page';
 import { PROPER_NAMES, TERMS } from './terms';
-
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
 
 /** Labels that say nothing to who hears the links of a page in a row. */
 const VAGUE_LABELS =
@@ -21,37 +14,24 @@ const VAGUE_LABELS =
 /** Quoted text within a paragraph or heading. */
 const QUOTED = /["“][^"”]*["”]/g;
 
-/** Ids of headings as Docusaurus reads them; remark-mdx would take them for code. */
-const HEADING_ID = /(\n#{1,6} .*?)\{#([\w-]+)\}/g;
-
 /**
- * Reads pages as a copy editor would: names and words, doubled words, labels of links, case of headings, alternative
+ * Reads a page as a copy editor would: names and words, doubled words, labels of links, case of headings, alternative
  * texts of images. What stands in code is left alone.
  *
- * @param pages pages as written
- * @returns what was found, in the order of pages and lines
- * @throws Error where a page is no MDX
+ * @returns what was found, in the order of lines
  */
-export function checkProse(pages: readonly Page[]): Finding[] {
-  return pages.flatMap(({ file, markdown }) => {
-    const tree = parse(markdown);
-    const findings: Finding[] = [];
-    const add = (line: number, expected: string, found: string, mend: string) =>
-      findings.push({ file, line, expected, found, mend });
+export function checkProse({ file, tree }: ParsedPage): Finding[] {
+  const findings: Finding[] = [];
+  const add = (line: number, expected: string, found: string, mend: string) =>
+    findings.push({ file, line, expected, found, mend });
 
-    visit(tree, (node: Nodes, _index, parent: Parents | undefined) => {
-      if (node.type === 'text') checkText(node, parent, add);
-      if (node.type === 'link') checkLabel(node, add);
-      if (node.type === 'heading') checkHeading(node, add);
-      if (node.type === 'image') checkImage(node, add);
-    });
-    return findings.sort((a, b) => a.line - b.line);
+  visit(tree, (node: Nodes, _index, parent: Parents | undefined) => {
+    if (node.type === 'text') checkText(node, parent, add);
+    if (node.type === 'link') checkLabel(node, add);
+    if (node.type === 'heading') checkHeading(node, add);
+    if (node.type === 'image') checkImage(node, add);
   });
-}
-
-function parse(markdown: string): Root {
-  // Blanks in place of what is taken out, so that lines and columns stay.
-  return parser.parse(markdown.replace(HEADING_ID, (whole, heading: string) => heading.padEnd(whole.length)));
+  return findings.sort((a, b) => a.line - b.line);
 }
 
 /** The text of a bare address is no prose. */
@@ -70,20 +50,21 @@ export interface ProseText {
   readonly line: number;
 }
 
-/**
- * @param markdown a page as written
- * @returns its prose in order: alternative texts of images too, no code, and dashes in place of what is quoted
- * @throws Error where it is no MDX
- */
-export function proseTexts(markdown: string): ProseText[] {
+/** @returns the prose of a page in order: alternative texts of images too, no code, and dashes for what is quoted */
+export function proseTexts({ tree }: ParsedPage): ProseText[] {
   const texts: ProseText[] = [];
-  visit(parse(markdown), (node: Nodes, _index, parent: Parents | undefined) => {
+  visit(tree, (node: Nodes, _index, parent: Parents | undefined) => {
     if (node.type === 'text' && !isAddress(node, parent)) {
-      texts.push({ text: withoutQuotes(node.value), line: lineOf(node) });
+      texts.push({ text: withoutQuotes(withoutId(node, parent)), line: lineOf(node) });
     }
     if (node.type === 'image') texts.push({ text: node.alt ?? '', line: lineOf(node) });
   });
   return texts;
+}
+
+/** The text of a heading without its id, `{#own-id}`. */
+function withoutId({ value }: Text, parent: Parents | undefined): string {
+  return parent?.type === 'heading' ? parseMarkdownHeadingId(value).text : value;
 }
 
 type Add = (line: number, expected: string, found: string, mend: string) => void;
@@ -94,7 +75,7 @@ function lineOf(node: Nodes): number {
 
 function checkText(node: Text, parent: Parents | undefined, add: Add): void {
   if (isAddress(node, parent)) return;
-  const prose = withoutQuotes(node.value);
+  const prose = withoutQuotes(withoutId(node, parent));
   const lineAt = (offset: number) => lineOf(node) + node.value.slice(0, offset).split('\n').length - 1;
   for (const { wrong, right } of TERMS) {
     for (const match of prose.matchAll(wrong)) {
@@ -120,9 +101,8 @@ function checkLabel(node: Link, add: Add): void {
 /** The part of a heading that is the author's own: not what is quoted, and no code. */
 function proseOf(heading: Heading): string {
   const texts = heading.children.map((child) => (child.type === 'inlineCode' ? 'code' : toString(child)));
-  return texts
-    .join('')
-    .replace(QUOTED, 'quote')
+  return parseMarkdownHeadingId(texts.join(''))
+    .text.replace(QUOTED, 'quote')
     .replace(/^\d+\. /, '')
     .trim();
 }
@@ -140,7 +120,7 @@ function checkHeading(heading: Heading, add: Add): void {
         lineOf(heading),
         'a heading in sentence case',
         `"${word}" in "${text}"`,
-        `Write "${word.toLowerCase()}"; a proper name goes into PROPER_NAMES in plugins/authoring/terms.ts.`,
+        `Write "${word.toLowerCase()}"; a proper name goes into PROPER_NAMES in plugins/authoring/rules/terms.ts.`,
       );
     }
   }

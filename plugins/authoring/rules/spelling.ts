@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import nspell from 'nspell';
 
-import type { Finding } from '../truth/finding';
-import type { Page } from '../truth/pages';
+import type { Finding } from '../../truth/finding';
+import type { ParsedPage } from '../page';
 import { proseTexts } from './prose';
 
 /** Words of this project that no dictionary of English has, one on each line; `#` begins a comment. */
@@ -46,33 +46,29 @@ function isRight(word: string, speller: Speller): boolean {
 }
 
 /**
- * Looks up the words of pages: of their text, headings and labels, not of code, quotes and addresses.
+ * Looks up the words of a page: of its text, headings and labels, not of code, quotes and addresses.
  *
- * @param pages pages as written
  * @param speller what to look them up in
- * @returns a finding for each word at its first place on a page
- * @throws Error where a page is no MDX
+ * @returns a finding for each word at its first place on the page
  */
-export function checkSpelling(pages: readonly Page[], speller: Speller): Finding[] {
-  return pages.flatMap(({ file, markdown }) => {
-    const seen = new Set<string>();
-    return proseTexts(markdown).flatMap(({ text, line }): Finding[] =>
-      [...text.replace(NOT_PROSE, (token) => token.replace(/[^\n]/g, ' ')).matchAll(WORD)].flatMap(
-        ({ 0: word, index }) => {
-          if (seen.has(word) || isRight(word, speller)) return [];
-          seen.add(word);
-          const [meant] = speller.suggest(word);
-          return [
-            {
-              file,
-              line: line + text.slice(0, index).split('\n').length - 1,
-              expected: 'a word of the dictionary',
-              found: `"${word}"`,
-              mend: `${meant === undefined ? 'Correct it' : `Write "${meant}"`}; a word that is right goes into plugins/authoring/words.txt.`,
-            },
-          ];
-        },
-      ),
-    );
-  });
+export function checkSpelling(page: ParsedPage, speller: Speller): Finding[] {
+  const seen = new Set<string>();
+  return proseTexts(page).flatMap(({ text, line }): Finding[] =>
+    [...text.replace(NOT_PROSE, (token) => token.replace(/[^\n]/g, ' ')).matchAll(WORD)].flatMap(
+      ({ 0: word, index }) => {
+        if (seen.has(word) || isRight(word, speller)) return [];
+        seen.add(word);
+        const [meant] = speller.suggest(word);
+        return [
+          {
+            file: page.file,
+            line: line + text.slice(0, index).split('\n').length - 1,
+            expected: 'a word of the dictionary',
+            found: `"${word}"`,
+            mend: `${meant === undefined ? 'Correct it' : `Write "${meant}"`}; a word that is right goes into plugins/authoring/rules/words.txt.`,
+          },
+        ];
+      },
+    ),
+  );
 }

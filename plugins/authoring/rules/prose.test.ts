@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
+import { readTestPage } from '../testing/page';
 import { checkProse } from './prose';
 
-const FRONT = '---\ntitle: Javascript\n---\n\n';
-const check = (markdown: string) => checkProse([{ file: 'docs/a.md', markdown: FRONT + markdown }]);
+const check = async (markdown: string) => checkProse(await readTestPage(markdown));
 
 it.each([
   ['Files go to Icloud.', '"Icloud"', 'Write "iCloud".'],
@@ -15,8 +15,8 @@ it.each([
   ['![](/img/a.png)', '![](/img/a.png)', 'Say between the brackets what it shows.'],
   ['## How To do it {#how}', '"To" in "How To do it"', /^Write "to"/],
   ['## Copy a file.', '"Copy a file."', 'Write "Copy a file".'],
-])('finds %j', (markdown, found, mend) => {
-  expect(check(`${markdown}\n`)).toEqual([
+])('finds %j', async (markdown, found, mend) => {
+  expect(await check(markdown)).toEqual([
     {
       file: 'docs/a.md',
       line: markdown.includes('\ncolour') ? 6 : 5,
@@ -39,4 +39,4 @@ it.each([
   'He had had that that day.',
   '{/* keywords: icloud, javascript */}',
   'com.android.app, my-android-app and android.md',
-])('leaves %j alone', (markdown) => expect(check(`${markdown}\n`)).toEqual([]));
+])('leaves %j alone', async (markdown) => expect(await check(markdown)).toEqual([]));

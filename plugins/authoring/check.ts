@@ -1,0 +1,65 @@
+import type { Finding } from '../truth/finding';
+import type { Page } from '../truth/pages';
+import { checkCategory } from './category';
+import { readAsPage, type ParsedPage } from './page';
+import { PAGE_RULES } from './rules';
+import { checkDescription, checkFrontMatter } from './rules/front-matter';
+import { checkLinks } from './rules/links';
+import { checkProse } from './rules/prose';
+import { checkSpelling, type Speller } from './rules/spelling';
+import { siteOf, type SiteFacts } from './site';
+import { surroundingsOf } from './surroundings';
+
+/** What an author has written, as read from the disk. */
+export interface Sources {
+  readonly pages: readonly Page[];
+  /** Files named `_category_`, which hold what a folder is called in the sidebar. */
+  readonly categories: readonly Page[];
+}
+
+/** Pages in another language than English have their own spelling and their own names. */
+const TRANSLATED = /^i18n\/(?!en\b)/;
+
+/**
+ * Checks all that an author has written.
+ *
+ * @param root the project's folder
+ * @param facts what Docusaurus says of the site; undefined where it could not read it, and links are left unchecked then
+ * @param options.speller what words are looked up in
+ * @param options.noProse folders whose pages are not held to the rules of style, as paths from the root
+ * @returns the findings, by file and line
+ */
+export async function check(
+  root: string,
+  { pages, categories }: Sources,
+  facts: SiteFacts | undefined,
+  { speller, noProse }: { speller: Speller; noProse: readonly string[] },
+): Promise<Finding[]> {
+  const surroundings = surroundingsOf(root, facts);
+  const read = await Promise.all(pages.map((page) => readAsPage(page, surroundings.admonitions)));
+  const parsed = read.filter((page): page is ParsedPage => 'tree' in page);
+  const unread = read.filter((page): page is Finding => !('tree' in page));
+  const site = facts && siteOf(root, facts, parsed);
+  const findings = parsed.flatMap((page) => [
+    ...checkFrontMatter(page),
+    ...PAGE_RULES.flatMap((rule) => rule(page, surroundings)),
+    ...(site ? checkLinks(page, site) : []),
+    ...(hasStyle(page.file, noProse) ? checkStyle(page, speller) : []),
+  ]);
+  const ofCategories = await Promise.all(categories.map(checkCategory));
+  return [...unread, ...findings, ...ofCategories.flat()].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
+  );
+}
+
+function hasStyle(file: string, noProse: readonly string[]): boolean {
+  return !TRANSLATED.test(file) && !noProse.some((folder) => file.startsWith(`${folder.replace(/\/$/, '')}/`));
+}
+
+function checkStyle(page: ParsedPage, speller: Speller): Finding[] {
+  const prose = checkProse(page);
+  const spelling = checkSpelling(page, speller).filter(
+    ({ line, found }) => !prose.some((each) => each.line === line && each.found === found),
+  );
+  return [...checkDescription(page), ...prose, ...spelling];
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+
+import type { PageRule } from '../page';
+import { tell } from '../testing/page';
+import { checkAssets } from './assets';
+import { checkDirectives } from './directives';
+import { checkFences } from './fences';
+import { checkHeadingLevels } from './headings';
+import { checkNames } from './names';
+import { checkTabs } from './tabs';
+
+/** The lines of each text begin at 5, below front matter. */
+interface Case {
+  readonly rule: PageRule;
+  /** A text, and what has to be told of it. */
+  readonly mistakes: readonly (readonly [text: string, ...findings: string[]])[];
+  readonly right: readonly string[];
+}
+
+const fence = (info: string, ...lines: string[]) => ['```' + info, ...lines, '```'].join('\n');
+
+const CASES: Readonly<Record<string, Case>> = {
+  names: {
+    rule: checkNames,
+    mistakes: [
+      [
+        'Text.\n\nSee {path} here.',
+        '7: path to be imported.*path in braces, which nothing defines.*Write \\\\\\{path}',
+      ],
+      ['{frontMatter.title} {titel}', '5: titel to be imported'],
+      ['<b title={nothing}>x</b>', '5: nothing to be imported'],
+      ['{window.name}', '5: names that Node.js has too.*window in braces.*BrowserOnly'],
+      ['A <path>of words</path>.', '5: an element of HTML.*<path>.*backticks'],
+      ['<Nothing />', '5: Nothing to be imported.*<Nothing>, which nothing defines'],
+      ['<Lib.Part />', '5: Lib to be imported'],
+      ['{[1].map((n) => <Nothing key={n} />)}', '5: Nothing to be imported'],
+      ['export const A = () => <b>{gone}</b>;', '5: gone to be imported'],
+    ],
+    right: [
+      "import Button from '@site/src/Button';\n\n<Button onClick={() => alert(window.name)} />",
+      'export const Highlight = ({ children, color }) => (\n  <span style={{ color }}>{children}</span>\n);\n\n<Highlight color="#25c2a0">green</Highlight>',
+      '{1 + 1} {Math.max(1, 2)} {props.a} {JSON.stringify(toc)} {/* a comment */}',
+      "{typeof window === 'undefined' ? 'server' : window.name}",
+      '<Details><summary>More</summary></Details>\n\n<my-element>x</my-element>',
+      '<svg><path d="M0 0"/><linearGradient /></svg>',
+      '`{path}` and \\{path} and `<tag>` and \\<tag>',
+      '<!-- a comment of HTML -->',
+      "{require('@site/src/Button').default.name} {new URL('a:b').href}",
+    ],
+  },
+  directives: {
+    rule: checkDirectives,
+    mistakes: [
+      [':::warn\n\ntext\n\n:::', '5: one of :::secondary.*:::warn \\| Write :::warning\\.'],
+      [
+        ':::warn Mind the gap\n\ntext\n\n:::',
+        '5: one of.*:::warn \\| Write :::warning',
+        '9: a line that opens what ::: closes',
+      ],
+      ['a\n\n:::note\n\ntext', '7: ::: on a line of its own that closes :::note \\| none.*'],
+      ['::: note\n\ntext\n\n:::', '5: .*Write :::note\\.', '9: a line that opens'],
+      [':::hint\ntext\n:::', '5: .*:::hint \\| Write one of these'],
+      ['::note[a]', '5: one of ::signature.*::note'],
+      [':::note\n\n:::tip\n\ntext\n\n:::\n\n:::', '7: ::: on a line.*closes :::tip', '13: a line that opens'],
+      ['The value is :defalt{of="a"}.', '5: one of :default.*:defalt \\| Write :default'],
+      ['> :::tip\n>\n> text', '5: ::: on a line of its own'],
+    ],
+    right: [
+      ':::note\n\ntext\n\n:::',
+      ':::note Title of it\n\ntext\n\n:::',
+      ':::warning[Title]\ntext\n:::',
+      '::::info\n\n:::tip\n\ntext\n\n:::\n\n::::',
+      ':::quote\n\nthe site’s own\n\n:::',
+      '> :::tip\n>\n> text\n>\n> :::',
+      '- item\n\n  :::tip\n\n  text\n\n  :::',
+      '## For phones\n\n::ios\n\ntext\n\n:::android\n\ntext\n\n:::',
+      'At 10:30 it says a:b, C::d and :smile:.',
+      fence('md', ':::warn', 'text'),
+      '`:::`',
+    ],
+  },
+  tabs: {
+    rule: checkTabs,
+    mistakes: [
+      ['<Tabs>\n<TabItem label="A">a</TabItem>\n</Tabs>', '6: value="…" on each TabItem \\| a TabItem without value'],
+      ['<Tabs>\n<TabItem>a</TabItem>\n</Tabs>', '6: value="…" on each TabItem'],
+      ['<Tabs>\n<TabItem value="a" label="">a</TabItem>\n</Tabs>', '6: a label with text.*an empty label'],
+      ['<Tabs>\n<TabItem value="a" label={""}>a</TabItem>\n</Tabs>', '6: a label with text'],
+      [
+        '<Tabs>\n<TabItem value="a">a</TabItem>\n<TabItem value="a">b</TabItem>\n</Tabs>',
+        '7: another value.*a second time',
+      ],
+      ['<Tabs>\n<TabItem value="a">a</TabItem>\n\nText.\n\n</Tabs>', '8: TabItem, and nothing else.*a paragraph'],
+      ['<Tabs defaultValue="b">\n<TabItem value="a">a</TabItem>\n</Tabs>', '5: defaultValue to be one of a.*"b"'],
+    ],
+    right: [
+      '<Tabs>\n<TabItem value="a">a</TabItem>\n<TabItem value="b" label="B">b</TabItem>\n</Tabs>',
+      '<Tabs defaultValue={null}>\n{/* first */}\n<TabItem value={one}>a</TabItem>\n</Tabs>',
+      '<Tabs {...props}><TabItem {...props}>a</TabItem></Tabs>',
+    ],
+  },
+  headings: {
+    rule: checkHeadingLevels,
+    mistakes: [
+      ['### Deep', '5: ##, one level below the title \\| ### Deep \\| Write ##'],
+      ['## A\n\n#### B', '7: ###, one level below the heading before \\| #### B'],
+      ['# T\n\n### B', '7: ##, one level below the title'],
+    ],
+    right: ['## A\n\n### B\n\n#### C\n\n## D', '# T\n\n## A'],
+  },
+  fences: {
+    rule: checkFences,
+    mistakes: [
+      [fence('js', 'const a = 1;', 'const = ;'), '7: js that parses.*noverify'],
+      [fence('ts', 'const a: = 1;'), '6: ts that parses'],
+      [fence('tsx', '<A>'), '6: tsx that parses'],
+      [fence('jsx', '', 'function (', ''), '7: jsx that parses'],
+      [fence('json', '{', '  "a": 1,', '}'), '8: valid JSON'],
+      [fence('ts {9-2}', 'a;'), '5: lines as'],
+      ['- item\n\n  ' + fence('js', '', '  if (').replace(/\n/g, '\n  '), '9: js that parses'],
+    ],
+    right: [
+      fence('js noverify', 'const = ;'),
+      fence('ts', 'const a = 1; // [!code --]', 'const a = 2; // [!code ++]', 'return await a;'),
+      fence('ts', '// @errors: 1005', 'const = ;'),
+      fence('js', 'old((; // [!code --]', 'fine();'),
+      fence('json', '{', '  "a": 1 // [!code ++]', '}'),
+      fence('jsx live', 'function A() {', '  return <b>{1}</b>;', '}'),
+      fence('ts', 'const a = <T,>(b: T) => b as T;'),
+      fence('jsx', 'export const A = () => <b />;', '', '<A>x</A> is text!', '', '<A /> more.'),
+      fence('jsx', '<A />', '<B />'),
+      fence('bash', 'if ['),
+      fence('', 'if ('),
+    ],
+  },
+  assets: {
+    rule: checkAssets,
+    mistakes: [
+      ['![A](./b.png)', '5: an image at docs/b.png \\| ./b.png, where there is none'],
+      ['![A](/img/b.png)', '5: an image at static/img/b.png'],
+      ['![A](@site/static/b.png)', '5: an image at static/b.png'],
+      ['![A]()', '5: .*no address'],
+      ['[zip](./a.zip)', '5: a file at docs/a.zip'],
+      ['[zip](@site/a.zip)', '5: a file at a.zip'],
+      ["<img src={require('./b.png').default} />", '5: a file at docs/b.png'],
+      ["import P from './_gone.mdx';\n\n<P />", '5: a file at docs/_gone.mdx'],
+      ['<img src="./a.png" />', "5: src to be an address that begins with /.*require\\('./a.png'\\)"],
+      ['<video src="/a.mp4" />', '5: a file at static/a.mp4'],
+    ],
+    right: [
+      '![A](/img/a.png) ![A](./a%20b.png) ![A](@site/static/img/a.png#dark) ![A](https://a.test/b.png)',
+      '![A](pathname:///b.png) ![A](data:image/png;base64,AAAA)',
+      '[a](./b.md) [b](/docs/3.1.0) [c](https://a.test/b.zip) [d](./3.1.0)',
+      "import P from './parts/_part.mdx';\nimport Button from '@site/src/Button';\nimport raw from '!!raw-loader!@site/src/Button.tsx';\nimport clsx from 'clsx';\n\n<P />",
+      '<img src="/img/a.png" /> <img src={url} /> {10n}',
+    ],
+  },
+};
+
+for (const [name, { rule, mistakes, right }] of Object.entries(CASES)) {
+  describe(name, () => {
+    it.each(mistakes.map(([text, ...findings]) => ({ text, findings })))('tells $text', async ({ text, findings }) => {
+      const told = await tell(rule, text);
+      expect(told).toEqual(findings.map((finding) => expect.stringMatching(new RegExp(`^${finding}`, 's')) as string));
+    });
+    it.each(right)('passes %s', async (text) => expect(await tell(rule, text)).toEqual([]));
+  });
+}
+
+it('lets a part of a page begin with any heading', async () => {
+  expect(await tell(checkHeadingLevels, '### Deep\n\n##### Deeper', 'docs/_part.mdx')).toHaveLength(1);
+});
