@@ -2,6 +2,7 @@ import type { Config } from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 
+import { remarkMistakes } from './plugins/authoring/remark';
 import canonicalAddress from './plugins/canonical-address';
 import choices from './plugins/choices';
 import { remarkPlatforms, remarkTabs } from './plugins/choices/remark';
@@ -44,9 +45,16 @@ const upkeep = {
   showLastUpdateTime: hasGitHistory(process.cwd()),
 } satisfies Preset.Options['pages'];
 
+/** Names of the site's own admonitions go here, besides those of Docusaurus. */
+const admonitions = { keywords: [], extendDefaults: true };
+
+/** What puts text into pages, which the search finds too. */
+const textPlugins = [remarkReference, remarkPlatforms];
+
 /** What every Markdown page goes through, in the docs and outside. */
 const markdown = {
-  beforeDefaultRemarkPlugins: [remarkReference, remarkPlatforms],
+  admonitions,
+  beforeDefaultRemarkPlugins: [[remarkMistakes, { admonitions }], ...textPlugins],
   remarkPlugins: [
     [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
     remarkTabs,
@@ -125,7 +133,7 @@ const config: Config = {
     robots,
     shortcuts,
     staticContent,
-    [search, { remarkPlugins: markdown.beforeDefaultRemarkPlugins }],
+    [search, { remarkPlugins: textPlugins }],
   ],
 
   themeConfig: {
