@@ -113,6 +113,7 @@ const CASES: Readonly<Record<string, Case>> = {
     mistakes: [
       [fence('js', 'const a = 1;', 'const = ;'), '7: js that parses.*noverify'],
       [fence('ts', 'const a: = 1;'), '6: ts that parses'],
+      [fence('js', '', 'const a;'), '7: js that parses'],
       [fence('tsx', '<A>'), '6: tsx that parses'],
       [fence('jsx', '', 'function (', ''), '7: jsx that parses'],
       [fence('json', '{', '  "a": 1,', '}'), '8: valid JSON'],
@@ -144,6 +145,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ['[zip](@site/a.zip)', '5: a file at a.zip'],
       ["<img src={require('./b.png').default} />", '5: a file at docs/b.png'],
       ["import P from './_gone.mdx';\n\n<P />", '5: a file at docs/_gone.mdx'],
+      ["import raw from '!!raw-loader!./gone.ts';", '5: a file at docs/gone.ts'],
       ['<img src="./a.png" />', "5: src to be an address that begins with /.*require\\('./a.png'\\)"],
       ['<video src="/a.mp4" />', '5: a file at static/a.mp4'],
     ],
