@@ -102,6 +102,15 @@ function Clock() {
 CloudStorage.readFile(path: string): Promise<string>
 \`\`\`
 `,
+  'unverified.md': `
+\`\`\`ts noverify
+export const a: = … ;
+\`\`\`
+
+\`\`\`json noverify
+{ … }
+\`\`\`
+`,
   'config.md': `
 \`\`\`json title="app.json"
 {
@@ -187,7 +196,7 @@ describe('samples on pages', () => {
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(['sound.md', 'expected.md', 'signature.md', 'live.md', 'change.md'] as const)(
+  test.each(['sound.md', 'expected.md', 'signature.md', 'live.md', 'unverified.md', 'change.md'] as const)(
     '%s has nothing to mend',
     (file) => {
       expect(on(file)).toEqual([]);

@@ -30,7 +30,7 @@ const parser = unified()
 const known = new WeakMap<Page, readonly Fence[]>();
 
 /**
- * All fences of a page, in order.
+ * The fences of a page that are checked, in order: all but those that are flagged `noverify`.
  *
  * @throws Error naming file, line and mend where a fence cannot be understood
  */
@@ -45,12 +45,14 @@ function parseFences({ file, markdown }: Page): Fence[] {
   visit(parser.parse(markdown) as Nodes, 'code', (node: Code) => {
     if (!node.position) return;
     const { line } = node.position.start;
+    const meta = readFence(() => parseMeta(node.meta ?? ''), file, line);
+    if (meta.flags.has('noverify')) return;
     readFence(() => readNotation(node.value), file, line);
     fences.push({
       file,
       line: line + 1,
       language: node.lang ?? 'text',
-      meta: readFence(() => parseMeta(node.meta ?? ''), file, line),
+      meta,
       code: node.value,
     });
   });
