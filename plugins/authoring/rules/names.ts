@@ -17,7 +17,9 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
   ...OF_THE_PAGE,
   ...Object.keys({ ...globals.builtin, ...globals.nodeBuiltin, ...globals.commonjs }),
 ]);
-const TAGS: ReadonlySet<string> = new Set(htmlTags);
+/** Elements that HTML has given up, and that browsers still draw. */
+const OBSOLETE = ['acronym', 'big', 'center', 'dir', 'font', 'marquee', 'nobr', 'strike', 'tt'];
+const TAGS: ReadonlySet<string> = new Set([...htmlTags, ...OBSOLETE]);
 
 /** Names in braces and in tags stand for something: what nothing defines stops the page or is drawn as nothing. */
 export const checkNames: PageRule = (page, { components }) => {
@@ -30,7 +32,7 @@ export const checkNames: PageRule = (page, { components }) => {
     const { name } = element;
     if (name === 'svg' || name === 'math') return SKIP;
     const [root = ''] = name?.split('.') ?? [];
-    if (name === null || isComponent(root)) return undefined;
+    if (name === null || isComponent(root) || OF_THE_PAGE.includes(root)) return undefined;
     if (/^[A-Z]/.test(root) || name.includes('.')) findings.push(componentFinding(page.file, lineOf(element), root));
     else if (!TAGS.has(name) && !name.includes('-')) findings.push(tagFinding(page.file, lineOf(element), name));
     return undefined;

@@ -10,6 +10,9 @@ export function isAppConfig({ language, meta }: Fence): boolean {
   return language === 'json' && CONFIG_TITLES.has(meta.title ?? '');
 }
 
+/** Comments that mark lines to highlight; they are not shown. */
+const MARKS = /^[ \t]*\/\/ highlight-(?:next-line|start|end)[ \t]*$/gm;
+
 function fault(json: string): string | undefined {
   try {
     JSON.parse(json);
@@ -38,7 +41,7 @@ function lineOfFault(json: string): number {
 
 /** What is wrong with a `json` fence as JSON; undefined for a valid one. */
 export function jsonFinding({ file, line, code }: Fence): Finding | undefined {
-  const json = textAfterChange(code);
+  const json = textAfterChange(code).replace(MARKS, '');
   const message = fault(json);
   if (message === undefined) return undefined;
   return {
