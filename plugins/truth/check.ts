@@ -34,12 +34,12 @@ export interface CheckResult {
   findings: Finding[];
   /** What the count does not say, such as how many samples ran. */
   note?: string;
-  /** Sentences that nothing proves: a list for authors, and no fault. */
+  /** Sentences and samples that nothing proves: a list for authors, and no fault. */
   unproven?: readonly Finding[];
 }
 
-function describeRuns({ findings, ran, cannotRun, mistakes }: RunReport): CheckResult {
-  return { findings, note: `${ran} samples ran, ${cannotRun} cannot, ${mistakes} show a mistake` };
+function describeRuns({ findings, unproven, ran, cannotRun, mistakes }: RunReport): CheckResult {
+  return { findings, unproven, note: `${ran} samples ran, ${cannotRun} cannot, ${mistakes} show a mistake` };
 }
 
 /** All checks over the pages of a project. Files are read here; the checks themselves are given data. */

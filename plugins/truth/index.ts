@@ -1,6 +1,7 @@
 /**
- * `npm run check:docs`: proves the pages against the library's published package. Exits with 1 where something is
- * wrong; sentences that nothing proves are listed, and are no fault. A process that started it with a channel is sent the name of each check that holds.
+ * `npm run check:docs`: proves the pages against the library's published package. Exits with 1 where something is wrong;
+ * what nothing proves is listed, and is no fault. A process that started it with a channel is sent the name of each check
+ * that holds.
  */
 import { checksOf, runChecks } from './check';
 import { describe } from './finding';
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
   for (const finding of findings) console.error(`${describe(finding)}\n`);
   const unproven = Array.from(results.values()).flatMap((result) => result.unproven ?? []);
   for (const { file, line, expected, found } of unproven) console.log(`${file}:${line} expects ${expected}; ${found}`);
-  console.log(`Sentences that nothing proves: ${unproven.length}`);
+  console.log(`Sentences and samples that nothing proves: ${unproven.length}`);
   const counts = Array.from(
     results,
     ([name, { findings: found, note }]) => `${name} ${found.length}${note === undefined ? '' : ` (${note})`}`,

@@ -7,11 +7,13 @@ import { readNotation } from '../../code-blocks/notation';
 import { ENTERED, transpile, type TranspiledModule } from './transpile';
 import { createWorld, type World } from './world';
 
-/** What a run has shown to be wrong. Lines are those of the fence, counted from 0. */
+/** What a run has shown to be wrong, or could not show. Lines are those of the fence, counted from 0. */
 export interface RunProblem {
   line: number;
   found: string;
   mend: string;
+  /** Nothing is known to be wrong, as nothing ran it. */
+  isUnproven?: boolean;
 }
 
 const CALL_IT =
@@ -119,5 +121,5 @@ export async function runSample(language: string, code: string, limitMs: number)
   return files
     .flatMap(({ functions }) => functions)
     .filter(({ name }) => !calls.has(name))
-    .map(({ name, line }) => ({ line, found: `${name}, which nothing calls`, mend: CALL_IT }));
+    .map(({ name, line }) => ({ line, found: `${name}, which nothing calls`, mend: CALL_IT, isUnproven: true }));
 }
