@@ -37,10 +37,11 @@ export async function highlightBeside(code: string, language: string, options: H
   const file = path.join(CACHE_DIR, `${keyOf(code, language, options)}.html`);
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known !== undefined) return known;
-  const html = await ask({ id: (requests += 1), code, language, options });
+  const id = (requests += 1);
+  const html = await ask({ id, code, language, options });
   await mkdir(CACHE_DIR, { recursive: true });
-  // Renamed into place, so that a build that is killed leaves no half file for the next.
-  const draft = `${file}.${process.pid}`;
+  // Renamed into place, so that a build that is killed leaves no half file for the next. A page may show the same code twice.
+  const draft = `${file}.${process.pid}.${id}`;
   await writeFile(draft, html);
   await rename(draft, file);
   return html;
