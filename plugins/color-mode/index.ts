@@ -10,11 +10,15 @@ export default async function colorMode(): Promise<Plugin> {
   const script = await readFile(path.join(__dirname, 'early-toggle.js'), 'utf8');
   return {
     name: 'color-mode',
-    injectHtmlTags: () => ({
-      headTags: [
-        { tagName: 'script', innerHTML: script.replace('storageKey', JSON.stringify(COLOR_MODE_STORAGE_KEY)) },
-      ],
-    }),
+    // In development nobody tells the script when the application answers, which is soon.
+    injectHtmlTags: () =>
+      process.env.NODE_ENV === 'production'
+        ? {
+            headTags: [
+              { tagName: 'script', innerHTML: script.replace('storageKey', JSON.stringify(COLOR_MODE_STORAGE_KEY)) },
+            ],
+          }
+        : {},
     getClientModules: () => [path.join(__dirname, 'keep-choice.ts')],
   };
 }
