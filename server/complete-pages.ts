@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { checkCopies, copiedParts } from '../plugins/markdown-copies/check-copies';
 import { copyReader, writeMarkdownCopies } from '../plugins/markdown-copies/write-copies';
-import { previewImages, writeOfflineWorker } from '../plugins/offline/write-worker';
+import { pageImages, writeOfflineWorker } from '../plugins/offline/write-worker';
 import { fitStyles } from '../plugins/page-first/fit-styles';
 import { styleNames } from '../plugins/page-first/page-style';
 import { algoliaThemeConfig, DIALOG_STYLES, searchOrigins } from '../plugins/search/theme-config';
@@ -33,7 +33,7 @@ export async function completePages(
   const images = nameImages(outDir);
   // Here and not above: what is imported there reaches the parser by way of tsx, as a module that takes twice as long.
   const { fromHtml } = await import('hast-util-from-html');
-  const readers = [documentHtml, styleNames, copyReader(SITE_URL), previewImages, inlineHashes];
+  const readers = [documentHtml, styleNames, copyReader(SITE_URL), pageImages, inlineHashes];
   const pages = readBuiltPages(outDir, { together: checks ? [...readers, copiedParts] : readers, parse: fromHtml });
   const complete = async () => {
     for (const { read } of pages) {

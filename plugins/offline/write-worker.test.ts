@@ -8,7 +8,9 @@ import { keptFiles, writeOfflineWorker } from './write-worker';
 
 const SITE = {
   'index.html': '<meta property="og:image" content="https://docs.example/img/card.png"><img src="/img/logo.svg">',
-  'docs/intro.html': '<h1>Introduction</h1>',
+  'docs/intro.html':
+    '<meta property="og:image" content="https://docs.example/img/shown.png"><h1>Introduction</h1><img src="/img/shown.png">',
+  'img/shown.png': 'shown, and a preview',
   '404.html': '<h1>Not found</h1>',
   'assets/js/main.0a1b2c3d.js': 'main',
   'assets/js/main.0a1b2c3d.js.br': 'compressed',
@@ -30,6 +32,7 @@ it('keeps pages by address, assets, records and the images that pages show', () 
     '/assets/js/main.0a1b2c3d.js',
     '/docs/intro',
     '/img/logo.svg',
+    '/img/shown.png',
     '/search-records.txt',
   ]);
 });

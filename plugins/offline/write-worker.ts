@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { visit } from 'unist-util-visit';
+
 import { readBuiltPages, type BuiltPage, type PageReader } from '../../serving/built-pages';
 import { IMMUTABLE_FILES, isPublic, pageAddress } from '../../serving/policy';
 import { listFiles } from '../../serving/list-files';
@@ -56,17 +58,24 @@ export function writeOfflineWorker(
 export function keptFiles(outDir: string, builtPages: readonly BuiltPage[] = readBuiltPages(outDir)): KeptFiles {
   const files = listFiles(outDir).filter(isPublic);
   const pages = files.filter((file) => pageAddress(file) !== undefined);
-  const previews = new Set(builtPages.flatMap(({ read }) => read(previewImages)));
-  const others = files.filter((file) => KEPT.test(file) && !previews.has(file));
+  const images = builtPages.map(({ read }) => read(pageImages));
+  const shown = new Set(images.flatMap((ofPage) => ofPage.shown));
+  const previews = new Set(images.flatMap((ofPage) => ofPage.previews));
+  const others = files.filter((file) => KEPT.test(file) && (shown.has(file) || !previews.has(file)));
   return Object.fromEntries(
     [...pages, ...others].map((file) => [pageAddress(file) ?? file, digest(readFileSync(path.join(outDir, file)))]),
   );
 }
 
-/** Paths of the images that a page names for other sites alone, as previews of links to it. */
-export const previewImages: PageReader<string[]> = (tree) => {
+/** Paths of the images that a page shows, and of those that it names for other sites, as previews of links to it. */
+export const pageImages: PageReader<{ shown: string[]; previews: string[] }> = (tree) => {
+  const pathOf = (image: unknown) => new URL(String(image), SITE_URL).pathname;
   const metadata = pageMetadata(tree);
-  return PREVIEWS.flatMap((name) => metadata.get(name) ?? []).map((image) => new URL(image, SITE_URL).pathname);
+  const shown: string[] = [];
+  visit(tree, { type: 'element', tagName: 'img' }, ({ properties }) => {
+    shown.push(pathOf(properties.src));
+  });
+  return { shown, previews: PREVIEWS.flatMap((name) => metadata.get(name) ?? []).map(pathOf) };
 };
 
 function workerText(files: KeptFiles): string {

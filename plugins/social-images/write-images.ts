@@ -21,7 +21,7 @@ const IMAGE_FOLDER = '/img/social';
 const META_TAG = /<meta\b[^>]*\b(?:property|name)=(?:"[^"]*"|[^\s>]+)[^>]*>/g;
 
 /**
- * Names an image in the metadata of each page of a generated site that has a title for previews. Call it before
+ * Names an image in the metadata of each page of a generated site that has a title for previews and no image yet. Call it before
  * anything is made of the pages, and `drawImages` with what it returns at any time.
  *
  * @param outDir folder of the generated site
@@ -34,7 +34,8 @@ export function nameImages(outDir: string): Map<string, string> {
     const html = readFileSync(file, 'utf8');
     const tags = metadataTags(html);
     const titleTag = tags.get('og:title');
-    if (!titleTag) continue;
+    // An author may have named one.
+    if (!titleTag || tags.has('og:image')) continue;
     const title = titleTag.content.replace(` | ${SITE_TITLE}`, '');
     const image = `${IMAGE_FOLDER}${page.replace(/\.html$/, '.png')}`;
     images.set(image, drawImage({ title, description: tags.get('og:description')?.content ?? TAGLINE }));
