@@ -4,14 +4,14 @@
  * color mode are its own (README.md).
  */
 import { createContext, useContext, useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
 
 import { ApplicationFirst } from '../page-first/ApplicationFirst';
-import { replaceBuilt } from './built-nodes';
+import { replaceBuilt, whenReleased } from './built-nodes';
 import { DocumentPlace } from './place';
 
 interface Props {
@@ -60,8 +60,8 @@ function InBuiltBox({ children }: { children: ReactNode }): ReactNode {
     const element = place.current?.querySelector<HTMLElement>('[data-island=""]');
     if (!element) return undefined;
     element.dataset.island = 'alive';
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the built page, which React does not know, has the box
-    setBox({ element, nodes: [...element.childNodes] });
+    const box = { element, nodes: [...element.childNodes] };
+    whenReleased(element, () => setBox(box), flushSync);
     return () => {
       element.dataset.island = '';
     };

@@ -3,7 +3,7 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A built element is told which one stands for it now: clicks and the focus that it has had go there (page-first). */
-export type BuiltElement = Element & { successor?: Element };
+export type BuiltElement = Element & { successor?: HTMLElement };
 
 const elementsIn = (nodes: readonly ChildNode[]): Element[] =>
   nodes.flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []));
@@ -28,7 +28,7 @@ function type(control: Control, value: string): void {
  * @param built the nodes that go
  */
 export function replaceBuilt(box: HTMLElement, built: readonly ChildNode[]): void {
-  const living = elementsIn([...box.childNodes].filter((node) => !built.includes(node)));
+  const living = elementsIn([...box.childNodes].filter((node) => !built.includes(node))) as HTMLElement[];
   elementsIn(built).forEach((element: BuiltElement, index) => {
     const successor = living[index];
     if (successor?.tagName !== element.tagName) return;
@@ -39,4 +39,31 @@ export function replaceBuilt(box: HTMLElement, built: readonly ChildNode[]): voi
     }
   });
   for (const node of built) node.remove();
+}
+
+/**
+ * Lets a press end that has begun on a built node: where the node goes between press and release, no click comes of it.
+ *
+ * @param box the element with the built nodes
+ * @param replace draws the living nodes; called at once where nothing is pressed
+ * @param flush runs `replace` so that the living nodes are there when it returns
+ */
+export function whenReleased(box: HTMLElement, replace: () => void, flush: (replace: () => void) => void): void {
+  if (!box.matches(':active')) {
+    replace();
+    return;
+  }
+  const released = new AbortController();
+  let clicked: BuiltElement | undefined;
+  box.addEventListener('click', ({ target }) => (clicked = target as BuiltElement), { signal: released.signal });
+  function onRelease(): void {
+    // The click comes right behind.
+    setTimeout(() => {
+      if (released.signal.aborted) return;
+      released.abort();
+      flush(replace);
+      clicked?.successor?.click();
+    });
+  }
+  for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, onRelease, released);
 }
