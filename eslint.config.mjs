@@ -2,7 +2,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', '**/*.mdx'] },
+  {
+    ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', '**/*.mdx', 'tests/kitchen-sink/site/docs/'],
+  },
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,
   {

@@ -7,6 +7,8 @@ const PORT = Number(process.env.TEST_PORT ?? 4173);
 export default defineConfig({
   testDir: './tests',
   testMatch: '**/*.spec.ts',
+  // Has servers of its own.
+  testIgnore: 'kitchen-sink/**',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: Number(process.env.TEST_WORKERS ?? 2),
