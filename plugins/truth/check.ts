@@ -12,7 +12,7 @@ import type { Finding } from './finding';
 import { checkMessages } from './messages/check';
 import { readMessages } from './messages/read-messages';
 import { readPages, type Page } from './pages';
-import { checkReference } from './reference/check';
+import { checkReference, listUnknownOnICloud } from './reference/check';
 import { indexSubjects } from './reference/facts';
 import { readInstalledPackage } from './reference/load';
 import { readFacts } from './reference/read-facts';
@@ -32,6 +32,8 @@ export interface Check {
 /** What a check has found. */
 export interface CheckResult {
   findings: Finding[];
+  /** What a person has to decide. It is told, and no mistake. */
+  open?: Finding[];
   /** What the count does not say, such as how many samples ran. */
   note?: string;
   /** Sentences and samples that nothing proves: a list for authors, and no fault. */
@@ -53,7 +55,10 @@ export async function checksOf(root: string): Promise<Check[]> {
     { name: 'syntax', run: () => ({ findings: unread }) },
     { name: 'samples', run: async () => ({ findings: await checkSamples(pages, { projectDir: root }) }) },
     { name: 'runs', run: async () => describeRuns(await checkRuns(pages, { projectDir: root })) },
-    { name: 'reference', run: async () => ({ findings: await checkReference(docs, facts) }) },
+    {
+      name: 'reference',
+      run: async () => ({ findings: await checkReference(docs, facts), open: listUnknownOnICloud(docs, facts) }),
+    },
     {
       name: 'config plugin',
       run: async () => ({

@@ -9,6 +9,8 @@ import { describe } from './finding';
 async function main(): Promise<void> {
   const results = await runChecks(await checksOf(process.cwd()), (name) => process.send?.(name));
   const findings = Array.from(results.values()).flatMap((result) => result.findings);
+  const open = Array.from(results.values()).flatMap((result) => result.open ?? []);
+  if (open.length > 0) console.log(`Left for a person, ${open.length}:\n\n${open.map(describe).join('\n\n')}\n`);
   for (const finding of findings) console.error(`${describe(finding)}\n`);
   const unproven = Array.from(results.values()).flatMap((result) => result.unproven ?? []);
   for (const { file, line, expected, found } of unproven) console.log(`${file}:${line} expects ${expected}; ${found}`);

@@ -2,6 +2,7 @@ import { visit } from 'unist-util-visit';
 
 import type { Finding } from '../finding';
 import type { Page } from '../pages';
+import { unknownOnICloud } from './chips';
 import type { LibraryFacts, Subject } from './facts';
 import { LEFT_OUT, type LeftOut } from './left-out';
 import { referenceOf } from './load';
@@ -139,4 +140,29 @@ function isShownByItsExport(subject: Subject): boolean {
     owner.kind === 'class' &&
     owner.extends === 'Error'
   );
+}
+
+/**
+ * Lists calls that no badge can say the providers of: nothing shows whether they work on iCloud.
+ *
+ * @param pages all pages of the documentation
+ * @param facts what the package declares and its sources show
+ * @param leftOut what is not documented on purpose
+ * @returns a finding for each, at the page that documents it; a person has to decide, so none is a mistake
+ */
+export function listUnknownOnICloud(
+  pages: readonly Page[],
+  facts: LibraryFacts,
+  leftOut: readonly LeftOut[] = LEFT_OUT,
+): Finding[] {
+  const reference = referenceOf(facts, pages);
+  return unknownOnICloud(reference)
+    .filter(({ path }) => !isLeftOut(path, leftOut))
+    .map(({ path, owner }) => ({
+      file: reference.places.get(path)?.file ?? `${FOLDERS[owner.kind]}/${owner.name}.md`,
+      line: 1,
+      expected: `the iOS sources of the package, or a claim, to show whether ${path} works on iCloud`,
+      found: 'neither, so its badges do not name iCloud',
+      mend: `Add a claim "icloud.${path.split('.').at(-1)}.…" to plugins/truth/behavior/icloud.ts if it does.`,
+    }));
 }

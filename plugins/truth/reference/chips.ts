@@ -19,15 +19,41 @@ const AVAILABILITY: Readonly<Record<Availability, string>> = {
   instance: 'Instance only',
 };
 
-/** Methods and hooks without a tag work with both providers; for all else nothing is known without one. */
-function providerChips({ kind, owner, tags }: Subject): Chip[] {
-  if (tags.provider !== undefined) {
-    return [{ kind: 'provider', text: PROVIDERS[tags.provider] ?? tags.provider }];
-  }
-  const isCall =
-    (kind === 'method' && owner.kind === 'class' && owner.extends !== 'Error') ||
-    (kind === 'export' && owner.kind === 'function');
-  return isCall ? Object.values(PROVIDERS).map((text) => ({ kind: 'provider', text })) : [];
+/** What badges are made from. */
+export interface ChipFacts {
+  subjects: Subjects;
+  history: History;
+  /** Names of calls that a claim read from the iOS sources is about. */
+  iCloudCalls: ReadonlySet<string>;
+}
+
+/** Whether a subject is a call that can be made on either provider: a method or a hook that the package tags with none. */
+function isOpenCall({ kind, owner, tags }: Subject): boolean {
+  if (tags.provider !== undefined) return false;
+  if (kind === 'method') return owner.kind === 'class' && owner.extends !== 'Error';
+  return kind === 'export' && owner.kind === 'function';
+}
+
+/** Whether the package's sources, or a claim, show that a call works on iCloud. */
+function isShownOnICloud(subject: Subject, iCloudCalls: ChipFacts['iCloudCalls']): boolean {
+  if (subject.kind === 'method') return subject.method.onICloud === true || iCloudCalls.has(subject.method.name);
+  const { owner } = subject;
+  return (owner.kind === 'function' && owner.onICloud === true) || iCloudCalls.has(owner.name);
+}
+
+/** Calls of which nothing tells whether they work on iCloud, so they carry no badge that says so. */
+export function unknownOnICloud({ subjects, iCloudCalls }: Omit<ChipFacts, 'history'>): Subject[] {
+  return Array.from(subjects.values()).filter(
+    (subject) => isOpenCall(subject) && !isShownOnICloud(subject, iCloudCalls),
+  );
+}
+
+function providerChips(subject: Subject, iCloudCalls: ChipFacts['iCloudCalls']): Chip[] {
+  const { provider } = subject.tags;
+  if (provider !== undefined) return [{ kind: 'provider', text: PROVIDERS[provider] ?? provider }];
+  if (!isOpenCall(subject)) return [];
+  const names = Object.keys(PROVIDERS).filter((name) => name !== 'icloud' || isShownOnICloud(subject, iCloudCalls));
+  return names.map((name) => ({ kind: 'provider', text: PROVIDERS[name] ?? name }));
 }
 
 /**
@@ -43,10 +69,10 @@ export function platformOf({ tags }: Subject, subjects: Subjects): string | unde
   return platform === undefined ? undefined : (PLATFORMS[platform] ?? platform);
 }
 
-/** The one provider or platform that a subject is for, in words; undefined where it is for all. */
+/** The one provider or platform that the package limits a subject to, in words; undefined where it names none. */
 export function limitOf(subject: Subject, subjects: Subjects): string | undefined {
-  const providers = providerChips(subject);
-  return providers.length === 1 ? providers[0]?.text : platformOf(subject, subjects);
+  const { provider } = subject.tags;
+  return provider === undefined ? platformOf(subject, subjects) : (PROVIDERS[provider] ?? provider);
 }
 
 function platformChips(subject: Subject, subjects: Subjects): Chip[] {
@@ -81,11 +107,11 @@ function deprecatedChips({ path, tags, owner }: Subject, history: History): Chip
 }
 
 /** The badges below the heading of a subject, in the order in which they are drawn. */
-export function chipsOf(subject: Subject, subjects: Subjects, history: History): Chip[] {
+export function chipsOf(subject: Subject, { subjects, history, iCloudCalls }: ChipFacts): Chip[] {
   const since = history.since(subject.path);
   return [
     ...deprecatedChips(subject, history),
-    ...providerChips(subject),
+    ...providerChips(subject, iCloudCalls),
     ...platformChips(subject, subjects),
     ...availabilityChips(subject),
     ...(since ? [{ kind: 'since', text: `Since ${sinceText(since)}${changedText(subject, history)}` } as const] : []),

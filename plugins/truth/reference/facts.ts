@@ -35,8 +35,14 @@ export interface SignatureFacts {
   deprecated?: Tags['deprecated'];
 }
 
+/** What the package's sources show of a call. */
+export interface CallFacts {
+  /** The iOS module for iCloud answers all that the call asks of its provider. */
+  onICloud?: true;
+}
+
 /** A method with all its overloads; a class's constructor is the method `constructor`. */
-export interface MethodFacts extends Tags {
+export interface MethodFacts extends Tags, CallFacts {
   name: string;
   signatures: SignatureFacts[];
 }
@@ -49,7 +55,7 @@ export interface EnumMemberFacts extends Tags {
 /** One export of the package. Its name is the exported one, whatever the package calls it inside. */
 export type ExportFacts = Tags & { name: string } & (
     | { kind: 'class'; extends?: string; methods: MethodFacts[]; fields: FieldFacts[] }
-    | { kind: 'function'; signatures: SignatureFacts[]; returned?: FieldFacts[] }
+    | ({ kind: 'function'; signatures: SignatureFacts[]; returned?: FieldFacts[] } & CallFacts)
     | { kind: 'enum'; members: EnumMemberFacts[] }
     | { kind: 'interface'; fields: FieldFacts[] }
     | { kind: 'type'; type: string }

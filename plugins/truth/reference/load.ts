@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { ICLOUD_CLAIMS, type ICloudClaim } from '../behavior/icloud';
+import { callOf } from '../behavior/outcome';
 import { PACKAGE_NAME } from '../releases/download';
 import { readKnownReleases } from '../releases/known';
 import { changesOf } from '../releases/changes';
@@ -15,17 +17,22 @@ export function readInstalledPackage(root: string): PackageFiles {
   return readPackageFiles(path.join(root, 'node_modules', PACKAGE_NAME));
 }
 
-/** @returns what pages are given: the facts with the history from the known releases and the places on the pages */
+/**
+ * @param native claims read from native sources
+ * @returns what pages are given: the facts with the history from the known releases and the places on the pages
+ */
 export function referenceOf(
   facts: LibraryFacts,
   pages: readonly Page[],
   releases: readonly LibraryFacts[] = readKnownReleases(),
+  native: readonly Pick<ICloudClaim, 'id'>[] = ICLOUD_CLAIMS,
 ): Reference {
   const subjects = indexSubjects(facts);
   const earlier = releases.filter(({ version }) => byVersion(version, facts.version) < 0);
   return {
     subjects,
     history: historyOf(releases, facts),
+    iCloudCalls: new Set(native.filter(({ id }) => id.startsWith('icloud.')).map(callOf)),
     places: placesOf(pages, subjects),
     releases: [...earlier, facts].toSorted((a, b) => byVersion(a.version, b.version)),
     changes: changesOf(releases, facts),

@@ -14,6 +14,7 @@ import type {
   SignatureFacts,
   Tags,
 } from './facts';
+import { readICloudCalls } from './icloud-calls';
 import type { PackageFiles } from './package-files';
 
 /** The compiler wants absolute paths; this one exists nowhere. */
@@ -100,6 +101,7 @@ class Reader {
     private readonly defaults: Defaults,
     /** The exported name of everything that is called otherwise inside the package. */
     private readonly exportedNames: ReadonlyMap<string, string>,
+    private readonly isOnICloud: ReturnType<typeof readICloudCalls>,
   ) {}
 
   /** Source text on one line, without comments, with the names that a reader can import. */
@@ -212,7 +214,11 @@ class Reader {
       kind: 'class',
       ...readTags(declaration),
       ...(base !== undefined && { extends: this.text(base) }),
-      methods: Array.from(byName, ([method, declarations]) => this.method(method, declarations, local)),
+      methods: Array.from(byName, ([method, declarations]): MethodFacts => {
+        const facts = this.method(method, declarations, local);
+        const returnsAtOnce = facts.signatures.every(({ returns }) => !returns.startsWith('Promise<'));
+        return { ...facts, ...(this.isOnICloud(`${local}.${method}`, returnsAtOnce) && { onICloud: true }) };
+      }),
       fields,
     };
   }
@@ -232,6 +238,7 @@ class Reader {
         ...tags,
         signatures: [{ parameters, returns: this.text(type.type.getText()) }],
         ...(returned.length > 0 && { returned }),
+        ...(this.isOnICloud(declaration.name.getText(), false) && { onICloud: true }),
       };
     }
     if (type && ts.isTypeLiteralNode(type)) {
@@ -291,7 +298,8 @@ class Reader {
     }
     if (ts.isFunctionDeclaration(declaration)) {
       const { signatures } = this.method(name, [declaration], '');
-      return { name, kind: 'function', ...readTags(declaration), signatures };
+      const onICloud = this.isOnICloud(declaration.name?.text ?? name, false);
+      return { name, kind: 'function', ...readTags(declaration), signatures, ...(onICloud && { onICloud }) };
     }
     if (ts.isTypeAliasDeclaration(declaration)) {
       return { name, kind: 'type', ...readTags(declaration), type: this.text(declaration.type.getText()) };
@@ -324,6 +332,7 @@ export function readFacts(files: PackageFiles): LibraryFacts {
 
   const symbols = new Map<string, ts.Symbol>();
   const exportedNames = new Map<string, string>();
+  const classes = new Set<string>();
   for (const symbol of checker.getExportsOfModule(module)) {
     if (symbol.name === 'default') continue;
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
@@ -331,8 +340,9 @@ export function readFacts(files: PackageFiles): LibraryFacts {
     const [declaration] = target.declarations ?? [];
     const local = declaration && ts.getNameOfDeclaration(declaration)?.getText();
     if (local !== undefined && local !== symbol.name) exportedNames.set(local, symbol.name);
+    if (local !== undefined && declaration && ts.isClassDeclaration(declaration)) classes.add(local);
   }
-  const reader = new Reader(checker, readDefaults(files), exportedNames);
+  const reader = new Reader(checker, readDefaults(files), exportedNames, readICloudCalls(files, classes));
   const plugin = pluginTypes === undefined ? undefined : program.getSourceFile(ROOT + pluginTypes);
   const read = Array.from(symbols, ([name, symbol]) => reader.read(name, symbol)).filter(
     (facts) => facts !== undefined,

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 
 import { FIXTURE_PAGES, fixtureFacts } from '../testing/fixture-package';
+import { listUnknownOnICloud } from './check';
 import { referenceOf } from './load';
 import { parsePage } from './markdown';
 import { titleOf } from './places';
@@ -22,9 +23,9 @@ const OLDER = fixtureFacts({
     text.replace('remove(path: string): Promise<void>', 'remove(path: string): void').replace(/static create.*/, ''),
 });
 
-function transform(markdown: string, file = 'docs/api/Storage.md') {
+function transform(markdown: string, file = 'docs/api/Storage.md', facts = fixtureFacts()) {
   const tree = parsePage(markdown);
-  const reference = referenceOf(fixtureFacts(), FIXTURE_PAGES, [OLDER]);
+  const reference = referenceOf(facts, FIXTURE_PAGES, [OLDER], [{ id: 'icloud.shown.by-claim' }]);
   const outcome = putFacts(tree, { file, title: titleOf(markdown) }, reference);
   return { tree, outcome };
 }
@@ -37,9 +38,9 @@ function tableOf(markdown: string, file?: string): string[][] {
   return rows;
 }
 
-function badgesOf(markdown: string): string[] {
+function badgesOf(markdown: string, facts = fixtureFacts()): string[] {
   const badges: string[] = [];
-  visit(transform(markdown).tree as Nodes, 'mdxJsxFlowElement', (node) => {
+  visit(transform(markdown, undefined, facts).tree as Nodes, 'mdxJsxFlowElement', (node) => {
     if (node.name === 'Badge') badges.push(toString(node));
   });
   return badges;
@@ -108,6 +109,35 @@ test('badges stand below the heading of a member; the heading itself is untouche
     'paragraph',
   ]);
   expect(toString(tree.children[2] as Nodes)).toBe('read');
+});
+
+test('a badge says iCloud only of a call that the iOS sources, or a claim, show to work there', () => {
+  const declare = 'static create(): RNStorage;';
+  const rename = 'rename(path: string): Promise<void>;';
+  const body = 'rename(path: string) { return this.native.rename(path); }';
+  const facts = fixtureFacts({
+    'dist/typescript/storage.d.ts': (text) =>
+      text.replace(
+        declare,
+        `${declare} ${rename} ${rename.replace('rename', 'shown')} ${rename.replace('rename', 'bare')}`,
+      ),
+    'src/storage.ts': (text) => text.replace('read(path', `${body} read(path`),
+  });
+  expect(badgesOf(`${PAGE}### rename\n`, facts)).not.toContain('iCloud');
+  expect(badgesOf(`${PAGE}### bare\n`, facts)).not.toContain('iCloud');
+  expect(badgesOf(`${PAGE}### shown\n`, facts)).toContain('iCloud');
+  const answered = fixtureFacts({
+    'dist/typescript/storage.d.ts': (text) => text.replace(declare, `${declare} ${rename}`),
+    'src/storage.ts': (text) => text.replace('read(path', `${body} read(path`),
+    'ios/ICloud.swift': (text) => `${text}\npublic func rename(path: String, resolve: @escaping Resolve) { }`,
+  });
+  expect(badgesOf(`${PAGE}### rename\n`, answered)).toContain('iCloud');
+  expect(listUnknownOnICloud(FIXTURE_PAGES, facts, []).map(({ expected }) => /\w+\.\w+/.exec(expected)?.[0])).toEqual([
+    'Storage.rename',
+    'Storage.shown',
+    'Storage.bare',
+  ]);
+  expect(listUnknownOnICloud(FIXTURE_PAGES, facts, [{ path: 'Storage', reason: '' }])).toHaveLength(0);
 });
 
 test('a page without members stays as it is', () => {

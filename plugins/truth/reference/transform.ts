@@ -20,20 +20,17 @@ import { visitParents } from 'unist-util-visit-parents';
 
 import type { Finding } from '../finding';
 import type { ReleaseChanges } from '../releases/changes';
-import type { History } from '../releases/since';
-import { chipsOf, chipsOfRow, limitOf, platformOf, type Chip } from './chips';
+import { chipsOf, chipsOfRow, limitOf, platformOf, type Chip, type ChipFacts } from './chips';
 import type { Availability, LibraryFacts, Subject } from './facts';
 import { nearest } from './nearest';
-import { linkBetween, readHeading, subjectOfHeading, type Places, type Subjects } from './places';
+import { linkBetween, readHeading, subjectOfHeading, type Places } from './places';
 import { changeList, changeOverview, compatibilityTable } from './release-tables';
 import { rowsOf, type Row, type RowSets } from './rows';
 import { signatureOf } from './signature';
 import { code, lineOf, text } from '../markdown-nodes';
 
 /** All that a page can be given of the library. */
-export interface Reference {
-  subjects: Subjects;
-  history: History;
+export interface Reference extends ChipFacts {
   places: Places;
   /** The known releases up to the documented one, oldest first. */
   releases: readonly LibraryFacts[];
@@ -131,7 +128,7 @@ class PageTransform {
   }
 
   private badges(subject: Subject): MdxJsxFlowElement[] {
-    const chips = chipsOf(subject, this.reference.subjects, this.reference.history);
+    const chips = chipsOf(subject, this.reference);
     if (chips.length === 0) return [];
     const children = chips.map((chip) => this.chip(chip, false)) as BlockContent[];
     return [{ type: 'mdxJsxFlowElement', name: 'Badges', attributes: [], children }];

@@ -48,11 +48,19 @@ const FILES = {
   'src/storage.ts': `
     const DEFAULT_OPTIONS: Required<Options> = { scope: Scope.AppData, timeout: 3000 };
     export default class RNStorage {
+      constructor(options?: Options) { this.options = { ...DEFAULT_OPTIONS, ...options }; }
+      static create() { return new RNStorage(); }
+      private get native() { return nativeModule; }
       private resolve(scope?: Scope) { return scope ?? this.provider.options.scope; }
-      read(path: string, scope?: Scope) { return native.read(path, this.resolve(scope)); }
+      read(path: string, scope?: Scope) { return this.native.read(path, this.resolve(scope)); }
       static read(path: string, scope?: Scope) { return RNStorage.create().read(path, scope); }
-      remove(path: string, options?: { recursive?: boolean }) { return native.remove(path, options?.recursive ?? false); }
+      remove(path: string, options?: { recursive?: boolean }) { return this.native.delete(path, options?.recursive ?? false); }
     }
+  `,
+  'ios/ICloud.swift': `
+    let root = FileManager.default.url(forUbiquityContainerIdentifier: nil)
+    public func read(path: String, scope: String, resolve: @escaping Resolve, reject: @escaping Reject) { }
+    public func delete(path: String, recursive: Bool, resolve: @escaping Resolve, reject: @escaping Reject) { }
   `,
 } as const;
 
