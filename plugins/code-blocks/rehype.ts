@@ -1,8 +1,11 @@
+import { relative, sep } from 'node:path';
+
 import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 
+import { versionOf } from '../truth/docs-version';
 import { isRawImport, knownCode, type KnownCode } from './code-elements';
 import { codeThemes, themeMissing, type CodeThemes } from './code-themes';
 import { readFence } from './fence-error';
@@ -59,7 +62,8 @@ function placedFence(code: Element, file: string, line: number): PlacedCode {
     meta: String(code.properties.metastring ?? ''),
     file,
     line,
-    hasTypes: true,
+    // The compiler knows the types of the installed release alone.
+    hasTypes: versionOf(relative(process.cwd(), file).split(sep).join('/'))?.frozen === undefined,
   };
 }
 

@@ -8,6 +8,7 @@ import { readResultsText } from './behavior/read-results';
 import { installedLibrary, readOutcomes } from './behavior/run';
 import { checkConfigPlugin } from './config-plugin/check';
 import { loadConfigPlugin } from './config-plugin/run-plugin';
+import { folderOf, readFurtherVersions } from './docs-version';
 import type { Finding } from './finding';
 import { checkMessages } from './messages/check';
 import { readMessages } from './messages/read-messages';
@@ -18,6 +19,8 @@ import { readInstalledPackage } from './reference/load';
 import { readFacts } from './reference/read-facts';
 import { withoutSyntaxErrors } from './reference/syntax';
 import { checkReleases } from './releases/check';
+import { checkVersions, type VersionedPages } from './releases/check-versions';
+import { documentedRelease } from './releases/documented';
 import { readKnownReleases } from './releases/known';
 import { checkRuns, type RunReport } from './runs/check';
 import { checkSamples } from './samples';
@@ -44,12 +47,25 @@ function describeRuns({ findings, unproven, ran, cannotRun, mistakes }: RunRepor
   return { findings, unproven, note: `${ran} samples ran, ${cannotRun} cannot, ${mistakes} show a mistake` };
 }
 
+function describeVersions(findings: Finding[], versions: readonly VersionedPages[]): CheckResult {
+  const count = versions.length;
+  if (count === 0) return { findings };
+  return { findings, note: `${count} of frozen pages and translations; their samples are not compiled` };
+}
+
 /** All checks over the pages of a project. Files are read here; the checks themselves are given data. */
 export async function checksOf(root: string): Promise<Check[]> {
   const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
   const pages: Page[] = [...docs, ...(await readPages('src/pages', root))];
   const files = readInstalledPackage(root);
   const facts = readFacts(files);
+  const known = readKnownReleases();
+  const further = await readFurtherVersions(root);
+  const versions = further.map(({ version, pages: own }) => {
+    const original = further.find(({ version: { folder } }) => folder === folderOf(version.frozen));
+    const release = documentedRelease(root, version.frozen, facts, known);
+    return { version, pages: own, originals: version.frozen === undefined ? docs : (original?.pages ?? []), release };
+  });
   const claimsText = await readFile(path.join(root, 'plugins/truth/behavior/icloud.ts'), 'utf8');
   return [
     { name: 'syntax', run: () => ({ findings: unread }) },
@@ -65,7 +81,8 @@ export async function checksOf(root: string): Promise<Check[]> {
         findings: await checkConfigPlugin(docs, facts, loadConfigPlugin(installedLibrary(root))),
       }),
     },
-    { name: 'releases', run: () => ({ findings: checkReleases(facts, readKnownReleases()) }) },
+    { name: 'releases', run: () => ({ findings: checkReleases(facts, known) }) },
+    { name: 'versions', run: () => describeVersions(checkVersions(versions, known), versions) },
     {
       name: 'behavior',
       run: async () => {

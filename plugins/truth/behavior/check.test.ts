@@ -290,6 +290,6 @@ describe('what the build puts into a page', () => {
   it('is a link in a table below ::throws', () => {
     const urls: string[] = [];
     visit(put(PAGE).tree as Nodes, 'link', ({ url }) => void urls.push(url));
-    expect(urls).toEqual(['../codes.md#err_file_not_found']);
+    expect(urls).toEqual(['/codes.md#err_file_not_found']);
   });
 });

@@ -118,7 +118,9 @@ function sentencesOf(text: Paragraph | TableCell): Sentence[] {
       sentence.words += node.value;
       if (CODE.test(node.value)) sentence.codes.push(node.value);
     } else if (node.type === 'textDirective') {
-      current(line).isMeasured = true;
+      const sentence = current(line);
+      // That of the documented release is a name, and no measured value.
+      if (node.name !== 'version') sentence.isMeasured = true;
     } else if ('children' in node) {
       for (const child of node.children) add(child, isInLink || node.type === 'link');
     }

@@ -10,7 +10,7 @@ import { parsePage } from './markdown';
 import { nearest } from './nearest';
 import { titleOf, type Places, type Subjects } from './places';
 import { checkProse } from './prose';
-import { putFacts } from './transform';
+import { putFacts, type Reference } from './transform';
 
 const LEFT_OUT_FILE = 'plugins/truth/reference/left-out.ts';
 
@@ -90,6 +90,33 @@ function checkLeftOut(leftOut: readonly LeftOut[], pages: readonly Page[], subje
 }
 
 /**
+ * Checks what one page says against the declarations: names, values and defaults in the text, rows of tables.
+ *
+ * @returns the findings, and the paths of what the page documents
+ */
+export function checkReferencePage(
+  { file, markdown }: Page,
+  reference: Reference,
+): { findings: Finding[]; documented: ReadonlySet<string> } {
+  const tree = parsePage(markdown);
+  const page = { file, title: titleOf(markdown) };
+  const findings = [...typedSignatures(tree, file), ...checkProse(tree, page, reference.subjects)];
+  const outcome = putFacts(tree, page, reference);
+  findings.push(...outcome.findings);
+  for (const [path, { line, hasTable }] of outcome.calls) {
+    if (hasTable) continue;
+    findings.push({
+      file,
+      line,
+      expected: `a table of the parameters of ${path}`,
+      found: 'none before the next heading',
+      mend: 'Add a table | Parameter | Meaning | with a row for each.',
+    });
+  }
+  return { findings, documented: outcome.documented };
+}
+
+/**
  * Checks the pages against the package's declarations: everything exported is documented, everything documented exists,
  * tables have the right rows, values and defaults in the text are right.
  *
@@ -103,26 +130,9 @@ export async function checkReference(
   leftOut: readonly LeftOut[] = LEFT_OUT,
 ): Promise<Finding[]> {
   const reference = referenceOf(facts, pages);
-  const documented = new Set<string>();
-  const findings: Finding[] = [];
-  for (const { file, markdown } of pages) {
-    const tree = parsePage(markdown);
-    const page = { file, title: titleOf(markdown) };
-    findings.push(...typedSignatures(tree, file), ...checkProse(tree, page, reference.subjects));
-    const outcome = putFacts(tree, page, reference);
-    findings.push(...outcome.findings);
-    for (const path of outcome.documented) documented.add(path);
-    for (const [path, { line, hasTable }] of outcome.calls) {
-      if (hasTable) continue;
-      findings.push({
-        file,
-        line,
-        expected: `a table of the parameters of ${path}`,
-        found: 'none before the next heading',
-        mend: 'Add a table | Parameter | Meaning | with a row for each.',
-      });
-    }
-  }
+  const checked = pages.map((page) => checkReferencePage(page, reference));
+  const documented = new Set(checked.flatMap((page) => [...page.documented]));
+  const findings = checked.flatMap((page) => page.findings);
   for (const [path, subject] of reference.subjects) {
     if (documented.has(path) || isLeftOut(path, leftOut) || isShownByItsExport(subject)) continue;
     findings.push(undocumented(subject, reference.places, pages));

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import type { Page } from '../pages';
 import type { Subject } from './facts';
 
@@ -63,12 +61,13 @@ export function placesOf(pages: readonly Page[], subjects: Subjects): Places {
   return places;
 }
 
-/** A link as an author would write it: relative, with the file's ending, so that the build checks it. */
+/**
+ * A link to a page's file, so that the build checks it. It begins at the folder of the documentation: a translation finds
+ * a page there that is not translated.
+ */
 export function linkBetween(from: string, { file, anchor }: Place): string {
   const hash = anchor === undefined ? '' : `#${anchor}`;
   // A page outside of the documentation reaches it by address: files are linked within it alone.
   if (!from.startsWith('docs/')) return `/${file.replace(/\.mdx?$/, '')}${hash}`;
-  if (from === file) return hash;
-  const relative = path.posix.relative(path.posix.dirname(from), file);
-  return `${relative.startsWith('.') ? relative : `./${relative}`}${hash}`;
+  return from === file ? hash : `${file.slice('docs'.length)}${hash}`;
 }

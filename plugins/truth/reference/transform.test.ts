@@ -67,11 +67,11 @@ test('a table of parameters gets types and defaults', () => {
   ]);
 });
 
-test('a type is linked to its page, relative to the file', () => {
+test('a type is linked to its page by file', () => {
   const urls: string[] = [];
   const { tree } = transform(`${PAGE}::signature{of="Storage.read"}\n\n${READ_TABLE}`);
   visit(tree as Nodes, 'link', ({ url }) => void urls.push(url));
-  expect(urls).toEqual(['./enums/Scope.md']);
+  expect(urls).toEqual(['/api/enums/Scope.md']);
 });
 
 test('a table of members gets their values, and what sets a row apart', () => {
@@ -150,6 +150,11 @@ test('defaults and lists of members are filled into the text', () => {
     `${PAGE}After :default{of="Options.timeout"} ms. Only static: :members{of="Storage" on="static"}.`,
   );
   expect(toString(tree.children.at(-1) as Nodes)).toBe('After 3000 ms. Only static: create.');
+});
+
+test('the version of the documented release is filled in', () => {
+  const { tree } = transform(`${PAGE}These pages describe **:version**.`);
+  expect(toString(tree.children.at(-1) as Nodes)).toBe('These pages describe 2.0.0.');
 });
 
 test.each([

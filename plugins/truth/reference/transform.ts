@@ -207,6 +207,10 @@ class PageTransform {
   }
 
   inlineDirective(node: TextDirective, parent: Parent): void {
+    if (node.name === 'version') {
+      this.edits.push({ parent, node, by: [text(this.reference.releases.at(-1)?.version ?? '')] });
+      return;
+    }
     if (!['default', 'members'].includes(node.name)) return;
     const subject = this.subjectOf(node);
     if (!subject) return;
