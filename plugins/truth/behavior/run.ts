@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { PACKAGE_NAME } from '../releases/download';
+import { PACKAGE_NAME } from '../package-name';
 import { type Outcome, toOutcome } from './outcome';
 
 const EMULATOR = path.join(__dirname, '../../../emulators/google-drive');

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { ICLOUD_CLAIMS, type ICloudClaim } from '../behavior/icloud';
 import { callOf } from '../behavior/outcome';
-import { PACKAGE_NAME } from '../releases/download';
+import { PACKAGE_NAME } from '../package-name';
 import { readKnownReleases } from '../releases/known';
 import { changesOf } from '../releases/changes';
 import { byVersion, historyOf } from '../releases/since';

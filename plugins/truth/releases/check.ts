@@ -18,7 +18,7 @@ export function checkReleases(installed: LibraryFacts, known: readonly LibraryFa
       line: 1,
       expected: `the facts of the installed ${installed.version}`,
       found: committed ? 'others' : 'no such file',
-      mend: committed ? 'Run npm run library:facts.' : `Run npm run library:facts -- ${installed.version}.`,
+      mend: committed ? 'Run npm run release -- --reread.' : `Run npm run release -- ${installed.version}.`,
     },
   ];
 }

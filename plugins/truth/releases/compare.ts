@@ -1,8 +1,7 @@
-import { indexSubjects, type LibraryFacts } from '../reference/facts';
-import { mentionsOf, type Mention } from '../reference/mentions';
 import type { Page } from '../pages';
+import type { LibraryFacts } from '../reference/facts';
 import { compareFacts, type Difference } from './differences';
-import { byVersion } from './since';
+import { namesOf, placesNaming, type Touched } from './touched';
 
 /** How one claim turned out against a release, whatever it was that ran it. */
 export interface ClaimOutcome {
@@ -54,15 +53,17 @@ export function describeBehavior(pinned: readonly ClaimOutcome[], other: readonl
   return [title, ...lines].join('\n');
 }
 
-/** A member stands or falls with its owner: a page that speaks of one is touched by the other. */
-function touches(mention: Mention, { path }: Difference): boolean {
-  return mention.path === path || path.startsWith(`${mention.path}.`) || mention.path.startsWith(`${path}.`);
+/** A claim that was read from native sources, or one that runs. */
+export interface NamedClaim {
+  id: string;
+  statement: string;
 }
 
-/** The places on the pages that a difference touches: those that name the very thing, else those that name its owner. */
-export function touchedBy(difference: Difference, mentions: readonly Mention[]): Mention[] {
-  const exact = mentions.filter(({ path }) => path === difference.path);
-  return exact.length > 0 ? exact : mentions.filter((mention) => touches(mention, difference));
+/** The claims whose id or statement uses one of the names. */
+export function claimsNaming<T extends NamedClaim>(names: ReadonlySet<string>, claims: readonly T[]): T[] {
+  return claims.filter(({ id, statement }) =>
+    (`${id} ${statement}`.match(/\w+/g) ?? []).some((word) => names.has(word)),
+  );
 }
 
 function describeDifference(difference: Difference): string {
@@ -76,32 +77,34 @@ function describeDifference(difference: Difference): string {
   }
 }
 
-/**
- * What another release means for the pages, as text for a terminal: `+` added, `-` removed, `~` changed, seen from the
- * pinned release, each with the places to look at.
- */
-export function describeComparison(pinned: LibraryFacts, other: LibraryFacts, pages: readonly Page[]): string {
-  const differences = compareFacts(pinned, other);
-  const subjects = new Map([...indexSubjects(other), ...indexSubjects(pinned)]);
-  const mentions = mentionsOf(pages, subjects);
-  const lines = differences.map((difference) => {
-    const places = new Set(touchedBy(difference, mentions).map(({ file, line }) => `    ${file}:${line}`));
-    return [describeDifference(difference), ...(places.size > 0 ? places : ['    no page speaks of it'])].join('\n');
-  });
-  const files = new Set(differences.flatMap((difference) => touchedBy(difference, mentions).map(({ file }) => file)));
-  const title = `${other.version} against the pinned ${pinned.version}: ${differences.length} differences`;
-  return [title, ...lines, `Pages touched: ${Array.from(files).sort().join(', ') || 'none'}`].join('\n');
+/** Places as lines for a terminal, with what stands there. */
+export function describePlaces(places: readonly Touched[]): string[] {
+  return places.map(({ file, line, text }) => `    ${file}:${line}\n      ${text}`);
 }
 
 /**
- * @throws Error naming the known versions when there are no facts for the one asked for
+ * What another release means for the pages, as text for a terminal: `+` added, `-` removed, `~` changed, each with the
+ * places and the claims that name it.
+ *
+ * @param before the release that the pages were written for
+ * @param after the other one
  */
-export function chooseRelease(version: string | undefined, known: readonly LibraryFacts[]): LibraryFacts {
-  const found = known.find((facts) => facts.version === version);
-  if (found) return found;
-  const versions = known.map((facts) => facts.version).toSorted(byVersion);
-  throw new Error(
-    `library:compare: expected a known version (${versions.join(', ')}), found ${version ?? 'none'}. ` +
-      'Name one of them, or read another release first: npm run library:facts -- <version>.',
-  );
+export function describeComparison(
+  before: LibraryFacts,
+  after: LibraryFacts,
+  pages: readonly Page[],
+  claims: readonly NamedClaim[] = [],
+): string {
+  const differences = compareFacts(before, after);
+  const files = new Set<string>();
+  const lines = differences.map((difference) => {
+    const names = namesOf(difference, after);
+    const places = placesNaming(names, pages);
+    for (const { file } of places) files.add(file);
+    const named = claimsNaming(names, claims).map(({ id, statement }) => `    claim ${id}: ${statement}`);
+    const found = places.length > 0 ? describePlaces(places) : ['    no page speaks of it'];
+    return [describeDifference(difference), ...found, ...named].join('\n');
+  });
+  const title = `${after.version} against ${before.version}: ${differences.length} differences`;
+  return [title, ...lines, `Pages touched: ${Array.from(files).sort().join(', ') || 'none'}`].join('\n');
 }

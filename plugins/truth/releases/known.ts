@@ -6,7 +6,7 @@ import { byVersion } from './since';
 
 export const FACTS_FOLDER = path.join(__dirname, 'facts');
 
-/** The facts of every release that `npm run library:facts` has read, oldest first. */
+/** The facts of every release that `npm run release` has read, oldest first. */
 export function readKnownReleases(folder = FACTS_FOLDER): LibraryFacts[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 
 import { FIXTURE_PAGES, fixtureFacts } from '../testing/fixture-package';
 import { checkReleases } from './check';
-import { chooseRelease, compareOutcomes, describeBehavior, describeComparison } from './compare';
-import { compareFacts } from './differences';
+import { claimsNaming, compareOutcomes, describeBehavior, describeComparison } from './compare';
+import { compareFacts, type Difference } from './differences';
 import { byVersion, historyOf } from './since';
+import { namesOf, placesNaming, placesNamingVersion } from './touched';
 
 const ONE = fixtureFacts({
   'package.json': (text) => text.replace('2.0.0', '1.9.0'),
@@ -40,13 +41,63 @@ test('a comparison tells what is added, removed and changed', () => {
   expect(compareFacts(TWO, ONE).map(({ kind }) => kind)).toEqual(['removed', 'changed', 'removed', 'changed']);
 });
 
-test('a comparison names the places on the pages', () => {
-  const text = describeComparison(TWO, ONE, FIXTURE_PAGES);
-  expect(text).toContain('1.9.0 against the pinned 2.0.0: 4 differences');
-  expect(text).toContain(
-    '- Storage.create\n    static () => Storage\n    docs/api/Storage.md:13\n    docs/api/Storage.md:15',
-  );
-  expect(text).toContain('Pages touched: docs/api/Storage.md, docs/api/enums/Scope.md');
+test('a comparison names sentences, code, tables and claims', () => {
+  const guide = {
+    file: 'docs/guide.md',
+    markdown: `---
+description: Set the timeout
+---
+
+Create it once. Use \`create\` for a second one, {/* no claim: why */} not to share it. To create is easy.
+
+\`\`\`ts
+Storage.create({ timeout: 1 });
+\`\`\`
+
+| Option | For |
+|---|---|
+| \`timeout\` | Slow networks |
+`,
+  };
+  const claims = [
+    { id: 'drive.create.twice', statement: 'Two are two' },
+    { id: 'drive.read.file', statement: 'It reads' },
+  ];
+  const text = describeComparison(TWO, ONE, [guide, ...FIXTURE_PAGES], claims);
+  expect(text).toContain('1.9.0 against 2.0.0: 4 differences');
+  expect(text).toContain(`- Storage.create
+    static () => Storage
+    docs/guide.md:5
+      Use \`create\` for a second one, not to share it.
+    docs/guide.md:8
+      Storage.create({ timeout: 1 });
+    docs/api/Storage.md:13
+      ### create
+    docs/api/Storage.md:15
+      ::signature{of="Storage.create"}
+    claim drive.create.twice: Two are two
+~ `);
+  expect(text).toContain('    docs/guide.md:13\n      | `timeout` | Slow networks |\n');
+  expect(text).toContain('Pages touched: docs/api/Storage.md, docs/api/enums/Scope.md, docs/guide.md');
+});
+
+test('words of a declaration that are gone from the release are searched for with it', () => {
+  const before = fixtureFacts({
+    'dist/typescript/types.d.ts': (text) =>
+      text.replace('timeout?: number;', "timeout?: number; mode?: 'fast_one' | 'b';"),
+  });
+  const [difference] = compareFacts(before, TWO);
+  expect([...namesOf(difference as Difference, TWO)]).toEqual(['mode', 'fast_one', 'b']);
+  const page = { file: 'docs/a.md', markdown: 'fast_one is best. Then b.\n' };
+  expect(placesNaming(namesOf(difference as Difference, TWO), [page])).toEqual([
+    { file: 'docs/a.md', line: 1, text: 'fast_one is best.', names: ['fast_one'] },
+  ]);
+  expect(claimsNaming(new Set(['fast_one']), [{ id: 'a', statement: 'By fast_one' }])).toHaveLength(1);
+});
+
+test('a version is found where it stands by itself', () => {
+  const page = { file: 'docs/a.md', markdown: 'Since 2.0.0. Not 12.0.0, 2.0.01 or 2.0.0.1.\n\nIn 3.0.0.\n' };
+  expect(placesNamingVersion('2.0.0', [page])).toMatchObject([{ line: 1, text: 'Since 2.0.0.' }]);
 });
 
 test('behaviors are compared by claim', () => {
@@ -63,13 +114,6 @@ test('behaviors are compared by claim', () => {
     docs/api/Storage#readfile`,
   );
   expect(describeBehavior(pinned, pinned)).toBe('Claims that turn out otherwise: 0 of 1, 0 of them no longer hold');
-});
-
-test('an unknown version is an error that names the known ones', () => {
-  expect(() => chooseRelease('4.0.0', [TWO, ONE, TEN])).toThrow(
-    'expected a known version (1.9.0, 1.10.0, 2.0.0), found 4.0.0',
-  );
-  expect(chooseRelease('1.10.0', [TWO, TEN])).toBe(TEN);
 });
 
 test('committed facts of the pinned release have to be those of the installed package', () => {

@@ -1,0 +1,2 @@
+/** The documented package. */
+export const PACKAGE_NAME = 'react-native-cloud-storage';

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { ICLOUD_CLAIMS } from '../behavior/icloud';
+import { measuredJson, type Outcome } from '../behavior/outcome';
+import { RESULTS_FILE } from '../behavior/read-results';
+import { installedLibrary, readOutcomes, runAllClaims } from '../behavior/run';
+import { folderOf } from '../docs-version';
+import { LEFT_OUT_MESSAGES } from '../messages/left-out';
+import { readMessages } from '../messages/read-messages';
+import { PACKAGE_NAME } from '../package-name';
+import { readPages } from '../pages';
+import type { LibraryFacts } from '../reference/facts';
+import { readPackageFiles, type PackageFiles } from '../reference/package-files';
+import { readFacts } from '../reference/read-facts';
+import { compactJson } from './compact-json';
+import { describeBehavior, describeComparison } from './compare';
+import { evidenceFile, evidenceJson } from './evidence';
+import { FACTS_FOLDER, readKnownReleases } from './known';
+import { goneFromSources, leftFor } from './left';
+import { withRelease } from './package-source';
+import { runNpm, type Npm } from './registry';
+import { byVersion } from './since';
+
+const USAGE = 'npm run release -- <version> [--from <folder or archive of the package>]';
+
+/** What the command was asked for. */
+type Asked = { reread: true } | { reread: false; version: string; from?: string | undefined };
+
+/** @throws Error that says what was expected and found */
+export function readArguments(args: readonly string[]): Asked {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { from: { type: 'string' }, reread: { type: 'boolean' } },
+  });
+  if (values.reread === true) return { reread: true };
+  const [version = '', ...rest] = positionals;
+  if (!/^\d+\.\d+\.\d+$/.test(version) || rest.length > 0) {
+    throw new Error(`expected one version such as 3.2.0, found ${positionals.join(' ') || 'none'}. ${USAGE}`);
+  }
+  return { reread: false, version, from: values.from };
+}
+
+function keepFacts(facts: LibraryFacts): void {
+  writeFileSync(path.join(FACTS_FOLDER, `${facts.version}.json`), compactJson(facts));
+}
+
+function keepEvidence(root: string, version: string, files: PackageFiles, outcomes: readonly Outcome[]): void {
+  const gone = new Set(goneFromSources(files).map(({ expected }) => expected.split(':')[0]));
+  const leftOut = new Set(LEFT_OUT_MESSAGES.map(({ text }) => text));
+  const evidence = {
+    outcomes,
+    native: ICLOUD_CLAIMS.filter(({ id }) => !gone.has(id)),
+    messages: readMessages(files).filter(({ text }) => !leftOut.has(text)),
+  };
+  const file = path.join(root, evidenceFile(version));
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, evidenceJson(evidence));
+}
+
+/** Whether the package has the build that claims run. */
+function canRun(folder: string): boolean {
+  try {
+    createRequire(path.join(folder, 'package.json')).resolve(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts a local package in the place of the installed one, and its version into `package.json`. */
+function installLocal(root: string, folder: string, version: string): void {
+  const installed = installedLibrary(root);
+  if (path.resolve(folder) !== path.resolve(installed)) {
+    rmSync(installed, { recursive: true, force: true });
+    cpSync(folder, installed, { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' });
+  }
+  const manifest = path.join(root, 'package.json');
+  const dependency = new RegExp(`("${PACKAGE_NAME}": ")[^"]*"`);
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(dependency, `$1${version}"`));
+}
+
+function installFromRegistry(root: string, version: string): void {
+  const wanted = `${PACKAGE_NAME}@${version}`;
+  execFileSync('npm', ['install', '--save-dev', '--save-exact', wanted], { cwd: root, stdio: 'inherit' });
+}
+
+async function reread(root: string, npm: Npm): Promise<void> {
+  for (const { version } of readKnownReleases()) {
+    const facts = await withRelease({ root, version, npm }, (folder) => readFacts(readPackageFiles(folder)));
+    keepFacts(facts);
+    console.log(`${version}: ${facts.exports.length} exports`);
+  }
+}
+
+/** The release that the pages were written for. */
+function releaseBefore(after: LibraryFacts, installed: LibraryFacts): LibraryFacts {
+  if (installed.version !== after.version) return installed;
+  return readKnownReleases().findLast(({ version }) => byVersion(version, after.version) < 0) ?? installed;
+}
+
+function printLeft(left: readonly string[]): void {
+  console.log(`\nLeft for a person, ${left.length}:`);
+  for (const [index, entry] of left.entries()) console.log(`${index + 1}. ${entry}`);
+}
+
+/**
+ * Shows what a release means for the pages. A release later than the installed one is then installed, with its facts, and
+ * what is known of the one before is kept for its frozen pages. Of an earlier one, facts and evidence are kept.
+ *
+ * @throws Error when the release cannot be had or installed
+ */
+async function takeRelease(asked: Extract<Asked, { reread: false }>, root: string, npm: Npm): Promise<void> {
+  const { version, from } = asked;
+  await withRelease({ root, version, from, npm }, async (folder) => {
+    const installedFolder = installedLibrary(root);
+    const installedFiles = readPackageFiles(installedFolder);
+    const installed = readFacts(installedFiles);
+    const files = readPackageFiles(folder);
+    const after = readFacts(files);
+    const before = releaseBefore(after, installed);
+    const isLater = byVersion(version, installed.version) > 0;
+    const docs = await readPages('docs', root);
+    const pages = [...docs, ...(await readPages('src/pages', root))];
+
+    // Both are measured before anything is written: a second run finds the release installed.
+    const outcomesBefore = await readOutcomes(root);
+    const outcomes = canRun(folder) ? await runAllClaims(folder) : undefined;
+    console.log(describeComparison(before, after, pages, [...outcomesBefore, ...ICLOUD_CLAIMS]));
+    if (outcomes) console.log(`\n${describeBehavior(outcomesBefore, outcomes)}`);
+
+    keepFacts(after);
+    const isKept = existsSync(path.join(root, evidenceFile(version)));
+    if (byVersion(version, installed.version) < 0) {
+      if (outcomes && !isKept) keepEvidence(root, version, files, outcomes);
+      console.log(`\nThe pages stay at ${installed.version}, which is later; facts of ${version} are kept.`);
+      return;
+    }
+    if (isLater) {
+      keepFacts(installed);
+      keepEvidence(root, installed.version, installedFiles, outcomesBefore);
+      console.log(`\nKept for frozen pages: what is known of ${installed.version}.`);
+    }
+    if (from !== undefined) installLocal(root, folder, version);
+    else if (isLater) installFromRegistry(root, version);
+    if (outcomes) writeFileSync(path.join(root, RESULTS_FILE), measuredJson(outcomes));
+    console.log(`The pages are given the facts of ${version} from now on.`);
+
+    const canFreeze = !existsSync(path.join(root, folderOf(before.version)));
+    printLeft([
+      ...(canFreeze
+        ? [
+            `To keep today's pages as those of ${before.version}, run npx docusaurus docs:version ${before.version} before you edit them.`,
+          ]
+        : []),
+      ...(from === undefined
+        ? []
+        : [`Run npm install once ${version} is published: package-lock.json has it from no registry yet.`]),
+      ...leftFor({ before, after, files, docs, pages, outcomes }),
+    ]);
+  });
+}
+
+/**
+ * @param args of the command line
+ * @param root the project's root
+ */
+export async function main(args: readonly string[], root: string, npm: Npm = runNpm): Promise<void> {
+  const asked = readArguments(args);
+  await (asked.reread ? reread(root, npm) : takeRelease(asked, root, npm));
+}
