@@ -8,7 +8,7 @@ const PROJECT = path.join(__dirname, '../../..');
 
 /** What commands write to, or what depends on where it stands. */
 const COPIED = ['docs', 'src', 'plugins', 'package.json'];
-const LINKED = ['emulators', 'tsconfig.json', 'sidebars.ts', 'docusaurus.config.ts'];
+const LINKED = ['emulators', '.prettierrc.json', 'tsconfig.json', 'sidebars.ts', 'docusaurus.config.ts'];
 
 /**
  * Makes a copy of this project that a test may change: pages, checks and the library are its own, all other packages are
