@@ -95,6 +95,13 @@ test('words of a declaration that are gone from the release are searched for wit
   expect(claimsNaming(new Set(['fast_one']), [{ id: 'a', statement: 'By fast_one' }])).toHaveLength(1);
 });
 
+test('a default that is gone is searched for as prose writes it', () => {
+  const after = fixtureFacts({ 'src/storage.ts': (text) => text.replace('3000', '5000') });
+  const difference = compareFacts(TWO, after).find(({ path }) => path === 'Options.timeout') as Difference;
+  const page = { file: 'docs/a.md', markdown: 'The default is **3,000**. Not 13,000.\n' };
+  expect(placesNaming(namesOf(difference, after), [page])).toMatchObject([{ text: 'The default is **3,000**.' }]);
+});
+
 test('a version is found where it stands by itself', () => {
   const page = { file: 'docs/a.md', markdown: 'Since 2.0.0. Not 12.0.0, 2.0.01 or 2.0.0.1.\n\nIn 3.0.0.\n' };
   expect(placesNamingVersion('2.0.0', [page])).toMatchObject([{ line: 1, text: 'Since 2.0.0.' }]);

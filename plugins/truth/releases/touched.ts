@@ -16,8 +16,11 @@ export interface Touched {
 
 const WORD = /[A-Za-z_]\w*/g;
 
-/** Words that no prose uses: they have a capital or an underscore inside. Others are searched for in code alone. */
-const IS_IDENTIFIER = /^(?:[a-z]\w*[A-Z]|[A-Z]\w*[a-z]\w*[A-Z]|\w+_)\w*$/;
+/** A number that is no version and no index. */
+const NUMBER = /(?<![\w.])\d{2,}(?![\w.])/g;
+
+/** Numbers, and words that no prose uses: with a capital or an underscore inside. Others are searched for in code alone. */
+const IS_ANYWHERE = /^(?:\d\d|[a-z]\w*[A-Z]|[A-Z]\w*[a-z]\w*[A-Z]|\w+_)\w*$/;
 
 /** All words of a release's declarations. */
 function wordsOf(facts: LibraryFacts): ReadonlySet<string> {
@@ -25,8 +28,8 @@ function wordsOf(facts: LibraryFacts): ReadonlySet<string> {
 }
 
 /**
- * The names that pages may use of what differs: the member, and each word of its old declaration that the other release
- * no longer has, such as a parameter or a value.
+ * The names that pages may use of what differs: the member, each word of its old declaration that the other release no
+ * longer has, such as a parameter or a value, and each number that its new declaration lacks.
  *
  * @param other the release that the differences lead to
  */
@@ -34,7 +37,10 @@ export function namesOf(difference: Difference, other: LibraryFacts): ReadonlySe
   const remaining = wordsOf(other);
   const before = difference.kind === 'added' ? '' : difference.before;
   const gone = (before.match(WORD) ?? []).filter((word) => !remaining.has(word));
-  return new Set([difference.path.split('.').at(-1) ?? difference.path, ...gone]);
+  const numbers = (before.match(NUMBER) ?? []).filter(
+    (number) => !('after' in difference && difference.after.includes(number)),
+  );
+  return new Set([difference.path.split('.').at(-1) ?? difference.path, ...gone, ...numbers]);
 }
 
 /** A part of a page: a sentence, or a line of what holds none. */
@@ -89,10 +95,14 @@ function codeIn({ text, isCode }: Part): string {
  * @returns the places in the order of the pages
  */
 export function placesNaming(names: Iterable<string>, pages: readonly Page[]): Touched[] {
-  const searched = [...names].map((name) => ({ name, word: new RegExp(`(?<![\\w$])${name}(?![\\w$])`) }));
+  const searched = [...names].map((name) => {
+    // Prose writes 3,000 and code 3_000.
+    const written = /^\d/.test(name) ? name.replace(/\B(?=(?:\d{3})+$)/g, '[,_]?') : name;
+    return { name, word: new RegExp(`(?<![\\w$])${written}(?![\\w$])`) };
+  });
   return pages.flatMap(({ file, markdown }) =>
     partsOf(markdown).flatMap((part) => {
-      const found = searched.filter(({ name, word }) => word.test(IS_IDENTIFIER.test(name) ? part.text : codeIn(part)));
+      const found = searched.filter(({ name, word }) => word.test(IS_ANYWHERE.test(name) ? part.text : codeIn(part)));
       return found.length > 0
         ? [{ file, line: part.line, text: part.text.trim(), names: found.map(({ name }) => name) }]
         : [];
