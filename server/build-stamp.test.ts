@@ -48,6 +48,13 @@ it('names a source that was edited, added or removed', () => {
   );
 });
 
+it.each(['versioned_docs/version-1/a.md', 'versioned_sidebars/version-1.json', 'versions.json', 'i18n/de/code.json'])(
+  'counts frozen versions and translations as sources: %s',
+  (file) => {
+    expect(reasonAfter((project) => writeFiles(project, { [file]: '' }))).toBe(`${file} changed since the last build.`);
+  },
+);
+
 it('counts the other changes', () => {
   const change = (project: string) =>
     writeFiles(project, { 'docs/a.md': '', 'docs/b.md': '', 'src/pages/index.tsx': '' });

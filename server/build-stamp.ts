@@ -11,10 +11,14 @@ export type SourceDigests = Readonly<Record<string, string>>;
 /** Files and folders of the project that a build is made of. A missing one is none. */
 const SOURCES = [
   'docs',
+  'i18n',
   'plugins',
   'serving',
   'src',
   'static',
+  'versioned_docs',
+  'versioned_sidebars',
+  'versions.json',
   'docusaurus.config.ts',
   'sidebars.ts',
   'package-lock.json',

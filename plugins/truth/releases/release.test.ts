@@ -85,6 +85,15 @@ test('one command takes the pages to a release, and frozen pages stay behind', (
   expect(read(`plugins/truth/releases/evidence/${PINNED}.json`)).toBe(before);
   expect(existsSync(path.join(root, `plugins/truth/releases/evidence/${VERSION}.json`))).toBe(false);
 
+  // An earlier release is kept, and the pages stay.
+  makeRelease(path.join(root, 'earlier'), {
+    'package.json': (text) => text.replace(`"version": "${PINNED}"`, '"version": "3.0.9"'),
+  });
+  expect(spawnSync('tar', ['-czf', 'earlier.tgz', 'earlier'], { cwd: root }).status).toBe(0);
+  expect(release('3.0.9', '--from', 'earlier.tgz').stdout).toContain(`The pages stay at ${VERSION}, which is later`);
+  expect(existsSync(path.join(root, 'plugins/truth/releases/evidence/3.0.9.json'))).toBe(true);
+  expect(read('package.json')).toContain(`"react-native-cloud-storage": "${VERSION}"`);
+
   // Pages that were frozen hold, where those that were not speak of what is gone.
   const frozen = `versioned_docs/version-${PINNED}`;
   cpSync(path.join(root, 'docs'), path.join(root, frozen), { recursive: true });
