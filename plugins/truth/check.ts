@@ -20,7 +20,7 @@ import { readFacts } from './reference/read-facts';
 import { withoutSyntaxErrors } from './reference/syntax';
 import { checkReleases } from './releases/check';
 import { checkVersions, type VersionedPages } from './releases/check-versions';
-import { documentedRelease } from './releases/documented';
+import { documentedRelease } from './releases/documented-release';
 import { readKnownReleases } from './releases/known';
 import { checkRuns, type RunReport } from './runs/check';
 import { checkSamples } from './samples';

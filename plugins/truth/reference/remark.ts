@@ -8,7 +8,7 @@ import { thrownBy } from '../behavior/thrown';
 import { asDocs, folderOf, pathInDocs, versionOf } from '../docs-version';
 import { describe } from '../finding';
 import { readPages } from '../pages';
-import { documentedRelease } from '../releases/documented';
+import { documentedRelease } from '../releases/documented-release';
 import { readKnownReleases } from '../releases/known';
 import type { LibraryFacts } from './facts';
 import { loadFacts, referenceOf } from './load';

@@ -14,7 +14,7 @@ import { putFacts } from '../reference/transform';
 import { FIXTURE_PAGES, fixtureFacts } from '../testing/fixture-package';
 import type { Page } from '../pages';
 import { checkVersions } from './check-versions';
-import { documentedRelease, releaseNamed } from './documented';
+import { documentedRelease, releaseNamed } from './documented-release';
 import { evidenceFile, evidenceJson } from './evidence';
 
 const OLD = fixtureFacts();

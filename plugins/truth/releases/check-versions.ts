@@ -12,7 +12,7 @@ import { referenceOf } from '../reference/load';
 import { parsePage } from '../reference/markdown';
 import { titleOf } from '../reference/places';
 import type { Reference } from '../reference/transform';
-import type { DocumentedRelease } from './documented';
+import type { DocumentedRelease } from './documented-release';
 import { evidenceFile } from './evidence';
 
 /** The pages of one folder, with the release that they describe. */

@@ -1,7 +1,7 @@
 import type { Page } from '../pages';
 import type { LibraryFacts } from '../reference/facts';
 import { compareFacts, type Difference } from './differences';
-import { namesOf, placesNaming, type Touched } from './touched';
+import { namesOf, mentionsOf, type Mention } from './mentions';
 
 /** How one claim turned out against a release, whatever it was that ran it. */
 export interface ClaimOutcome {
@@ -78,7 +78,7 @@ function describeDifference(difference: Difference): string {
 }
 
 /** Places as lines for a terminal, with what stands there. */
-export function describePlaces(places: readonly Touched[]): string[] {
+export function describeMentions(places: readonly Mention[]): string[] {
   return places.map(({ file, line, text }) => `    ${file}:${line}\n      ${text}`);
 }
 
@@ -99,10 +99,10 @@ export function describeComparison(
   const files = new Set<string>();
   const lines = differences.map((difference) => {
     const names = namesOf(difference, after);
-    const places = placesNaming(names, pages);
+    const places = mentionsOf(names, pages);
     for (const { file } of places) files.add(file);
     const named = claimsNaming(names, claims).map(({ id, statement }) => `    claim ${id}: ${statement}`);
-    const found = places.length > 0 ? describePlaces(places) : ['    no page speaks of it'];
+    const found = places.length > 0 ? describeMentions(places) : ['    no page speaks of it'];
     return [describeDifference(difference), ...found, ...named].join('\n');
   });
   const title = `${after.version} against ${before.version}: ${differences.length} differences`;

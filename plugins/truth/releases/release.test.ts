@@ -82,6 +82,7 @@ test('one command takes the pages to a release, and frozen pages stay behind', (
   expect(second.status).toBe(0);
   expect(second.stdout).toContain('- CloudStorageProviderOptions.icloud.documentsMode');
   expect(second.stdout).toContain('Document CloudStorage.renameFile, which is new.');
+  expect(second.stdout).toContain(`Run npm install once the registry has ${VERSION}`);
   expect(read(`plugins/truth/releases/evidence/${PINNED}.json`)).toBe(before);
   expect(existsSync(path.join(root, `plugins/truth/releases/evidence/${VERSION}.json`))).toBe(false);
 

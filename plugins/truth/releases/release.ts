@@ -20,7 +20,7 @@ import { compactJson } from './compact-json';
 import { describeBehavior, describeComparison } from './compare';
 import { evidenceFile, evidenceJson } from './evidence';
 import { FACTS_FOLDER, readKnownReleases } from './known';
-import { goneFromSources, leftFor } from './left';
+import { goneFromSources, followUpsOf } from './follow-ups';
 import { withRelease } from './package-source';
 import { runNpm, type Npm } from './registry';
 import { byVersion } from './since';
@@ -84,9 +84,23 @@ function installLocal(root: string, folder: string, version: string): void {
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(dependency, `$1${version}"`));
 }
 
-function installFromRegistry(root: string, version: string): void {
+/** @returns whether npm could; it says itself why it could not */
+function installFromRegistry(root: string, version: string): boolean {
   const wanted = `${PACKAGE_NAME}@${version}`;
-  execFileSync('npm', ['install', '--save-dev', '--save-exact', wanted], { cwd: root, stdio: 'inherit' });
+  try {
+    execFileSync('npm', ['install', '--save-dev', '--save-exact', wanted], { cwd: root, stdio: 'inherit' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The version of the library in `package-lock.json`. */
+function lockedVersion(root: string): string | undefined {
+  const file = path.join(root, 'package-lock.json');
+  if (!existsSync(file)) return undefined;
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages?: Record<string, { version?: string }> };
+  return lock.packages?.[`node_modules/${PACKAGE_NAME}`]?.version;
 }
 
 async function reread(root: string, npm: Npm): Promise<void> {
@@ -112,7 +126,7 @@ function printLeft(left: readonly string[]): void {
  * Shows what a release means for the pages. A release later than the installed one is then installed, with its facts, and
  * what is known of the one before is kept for its frozen pages. Of an earlier one, facts and evidence are kept.
  *
- * @throws Error when the release cannot be had or installed
+ * @throws Error when the release cannot be had
  */
 async function takeRelease(asked: Extract<Asked, { reread: false }>, root: string, npm: Npm): Promise<void> {
   const { version, from } = asked;
@@ -145,8 +159,8 @@ async function takeRelease(asked: Extract<Asked, { reread: false }>, root: strin
       keepEvidence(root, installed.version, installedFiles, outcomesBefore);
       console.log(`\nKept for frozen pages: what is known of ${installed.version}.`);
     }
-    if (from !== undefined) installLocal(root, folder, version);
-    else if (isLater) installFromRegistry(root, version);
+    const isInstalled = from === undefined && (!isLater || installFromRegistry(root, version));
+    if (!isInstalled) installLocal(root, folder, version);
     if (outcomes) writeFileSync(path.join(root, RESULTS_FILE), measuredJson(outcomes));
     console.log(`The pages are given the facts of ${version} from now on.`);
 
@@ -157,10 +171,10 @@ async function takeRelease(asked: Extract<Asked, { reread: false }>, root: strin
             `To keep today's pages as those of ${before.version}, run npx docusaurus docs:version ${before.version} before you edit them.`,
           ]
         : []),
-      ...(from === undefined
+      ...(lockedVersion(root) === version
         ? []
-        : [`Run npm install once ${version} is published: package-lock.json has it from no registry yet.`]),
-      ...leftFor({ before, after, files, docs, pages, outcomes }),
+        : [`Run npm install once the registry has ${version}: package-lock.json does not name it yet.`]),
+      ...followUpsOf({ before, after, files, docs, pages, outcomes }),
     ]);
   });
 }

@@ -5,7 +5,7 @@ import { checkReleases } from './check';
 import { claimsNaming, compareOutcomes, describeBehavior, describeComparison } from './compare';
 import { compareFacts, type Difference } from './differences';
 import { byVersion, historyOf } from './since';
-import { namesOf, placesNaming, placesNamingVersion } from './touched';
+import { namesOf, mentionsOf, mentionsOfVersion } from './mentions';
 
 const ONE = fixtureFacts({
   'package.json': (text) => text.replace('2.0.0', '1.9.0'),
@@ -89,7 +89,7 @@ test('words of a declaration that are gone from the release are searched for wit
   const [difference] = compareFacts(before, TWO);
   expect([...namesOf(difference as Difference, TWO)]).toEqual(['mode', 'fast_one', 'b']);
   const page = { file: 'docs/a.md', markdown: 'fast_one is best. Then b.\n' };
-  expect(placesNaming(namesOf(difference as Difference, TWO), [page])).toEqual([
+  expect(mentionsOf(namesOf(difference as Difference, TWO), [page])).toEqual([
     { file: 'docs/a.md', line: 1, text: 'fast_one is best.', names: ['fast_one'] },
   ]);
   expect(claimsNaming(new Set(['fast_one']), [{ id: 'a', statement: 'By fast_one' }])).toHaveLength(1);
@@ -99,12 +99,12 @@ test('a default that is gone is searched for as prose writes it', () => {
   const after = fixtureFacts({ 'src/storage.ts': (text) => text.replace('3000', '5000') });
   const difference = compareFacts(TWO, after).find(({ path }) => path === 'Options.timeout') as Difference;
   const page = { file: 'docs/a.md', markdown: 'The default is **3,000**. Not 13,000.\n' };
-  expect(placesNaming(namesOf(difference, after), [page])).toMatchObject([{ text: 'The default is **3,000**.' }]);
+  expect(mentionsOf(namesOf(difference, after), [page])).toMatchObject([{ text: 'The default is **3,000**.' }]);
 });
 
 test('a version is found where it stands by itself', () => {
   const page = { file: 'docs/a.md', markdown: 'Since 2.0.0. Not 12.0.0, 2.0.01 or 2.0.0.1.\n\nIn 3.0.0.\n' };
-  expect(placesNamingVersion('2.0.0', [page])).toMatchObject([{ line: 1, text: 'Since 2.0.0.' }]);
+  expect(mentionsOfVersion('2.0.0', [page])).toMatchObject([{ line: 1, text: 'Since 2.0.0.' }]);
 });
 
 test('behaviors are compared by claim', () => {

@@ -5,7 +5,7 @@ import type { Difference } from './differences';
 import { shapesOf } from './shapes';
 
 /** A place that names something. */
-export interface Touched {
+export interface Mention {
   file: string;
   /** Counted from 1. */
   line: number;
@@ -94,7 +94,7 @@ function codeIn({ text, isCode }: Part): string {
  *
  * @returns the places in the order of the pages
  */
-export function placesNaming(names: Iterable<string>, pages: readonly Page[]): Touched[] {
+export function mentionsOf(names: Iterable<string>, pages: readonly Page[]): Mention[] {
   const searched = [...names].map((name) => {
     // Prose writes 3,000 and code 3_000.
     const written = /^\d/.test(name) ? name.replace(/\B(?=(?:\d{3})+$)/g, '[,_]?') : name;
@@ -111,7 +111,7 @@ export function placesNaming(names: Iterable<string>, pages: readonly Page[]): T
 }
 
 /** The places that name a version of the library as the present one or otherwise. */
-export function placesNamingVersion(version: string, pages: readonly Page[]): Touched[] {
+export function mentionsOfVersion(version: string, pages: readonly Page[]): Mention[] {
   const word = new RegExp(`(?<![\\d.])${version.replaceAll('.', '\\.')}(?![\\d]|\\.\\d)`);
   return pages.flatMap(({ file, markdown }) =>
     partsOf(markdown)

@@ -13,8 +13,8 @@ import { indexSubjects } from '../reference/facts';
 import type { PackageFiles } from '../reference/package-files';
 import { placesOf } from '../reference/places';
 import { compareFacts } from './differences';
-import { describePlaces } from './compare';
-import { namesOf, placesNaming, placesNamingVersion } from './touched';
+import { describeMentions } from './compare';
+import { namesOf, mentionsOf, mentionsOfVersion } from './mentions';
 
 /** What is known of the step from one release to the next. */
 export interface ReleaseStep {
@@ -47,7 +47,7 @@ function toRewrite({ before, after, pages }: ReleaseStep): string[] {
   return compareFacts(before, after)
     .filter(({ kind }) => kind !== 'added')
     .flatMap((difference) => {
-      const count = placesNaming(namesOf(difference, after), pages).length;
+      const count = mentionsOf(namesOf(difference, after), pages).length;
       return count > 0 ? [`Read the ${count} places that name ${difference.path}, which is ${difference.kind}.`] : [];
     });
 }
@@ -65,17 +65,19 @@ function wrongClaims({ files, outcomes }: ReleaseStep): string[] {
 /**
  * @returns an entry for each thing to do
  */
-export function leftFor(step: ReleaseStep): string[] {
+export function followUpsOf(step: ReleaseStep): string[] {
   const { before, after, files, docs, pages } = step;
   const messages = checkMessages(docs, readMessages(files));
-  const named = placesNamingVersion(before.version, pages);
+  const named = mentionsOfVersion(before.version, pages);
   return [
     ...undocumented(step),
     ...toRewrite(step),
     ...wrongClaims(step),
     ...messages.map(({ expected, found, mend }) => `Expected ${expected}, found ${found}. ${mend}`),
     ...listUnknownOnICloud(docs, after).map(({ file, expected, mend }) => `${file}: expected ${expected}. ${mend}`),
-    ...(named.length > 0 ? [[`Read what names ${before.version} by hand:`, ...describePlaces(named)].join('\n')] : []),
+    ...(named.length > 0
+      ? [[`Read what names ${before.version} by hand:`, ...describeMentions(named)].join('\n')]
+      : []),
     'Run npm run check:docs, mend what it finds, then npm test.',
   ];
 }
