@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { indexSubjects } from '../reference/facts';
 import { readInstalledFacts } from '../reference/installed-facts';
-import { copyProject } from '../testing/project';
+import { copyWithLibrary } from '../testing/project';
 import { testClaim, type Claim } from './claims/claim';
 import { newClaim, type ProjectClaims } from './new-claim';
 import { writeClaim } from './write-claim';
@@ -59,7 +59,7 @@ test.each([
   expect(() => newClaim(args, project)).toThrow(message);
 });
 
-const root = copyProject();
+const root = copyWithLibrary();
 afterAll(() => rmSync(root, { recursive: true }));
 
 test('a claim that was begun runs, and does not hold', async () => {

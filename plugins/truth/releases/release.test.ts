@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { copyProject, makeRelease } from '../testing/project';
+import { copyWithLibrary, makeRelease } from '../testing/project';
 import { readArguments } from './release';
 
-const root = copyProject();
+const root = copyWithLibrary();
 afterAll(() => rmSync(root, { recursive: true }));
 
 function node(...args: string[]) {

@@ -1,33 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { copyProject } from '../../../tests/support/project-copy';
 import { PACKAGE_NAME } from '../package-name';
 
 const PROJECT = path.join(__dirname, '../../..');
-
-/** What commands write to, or what depends on where it stands. */
-const COPIED = ['docs', 'src', 'plugins', 'package.json'];
-const LINKED = ['emulators', '.prettierrc.json', 'tsconfig.json', 'sidebars.ts', 'docusaurus.config.ts'];
+const LIBRARY = path.join('node_modules', PACKAGE_NAME);
 
 /**
- * Makes a copy of this project that a test may change: pages, checks and the library are its own, all other packages are
- * those of the project.
+ * Makes a copy of this project whose library is its own too.
  *
  * @returns its folder, which the test has to remove
  */
-export function copyProject(): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'project-'));
-  for (const name of COPIED) cpSync(path.join(PROJECT, name), path.join(root, name), { recursive: true });
-  for (const name of LINKED) symlinkSync(path.join(PROJECT, name), path.join(root, name));
-  const packages = path.join(root, 'node_modules');
-  mkdirSync(packages);
-  for (const name of readdirSync(path.join(PROJECT, 'node_modules'))) {
-    const source = path.join(PROJECT, 'node_modules', name);
-    // The cache is the project's own, as what it holds depends on the library.
-    if (name === PACKAGE_NAME) cpSync(source, path.join(packages, name), { recursive: true });
-    else if (name !== '.cache') symlinkSync(source, path.join(packages, name));
-  }
+export function copyWithLibrary(): string {
+  const root = copyProject(PROJECT, 'release-');
+  rmSync(path.join(root, LIBRARY));
+  cpSync(path.join(PROJECT, LIBRARY), path.join(root, LIBRARY), { recursive: true });
   return root;
 }
 
@@ -38,7 +26,7 @@ export function copyProject(): string {
  * @param edits by file: from the old text to the new one
  */
 export function makeRelease(folder: string, edits: Readonly<Record<string, (text: string) => string>>): void {
-  cpSync(path.join(PROJECT, 'node_modules', PACKAGE_NAME), folder, { recursive: true });
+  cpSync(path.join(PROJECT, LIBRARY), folder, { recursive: true });
   for (const [name, edit] of Object.entries(edits)) {
     const file = path.join(folder, name);
     const text = readFileSync(file, 'utf8');
