@@ -35,11 +35,9 @@ export interface Check {
 /** What a check has found. */
 export interface CheckResult {
   findings: Finding[];
-  /** What a person has to decide. It is told, and no mistake. */
-  open?: Finding[];
   /** What the count does not say, such as how many samples ran. */
   note?: string;
-  /** Sentences and samples that nothing proves: a list for authors, and no fault. */
+  /** Sentences, samples and badges that nothing proves: a list for authors, and no fault. */
   unproven?: readonly Finding[];
 }
 
@@ -60,7 +58,10 @@ export async function checksOf(root: string): Promise<Check[]> {
   const files = readInstalledPackage(root);
   const facts = readFacts(files);
   const known = readKnownReleases();
-  const further = await readFurtherVersions(root);
+  const further = (await readFurtherVersions(root)).map(({ version, pages: all }) => ({
+    version,
+    ...withoutSyntaxErrors(all),
+  }));
   const versions = further.map(({ version, pages: own }) => {
     const original = further.find(({ version: { folder } }) => folder === folderOf(version.frozen));
     const release = documentedRelease(root, version.frozen, facts, known);
@@ -68,12 +69,12 @@ export async function checksOf(root: string): Promise<Check[]> {
   });
   const claimsText = await readFile(path.join(root, 'plugins/truth/behavior/icloud.ts'), 'utf8');
   return [
-    { name: 'syntax', run: () => ({ findings: unread }) },
+    { name: 'syntax', run: () => ({ findings: [...unread, ...further.flatMap(({ findings }) => findings)] }) },
     { name: 'samples', run: async () => ({ findings: await checkSamples(pages, { projectDir: root }) }) },
     { name: 'runs', run: async () => describeRuns(await checkRuns(pages, { projectDir: root })) },
     {
       name: 'reference',
-      run: async () => ({ findings: await checkReference(docs, facts), open: listUnknownOnICloud(docs, facts) }),
+      run: async () => ({ findings: await checkReference(docs, facts), unproven: listUnknownOnICloud(docs, facts) }),
     },
     {
       name: 'config plugin',

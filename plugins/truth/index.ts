@@ -9,12 +9,10 @@ import { describe } from './finding';
 async function main(): Promise<void> {
   const results = await runChecks(await checksOf(process.cwd()), (name) => process.send?.(name));
   const findings = Array.from(results.values()).flatMap((result) => result.findings);
-  const open = Array.from(results.values()).flatMap((result) => result.open ?? []);
-  if (open.length > 0) console.log(`Left for a person, ${open.length}:\n\n${open.map(describe).join('\n\n')}\n`);
   for (const finding of findings) console.error(`${describe(finding)}\n`);
   const unproven = Array.from(results.values()).flatMap((result) => result.unproven ?? []);
   for (const { file, line, expected, found } of unproven) console.log(`${file}:${line} expects ${expected}; ${found}`);
-  console.log(`Sentences and samples that nothing proves: ${unproven.length}`);
+  console.log(`Sentences, samples and badges that nothing proves: ${unproven.length}`);
   const counts = Array.from(
     results,
     ([name, { findings: found, note }]) => `${name} ${found.length}${note === undefined ? '' : ` (${note})`}`,
