@@ -9,4 +9,4 @@ export const LEAF_DIRECTIVES: readonly string[] = [
   'changes',
   'outcomes',
 ];
-export const TEXT_DIRECTIVES: readonly string[] = ['default', 'members', 'requests', 'outcome', 'calls'];
+export const TEXT_DIRECTIVES: readonly string[] = ['default', 'members', 'requests', 'outcome', 'calls', 'version'];
