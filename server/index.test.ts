@@ -97,7 +97,7 @@ it('goes over to a build that is made while it serves', async () => {
   const { address } = await serving(startServe(project, ['--no-build']));
   writeFiles(outDir, { 'index.html': 'a new home', 'new.html': 'new' });
   writeStamp(outDir, {});
-  await expect.poll(async () => (await fetch(`${address}new`)).status, { timeout: 3_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${address}new`)).status, { timeout: 15_000 }).toBe(200);
   expect(await (await fetch(address)).text()).toBe('a new home');
 });
 

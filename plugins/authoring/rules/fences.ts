@@ -2,6 +2,7 @@ import { parse, type ParserPlugin } from '@babel/parser';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 
+import { FenceError } from '../../code-blocks/fence-error';
 import { parseMeta } from '../../code-blocks/meta';
 import { readNotation } from '../../code-blocks/notation';
 import type { Finding } from '../../truth/finding';
@@ -44,9 +45,10 @@ function checkFence(file: string, node: Code): Finding | undefined {
     const plugins = PARSERS.get(language);
     return plugins && checkCode(node.value, { file, line, language, plugins });
   } catch (error) {
-    // Ranges of lines and notation that can't be read say themselves what they expect.
-    const [expected = '', mend = ''] = (error as Error).message.replace(/^Code block: expected /, '').split('. ');
-    return { file, line: line - 1, expected, found: `\`\`\`${language} ${node.meta ?? ''}`, mend };
+    if (!(error instanceof FenceError)) throw error;
+    const [, expected = '', found = '', mend = ''] =
+      /^expected ([^]*?), found ([^]*?)\. ([^]*)$/.exec(error.message) ?? [];
+    return { file, line: line - 1 + error.line, expected, found, mend };
   }
 }
 
