@@ -110,7 +110,11 @@ const config: Config = {
           lastVersion: 'current',
           versions: { current: { label: 'Next', badge: false } },
           ...markdown,
-          rehypePlugins: [rehypePassages, ...markdown.rehypePlugins, [rehypeIslands, STATIC_COMPONENTS]],
+          rehypePlugins: [
+            rehypePassages,
+            ...markdown.rehypePlugins,
+            [rehypeIslands, { ...STATIC_COMPONENTS, siteDir: __dirname }],
+          ],
           ...upkeep,
         },
         pages: { ...markdown, ...upkeep },

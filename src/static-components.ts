@@ -1,5 +1,5 @@
 import { CHOICE_NAMES, type Choice } from '../plugins/choices/groups';
-import type { IslandsOptions } from '../plugins/islands/rehype';
+import type { StaticComponents } from '../plugins/islands/rehype';
 
 const DRAWINGS = '@site/src/components/drawings/';
 
@@ -17,7 +17,7 @@ const STATELESS: ReadonlySet<string> = new Set([
  * Components that documents hold as plain HTML: their code stays out of the pages' scripts. Tabs are answered by
  * `plugins/choices`, unless they ask for what only the theme's own can do.
  */
-export const STATIC_COMPONENTS: IslandsOptions = {
+export const STATIC_COMPONENTS: StaticComponents = {
   staticNames: ['Badge', 'Badges', 'HighlightedCode'],
   isStaticImport(source, attributes) {
     if (source === '@theme/Tabs') {

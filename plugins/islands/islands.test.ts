@@ -1,10 +1,12 @@
 import { compile } from '@mdx-js/mdx';
+import { VFile } from 'vfile';
 import { expect, it, test } from 'vitest';
 
 import islandsOnly from './islands-only.js';
 import rehypeIslands, { type IslandsOptions } from './rehype';
 
 const options: IslandsOptions = {
+  siteDir: '/site',
   staticNames: ['Badge'],
   isStaticImport: (source, attributes) => source.startsWith('@theme/Tab') && !attributes.has('queryString'),
 };
@@ -14,7 +16,7 @@ async function compiled(
   markdown: string,
   metadata = "export {default as metadata} from '@site/a.json'\n",
 ): Promise<string> {
-  const content = await compile(markdown, {
+  const content = await compile(new VFile({ path: '/site/docs/a.mdx', value: markdown }), {
     rehypePlugins: [[rehypeIslands, options]],
     providerImportSource: '@mdx-js/react',
   });
@@ -58,6 +60,7 @@ test.each([
   ['an element with a handler', '<button onClick={() => {}}>Go</button>', '"button"'],
   ['an element with a spread', '<b {...props}>Go</b>', '"b"'],
   ['an expression', '{props.name}', 'props.name'],
+  ['a partial that is no document', "import Part from '@site/snippets/part.mdx';\n\n<Part />", 'Part'],
   ['what a strict parent holds, with its parent', '<ul>{[1].map((x) => <li key={x}>{x}</li>)}</ul>', '"ul"'],
 ])('%s stays alive', async (_, markdown, inIsland) => {
   expect(await islandsOf(`A word before.\n\n${markdown}\n\nA word after.`)).toContain(inIsland);

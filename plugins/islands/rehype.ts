@@ -3,16 +3,24 @@ import path from 'node:path';
 import type { Expression, Program, Statement, ModuleDeclaration } from 'estree';
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+
+import { isDocument } from './documents';
 
 /** The attributes that an author gave to an element, by name; those made of code have no text. */
 export type AuthoredAttributes = ReadonlyMap<string, string | null | undefined>;
 
 /** Which components are plain HTML once they are built. */
-export interface IslandsOptions {
+export interface StaticComponents {
   /** Names that every document knows without an import. */
   readonly staticNames: readonly string[];
   /** Whether what a module exports is one, given these attributes. */
   readonly isStaticImport: (source: string, attributes: AuthoredAttributes) => boolean;
+}
+
+export interface IslandsOptions extends StaticComponents {
+  /** Absolute path of the site's folder. */
+  readonly siteDir: string;
 }
 
 type MdxNode = Root['children'][number];
@@ -59,6 +67,7 @@ class Judge {
 
   constructor(
     tree: Root,
+    private readonly file: string,
     private readonly options: IslandsOptions,
   ) {
     const statements = tree.children.flatMap((node) =>
@@ -98,14 +107,21 @@ class Judge {
   ): boolean {
     const source = this.sources.get(name);
     if (source === undefined) return !this.exported.has(name) && this.options.staticNames.includes(name);
-    // A partial marks the islands in it by itself.
-    if (MARKDOWN.test(source)) return true;
+    // A partial marks the islands in it by itself, where this plugin is asked.
+    if (MARKDOWN.test(source)) return isDocument(this.resolve(source), this.options.siteDir);
     const authored = attributes.flatMap((attribute) =>
       attribute.type === 'mdxJsxAttribute'
         ? [[attribute.name, typeof attribute.value === 'string' ? attribute.value : undefined] as const]
         : [],
     );
     return this.options.isStaticImport(source, new Map(authored));
+  }
+
+  /** The file of a relative import, or of one from the site's folder. */
+  private resolve(source: string): string {
+    return source.startsWith('@site/')
+      ? path.join(this.options.siteDir, source.slice('@site/'.length))
+      : path.resolve(path.dirname(this.file), source);
   }
 
   private isSettledAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
@@ -193,7 +209,7 @@ function islandImport(): MdxNode {
  * as a component with state or an expression. All else is text, which needs no script in the browser.
  */
 export default function rehypeIslands(options: IslandsOptions) {
-  return (tree: Root): void => {
-    if (boxIslands(tree as Parent, new Judge(tree, options))) tree.children.unshift(islandImport());
+  return (tree: Root, file: VFile): void => {
+    if (boxIslands(tree as Parent, new Judge(tree, file.path, options))) tree.children.unshift(islandImport());
   };
 }

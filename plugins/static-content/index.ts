@@ -2,10 +2,9 @@ import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
 
-const here = (file: string): string => path.join(__dirname, file);
+import { isDocument } from '../islands/documents';
 
-/** Where documents are: those of today, of frozen versions, and in other languages. */
-const DOCUMENT = /^(?:docs|versioned_docs|i18n[\\/][^\\/]+[\\/]docusaurus-plugin-content-docs)[\\/]/;
+const here = (file: string): string => path.join(__dirname, file);
 
 /** Docusaurus's list of what the routes are drawn with. */
 const ROUTES = /[\\/]\.docusaurus[\\/]registry\.js$/;
@@ -42,7 +41,7 @@ export default function staticContent({ siteDir }: { siteDir: string }): Plugin 
                 {
                   ...islandsOnly,
                   test: /\.mdx?$/,
-                  include: (file: string) => DOCUMENT.test(path.relative(siteDir, file)),
+                  include: (file: string) => isDocument(file, siteDir),
                   issuer: ROUTES,
                 },
                 { ...islandsOnly, resourceQuery: /^\?islands$/ },

@@ -42,6 +42,8 @@ for (const { name, url } of SITES) {
       await button(page, 'Chip of islands').click();
       await expect(button(page, 'Chip of islands')).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByText('A part without any component.')).toBeVisible();
+      await button(page, 'Outside 0').click();
+      await expect(button(page, 'Outside 1')).toBeVisible();
     });
 
     test('one that throws takes down its own box, and can be tried again', async ({ page, problems }) => {
