@@ -85,7 +85,7 @@
     const control = event.target.closest?.(
       '#__docusaurus :is(button:not([popovertarget]),summary,[role=button],[role=tab],[data-t],[data-island] :not(a *))',
     );
-    if (!control || control.localName === 'a') return;
+    if (!control || control.matches('[data-island] a')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     clicked.push(control);

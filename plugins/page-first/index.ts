@@ -10,7 +10,7 @@ const DOCUMENT_LAYOUT = new RegExp(
     /[\\/]@docusaurus[\\/](theme-classic|theme-common|plugin-content-docs)[\\/](?!lib[\\/](theme|components)[\\/](MDX|Admonition[\\/](?!Layout)|Details[\\/]index)|lib[\\/]utils[\\/]usePluralForm)/,
     /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]/,
     /[\\/]src[\\/](theme[\\/](?!MDX)|components[\\/](Breakable|CopyPage|EarlyMenu)[\\/]|(constants|identifier-words|site|structured-data)\.ts$)/,
-    /[\\/]plugins[\\/](static-content|page-first|offline)[\\/]/,
+    /[\\/]plugins[\\/](static-content|page-first|offline|islands[\\/]place)\b/,
     // What all documents are told: the plugin's name, and the sidebar.
     /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/](__plugin|p[\\/][^\\/]+)\.json$/,
   ]
