@@ -43,9 +43,10 @@
       rel: 'stylesheet',
       media: 'print',
       // It takes the place of the part in one go: each alone would have the style of the whole page worked out anew.
+      // Firefox and WebKit fire `load` once more when `media` changes.
       onload() {
-        part().remove();
-        this.media = '';
+        part()?.remove();
+        this.media &&= '';
       },
     });
     scripts.forEach((src) => {
