@@ -95,7 +95,8 @@
       setTimeout(resolve, patienceMs);
     });
     const response = await Promise.race([answer, tooLate]).catch(() => undefined);
-    return response && response.status < 500 ? response : copy;
+    // Firefox gives an error as the answer to a preload that fails; others reject.
+    return response && response.type !== 'error' && response.status < 500 ? response : copy;
   }
 
   addEventListener('install', (event) => event.waitUntil(install()));
