@@ -1,6 +1,7 @@
 // Runs in the head of every page, before any other script; must not need one.
 ((templateId) => {
   let shown = false;
+  let delayMs = 0;
 
   /** @param {string} message what could not be loaded, in the loader's own words */
   function show(message) {
@@ -18,8 +19,17 @@
       document.body.append(bar);
     }
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', insert);
-    else insert();
+    else setTimeout(insert, delayMs);
   }
+
+  // Firefox breaks off what is loading when the reader leaves: no failure, unless the page stays. The scripts of a page that
+  // comes back are not asked for again.
+  addEventListener('beforeunload', () => {
+    delayMs = 9e3;
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && shown) location.reload();
+  });
 
   addEventListener(
     'error',
