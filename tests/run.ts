@@ -10,6 +10,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
+import { missingEngines, PACKAGES } from './engines/find';
 import { ensureBrowser } from './support/browser';
 
 interface Counts {
@@ -91,6 +92,12 @@ const GROUPS: readonly (readonly Step[])[] = [
 
 /** What adds a page to a copy of the project. It runs this there, without itself. */
 const NEW_PAGE: Step = { title: 'New page', command: 'npm run --silent test:new-page' };
+/** Left out where an engine is not on this machine. */
+const ENGINES: Step = {
+  title: 'Firefox and WebKit',
+  command: 'npm run --silent test:engines',
+  report: { file: 'test-results/engines.json', read: (counts: Counts) => counts },
+};
 
 const PASSED_ON = ['inherit', 'inherit'] as const;
 const KEPT = ['pipe', 'pipe'] as const;
@@ -127,12 +134,19 @@ async function main(): Promise<void> {
   console.log(`Browser: ${ensureBrowser()}`);
 
   const total: Counts = { passed: 0, failed: 0 };
-  const groups = process.argv.includes('--no-new-page') ? GROUPS : [...GROUPS, [NEW_PAGE]];
+  const isWithoutPage = process.argv.includes('--no-new-page');
+  const missing = missingEngines();
+  const groups = [...GROUPS, ...(missing.length === 0 ? [[ENGINES]] : []), ...(isWithoutPage ? [] : [[NEW_PAGE]])];
   for (const group of groups) {
     const counts = await Promise.all(group.map((step) => run(step, group.length === 1)));
     total.passed += counts.reduce((sum, { passed }) => sum + passed, 0);
     total.failed += counts.reduce((sum, { failed }) => sum + failed, 0);
   }
+  if (missing.length > 0)
+    console.log(
+      `\n── ${ENGINES.title}: left out, as ${missing.join(' and ')} is not installed. "${ENGINES.command}" installs ` +
+        `Debian’s ${PACKAGES.join(', ')}, or Playwright’s own engines.`,
+    );
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

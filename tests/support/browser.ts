@@ -45,7 +45,8 @@ const PACKAGE_MANAGERS: readonly PackageManager[] = [
   { name: 'dnf', ways: [[['install', '-y', 'chromium']]] },
 ];
 
-function onPath(name: string): string | undefined {
+/** @returns path of a program that is on the PATH; undefined when there is none */
+export function onPath(name: string): string | undefined {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
     const file = path.join(folder, name);
     try {

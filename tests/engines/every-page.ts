@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Check } from './check';
+
+/** @returns the check that each route shows its page, and that nothing goes wrong before and after the first act */
+export function everyRoute(routes: readonly string[]): Check {
+  return {
+    name: `${routes.length} routes, before and after the first act`,
+    pages: routes,
+    async run(page, site) {
+      for (const route of routes) {
+        await page.goto(route);
+        await page.sees('h1');
+        await page.hydrated();
+        await page.sees('h1');
+        const problems = [...(await page.problems()), ...site.refused];
+        if (problems.length > 0) throw new Error(`${route}: expected no problem, found: ${problems.join('; ')}`);
+      }
+    },
+  };
+}
+
+/** @returns the checks that components of documents answer: one for each page that has one with a button */
+export function islands(build: string, routes: readonly string[]): Check[] {
+  return routes
+    .filter((route) => hasIsland(fileOf(build, route)))
+    .map((route) => ({
+      name: `a component of ${route} answers a click as the first act, and later ones`,
+      pages: [route],
+      async run(page) {
+        await page.goto(route);
+        for (let clicks = 0; clicks < 2; clicks += 1) {
+          const before = await page.ask(textOfIsland, BUTTON);
+          await page.click(BUTTON);
+          await page.until(
+            'the component to change',
+            (button, text) => document.querySelector(button)?.closest('[data-island]')?.textContent !== text,
+            BUTTON,
+            before,
+          );
+        }
+      },
+    }));
+}
+
+const BUTTON = '[data-island] button';
+
+/** Runs in the page. */
+const textOfIsland = (button: string) => document.querySelector(button)?.closest('[data-island]')?.textContent ?? '';
+
+function fileOf(build: string, route: string): string | undefined {
+  return [`${route}.html`, `${route}/index.html`]
+    .map((file) => path.join(build, file))
+    .find((file) => existsSync(file));
+}
+
+const hasIsland = (file: string | undefined) =>
+  file !== undefined && /data-island[\s=>](?:(?!<\/main).)*?<button/s.test(readFileSync(file, 'utf8'));

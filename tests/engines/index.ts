@@ -1,0 +1,144 @@
+/**
+ * `npm run test:engines`: drives the built site in Firefox and WebKit, and installs what it lacks for that.
+ *
+ *   --build <folder>   the built site; default `build`
+ *   --engine <name>    one engine alone: firefox or webkit
+ *   --only <words>     the checks alone whose name has these words
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { createSiteHandler } from '../../server/site-handler';
+import type { Check } from './check';
+import { CHECKS } from './checks';
+import { WIDTH, type Engine } from './engine';
+import { everyRoute, islands } from './every-page';
+import { ENGINE_NAMES, findEngine, installEngines, PACKAGES } from './find';
+import { Page } from './page';
+import { routesOf, serveSite } from './site';
+
+const COUNTS_FILE = path.resolve('test-results/engines.json');
+/** An engine that hangs must not hold up the rest. */
+const CHECK_TIMEOUT_MS = 90_000;
+/** So often an engine may end by itself in one check. */
+const MOST_CRASHES = 4;
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+type Handler = ReturnType<typeof createSiteHandler>;
+type StartEngine = () => Promise<Engine>;
+/** The engine at work: another one after a failure. */
+type Running = { engine: Engine };
+
+/** Runs a check at an address of its own. @throws Error where the site does not hold */
+async function run({ run: act, expected }: Check, engine: Engine, answer: Handler): Promise<void> {
+  const site = await serveSite(answer);
+  const page = new Page(engine, site.url);
+  try {
+    await engine.resize(WIDTH);
+    await act(page, site);
+    const problems = [...(await page.problems()), ...site.refused].filter((problem) => !expected?.test(problem));
+    if (problems.length > 0) throw new Error(`expected no problem, found: ${problems.join('; ')}`);
+  } finally {
+    // Nothing of this site must be at work when the next one comes.
+    await engine.goto('about:blank').catch(() => undefined);
+    await site.stop();
+  }
+}
+
+function limited(work: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`expected an end, and there was none after ${CHECK_TIMEOUT_MS / 1000} s`)),
+      CHECK_TIMEOUT_MS,
+    );
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Runs a check; again where the engine itself has ended, and once more where a busy machine may be to blame. */
+async function attempt(check: Check, start: StartEngine, running: Running, answer: Handler): Promise<string> {
+  for (let failures = 0, crashes = 0; ;) {
+    try {
+      await limited(run(check, running.engine, answer));
+      return crashes + failures > 0 ? `, try ${crashes + failures + 1}` : '';
+    } catch (error) {
+      if (await running.engine.evaluate('"alive"').catch(() => undefined)) failures += 1;
+      else crashes += 1;
+      if (failures > 1 || crashes > MOST_CRASHES) throw error;
+      // The next try must not suffer from this one.
+      await running.engine.close();
+      running.engine = await start();
+    }
+  }
+}
+
+async function runAll(start: StartEngine, checks: readonly Check[], answer: Handler): Promise<Counts> {
+  const counts: Counts = { passed: 0, failed: 0 };
+  const running: Running = { engine: await start() };
+  const { name, hasTouch } = running.engine;
+  for (const check of checks) {
+    if (check.needsTouch && !hasTouch) {
+      console.log(`  left out  ${name}: ${check.name} (see tests/README.md)`);
+      continue;
+    }
+    const started = Date.now();
+    const tell = (outcome: string, note: string, more = '') => {
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      console.log(`  ${outcome}  ${name}: ${check.name} (${seconds} s${note})${more}`);
+    };
+    try {
+      const note = await attempt(check, start, running, answer);
+      counts.passed += 1;
+      tell('passed', note);
+    } catch (error) {
+      counts.failed += 1;
+      tell('FAILED', '', `\n    ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  await running.engine.close();
+  return counts;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { build: { type: 'string' }, engine: { type: 'string' }, only: { type: 'string' } },
+  });
+  const build = path.resolve(values.build ?? 'build');
+  const routes = routesOf(build);
+  const all = [everyRoute(routes), ...islands(build, routes), ...CHECKS];
+  const checks = all.filter(
+    ({ name, pages }) => name.includes(values.only ?? '') && pages.every((page) => routes.includes(page)),
+  );
+  const answer = createSiteHandler(build);
+
+  installEngines();
+  const names = ENGINE_NAMES.filter((name) => values.engine === undefined || values.engine === name);
+  const totals = await Promise.all(
+    names.map((name) => {
+      const start = findEngine(name);
+      if (start) return runAll(start, checks, answer);
+      throw new Error(`No ${name}: expected Debian’s ${PACKAGES.join(', ')} or Playwright’s own ${name}. Install one.`);
+    }),
+  );
+  const total = totals.reduce(
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
+  mkdirSync(path.dirname(COUNTS_FILE), { recursive: true });
+  writeFileSync(COUNTS_FILE, JSON.stringify(total));
+  console.log(`Engines: ${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(`test:engines: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  },
+);

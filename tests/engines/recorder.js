@@ -1,0 +1,24 @@
+// Runs in each page before all else: keeps in the session's storage what goes wrong on the page, as WebKitGTK tells nobody.
+(() => {
+  document.currentScript.remove();
+
+  /** @param {string} problem */
+  function record(problem) {
+    const problems = JSON.parse(sessionStorage.getItem('engine-problems') ?? '[]');
+    sessionStorage.setItem('engine-problems', JSON.stringify([...problems, `${location.pathname}: ${problem}`]));
+  }
+
+  for (const level of ['error', 'warn']) {
+    const tell = console[level];
+    console[level] = (...words) => {
+      record(`console ${level}: ${words.join(' ')}`);
+      tell.apply(console, words);
+    };
+  }
+  // Files that do not load are told by the server.
+  addEventListener('error', ({ message, filename, lineno }) => record(`uncaught: ${message} (${filename}:${lineno})`));
+  addEventListener('unhandledrejection', ({ reason }) => record(`unhandled rejection: ${reason}`));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    record(`Content-Security-Policy: ${effectiveDirective} ${blockedURI}`),
+  );
+})();

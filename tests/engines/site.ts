@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+
+import { createSiteServer } from '../../server/http-server';
+import { close, listen } from '../../server/listening';
+import { createSiteHandler } from '../../server/site-handler';
+import { ROUTES } from '../support/routes';
+
+const RECORDER = readFileSync(path.join(__dirname, 'recorder.js'));
+const RECORDER_PATH = '/engine-problems.js';
+const DELAY_MS = 1000;
+
+/** A built site at an address of its own, so that it shares neither cache nor storage nor service worker. */
+export interface ServedSite {
+  readonly url: string;
+  /** Answers with a status of 400 or above, as `404 /path`. */
+  readonly refused: readonly string[];
+  /** Files whose address matches are answered with 404 from now on. */
+  lose(files: RegExp): void;
+  /** Nothing is lost any more. */
+  restore(): void;
+  /** Files whose address matches are answered one second later from now on. */
+  slow(files: RegExp): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves a built site on loopback as readers get it, but for one script that documents begin with: the recorder.
+ *
+ * @param answer handler of the site, see `createSiteHandler`
+ */
+export async function serveSite(answer: ReturnType<typeof createSiteHandler>): Promise<ServedSite> {
+  const refused: string[] = [];
+  let lost: RegExp | undefined;
+  let slowed: RegExp | undefined;
+  const server = createSiteServer((request, response) => {
+    setTimeout(() => send(request, response), slowed?.test(request.url ?? '/') ? DELAY_MS : 0);
+  });
+  function send(request: IncomingMessage, response: ServerResponse): void {
+    const address = request.url ?? '/';
+    response.once('finish', () => {
+      if (response.statusCode >= 400) refused.push(`${response.statusCode} ${address}`);
+    });
+    if (address === RECORDER_PATH) response.setHeader('Content-Type', 'text/javascript').end(RECORDER);
+    else if (lost?.test(address)) response.writeHead(404).end();
+    else if (request.headers['sec-fetch-dest'] === 'document')
+      void sendRecorded(new URL(address, url), request, response);
+    else answer(request, response);
+  }
+  const url = await listen(server, 0, { script: 'test:engines', defaultPort: 0, host: 'localhost' });
+  return {
+    url,
+    refused,
+    lose: (files) => (lost = files),
+    restore: () => (lost = undefined),
+    slow: (files) => (slowed = files),
+    stop: async () => {
+      if (server.listening) await close(server, 0);
+    },
+  };
+}
+
+/** Sends a document with the recorder as its first script: asked for again, as it comes compressed to the browser. */
+async function sendRecorded(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const page = await fetch(url, { headers: { accept: request.headers.accept ?? '*/*' }, redirect: 'manual' });
+  const html = await page.text();
+  const headers = [...page.headers].filter(
+    ([name]) => !/^(content-(encoding|length)|connection|keep-alive|date)$/.test(name),
+  );
+  response.writeHead(page.status, Object.fromEntries(headers));
+  response.end(html.replace(/<meta charset[^>]*>/i, `$&<script src="${RECORDER_PATH}"></script>`));
+}
+
+/**
+ * @param build folder of a built site
+ * @returns routes of its pages: those of the sitemaps, one for each locale, and those of the specification that it has
+ * @throws Error where it has no sitemap
+ */
+export function routesOf(build: string): string[] {
+  const sitemaps = ['', ...readdirSync(build)]
+    .map((folder) => path.join(build, folder, 'sitemap.xml'))
+    .filter((file) => existsSync(file));
+  if (sitemaps.length === 0)
+    throw new Error(`${build}/sitemap.xml: expected the sitemap of a built site, found none. Run: npm run build`);
+  const listed = sitemaps.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname),
+  );
+  const specified = ROUTES.filter((route) =>
+    existsSync(path.join(build, route === '/' ? 'index.html' : `${route}.html`)),
+  );
+  return [...new Set([...listed, ...specified])];
+}
