@@ -60,7 +60,8 @@ export function showAhead(path: string, place: HTMLElement): Promise<void> | und
   if (!content) return undefined;
   content.ariaHidden = null;
   content.style.cssText = '';
-  place.style.contentVisibility = 'hidden';
+  // Not by `content-visibility`: WebKit's process ends when what it hides under a mouse is taken off the page.
+  place.style.cssText = UNSEEN;
   // Taken out all the same: a page has one title.
   hiddenTitle = place.querySelector('header > h1');
   hiddenTitle?.remove();
@@ -82,7 +83,7 @@ export function takeBack(place: HTMLElement): void {
   beside = undefined;
   if (hiddenTitle) place.firstElementChild?.append(hiddenTitle);
   hiddenTitle = undefined;
-  place.style.contentVisibility = '';
+  place.style.cssText = '';
 }
 
 /**
@@ -135,7 +136,7 @@ export function layOutUnderPointer(place: HTMLElement): () => void {
     void Promise.resolve(window.docusaurus.preload(pathname)).then(() => {
       whenIdle(() => {
         // Not where the reader has gone on meanwhile, by the keyboard say.
-        const isPresent = place.isConnected && !place.style.contentVisibility;
+        const isPresent = place.isConnected && !place.style.cssText;
         if (isPresent && pointerType === 'mouse' && link.matches(':hover') && isInPieces())
           layOutBeside(pathname, place);
       });
