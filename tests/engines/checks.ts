@@ -131,6 +131,25 @@ export const CHECKS: readonly Check[] = [
     },
   },
   {
+    name: 'a page changes under a mouse that rests on its document',
+    pages: [INTRO, EXAMPLE.path, '/docs/api/CloudStorage'],
+    async run(page) {
+      await page.goto(INTRO);
+      await page.hydrated();
+      for (const path of ['/docs/api/CloudStorage', INTRO, '/docs/api/CloudStorage', EXAMPLE.path]) {
+        await page.engine.point('mouse', 640, 420, false);
+        await page.ask(
+          (sidebar, to) => document.querySelector<HTMLElement>(`${sidebar} a[href="${to}"]`)?.click(),
+          SIDEBAR,
+          path,
+        );
+        await page.isAt(path);
+        await page.engine.point('mouse', 641, 421, false);
+      }
+      await page.sees('h1', EXAMPLE.title);
+    },
+  },
+  {
     name: 'a link as the first act leads on',
     pages: [INTRO, EXAMPLE.path],
     async run(page) {

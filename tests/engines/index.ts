@@ -21,8 +21,6 @@ import { routesOf, serveSite } from './site';
 const COUNTS_FILE = path.resolve('test-results/engines.json');
 /** An engine that hangs must not hold up the rest. */
 const CHECK_TIMEOUT_MS = 90_000;
-/** So often an engine may end by itself in one check. */
-const MOST_CRASHES = 4;
 
 interface Counts {
   passed: number;
@@ -60,20 +58,17 @@ function limited(work: Promise<void>): Promise<void> {
   });
 }
 
-/** Runs a check; again where the engine itself has ended, and once more where a busy machine may be to blame. */
+/** Runs a check, and once more where it fails: a busy machine may be to blame. @returns a note on that */
 async function attempt(check: Check, start: StartEngine, running: Running, answer: Handler): Promise<string> {
-  for (let failures = 0, crashes = 0; ;) {
-    try {
-      await limited(run(check, running.engine, answer));
-      return crashes + failures > 0 ? `, try ${crashes + failures + 1}` : '';
-    } catch (error) {
-      if (await running.engine.evaluate('"alive"').catch(() => undefined)) failures += 1;
-      else crashes += 1;
-      if (failures > 1 || crashes > MOST_CRASHES) throw error;
-      // The next try must not suffer from this one.
-      await running.engine.close();
-      running.engine = await start();
-    }
+  try {
+    await limited(run(check, running.engine, answer));
+    return '';
+  } catch {
+    // Another engine, as the page may have ended this one.
+    await running.engine.close();
+    running.engine = await start();
+    await limited(run(check, running.engine, answer));
+    return ', try 2';
   }
 }
 
