@@ -290,7 +290,7 @@ test.describe('a click on a link whose page is at hand', () => {
     });
     await clickAtOnce(page, 'Example');
     await expect(title(page, 'Example app')).toBeVisible();
-    await expect(page.getByText(SENTENCE)).toBeHidden();
+    await expect(page.getByText(SENTENCE)).not.toBeInViewport();
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL('/docs/intro');
     await expect(title(page, 'Introduction')).toBeVisible();

@@ -62,6 +62,7 @@ export function showAhead(path: string, place: HTMLElement): Promise<void> | und
   content.style.cssText = '';
   // Not by `content-visibility`: WebKit's process ends when what it hides under a mouse is taken off the page.
   place.style.cssText = UNSEEN;
+  place.ariaHidden = 'true';
   // Taken out all the same: a page has one title.
   hiddenTitle = place.querySelector('header > h1');
   hiddenTitle?.remove();
@@ -84,6 +85,7 @@ export function takeBack(place: HTMLElement): void {
   if (hiddenTitle) place.firstElementChild?.append(hiddenTitle);
   hiddenTitle = undefined;
   place.style.cssText = '';
+  place.ariaHidden = null;
 }
 
 /**

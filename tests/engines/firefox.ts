@@ -28,8 +28,7 @@ export async function startFirefox(executable: string): Promise<Engine> {
     ['-headless', '-no-remote', '-profile', profile, '--remote-debugging-port=0'],
     ['ignore', 'ignore', 'pipe'],
   );
-  const address = await announced(child, 2, /WebDriver BiDi listening on (ws:\S+)/);
-  const call = await connect(`${address}/session`);
+  const call = await connect(`${await announced(child, 2, /WebDriver BiDi listening on (ws:\S+)/)}/session`);
   const { capabilities } = await call<{ capabilities: { browserVersion: string } }>('session.new', {
     capabilities: {},
   });

@@ -30,7 +30,9 @@ interface Counts {
 type Handler = ReturnType<typeof createSiteHandler>;
 type StartEngine = () => Promise<Engine>;
 /** The engine at work: another one after a failure. */
-type Running = { engine: Engine };
+interface Running {
+  engine: Engine;
+}
 
 /** Runs a check at an address of its own. @throws Error where the site does not hold */
 async function run({ run: act, expected }: Check, engine: Engine, answer: Handler): Promise<void> {
