@@ -38,7 +38,7 @@
       const { localName, src } = event.target;
       if (localName === 'script' && src.startsWith(location.origin)) {
         show('Error: Loading ' + new URL(src).pathname + ' failed.');
-      } else if (event.filename?.startsWith(location.origin) && /\/assets\//.test(event.filename)) {
+      } else if (event.filename?.startsWith(location.origin) && /assets/.test(event.filename)) {
         show(event.message);
       }
     },

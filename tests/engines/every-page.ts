@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { fromHtml } from 'hast-util-from-html';
+import { visitParents } from 'unist-util-visit-parents';
+
 import type { Check } from './check';
 
 /** @returns the check that each route shows its page, and that nothing goes wrong before and after the first act */
@@ -55,5 +58,11 @@ function fileOf(build: string, route: string): string | undefined {
     .find((file) => existsSync(file));
 }
 
-const hasIsland = (file: string | undefined) =>
-  file !== undefined && /data-island[\s=>](?:(?!<\/main).)*?<button/s.test(readFileSync(file, 'utf8'));
+function hasIsland(file: string | undefined): boolean {
+  let isFound = false;
+  if (file === undefined) return isFound;
+  visitParents(fromHtml(readFileSync(file, 'utf8')), { tagName: 'button' }, (_, ancestors) => {
+    isFound ||= ancestors.some((ancestor) => ancestor.type === 'element' && 'dataIsland' in ancestor.properties);
+  });
+  return isFound;
+}

@@ -4,7 +4,7 @@
  *
  *   --development  as `npm start` does, without a build
  *
- * The port is `PORT`.
+ * The port is `PORT`. What was built is kept in `BUILD`, for other engines.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,6 +16,8 @@ import { copyProject } from '../support/project-copy';
 
 /** Content that nobody here wrote: what `create-docusaurus` gives every newcomer. */
 const TEMPLATE = 'node_modules/create-docusaurus/templates/shared';
+
+const BUILD = 'node_modules/.cache/kitchen-sink';
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
@@ -46,6 +48,8 @@ async function main(): Promise<void> {
       await run(site, docusaurus, 'start', '--no-open', '--port', process.env.PORT ?? '0');
     } else {
       await run(site, '--import', 'tsx', 'server/build.ts', '--no-checks');
+      rmSync(BUILD, { recursive: true, force: true });
+      cpSync(path.join(site, 'build'), BUILD, { recursive: true });
       await run(site, '--import', 'tsx', 'server/index.ts', '--no-build');
     }
   } finally {
