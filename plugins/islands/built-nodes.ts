@@ -1,4 +1,5 @@
 /** What the reader did to the nodes that a page was built with, before the living ones take their place. */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -41,6 +42,18 @@ export function replaceBuilt(box: HTMLElement, built: readonly ChildNode[]): voi
   for (const node of built) node.remove();
 }
 
+/** A tap that scrolls or is held has no `mouseup`: the press is over so long after the pointer was lifted. */
+const LONGEST_RELEASE_MS = 300;
+
+let isPressed = false;
+
+if (ExecutionEnvironment.canUseDOM) {
+  // `:active` alone will not do: Firefox may draw between `pointerdown` and `mousedown`.
+  for (const type of ['pointerdown', 'mouseup', 'pointercancel']) {
+    addEventListener(type, () => (isPressed = type === 'pointerdown'), true);
+  }
+}
+
 /**
  * Lets a press end that has begun on a built node: where the node goes between press and release, no click comes of it.
  *
@@ -49,21 +62,21 @@ export function replaceBuilt(box: HTMLElement, built: readonly ChildNode[]): voi
  * @param flush runs `replace` so that the living nodes are there when it returns
  */
 export function whenReleased(box: HTMLElement, replace: () => void, flush: (replace: () => void) => void): void {
-  if (!box.matches(':active')) {
+  if (!isPressed && !box.matches(':active')) {
     replace();
     return;
   }
   const released = new AbortController();
+  const { signal } = released;
   let clicked: BuiltElement | undefined;
-  box.addEventListener('click', ({ target }) => (clicked = target as BuiltElement), { signal: released.signal });
-  function onRelease(): void {
-    // The click comes right behind.
-    setTimeout(() => {
-      if (released.signal.aborted) return;
-      released.abort();
-      flush(replace);
-      clicked?.successor?.click();
-    });
+  function end(): void {
+    if (signal.aborted) return;
+    released.abort();
+    flush(replace);
+    clicked?.successor?.click();
   }
-  for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, onRelease, released);
+  box.addEventListener('click', ({ target }) => (clicked = target as BuiltElement), { signal });
+  // A click comes right behind what ends the press.
+  for (const type of ['mouseup', 'pointercancel', 'keyup']) addEventListener(type, () => setTimeout(end), { signal });
+  addEventListener('pointerup', () => setTimeout(end, LONGEST_RELEASE_MS), { signal });
 }
