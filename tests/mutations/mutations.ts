@@ -457,8 +457,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     gone: 'the first tap on a name in code',
     files: PAGES,
-    from: ',[data-t])',
-    to: ')',
+    from: ',[data-t],',
+    to: ',',
     test: ['code-blocks', 'a tap that is the first act'],
   },
   {
@@ -541,7 +541,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     gone: 'the whole style sheet in the place of a page’s part',
     files: PAGES,
-    from: 'this.media=""',
+    from: 'this.media&&=""',
     to: '',
     test: ['page-first', 'moves nothing and changes no style'],
   },
