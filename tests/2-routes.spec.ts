@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { SITE_TITLE } from '../src/site';
 import { goInApp, staysInApp } from './support/navigation';
-import { SPECIFIED_ROUTES } from './support/routes';
+import { SPECIFIED_ROUTES } from './support/specified-routes';
 import { DOCUMENTS, PAGES, ROUTES, expect, hydrated, open, test } from './support/site';
 
 const NOT_FOUND = 'Page Not Found';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { indexSite } from '../server/site-index';
 import { SITE_URL } from '../src/site';
-import { routesIn, SPECIFIED_ROUTES } from './support/routes';
+import { routesIn, SPECIFIED_ROUTES } from './support/specified-routes';
 import { DOCUMENTS, expect, PAGES, test } from './support/site';
 
 const BUILD = 'build';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createSiteServer } from '../../server/http-server';
 import { close, listen } from '../../server/listening';
 import { createSiteHandler } from '../../server/site-handler';
-import { ROUTES } from '../support/routes';
+import { routesIn, SPECIFIED_ROUTES } from '../support/specified-routes';
 
 const RECORDER = readFileSync(path.join(__dirname, 'recorder.js'));
 const RECORDER_PATH = '/engine-problems.js';
@@ -83,10 +83,8 @@ export function routesOf(build: string): string[] {
     .filter((file) => existsSync(file));
   if (sitemaps.length === 0)
     throw new Error(`${build}/sitemap.xml: expected the sitemap of a built site, found none. Run: npm run build`);
-  const listed = sitemaps.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname),
-  );
-  const specified = ROUTES.filter((route) =>
+  const listed = sitemaps.flatMap((file) => routesIn(readFileSync(file, 'utf8')));
+  const specified = SPECIFIED_ROUTES.filter((route) =>
     existsSync(path.join(build, route === '/' ? 'index.html' : `${route}.html`)),
   );
   return [...new Set([...listed, ...specified])];

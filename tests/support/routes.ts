@@ -1,39 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { SITE_URL } from '../../src/site';
+import { routesIn, SPECIFIED_ROUTES } from './specified-routes';
 
 const SITEMAP = 'build/sitemap.xml';
-
-/** Every route of the specification's section 2. */
-export const SPECIFIED_ROUTES = [
-  '/',
-  '/markdown-page',
-  '/search',
-  '/docs',
-  '/docs/intro',
-  '/docs/example',
-  '/docs/installation/expo',
-  '/docs/installation/react-native',
-  '/docs/installation/configure-google-drive',
-  '/docs/guides/using-multiple-providers',
-  '/docs/guides/google-drive-files-same-name',
-  '/docs/api/CloudStorage',
-  '/docs/api/CloudStorageError',
-  '/docs/api/enums/CloudStorageErrorCode',
-  '/docs/api/enums/CloudStorageProvider',
-  '/docs/api/enums/CloudStorageScope',
-  '/docs/api/hooks/useCloudFile',
-  '/docs/api/hooks/useIsCloudAvailable',
-  '/docs/api/interfaces/CloudStorageFileStat',
-] as const;
-
-/**
- * @param sitemap text of a built `sitemap.xml`
- * @returns the paths that it names
- */
-export function routesIn(sitemap: string): string[] {
-  return [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address, SITE_URL).pathname);
-}
 
 function readSitemap(): string {
   try {
