@@ -20,6 +20,19 @@ function painted(): Promise<void> {
 /** Takes no room and shows nothing, yet is as wide as it will be: its layout holds when it is shown. */
 const UNSEEN = 'float:left;width:100%;height:0;overflow:clip';
 
+const isWebKit = navigator.vendor.startsWith('Apple');
+
+/** Hides the document that a click leaves, or shows it again. */
+function setLeft(place: HTMLElement, isLeft: boolean): void {
+  if (!isWebKit) {
+    place.style.contentVisibility = isLeft ? 'hidden' : '';
+    return;
+  }
+  // WebKit's process ends when what `content-visibility` hides under a mouse is taken off the page.
+  place.style.cssText = isLeft ? UNSEEN : '';
+  place.ariaHidden = isLeft ? 'true' : null;
+}
+
 /** What stands in a dialog over the page is not of it. */
 const PAGE = '#__docusaurus';
 
@@ -60,9 +73,7 @@ export function showAhead(path: string, place: HTMLElement): Promise<void> | und
   if (!content) return undefined;
   content.ariaHidden = null;
   content.style.cssText = '';
-  // Not by `content-visibility`: WebKit's process ends when what it hides under a mouse is taken off the page.
-  place.style.cssText = UNSEEN;
-  place.ariaHidden = 'true';
+  setLeft(place, true);
   // Taken out all the same: a page has one title.
   hiddenTitle = place.querySelector('header > h1');
   hiddenTitle?.remove();
@@ -84,8 +95,7 @@ export function takeBack(place: HTMLElement): void {
   beside = undefined;
   if (hiddenTitle) place.firstElementChild?.append(hiddenTitle);
   hiddenTitle = undefined;
-  place.style.cssText = '';
-  place.ariaHidden = null;
+  setLeft(place, false);
 }
 
 /**
