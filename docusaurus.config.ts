@@ -1,37 +1,58 @@
+import type { PluggableList } from 'unified';
 import type { Config } from '@docusaurus/types';
+import * as sitemap from '@docusaurus/plugin-sitemap';
 import type * as Preset from '@docusaurus/preset-classic';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
+import {
+  criticalCss,
+  documentContents,
+  rehypeIslands,
+  ssrTemplate,
+  type EarlyStyles,
+  type PageFirstOptions,
+} from '@docs-kit/page-first';
 
-import { remarkMistakes } from './plugins/authoring/remark';
-import canonicalAddress from './plugins/canonical-address';
-import choices from './plugins/choices';
-import { remarkPlatforms, remarkTabs } from './plugins/choices/remark';
-import codeBlocks, { rehypeCodeBlocks } from './plugins/code-blocks';
-import colorMode from './plugins/color-mode';
-import { remarkContentsBadges } from './plugins/contents-badges/remark';
-import docsRoot from './plugins/docs-root';
-import rehypeIslands from './plugins/islands/rehype';
-import loadGuard from './plugins/load-guard';
-import offline from './plugins/offline';
-import pageFirst from './plugins/page-first';
-import { pageFirstTemplate } from './plugins/page-first/template';
-import rehypePassages from './plugins/rehype-passages';
-import rehypePhoneTables from './plugins/rehype-phone-tables';
-import robots from './plugins/robots';
-import search, { algoliaThemeConfig, remarkKeywords } from './plugins/search';
-import shortcuts, { SHORTCUTS_BUTTON } from './plugins/shortcuts';
-import staticContent from './plugins/static-content';
-import remarkReference from './plugins/truth/reference/remark';
-import { COPYRIGHT_YEARS, LOCALE, TITLE_DELIMITER, TOC_HEADING_LEVELS } from './src/constants';
-import { STATIC_COMPONENTS } from './src/static-components';
+import { remarkMistakes } from '@docs-kit/authoring/remark';
+import choices from '@docs-kit/markdown-features/choices';
+import { CHOICE_NAMES } from '@docs-kit/markdown-features/choices/groups';
+import { remarkPlatforms, remarkTabs } from '@docs-kit/markdown-features/choices/remark';
+import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown-features/code-blocks';
+import { remarkContentsBadges } from '@docs-kit/markdown-features/contents-badges';
+import { hostFiles } from '@docs-kit/site-output/hosts/serving-files';
+import siteOutput, { pluginStep, type SiteOutputOptions } from '@docs-kit/site-output';
+import { markdownCopies } from '@docs-kit/site-output/markdown-copies';
+import offline from '@docs-kit/site-output/offline';
+import { serviceWorker } from '@docs-kit/site-output/offline/service-worker';
+import { precompressed } from '@docs-kit/site-output/precompress';
+import { socialImages } from '@docs-kit/site-output/social-images';
+import rehypePhoneTables from '@docs-kit/markdown-features/phone-tables';
+import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@docs-kit/search';
+import { DIALOG_STYLES, searchOrigins } from '@docs-kit/search/theme-config';
+import { typesOfFence } from '@docs-kit/docs-truth/samples/page-types';
+import remarkReference from '@docs-kit/docs-truth/reference/remark';
+import {
+  COLOR_MODE_STORAGE_KEY,
+  COPYRIGHT_YEARS,
+  EMBEDDED_INDEX_NAME,
+  KEYLESS,
+  LOCALE,
+  SEARCH_LIMITS,
+  TITLE_DELIMITER,
+  TOC_HEADING_LEVELS,
+} from './src/constants';
+import { SYNONYMS } from './src/synonyms';
+import { OFFLINE } from './src/offline';
+import { SOCIAL_IMAGE } from './src/social-image';
 import { hasGitHistory } from './src/git-history';
 import { icon } from './src/icon';
+import { truth } from './truth';
 import {
   AGENCY_NAME,
   AGENCY_URL,
   EDIT_URL,
   LATEST_RELEASE_URL,
   MAIN_DOC_PATH,
+  NEW_ISSUE_URL,
   RELEASES_URL,
   REPOSITORY_URL,
   SITE_TITLE,
@@ -48,20 +69,18 @@ const upkeep = {
 /** Names of the site's own admonitions go here, besides those of Docusaurus. */
 const admonitions = { keywords: [], extendDefaults: true };
 
-/** What puts text into pages, which the search finds too. */
-const textPlugins = [remarkReference, remarkPlatforms];
+/**
+ * What puts text into pages, which the search finds too. The facts are bound, not options: Docusaurus sends the options of
+ * this file to every reader.
+ */
+const textPlugins: PluggableList = [() => remarkReference(truth), remarkPlatforms];
 
 /** What every Markdown page goes through, in the docs and outside. */
 const markdown = {
   admonitions,
   beforeDefaultRemarkPlugins: [[remarkMistakes, { admonitions }], ...textPlugins],
-  remarkPlugins: [
-    [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
-    remarkTabs,
-    remarkContentsBadges,
-    remarkKeywords,
-  ],
-  rehypePlugins: [rehypePhoneTables, rehypeCodeBlocks],
+  remarkPlugins: [[npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }], remarkTabs, remarkContentsBadges],
+  rehypePlugins: [rehypePhoneTables, [rehypeCodeBlocks, { typesOf: typesOfFence }]],
 } satisfies Preset.Options['pages'];
 
 /** Readers who have closed it see it again when its id changes. */
@@ -69,6 +88,47 @@ const announcementBar = {
   id: 'new-architecture-3',
   content: `Version 3 needs React Native’s New Architecture. <a href="${MAIN_DOC_PATH}#upgrading-from-2x">Read what changed since 2.x</a>`,
   isCloseable: true,
+};
+
+/** Opens the list of shortcuts (`src/shortcuts`). */
+const SHORTCUTS_BUTTON =
+  '<button type="button" class="clean-btn footer__link-item" aria-haspopup="dialog" data-shortcuts>Keyboard shortcuts</button>';
+
+const algolia = algoliaThemeConfig(process.env, EMBEDDED_INDEX_NAME);
+
+/** What a build is made of: where none of it has changed, `npm run serve` does not build again. */
+const SOURCES = {
+  files: [
+    ...['docs', 'i18n', 'packages', 'plugins', 'src', 'static', 'truth', 'versioned_docs', 'versioned_sidebars'],
+    ...['versions.json', 'docusaurus.config.ts', 'sidebars.ts', 'package-lock.json'],
+  ],
+  variables: [
+    'ALGOLIA_APP_ID',
+    'ALGOLIA_SEARCH_API_KEY',
+    'ALGOLIA_INDEX_NAME',
+    'ALGOLIA_HOSTS',
+    'OFFLINE',
+    'TYPE_POPUPS',
+  ],
+};
+
+/** What pages show before hydration, but not in their built HTML. */
+const early: EarlyStyles = {
+  choices: [...CHOICE_NAMES, KEYLESS],
+  attributes: ['data-open'],
+};
+
+/** What documents hold as plain HTML: its code stays out of the pages' scripts. */
+const staticParts = {
+  staticComponents: [
+    'Badge',
+    'Badges',
+    'HighlightedCode',
+    '@site/src/components/Badges',
+    '@site/src/components/drawings/',
+  ],
+  // Those of markdown-features, and tabs without a group.
+  staticTabs: [...CHOICE_NAMES, ''],
 };
 
 const config: Config = {
@@ -82,7 +142,8 @@ const config: Config = {
   organizationName: 'kuatsu',
   projectName: 'react-native-cloud-storage',
 
-  ssrTemplate: pageFirstTemplate(announcementBar.id),
+  // Names in code that have a type.
+  ssrTemplate: ssrTemplate({ controls: ['[data-t]'] }),
 
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -110,34 +171,58 @@ const config: Config = {
           lastVersion: 'current',
           versions: { current: { label: 'Next', badge: false } },
           ...markdown,
-          rehypePlugins: [
-            rehypePassages,
-            ...markdown.rehypePlugins,
-            [rehypeIslands, { ...STATIC_COMPONENTS, siteDir: __dirname }],
-          ],
+          rehypePlugins: [...markdown.rehypePlugins, [rehypeIslands, { ...staticParts, siteDir: __dirname }]],
           ...upkeep,
         },
         pages: { ...markdown, ...upkeep },
         blog: false,
-        theme: { customCss: './src/css/site.css' },
-        sitemap: { ignorePatterns: ['/search', '/docs'] },
+        theme: { customCss: ['theme', 'content', 'layout', 'media'].map((name) => `./src/css/${name}.css`) },
+        // A step of the build, below.
+        sitemap: false,
       } satisfies Preset.Options,
     ],
   ],
 
+  clientModules: ['./src/shortcuts/client.ts'],
+
   plugins: [
-    canonicalAddress,
     choices,
     codeBlocks,
-    colorMode,
-    docsRoot,
-    loadGuard,
+    ['@docs-kit/theme-repairs', { colorModeStorageKey: COLOR_MODE_STORAGE_KEY }],
     offline,
-    pageFirst,
-    robots,
-    shortcuts,
-    staticContent,
-    [search, { remarkPlugins: textPlugins }],
+    // Its steps are among those below.
+    ['@docs-kit/page-first', { early, completePages: false } satisfies PageFirstOptions],
+    // A function, as readers need no synonyms: see `textPlugins`.
+    (context) =>
+      search(context, {
+        synonyms: SYNONYMS,
+        remarkPlugins: textPlugins,
+        newIssueUrl: NEW_ISSUE_URL,
+        description: `Search all pages of the documentation of ${SITE_TITLE}.`,
+        startPage: MAIN_DOC_PATH,
+        limits: SEARCH_LIMITS,
+        postBuild: false,
+      } satisfies SearchOptions),
+    // Last: what is made of the built pages, in this order.
+    [
+      siteOutput,
+      {
+        steps: [
+          pluginStep(sitemap, { ignorePatterns: ['/search', '/docs'] }),
+          searchFiles,
+          socialImages(SOCIAL_IMAGE),
+          documentContents,
+          markdownCopies(SITE_URL),
+          criticalCss(early),
+          serviceWorker(OFFLINE),
+          hostFiles({ connectOrigins: searchOrigins(algolia), styles: DIALOG_STYLES }),
+          precompressed(),
+        ],
+        // It writes opensearch.xml alone.
+        alongside: ['docusaurus-theme-search-algolia'],
+        sources: SOURCES,
+      } satisfies SiteOutputOptions,
+    ],
   ],
 
   themeConfig: {
@@ -169,7 +254,7 @@ const config: Config = {
       ],
       copyright: `Copyright © ${COPYRIGHT_YEARS} ${AGENCY_NAME}.`,
     },
-    algolia: algoliaThemeConfig(process.env),
+    algolia,
   } satisfies Preset.ThemeConfig,
 };
 

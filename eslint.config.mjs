@@ -1,5 +1,10 @@
+import { readdirSync } from 'node:fs';
+
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+
+/** A path that leads into a package, from outside or from another one. */
+const PATH_TO_PACKAGE = `/packages/|\\.\\./(${readdirSync('packages').join('|')})(/|$)`;
 
 export default tseslint.config(
   {
@@ -16,11 +21,24 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'always'],
       'no-console': 'off',
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: PATH_TO_PACKAGE, message: 'Import a package by its name, @docs-kit/<name>.' }] },
+      ],
+    },
+  },
+  {
+    // What is longer does more than one thing. Tests are lists, and may be long.
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    ignores: ['tests/**', '**/*.test.{ts,tsx}', '**/*.claims.ts'],
+    rules: {
+      'max-lines': ['warn', 400],
+      'max-lines-per-function': ['warn', 80],
     },
   },
   {
     // The engine walks parallel arrays by index in its inner loops, where a check of each element would cost and say nothing.
-    files: ['plugins/search/engine/**'],
+    files: ['{plugins,packages}/search/engine/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {

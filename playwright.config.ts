@@ -7,11 +7,12 @@ const PORT = Number(process.env.TEST_PORT ?? 4173);
 export default defineConfig({
   testDir: './tests',
   testMatch: '**/*.spec.ts',
-  // Has servers of its own.
-  testIgnore: 'kitchen-sink/**',
+  // They have servers of their own.
+  testIgnore: ['kitchen-sink/**', 'other-site/**'],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: Number(process.env.TEST_WORKERS ?? 2),
+  // One more than the cores of the smallest machine: tests wait a good part of their time.
+  workers: Number(process.env.TEST_WORKERS ?? 3),
   // Machines that run checks are shared: a test that passes the second time is counted, and named as flaky.
   retries: 2,
   timeout: 30_000,

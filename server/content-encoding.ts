@@ -1,8 +1,4 @@
-/** Ways in which a file is kept beside itself, best first, with the ending of the compressed file's name. */
-export const PRECOMPRESSED = [
-  { encoding: 'br', ending: '.br' },
-  { encoding: 'gzip', ending: '.gz' },
-] as const;
+import { PRECOMPRESSED } from '@docs-kit/site-output/precompress';
 
 /** Name of a compression as HTTP writes it. */
 export type Compression = (typeof PRECOMPRESSED)[number]['encoding'];

@@ -1,6 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-import { KEEP_ALIVE_TIMEOUT_S, MAX_REQUEST_HEADER_BYTES, REQUEST_HEADER_TIMEOUT_S } from '../serving/policy';
+import {
+  KEEP_ALIVE_TIMEOUT_S,
+  MAX_REQUEST_HEADER_BYTES,
+  REQUEST_HEADER_TIMEOUT_S,
+} from '@docs-kit/built-pages/serving-policy';
 
 /** How often connections are looked through for those whose time is over; they may stay for so much longer. */
 const CONNECTIONS_CHECK_MS = 2_000;

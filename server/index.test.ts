@@ -9,8 +9,8 @@ import { pathToFileURL } from 'node:url';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-import { writeStamp } from './build-stamp';
-import { fixtureFolder, writeFiles } from './testing/fixture-site';
+import { writeStamp } from '@docs-kit/site-output/build-stamp';
+import { fixtureFolder, writeFiles } from '@docs-kit/built-pages/testing/fixture-site';
 
 const PROJECT = process.cwd();
 const TSX = pathToFileURL(path.join(PROJECT, 'node_modules/tsx/dist/loader.mjs')).href;
@@ -96,7 +96,7 @@ it('goes over to a build that is made while it serves', async () => {
   const outDir = path.join(project, 'build');
   const { address } = await serving(startServe(project, ['--no-build']));
   writeFiles(outDir, { 'index.html': 'a new home', 'new.html': 'new' });
-  writeStamp(outDir, {});
+  writeStamp(outDir, { sources: { files: [], variables: [] }, digests: {} });
   await expect.poll(async () => (await fetch(`${address}new`)).status, { timeout: 15_000 }).toBe(200);
   expect(await (await fetch(address)).text()).toBe('a new home');
 });
@@ -134,21 +134,22 @@ it('says in one line that it does not know an option', async () => {
 
 /** Stands in for Docusaurus: writes one page made of one source. */
 const GENERATOR = `
+  import { createHash } from 'node:crypto';
   import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
   const outDir = process.argv.at(-1);
-  mkdirSync(outDir + '/assets/css', { recursive: true });
-  mkdirSync(outDir + '/assets/js', { recursive: true });
-  writeFileSync(outDir + '/assets/css/styles.css', 'p { color: red }');
-  const link = '<link rel=stylesheet href=/assets/css/styles.css>';
+  mkdirSync(outDir, { recursive: true });
   const text = '<main><h1>Intro</h1><p>' + readFileSync('docs/intro.md', 'utf8') + '</p></main>';
-  writeFileSync(outDir + '/index.html', '<title>Intro</title>' + link + text);
+  writeFileSync(outDir + '/index.html', '<title>Intro</title>' + text);
+  // Nothing is a source but the one document.
+  const digests = { 'docs/intro.md': createHash('sha256').update(readFileSync('docs/intro.md')).digest('base64url') };
+  writeFileSync(outDir + '/.sources.json', JSON.stringify({ sources: { files: ['docs'], variables: [] }, digests }));
   if (process.env.SLOW) setInterval(() => {}, 1000);
   if (process.env.BROKEN) process.exit(1);`;
 
 const fixtureProject = () =>
   fixtureFolder({
     'package.json': '{}',
-    'plugins/truth/index.ts': '',
+    'truth/run.ts': '',
     'docs/intro.md': 'first',
     'node_modules/@docusaurus/core/bin/docusaurus.mjs': GENERATOR,
   });
@@ -156,7 +157,7 @@ const fixtureProject = () =>
 it('builds where there is no current build, says why, and does not build again', async () => {
   const project = fixtureProject();
   const first = startServe(project, []);
-  expect((await serving(first)).out).toMatch(/^Building: there is no build yet\.\nPrecompressed .*\nServing .*\n$/);
+  expect((await serving(first)).out).toMatch(/^Building: there is no build yet\.\nServing .*\n$/);
   first.kill();
   const second = startServe(project, []);
   expect((await serving(second)).out).toMatch(/^Serving .*\n$/);

@@ -9,10 +9,12 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { besideDocsCheck, buildSite, docusaurus } from './build-site';
-import { digestSources, isBuilt, onNewBuild, reasonToBuild } from './build-stamp';
+import { buildSite } from '@docs-kit/site-output/build';
+import { isBuilt, onNewBuild, reasonToBuild } from '@docs-kit/site-output/build-stamp';
+
+import { DOCS_CHECK } from './docs-check';
 import { createSiteServer } from './http-server';
-import { CannotServeError, checkPort, close, listen, parsePort } from './listening';
+import { CannotServeError, checkPort, close, listen, parsePort } from '@docs-kit/built-pages/listening';
 import { createSiteHandler } from './site-handler';
 
 /** Running answers have this long to end after a signal; who sent it expects the process gone within a second. */
@@ -47,10 +49,10 @@ async function serve(signal: AbortSignal): Promise<void> {
 
   await checkPort(port);
   if (options.build) {
-    const reason = reasonToBuild(outDir, digestSources(projectDir, process.env));
+    const reason = reasonToBuild(outDir, projectDir, process.env);
     if (reason !== undefined) {
       console.log(`Building: ${reason}`);
-      await buildSite(projectDir, outDir, besideDocsCheck(docusaurus()), signal);
+      await buildSite({ projectDir, outDir, check: DOCS_CHECK, signal });
     }
   } else if (!isBuilt(outDir)) {
     throw new CannotServeError(

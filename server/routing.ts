@@ -1,5 +1,5 @@
-import { ALLOWED_METHODS, CANONICAL_REDIRECT_STATUS, NOT_FOUND_FILE } from '../serving/policy';
-import { canonicalPath } from '../src/canonical-path';
+import { ALLOWED_METHODS, CANONICAL_REDIRECT_STATUS, NOT_FOUND_FILE } from '@docs-kit/built-pages/serving-policy';
+import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
 
 /** What there is to route to: the part of a site's index that routing looks at. */
 export interface RoutableSite {

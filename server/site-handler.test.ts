@@ -5,9 +5,9 @@ import path from 'node:path';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { ask, startNode } from '../serving/testing/running-host';
+import { ask, startNode } from '../tests/support/hosts/running-host';
 import { createSiteHandler } from './site-handler';
-import { fixtureFolder } from './testing/fixture-site';
+import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 
 // What the Node server promises as every host does is tested in serving/hosts.test.ts.
 

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { contentTypeOf } from '../serving/content-types';
-import { cacheControlOf, isPublic, markdownCopyOf, pageAddress } from '../serving/policy';
-import { listFiles } from '../serving/list-files';
-import { readPagesFacts } from '../serving/serving-files';
+import { contentTypeOf } from '@docs-kit/site-output/hosts/content-types';
+import { cacheControlOf, isPublic, markdownCopyOf, pageAddress } from '@docs-kit/built-pages/serving-policy';
+import { listFiles } from '@docs-kit/built-pages/list-files';
+import { readPagesFacts } from '@docs-kit/site-output/hosts/serving-files';
 import {
   crossOriginResourcePolicyOf,
   FILE_CONTENT_SECURITY_POLICY,
   SECURITY_HEADERS,
   type Headers,
-} from '../serving/security-headers';
-import { PRECOMPRESSED, type Compression, type ContentEncoding } from './content-encoding';
+} from '@docs-kit/site-output/hosts/security-headers';
+import { PRECOMPRESSED } from '@docs-kit/site-output/precompress';
+
+import type { Compression, ContentEncoding } from './content-encoding';
 
 /** Content type of an answer that is no file. */
 export const ANSWER_TYPE = 'text/plain; charset=utf-8';

@@ -1,14 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { PAGES, expect, open, test } from './support/site';
-
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const DESKTOP = { width: 1280, height: 900 };
-const PHONE = { width: 390, height: 844 };
-
-/** Rules that look at colors, and so at the mode; the others find the same in both. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+import { PHONE } from './support/parts';
+import { expect, open, PAGES, test } from './support/site';
 
 /**
  * Leaves one word of code of each look: thousands that get their color from the same few classes cost axe, which asks of
@@ -24,7 +18,36 @@ async function thinOutCode(page: Page): Promise<void> {
     }
   });
 }
-
+const DESKTOP = { width: 1280, height: 900 };
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Rules that look at colors, and so at the mode; the others find the same in both. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** What breaks the given rules, or the standards but for colors, on the page as it is: one line for each element. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  // The page keeps axe from the first run to the last; to hand it over again would cost more than many of its rules.
+  const axeSource = (await page.evaluate(() => 'axe' in window)) ? ';' : undefined;
+  // Without frames there is no need for the other mode, which opens a page of its own for each run.
+  // Only violations are written out: the lists of what passes cost more than the judging.
+  const axe = new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const chosen = rules ? axe.withRules(rules).exclude('[data-repeated]') : axe.withTags(STANDARDS);
+  const { violations: found } = await (rules ? chosen : chosen.disableRules(COLOR_RULES)).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
+  );
+}
+async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((theme) => {
+    localStorage.setItem('theme', theme);
+    // As another tab would tell of it.
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme }));
+  }, mode);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+  // Colors that are still on their way are no colors to judge.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
 /**
  * Marks each part of the page that looks like one before it, within itself and in all that holds it: of fifty entries of
  * a list the rules of colors find in all what they find in the first.
@@ -59,39 +82,10 @@ async function markRepeated(page: Page): Promise<void> {
     mark(document.body, '');
   });
 }
-
-/** What breaks the given rules, or the standards but for colors, on the page as it is: one line for each element. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // The page keeps axe from the first run to the last; to hand it over again would cost more than many of its rules.
-  const axeSource = (await page.evaluate(() => 'axe' in window)) ? ';' : undefined;
-  // Without frames there is no need for the other mode, which opens a page of its own for each run.
-  // Only violations are written out: the lists of what passes cost more than the judging.
-  const axe = new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const chosen = rules ? axe.withRules(rules).exclude('[data-repeated]') : axe.withTags(STANDARDS);
-  const { violations: found } = await (rules ? chosen : chosen.disableRules(COLOR_RULES)).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
-  );
-}
-
 /** What breaks the rules of colors on the page as it is. */
 async function colorViolations(page: Page): Promise<string[]> {
   await markRepeated(page);
   return violations(page, COLOR_RULES);
-}
-
-async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((theme) => {
-    localStorage.setItem('theme', theme);
-    // As another tab would tell of it.
-    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme }));
-  }, mode);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-  // Colors that are still on their way are no colors to judge.
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
 }
 
 test.describe('WCAG 2.2 AA', () => {
@@ -125,82 +119,5 @@ test.describe('WCAG 2.2 AA', () => {
       await setMode(page, mode);
       expect.soft(await colorViolations(page), mode).toEqual([]);
     }
-  });
-});
-
-test.describe('keyboard', () => {
-  test('the first stop of every kind of page is the skip link, which is seen then', async ({ page }) => {
-    // Not the search page: it begins in its field.
-    for (const path of ['/', '/docs/intro', '/markdown-page']) {
-      await open(page, path);
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Skip to main content' }), path).toBeFocused();
-      await expect(page.getByRole('link', { name: 'Skip to main content' }), path).toBeInViewport();
-    }
-  });
-
-  test('every stop of a page has an outline or another mark of focus', async ({ page }) => {
-    await open(page, '/docs/example');
-    await page.keyboard.press('Tab');
-    for (let stop = 0; stop < 25; stop++) {
-      await page.keyboard.press('Tab');
-      const marked = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return 'none';
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-        const seen = (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-        return seen ? 'seen' : element.outerHTML.slice(0, 120);
-      });
-      expect(marked).toBe('seen');
-    }
-  });
-
-  test('a dropdown opens and is left with the keyboard alone', async ({ page }) => {
-    await open(page, '/docs/intro');
-    const navbar = page.getByRole('navigation', { name: 'Main' });
-    const button = navbar.getByRole('button', { name: 'English' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
-    await expect(navbar.getByRole('link', { name: 'English' })).toBeFocused();
-    await expect(navbar.getByRole('link', { name: 'English' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(navbar.getByRole('link', { name: 'English' })).toBeHidden();
-  });
-
-  test('a section of the sidebar collapses and expands with the keyboard', async ({ page }) => {
-    await open(page, '/docs/intro');
-    const section = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name: 'Guides' });
-    await section.focus();
-    await page.keyboard.press('Enter');
-    await expect(section).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Enter');
-    await expect(section).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  test('the mobile menu opens, leads on and closes with the keyboard', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, '/docs/intro');
-    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
-    await toggle.focus();
-    await page.keyboard.press('Enter');
-    const entry = page.locator('.navbar-sidebar').getByRole('link', { name: 'Example', exact: true });
-    await expect(entry).toBeInViewport();
-    await entry.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('a closed mobile menu holds no stop', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, '/docs/intro');
-    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
-    await toggle.click();
-    await page.getByRole('button', { name: 'Close navigation bar' }).click();
-    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
-    const hidden = page.locator('.navbar-sidebar').getByRole('link');
-    await expect(hidden).toHaveCount(0);
   });
 });

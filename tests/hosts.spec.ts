@@ -1,8 +1,8 @@
 /** The built site itself on a real nginx: every page is answered as our own server answers it. */
 import path from 'node:path';
 
-import { isBrotliInstalled, isNginxInstalled, startNginx } from '../serving/testing/nginx-process';
-import { ask, type RunningHost } from '../serving/testing/running-host';
+import { isBrotliInstalled, isNginxInstalled, startNginx } from './support/hosts/nginx-process';
+import { ask, type RunningHost } from './support/hosts/running-host';
 import { expect, hydrated, ROUTES, test } from './support/site';
 
 /** What readers and caches go by; tags and dates are each host's own. */

@@ -1,44 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
-
-import { LATER_TITLE, laterBuild, removeBuild, startDeployments, type Deployments } from './support/deployments';
+import { LATER_TITLE, laterBuild, removeBuild } from './support/deployments';
 import { setConnection, staysInApp } from './support/navigation';
+import { cacheNames, goOffline, kept, registrations, test, visit } from './support/offline';
+import { title } from './support/parts';
 import { SearchDialog } from './support/search';
-import { act, expect, hydrated, PAGES, test as base } from './support/site';
-
-/** Tests in which service workers are let in, each with a server of its own, as builds follow one another on it. */
-const test = base.extend<{ site: Deployments }>({
-  site: async ({}, use) => {
-    const site = await startDeployments();
-    await use(site);
-    await site.stop();
-  },
-  baseURL: async ({ site }, use) => use(site.url),
-});
-test.use({ serviceWorkers: 'allow' });
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'fresh version' });
-const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
-const registrations = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-
-/** Waits until the page's worker has kept its build and answers for the page. */
-async function kept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
-
-/** Visits a page once, which is all that a reader does for reading offline. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-  await kept(page);
-}
-
-/** Cuts the network of page and worker alike. */
-async function goOffline(context: BrowserContext, site: Deployments): Promise<void> {
-  await context.setOffline(true);
-  await site.stop();
-}
+import { act, expect, hydrated, PAGES } from './support/site';
 
 test.describe('after one visit', () => {
   test('every page reads offline, never visited before', async ({ page, context, site }) => {
@@ -74,9 +39,9 @@ test.describe('after one visit', () => {
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     await staysInApp(page, async () => {
       await sidebar.getByRole('link', { name: 'useCloudFile' }).click();
-      await expect(heading(page, 'useCloudFile')).toBeVisible();
+      await expect(title(page, 'useCloudFile')).toBeVisible();
       await sidebar.getByRole('link', { name: 'Example', exact: true }).click();
-      await expect(heading(page, 'Example app')).toBeVisible();
+      await expect(title(page, 'Example app')).toBeVisible();
     });
   });
 
@@ -134,7 +99,7 @@ test.describe('nothing is kept', () => {
       await hydrated(page);
       await staysInApp(page, async () => {
         await page.getByRole('link', { name: 'Example', exact: true }).first().click();
-        await expect(heading(page, 'Example app')).toBeVisible();
+        await expect(title(page, 'Example app')).toBeVisible();
       });
       await page.waitForLoadState('networkidle');
       expect(site.asked).not.toContain('/sw.js');
@@ -155,128 +120,9 @@ test.describe('nothing is kept', () => {
     site.asked.length = 0;
     await page.goto('/docs/example');
     await hydrated(page);
-    await expect(heading(page, 'Example app')).toBeVisible();
+    await expect(title(page, 'Example app')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(site.asked).not.toContain('/sw.js');
-  });
-});
-
-test.describe('a new deployment', () => {
-  let later = '';
-  test.beforeAll(async () => {
-    later = await laterBuild();
-  });
-  test.afterAll(() => removeBuild(later));
-
-  test('is what an online reader sees at once, and offline from then on', async ({ page, context, site }) => {
-    await visit(page, '/docs/intro');
-    const [before] = await cacheNames(page);
-    site.deploy(later);
-    await page.goto('/docs/intro');
-    await expect(heading(page, LATER_TITLE)).toBeVisible();
-    await hydrated(page);
-    await expect.poll(() => cacheNames(page)).not.toContain(before);
-    expect(await cacheNames(page)).toHaveLength(1);
-    await expect(notice(page)).toHaveCount(0);
-    await goOffline(context, site);
-    await page.reload();
-    await hydrated(page);
-    await expect(heading(page, LATER_TITLE)).toBeVisible();
-  });
-
-  test('strands no tab: an old one keeps its build, is told, and has the new one on Reload', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await setConnection(page, { effectiveType: '4g', saveData: false });
-    await visit(page, '/docs/intro');
-    const [before] = await cacheNames(page);
-    site.deploy(later);
-    const other = await context.newPage();
-    await other.goto('/docs/intro');
-    await expect(heading(other, LATER_TITLE)).toBeVisible();
-    await hydrated(other);
-    await expect(notice(page)).toBeVisible();
-    await expect(notice(other)).toHaveCount(0);
-
-    // The server has nothing of the old build any more.
-    site.asked.length = 0;
-    await staysInApp(page, async () => {
-      await page.getByRole('link', { name: 'useCloudFile' }).first().click();
-      await expect(heading(page, 'useCloudFile')).toBeVisible();
-      const dialog = new SearchDialog(page);
-      await dialog.open();
-      await dialog.search('readFile');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-    });
-    expect(site.asked.filter((path) => path.startsWith('/assets/'))).toEqual([]);
-    expect(await cacheNames(page)).toContain(before);
-
-    await page.goto('/docs/intro');
-    await expect(heading(page, LATER_TITLE)).toBeVisible();
-    await hydrated(page);
-    await expect(notice(page)).toHaveCount(0);
-    await expect.poll(() => cacheNames(page)).not.toContain(before);
-  });
-
-  test('is offered by a notice that the keyboard reaches and that can be put off', async ({ page, context, site }) => {
-    await visit(page, '/docs/intro');
-    const other = await context.newPage();
-    await visit(other, '/docs/example');
-    site.deploy(later);
-    await other.reload();
-    await hydrated(other);
-    await expect(notice(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Later' }).click();
-    await expect(notice(page)).toHaveCount(0);
-    await page.reload();
-    await expect(heading(page, LATER_TITLE)).toBeVisible();
-  });
-
-  test('Reload on the notice brings the new build', async ({ page, context, site }) => {
-    await visit(page, '/docs/intro');
-    site.deploy(later);
-    const other = await context.newPage();
-    await visit(other, '/docs/example');
-    await notice(page).getByRole('button', { name: 'Reload' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(heading(page, LATER_TITLE)).toBeVisible();
-  });
-
-  test('on a slow network is missed for one load at most', async ({ page, site }) => {
-    await visit(page, '/docs/intro');
-    site.deploy(later);
-    const held: (() => void)[] = [];
-    site.answer((request, response, answer) => {
-      const isSlow = request.url === '/docs/intro' && request.headers['sec-fetch-mode'] === 'navigate';
-      if (isSlow) held.push(() => answer(request, response));
-      return isSlow;
-    });
-    await page.goto('/docs/intro');
-    await expect(heading(page, 'Introduction')).toBeVisible();
-    await hydrated(page);
-    // Too late for the page that is shown.
-    for (const answer of held.splice(0)) answer();
-    await expect(notice(page)).toBeVisible();
-    await page.goto('/docs/intro');
-    await expect(heading(page, LATER_TITLE)).toBeVisible();
-    for (const answer of held) answer();
-  });
-
-  test('that is under way is not kept half and half', async ({ page, site }) => {
-    // The worker is of the first build; pages come from the second one already.
-    site.answer((request, response) => {
-      if (request.url === '/docs/example') response.end('<h1>of another build</h1>');
-      return request.url === '/docs/example';
-    });
-    await page.goto('/docs/intro');
-    await hydrated(page);
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('offline-refused'))).toBe('true');
-    expect(await cacheNames(page)).toEqual([]);
-    expect(await registrations(page)).toBe(0);
   });
 });
 
@@ -286,7 +132,7 @@ test('the kill switch takes back worker and copies, and the site works', async (
   expect(await cacheNames(page)).toHaveLength(1);
   site.deploy(killed);
   await page.goto('/docs/intro');
-  await expect(heading(page, LATER_TITLE)).toBeVisible();
+  await expect(title(page, LATER_TITLE)).toBeVisible();
   await expect.poll(() => registrations(page)).toBe(0);
   expect(await cacheNames(page)).toEqual([]);
   await removeBuild(killed);

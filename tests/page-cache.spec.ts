@@ -1,5 +1,6 @@
 import { BROWSER_FLAGS, findWholeBrowser } from './support/browser';
 import { staysInApp } from './support/navigation';
+import { introTitle, sidebarLink, title } from './support/parts';
 import { expect, open, test } from './support/site';
 
 // Playwright switches the browser's back/forward cache off, and the engine alone has none.
@@ -26,13 +27,13 @@ test('a page that comes back as it was left has the color mode that was chosen m
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   // Playwright’s own way back waits for a load, which never comes.
   await page.evaluate(() => history.back());
-  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+  await expect(introTitle(page)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-as-it-was-left', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await toggle.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await staysInApp(page, async () => {
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Example' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
+    await sidebarLink(page, 'Example').click();
+    await expect(title(page, 'Example app')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check of the project, each named as it starts. Checks that keep one core busy and need nothing of
- * each other run side by side. All run even when one fails, so that one run tells all there is to mend. The last line
- * counts: a single check counts as one, a test runner's tests count each.
+ * `npm test`: every check of the project. Lanes of one phase run side by side, as do the cores; the steps of a lane follow
+ * one another. All run even when one fails, so that one run tells all there is to mend. Before the last line stand the
+ * times of the steps. The last line counts: a single check counts as one, a test runner's tests count each.
  *
  *   --no-new-page  leaves out the page that is added to a copy of the project
  */
@@ -25,103 +25,95 @@ interface Step {
   report?: { file: string; read: (report: never) => Counts };
 }
 
-const playwrightCounts = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Counts => ({
-  // Flaky ones passed at a second try; the runner's own list above names them.
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
+const SILENT = 'npm run --silent';
+const check = (title: string, script: string): Step => ({ title, command: `${SILENT} ${script}` });
+
+/** A check that writes its own counts. */
+const counted = (title: string, script: string, file: string): Step => ({
+  ...check(title, script),
+  report: {
+    file: `test-results/${file}.json`,
+    read: ({ failed, passed = failed > 0 ? 0 : 1 }: Partial<Counts> & { failed: number }) => ({ passed, failed }),
+  },
 });
 
-/** In their order; those in one group run at the same time. */
-const GROUPS: readonly (readonly Step[])[] = [
-  [
-    { title: 'Lint', command: 'npm run --silent lint' },
-    { title: 'Types', command: 'npm run --silent typecheck' },
-  ],
-  [
-    {
-      title: 'Unit tests',
-      command: 'npx vitest run',
-      report: {
-        file: 'test-results/unit.json',
-        read: (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
-          passed: report.numPassedTests,
-          // A file that cannot be loaded holds no failed test, yet has failed.
-          failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
-        }),
-      },
-    },
-  ],
-  [
-    { title: 'Content', command: 'npm run --silent check:docs' },
-    { title: 'Mistakes of authors', command: 'npm run --silent check' },
-  ],
-  [{ title: 'Build', command: 'npm run --silent build -- --no-checks' }],
-  [
-    {
-      title: 'Links',
-      command: 'npm run --silent check:site',
-      report: { file: 'test-results/links.json', read: ({ failed }: Counts) => ({ passed: failed ? 0 : 1, failed }) },
-    },
-    {
-      title: 'HTML',
-      command: 'npm run --silent check:html',
-      report: { file: 'test-results/markup.json', read: (counts: Counts) => counts },
-    },
-    { title: 'Markdown copies', command: 'npm run --silent check:copies' },
-    {
-      title: 'Budget of bytes',
-      command: 'npm run --silent budget',
-      report: { file: 'test-results/budget.json', read: (counts: Counts) => counts },
-    },
-  ],
-  [
-    {
-      title: 'Browser tests',
-      command: 'npx playwright test',
-      report: { file: 'test-results/browser.json', read: playwrightCounts },
-    },
-  ],
-  [
-    {
-      title: 'Kitchen sink',
-      command: 'npx playwright test -c tests/kitchen-sink',
-      report: { file: 'test-results/kitchen-sink.json', read: playwrightCounts },
-    },
-  ],
-];
+const browser = (title: string, file: string, options = ''): Step => ({
+  title,
+  command: `npx playwright test${options}`,
+  report: {
+    file: `test-results/${file}.json`,
+    // Flaky ones passed at a second try; the runner's own list above names them.
+    read: ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+    }),
+  },
+});
+
+const UNIT_TESTS: Step = {
+  title: 'Unit tests',
+  command: 'npx vitest run',
+  report: {
+    file: 'test-results/unit.json',
+    read: (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
+      passed: report.numPassedTests,
+      // A file that cannot be loaded holds no failed test, yet has failed.
+      failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
+    }),
+  },
+};
 
 /** What adds a page to a copy of the project. It runs this there, without itself. */
-const NEW_PAGE: Step = { title: 'New page', command: 'npm run --silent test:new-page' };
-const engines = (title: string, options = ''): Step => ({
-  title,
-  command: `npm run --silent test:engines${options}`,
-  report: { file: 'test-results/engines.json', read: (counts: Counts) => counts },
-});
+const NEW_PAGE = check('New page', 'test:new-page');
 
 /** Left out where an engine is not on this machine; the components of documents are those of the kitchen sink. */
 const ENGINES = [
-  engines('Firefox and WebKit'),
-  engines('Components in Firefox and WebKit', ' -- --build node_modules/.cache/kitchen-sink --only component'),
+  counted('Firefox and WebKit', 'test:engines', 'engines'),
+  counted(
+    'Components in Firefox and WebKit',
+    'test:engines -- --build node_modules/.cache/kitchen-sink --only component',
+    'engines',
+  ),
 ];
 
-const PASSED_ON = ['inherit', 'inherit'] as const;
-const KEPT = ['pipe', 'pipe'] as const;
+/** Phases of lanes of steps. */
+const phases = (hasEngines: boolean, hasNewPage: boolean): readonly (readonly (readonly Step[])[])[] => [
+  [
+    [
+      check('Build', 'build -- --no-checks'),
+      check('Plain build', 'test:build'),
+      counted('Links', 'check:site', 'links'),
+      counted('HTML', 'check:html', 'markup'),
+      check('Markdown copies', 'check:copies'),
+      counted('Budget of bytes', 'budget', 'budget'),
+      check('Types', 'typecheck'),
+      check('Lint', 'lint'),
+    ],
+    [UNIT_TESTS, check('Content', 'check:docs'), check('Mistakes of authors', 'check')],
+  ],
+  [[browser('Browser tests', 'browser')]],
+  [
+    [browser('Kitchen sink', 'kitchen-sink', ' -c tests/kitchen-sink')],
+    [browser('Other site', 'other-site', ' -c tests/other-site')],
+  ],
+  [hasEngines ? ENGINES : [], hasNewPage ? [NEW_PAGE] : []],
+];
+
+const times: string[] = [];
 
 async function run({ title, command, report }: Step, isAlone: boolean): Promise<Counts> {
   const started = Date.now();
   console.log(`\n── ${title}: ${command}`);
-  const child = spawn(command, { shell: true, stdio: ['inherit', ...(isAlone ? PASSED_ON : KEPT)] });
+  const output = isAlone ? 'inherit' : 'pipe';
+  const child = spawn(command, { shell: true, stdio: ['inherit', output, output] });
   // What runs beside others is shown when it has ended, or their words would mix.
   const [[status], ...printed] = await Promise.all([
     once(child, 'exit'),
     ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
   ]);
-  console.log(
-    [
-      ...(isAlone ? [] : [`\n── ${title}`, ...printed.map((words) => words.trimEnd()).filter(Boolean)]),
-      `── ${title}: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`,
-    ].join('\n'),
-  );
+  const end = `── ${title}: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`;
+  console.log([...(isAlone ? [] : [`\n── ${title}`, ...printed.map((words) => words.trimEnd())]), end].join('\n'));
+  times.push(end);
 
   const one: Counts = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (!report) return one;
@@ -135,25 +127,26 @@ async function run({ title, command, report }: Step, isAlone: boolean): Promise<
 }
 
 async function main(): Promise<void> {
+  const started = Date.now();
   rmSync('test-results', { recursive: true, force: true });
   console.log(`Browser: ${ensureBrowser()}`);
-
   const total: Counts = { passed: 0, failed: 0 };
-  const isWithoutPage = process.argv.includes('--no-new-page');
   const missing = missingEngines();
-  const groups = [
-    ...GROUPS,
-    ...(missing.length === 0 ? ENGINES.map((step) => [step]) : []),
-    ...(isWithoutPage ? [] : [[NEW_PAGE]]),
-  ];
-  for (const group of groups) {
-    const counts = await Promise.all(group.map((step) => run(step, group.length === 1)));
-    total.passed += counts.reduce((sum, { passed }) => sum + passed, 0);
-    total.failed += counts.reduce((sum, { failed }) => sum + failed, 0);
+  for (const lanes of phases(missing.length === 0, !process.argv.includes('--no-new-page'))) {
+    const isAlone = lanes.filter((lane) => lane.length > 0).length === 1;
+    const runLane = async (lane: readonly Step[]): Promise<void> => {
+      for (const step of lane) {
+        const { passed, failed } = await run(step, isAlone);
+        total.passed += passed;
+        total.failed += failed;
+      }
+    };
+    await Promise.all(lanes.map(runLane));
   }
+  console.log(`\n${times.join('\n')}\n── All: ${Math.round((Date.now() - started) / 1000)} s`);
   if (missing.length > 0)
     console.log(
-      `\n── Firefox and WebKit: left out, as ${missing.join(' and ')} is not installed. "npm run test:engines" installs ` +
+      `── Firefox and WebKit: left out, as ${missing.join(' and ')} is not installed. "npm run test:engines" installs ` +
         `Debian’s ${PACKAGES.join(', ')}, or Playwright’s own engines.`,
     );
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,24 +1,40 @@
+import type { Page } from '@playwright/test';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Page } from '@playwright/test';
-
-import type { Behavior } from '../plugins/search/server/host';
+import type { Behavior } from '@docs-kit/search/server/host';
 import {
   buildWith,
   HOSTED_APP_ID,
   HOSTED_INDEX,
   HOSTED_KEY,
-  startHostedSite,
   type HostedSite,
+  startHostedSite,
 } from './support/hosted-site';
 import { SearchDialog } from './support/search';
 import { expect, open, test } from './support/site';
 
+let site: HostedSite;
+async function openDialog(page: Page): Promise<SearchDialog> {
+  const dialog = new SearchDialog(page);
+  await open(page, `${site.url}/docs/intro`);
+  await dialog.open();
+  return dialog;
+}
+/** The queries of the last call that the first host got. */
+function lastRequests(): Record<string, unknown>[] {
+  const { body = '{}' } = site.hosts[0]?.calls.at(-1) ?? {};
+  return (JSON.parse(body) as { requests: Record<string, unknown>[] }).requests;
+}
+function behave(...behaviors: Behavior[]): void {
+  behaviors.forEach((behavior, i) => Object.assign(site.hosts[i] ?? {}, { behavior }));
+}
+function callCounts(): number[] {
+  return site.hosts.map(({ calls }) => calls.length);
+}
+
 // One build and three hosts serve all of these tests, one after the other.
 test.describe.configure({ mode: 'default' });
-
-let site: HostedSite;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -32,29 +48,8 @@ test.beforeEach(({ problems }) => {
   for (const host of site.hosts) Object.assign(host, { behavior: 'answers', calls: [] });
 });
 
-function behave(...behaviors: Behavior[]): void {
-  behaviors.forEach((behavior, i) => Object.assign(site.hosts[i] ?? {}, { behavior }));
-}
-
-function callCounts(): number[] {
-  return site.hosts.map(({ calls }) => calls.length);
-}
-
-/** The queries of the last call that the first host got. */
-function lastRequests(): Record<string, unknown>[] {
-  const { body = '{}' } = site.hosts[0]?.calls.at(-1) ?? {};
-  return (JSON.parse(body) as { requests: Record<string, unknown>[] }).requests;
-}
-
-async function openDialog(page: Page): Promise<SearchDialog> {
-  const dialog = new SearchDialog(page);
-  await open(page, `${site.url}/docs/intro`);
-  await dialog.open();
-  return dialog;
-}
-
-test.describe('7 Calls: search', () => {
-  test('the dialog asks the provider as the specification says', async ({ page }) => {
+test.describe('calls of the provider', () => {
+  test('the dialog asks the provider for what it shows', async ({ page }) => {
     const dialog = await openDialog(page);
     await dialog.search('writeFile');
     await expect(dialog.hits.first()).toContainText('writeFile');
@@ -113,131 +108,129 @@ test.describe('7 Calls: search', () => {
   });
 });
 
-test.describe('9 Search: hosts that fail', () => {
-  test('a host that is down is left alone for 120 s, over page loads too', async ({ page }) => {
-    behave('down', 'answers');
-    let dialog = await openDialog(page);
-    await dialog.search('writeFile');
-    await dialog.search('readFile');
-    expect(callCounts()).toEqual([1, 2, 0]);
+test('a host that is down is left alone for 120 s, over page loads too', async ({ page }) => {
+  behave('down', 'answers');
+  let dialog = await openDialog(page);
+  await dialog.search('writeFile');
+  await dialog.search('readFile');
+  expect(callCounts()).toEqual([1, 2, 0]);
 
-    dialog = await openDialog(page);
-    await dialog.search('unlink');
-    expect(callCounts()).toEqual([1, 3, 0]);
+  dialog = await openDialog(page);
+  await dialog.search('unlink');
+  expect(callCounts()).toEqual([1, 3, 0]);
 
-    await page.evaluate(() => {
-      const now = Date.now;
-      Date.now = () => now() + 121_000;
-    });
-    behave('answers');
-    await dialog.search('rmdir');
-    expect(callCounts()).toEqual([2, 3, 0]);
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 121_000;
   });
-
-  test('a host that is silent is given up after 1 s', async ({ page }) => {
-    behave('slow', 'answers');
-    const dialog = await openDialog(page);
-    const started = Date.now();
-    await dialog.search('writeFile');
-    expect(Date.now() - started).toBeGreaterThanOrEqual(1_000);
-    expect(Date.now() - started).toBeLessThan(3_000);
-    expect(callCounts()).toEqual([1, 1, 0]);
-  });
-
-  test('Enter waits for the answer and opens its first hit', async ({ page }) => {
-    behave('slow', 'answers');
-    const dialog = await openDialog(page);
-    await dialog.input.fill('useCloudFile');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
-    await expect(dialog.panel).not.toContainText('No results for');
-    await expect(page).toHaveURL(`${site.url}/docs/api/hooks/useCloudFile`);
-    await expect(dialog.modal).toHaveCount(0);
-    expect(callCounts()).toEqual([1, 1, 0]);
-  });
-
-  test('a host that falls silent in the middle of its answer is given up after 2 s', async ({ page }) => {
-    behave('stalls', 'answers');
-    const dialog = await openDialog(page);
-    const started = Date.now();
-    await dialog.search('writeFile');
-    expect(Date.now() - started).toBeGreaterThanOrEqual(2_000);
-    expect(Date.now() - started).toBeLessThan(4_000);
-    expect(callCounts()).toEqual([1, 1, 0]);
-  });
-
-  test('a host with a fault of its own is passed over', async ({ page }) => {
-    behave('fails', 'answers');
-    const dialog = await openDialog(page);
-    await dialog.search('writeFile');
-    await dialog.search('readFile');
-    expect(callCounts()).toEqual([1, 2, 0]);
-  });
-
-  test('one host that answers is enough, whatever befalls the others', async ({ page }) => {
-    behave('garbage', 'fails', 'answers');
-    const dialog = await openDialog(page);
-    await dialog.search('writeFile');
-    await expect(dialog.hits.first()).toContainText('writeFile');
-    expect(callCounts()).toEqual([1, 1, 1]);
-  });
-
-  test('a host that sends no JSON is passed over', async ({ page }) => {
-    behave('garbage', 'answers');
-    const dialog = await openDialog(page);
-    await dialog.search('writeFile');
-    await dialog.search('readFile');
-    expect(callCounts()).toEqual([1, 2, 0]);
-  });
-
-  test('when all are unreachable the error screen shows and stays, until one answers', async ({ page }) => {
-    behave('down', 'garbage', 'slow');
-    const dialog = await openDialog(page);
-    await dialog.input.fill('writeFil');
-    await expect(dialog.panel).toContainText('Unable to fetch results');
-    await expect(dialog.panel).toContainText('You might want to check your network connection.');
-    await page.waitForTimeout(800);
-    await expect(dialog.panel).toContainText('Unable to fetch results');
-    expect(callCounts()).toEqual([1, 1, 1]);
-
-    behave('answers', 'answers', 'answers');
-    await dialog.search('writeFile');
-  });
-
-  test('a refusal is no empty result: the error screen shows, and the console says why', async ({ page, problems }) => {
-    problems.allow(/Invalid Application-ID or API key/);
-    behave('refuses', 'refuses', 'refuses');
-    const dialog = await openDialog(page);
-    await dialog.input.fill('writeFile');
-    await expect(dialog.panel).toContainText('Unable to fetch results');
-    expect(callCounts()).toEqual([1, 0, 0]);
-  });
-
-  test('the search page says so when all are unreachable', async ({ page }) => {
-    behave('down', 'down', 'down');
-    await open(page, `${site.url}/search?q=writeFile`);
-    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
-    await expect(page.locator('[class*="loadingSpinner"]')).toHaveCount(0);
-
-    behave('answers', 'answers', 'answers');
-    await page.getByRole('searchbox').fill('readFile');
-    await expect(page.locator('article').first()).toContainText('readFile');
-  });
-
-  test('a failure that comes late says nothing of a later query', async ({ page }) => {
-    behave('slow', 'down', 'down');
-    const dialog = await openDialog(page);
-    await dialog.input.fill('readFile');
-    await expect.poll(callCounts).toEqual([1, 0, 0]);
-    behave('answers');
-    await dialog.search('unlink');
-    await expect.poll(callCounts).toEqual([2, 1, 1]);
-    await page.waitForTimeout(300);
-    await expect(dialog.hits.first()).toContainText('unlink');
-  });
+  behave('answers');
+  await dialog.search('rmdir');
+  expect(callCounts()).toEqual([2, 3, 0]);
 });
 
-test.describe('5 Search configuration', () => {
+test('a host that is silent is given up after 1 s', async ({ page }) => {
+  behave('slow', 'answers');
+  const dialog = await openDialog(page);
+  const started = Date.now();
+  await dialog.search('writeFile');
+  expect(Date.now() - started).toBeGreaterThanOrEqual(1_000);
+  expect(Date.now() - started).toBeLessThan(3_000);
+  expect(callCounts()).toEqual([1, 1, 0]);
+});
+
+test('Enter waits for the answer and opens its first hit', async ({ page }) => {
+  behave('slow', 'answers');
+  const dialog = await openDialog(page);
+  await dialog.input.fill('useCloudFile');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
+  await expect(dialog.panel).not.toContainText('No results for');
+  await expect(page).toHaveURL(`${site.url}/docs/api/hooks/useCloudFile`);
+  await expect(dialog.modal).toHaveCount(0);
+  expect(callCounts()).toEqual([1, 1, 0]);
+});
+
+test('a host that falls silent in the middle of its answer is given up after 2 s', async ({ page }) => {
+  behave('stalls', 'answers');
+  const dialog = await openDialog(page);
+  const started = Date.now();
+  await dialog.search('writeFile');
+  expect(Date.now() - started).toBeGreaterThanOrEqual(2_000);
+  expect(Date.now() - started).toBeLessThan(4_000);
+  expect(callCounts()).toEqual([1, 1, 0]);
+});
+
+test('a host that answers with a server error is passed over', async ({ page }) => {
+  behave('fails', 'answers');
+  const dialog = await openDialog(page);
+  await dialog.search('writeFile');
+  await dialog.search('readFile');
+  expect(callCounts()).toEqual([1, 2, 0]);
+});
+
+test('one host that answers is enough, whatever the others do', async ({ page }) => {
+  behave('garbage', 'fails', 'answers');
+  const dialog = await openDialog(page);
+  await dialog.search('writeFile');
+  await expect(dialog.hits.first()).toContainText('writeFile');
+  expect(callCounts()).toEqual([1, 1, 1]);
+});
+
+test('a host that sends no JSON is passed over', async ({ page }) => {
+  behave('garbage', 'answers');
+  const dialog = await openDialog(page);
+  await dialog.search('writeFile');
+  await dialog.search('readFile');
+  expect(callCounts()).toEqual([1, 2, 0]);
+});
+
+test('when all are unreachable the error screen shows and stays, until one answers', async ({ page }) => {
+  behave('down', 'garbage', 'slow');
+  const dialog = await openDialog(page);
+  await dialog.input.fill('writeFil');
+  await expect(dialog.panel).toContainText('Unable to fetch results');
+  await expect(dialog.panel).toContainText('You might want to check your network connection.');
+  await page.waitForTimeout(800);
+  await expect(dialog.panel).toContainText('Unable to fetch results');
+  expect(callCounts()).toEqual([1, 1, 1]);
+
+  behave('answers', 'answers', 'answers');
+  await dialog.search('writeFile');
+});
+
+test('a refused request shows the error screen, and the console says why', async ({ page, problems }) => {
+  problems.allow(/Invalid Application-ID or API key/);
+  behave('refuses', 'refuses', 'refuses');
+  const dialog = await openDialog(page);
+  await dialog.input.fill('writeFile');
+  await expect(dialog.panel).toContainText('Unable to fetch results');
+  expect(callCounts()).toEqual([1, 0, 0]);
+});
+
+test('the search page says so when all are unreachable', async ({ page }) => {
+  behave('down', 'down', 'down');
+  await open(page, `${site.url}/search?q=writeFile`);
+  await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+  await expect(page.locator('[class*="loadingSpinner"]')).toHaveCount(0);
+
+  behave('answers', 'answers', 'answers');
+  await page.getByRole('searchbox').fill('readFile');
+  await expect(page.locator('article').first()).toContainText('readFile');
+});
+
+test('a late failure does not show for a later query', async ({ page }) => {
+  behave('slow', 'down', 'down');
+  const dialog = await openDialog(page);
+  await dialog.input.fill('readFile');
+  await expect.poll(callCounts).toEqual([1, 0, 0]);
+  behave('answers');
+  await dialog.search('unlink');
+  await expect.poll(callCounts).toEqual([2, 1, 1]);
+  await page.waitForTimeout(300);
+  await expect(dialog.hits.first()).toContainText('unlink');
+});
+
+test.describe('a configuration that is wrong', () => {
   for (const [env, message, name] of [
     [{ ALGOLIA_SEARCH_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs' }, '`appId` is missing.', 'ALGOLIA_APP_ID'],
     [{ ALGOLIA_APP_ID: 'app', ALGOLIA_SEARCH_API_KEY: '' }, '`apiKey` is missing.', 'ALGOLIA_SEARCH_API_KEY'],

@@ -1,77 +1,82 @@
 import { RECORDS, SearchDialog, useRecords } from './support/search';
 import { expect, open, test } from './support/site';
 
-test.describe('2 Search page', () => {
-  test('shows the results of its address on first load', async ({ page }) => {
-    await open(page, '/search?q=writeFile');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "writeFile"');
-    await expect(page.getByRole('searchbox')).toHaveValue('writeFile');
-    const first = page.locator('article').first();
-    await expect(first).toContainText('writeFile');
-    await first.getByRole('link').click();
-    await expect(page).toHaveURL(/\/docs\/api\/CloudStorage#writefile/);
-  });
-
-  test('without a query it asks for one', async ({ page }) => {
-    await open(page, '/search');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
-    await expect(page.locator('article')).toHaveCount(0);
-  });
-
-  test('searches as the reader types and keeps the query in the address', async ({ page }) => {
-    await open(page, '/search');
-    await page.getByRole('searchbox').fill('readFile');
-    await expect(page.locator('article').first()).toContainText('readFile');
-    await expect(page).toHaveURL('/search?q=readFile');
-  });
-
-  test('says that nothing was found', async ({ page }) => {
-    await open(page, '/search?q=zzqqxxjj');
-    await expect(page.getByText('No results were found')).toBeVisible();
-  });
-
-  test('loads further results as the reader scrolls', async ({ page }) => {
-    await open(page, '/search?q=file');
-    await expect(page.locator('article')).toHaveCount(15);
-    await page.locator('article').last().scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 4000);
-    await expect.poll(() => page.locator('article').count()).toBeGreaterThan(15);
-  });
-
-  test('ends each snippet with one ellipsis', async ({ page }) => {
-    await open(page, '/search?q=readdir');
-    const snippets = page.locator('article p');
-    await expect(snippets.first()).toContainText(/[^.…]\.{3}$/);
-    for (const snippet of await snippets.allTextContents()) expect(snippet).toMatch(/[^.…\s]\.{3}$/);
-  });
-
-  test('claims no provider that is not asked', async ({ page }) => {
-    await open(page, '/search?q=readdir');
-    await expect(page.locator('article').first()).toBeVisible();
-    await expect(page.getByLabel('Search by Algolia')).toHaveCount(0);
-  });
-
-  test('shows text that looks like markup as written, in the query too', async ({ page }) => {
-    await useRecords(page, 'Q&A', [
-      {
-        title: 'Map<K, V>',
-        anchor: 'map',
-        texts: [{ kind: 'prose', text: 'A Map<K, V> & <img src=x onerror=alert(1)> here.' }],
-      },
-    ]);
-    page.on('dialog', () => expect(null, 'a record’s text ran as code').not.toBeNull());
-    await open(page, `/search?q=${encodeURIComponent('<img onerror>')}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "<img onerror>"');
-    const hit = page.locator('article').first();
-    await expect(hit).toContainText('Map<K, V>');
-    await expect(hit).toContainText('Q&A');
-    await expect(hit).toContainText('<img src=x onerror=alert(1)>');
-    await expect(hit.locator('img')).toHaveCount(0);
-  });
+test('the results of its address show on first load', async ({ page }) => {
+  await open(page, '/search?q=writeFile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "writeFile"');
+  await expect(page.getByRole('searchbox')).toHaveValue('writeFile');
+  const first = page.locator('article').first();
+  await expect(first).toContainText('writeFile');
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(/\/docs\/api\/CloudStorage#writefile/);
 });
 
-test.describe('8 Search page: failures', () => {
-  test('says so when nobody can be asked, and asks again with the next letter', async ({ page, problems }) => {
+test('without a query it asks for one', async ({ page }) => {
+  await open(page, '/search');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
+  await expect(page.locator('article')).toHaveCount(0);
+});
+
+test('it searches as the reader types and keeps the query in the address', async ({ page }) => {
+  await open(page, '/search');
+  await page.getByRole('searchbox').fill('readFile');
+  await expect(page.locator('article').first()).toContainText('readFile');
+  await expect(page).toHaveURL('/search?q=readFile');
+});
+
+test('it says that nothing was found', async ({ page }) => {
+  await open(page, '/search?q=zzqqxxjj');
+  await expect(page.getByText('No results were found')).toBeVisible();
+});
+
+test('further results load as the reader scrolls', async ({ page }) => {
+  await open(page, '/search?q=file');
+  await expect(page.locator('article')).toHaveCount(15);
+  await page.locator('article').last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => page.locator('article').count()).toBeGreaterThan(15);
+});
+
+test('each snippet ends with one ellipsis', async ({ page }) => {
+  await open(page, '/search?q=readdir');
+  const snippets = page.locator('article p');
+  await expect(snippets.first()).toContainText(/[^.…]\.{3}$/);
+  for (const snippet of await snippets.allTextContents()) expect(snippet).toMatch(/[^.…\s]\.{3}$/);
+});
+
+test('no provider is named that is not asked', async ({ page }) => {
+  await open(page, '/search?q=readdir');
+  await expect(page.locator('article').first()).toBeVisible();
+  await expect(page.getByLabel('Search by Algolia')).toHaveCount(0);
+});
+
+test('text that looks like markup is shown as written, in the query too', async ({ page }) => {
+  await useRecords(page, 'Q&A', [
+    {
+      title: 'Map<K, V>',
+      anchor: 'map',
+      texts: [{ kind: 'prose', text: 'A Map<K, V> & <img src=x onerror=alert(1)> here.' }],
+    },
+  ]);
+  page.on('dialog', () => expect(null, 'a record’s text ran as code').not.toBeNull());
+  await open(page, `/search?q=${encodeURIComponent('<img onerror>')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "<img onerror>"');
+  const hit = page.locator('article').first();
+  await expect(hit).toContainText('Map<K, V>');
+  await expect(hit).toContainText('Q&A');
+  await expect(hit).toContainText('<img src=x onerror=alert(1)>');
+  await expect(hit.locator('img')).toHaveCount(0);
+});
+
+test('the search page is at /search and takes the query q', async ({ page }) => {
+  await open(page, '/search?q=stat');
+  await expect(page.locator('.main-wrapper input[name="q"], .main-wrapper input[type="search"]').first()).toHaveValue(
+    'stat',
+  );
+});
+
+test.describe('failures', () => {
+  test('without records it says so, and asks again with the next letter', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     await page.route(RECORDS, (route) => route.abort());
     await open(page, '/search?q=rea');
@@ -87,7 +92,7 @@ test.describe('8 Search page: failures', () => {
     await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
   });
 
-  test('a failure there is none of the dialog’s', async ({ page, problems }) => {
+  test('a failure there does not show in the dialog', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     await page.route(RECORDS, (route) => route.abort());
     const dialog = new SearchDialog(page);

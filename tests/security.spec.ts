@@ -9,7 +9,7 @@ const addInlineScript = (page: Page) =>
     document.body.append(script);
   });
 
-test('a script that no page holds does not run, and is a problem that a test sees', async ({ page, problems }) => {
+test('an inline script that no page holds does not run, and fails the test', async ({ page, problems }) => {
   await open(page, '/docs/intro');
   expect(problems.list()).toEqual([]);
   await addInlineScript(page);
@@ -18,7 +18,7 @@ test('a script that no page holds does not run, and is a problem that a test see
   problems.allow(/Content Security Policy/);
 });
 
-test('what a policy would only report is a problem that a test sees, too', async ({ page, problems }) => {
+test('a violation that a policy only reports fails the test, too', async ({ page, problems }) => {
   await page.route('/docs/intro', async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'content-security-policy-report-only': "img-src 'none'" };

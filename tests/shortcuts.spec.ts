@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { introTitle, sidebarLink, title } from './support/parts';
 import { expect, hydrated, open, test } from './support/site';
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -133,10 +134,10 @@ test('the reading position is kept: by a reload, and on the way back', async ({ 
   await expect.poll(position).toBe(300);
   await hydrated(page);
   expect(await position()).toBe(300);
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Example' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Example app' })).toBeVisible();
+  await sidebarLink(page, 'Example').click();
+  await expect(title(page, 'Example app')).toBeVisible();
   await expect.poll(position).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeAttached();
+  await expect(introTitle(page)).toBeAttached();
   await expect.poll(position).toBe(300);
 });

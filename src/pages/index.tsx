@@ -34,6 +34,31 @@ const WAYS_IN = [
   { to: '/docs/installation/configure-google-drive', title: 'Google Drive', text: 'From console to access token' },
 ];
 
+function Hero(): ReactNode {
+  return (
+    <header className={styles.hero}>
+      <div>
+        <Heading as="h1" className={styles.title}>
+          {SITE_TITLE}
+        </Heading>
+        <p className={styles.tagline}>{TAGLINE}</p>
+        <p className={styles.lead}>
+          Save a file on one phone, read it on the next. Your app calls one API; the files stay in the user’s own cloud.
+        </p>
+        <div className={styles.actions}>
+          <Link className="button button--primary button--lg" to={MAIN_DOC_PATH}>
+            Get started
+          </Link>{' '}
+          <Link className="button button--secondary button--lg" to="/docs/example">
+            See an example
+          </Link>
+        </div>
+      </div>
+      <CloudDiagram />
+    </header>
+  );
+}
+
 export default function Home(): ReactNode {
   return (
     <Layout description="Read and write files in iCloud and Google Drive from React Native with one typed API. Documentation, guides and API reference.">
@@ -42,28 +67,7 @@ export default function Home(): ReactNode {
         <link rel="icon" href="/img/favicon.svg" />
       </Head>
       <main className={styles.home}>
-        <header className={styles.hero}>
-          <div>
-            <Heading as="h1" className={styles.title}>
-              {SITE_TITLE}
-            </Heading>
-            <p className={styles.tagline}>{TAGLINE}</p>
-            <p className={styles.lead}>
-              Save a file on one phone, read it on the next. Your app calls one API; the files stay in the user’s own
-              cloud.
-            </p>
-            <div className={styles.actions}>
-              <Link className="button button--primary button--lg" to={MAIN_DOC_PATH}>
-                Get started
-              </Link>{' '}
-              <Link className="button button--secondary button--lg" to="/docs/example">
-                See an example
-              </Link>
-            </div>
-          </div>
-          <CloudDiagram />
-        </header>
-
+        <Hero />
         <section className={styles.sample} aria-labelledby="sample">
           <div>
             <Heading as="h2" id="sample">

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(build, { recursive: true }));
 
-test('the routes are those of all locales, and of the specification where the build has them', () => {
+test('the routes are those of all locales, and the promised ones where the build has them', () => {
   mkdirSync(path.join(build, 'de'));
   writeFileSync(path.join(build, 'sitemap.xml'), sitemap('/', '/docs/new'));
   writeFileSync(path.join(build, 'de/sitemap.xml'), sitemap('/de/docs/new'));

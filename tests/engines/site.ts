@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
 import { createSiteServer } from '../../server/http-server';
-import { close, listen } from '../../server/listening';
+import { close, listen } from '@docs-kit/built-pages/listening';
 import { createSiteHandler } from '../../server/site-handler';
-import { routesIn, SPECIFIED_ROUTES } from '../support/specified-routes';
+import { routesIn, PROMISED_ROUTES } from '../support/promised-routes';
 
 const RECORDER = readFileSync(path.join(__dirname, 'recorder.js'));
 const RECORDER_PATH = '/engine-problems.js';
@@ -74,7 +74,7 @@ async function sendRecorded(url: URL, request: IncomingMessage, response: Server
 
 /**
  * @param build folder of a built site
- * @returns routes of its pages: those of the sitemaps, one for each locale, and those of the specification that it has
+ * @returns routes of its pages: those of the sitemaps, one for each locale, and the promised ones that it has
  * @throws Error where it has no sitemap
  */
 export function routesOf(build: string): string[] {
@@ -84,8 +84,8 @@ export function routesOf(build: string): string[] {
   if (sitemaps.length === 0)
     throw new Error(`${build}/sitemap.xml: expected the sitemap of a built site, found none. Run: npm run build`);
   const listed = sitemaps.flatMap((file) => routesIn(readFileSync(file, 'utf8')));
-  const specified = SPECIFIED_ROUTES.filter((route) =>
+  const promised = PROMISED_ROUTES.filter((route) =>
     existsSync(path.join(build, route === '/' ? 'index.html' : `${route}.html`)),
   );
-  return [...new Set([...listed, ...specified])];
+  return [...new Set([...listed, ...promised])];
 }

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, PlaywrightTestArgs } from '@playwright/test';
 
-import { act, expect, test as base } from '../support/site';
+import { act, expect, test as base, type Problems } from '../support/site';
+import { SITES } from './sites';
 
 export { expect } from '../support/site';
 
@@ -21,6 +22,19 @@ export const test = base.extend<{ embedded: undefined }>({
     { auto: true },
   ],
 });
+
+/** A test that is run on both sites. */
+export function testBoth(
+  title: string,
+  body: (fixtures: PlaywrightTestArgs & { problems: Problems }) => Promise<void>,
+): void {
+  for (const { name, url } of SITES) {
+    test.describe(name, () => {
+      test.use({ baseURL: url });
+      test(title, body);
+    });
+  }
+}
 
 /** Opens a page, and waits until the application has taken over. */
 export async function open(page: Page, url: string): Promise<void> {

@@ -10,7 +10,7 @@ import { appendFileSync, copyFileSync, mkdirSync, readFileSync, rmSync } from 'n
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { freePort } from '../../server/testing/free-port';
+import { freePort } from '../support/hosts/free-port';
 import { copyProject } from '../support/project-copy';
 import { commandsIn } from './commands';
 

@@ -6,7 +6,7 @@ import base from '../../playwright.config';
 
 const PROJECT_DIR = path.resolve(__dirname, '../..');
 /** Those of the site's tests that meet a new page soonest. */
-const OF_ALL_PAGES = ['found.spec.ts', '2-layout.spec.ts'];
+const OF_ALL_PAGES = ['search-engines.spec.ts', 'layout.spec.ts'];
 
 /** For the copy of the project that has the new page. */
 export default defineConfig({

@@ -3,13 +3,14 @@ import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { writeOfflineWorker } from '../../plugins/offline/write-worker';
-import { DIALOG_STYLES } from '../../plugins/search/theme-config';
-import { close, listen } from '../../server/listening';
+import { writeServiceWorker } from '@docs-kit/site-output/offline/service-worker';
+import { OFFLINE } from '../../src/offline';
+import { DIALOG_STYLES } from '@docs-kit/search/theme-config';
+import { close, listen } from '@docs-kit/built-pages/listening';
 import { createSiteHandler } from '../../server/site-handler';
-import { readBuiltPages } from '../../serving/built-pages';
-import { listFiles } from '../../serving/list-files';
-import { writeServingFiles } from '../../serving/serving-files';
+import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
+import { listFiles } from '@docs-kit/built-pages/list-files';
+import { writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
 
 const BUILD = path.resolve('build');
 const HASH = /\.([0-9a-f]{8})\.(?:js|css)$/;
@@ -79,8 +80,8 @@ export async function laterBuild(env: NodeJS.ProcessEnv = {}): Promise<string> {
     await rename(path.join(folder, file), path.join(folder, rename8(file)));
   }
   const pages = readBuiltPages(folder);
-  writeOfflineWorker(folder, env, pages);
-  writeServingFiles(folder, { connectOrigins: [], styles: DIALOG_STYLES }, pages);
+  writeServiceWorker(folder, OFFLINE, env, pages);
+  writeHostFiles(folder, { connectOrigins: [], styles: DIALOG_STYLES }, pages);
   return folder;
 }
 

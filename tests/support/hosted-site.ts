@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { readPublication } from '../../plugins/search/publishing/publication';
-import { createHost, type Host } from '../../plugins/search/server/host';
-import { createIndexStore } from '../../plugins/search/server/index-store';
-import { completePages } from '../../server/complete-pages';
-import { close, listen, type Service } from '../../server/listening';
+import { readPublication } from '@docs-kit/search/publishing/publication';
+import { createHost, type Host } from '@docs-kit/search/server/host';
+import { IndexStore } from '@docs-kit/search/server/index-store';
+import { close, listen, type Service } from '@docs-kit/built-pages/listening';
 import { createSiteHandler } from '../../server/site-handler';
+import { SITE_URL } from '../../src/site';
 
 export const HOSTED_APP_ID = 'TESTAPP';
 export const HOSTED_KEY = 'test-search-key';
@@ -25,7 +25,6 @@ export async function buildWith(env: Record<string, string>, outDir: string): Pr
   await promisify(execFile)(process.execPath, [docusaurus, 'build', '--out-dir', outDir], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
-  await completePages(outDir, path.resolve('node_modules/.cache'), env, false);
 }
 
 /** This site, built to ask the hosted provider, with hosts on this machine in the provider's place. */
@@ -41,7 +40,7 @@ export interface HostedSite {
 /** Builds and serves the site. The hosts answer from its own records, as `npm run search:server` does. */
 export async function startHostedSite(hostCount: number): Promise<HostedSite> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'hosted-site-'));
-  const store = createIndexStore(0);
+  const store = new IndexStore(0);
   const credentials = { appId: HOSTED_APP_ID, searchApiKey: HOSTED_KEY, adminApiKey: 'test-admin-key' };
   const hosts = Array.from({ length: hostCount }, () => createHost(store, credentials));
   const addresses = await Promise.all(hosts.map(({ server }) => listen(server, 0, LOOPBACK)));
@@ -54,7 +53,7 @@ export async function startHostedSite(hostCount: number): Promise<HostedSite> {
     },
     outDir,
   );
-  store.load(HOSTED_INDEX, await readPublication(outDir));
+  store.load(HOSTED_INDEX, await readPublication(outDir, SITE_URL));
 
   const server = createServer(createSiteHandler(outDir));
   const url = new URL(await listen(server, 0, { ...LOOPBACK, host: 'localhost' })).origin;

@@ -6,6 +6,9 @@ import path from 'node:path';
 const LEFT_OUT: ReadonlySet<string> = new Set(['.docusaurus', '.git', 'build', 'node_modules', 'test-results', 'tour']);
 /** What builds keep beside the packages. */
 const CACHE = '.cache';
+/** The scope of the project's own packages. */
+const WORKSPACE = '@docs-kit';
+const LINKS_AS_THEY_ARE = { recursive: true, verbatimSymlinks: true };
 
 /**
  * Copies a project's sources into a new temporary folder. Its packages are linked.
@@ -23,7 +26,10 @@ export function copyProject(projectDir: string, prefix: string, caches: readonly
   const [from, to] = [projectDir, copy].map((folder) => path.join(folder, 'node_modules')) as [string, string];
   mkdirSync(to);
   for (const name of readdirSync(from)) {
-    if (name !== CACHE) symlinkSync(path.join(from, name), path.join(to, name));
+    if (name === CACHE) continue;
+    // Links into the project's own packages have to lead into the copy.
+    if (name === WORKSPACE) cpSync(path.join(from, name), path.join(to, name), LINKS_AS_THEY_ARE);
+    else symlinkSync(path.join(from, name), path.join(to, name));
   }
   for (const cache of caches.map((name) => path.join(CACHE, name))) {
     if (existsSync(path.join(from, cache))) cpSync(path.join(from, cache), path.join(to, cache), { recursive: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { routesIn, SPECIFIED_ROUTES } from './specified-routes';
+import { routesIn, PROMISED_ROUTES } from './promised-routes';
 
 const SITEMAP = 'build/sitemap.xml';
 
@@ -14,8 +14,8 @@ function readSitemap(): string {
   }
 }
 
-/** Every route of the built site: those of the specification, and the pages that the sitemap names besides. */
-export const ROUTES: readonly string[] = [...new Set([...SPECIFIED_ROUTES, ...routesIn(readSitemap())])];
+/** Every route of the built site: the promised ones, and the pages that the sitemap names besides. */
+export const ROUTES: readonly string[] = [...new Set([...PROMISED_ROUTES, ...routesIn(readSitemap())])];
 
 /** The routes that show a page of their own: all but the docs root, which leads on. */
 export const PAGES = ROUTES.filter((route) => route !== '/docs');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { compactIndex } from '../../plugins/search/records/compact';
-import { recordsOf, type OutlineSection } from '../../plugins/search/records/outline';
-import { SEARCH_RECORDS_FILE } from '../../src/constants';
+import { compactIndex } from '@docs-kit/search/records/compact';
+import { recordsOf, type OutlineSection } from '@docs-kit/search/records/outline';
+import { SEARCH_RECORDS_FILE } from '@docs-kit/search/files';
 import { expect } from './site';
 
 /** The parts of the search dialog. */

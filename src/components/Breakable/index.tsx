@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-import { breakableWords } from '../../identifier-words';
+import { breakableWords } from '@docs-kit/markdown-source/identifier-words';
 
 /** A long identifier, or a path that holds one, which ends its lines between words: not anywhere, `ErrorC` `ode`. */
 export default function Breakable({ children }: { children: string }): ReactNode {

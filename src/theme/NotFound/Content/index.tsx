@@ -14,7 +14,7 @@ import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 
-import { ApplicationFirst } from '../../../../plugins/page-first/ApplicationFirst';
+import { EagerHydration } from '@docs-kit/page-first/EagerHydration';
 import Breakable from '../../../components/Breakable';
 import { SEARCH_PAGE_PATH } from '../../../constants';
 import styles from './styles.module.css';
@@ -49,7 +49,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <main className={clsx('container', styles.notFound, className)}>
       <PageMetadata title="Page Not Found" />
-      <ApplicationFirst />
+      <EagerHydration />
       <Head>
         <meta name="robots" content="noindex" />
       </Head>

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const PROJECT = path.join(__dirname, '../..');
+const FRONT = ['---', 'title: Title', 'description: A page of the test.', '---', ''];
+
+/** Every mistake with the line of the page that it is told at, and words of the finding. Text begins on line 6. */
+const MISTAKES: Readonly<Record<string, { text: string; line: number; told: RegExp }>> = {
+  'broken link by file': {
+    text: '[Gone](./gone.md)',
+    line: 6,
+    told: /a file of a page.*\.\/gone\.md, where there is none/s,
+  },
+  'broken link by address': { text: 'A\n[gone](/docs/intr)', line: 7, told: /Is it \/docs\/intro\?/ },
+  'broken link to a file of the site': { text: '[Gone](@site/static/gone.zip)', line: 6, told: /static\/gone\.zip/ },
+  'wrong anchor here': { text: '## Here\n\n[Above](#hera)', line: 8, told: /#hera\n.*Write #here/s },
+  'wrong anchor elsewhere': {
+    text: '[Intro](../intro.md#gone)',
+    line: 6,
+    told: /an anchor of docs\/intro\.md: .*#gone/s,
+  },
+  'skipped heading level': { text: '## One\n\n#### Two', line: 8, told: /### *, one level|###, one level below/ },
+  'name in braces': { text: 'Write to {path} first.', line: 6, told: /path in braces, which nothing defines/ },
+  'tag that is open': {
+    text: 'Write the\n<tag> first.',
+    line: 7,
+    told: /a tag that is closed.*Write `<tag>` in backticks/s,
+  },
+  'tag that nothing knows': { text: 'Write the <tag>x</tag> first.', line: 6, told: /an element of HTML.*<tag>/s },
+  'component that nothing knows': { text: '<Nothing />', line: 6, told: /<Nothing>, which nothing defines/ },
+  'tab without value': {
+    text: "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n<TabItem label=\"A\">a</TabItem>\n</Tabs>",
+    line: 10,
+    told: /a TabItem without value/,
+  },
+  'tab without label': {
+    text: 'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs>\n<TabItem value="a" label="">a</TabItem>\n</Tabs>',
+    line: 10,
+    told: /an empty label/,
+  },
+  'missing image': { text: '![A picture](./gone.png)', line: 6, told: /an image at docs\/mistakes\/gone\.png/ },
+  'missing file': { text: '[An archive](./gone.zip)', line: 6, told: /a file at docs\/mistakes\/gone\.zip/ },
+  'unknown admonition': { text: ':::warn\n\nText.\n\n:::', line: 6, told: /:::warn\n.*Write :::warning/s },
+  'admonition that is open': {
+    text: ':::note\n\nText.',
+    line: 6,
+    told: /::: on a line of its own that closes :::note/,
+  },
+  'fence that does not parse': { text: '```js\nlet a;\nlet = ;\n```', line: 8, told: /js that parses/ },
+  'misspelt name': { text: 'Files go to Icloud.', line: 6, told: /Write "iCloud"/ },
+  'misspelt word': { text: 'You get a fyle.', line: 6, told: /a word of the dictionary/ },
+};
+
+const root = mkdtempSync(path.join(tmpdir(), 'mistakes-'));
+let result: { status: number | null; stdout: string; stderr: string };
+
+const fileOf = (name: string) => `docs/mistakes/${name.replaceAll(' ', '-')}.md`;
+
+function run(...options: string[]): typeof result {
+  const command = ['--import', 'tsx', path.join(PROJECT, 'packages/authoring/index.ts'), ...options];
+  return spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+}
+
+beforeAll(() => {
+  cpSync(path.join(PROJECT, 'docs'), path.join(root, 'docs'), { recursive: true });
+  for (const name of [
+    'src',
+    'plugins',
+    'static',
+    'node_modules',
+    'package.json',
+    'docusaurus.config.ts',
+    'sidebars.ts',
+  ]) {
+    symlinkSync(path.join(PROJECT, name), path.join(root, name));
+  }
+  mkdirSync(path.join(root, 'docs/mistakes'));
+  for (const [name, { text }] of Object.entries(MISTAKES)) {
+    writeFileSync(path.join(root, fileOf(name)), [...FRONT, text, ''].join('\n'));
+  }
+  writeFileSync(
+    path.join(root, 'docs/mistakes/key.md'),
+    ['---', 'title: Title', 'description: A page.', 'sidebar_lable: T', '---', ''].join('\n'),
+  );
+  result = run();
+}, 60_000);
+afterAll(() => rmSync(root, { recursive: true }));
+
+it.each(Object.entries(MISTAKES))('npm run check tells a %s', (name, { line, told }) => {
+  const finding = result.stderr.split('\n\n').find((each) => each.startsWith(`${fileOf(name)}:${line}\n`));
+  expect(finding).toMatch(/\n {2}expected {2}\S.*\n {2}found {5}\S.*\n {2}mend {6}\S/s);
+  expect(finding).toMatch(told);
+});
+
+it('tells keys of front matter that nothing reads, with the nearest name', () => {
+  expect(result.stderr).toMatch(/docs\/mistakes\/key\.md:4\n.*\n.*sidebar_lable\n.*Write sidebar_label\./);
+});
+
+it('exits with 1, tells each mistake once, and nothing of the pages that are right', () => {
+  expect(result.status).toBe(1);
+  const places = [...result.stderr.matchAll(/^(\S+):\d+$/gm)].map(([, file]) => file);
+  expect(places.filter((file) => !file?.startsWith('docs/mistakes/'))).toEqual([]);
+  expect(places.toSorted()).toEqual([...Object.keys(MISTAKES).map(fileOf), 'docs/mistakes/key.md'].toSorted());
+  expect(result.stdout).toContain(`findings: ${places.length}`);
+});
+
+it('leaves rules of style out where it is told to; tells a mistake that stops Docusaurus, and that links are left', () => {
+  writeFileSync(path.join(root, 'docs/mistakes/_category_.json'), '{\n  "postion": 1\n}\n');
+  const { stderr, stdout } = run('--no-prose', 'docs/mistakes');
+  expect(stderr).toMatch(/docs\/mistakes\/_category_\.json:2\n.*\n.*"postion" is not allowed\n.*Write position\./);
+  expect(stdout).toContain('Links were not checked');
+  expect(stderr).not.toMatch(/misspelt/);
+  expect(stderr).toContain('docs/mistakes/unknown-admonition.md:6');
+}, 60_000);

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+
+import type { Finding } from '@docs-kit/markdown-source/finding';
+import { readAsPage } from '../page';
+import { checkDescription, checkFrontMatter, PAGE_KEYS } from './front-matter';
+
+async function check(lines: readonly string[], file = 'docs/a.md'): Promise<Finding[]> {
+  const page = await readAsPage({ file, markdown: ['---', ...lines, '---', '', 'Text.', ''].join('\n') }, []);
+  return 'tree' in page ? [...checkFrontMatter(page), ...checkDescription(page)] : [page];
+}
+
+const WHOLE = ['title: Clouds', 'description: All about clouds.'];
+
+it.each([
+  'keywords: [sky, weather]',
+  'sidebar_label: Sky',
+  'sidebar_position: 2.5',
+  'sidebar_class_name: wide',
+  'sidebar_custom_props: { badge: new }',
+  'id: sky',
+  'slug: /sky',
+  'tags: [sky, { label: Rain, permalink: /rain }]',
+  'image: /img/sky.png',
+  'unlisted: true',
+  'draft: true',
+  'hide_title: true',
+  'hide_table_of_contents: true',
+  'toc_min_heading_level: 2',
+  'toc_max_heading_level: 5',
+  'pagination_next: null',
+  'pagination_prev: intro',
+  'pagination_label: Sky',
+  'displayed_sidebar: docs',
+  'custom_edit_url: null',
+  'parse_number_prefixes: false',
+  'last_update: { date: 2026-01-02, author: Ada }',
+  'mdx: { format: md }',
+])('passes %s', async (line) => expect(await check([...WHOLE, line])).toEqual([]));
+
+it('passes all that pages outside of the docs may have, and nothing that documents alone have', async () => {
+  expect(await check([...WHOLE, 'wrapperClassName: wide'], 'src/pages/a.md')).toEqual([]);
+  expect(await check([...WHOLE, 'sidebar_label: A'], 'src/pages/a.md')).toMatchObject([
+    { line: 4, found: 'sidebar_label' },
+  ]);
+  const wrong = PAGE_KEYS.map((key) => `${key}: { no: [] }`);
+  // Docusaurus's schema knows each of the keys, as it finds fault with each value; `mdx` is read by another.
+  const told = (await check(wrong, 'src/pages/a.md')).map(({ found }) => found.split(':')[0]);
+  for (const key of PAGE_KEYS.filter((each) => each !== 'mdx')) expect(told).toContain(key);
+});
+
+it('passes a page whose title is its heading', async () => {
+  const page = await readAsPage({ file: 'docs/a.md', markdown: '---\ndescription: All.\n---\n\n# A\n' }, []);
+  expect('tree' in page && checkDescription(page)).toEqual([]);
+});
+
+it('finds front matter in a part of a page, and misses none there', async () => {
+  expect(await check(WHOLE, 'src/pages/_part.mdx')).toMatchObject([{ line: 1, found: 'title, description' }]);
+  const page = await readAsPage({ file: 'src/pages/_part.mdx', markdown: 'Text.\n' }, []);
+  expect('tree' in page && [...checkFrontMatter(page), ...checkDescription(page)]).toEqual([]);
+});
+
+it.each([
+  [['title: Clouds'], { line: 1, expected: /^description: a sentence/, found: 'no description' }],
+  [[WHOLE[0], 'description: No stop'], { line: 3, expected: /^description:/, found: 'description: "No stop"' }],
+  [
+    [WHOLE[0], `description: ${'a'.repeat(170)}.`],
+    { line: 3, expected: /170 characters at most/, found: /^description: "a+\."$/ },
+  ],
+  [['title: " "', WHOLE[1]], { line: 2, expected: 'title: text that is not empty', found: 'title: " "' }],
+  [[...WHOLE, 'keywords: sky'], { line: 4, expected: /keywords.*array/, found: 'keywords: "sky"' }],
+  [[...WHOLE, 'sidebar_position: first'], { line: 4, expected: /sidebar_position.*number/, found: /first/ }],
+  [[...WHOLE, 'keyword: [sky]'], { line: 4, expected: /^one of id, title/, found: 'keyword', mend: 'Write keywords.' }],
+  [[...WHOLE, 'author: me'], { line: 4, expected: /^one of/, found: 'author', mend: 'Take author out.' }],
+  [['title: Clouds: all of them'], { line: 1, expected: 'front matter in YAML' }],
+])('names file, key, expected and found of %j', async (lines, finding) => {
+  const matching = Object.fromEntries(
+    Object.entries(finding).map(([key, value]) => [
+      key,
+      value instanceof RegExp ? expect.stringMatching(value) : value,
+    ]),
+  );
+  expect(await check(lines as string[])).toEqual([expect.objectContaining({ file: 'docs/a.md', ...matching })]);
+});

@@ -1,0 +1,31 @@
+import type { Plugin } from '@docusaurus/types';
+
+import type { BuiltPage, PageReader } from './built-pages';
+
+/** What Docusaurus tells of the language that it has just built. */
+export type BuiltLanguage = Parameters<NonNullable<Plugin['postBuild']>>[0];
+
+/** A built site, as the steps see it that complete it. */
+export interface BuiltSite {
+  /** Folder of the whole site, with all languages that are built. */
+  readonly outDir: string;
+  /** The language that was built last. */
+  readonly language: BuiltLanguage;
+  /** @returns the site's pages, as the steps before have left them */
+  pages(): readonly BuiltPage[];
+}
+
+/**
+ * A step that completes a built site. It runs once for each language, on all that is built by then: what an earlier run
+ * has done to a page it leaves.
+ */
+export interface BuildStep {
+  readonly name: string;
+  /** What it reads of pages: all steps are asked together, as parsing a page takes longer than reading it. */
+  readonly readers?: readonly PageReader<unknown>[];
+  /** Whether it changes pages; the next step then reads them anew. */
+  readonly changesPages?: boolean;
+  /** Headers of `npm start`, so that it refuses what the built site refuses. */
+  readonly developmentHeaders?: Readonly<Record<string, string>>;
+  run(site: BuiltSite): Promise<void> | void;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Claim } from './claim';
+import { differencesOf, runClaims, testClaim } from './run-claims';
+
+describe('a claim that is wrong', () => {
+  const right: Claim = {
+    id: 'drive.readFile.example',
+    statement: 'readFile on a missing file throws ERR_FILE_NOT_FOUND',
+    when: ({ storage }) => storage.readFile('/a'),
+    expected: { throws: { code: 'ERR_FILE_NOT_FOUND' }, requests: 1 },
+  };
+  const differences = async (wrong: Partial<Claim>) => (await runClaims([{ ...right, ...wrong }]))[0]?.differences;
+
+  it.each([
+    [{}, []],
+    [
+      { expected: { throws: { code: 'ERR_PATH_IS_FILE' } } },
+      ['throws.code: expected "ERR_PATH_IS_FILE", got "ERR_FILE_NOT_FOUND"'],
+    ],
+    [{ expected: { throws: { code: null } } }, ['throws.code: expected null, got "ERR_FILE_NOT_FOUND"']],
+    [
+      { expected: { throws: { code: 'ERR_FILE_NOT_FOUND', atOnce: true } } },
+      ['throws.atOnce: expected true, got false'],
+    ],
+    [{ expected: { ...right.expected, requests: 2 } }, ['requests: expected 2, got 1']],
+    [{ expected: { ...right.expected, effect: ['/a'] }, effect: () => [] }, ['effect: expected ["/a"], got []']],
+    [
+      { when: () => 'text' },
+      ['throws: expected {"code":"ERR_FILE_NOT_FOUND"}, got undefined', 'requests: expected 1, got 0'],
+    ],
+    [{ when: () => 'text', expected: { returns: 'other' } }, ['returns: expected "other", got "text"']],
+  ] satisfies [Partial<Claim>, string[]][])('tells what differs: %#', async (wrong, expected) => {
+    expect(await differences(wrong)).toEqual(expected);
+  });
+
+  it('tells when a call fails that should not', async () => {
+    expect((await differences({ expected: {} }))?.[0]).toMatch(/^returns: expected no error, got .*ERR_FILE_NOT_FOUND/);
+  });
+
+  it('tells when the test itself fails', async () => {
+    const given = () => {
+      throw new Error('no furniture');
+    };
+    expect((await differences({ given }))?.[0]).toMatch(/^the test itself failed: Error: no furniture/);
+  });
+});
+
+describe('a claim without an end', () => {
+  it.each([{}, { timesOut: true }])('is given up: %j', async (more) => {
+    const claim: Claim = {
+      id: '',
+      statement: '',
+      when: () => new Promise(() => undefined),
+      expected: {},
+      ...more,
+    };
+    const { differences } = await testClaim(claim, { directory: '', limit: 20 });
+    expect(differences[0]).toMatch(/^the test itself failed: Error: no end after 20 ms/);
+  });
+});
+
+describe('differences', () => {
+  it.each([
+    [{ a: 1 }, { a: 1, b: 2 }, 0],
+    [{ a: 1 }, { a: 2 }, 1],
+    [[1], [1, 2], 1],
+    [{ a: [{ b: /x/ }] }, { a: [{ b: 'axb' }] }, 0],
+    [/x/, 1, 1],
+    [{}, [], 1],
+    [undefined, undefined, 0],
+    [undefined, null, 1],
+  ])('%j and %j', (expected, actual, count) => {
+    expect(differencesOf('value', expected, actual)).toHaveLength(count);
+  });
+});

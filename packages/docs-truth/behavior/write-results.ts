@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Truth } from '../truth';
+import { measuredJson } from './outcome';
+import { readOutcomes, RESULTS_FILE } from './results';
+
+/** `npm run behavior:results`: runs the claims and writes what the build puts into the pages. */
+export async function writeResults(truth: Truth): Promise<void> {
+  const outcomes = await readOutcomes(truth);
+  writeFileSync(path.join(truth.root, RESULTS_FILE), measuredJson(outcomes));
+  const failed = outcomes.filter(({ passed }) => !passed).length;
+  console.log(`${outcomes.length} claims, ${failed} of which do not hold`);
+}

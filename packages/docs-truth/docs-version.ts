@@ -1,0 +1,63 @@
+/** Where Docusaurus keeps the documentation: the current one, frozen versions, and the translations of each. */
+import { readPages, type Page } from '@docs-kit/markdown-source/pages';
+
+/** The documentation that a page belongs to. */
+export interface DocsVersion {
+  /** Folder of its pages, from the project's root. */
+  folder: string;
+  /** The name that `docs:version` was given; undefined for the current documentation. */
+  frozen: string | undefined;
+  isTranslation: boolean;
+}
+
+const FOLDERS =
+  /^(?:docs|versioned_docs\/version-([^/]+)|(i18n\/[^/]+\/docusaurus-plugin-content-docs\/)(?:current|version-([^/]+)))\//;
+
+/**
+ * @param file path of a page from the project's root
+ * @returns undefined for a page outside of the documentation
+ */
+export function versionOf(file: string): DocsVersion | undefined {
+  const [folder, original, translated, translation] = FOLDERS.exec(file) ?? [];
+  if (folder === undefined) return undefined;
+  return { folder: folder.slice(0, -1), frozen: original ?? translation, isTranslation: translated !== undefined };
+}
+
+/** The folder of a version's original pages. */
+export function folderOf(frozen: string | undefined): string {
+  return frozen === undefined ? 'docs' : `versioned_docs/version-${frozen}`;
+}
+
+/** The path that a page has, or had, in the current documentation; that of any other page as it is. */
+export function pathInDocs(file: string): string {
+  const version = versionOf(file);
+  return version === undefined ? file : `docs${file.slice(version.folder.length)}`;
+}
+
+/** Pages as if they were those of the current documentation, which is how all that reads them names them. */
+export function asDocs(pages: readonly Page[]): Page[] {
+  return pages.map((page) => ({ ...page, file: pathInDocs(page.file) }));
+}
+
+async function pagesBelow(folder: string, root: string): Promise<Page[]> {
+  try {
+    return await readPages(folder, root);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Reads the pages of frozen versions, and of all translations. */
+export async function readFurtherVersions(root: string): Promise<{ version: DocsVersion; pages: Page[] }[]> {
+  const pages = (await Promise.all(['versioned_docs', 'i18n'].map((folder) => pagesBelow(folder, root)))).flat();
+  const byFolder = new Map<string, { version: DocsVersion; pages: Page[] }>();
+  for (const page of pages) {
+    const version = versionOf(page.file);
+    if (!version) continue;
+    const group = byFolder.get(version.folder) ?? { version, pages: [] };
+    group.pages.push(page);
+    byFolder.set(version.folder, group);
+  }
+  return [...byFolder.values()];
+}

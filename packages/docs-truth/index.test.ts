@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, expect, test } from 'vitest';
+
+const PROJECT = path.join(__dirname, '../..');
+
+/** A project with the same package and checks, whose pages can be broken. */
+const root = mkdtempSync(path.join(tmpdir(), 'pages-'));
+for (const name of ['docs', 'src/pages']) cpSync(path.join(PROJECT, name), path.join(root, name), { recursive: true });
+for (const name of ['node_modules', 'packages', 'plugins', 'truth', 'package.json']) {
+  symlinkSync(path.join(PROJECT, name), path.join(root, name));
+}
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Replaces a text on a page and tells its line. */
+function breakPage(file: string, text: string, by: string): string {
+  const place = path.join(root, file);
+  const markdown = readFileSync(place, 'utf8');
+  expect(markdown).toContain(text);
+  writeFileSync(place, markdown.replace(text, by));
+  return `${file}:${markdown.slice(0, markdown.indexOf(text)).split('\n').length}`;
+}
+
+test('npm run check:docs lists all that is wrong, from every check, and then exits with 1', () => {
+  const places = [
+    // A renamed method in a sample.
+    breakPage(
+      'docs/api/CloudStorage.md',
+      "CloudStorage.readFile('/notes.txt')",
+      "CloudStorage.readFiles('/notes.txt')",
+    ),
+    // A sample that does something else than it says.
+    breakPage(
+      'docs/installation/configure-google-drive.md',
+      'timeout: 15_000 });',
+      'timeout: -1 }); throw new Error();',
+    ),
+    // A claim with the wrong code, and one without a test.
+    breakPage('docs/api/CloudStorage.md', '| `ERR_PATH_IS_DIRECTORY` |', '| `ERR_PATH_IS_FILE` |'),
+    breakPage('docs/installation/expo.md', ':outcome{of="drive.downloadFile.web"}', ':outcome{of="drive.no.where"}'),
+    // An option that the config plugin does not have.
+    breakPage('docs/installation/expo.md', '"enableKeyValueStorage": true', '"enableKeyValueStore": true'),
+    breakPage('docs/installation/expo.md', '| `enableKeyValueStorage` |', '| `enableKeyValueStore` |'),
+    breakPage('docs/installation/expo.md', '| `icloud-services` |', '| `icloud-service` |'),
+  ];
+  const unproven = breakPage('docs/api/CloudStorage.md', 'No file moves.', 'No file moves. It makes no request.');
+  // A sentence that a claim names.
+  const sentence = 'One trailing slash is dropped';
+  breakPage('docs/api/CloudStorage.md', sentence, 'A trailing slash is dropped');
+  const [before = ''] = readFileSync(path.join(PROJECT, 'truth/claims/paths.claims.ts'), 'utf8').split(sentence);
+  places.push(`truth/claims/paths.claims.ts:${before.split('\n').length}`, 'truth/unproven.json:1');
+  writeFileSync(path.join(root, 'docs/unread.md'), '---\ntitle: A\n---\n\nA <tag> in prose.\n');
+  places.push('docs/unread.md:5');
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', path.join(PROJECT, 'truth/run.ts'), 'check'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  for (const place of places) expect(stderr).toContain(`${place}\n  expected  `);
+  expect(stdout).toContain(`${unproven} expects a claim`);
+  expect(stderr).not.toContain(unproven);
+  expect(stdout).toMatch(/^Documentation checks, findings: syntax 1, samples [1-9].*runs [1-9].*behavior [1-9]/m);
+  expect(status).toBe(1);
+}, 60_000);

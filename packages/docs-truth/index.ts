@@ -1,0 +1,45 @@
+import { describe } from '@docs-kit/markdown-source/finding';
+import { checksOf, runChecks } from './check';
+import { release } from './releases/release';
+import type { Truth } from './truth';
+import { writeResults } from './behavior/write-results';
+
+/**
+ * Proves the pages against the library's published package; what nothing proves is listed, and is no fault. A process that
+ * started it with a channel is sent the name of each check that holds.
+ *
+ * @param names of the checks to run; all if there are none
+ * @returns whether all of them hold
+ */
+async function check(names: readonly string[], truth: Truth): Promise<boolean> {
+  const checks = (await checksOf(truth)).filter(({ name }) => names.length === 0 || names.includes(name));
+  const results = await runChecks(checks, (name) => process.send?.(name));
+  const findings = Array.from(results.values()).flatMap((result) => result.findings);
+  for (const finding of findings) console.error(`${describe(finding)}\n`);
+  const unproven = Array.from(results.values()).flatMap((result) => result.unproven ?? []);
+  for (const { file, line, expected, found } of unproven) console.log(`${file}:${line} expects ${expected}; ${found}`);
+  console.log(`Sentences, samples and badges that nothing proves: ${unproven.length}`);
+  const counts = Array.from(
+    results,
+    ([name, { findings: found, note }]) => `${name} ${found.length}${note === undefined ? '' : ` (${note})`}`,
+  );
+  console.log(`Documentation checks, findings: ${counts.join(', ')}`);
+  return findings.length === 0;
+}
+
+/**
+ * Runs a command and ends the process: `check [name…]` (or nothing), `release <version>` or `results`. A claim that was given up may
+ * still be waiting for something.
+ */
+export async function runCommand([command = 'check', ...args]: readonly string[], truth: Truth): Promise<never> {
+  try {
+    if (command === 'check') process.exit((await check(args, truth)) ? 0 : 1);
+    if (command === 'release') await release(args, truth);
+    else if (command === 'results') await writeResults(truth);
+    else throw new Error(`expected check, release or results, found "${command}".`);
+    process.exit(0);
+  } catch (error) {
+    console.error(`${command}: ${command === 'release' && error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}

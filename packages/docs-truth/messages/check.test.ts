@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+
+import { checkMessages } from './check';
+import { readMessages, type Message } from './read-messages';
+
+const SOURCES = new Map([
+  [
+    'src/a.ts',
+    "throw new CloudStorageError(\n  `Path ${path} is a file`,\n  Code.FILE\n);\nthrow new Error('Invalid entry')",
+  ],
+  ['ios/E.swift', 'case .readError: "ERR_READ_ERROR"\ncase let .readError(path):\n  "Read error for path \\(path)"'],
+  ['android/L.kt', 'val errorMessage = "Upload error for path $path: ${e.message ?: "Unknown upload error"}"'],
+]);
+
+const page = (markdown: string) => [{ file: 'docs/codes.md', markdown }];
+const TOLD = { leftOutMessages: [], codesPage: 'docs/api/codes.md' };
+const messagesOf = (...texts: string[]): Message[] => texts.map((text) => ({ text, file: 'src/a.ts', line: 7 }));
+
+it('reads what TypeScript, Swift and Kotlin write, with … for values, and where', () => {
+  expect(readMessages(SOURCES)).toEqual([
+    { text: 'Path … is a file', file: 'src/a.ts', line: 1 },
+    { text: 'Invalid entry', file: 'src/a.ts', line: 5 },
+    { text: 'Read error for path …', file: 'ios/E.swift', line: 2 },
+    { text: 'Upload error for path …: …', file: 'android/L.kt', line: 1 },
+  ]);
+});
+
+it.each(['"Path … is a file"', '"Path /a.txt is a file"', '`Path … is a file`'])('takes %s for a quote', (markdown) => {
+  expect(checkMessages(page(markdown), messagesOf('Path … is a file'), TOLD)).toEqual([]);
+});
+
+it.each(['Path … is a file', '"Path … is a file of"', '"Path" or "is a file"'])('takes %s for none', (markdown) => {
+  expect(checkMessages(page(markdown), messagesOf('Path … is a file'), TOLD)).toMatchObject([
+    {
+      file: 'docs/api/codes.md',
+      expected: 'the message "Path … is a file" in quotes, which the library writes (src/a.ts:7)',
+      found: 'it on no page',
+    },
+  ]);
+});
+
+it('lets a message be left out, but none that the library does not write', () => {
+  const leftOutMessages = [
+    { text: 'Invalid entry', reason: 'nobody reads it' },
+    { text: 'Gone', reason: 'nobody reads it' },
+  ];
+  expect(checkMessages(page(''), messagesOf('Invalid entry'), { ...TOLD, leftOutMessages })).toMatchObject([
+    { file: 'truth/left-out-messages.ts', found: '"Gone", which it does not' },
+  ]);
+});

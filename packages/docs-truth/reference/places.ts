@@ -1,0 +1,72 @@
+import type { Page } from '@docs-kit/markdown-source/pages';
+import type { Subject } from './facts';
+
+export type Subjects = ReadonlyMap<string, Subject>;
+
+/** Where a subject is documented. */
+export interface Place {
+  /** Path of the page from the project's root. */
+  file: string;
+  /** The heading's id; undefined when the whole page is about it. */
+  anchor: string | undefined;
+}
+
+export type Places = ReadonlyMap<string, Place>;
+
+/** The title in a page's front matter; empty when there is none. */
+export function titleOf(markdown: string): string {
+  const frontMatter = /^---\n([\s\S]*?)\n---/.exec(markdown)?.[1] ?? '';
+  return /^title:\s*['"]?(.*?)['"]?\s*$/m.exec(frontMatter)?.[1] ?? '';
+}
+
+/** Text and id of a heading: `readFile`, `{#own-id}` taken off. */
+export function readHeading(text: string): { text: string; anchor: string } {
+  const own = /\s*\\?\{#([\w-]+)\}\s*$/.exec(text);
+  const bare = (own ? text.slice(0, own.index) : text).replace(/`/g, '').trim();
+  // Only headings of one word become places, and their ids are that word in lower case.
+  return { text: bare, anchor: own?.[1] ?? bare.toLowerCase() };
+}
+
+/**
+ * What a heading is about: an export, or a member of the export that the page is named after, told by its name or, in an
+ * enum, by its value.
+ *
+ * @returns the subject's path; undefined for a heading that names none
+ */
+export function subjectOfHeading(text: string, title: string, subjects: Subjects): string | undefined {
+  if (subjects.has(text)) return text;
+  if (subjects.has(`${title}.${text}`)) return `${title}.${text}`;
+  const owner = subjects.get(title)?.owner;
+  const member = owner?.kind === 'enum' ? owner.members.find(({ value }) => value === text) : undefined;
+  return member && `${title}.${member.name}`;
+}
+
+/** Finds the place of every subject that has a page or a heading of its own. The first one wins. */
+export function placesOf(pages: readonly Page[], subjects: Subjects): Places {
+  const places = new Map<string, Place>();
+  for (const { file, markdown } of pages) {
+    const title = titleOf(markdown);
+    if (subjects.has(title)) places.set(title, { file, anchor: undefined });
+  }
+  for (const { file, markdown } of pages) {
+    const title = titleOf(markdown);
+    const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1/gm, '');
+    for (const [, line = ''] of prose.matchAll(/^#{2,4} +(.+)$/gm)) {
+      const { text, anchor } = readHeading(line);
+      const found = subjectOfHeading(text, title, subjects);
+      if (found !== undefined && !places.has(found)) places.set(found, { file, anchor });
+    }
+  }
+  return places;
+}
+
+/**
+ * A link to a page's file, so that the build checks it. It begins at the folder of the documentation: a translation finds
+ * a page there that is not translated.
+ */
+export function linkBetween(from: string, { file, anchor }: Place): string {
+  const hash = anchor === undefined ? '' : `#${anchor}`;
+  // A page outside of the documentation reaches it by address: files are linked within it alone.
+  if (!from.startsWith('docs/')) return `/${file.replace(/\.mdx?$/, '')}${hash}`;
+  return from === file ? hash : `${file.slice('docs'.length)}${hash}`;
+}

@@ -1,0 +1,94 @@
+import type { List, Paragraph, PhrasingContent, Table, TableCell } from 'mdast';
+
+import { code, text } from '@docs-kit/markdown-source/markdown-nodes';
+import type { ReleaseChanges } from '../releases/history';
+import type { LibraryFacts, Requirements } from './facts';
+
+/** Makes a link of a name where the pages document it. */
+export type Linked = (path: string, content: PhrasingContent) => PhrasingContent;
+
+const COLUMNS = ['Version', 'React Native', 'Expo', 'Architecture', 'Node.js'];
+const KINDS = ['added', 'changed', 'removed'] as const;
+
+/** `>=0.76` as `0.76+`; any other range as it is. */
+function floor(range: string): string {
+  const version = /^>=\s*([\d.]+?)(?:\.0)*$/.exec(range)?.[1];
+  return version === undefined ? range : `${version}+`;
+}
+
+function requirementCells({ reactNative, expo, node, architecture }: Requirements): string[] {
+  const none = 'not declared';
+  return [
+    reactNative === '*' ? 'no minimum declared' : floor(reactNative),
+    expo === undefined ? none : `SDK ${floor(expo)}`,
+    architecture === 'turbo' ? 'New' : 'bridge module',
+    node === undefined ? none : floor(node),
+  ];
+}
+
+const cell = (content: PhrasingContent): TableCell => ({ type: 'tableCell', children: [content] });
+const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
+
+/** What each release asks of an app. The last one is the one that the pages describe, and stands out. */
+export function compatibilityTable(releases: readonly LibraryFacts[]): Table {
+  const rows = releases.map(({ version, requires }, index) => [
+    cell(index === releases.length - 1 ? strong(version) : text(version)),
+    ...requirementCells(requires).map((value) => cell(text(value))),
+  ]);
+  const all = [COLUMNS.map((name) => cell(text(name))), ...rows];
+  return { type: 'table', children: all.map((children) => ({ type: 'tableRow', children })) };
+}
+
+function join(parts: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
+  return parts.flatMap((part, index) => (index > 0 ? [text(separator), ...part] : part));
+}
+
+function listOf(items: readonly PhrasingContent[][]): List {
+  return {
+    type: 'list',
+    spread: false,
+    children: items.map((children) => ({
+      type: 'listItem',
+      spread: false,
+      children: [{ type: 'paragraph', children }],
+    })),
+  };
+}
+
+/** The differences that concern an export and its members. */
+function differencesIn(owner: string, { differences }: ReleaseChanges) {
+  return differences.filter(({ path }) => path === owner || path.startsWith(`${owner}.`));
+}
+
+/** What each release changed of one export, newest first; a sentence where none did. */
+export function changeList(owner: string, changes: readonly ReleaseChanges[], linked: Linked): List | Paragraph {
+  const items = changes.flatMap((release) => {
+    const own = differencesIn(owner, release);
+    if (own.length === 0) return [];
+    const groups = KINDS.flatMap((kind) => {
+      const paths = own.filter((difference) => difference.kind === kind).map(({ path }) => path);
+      const names = paths.map((path) => [linked(path, code(path === owner ? owner : path.slice(owner.length + 1)))]);
+      return names.length > 0 ? [[text(`${kind} `), ...join(names, ', ')]] : [];
+    });
+    return [[strong(release.version), text(': '), ...join(groups, '; ')]];
+  });
+  if (items.length > 0) return listOf(items);
+  return { type: 'paragraph', children: [text('Nothing in its declaration, in any release that can still be had.')] };
+}
+
+/** What each release changed of the whole library: its exports, each with how much of it is new, other or gone. */
+export function changeOverview(changes: readonly ReleaseChanges[], linked: Linked): List {
+  const items = changes.map((release) => {
+    const owners = new Set(release.differences.map(({ path }) => path.split('.')[0] ?? path));
+    const told = Array.from(owners, (owner): PhrasingContent[] => {
+      const own = differencesIn(owner, release);
+      const whole = own.find(({ path }) => path === owner);
+      const counts = KINDS.map((kind) => ({ kind, count: own.filter((each) => each.kind === kind).length }));
+      const words = counts.filter(({ count }) => count > 0).map(({ kind, count }) => `${count} ${kind}`);
+      return [linked(owner, code(owner)), text(` (${whole ? whole.kind : words.join(', ')})`)];
+    });
+    const nothing = [text('nothing that a caller sees')];
+    return [strong(release.version), text(': '), ...(told.length > 0 ? join(told, ', ') : nothing)];
+  });
+  return listOf(items);
+}

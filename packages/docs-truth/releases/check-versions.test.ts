@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { toString } from 'mdast-util-to-string';
+import { afterAll, expect, test } from 'vitest';
+
+import { asDocs, versionOf } from '../docs-version';
+import { checkReference } from '../reference/check';
+import { referenceOf } from '../reference/load';
+import { parsePage } from '@docs-kit/markdown-source/markdown';
+import { titleOf } from '../reference/places';
+import { putFacts } from '../reference/transform';
+import { FIXTURE_PAGES, fixtureFacts } from '../testing/fixture-package';
+import type { Page } from '@docs-kit/markdown-source/pages';
+import { checkVersions } from './check-versions';
+import { documentedRelease, releaseNamed } from './documented-release';
+import { evidenceFile, evidenceJson } from './evidence';
+
+const OLD = fixtureFacts();
+/** The release after it: without `timeout`, with another default and another value. */
+const NEW = fixtureFacts({
+  'package.json': (text) => text.replace('2.0.0', '2.1.0'),
+  'dist/typescript/types.d.ts': (text) => text.replace('timeout?: number;', '').replace('"app_data"', '"app"'),
+  'src/storage.ts': (text) => text.replace('recursive ?? false', 'recursive ?? true'),
+});
+
+const root = mkdtempSync(path.join(tmpdir(), 'versions-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const TOLD = { root, nativeClaims: [], codesPage: 'docs/api/Storage.md' };
+mkdirSync(path.dirname(path.join(root, evidenceFile('2.0.0'))), { recursive: true });
+writeFileSync(
+  path.join(root, evidenceFile('2.0.0')),
+  evidenceJson({
+    outcomes: [
+      {
+        id: 'drive.read.missing',
+        result: 'ERR_FILE_NOT_FOUND',
+        requests: 1,
+        platform: 'android',
+        statement: 'It throws',
+        says: [['api/Storage#read', 'Reading what is missing throws']],
+        pages: ['api/Storage#read'],
+        passed: true,
+        differences: [],
+        observed: '{"throws":{"code":"ERR_FILE_NOT_FOUND"}}',
+      },
+    ],
+    native: [],
+    messages: [{ text: 'No file at …', file: 'src/storage.ts', line: 1 }],
+  }),
+);
+
+const SENTENCE = `
+Reading what is missing throws "No file at …" after :requests{of="drive.read.missing"} request.
+The default is :default{of="Options.timeout"}, so \`timeout\` defaults to \`3000\`.
+`;
+const [STORAGE, ...OTHERS] = FIXTURE_PAGES;
+
+/** The pages as a version keeps them. */
+function frozenIn(folder: string, edit = (markdown: string) => markdown): Page[] {
+  const storage = { ...STORAGE, markdown: edit(STORAGE.markdown.replace('### remove', `${SENTENCE}\n### remove`)) };
+  return [storage, ...OTHERS].map(({ file, markdown }) => ({ file: file.replace('docs', folder), markdown }));
+}
+
+const FOLDER = 'versioned_docs/version-2.0.0';
+
+function check(pages: readonly Page[], name = '2.0.0', installed = NEW) {
+  const version = versionOf(pages[0]?.file ?? '');
+  if (!version) throw new Error('no page of a version');
+  const release = documentedRelease(TOLD, name, installed, [OLD]);
+  return checkVersions(
+    [{ version, pages, originals: frozenIn(`versioned_docs/version-${name}`), release }],
+    [OLD],
+    TOLD,
+  );
+}
+
+test('a frozen page keeps the facts of its release when the library moves on', () => {
+  const pages = frozenIn(FOLDER);
+  expect(checkReference(asDocs(pages), referenceOf(NEW, asDocs(pages), [OLD], []), [])).not.toEqual([]);
+  expect(check(pages)).toEqual([]);
+  const { facts, native } = documentedRelease(TOLD, '2.0.0', NEW, [OLD]);
+  const tree = parsePage(pages[0]?.markdown ?? '');
+  putFacts(
+    tree,
+    { file: 'docs/api/Storage.md', title: titleOf(pages[0]?.markdown ?? '') },
+    referenceOf(facts, asDocs(pages), [OLD], native),
+  );
+  expect(toString(tree)).toContain('The default is 3000,');
+});
+
+test.each([
+  ['a row too few', (text: string) => text.replace('| `timeout` | How long |\n', ''), 'a row for the property timeout'],
+  ['an unknown name', (text: string) => text.replace('{of="Storage.create"}', '{of="Storage.make"}'), 'of="…" with'],
+  ['another claim', (text: string) => text.replaceAll('drive.read.missing', 'drive.read.mising'), 'the id of a claim'],
+  ['another default', (text: string) => text.replace('`3000`', '`4000`'), 'the default of Options.timeout: 3000'],
+  ['an unquoted message', (text: string) => text.replace('"No file at …"', 'there is none'), 'the message "No file'],
+])('a frozen page that says something wrong is found, with its own path: %s', (_name, edit, expected) => {
+  const findings = check(frozenIn(FOLDER, edit));
+  expect(findings.map((finding) => finding.expected).join('\n')).toContain(expected);
+  for (const { file } of findings) expect(file).toMatch(new RegExp(`^${FOLDER}/api/`));
+});
+
+test('a claim that names a heading which the frozen pages have lost is found at what is kept of the release', () => {
+  expect(check(frozenIn(FOLDER, (text) => text.replace('### read\n', '### read {#other}\n')))).toMatchObject([
+    { file: evidenceFile('2.0.0'), found: 'api/Storage#read, which does not exist' },
+  ]);
+});
+
+test('a translation of a frozen page is compared with the same release', () => {
+  const folder = 'i18n/de/docusaurus-plugin-content-docs/version-2.0.0';
+  const [page] = frozenIn(folder, (text) => text.replaceAll('How', 'Wie'));
+  expect(page && check([page])).toEqual([]);
+  const [wrong] = frozenIn(folder, (text) => text.replace('| `scope` | From where |', '| `area` | Woher |'));
+  expect(wrong && check([wrong])).toMatchObject([{ file: `${folder}/api/Storage.md` }, { line: 21 }]);
+});
+
+test('a version of the installed release is given what is installed', () => {
+  expect(documentedRelease(TOLD, '2.1.0', NEW, [OLD]).facts).toBe(NEW);
+  expect(documentedRelease(TOLD, undefined, NEW, [OLD]).facts).toBe(NEW);
+});
+
+test('a finding tells what to keep or to rename where too little is known of the release', () => {
+  const pages = (version: string) => frozenIn(`versioned_docs/version-${version}`);
+  expect(check(pages('1.5'), '1.5')[0]?.mend).toBe(
+    'No known release is called "1.5": name the version of the documentation like its release, 2.0.0, 2.1.0.',
+  );
+  const [unkept] = check(pages('2.1.0'), '2.1.0', { ...NEW, version: '3.0.0' });
+  expect(unkept?.mend).toContain('No known release is called "2.1.0"');
+});
+
+test('a version may be named after a release or a line of releases', () => {
+  const versions = ['2.9.0', '3.1.0', '3.10.0', '3.1.4'];
+  expect(['3.1.0', '3.1', '3.1.x', 'v3', '4.0'].map((name) => releaseNamed(name, versions))).toEqual([
+    '3.1.0',
+    '3.1.4',
+    '3.1.4',
+    '3.10.0',
+    undefined,
+  ]);
+});

@@ -1,0 +1,143 @@
+/** The known releases, and what each declares otherwise than the one before. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { parametersOf, subjectsOf, type LibraryFacts, type SignatureFacts, type Subject } from '../reference/facts';
+
+/** The folder of facts, from the project's root. */
+export const FACTS_FOLDER = 'truth/releases';
+
+/** Compares `2.10.0` and `2.9.1` as numbers, part by part. */
+export function byVersion(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
+
+/** The facts of every release that `npm run release` has read, oldest first. */
+export function readKnownReleases(root: string): LibraryFacts[] {
+  const folder = path.join(root, FACTS_FOLDER);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as LibraryFacts)
+    .sort((a, b) => byVersion(a.version, b.version));
+}
+
+/** Facts as JSON, an export a line: a change of one shows as a change of one line. */
+export function compactJson({ version, requires, exports }: LibraryFacts): string {
+  const lines = exports.map((each) => JSON.stringify(each));
+  return `{"version":${JSON.stringify(version)},"requires":${JSON.stringify(requires)},"exports":[\n${lines.join(',\n')}\n]}\n`;
+}
+
+function signatureLine({ on, parameters, returns, deprecated }: SignatureFacts): string {
+  const list = parameters.map(
+    ({ name, type, optional, default: fallback }) =>
+      `${name}${optional ? '?' : ''}: ${type}${fallback === undefined ? '' : ` = ${fallback}`}`,
+  );
+  const where = on === undefined || on === 'both' ? '' : `${on} `;
+  return `${deprecated ? '@deprecated ' : ''}${where}(${list.join(', ')})${returns && ` => ${returns}`}`;
+}
+
+/** One line that differs whenever something differs that a caller of the library can notice. */
+function shapeOf(subject: Subject): string {
+  if (subject.kind === 'method') return subject.method.signatures.map(signatureLine).join(' | ');
+  const tag = subject.tags.deprecated ? '@deprecated ' : '';
+  if (subject.kind === 'enum member') return `${tag}'${subject.member.value}'`;
+  if (subject.kind === 'field') {
+    const { optional, type, fields, default: fallback } = subject.field;
+    // Properties of a group are subjects of their own.
+    const shown = fields ? '{ … }' : type;
+    return `${tag}${optional ? 'optional ' : ''}${shown}${fallback === undefined ? '' : ` = ${fallback}`}`;
+  }
+  const { owner } = subject;
+  if (owner.kind === 'function')
+    return tag + owner.signatures.map(({ parameters }) => signatureLine({ parameters, returns: '' })).join(' | ');
+  return tag + (owner.kind === 'type' ? owner.type : owner.kind);
+}
+
+/** The shape of everything in a release by its path: `CloudStorage.readFile` → `(path: string, …) => Promise<string>`. */
+export function shapesOf(facts: LibraryFacts): ReadonlyMap<string, string> {
+  return new Map(facts.exports.flatMap(subjectsOf).map((subject) => [subject.path, shapeOf(subject)]));
+}
+
+/** The releases up to the current one, which need not be among them; oldest first. */
+export function releasesUpTo(current: LibraryFacts, releases: readonly LibraryFacts[]): LibraryFacts[] {
+  const earlier = releases.filter(({ version }) => byVersion(version, current.version) < 0);
+  return [...earlier, current].toSorted((a, b) => byVersion(a.version, b.version));
+}
+
+/** Since when something is in the library, as far as the releases that can still be had tell. */
+export interface Since {
+  version: string;
+  /** No older release is known, so it may be older than that. */
+  orEarlier: boolean;
+}
+
+export interface History {
+  /** @param path of a subject, or of a parameter: `CloudStorage.readFile(scope)` */
+  since(path: string): Since | undefined;
+  deprecatedSince(path: string): Since | undefined;
+  /** Versions that declare it otherwise than the release before them did, oldest first. */
+  changedIn(path: string): string[];
+}
+
+export function historyOf(releases: readonly LibraryFacts[], current: LibraryFacts): History {
+  const ordered = releasesUpTo(current, releases).map((facts) => ({
+    version: facts.version,
+    shapes: shapesOf(facts),
+    parameters: parametersOf(facts),
+    deprecated: new Set(
+      facts.exports.flatMap(subjectsOf).flatMap(({ tags, path: of }) => (tags.deprecated ? [of] : [])),
+    ),
+  }));
+  type Release = (typeof ordered)[number];
+  const firstOfLastRun = (has: (release: Release) => boolean): Since | undefined => {
+    const lastGap = ordered.findLastIndex((release) => !has(release));
+    const first = ordered[lastGap + 1];
+    return first && { version: first.version, orEarlier: lastGap === -1 };
+  };
+  return {
+    since: (of) => firstOfLastRun(({ shapes, parameters }) => shapes.has(of) || parameters.has(of)),
+    deprecatedSince: (of) => firstOfLastRun(({ deprecated }) => deprecated.has(of)),
+    changedIn: (of) =>
+      ordered
+        .slice(ordered.findLastIndex(({ shapes }) => !shapes.has(of)) + 1)
+        .filter(({ shapes }, index, run) => index > 0 && shapes.get(of) !== run[index - 1]?.shapes.get(of))
+        .map(({ version }) => version),
+  };
+}
+
+export type Difference =
+  | { kind: 'added'; path: string; after: string }
+  | { kind: 'removed'; path: string; before: string }
+  | { kind: 'changed'; path: string; before: string; after: string };
+
+/** What another release declares otherwise, sorted by path. An export that comes or goes is one difference. */
+export function compareFacts(pinned: LibraryFacts, other: LibraryFacts): Difference[] {
+  const before = shapesOf(pinned);
+  const after = shapesOf(other);
+  const hasOwner = (of: string, shapes: ReadonlyMap<string, string>) => {
+    const owner = of.split('.').slice(0, -1).join('.');
+    return owner === '' || shapes.has(owner);
+  };
+  return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((of): Difference[] => {
+    const [old, now] = [before.get(of), after.get(of)];
+    if (old === now) return [];
+    if (now === undefined)
+      return old !== undefined && hasOwner(of, after) ? [{ kind: 'removed', path: of, before: old }] : [];
+    if (old === undefined) return hasOwner(of, before) ? [{ kind: 'added', path: of, after: now }] : [];
+    return [{ kind: 'changed', path: of, before: old, after: now }];
+  });
+}
+
+/** What a release declares otherwise than the one before it that can be had. */
+export interface ReleaseChanges {
+  version: string;
+  differences: readonly Difference[];
+}
+
+/** The changes of each release up to the current one, but for the first; newest first. */
+export function changesOf(releases: readonly LibraryFacts[], current: LibraryFacts): ReleaseChanges[] {
+  return releasesUpTo(current, releases)
+    .map((facts, index, all) => ({ version: facts.version, differences: compareFacts(all[index - 1] ?? facts, facts) }))
+    .slice(1)
+    .reverse();
+}

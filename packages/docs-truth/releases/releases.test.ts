@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+
+import { FIXTURE_PAGES, fixtureFacts } from '../testing/fixture-package';
+import { checkReleases } from './check';
+import { claimsNaming, compareOutcomes, describeBehavior, describeComparison } from './compare';
+import { byVersion, compareFacts, type Difference, historyOf } from './history';
+import { namesOf, mentionsOf, mentionsOfVersion } from './mentions';
+
+const ONE = fixtureFacts({
+  'package.json': (text) => text.replace('2.0.0', '1.9.0'),
+  'dist/typescript/types.d.ts': (text) => text.replace('timeout?: number;', '').replace('"documents"', '"docs"'),
+  'dist/typescript/storage.d.ts': (text) => text.replaceAll(', scope?: Scope', '').replace(/static create.*\n/, ''),
+});
+const TEN = fixtureFacts({ 'package.json': (text) => text.replace('2.0.0', '1.10.0') });
+const TWO = fixtureFacts();
+
+test('versions are compared as numbers', () => {
+  expect(['1.10.0', '2.0.0', '1.9.0'].sort(byVersion)).toEqual(['1.9.0', '1.10.0', '2.0.0']);
+});
+
+test('since is the first known release of the last unbroken run', () => {
+  const history = historyOf([TEN, ONE], TWO);
+  expect(history.since('Options.timeout')).toEqual({ version: '1.10.0', orEarlier: false });
+  expect(history.since('Storage.read(scope)')).toEqual({ version: '1.10.0', orEarlier: false });
+  expect(history.since('Scope.AppData')).toEqual({ version: '1.9.0', orEarlier: true });
+  expect(history.since('Storage.write')).toBeUndefined();
+});
+
+test('releases after the pinned one tell nothing about since', () => {
+  expect(historyOf([TWO], ONE).since('Options.timeout')).toBeUndefined();
+});
+
+test('a comparison tells what is added, removed and changed', () => {
+  expect(compareFacts(ONE, TWO).map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    'added Options.timeout',
+    'changed Scope.Documents',
+    'added Storage.create',
+    'changed Storage.read',
+  ]);
+  expect(compareFacts(TWO, ONE).map(({ kind }) => kind)).toEqual(['removed', 'changed', 'removed', 'changed']);
+});
+
+test('a comparison names sentences, code, tables and claims', () => {
+  const guide = {
+    file: 'docs/guide.md',
+    markdown: `---
+description: Set the timeout
+---
+
+Create it once. Use \`create\` for a second one, {/* no claim: why */} not to share it. To create is easy.
+
+\`\`\`ts
+Storage.create({ timeout: 1 });
+\`\`\`
+
+| Option | For |
+|---|---|
+| \`timeout\` | Slow networks |
+`,
+  };
+  const claims = [
+    { id: 'drive.create.twice', statement: 'Two are two' },
+    { id: 'drive.read.file', statement: 'It reads' },
+  ];
+  const text = describeComparison(TWO, ONE, [guide, ...FIXTURE_PAGES], claims);
+  expect(text).toContain('1.9.0 against 2.0.0: 4 differences');
+  expect(text).toContain(`- Storage.create
+    static () => Storage
+    docs/guide.md:5
+      Use \`create\` for a second one, not to share it.
+    docs/guide.md:8
+      Storage.create({ timeout: 1 });
+    docs/api/Storage.md:13
+      ### create
+    docs/api/Storage.md:15
+      ::signature{of="Storage.create"}
+    claim drive.create.twice: Two are two
+~ `);
+  expect(text).toContain('    docs/guide.md:13\n      | `timeout` | Slow networks |\n');
+  expect(text).toContain('Pages touched: docs/api/Storage.md, docs/api/enums/Scope.md, docs/guide.md');
+});
+
+test('words of a declaration that are gone from the release are searched for with it', () => {
+  const before = fixtureFacts({
+    'dist/typescript/types.d.ts': (text) =>
+      text.replace('timeout?: number;', "timeout?: number; mode?: 'fast_one' | 'b';"),
+  });
+  const [difference] = compareFacts(before, TWO);
+  expect([...namesOf(difference as Difference, TWO)]).toEqual(['mode', 'fast_one', 'b']);
+  const page = { file: 'docs/a.md', markdown: 'fast_one is best. Then b.\n' };
+  expect(mentionsOf(namesOf(difference as Difference, TWO), [page])).toEqual([
+    { file: 'docs/a.md', line: 1, text: 'fast_one is best.', names: ['fast_one'] },
+  ]);
+  expect(claimsNaming(new Set(['fast_one']), [{ id: 'a', statement: 'By fast_one' }])).toHaveLength(1);
+});
+
+test('a default that is gone is searched for as prose writes it', () => {
+  const after = fixtureFacts({ 'src/storage.ts': (text) => text.replace('3000', '5000') });
+  const difference = compareFacts(TWO, after).find(({ path }) => path === 'Options.timeout') as Difference;
+  const page = { file: 'docs/a.md', markdown: 'The default is **3,000**. Not 13,000.\n' };
+  expect(mentionsOf(namesOf(difference, after), [page])).toMatchObject([{ text: 'The default is **3,000**.' }]);
+});
+
+test('a version is found where it stands by itself', () => {
+  const page = { file: 'docs/a.md', markdown: 'Since 2.0.0. Not 12.0.0, 2.0.01 or 2.0.0.1.\n\nIn 3.0.0.\n' };
+  expect(mentionsOfVersion('2.0.0', [page])).toMatchObject([{ line: 1, text: 'Since 2.0.0.' }]);
+});
+
+test('behaviors are compared by claim', () => {
+  const outcome = { id: 'drive.readFile.missing', statement: 'It throws', pages: [], passed: true };
+  const other = { ...outcome, passed: false, observed: 'returns ""' };
+  expect(compareOutcomes([{ ...outcome, observed: 'throws' }], [other])).toEqual([{ claim: other, before: 'throws' }]);
+  expect(compareOutcomes([other], [other])).toEqual([]);
+  const pinned = [{ ...outcome, observed: 'throws' }];
+  expect(describeBehavior(pinned, [{ ...other, pages: ['api/Storage#readfile'] }])).toBe(
+    `Claims that turn out otherwise: 1 of 1, 1 of them no longer hold
+! drive.readFile.missing: It throws
+    was  throws
+    is   returns ""
+    docs/api/Storage#readfile`,
+  );
+  expect(describeBehavior(pinned, pinned)).toBe('Claims that turn out otherwise: 0 of 1, 0 of them no longer hold');
+});
+
+test('committed facts of the pinned release have to be those of the installed package', () => {
+  expect(checkReleases(TWO, [ONE, TWO])).toEqual([]);
+  expect(checkReleases(TWO, [{ ...TWO, exports: [] }])).toMatchObject([{ found: 'others' }]);
+  expect(checkReleases(TWO, [ONE])).toMatchObject([{ found: 'no such file' }]);
+});

@@ -1,0 +1,217 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { INSTALLED } from '../testing/installed';
+import { checkRuns, runCache, type RunReport } from './check';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sample-runs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A page whose code begins on its line 4. */
+function pageOf(code: string, meta = ''): { file: string; markdown: string }[] {
+  return [{ file: 'docs/page.md', markdown: `# Page\n\n\`\`\`tsx ${meta}\n${code}\n\`\`\`\n` }];
+}
+
+async function run(code: string, meta?: string): Promise<RunReport> {
+  const cache = runCache(INSTALLED, mkdtempSync(path.join(folder, 'cache-')));
+  return checkRuns(pageOf(code, meta), { cache });
+}
+
+const READ = `import { CloudStorage } from 'react-native-cloud-storage';
+
+export async function read(path: string): Promise<string> {
+  return await CloudStorage.readFile(path);
+}`;
+
+describe('a sample that runs', () => {
+  test('is signed in on a Drive of its own, and counted', async () => {
+    const code = `${READ}
+// ---cut-after---
+import { emulator, equal } from 'sample-stage';
+equal(emulator.paths(), []);
+emulator.put('/a.txt', 'a');
+equal(await read('/a.txt'), 'a');`;
+    expect(await run(code)).toEqual({ findings: [], unproven: [], ran: 1, cannotRun: 0, mistakes: 0 });
+    expect(await run(code)).toMatchObject({ findings: [] });
+  });
+
+  test('does not wait for its timers, which go off in the order of their time', async () => {
+    const started = Date.now();
+    const { findings } = await run(`const order: string[] = [];
+setTimeout(() => order.push('late'), 60_000);
+await new Promise<void>((resolve) => setTimeout(resolve, 50_000));
+order.push('early');
+await new Promise<void>((resolve) => setTimeout(resolve, 50_000));
+if (order.join() !== 'early,late') throw new Error(order.join());`);
+    expect(findings).toEqual([]);
+    expect(Date.now() - started).toBeLessThan(10_000);
+  });
+
+  test('draws components, which a user reads, presses and fills in', async () => {
+    const { findings } = await run(`import { useState } from 'react';
+import { Button, Text, TextInput, View } from 'react-native';
+
+export function Greeting() {
+  const [name, setName] = useState('');
+  const [greeted, setGreeted] = useState('nobody');
+  return (
+    <View>
+      <TextInput placeholder="Name" value={name} onChangeText={setName} />
+      <Button title="Greet" disabled={name === ''} onPress={() => setGreeted(name)} />
+      <Text>Hello {greeted}</Text>
+    </View>
+  );
+}
+// ---cut-after---
+import { show } from 'sample-stage';
+const screen = show(<Greeting />);
+await screen.shows('Hello nobody');
+await screen.type('Name', 'Ada');
+await screen.press('Greet');
+await screen.shows('Hello Ada');`);
+    expect(findings).toEqual([]);
+  });
+
+  test('may have several files', async () => {
+    const { findings } = await run(`// @filename: name.ts
+export const name = 'Ada';
+// @filename: sample.ts
+import { name } from './name';
+if (name !== 'Ada') throw new Error(name);`);
+    expect(findings).toEqual([]);
+  });
+});
+
+describe('a sample that does not run', () => {
+  test('throws: the line of the sample, the error and what to do', async () => {
+    const { findings, ran } = await run(`${READ}
+// ---cut-after---
+await read('/missing.txt');`);
+    expect(ran).toBe(0);
+    expect(findings).toEqual([
+      {
+        file: 'docs/page.md',
+        line: 7,
+        expected: 'a sample that runs on the emulated Google Drive',
+        found: expect.stringMatching(/^ERR_FILE_NOT_FOUND: /) as string,
+        mend: 'Mend the sample, or the lines below // ---cut-after--- that run it.',
+      },
+    ]);
+  });
+
+  test('gives something else than it says', async () => {
+    const { findings } = await run(`${READ}
+// ---cut-after---
+import { emulator, equal } from 'sample-stage';
+emulator.put('/a.txt', 'a');
+equal(await read('/a.txt'), 'b');`);
+    expect(findings).toMatchObject([{ line: 12, found: 'Error: Expected "b", got "a"' }]);
+  });
+
+  test('throws another code than it says', async () => {
+    const { findings } = await run(`${READ}
+// ---cut-after---
+import { rejects } from 'sample-stage';
+await rejects(() => read('/a.txt'), 'ERR_PATH_IS_DIRECTORY');`);
+    expect(findings).toMatchObject([
+      { line: 11, found: 'Error: Expected "ERR_PATH_IS_DIRECTORY", got "ERR_FILE_NOT_FOUND"' },
+    ]);
+  });
+
+  test('leaves a rejection unhandled', async () => {
+    const { findings } = await run(`import { CloudStorage } from 'react-native-cloud-storage';
+void CloudStorage.readFile('/a.txt').then(() => undefined);
+await CloudStorage.exists('/b.txt');
+await CloudStorage.exists('/b.txt');`);
+    expect(findings).toMatchObject([
+      {
+        file: 'docs/page.md',
+        found: expect.stringMatching(/^A rejection that nothing handles: ERR_FILE_NOT_FOUND/) as string,
+      },
+    ]);
+  });
+
+  test('has a function that nothing calls, which is listed and no fault', async () => {
+    const { findings, unproven, ran } = await run(`${READ}
+const twice = (text: string) => text + text;`);
+    expect([findings, ran]).toEqual([[], 0]);
+    expect(unproven).toMatchObject([
+      { line: 6, found: 'read, which nothing calls', mend: expect.stringContaining('cannot-run') as string },
+      { line: 9, found: 'twice, which nothing calls' },
+    ]);
+  });
+
+  test('throws while it renders', async () => {
+    const { findings } = await run(`export function Broken(): null {
+  throw new Error('no face');
+}
+// ---cut-after---
+import { show } from 'sample-stage';
+await show(<Broken />).shows('a face');`);
+    expect(findings[0]).toMatchObject({ line: 5, found: 'While rendering, Error: no face' });
+  });
+
+  test('does not show the text that is waited for', async () => {
+    const { findings } = await run(`import { Text } from 'react-native';
+export const Hello = () => <Text>Hello</Text>;
+// ---cut-after---
+import { show } from 'sample-stage';
+await show(<Hello />).shows('Goodbye');`);
+    expect(findings).toMatchObject([
+      { line: 8, found: 'Error: Expected the text "Goodbye" on the screen, which shows ["Hello"]' },
+    ]);
+  });
+
+  test('imports what is not there where samples run', async () => {
+    const { findings } = await run(`import { Camera } from 'expo-camera';\nCamera();`);
+    expect(findings).toMatchObject([{ line: 4, found: 'Error: There is no "expo-camera" where samples run' }]);
+  });
+
+  test('has no end', async () => {
+    const cache = runCache(INSTALLED, mkdtempSync(path.join(folder, 'cache-')));
+    const pages = pageOf('await new Promise(() => undefined);');
+    const { findings } = await checkRuns(pages, { cache, limitMs: 50 });
+    expect(findings).toMatchObject([{ line: 4, found: 'Error: No end after 50 ms' }]);
+  });
+});
+
+describe('a sample that is not run', () => {
+  test('says why', async () => {
+    expect(await run('throw new Error();', 'cannot-run="needs an iPhone"')).toMatchObject({
+      findings: [],
+      ran: 0,
+      cannotRun: 1,
+    });
+  });
+
+  test('must say why', async () => {
+    expect((await run('throw new Error();', 'cannot-run=""')).findings).toMatchObject([{ line: 3, found: 'none' }]);
+  });
+
+  test('shows a mistake', async () => {
+    expect(await run("// @errors: 2322\nexport const number: number = 'a';")).toMatchObject({
+      findings: [],
+      mistakes: 1,
+    });
+  });
+});
+
+test('readers never see what runs a sample', async () => {
+  const { findings } = await run("import { equal } from 'sample-stage';\nequal(1, 1);");
+  expect(findings).toMatchObject([{ line: 4, expected: 'code that a reader can paste' }]);
+});
+
+test('a second run takes all from the cache, and forgets what is on no page', async () => {
+  const place = mkdtempSync(path.join(folder, 'cache-'));
+  const cache = runCache(INSTALLED, place);
+  const pages = pageOf("throw new Error('no');");
+  const { findings } = await checkRuns(pages, { cache });
+  expect(findings).toHaveLength(1);
+  for (const sample of [{ language: 'tsx', code: "throw new Error('no');" } as const]) cache.write(sample, []);
+  expect((await checkRuns(pages, { cache })).findings).toEqual([]);
+  await checkRuns(pageOf('export {};'), { cache });
+  expect(readdirSync(place)).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+/** Google's sign-in as samples use it: a user who agrees to everything, and tokens that the emulated Drive knows. */
+import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
+
+/** The module, and the means to let its token expire. */
+export interface SignIn {
+  module: Readonly<Record<string, unknown>>;
+  expireToken(): void;
+}
+
+const SCOPES = ['drive', 'drive.file', 'drive.appdata'] as const;
+
+/** @param drive gets to know the tokens */
+export function createGoogleSignIn(drive: GoogleDrive): SignIn {
+  let scopes: readonly string[] = [];
+  let issued = 0;
+  let current = '';
+  const issue = (): void => {
+    current = `signed-in-${(issued += 1)}`;
+    drive.grant(current, { scopes: SCOPES });
+  };
+  issue();
+  const signedIn = () => Promise.resolve({ type: 'success', data: { user: { id: '1' }, scopes, idToken: null } });
+  return {
+    module: {
+      GoogleSignin: {
+        configure: (options: { scopes?: readonly string[] }) => {
+          scopes = options.scopes ?? [];
+        },
+        hasPlayServices: () => Promise.resolve(true),
+        signIn: signedIn,
+        signInSilently: signedIn,
+        signOut: () => Promise.resolve(null),
+        getTokens: () => Promise.resolve({ idToken: '', accessToken: current }),
+        clearCachedAccessToken: (token: string) => {
+          if (token === current) issue();
+          return Promise.resolve(null);
+        },
+      },
+      isSuccessResponse: ({ type }: { type: string }) => type === 'success',
+    },
+    expireToken: () => drive.grant(current, { scopes: SCOPES, expired: true }),
+  };
+}

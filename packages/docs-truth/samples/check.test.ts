@@ -1,0 +1,295 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Finding } from '@docs-kit/markdown-source/finding';
+import { SampleCache } from './cache';
+import { INSTALLED, PLUGIN_OPTION_TYPES } from '../testing/installed';
+import { checkSamples } from './check';
+
+/** What authors get wrong, each on a page of its own, all compiled in one pass as the real pages are. */
+const PAGES = {
+  'sound.md': `
+# Sound
+
+\`\`\`tsx title="App.tsx"
+import { useState } from 'react';
+import { Text } from 'react-native';
+import { CloudStorage, useIsCloudAvailable } from 'react-native-cloud-storage';
+
+export default function App() {
+  const available = useIsCloudAvailable();
+  const [names, setNames] = useState<string[]>([]);
+  return <Text onPress={() => void CloudStorage.readdir('/').then(setNames)}>{available ? names.join() : ''}</Text>;
+}
+\`\`\`
+`,
+  'renamed.md': `
+Text
+
+\`\`\`ts
+import { CloudStorage } from 'react-native-cloud-storage';
+
+export const text = CloudStorage.readFiles('/a.txt');
+\`\`\`
+`,
+  'argument.md': `
+- In a list:
+
+  \`\`\`ts
+  import { CloudStorage } from 'react-native-cloud-storage';
+
+  export const done = CloudStorage.writeFile('/a.txt', 1);
+  \`\`\`
+`,
+  'import.md': `
+<Tabs>
+<TabItem value="a">
+
+\`\`\`ts
+export const text = CloudStorage.readFile('/a.txt');
+\`\`\`
+
+</TabItem>
+</Tabs>
+`,
+  'option.md': `
+\`\`\`ts
+import { CloudStorage } from 'react-native-cloud-storage';
+
+CloudStorage.setProviderOptions({ strict: true });
+\`\`\`
+`,
+  'browser.md': `
+\`\`\`ts
+export const token = localStorage.getItem('token');
+\`\`\`
+`,
+  'expected.md': `
+\`\`\`ts
+// @errors: 2345
+import { CloudStorage } from 'react-native-cloud-storage';
+
+export const done = CloudStorage.writeFile('/a.txt', 1);
+\`\`\`
+`,
+  'unmet.md': `
+\`\`\`ts
+// @errors: 2345
+export const a = 1;
+\`\`\`
+`,
+  'hidden.md': `
+\`\`\`ts
+// @filename: drive.ts
+export const drive = 1;
+// @filename: App.ts
+import { drive } from './drive';
+// ---cut---
+export const text: string = drive;
+\`\`\`
+`,
+  'live.md': `
+\`\`\`tsx live
+function Clock() {
+  return <b>{now}</b>;
+}
+\`\`\`
+`,
+  'signature.md': `
+\`\`\`ts signature
+CloudStorage.readFile(path: string): Promise<string>
+\`\`\`
+`,
+  'unverified.md': `
+\`\`\`ts noverify
+export const a: = … ;
+\`\`\`
+
+\`\`\`json noverify
+{ … }
+\`\`\`
+`,
+  'config.md': `
+\`\`\`json title="app.json"
+{
+  "expo": {
+    "name": "Acme",
+    "plugins": [
+      [
+        "react-native-cloud-storage",
+        {
+          "iCloudContainerIdentifer": "iCloud.com.acme",
+          "iCloudContainerEnvironment": "Production"
+        }
+      ]
+    ]
+  }
+}
+\`\`\`
+`,
+  'change.md': `
+\`\`\`json title="app.json"
+{
+  "expo": {
+    "plugins": ["expo-router"] // [!code --]
+    "plugins": ["expo-router", "react-native-cloud-storage"] // [!code ++]
+  }
+}
+\`\`\`
+`,
+  'environment.md': `
+\`\`\`json title="app.json"
+{ "expo": { "plugins": [["react-native-cloud-storage", {
+  "iCloudContainerEnvironment": "Test"
+}]] } }
+\`\`\`
+`,
+  'signin.md': `
+\`\`\`json title="app.json"
+{ "expo": { "plugins": [["@react-native-google-signin/google-signin", {
+  "urlScheme": "com.googleusercontent.apps.1"
+}]] } }
+\`\`\`
+`,
+  'expo.md': `
+\`\`\`json title="app.json"
+{ "expo": {
+  "slugg": "acme"
+} }
+\`\`\`
+`,
+  'json.md': `
+\`\`\`json
+{
+  "a": 1,
+}
+\`\`\`
+`,
+  'shell.md': `
+\`\`\`bash
+npm install react-native-cloud-storage
+\`\`\`
+
+\`\`\`bash npm2yarn
+npm install react-native-cloud-storage
+pod install
+\`\`\`
+
+\`\`\`bash
+npx expo prebuild
+\`\`\`
+`,
+};
+
+describe('samples on pages', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+  const projectDir = process.cwd();
+  const project = { ...INSTALLED, pluginOptionTypes: PLUGIN_OPTION_TYPES };
+  const cache = new SampleCache(projectDir, folder);
+  const pages = Object.entries(PAGES).map(([file, markdown]) => ({ file, markdown }));
+  let findings: Finding[] = [];
+  const on = (file: keyof typeof PAGES): Finding[] => findings.filter((finding) => finding.file === file);
+
+  beforeAll(async () => {
+    findings = await checkSamples(pages, project, cache);
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each(['sound.md', 'expected.md', 'signature.md', 'live.md', 'unverified.md', 'change.md'] as const)(
+    '%s has nothing to mend',
+    (file) => {
+      expect(on(file)).toEqual([]);
+    },
+  );
+
+  test('a renamed method: the line, and the method that is meant', () => {
+    expect(on('renamed.md')).toEqual([
+      {
+        file: 'renamed.md',
+        line: 7,
+        expected:
+          'a sample that compiles against react-native-cloud-storage and the types of React Native, React and Expo',
+        found: "TS2551: Property 'readFiles' does not exist on type 'typeof CloudStorage'. Did you mean 'readFile'?",
+        mend: "Change spelling to 'readFile'.",
+      },
+    ]);
+  });
+
+  test('a wrong argument type, in a list: the line, and how the method is called', () => {
+    expect(on('argument.md')).toMatchObject([
+      {
+        line: 7,
+        found: "TS2345: Argument of type 'number' is not assignable to parameter of type 'string'.",
+        mend: 'Call it as it is declared: CloudStorage.writeFile(path: string, data: string, scope?: CloudStorageScope | undefined): Promise<void>.',
+      },
+    ]);
+  });
+
+  test('a missing import, inside tags: the line, and the import', () => {
+    expect(on('import.md')).toMatchObject([
+      {
+        line: 6,
+        found: "TS2304: Cannot find name 'CloudStorage'.",
+        mend: 'Add import from "react-native-cloud-storage".',
+      },
+    ]);
+  });
+
+  test('an unknown option: the options that there are', () => {
+    expect(on('option.md')).toMatchObject([{ line: 5, mend: expect.stringContaining('strictFilenames') as string }]);
+  });
+
+  test('what a browser has and a phone has not', () => {
+    expect(on('browser.md')).toMatchObject([{ line: 3, found: "TS2304: Cannot find name 'localStorage'." }]);
+  });
+
+  test('an expected error that does not come', () => {
+    expect(on('unmet.md')).toMatchObject([{ line: 3, found: 'a sample that does not give it' }]);
+  });
+
+  test('a mistake between files of one sample, below a hidden part', () => {
+    expect(on('hidden.md')).toMatchObject([
+      { line: 8, found: "TS2322: Type 'number' is not assignable to type 'string'." },
+    ]);
+  });
+
+  test('an option that the config plugin does not read', () => {
+    expect(on('config.md')).toMatchObject([
+      {
+        line: 10,
+        expected: 'an app config whose keys and plugin options are read by Expo and by the plugins',
+        found: expect.stringContaining('iCloudContainerIdentifer') as string,
+        mend: expect.stringContaining('iCloudContainerIdentifier') as string,
+      },
+    ]);
+  });
+
+  test('a value that an option of the config plugin does not take', () => {
+    expect(on('environment.md')).toMatchObject([
+      { line: 4, found: expect.stringContaining('"Production" | "Development"') as string },
+    ]);
+  });
+
+  test('an option of another plugin, and a key of Expo itself', () => {
+    expect(on('signin.md')).toMatchObject([{ line: 4, found: expect.stringContaining('urlScheme') as string }]);
+    expect(on('expo.md')).toMatchObject([{ line: 4, found: expect.stringContaining('slugg') as string }]);
+  });
+
+  test('JSON that does not parse', () => {
+    expect(on('json.md')).toMatchObject([{ line: 5, found: expect.stringContaining('JSON') as string }]);
+  });
+
+  test('an install for npm alone, and a line that does not convert', () => {
+    expect(on('shell.md')).toMatchObject([
+      { line: 3, expected: 'an install that readers see for npm, Yarn, pnpm and Bun' },
+      { line: 8, found: '`pod install`, which has no form for yarn, pnpm, bun' },
+    ]);
+  });
+
+  test('a second run takes all from the cache: it needs no packages', async () => {
+    expect(await checkSamples(pages, { ...project, root: folder }, cache)).toEqual(findings);
+  });
+});

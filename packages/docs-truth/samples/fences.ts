@@ -1,0 +1,60 @@
+import type { Code, Nodes } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+import { readFence } from '@docs-kit/markdown-features/code-blocks/fence-error';
+import { parseMeta, type FenceMeta } from '@docs-kit/markdown-features/code-blocks/meta';
+import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
+import type { Page } from '@docs-kit/markdown-source/pages';
+
+/** A fenced block of code on a page. */
+export interface Fence {
+  file: string;
+  /** Line of the page on which the first line of the code stands, counted from 1. */
+  line: number;
+  language: string;
+  meta: FenceMeta;
+  code: string;
+}
+
+/**
+ * Reads Markdown for its fences alone: tags of MDX are text here, so that a fence inside them is found, indented or not,
+ * and nothing that MDX would refuse can stop the search.
+ */
+const parser = unified()
+  .data('micromarkExtensions', [{ disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }])
+  .use(remarkParse);
+
+/** Parsing is most of a run that finds all results in the cache, and several steps ask for the fences of a page. */
+const known = new WeakMap<Page, readonly Fence[]>();
+
+/**
+ * The fences of a page that are checked, in order: all but those that are flagged `noverify`.
+ *
+ * @throws Error naming file, line and mend where a fence cannot be understood
+ */
+export function fencesOf(page: Page): readonly Fence[] {
+  const fences = known.get(page) ?? parseFences(page);
+  known.set(page, fences);
+  return fences;
+}
+
+function parseFences({ file, markdown }: Page): Fence[] {
+  const fences: Fence[] = [];
+  visit(parser.parse(markdown) as Nodes, 'code', (node: Code) => {
+    if (!node.position) return;
+    const { line } = node.position.start;
+    const meta = readFence(() => parseMeta(node.meta ?? ''), file, line);
+    if (meta.flags.has('noverify')) return;
+    readFence(() => readNotation(node.value), file, line);
+    fences.push({
+      file,
+      line: line + 1,
+      language: node.lang ?? 'text',
+      meta,
+      code: node.value,
+    });
+  });
+  return fences;
+}

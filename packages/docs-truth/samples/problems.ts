@@ -1,0 +1,89 @@
+import ts from 'typescript';
+
+import type { SampleProblem } from './result';
+import type { ModuleService } from './service';
+
+/** The compiler tells a mismatch layer by layer; the author needs the first ones. */
+const LONGEST_MESSAGE = 400;
+
+/** A longer list of options would hide what is wrong. */
+const MOST_OPTIONS = 20;
+
+function callAround(node: ts.Node | undefined): ts.CallExpression | ts.NewExpression | undefined {
+  const found = node && ts.findAncestor(node, (one) => ts.isCallExpression(one) || ts.isNewExpression(one));
+  return found as ts.CallExpression | ts.NewExpression | undefined;
+}
+
+function innermostNode(source: ts.SourceFile, start: number, end: number): ts.Node {
+  let innermost: ts.Node = source;
+  const visit = (node: ts.Node): void => {
+    if (node.getStart() > start || node.getEnd() < end) return;
+    innermost = node;
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return innermost;
+}
+
+/** Codes of "this argument does not fit" and "so many arguments are expected". */
+const ARGUMENT_CODES: ReadonlySet<number> = new Set([2345, 2554, 2555, 2769]);
+
+/** Codes of "the object may only specify known properties". */
+const UNKNOWN_OPTION_CODES: ReadonlySet<number> = new Set([2353, 2561]);
+
+function optionsAt(checker: ts.TypeChecker, node: ts.Node): string[] {
+  const object = ts.findAncestor(node, ts.isObjectLiteralExpression);
+  const type = object && checker.getContextualType(object);
+  const options = type?.isUnion() ? type.types : type ? [type] : [];
+  return [...new Set(options.flatMap((option) => checker.getPropertiesOfType(option)).map(({ name }) => name))];
+}
+
+function mendOf({ service, program }: ModuleService, source: ts.SourceFile, diagnostic: ts.Diagnostic): string {
+  const { start = 0, length = 0, code } = diagnostic;
+  const fixes = service
+    .getCodeFixesAtPosition(source.fileName, start, start + length, [code], {}, {})
+    // A module of another sample has no place in this one, nor has what hidden parts alone import.
+    .filter(({ description }) => !/["'`](?:\.{1,2}\/|sample-stage)/.test(description));
+  const known = fixes.find(({ fixName }) => fixName === 'import' || fixName === 'spelling');
+  if (known) return `${known.description}.`;
+
+  const node = innermostNode(source, start, start + length);
+  const checker = program.getTypeChecker();
+  if (UNKNOWN_OPTION_CODES.has(code)) {
+    const options = optionsAt(checker, node);
+    if (options.length > 0 && options.length <= MOST_OPTIONS) return `Use what is read there: ${options.join(', ')}.`;
+  }
+  const call = ARGUMENT_CODES.has(code) && callAround(node);
+  const signature = call && checker.getResolvedSignature(call);
+  if (signature) {
+    return `Call it as it is declared: ${call.expression.getText()}${checker.signatureToString(signature)}.`;
+  }
+  return `Mend the sample; one that must fail declares it with a line // @errors: ${code}.`;
+}
+
+/**
+ * @param expectedErrors numbers of errors that the author wants the module to give
+ * @param expected what the author is told that a sample must do
+ */
+export function problemsOf(
+  modules: ModuleService,
+  file: string,
+  expectedErrors: readonly number[],
+  expected: string,
+): { problems: SampleProblem[]; met: number[] } {
+  const { service, program, rename } = modules;
+  const source = program.getSourceFile(file);
+  if (!source) throw new Error(`Expected the module ${file} in the program.`);
+  const diagnostics = [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)];
+  const problems = diagnostics
+    .filter(({ code }) => !expectedErrors.includes(code))
+    .map((diagnostic) => ({
+      line: source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line,
+      expected,
+      found: `TS${diagnostic.code}: ${rename(ts.flattenDiagnosticMessageText(diagnostic.messageText, ' '))
+        .replace(/\s+/g, ' ')
+        .slice(0, LONGEST_MESSAGE)}`,
+      mend: rename(mendOf(modules, source, diagnostic)),
+    }));
+  return { problems, met: expectedErrors.filter((number) => diagnostics.some(({ code }) => code === number)) };
+}

@@ -1,0 +1,86 @@
+import ts from 'typescript';
+
+import type { TypeNote } from './result';
+import type { ModuleService } from './service';
+
+/** The member that a name in `{ timeout: 1 }` or `const { mtimeMs } = …` stands for. */
+function memberNamedBy(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | undefined {
+  const { parent } = name;
+  if ((ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) && parent.name === name) {
+    const type = checker.getContextualType(parent.parent);
+    const options = type && (type.isUnion() ? type.types : [type]);
+    return options?.map((option) => option.getProperty(name.text)).find(Boolean);
+  }
+  if (ts.isBindingElement(parent) && (parent.propertyName ?? parent.name) === name) {
+    return checker.getTypeAtLocation(parent.parent).getProperty(name.text);
+  }
+  return undefined;
+}
+
+function meaningOf(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | undefined {
+  const symbol = memberNamedBy(checker, name) ?? checker.getSymbolAtLocation(name);
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/**
+ * A property as its declaration says it. The compiler would tell what is left of the type at this place, and a long
+ * list of that.
+ */
+function propertyText(symbol: ts.Symbol): string | undefined {
+  const declaration = symbol.valueDeclaration;
+  if (!declaration || !(ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration))) return undefined;
+  const { parent } = declaration;
+  const owner = ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent) ? parent.name?.text : undefined;
+  const type = declaration.type?.getText() ?? 'any';
+  return `(property) ${owner ? `${owner}.` : ''}${symbol.name}${declaration.questionToken ? '?' : ''}: ${type}`;
+}
+
+/** An editor's words for the identifier, without those that tell how it got into the file. */
+function declarationAt(service: ts.LanguageService, name: ts.Identifier): string {
+  const info = service.getQuickInfoAtPosition(name.getSourceFile().fileName, name.getStart());
+  const text = ts.displayPartsToString(info?.displayParts);
+  return text.replace(/^\(alias\) /, '').replace(/\nimport \w+$/, '');
+}
+
+/** The declaration of the overload that is called here, or all of the name's where it is not called. */
+function declarationsAt(checker: ts.TypeChecker, name: ts.Identifier, symbol: ts.Symbol): readonly ts.Node[] {
+  const { parent } = name;
+  const callee = ts.isPropertyAccessExpression(parent) && parent.name === name ? parent : name;
+  const call = callee.parent;
+  if ((ts.isCallExpression(call) || ts.isNewExpression(call)) && call.expression === callee) {
+    const called = checker.getResolvedSignature(call)?.getDeclaration();
+    if (called) return [called];
+  }
+  return symbol.declarations ?? [];
+}
+
+/** `Deprecated: use triggerSync`, where all of the declarations say so. */
+function deprecation(declarations: readonly ts.Node[]): string | undefined {
+  const tags = declarations.map(ts.getJSDocDeprecatedTag);
+  if (!tags.every(Boolean)) return undefined;
+  const successor = /`([\w.]+)`/.exec(ts.getTextOfJSDocComment(tags[0]?.comment) ?? '')?.[1];
+  return successor ? `Deprecated: use ${successor}` : 'Deprecated';
+}
+
+/**
+ * Finds what is worth explaining in a module: names that the library exports and their members. The app's own names
+ * explain themselves.
+ */
+export function typeNotes({ service, program, isOfLibrary, rename }: ModuleService, file: string): TypeNote[] {
+  const source = program.getSourceFile(file);
+  const checker = program.getTypeChecker();
+  const notes: TypeNote[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) {
+      const symbol = meaningOf(checker, node);
+      if (symbol && isOfLibrary(symbol)) {
+        const text = rename(propertyText(symbol) ?? declarationAt(service, node));
+        const parts = [text, deprecation(declarationsAt(checker, node, symbol))];
+        notes.push({ start: node.getStart(), end: node.getEnd(), text: parts.filter(Boolean).join('\n') });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  if (source) visit(source);
+  return notes;
+}

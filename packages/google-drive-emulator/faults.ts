@@ -1,0 +1,70 @@
+/** Faults on demand: which requests go wrong, and how. */
+import type { NamedError } from './errors';
+
+/** What the log holds of each request. */
+export interface RequestRecord {
+  /** Counted from 0 since the log was last cleared. */
+  index: number;
+  method: string;
+  /** Without host and query, such as `/drive/v3/files`. */
+  path: string;
+  query: Readonly<Record<string, string>>;
+  /** The kind of call, whatever its path. */
+  operation: Operation;
+  /** The status answered; undefined while it runs, and for good if it was aborted or never answered. */
+  status: number | undefined;
+}
+
+/** What a request asks for. `other` is anything that the emulator does not know. */
+export type Operation = 'list' | 'get' | 'download' | 'create' | 'update' | 'upload' | 'delete' | 'other';
+
+/** Something that goes wrong. */
+export interface Fault {
+  /** Which requests it can hit. All of them if left out. */
+  on?: Operation | ((request: RequestRecord) => boolean);
+  /** How many matching requests it lets pass first. 0 if left out. */
+  after?: number;
+  /** How many it then hits. 1 if left out; `Infinity` for all. */
+  times?: number;
+  /** The answer: an error of Google's, or a bare status without a JSON body, as a proxy would send it. */
+  error?: NamedError | { status: number };
+  /** No answer: `fetch` rejects with a `TypeError`, as for a lost connection. The text is its message. */
+  networkError?: string;
+  /** Milliseconds before the answer, `Infinity` for none at all. Ends early when the request is aborted. */
+  delayMs?: number;
+  /** Instead of a delay: the answer waits for this promise. */
+  until?: Promise<void>;
+  /** The head of the answer comes, its body never does. Ends when the request is aborted. */
+  stallBody?: boolean;
+  /**
+   * Whether the request does its work although the client never hears of it. `before`: at once, before the delay.
+   * `late`: after the delay, even if the client has given up by then. Left out, a request that fails has done nothing.
+   */
+  effect?: 'before' | 'late';
+}
+
+/** The faults still to come. Of several that match a request, the first added hits. */
+export class FaultPlan {
+  #entries: { fault: Fault; seen: number }[] = [];
+
+  add(fault: Fault): void {
+    this.#entries.push({ fault, seen: 0 });
+  }
+
+  clear(): void {
+    this.#entries = [];
+  }
+
+  /** The fault that hits this request, if any. Counts the request: ask once for each. */
+  next(request: RequestRecord): Fault | undefined {
+    let hit: Fault | undefined;
+    for (const entry of this.#entries) {
+      const { on, after = 0, times = 1 } = entry.fault;
+      const matches = on === undefined || (typeof on === 'function' ? on(request) : on === request.operation);
+      if (!matches) continue;
+      const turn = entry.seen++;
+      if (turn >= after && turn < after + times) hit ??= entry.fault;
+    }
+    return hit;
+  }
+}

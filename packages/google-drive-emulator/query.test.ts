@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import { type MatchOptions, parseQuery, type Queryable, QuerySyntaxError } from './query';
+
+const FILE: Queryable = {
+  name: "It's a \\ note.txt",
+  mimeType: 'text/plain',
+  parents: ['folder-1'],
+  trashed: false,
+  createdTime: '2026-01-01T00:00:00.000Z',
+  modifiedTime: '2026-02-01T00:00:00.000Z',
+};
+const OPTIONS: MatchOptions = {
+  resolveId: (id) => (id === 'root' ? 'folder-1' : id),
+  caseSensitiveNames: false,
+};
+
+function matches(query: string, file: Partial<Queryable> = {}, options: Partial<MatchOptions> = {}): boolean {
+  return parseQuery(query).matches({ ...FILE, ...file }, { ...OPTIONS, ...options });
+}
+
+describe('queries of files.list', () => {
+  // The examples of https://developers.google.com/workspace/drive/api/guides/search-files#examples that need no index.
+  it.each([
+    ["name = 'hello'", { name: 'hello' }, true],
+    ["name contains 'hello' and name contains 'goodbye'", { name: 'hello and goodbye' }, true],
+    ["not name contains 'hello'", { name: 'hello' }, false],
+    ["mimeType = 'application/vnd.google-apps.folder'", {}, false],
+    ["mimeType != 'application/vnd.google-apps.folder'", {}, true],
+    ["modifiedTime > '2012-06-04T12:00:00' and (mimeType contains 'image/' or mimeType contains 'video/')", {}, false],
+    ["'1234567' in parents", { parents: ['1234567'] }, true],
+    ['trashed = true', {}, false],
+  ])('%s', (query, file, expected) => {
+    expect(matches(query, file)).toBe(expected);
+  });
+
+  it('reads escaped quotes and backslashes', () => {
+    expect(matches(String.raw`name = 'It\'s a \\ note.txt'`)).toBe(true);
+  });
+
+  it('binds and tighter than or', () => {
+    expect(matches("trashed = false or name = 'x' and name = 'y'")).toBe(true);
+    expect(matches("(trashed = false or name = 'x') and name = 'y'")).toBe(false);
+  });
+
+  it('matches the beginning of a word for name contains, as documented, and not its middle', () => {
+    expect(matches("name contains 'Hello'", { name: 'HelloWorld' })).toBe(true);
+    expect(matches("name contains 'World'", { name: 'HelloWorld' })).toBe(false);
+  });
+
+  it('resolves aliases of folders', () => {
+    expect(matches("'root' in parents")).toBe(true);
+    expect(parseQuery("name = 'a' and ('root' in parents or not 'b' in parents)").parents).toEqual(['root', 'b']);
+  });
+
+  it('compares names without case unless told to', () => {
+    expect(matches("name = 'A'", { name: 'a' })).toBe(true);
+    expect(matches("name = 'A'", { name: 'a' }, { caseSensitiveNames: true })).toBe(false);
+  });
+
+  it.each(["name = 'open", 'name = hello', "owner = 'me'", "name < 'a'", "name = 'a' and", "name = 'a' 'b'", '#', ''])(
+    'refuses %j',
+    (query) => {
+      expect(() => parseQuery(query)).toThrow(QuerySyntaxError);
+    },
+  );
+});

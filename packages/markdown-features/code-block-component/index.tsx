@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+import styles from './styles.module.css';
+
+export interface CodeBlockProps {
+  /** Highlighted HTML for the inside of `<code>`, made at build time by `packages/markdown-features`. */
+  html?: string;
+  /** The code where it is not known at build time, in place of `html`. */
+  children?: ReactNode;
+  language: string;
+  title?: ReactNode;
+}
+
+/**
+ * A block of code with its title, buttons to copy it and to wrap its lines, and the types of the library's names. It is
+ * markup alone: `client.ts` answers the reader, for all blocks of a page at once.
+ */
+export default function CodeBlock({ html, children, language, title }: CodeBlockProps): ReactNode {
+  return (
+    <div className={`theme-code-block ${styles.block}`} data-language={language}>
+      {title && <div className={styles.title}>{title}</div>}
+      <div className={styles.body}>
+        {/* Focusable, as a wide block scrolls and the keyboard must be able to scroll it. */}
+        <pre tabIndex={0}>
+          {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
+        </pre>
+        <div className={styles.buttons} data-search="off">
+          <button type="button" data-code="wrap" aria-pressed={false} aria-label="Wrap lines" />
+          <button type="button" data-code="copy" aria-label="Copy code" />
+          <span className={styles.announcement} role="status" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Element } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import {
+  bundledLanguages,
+  createHighlighter,
+  type BundledLanguage,
+  type DecorationItem,
+  type Highlighter,
+  type ShikiTransformer,
+} from 'shiki';
+
+import { readNotation, type LineMark, type ShownLine } from './notation';
+import { classOfStyle, theme, THEME_NAME } from './theme';
+
+/** Languages in which a line may begin with a prompt. */
+const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh']);
+
+/** Signs in front of a command, which the reader must not copy. */
+const PROMPT = /^[$>] /;
+
+let highlighter: Promise<Highlighter> | undefined;
+
+function sharedHighlighter(): Promise<Highlighter> {
+  highlighter ??= createHighlighter({ langs: [], themes: [theme] });
+  return highlighter;
+}
+
+/** The type of a name in a fence. */
+export interface TypeNote {
+  /** Offset in the code of the fence. */
+  start: number;
+  end: number;
+  /** The declaration, as an editor shows it. */
+  text: string;
+}
+
+/** What an author points at in a fence, besides the notation in its code. */
+export interface HighlightOptions {
+  /** Numbers of the lines to mark, counted from 1 over the lines that are shown. */
+  highlightedLines?: ReadonlySet<number>;
+  /** Types to tell of, at their offsets in the code of the fence. */
+  types?: readonly TypeNote[];
+  /** The number of the first line, where lines have numbers. */
+  firstLineNumber?: number | undefined;
+}
+
+function markOf({ mark, text }: ShownLine, language: string): LineMark | undefined {
+  if (mark || language !== 'diff') return mark;
+  if (text.startsWith('+')) return 'added';
+  return text.startsWith('-') ? 'removed' : undefined;
+}
+
+/** Writes tokens as classes instead of colors, and marks lines. */
+function siteMarkup(
+  lines: readonly ShownLine[],
+  language: string,
+  { highlightedLines, firstLineNumber }: HighlightOptions,
+): ShikiTransformer {
+  return {
+    name: 'site-markup',
+    span(token) {
+      const name = classOfStyle(String(token.properties.style ?? ''));
+      delete token.properties.style;
+      if (name) this.addClassToHast(token, name);
+    },
+    line(element, number) {
+      const line = lines[number - 1];
+      const mark = line && markOf(line, language);
+      if (line?.highlighted || highlightedLines?.has(number)) this.addClassToHast(element, 'highlighted');
+      if (mark) this.addClassToHast(element, mark);
+      if (firstLineNumber !== undefined) element.properties['data-line'] = String(firstLineNumber + number - 1);
+      // A reader copies code as it stands after the change. A diff is copied whole, for the tool that applies it.
+      if (line?.mark === 'removed') element.properties['data-no-copy'] = '';
+    },
+  };
+}
+
+/** Draws the prompts, which are kept from the highlighter: it would take them for a command. */
+function promptMarkup(prompts: readonly string[]): ShikiTransformer {
+  return {
+    name: 'prompt-markup',
+    line(element, number) {
+      const value = prompts[number - 1];
+      if (!value) return;
+      const properties = { class: 'prompt', 'data-no-copy': '' };
+      element.children.unshift({ type: 'element', tagName: 'span', properties, children: [{ type: 'text', value }] });
+    },
+  };
+}
+
+/**
+ * The offsets in the shown code of what the fence's types speak of. The first place of each type carries its text, the
+ * others refer to it.
+ */
+function typeDecorations(code: string, lines: readonly ShownLine[], types: readonly TypeNote[]): DecorationItem[] {
+  const sourceStarts = [0];
+  for (const [index, { length }] of code.split('\n').entries())
+    sourceStarts.push((sourceStarts[index] ?? 0) + length + 1);
+
+  const numbers = new Map<string, number>();
+  const decorations: DecorationItem[] = [];
+  let shownStart = 0;
+  for (const { source, text } of lines) {
+    const from = sourceStarts[source] ?? 0;
+    for (const type of types) {
+      if (type.start < from || type.end > from + text.length) continue;
+      const known = numbers.get(type.text);
+      const number = known ?? numbers.size;
+      numbers.set(type.text, number);
+      decorations.push({
+        start: shownStart + type.start - from,
+        end: shownStart + type.end - from,
+        properties: { 'data-t': String(number), ...(known === undefined && { 'data-type': type.text }) },
+      });
+    }
+    shownStart += text.length + 1;
+  }
+  return decorations;
+}
+
+function find(tree: { children: unknown[] }, tagName: string): Element {
+  const found = (tree.children as Element[]).find((child) => child.type === 'element' && child.tagName === tagName);
+  if (!found) throw new Error(`Expected <${tagName}> in Shiki's output.`);
+  return found;
+}
+
+/** Takes out the elements that look like the text around them, and keeps what is in them: half of the markup. */
+function unwrapPlain(parent: Element, isPlain: (element: Element) => boolean): void {
+  parent.children = parent.children.flatMap((child) =>
+    child.type === 'element' && isPlain(child) ? child.children : [child],
+  );
+}
+
+const isPlainToken = ({ properties }: Element): boolean => Object.keys(properties).length === 0;
+
+const isPlainLine = ({ properties }: Element): boolean =>
+  Object.keys(properties).length === 1 && properties.class === 'line';
+
+/**
+ * Highlights code at build time, so that no highlighter is sent to the reader.
+ *
+ * @param code the text of the block, without a line feed at its end, with the notation of `notation.ts`
+ * @param language as the author wrote it, any that Shiki knows; an unknown one gives plain text
+ * @returns HTML for the inside of `<code>`: a `<span class="line …">` for each line that is marked or has a number, tokens with the
+ *   classes of `theme.ts`. What has `data-no-copy` is drawn, yet is no code to copy. `data-type` holds the type of a name, `data-t` its number.
+ */
+export async function highlight(code: string, language: string, options: HighlightOptions = {}): Promise<string> {
+  const shiki = await sharedHighlighter();
+  const lang = language in bundledLanguages ? (language as BundledLanguage) : 'text';
+  await shiki.loadLanguage(lang);
+  const { shown } = readNotation(code);
+  const prompts = shown.map(({ text }) => (SHELLS.has(lang) ? (PROMPT.exec(text)?.[0] ?? '') : ''));
+  const drawn = shown.map(({ text }, index) => text.slice(prompts[index]?.length)).join('\n');
+  const tree = shiki.codeToHast(drawn, {
+    lang,
+    theme: THEME_NAME,
+    // A line that takes long on a busy machine must look the same as on an idle one.
+    tokenizeTimeLimit: 0,
+    decorations: typeDecorations(code, shown, options.types ?? []),
+    transformers: [siteMarkup(shown, lang, options), promptMarkup(prompts)],
+  });
+  const element = find(find(tree, 'pre'), 'code');
+  for (const line of element.children) if (line.type === 'element') unwrapPlain(line, isPlainToken);
+  unwrapPlain(element, isPlainLine);
+  return toHtml(element.children);
+}

@@ -1,0 +1,59 @@
+import type { ThemeRegistrationRaw } from 'shiki';
+
+/**
+ * The kinds of token that the site tells apart, each with the TextMate scopes that it covers. The colors themselves are
+ * CSS variables (`--code-…` in `src/css/theme.css`), one set for each color mode, so code is rendered once for both. What no
+ * scope covers, punctuation above all, looks like plain text and needs no element: there is more of it than of all else.
+ */
+const TOKEN_KINDS = {
+  comment: ['comment', 'punctuation.definition.comment', 'string.comment'],
+  keyword: [
+    'keyword',
+    'storage',
+    'variable.language',
+    'keyword.operator.new',
+    'keyword.operator.expression',
+    'markup.deleted',
+    'entity.name.tag',
+    'support.class.component',
+  ],
+  string: ['string', 'punctuation.definition.string', 'markup.inserted', 'constant.other.symbol'],
+  constant: ['constant.numeric', 'constant.language', 'variable.other.constant', 'constant.character'],
+  function: ['entity.name.function', 'support.function', 'meta.function-call entity.name.function'],
+  type: [
+    'entity.name.type',
+    'entity.other.inherited-class',
+    'entity.other.attribute-name',
+    'support.type',
+    'support.class',
+    'support.type.property-name',
+    'meta.object-literal.key',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+type TokenKind = keyof typeof TOKEN_KINDS;
+
+// Shiki knows colors only: each kind gets one of its own, which never reaches the page.
+const KINDS = Object.keys(TOKEN_KINDS) as TokenKind[];
+const markerOf = (kind: TokenKind): string => `#00000${KINDS.indexOf(kind) + 1}`;
+const CLASS_BY_MARKER = new Map(KINDS.map((kind) => [markerOf(kind), `t-${kind}`]));
+
+export const THEME_NAME = 'site';
+
+/** The Shiki theme whose colors are markers for {@link classOfStyle}. */
+export const theme: ThemeRegistrationRaw = {
+  name: THEME_NAME,
+  settings: [
+    { settings: { foreground: '#000000', background: '#ffffff' } },
+    ...KINDS.map((kind) => ({ scope: [...TOKEN_KINDS[kind]], settings: { foreground: markerOf(kind) } })),
+  ],
+};
+
+/**
+ * @param style the inline style that Shiki gave a token: `color:#000003`
+ * @returns the token's class, `t-string`; undefined for a token that looks like the text around it
+ */
+export function classOfStyle(style: string): string | undefined {
+  const marker = /color:(#\w{6})/.exec(style)?.[1];
+  return marker === undefined ? undefined : CLASS_BY_MARKER.get(marker);
+}

@@ -1,0 +1,57 @@
+import type { Heading, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+import { breakableWords } from '@docs-kit/markdown-source/identifier-words';
+
+/** A heading on which another plugin has noted what its section is limited to, in a word or two. */
+type BadgedHeading = Heading & { data?: { id?: string; contentsBadge?: string } };
+
+/** An entry of the table of contents, as Docusaurus writes it; that of an imported partial is spread (`...toc0`). */
+interface ContentsEntry {
+  properties?: { key: { name?: string; value?: string }; value: { value: string; raw?: string } }[];
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}
+
+/** A word, or a tag, which stays as it is. */
+const WORD = /<[^>]*>|\w+/g;
+
+/** Lets a browser break long identifiers between their words: `getSupported` `Providers`, not `getSupportedProvider` `s`. */
+function withBreaks(html: string): string {
+  return html.replace(WORD, (found) => (found.startsWith('<') ? found : breakableWords(found).join('<wbr>')));
+}
+
+/**
+ * A remark plugin: entries of the table of contents say what their section is limited to, a provider or a platform, and
+ * break between words. It runs after Docusaurus has written the table; what it adds stands in no heading, so ids and the
+ * search stay as they are.
+ */
+export function remarkContentsBadges() {
+  return (tree: Root): void => {
+    const badges = new Map<string, string>();
+    visit(tree, 'heading', ({ data }: BadgedHeading) => {
+      if (data?.id !== undefined && data.contentsBadge !== undefined) badges.set(data.id, data.contentsBadge);
+    });
+    visit(tree, 'mdxjsEsm', ({ data }) => {
+      const statement = data?.estree?.body[0];
+      if (statement?.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return;
+      const [variable] = statement.declaration.declarations;
+      if (variable?.id.type !== 'Identifier' || variable.id.name !== 'toc') return;
+      if (variable.init?.type !== 'ArrayExpression') return;
+      for (const entry of variable.init.elements as unknown as ContentsEntry[]) {
+        if (!entry.properties) continue;
+        const literal = (name: string) =>
+          entry.properties?.find(({ key }) => key.name === name || key.value === name)?.value;
+        const badge = badges.get(literal('id')?.value ?? '');
+        const title = literal('value');
+        if (!title) continue;
+        title.value = withBreaks(title.value);
+        if (badge !== undefined) title.value += ` <span class="contents-badge">${escapeHtml(badge)}</span>`;
+        // The printer prefers the text as it was written.
+        delete title.raw;
+      }
+    });
+  };
+}

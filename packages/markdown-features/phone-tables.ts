@@ -1,0 +1,71 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+
+import { breakableWords } from '@docs-kit/markdown-source/identifier-words';
+
+/** Tables of fewer columns fit on a phone as they are. */
+const FEWEST_COLUMNS_FOR_CARDS = 3;
+
+/** ARIA roles that restore a table's meaning where the style sheet draws its parts as blocks. */
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+function descendants(element: Element, tagName: string): Element[] {
+  const found: Element[] = [];
+  visit(element, 'element', (node) => {
+    if (node.tagName === tagName) found.push(node);
+  });
+  return found;
+}
+
+/** Lets the long identifiers of a narrow column end their lines between words: `ERR_ACCESS_TOKEN_` `MISSING`. */
+function makeBreakable(code: Element): void {
+  const text = toString(code);
+  if (/\s/.test(text) || code.children.some(({ type }) => type !== 'text')) return;
+  code.children = breakableWords(text).flatMap((value, index): Element['children'] => [
+    ...(index > 0 ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
+    { type: 'text', value },
+  ]);
+}
+
+/** A browser leaves no table to be laid out later (`content-visibility`, packages/page-first), but what holds one. */
+function boxed(table: Element): Element {
+  return { type: 'element', tagName: 'div', properties: { className: ['table-box'] }, children: [table] };
+}
+
+/**
+ * A rehype plugin that readies tables of three columns and more for being drawn as cards on a phone: each cell learns
+ * its column's name (`data-column`), each part its ARIA role, and the table is marked with `data-cards`. The style
+ * sheet does the rest, so it works without JavaScript. In all tables, identifiers can break between their words, and each
+ * table stands in a box.
+ */
+export default function rehypePhoneTables() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (table, index, parent) => {
+      if (table.tagName !== 'table' || index === undefined || !parent) return CONTINUE;
+      parent.children[index] = boxed(table);
+      descendants(table, 'code').forEach(makeBreakable);
+      const columns = descendants(table, 'th').map((header) => toString(header).trim());
+      if (columns.length < FEWEST_COLUMNS_FOR_CARDS) return SKIP;
+
+      table.properties['data-cards'] = '';
+      visit(table, 'element', (part) => {
+        const role = ROLES[part.tagName];
+        if (role) part.properties.role = role;
+      });
+      for (const row of descendants(table, 'tr')) {
+        descendants(row, 'td').forEach((cell, column) => {
+          cell.properties['data-column'] = columns[column] ?? '';
+        });
+      }
+      return SKIP;
+    });
+  };
+}

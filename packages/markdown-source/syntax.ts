@@ -1,0 +1,76 @@
+import type { Finding } from './finding';
+import type { Page } from './pages';
+import { parsePage } from './markdown';
+
+/** What the parser of MDX throws. */
+export interface SyntaxMessage {
+  readonly message: string;
+  readonly reason?: string;
+  readonly line?: number;
+}
+
+/** What MDX says, and how authors mend it. The first that matches counts. */
+const MISTAKES: readonly { says: RegExp; expected: string; mend: (found: string) => string }[] = [
+  {
+    says: /Expected a closing tag for `(<[^`]*>)`/,
+    expected: 'a tag that is closed',
+    mend: (tag) => `Write \`${tag}\` in backticks or as \\${tag} if it is text; else close it.`,
+  },
+  {
+    says: /Unexpected closing (?:slash )?(?:tag )?`(<?\/[^`]*>?)`/,
+    expected: 'a closing tag for the tag that is open',
+    mend: (tag) => `Take ${tag} out, or open it before.`,
+  },
+  {
+    says: /Could not parse (?:expression|import\/exports) with acorn/,
+    expected: 'JavaScript between braces, and after import and export',
+    mend: () => 'Write \\{ or put it into backticks if the brace is text; else correct the JavaScript.',
+  },
+  {
+    says: /Unexpected end of file in expression/,
+    expected: 'a closing brace for every {',
+    mend: () => 'Write \\{ or put it into backticks if the brace is text; else close it.',
+  },
+  {
+    says: /Unexpected (?:character|end of file).*(?:name|tag|attribute|self-closing|closing)/,
+    expected: 'a tag of MDX after <',
+    mend: () => 'Write \\< or put it into backticks if it is text; else correct the tag.',
+  },
+];
+
+/**
+ * @param file path of the page from the project's root
+ * @param error what the parser of MDX throws
+ * @returns the finding, in the words of this site
+ */
+export function syntaxFinding(file: string, error: SyntaxMessage): Finding {
+  const says = error.reason ?? error.message;
+  const mistake = MISTAKES.find((each) => each.says.test(says));
+  const at = /\((\d+):\d+-\d+:\d+\)/.exec(says)?.[1];
+  return {
+    file,
+    // A tag that is not closed is told at the tag, not where its paragraph begins.
+    line: at === undefined ? (error.line ?? 1) : Number(at),
+    expected: mistake?.expected ?? 'MDX',
+    found: says,
+    mend: mistake?.mend(mistake.says.exec(says)?.[1] ?? '') ?? 'Put what is no MDX into backticks.',
+  };
+}
+
+/**
+ * @param pages pages as written
+ * @returns those that are MDX, for the checks that read them as trees, and what is wrong with the others
+ */
+export function withoutSyntaxErrors(pages: readonly Page[]): { pages: Page[]; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const readable = pages.filter(({ file, markdown }) => {
+    try {
+      parsePage(markdown);
+      return true;
+    } catch (error) {
+      findings.push(syntaxFinding(file, error as SyntaxMessage));
+      return false;
+    }
+  });
+  return { pages: readable, findings };
+}

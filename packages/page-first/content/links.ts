@@ -1,0 +1,32 @@
+/** Whether a link leads to a page of this site, in this tab. */
+export function isOfSite({ origin, target, href }: HTMLAnchorElement): boolean {
+  return href !== '' && origin === location.origin && (target === '' || target === '_self');
+}
+
+/** The link that a click is to follow within the application, by the rules of react-router's `Link`. */
+export function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link && isOfSite(link) ? link : undefined;
+}
+
+/**
+ * Has the pages fetched that a document's links lead to, as these come in sight.
+ *
+ * @param place the element with the document
+ * @returns ends it
+ */
+export function prefetchLinks(place: Element): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      window.docusaurus.prefetch((target as HTMLAnchorElement).pathname);
+    }
+  });
+  for (const link of place.querySelectorAll('a')) {
+    if (isOfSite(link) && link.pathname !== location.pathname) observer.observe(link);
+  }
+  return () => observer.disconnect();
+}

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Element } from 'hast';
+
+import type { BuildStep } from '@docs-kit/built-pages/build-step';
+import type { BuiltPage, PageReader } from '@docs-kit/built-pages/built-pages';
+import { firstElement } from '@docs-kit/built-pages/first-element';
+import { contentOf, DOCUMENT_CLASS } from './content-files';
+
+function isDocument({ properties }: Element): boolean {
+  return [properties.className].flat().includes(DOCUMENT_CLASS);
+}
+
+/** The part of a page that holds its document, as it stands there; undefined where it holds none. */
+export const documentHtml: PageReader<string | undefined> = (tree, { html }) => {
+  const { start, end } = firstElement(tree, isDocument)?.position ?? {};
+  return start?.offset === undefined || end?.offset === undefined ? undefined : html.slice(start.offset, end.offset);
+};
+
+/**
+ * Writes the content of every document into a file beside its page, as it stands there: what a running application needs
+ * of the next page.
+ *
+ * @returns paths of the files written, from the root of the site
+ */
+export function writeContents(outDir: string, pages: readonly BuiltPage[]): string[] {
+  return pages.flatMap(({ file, read }) => {
+    const html = read(documentHtml);
+    if (html === undefined) return [];
+    const content = contentOf(file);
+    writeFileSync(path.join(outDir, content), html);
+    return [content];
+  });
+}
+
+/** The step that writes the contents of documents beside their pages. */
+export const documentContents: BuildStep = {
+  name: 'document contents',
+  readers: [documentHtml],
+  run: ({ outDir, pages }) => void writeContents(outDir, pages()),
+};

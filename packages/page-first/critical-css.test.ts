@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
+import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
+import { criticalCss } from './critical-css';
+
+const LINK = '<link rel=stylesheet href=/assets/css/styles.0a1b2c3d.css>';
+const CSS = `
+  :root { --used: red; --unused: blue; --drawn: green; --never: gray; }
+  [data-theme=dark] { --used: pink }
+  .both { color: var(--used); outline-color: var(--used) }
+  .home { color: black }
+  .docs { color: white }
+  .nowhere { color: gray }`;
+
+async function complete(outDir: string): Promise<void> {
+  await criticalCss().run({ outDir, pages: () => readBuiltPages(outDir) } as never);
+}
+
+function fixtureSite() {
+  return fixtureFolder({
+    'assets/css/styles.0a1b2c3d.css': CSS,
+    'index.html': `${LINK}<script>// __docusaurus-base-url-issue-banner</script><p class="both home">`,
+    'docs/intro.html': `${LINK}<div class="theme-doc-markdown"><p class="both docs"><svg><rect fill="var(--drawn)"/></svg></div>`,
+  });
+}
+
+/** The page's own style, and the name of the whole sheet. */
+function styleOf(outDir: string, file: string) {
+  const html = readFileSync(path.join(outDir, file), 'utf8');
+  const [, whole, css = ''] = /<style id="pageStyle" data-whole="([^"]+)">([^]*)<\/style>/.exec(html) ?? [];
+  return { whole, css };
+}
+
+/** The address of the page's own style sheet, what is in it, and the name of the whole one. */
+function sheetOf(outDir: string, file: string) {
+  const html = readFileSync(path.join(outDir, file), 'utf8');
+  const [, href = '', whole] =
+    /<link rel="stylesheet" href="([^"]+)" id="pageStyle" data-whole="([^"]+)">/.exec(html) ?? [];
+  return { href, whole, css: readFileSync(path.join(outDir, href), 'utf8') };
+}
+
+it('gives documents the rules that they need, and names the whole sheet beside', async () => {
+  const outDir = fixtureSite();
+  await complete(outDir);
+  const { css, whole } = styleOf(outDir, 'docs/intro.html');
+  expect(css).toContain('.both');
+  expect(css).toContain('.docs');
+  expect(css).not.toContain('.home');
+  expect(css).not.toContain('.nowhere');
+  expect(css).toContain('--used');
+  expect(css).not.toContain('--unused');
+  // What a drawing on the page uses, and no rule.
+  expect(css).toContain('--drawn');
+  expect(css).not.toContain('--never');
+  expect(whole).toBe('/assets/css/styles.0a1b2c3d.css');
+});
+
+it('links a sheet, named after what is in it, on a page with the stock banner about a wrong base URL', async () => {
+  const [first, again] = [fixtureSite(), fixtureSite()];
+  await complete(first);
+  await complete(again);
+  const { href, css, whole } = sheetOf(first, 'index.html');
+  expect(href).toMatch(/^\/assets\/css\/page\.[0-9a-f]{8}\.css$/);
+  expect(css).toContain('.home');
+  expect(css).not.toContain('.docs');
+  expect(whole).toBe('/assets/css/styles.0a1b2c3d.css');
+  expect(sheetOf(again, 'index.html').href).toBe(href);
+});
+
+it('names the page that has no style sheet', async () => {
+  const outDir = fixtureFolder({ 'docs/bare.html': '<p>' });
+  await expect(complete(outDir)).rejects.toThrow(/docs.bare\.html has no link to the site's style sheet/);
+});

@@ -1,0 +1,24 @@
+import type { Compiler } from 'webpack';
+
+/**
+ * A bundler plugin that fails the build where a replacement of a part of Docusaurus is not in the bundle any more, as
+ * after an upgrade that has moved that part: the site would still work, and grow silently.
+ *
+ * @param component the theme component that is replaced; a site without it needs no replacement
+ * @param files absolute paths of modules and loaders that the bundle must have
+ */
+export function expectModules(component: string, files: readonly string[]) {
+  return (compiler: Pick<Compiler, 'hooks'>): void => {
+    compiler.hooks.thisCompilation.tap('page-first', (compilation) => {
+      compilation.hooks.finishModules.tap('page-first', (modules) => {
+        const requests = [...modules].map((module) => ('request' in module ? String(module.request) : ''));
+        const isInBundle = (file: string) => requests.some((request) => request.includes(file));
+        if (!isInBundle(component)) return;
+        for (const file of files.filter((each) => !isInBundle(each))) {
+          const text = `page-first: expected ${file} in the browser's bundle, found nothing that asks for it.`;
+          compilation.errors.push(new Error(text) as (typeof compilation.errors)[number]);
+        }
+      });
+    });
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * A part of a document that is alive: a component with state, an expression. It is drawn at build time like all else. In
+ * the browser of a built site its code takes the place of the built nodes, through a portal, so that theme, router and
+ * color mode are its own.
+ */
+import { createContext, useContext, useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
+import Translate from '@docusaurus/Translate';
+
+import { EagerHydration } from '../EagerHydration';
+import { replaceBuilt, whenReleased } from './built-nodes';
+import { DocumentPlace } from './document-place';
+
+interface Props {
+  /** Whether it stands in a line of text. */
+  readonly isInline?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The development server has no built nodes: React draws the whole document. */
+const HAS_BUILT_NODES = ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production';
+
+/** Islands of a partial that stands in an island are a part of that one. */
+const IsWithinIsland = createContext(false);
+
+const drawCrash: ComponentProps<typeof ErrorBoundary>['fallback'] = ({ error, tryAgain }) => (
+  <div className="alert alert--danger" role="alert">
+    <p>
+      <strong>
+        <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
+      </strong>
+    </p>
+    <ErrorBoundaryError error={error} />
+    <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary button--sm" />
+  </div>
+);
+
+interface BuiltBox {
+  readonly element: HTMLElement;
+  readonly nodes: readonly ChildNode[];
+}
+
+/** Takes the built nodes out once the living ones are in, in the same frame; puts them back for the way back. */
+function Takeover({ box, children }: { box: BuiltBox; children: ReactNode }): ReactNode {
+  useLayoutEffect(() => {
+    replaceBuilt(box.element, box.nodes);
+    return () => box.element.append(...box.nodes);
+  }, [box]);
+  return children;
+}
+
+/** The islands of a document are mounted in the order of their boxes, so each takes the next one. */
+function InBuiltBox({ children }: { children: ReactNode }): ReactNode {
+  const place = useContext(DocumentPlace);
+  const [box, setBox] = useState<BuiltBox>();
+  useLayoutEffect(() => {
+    const element = place.current?.querySelector<HTMLElement>('[data-island=""]');
+    if (!element) return undefined;
+    element.dataset.island = 'alive';
+    const box = { element, nodes: [...element.childNodes] };
+    whenReleased(element, () => setBox(box), flushSync);
+    return () => {
+      element.dataset.island = '';
+    };
+  }, [place]);
+  return box && createPortal(<Takeover box={box}>{children}</Takeover>, box.element);
+}
+
+export default function MdxIsland({ isInline = false, children }: Props): ReactNode {
+  if (useContext(IsWithinIsland)) return children;
+  const alive = (
+    <IsWithinIsland value>
+      <ErrorBoundary fallback={drawCrash}>{children}</ErrorBoundary>
+    </IsWithinIsland>
+  );
+  if (HAS_BUILT_NODES) return <InBuiltBox>{alive}</InBuiltBox>;
+  const Box = isInline ? 'span' : 'div';
+  return (
+    <>
+      <EagerHydration />
+      <Box data-island="">{alive}</Box>
+    </>
+  );
+}

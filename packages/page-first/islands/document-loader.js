@@ -1,0 +1,129 @@
+/* eslint-disable @typescript-eslint/no-require-imports -- the bundler takes a loader as CommonJS */
+const { createHash } = require('node:crypto');
+const path = require('node:path');
+
+const { parse } = require('acorn');
+
+/** What `rehype-islands.ts` puts around an island. */
+const ISLAND = 'MdxIsland';
+/** Asks for the islands of a Markdown file alone; without it an imported one is whole, as it stands in an island. */
+const QUERY = '?islands';
+const MARKDOWN = /\.mdx?$/;
+const METADATA = /^export \{default as metadata\} from ('.*docusaurus-plugin-content-docs.*')/m;
+const ISLAND_IMPORT = new RegExp(`^import ${ISLAND} from .*\\n`, 'm');
+/** Digits of a digest that tell one text of a document from another. */
+const EDITION_LENGTH = 8;
+
+const RUNTIME = JSON.stringify(path.join(__dirname, 'islands-of.tsx'));
+const STORE = JSON.stringify(path.join(__dirname, '../content/document-store.ts'));
+
+/**
+ * Visits all nodes of a syntax tree; a visitor that returns false leaves out what is in a node.
+ *
+ * @param {unknown} node
+ * @param {(node: any) => boolean | void} visit
+ */
+function walk(node, visit) {
+  if (Array.isArray(node)) node.forEach((child) => walk(child, visit));
+  else if (node && typeof node.type === 'string' && visit(node) !== false) {
+    Object.values(node).forEach((child) => walk(child, visit));
+  }
+}
+
+/** The component that a compiled element is of, where a variable holds it. */
+function componentOf({ type, callee, arguments: [component] = [] }) {
+  return type === 'CallExpression' && /^_jsxs?$/.test(callee.name) && component?.type === 'Identifier'
+    ? component
+    : undefined;
+}
+
+/** The address of a file that `require` asks for. */
+function requiredFile({ type, callee, arguments: [file] = [] }) {
+  return type === 'CallExpression' && callee.name === 'require' && file?.type === 'Literal' ? file.value : undefined;
+}
+
+/**
+ * A loader for the module that Docusaurus makes of a document, in the browser's bundle: leaves of its content only the
+ * islands, and keeps what else the theme reads (metadata, front matter, table of contents). The files that the text names
+ * are still asked for, as the bundler writes those alone; other imports bring style sheets.
+ *
+ * @this {{ resourcePath: string; resourceQuery: string }}
+ * @param {string} source the module, as of Docusaurus 3.7
+ * @returns {string} other pages of Markdown as they are
+ * @throws {Error} when the module has another shape, as after an upgrade of Docusaurus
+ */
+module.exports = function documentLoader(source) {
+  const metadata = METADATA.exec(source)?.[1];
+  const isImported = this.resourceQuery === QUERY;
+  if (!isImported && !metadata && source.includes('export {default as metadata}')) return source;
+  const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
+  const content = program.body.find(({ id }) => id?.name === '_createMdxContent');
+  const whole = program.body.find(({ type }) => type === 'ExportDefaultDeclaration');
+  const drawn = content?.body.body.at(-1).argument;
+  if (!drawn || whole?.declaration.id?.name !== 'MDXContent' || !(isImported || metadata)) {
+    throw new Error(
+      `${this.resourcePath}: expected the module of Docusaurus 3.7's MDX loader, with metadata, _createMdxContent and ` +
+        `MDXContent, found another. Fit ${__filename} to it.`,
+    );
+  }
+  if (!ISLAND_IMPORT.test(source)) {
+    throw new Error(
+      `${this.resourcePath}: expected rehypeIslands among the rehypePlugins of the docs, found it is not.`,
+    );
+  }
+
+  const partials = new Map(
+    program.body
+      .filter(({ type, source: from }) => type === 'ImportDeclaration' && MARKDOWN.test(from.value))
+      .flatMap(({ specifiers, source: from }) =>
+        specifiers.filter(({ type }) => type === 'ImportDefaultSpecifier').map(({ local }) => [local.name, from.value]),
+      ),
+  );
+  const islands = [];
+  let hasOwn = false;
+  const usedPartials = new Set();
+  const files = new Set();
+  walk(drawn, (node) => {
+    const component = componentOf(node);
+    const file = requiredFile(node);
+    if (file !== undefined) files.add(file);
+    if (component?.name === ISLAND) {
+      islands.push(source.slice(node.start, node.end));
+      hasOwn = true;
+    } else if (component && partials.has(component.name)) {
+      usedPartials.add(component.name);
+      islands.push(
+        `${source.slice(node.start, component.start)}${component.name}$islands${source.slice(component.end, node.end)}`,
+      );
+    } else return true;
+    return false;
+  });
+
+  const isEmpty = islands.length === 0;
+  const exported = isEmpty
+    ? 'export default () => null;'
+    : hasOwn
+      ? `import { islandsOf } from ${RUNTIME};\nexport default islandsOf(MDXContent);`
+      : 'export default MDXContent;';
+  const text = [
+    ...[...usedPartials].map((name) => `import ${name}$islands from ${JSON.stringify(partials.get(name) + QUERY)};`),
+    ...[...files].map((file) => `import ${JSON.stringify(file)};`),
+    isEmpty
+      ? source.slice(0, content.start)
+      : source.slice(0, drawn.start) +
+        `[${islands.join(', ')}]` +
+        source.slice(drawn.end, whole.start) +
+        source.slice(whole.declaration.start),
+    exported,
+    ...(isImported
+      ? []
+      : [
+          `import { contentReady } from ${STORE};`,
+          `import documentMetadata from ${metadata};`,
+          'await contentReady(documentMetadata.permalink);',
+          // Without it another text would change no script, and an open tab could not tell that it is of an older build.
+          `export const edition = ${JSON.stringify(createHash('sha256').update(source).digest('hex').slice(0, EDITION_LENGTH))};`,
+        ]),
+  ].join('\n');
+  return hasOwn ? text : text.replace(ISLAND_IMPORT, '');
+};

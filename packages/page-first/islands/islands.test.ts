@@ -1,0 +1,115 @@
+import { compile } from '@mdx-js/mdx';
+import { VFile } from 'vfile';
+import { expect, it, test } from 'vitest';
+
+import documentLoader from './document-loader.js';
+import rehypeIslands, { type IslandsOptions } from './rehype-islands';
+
+const options: IslandsOptions = {
+  siteDir: '/site',
+  staticComponents: ['Badge', '@site/src/drawings/'],
+  staticTabs: [''],
+};
+
+/** What the bundler is handed of a document: the exports that Docusaurus adds, and the compiled content. */
+async function compiled(
+  markdown: string,
+  metadata = "export {default as metadata} from '@site/.docusaurus/docusaurus-plugin-content-docs/default/a.json'\n",
+): Promise<string> {
+  const content = await compile(new VFile({ path: '/site/docs/a.mdx', value: markdown }), {
+    rehypePlugins: [[rehypeIslands, options]],
+    providerImportSource: '@mdx-js/react',
+  });
+  return `${metadata}export const frontMatter = {};\n${String(content)}`;
+}
+
+const inBrowser = (source: string, resourceQuery = ''): string =>
+  documentLoader.call({ resourcePath: '/docs/a.md', resourceQuery }, source);
+
+/** The islands of a document in its browser's module. */
+async function islandsOf(markdown: string): Promise<string> {
+  const [, islands = ''] = /return (\[_jsx[^]*\]);\n\}/.exec(inBrowser(await compiled(markdown))) ?? [];
+  return islands;
+}
+
+const TABS = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";
+
+test.each([
+  ['text', '# Title\n\nSome *text* with a [link](/a) and <kbd>K</kbd>.'],
+  ['an element with settled attributes', '<video controls width={10 * 2} style={{ color: "red" }} muted />'],
+  ['a comment and a literal', '{/* nothing */} {"text"}'],
+  ['a component that is known to be static', '<Badge kind="ios">iOS</Badge>'],
+  ['the address of an imported file', "import image from './a.png';\n\n<img src={image} alt='' />"],
+  ['an import that nothing uses', "import { useState } from 'react';\n\ntext"],
+  ['tabs', `${TABS}<Tabs>\n<TabItem value="a">A</TabItem>\n</Tabs>`],
+])('%s is sent as HTML alone', async (_, markdown) => {
+  const module = inBrowser(await compiled(markdown));
+  expect(module).toContain('export default () => null;');
+  expect(module).not.toContain('_createMdxContent');
+});
+
+test.each([
+  ['a component of the file itself', 'export const Card = () => <b>card</b>;\n\n<Card />', 'Card'],
+  ['an imported component', "import Card from '@site/src/Card';\n\n<Card />", 'Card'],
+  ['a component that is known without an import, and not to be static', '<Details />', 'Details'],
+  ['a file’s own component under the name of a static one', 'export const Badge = () => null;\n\n<Badge />', 'Badge'],
+  ['a static component with an attribute that is not', `${TABS}<Tabs queryString="os" />`, 'Tabs'],
+  ['an element with a handler', '<button onClick={() => {}}>Go</button>', '"button"'],
+  ['an element with a spread', '<b {...props}>Go</b>', '"b"'],
+  ['an expression', '{props.name}', 'props.name'],
+  ['a partial that is no document', "import Part from '@site/snippets/part.mdx';\n\n<Part />", 'Part'],
+  ['what a strict parent holds, with its parent', '<ul>{[1].map((x) => <li key={x}>{x}</li>)}</ul>', '"ul"'],
+])('%s stays alive', async (_, markdown, inIsland) => {
+  expect(await islandsOf(`A word before.\n\n${markdown}\n\nA word after.`)).toContain(inIsland);
+});
+
+it('keeps no text around islands, and all text in them', async () => {
+  const islands = await islandsOf('Outside.\n\n<Card>\n\nInside, **strong**.\n\n</Card>\n\n> Quoted <Chip /> text.');
+  expect(islands).toContain('Inside');
+  expect(islands).toContain('strong');
+  expect(islands).not.toMatch(/Outside|Quoted/);
+  expect(islands.match(/MdxIsland/g)).toHaveLength(2);
+  expect(islands.match(/isInline: true/g)).toHaveLength(1);
+});
+
+it('puts an island in a cell of a table, not around it', async () => {
+  const islands = await islandsOf('| a |\n| - |\n| <Chip /> |');
+  expect(islands).toContain('Chip');
+  expect(islands).not.toContain('table');
+});
+
+it('takes the islands alone of a partial, and the whole of one in an island', async () => {
+  const source = await compiled(
+    "import Part from './_part.mdx';\n\n<Part word='a' />\n\n<Card><Part word='b' /></Card>",
+  );
+  const module = inBrowser(source);
+  expect(module).toContain('import Part$islands from "./_part.mdx?islands";');
+  expect(module).toMatch(/_jsx\(Part\$islands, \{\s*word: "a"/);
+  expect(module).toMatch(/_jsx\(Part, \{\s*word: "b"/);
+
+  const partial = inBrowser(await compiled('Text. <Chip />', ''), '?islands');
+  expect(partial).toContain('export default islandsOf(MDXContent);');
+  expect(partial).not.toMatch(/Text|contentReady/);
+});
+
+it('asks for the files that the text names, so that they are written', async () => {
+  const source = await compiled('<img src={require("./a.png").default} alt="" />');
+  expect(inBrowser(source)).toContain('import "./a.png";');
+});
+
+it('waits for the content of its page, and is another module for another text', async () => {
+  const source = await compiled('A word.');
+  expect(inBrowser(source)).toContain('await contentReady(documentMetadata.permalink);');
+  expect(inBrowser(source.replace('A word', 'Another'))).not.toBe(inBrowser(source));
+});
+
+test.each([
+  ['content', '_createMdxContent', 'content'],
+  ['metadata', 'default as metadata', 'default as data'],
+  ['MDXContent', 'function MDXContent', 'function Content'],
+])('a module whose %s is elsewhere stops the build, with its file and the mend', async (_, from, to) => {
+  const source = (await compiled('<Card />')).replaceAll(from, to);
+  expect(() => inBrowser(source)).toThrow(
+    /^\/docs\/a\.md: expected the module of Docusaurus 3\.7's MDX loader.*Fit .*document-loader\.js/,
+  );
+});

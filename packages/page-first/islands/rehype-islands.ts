@@ -1,0 +1,240 @@
+import path from 'node:path';
+
+import type { Expression, Program, Statement, ModuleDeclaration } from 'estree';
+import type { Root } from 'hast';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+
+/** The attributes that an author gave to an element, by name; those made of code have no text. */
+export type AuthoredAttributes = ReadonlyMap<string, string | null | undefined>;
+
+/** Options of the rehype plugin. */
+export interface IslandsOptions {
+  /**
+   * Components that are plain HTML once they are built, besides the theme's: names that Markdown knows without an import,
+   * modules (`@site/src/Badge`), or folders of modules (`@site/src/drawings/`).
+   */
+  readonly staticComponents?: readonly string[];
+  /** Groups of tabs that the site answers without React, as `groupId` names them; the empty string for tabs without one. */
+  readonly staticTabs?: readonly string[];
+  /** Folders of documents, from that of the site: only a partial from there has islands of its own. */
+  readonly folders?: readonly string[];
+  /** Absolute path of the site's folder. */
+  readonly siteDir?: string;
+}
+
+/** What the theme and Docusaurus draw without state. */
+const STATELESS = [
+  '@docusaurus/Link',
+  '@docusaurus/Translate',
+  '@theme/Admonition',
+  '@theme/DocCardList',
+  '@theme/Heading',
+  '@theme/TabItem',
+];
+
+/** Where Docusaurus looks for documents: those of today, of frozen versions, in other languages. */
+const FOLDERS = ['docs', 'versioned_docs', 'i18n'];
+
+type MdxNode = Root['children'][number];
+type Parent = { children: MdxNode[] };
+
+/** What marks an island in a compiled document; `document-loader.js` knows it by this name. */
+const ISLAND = 'MdxIsland';
+
+/** Elements that may hold only certain others: the parser would throw a box around one of their children out. */
+const STRICT_PARENTS: ReadonlySet<string> = new Set(
+  (
+    'audio colgroup datalist dl math menu object ol optgroup picture ruby select svg table tbody tfoot thead tr ul video ' +
+    'Tabs'
+  ).split(' '),
+);
+
+/** A name in capitals or with a dot is a component; in lower case the theme has one that needs its script. */
+const COMPONENT = /^[A-Z]|\.|^mermaid$/;
+
+/** Files that an import gives the address of. */
+const ASSET = /\.(?:avif|docx?|gif|ico|jpe?g|mov|mp[34]|ogg|pdf|png|rar|svg|wav|webm|webp|xlsx?|zip)(?:\?.*)?$/i;
+const MARKDOWN = /\.mdx?$/;
+
+/** The one expression of a program; undefined where it holds none, but a comment say. */
+function expressionOf(program: Program | null | undefined): Expression | undefined {
+  const statement = program?.body[0];
+  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+}
+
+/** Names that a statement exports, as `export const Card = …` does. */
+function exportedBy(statement: Statement | ModuleDeclaration): string[] {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+  if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
+    return [declaration.id.name];
+  }
+  return (declaration?.declarations ?? []).flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+}
+
+/** Tells what of a document is settled when the site is built, and what is alive: needs its code in the browser. */
+class Judge {
+  /** Sources of imports, by local name. */
+  private readonly sources = new Map<string, string>();
+  private readonly exported: ReadonlySet<string>;
+
+  constructor(
+    tree: Root,
+    private readonly file: string,
+    private readonly options: Required<IslandsOptions>,
+  ) {
+    const statements = tree.children.flatMap((node) =>
+      node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [],
+    );
+    this.exported = new Set(statements.flatMap(exportedBy));
+    for (const statement of statements) {
+      if (statement.type !== 'ImportDeclaration') continue;
+      for (const { local } of statement.specifiers) this.sources.set(local.name, String(statement.source.value));
+    }
+  }
+
+  /** Whether a node is to be an island as a whole. */
+  isAlive(node: MdxNode): boolean {
+    if (this.isAliveItself(node)) return true;
+    if (!STRICT_PARENTS.has(nameOf(node))) return false;
+    return childrenOf(node).some((child) =>
+      // Tabs read the attributes of the elements in them, which may hold islands of their own.
+      nameOf(child) === 'TabItem' ? this.isAliveItself(child) : this.isAlive(child),
+    );
+  }
+
+  private isAliveItself(node: MdxNode): boolean {
+    if (node.type === 'element') return COMPONENT.test(node.tagName);
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const expression = expressionOf(node.data?.estree);
+      return expression !== undefined && !this.isSettled(expression);
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
+    if (!node.attributes.every((attribute) => this.isSettledAttribute(attribute))) return true;
+    return node.name !== null && COMPONENT.test(node.name) && !this.isStaticComponent(node.name, node.attributes);
+  }
+
+  private isStaticComponent(
+    name: string,
+    attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
+  ): boolean {
+    const { staticComponents } = this.options;
+    const source = this.sources.get(name);
+    if (source === undefined) return !this.exported.has(name) && staticComponents.includes(name);
+    if (MARKDOWN.test(source)) return this.isInDocuments(source);
+    if (source === '@theme/Tabs') return this.areStaticTabs(attributes);
+    return [...STATELESS, ...staticComponents].some((each) =>
+      each.endsWith('/') ? source.startsWith(each) : source === each,
+    );
+  }
+
+  /** Not where they ask for what only the theme's own can do. */
+  private areStaticTabs(attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[]): boolean {
+    const valueOf = (name: string) =>
+      attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)?.value;
+    const group = valueOf('groupId') ?? '';
+    if (typeof group !== 'string' || !this.options.staticTabs.includes(group)) return false;
+    return valueOf('lazy') === undefined && (group !== '' || valueOf('queryString') === undefined);
+  }
+
+  /** A partial marks the islands in it by itself, where this plugin is asked. */
+  private isInDocuments(source: string): boolean {
+    const { siteDir, folders } = this.options;
+    const file = source.startsWith('@site/')
+      ? path.join(siteDir, source.slice('@site/'.length))
+      : path.resolve(path.dirname(this.file), source);
+    return folders.some((folder) => file.startsWith(path.join(siteDir, folder, path.sep)));
+  }
+
+  private isSettledAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
+    if (attribute.type === 'mdxJsxExpressionAttribute') return false;
+    if (attribute.value === null || typeof attribute.value !== 'object') return true;
+    const expression = expressionOf(attribute.value.data?.estree);
+    return expression !== undefined && this.isSettled(expression);
+  }
+
+  /** Literals, what is made of them, and addresses of files. */
+  private isSettled(expression: Expression): boolean {
+    switch (expression.type) {
+      case 'Literal':
+        return true;
+      case 'Identifier':
+        return expression.name === 'undefined' || ASSET.test(this.sources.get(expression.name) ?? '');
+      case 'TemplateLiteral':
+        return expression.expressions.every((part) => this.isSettled(part));
+      case 'UnaryExpression':
+        return this.isSettled(expression.argument);
+      case 'BinaryExpression':
+        return this.isSettled(expression.left as Expression) && this.isSettled(expression.right);
+      case 'MemberExpression':
+        return !expression.computed && this.isSettled(expression.object as Expression);
+      case 'ArrayExpression':
+        return expression.elements.every((element) => element !== null && this.isSettled(element as Expression));
+      case 'ObjectExpression':
+        return expression.properties.every(
+          (property) =>
+            property.type === 'Property' && !property.computed && this.isSettled(property.value as Expression),
+        );
+      case 'CallExpression':
+        return expression.callee.type === 'Identifier' && expression.callee.name === 'require';
+      default:
+        return false;
+    }
+  }
+}
+
+function childrenOf(node: MdxNode): MdxNode[] {
+  return 'children' in node ? (node.children as MdxNode[]) : [];
+}
+
+function nameOf(node: MdxNode): string {
+  return node.type === 'element' ? node.tagName : 'name' in node ? (node.name ?? '') : '';
+}
+
+function boxAround(node: MdxNode): MdxNode {
+  const isInline = node.type === 'mdxJsxTextElement' || node.type === 'mdxTextExpression';
+  return {
+    type: isInline ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
+    name: ISLAND,
+    attributes: isInline ? [{ type: 'mdxJsxAttribute', name: 'isInline', value: null }] : [],
+    children: [node],
+  } as MdxNode;
+}
+
+function boxIslands(parent: Parent, judge: Judge): void {
+  parent.children.forEach((child, index) => {
+    if (judge.isAlive(child)) parent.children[index] = boxAround(child);
+    else if (childrenOf(child).length > 0) boxIslands(child as Parent, judge);
+  });
+}
+
+/** `import MdxIsland from '…/Island.tsx'`, as MDX keeps it in a tree. */
+function islandImport(): MdxNode {
+  const source = path.join(__dirname, 'Island.tsx');
+  const body = [
+    {
+      type: 'ImportDeclaration',
+      specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: ISLAND } }],
+      source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
+      attributes: [],
+    },
+  ];
+  return { type: 'mdxjsEsm', value: '', data: { estree: { type: 'Program', sourceType: 'module', body } } } as MdxNode;
+}
+
+/**
+ * A rehype plugin for the docs, the last one: puts a box around each part of a document that is more than HTML once it is
+ * built, such as a component with state or an expression. All else is text, which needs no script in the browser.
+ */
+export default function rehypeIslands({
+  staticComponents = [],
+  staticTabs = [],
+  folders = FOLDERS,
+  siteDir = process.cwd(),
+}: IslandsOptions = {}) {
+  return (tree: Root, file: VFile): void => {
+    boxIslands(tree as Parent, new Judge(tree, file.path, { staticComponents, staticTabs, folders, siteDir }));
+    // Always: it tells document-loader.js that this plugin has seen the document.
+    tree.children.unshift(islandImport());
+  };
+}

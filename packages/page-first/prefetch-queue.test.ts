@@ -1,0 +1,60 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { queuedLoader } from './prefetch-queue';
+
+/** A stock loader whose prefetches end when they are told to. */
+function stockLoader() {
+  const asked: string[] = [];
+  const ends: (() => void)[] = [];
+  const prefetch = vi.fn((path: string) => {
+    asked.push(path);
+    return new Promise<[]>((resolve) => ends.push(() => resolve([])));
+  });
+  return { asked, end: () => ends.shift()?.(), loader: { prefetch, preload: vi.fn(() => false as const) } };
+}
+
+it('fetches one page after the other, in their order', async () => {
+  const { asked, end, loader } = stockLoader();
+  const quiet = queuedLoader(loader);
+  quiet.prefetch('/a');
+  quiet.prefetch('/b');
+  expect(asked).toEqual([]);
+  await vi.waitFor(() => expect(asked).toEqual(['/a']));
+  end();
+  await vi.waitFor(() => expect(asked).toEqual(['/a', '/b']));
+});
+
+it('goes on after a page that cannot be fetched', async () => {
+  const asked: string[] = [];
+  const quiet = queuedLoader({
+    prefetch: (path) => {
+      asked.push(path);
+      return path === '/lost' ? Promise.reject(new Error('lost')) : false;
+    },
+    preload: () => false,
+  });
+  quiet.prefetch('/lost');
+  quiet.prefetch('/b');
+  await vi.waitFor(() => expect(asked).toEqual(['/lost', '/b']));
+});
+
+it('leaves to the stock one what the reader points at', () => {
+  const { loader } = stockLoader();
+  queuedLoader(loader).preload('/a');
+  expect(loader.preload).toHaveBeenCalledWith('/a');
+});
+
+it('waits until the reader is online again', async () => {
+  const online: (() => void)[] = [];
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => online.push(listener));
+  const { asked, loader } = stockLoader();
+  queuedLoader(loader).prefetch('/a');
+  await vi.waitFor(() => expect(online).toHaveLength(1));
+  expect(asked).toEqual([]);
+  vi.stubGlobal('navigator', { onLine: true });
+  online[0]?.();
+  await vi.waitFor(() => expect(asked).toEqual(['/a']));
+});
+
+afterEach(() => void vi.unstubAllGlobals());

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { SCRIPT_PREFETCH_DELAY_MS, SEARCH_LEAD_MS } from './timing';
+
+const GATE = readFileSync(path.join(__dirname, 'hydration-gate.js'), 'utf8').replace(
+  /^\s*(?:\/\/|\/\*\*|\*).*\n/gm,
+  '',
+);
+const SCRIPTS = '<%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>';
+
+/**
+ * The page template, for Docusaurus's `ssrTemplate`. It differs from the stock one in two things: the application's
+ * scripts are not in the page but in the hands of `hydration-gate.js`, and the style sheet is marked for it.
+ *
+ * @param controls selectors of further controls whose clicks before hydration are repeated after it
+ */
+export function ssrTemplate({ controls = [] }: { readonly controls?: readonly string[] } = {}): string {
+  const settings = [
+    JSON.stringify(controls.map((selector) => `,${selector}`).join('')),
+    SCRIPT_PREFETCH_DELAY_MS,
+    SEARCH_LEAD_MS,
+  ].join();
+  return `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <script>${GATE.replace('scriptsOfPage, ...settings', () => `${SCRIPTS},${settings}`)}</script>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" id="pageStyle" data-whole="<%= it.baseUrl %><%= stylesheet %>" />
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;
+}

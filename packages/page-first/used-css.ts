@@ -1,0 +1,55 @@
+import { PurgeCSS } from 'purgecss';
+
+/** What pages show before hydration, but not in their built HTML. */
+export interface EarlyStyles {
+  /**
+   * Choices of the reader that style sheets draw: each becomes `data-<name>` of the root element, from the address
+   * (`?<name>=`) or from where the theme's tabs keep the choice of a group.
+   */
+  readonly choices?: readonly string[];
+  /** Further attributes that inline scripts set, or that a rule is for where they are not. */
+  readonly attributes?: readonly string[];
+}
+
+/** Set by the theme's inline scripts and by `hydration-gate.js`. */
+const THEME_ATTRIBUTES = [
+  'data-theme',
+  'data-theme-choice',
+  'data-announcement-bar-initially-dismissed',
+  'data-arrival',
+];
+/** Docusaurus's banner about a wrong base URL, which a style sheet hides where it is found. */
+const BASE_URL_BANNER = /^__docusaurus-base-url-issue-banner/;
+
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const WORD = /[\w-]+/g;
+const LABEL = /\baria-label="([^"]*)"/g;
+const PROPERTY_IN_USE = /(?<=var\(\s*)--[\w-]+/g;
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([whole, part]) => part ?? whole);
+
+/**
+ * The part of a style sheet that pages can need before hydration, in the order of the whole.
+ *
+ * @param css the whole style sheet
+ * @param pages their HTML
+ * @param early what they show besides
+ * @returns the rules whose selectors can match, with the custom properties and keyframes that they use
+ */
+export async function usedCss(css: string, pages: readonly string[], early: EarlyStyles = {}): Promise<string> {
+  // A page's words are no names; what its tags say may be.
+  const tags = [...new Set(['<html>', '<body>', ...pages.flatMap((html) => html.match(TAG) ?? [])])].join('');
+  const { choices = [], attributes = [] } = early;
+  const [result] = await new PurgeCSS().purge({
+    css: [{ raw: css }],
+    content: [{ raw: tags, extension: 'html' }],
+    defaultExtractor: (content) => [...matches(content, WORD), ...matches(content, LABEL)],
+    variables: true,
+    keyframes: true,
+    dynamicAttributes: [...THEME_ATTRIBUTES, ...choices.map((name) => `data-${name}`), ...attributes],
+    // Drawings color themselves, in attributes.
+    safelist: { standard: [BASE_URL_BANNER], variables: tags.match(PROPERTY_IN_USE) ?? [] },
+  });
+  if (!result) throw new Error('page-first: PurgeCSS gave no style sheet.');
+  return result.css;
+}

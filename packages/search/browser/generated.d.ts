@@ -1,0 +1,5 @@
+/** Written by the plugin. */
+declare module '@generated/search/default/settings.json' {
+  const settings: import('../options').BrowserSettings;
+  export default settings;
+}

@@ -1,0 +1,81 @@
+import { HIERARCHY_LEVELS, type ContentKind, type Hierarchy, type SearchRecord } from '../records/record';
+import { createEngine, type Engine, type EngineSettings, type Hit } from './index';
+
+/** Levels of headings from lvl0 on. */
+type Headings = readonly string[];
+
+function hierarchyOf(headings: Headings): Hierarchy {
+  return Object.fromEntries(HIERARCHY_LEVELS.map((name, level) => [name, headings[level] ?? null])) as Hierarchy;
+}
+
+let made = 0;
+
+function record(headings: Headings, own: Partial<SearchRecord>): SearchRecord {
+  made += 1;
+  return {
+    objectID: `record-${made}`,
+    type: 'content',
+    url: `/docs/${headings.slice(1).join('/')}`,
+    anchor: headings.length > 2 ? headings.at(-1)! : null,
+    content: null,
+    hierarchy: hierarchyOf(headings),
+    keywords: [],
+    kind: null,
+    language: 'en',
+    docusaurus_tag: 'docs-default-current',
+    weight: { level: 0, position: made },
+    ...own,
+  };
+}
+
+/** For tests: the record of a heading, named by all headings from lvl0 down to itself. */
+export function heading(headings: Headings, own: Partial<SearchRecord> = {}): SearchRecord {
+  const level = headings.length - 1;
+  return record(headings, {
+    type: `lvl${level}` as SearchRecord['type'],
+    weight: { level: 110 - 10 * level, position: made },
+    ...own,
+  });
+}
+
+/** For tests: a text below the last of the headings. */
+export function text(headings: Headings, content: string, kind: ContentKind = 'prose'): SearchRecord {
+  return record(headings, { content, kind });
+}
+
+/** For tests: an engine for the index `docs`. */
+export function engineOf(records: readonly SearchRecord[], settings: Partial<EngineSettings> = {}): Engine {
+  return createEngine(records, { indexName: 'docs', origin: 'https://example.org', synonyms: [], ...settings });
+}
+
+/** For tests: all hits of a query. */
+export function hitsOf(engine: Engine, query: string, request: object = {}): Hit[] {
+  return engine.search({ requests: [{ indexName: 'docs', query, ...request }] }).results[0]!.hits;
+}
+
+/** For tests: the innermost heading of each hit. */
+export function titlesOf(engine: Engine, query: string, request: object = {}): string[] {
+  return hitsOf(engine, query, request).map(({ hierarchy }) =>
+    HIERARCHY_LEVELS.flatMap((name) => hierarchy[name] ?? []).at(-1)!,
+  );
+}
+
+const API = ['API', 'CloudStorage'];
+/** For tests: a small documentation of an API. */
+export const api = engineOf(
+  [
+    heading(API),
+    heading([...API, 'Methods', 'setProvider']),
+    heading([...API, 'Methods', 'setProviderOptions']),
+    text([...API, 'Methods', 'setProviderOptions'], 'Merges options into the current ones.'),
+    heading([...API, 'Methods', 'readFile']),
+    heading([...API, 'Methods', 'unlink']),
+    heading([...API, 'Methods', 'rmdir']),
+    heading(['API', 'Error codes']),
+    heading(['API', 'Error codes', 'Files', 'ERR_FILE_NOT_FOUND']),
+    heading(['API', 'CloudStorageFileStat']),
+    heading(['Guides', 'Scopes']),
+    text(['Guides', 'Scopes'], 'Ask for drive.appdata, or app_data will be missing.'),
+  ],
+  { synonyms: [{ words: ['delete', 'log out'], find: ['unlink', 'rmdir'] }] },
+);

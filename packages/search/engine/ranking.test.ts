@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest';
+import { engineOf, heading, text, titlesOf } from './fixture';
+
+test('ranks the section whose keyword is the query before headings that have its words among others', () => {
+  const engine = engineOf([
+    heading(['A', 'Page', 'Show and delete folder icons']),
+    heading(['A', 'Page', 'rmdir'], { keywords: ['delete folders', 'directory'] }),
+    heading(['A', 'Page', 'delete folder']),
+  ]);
+  expect(titlesOf(engine, 'how to delete a folder')).toEqual([
+    'delete folder',
+    'rmdir',
+    'Show and delete folder icons',
+  ]);
+});
+
+test('ranks words of keywords before those of prose', () => {
+  const engine = engineOf([
+    heading(['A', 'Page']),
+    text(['A', 'Page'], 'a crash at startup'),
+    heading(['A', 'Page', 'Launch'], { keywords: ['app crash', 'startup'] }),
+  ]);
+  expect(titlesOf(engine, 'crash startup')).toEqual(['Launch', 'Page']);
+});
+
+test('takes the end of an identifier for its name, where it is a heading', () => {
+  const engine = engineOf([
+    heading(['A', 'Network'], { keywords: ['network error'] }),
+    heading(['A', 'ERR_NETWORK_ERROR']),
+    heading(['A', 'Errors of the network']),
+  ]);
+  expect(titlesOf(engine, 'network error')[0]).toBe('ERR_NETWORK_ERROR');
+  expect(titlesOf(engine, 'NETWORK_ERROR')[0]).toBe('ERR_NETWORK_ERROR');
+});
+
+test('ranks an identifier as typed before one that ends with it', () => {
+  const engine = engineOf([
+    heading(['A', 'ERR_PATH_IS_DIRECTORY']),
+    heading(['A', 'Stat']),
+    text(['A', 'Stat'], 'isDirectory · Is it one?', 'table'),
+  ]);
+  expect(titlesOf(engine, 'isDirectory')).toEqual(['Stat', 'ERR_PATH_IS_DIRECTORY']);
+});
+
+test('finds the row that explains an identifier by parts of it', () => {
+  const engine = engineOf([
+    heading(['A', 'Notes']),
+    text(['A', 'Notes'], 'the container environment'),
+    heading(['A', 'Options']),
+    text(['A', 'Options'], 'iCloudContainerEnvironment · Which one', 'table'),
+  ]);
+  expect(titlesOf(engine, 'container environment')).toEqual(['Options', 'Notes']);
+});
+
+test('does not take one word for two of the query', () => {
+  const engine = engineOf(
+    [heading(['A', 'exists already']), heading(['A', 'Page']), text(['A', 'Page'], 'check whether it exists')],
+    { synonyms: [{ words: ['check'], find: ['exists'] }] },
+  );
+  expect(titlesOf(engine, 'check exists')[0]).toBe('Page');
+  expect(titlesOf(engine, 'check')).toContain('exists already');
+});
+
+test('ranks pages of the docs before others', () => {
+  const engine = engineOf([
+    heading(['A', 'backup now'], { docusaurus_tag: 'default' }),
+    heading(['A', 'Restore']),
+    text(['A', 'Restore'], 'restores the backup'),
+  ]);
+  expect(titlesOf(engine, 'backup')).toEqual(['backup now', 'Restore']);
+  expect(
+    titlesOf(
+      engineOf([heading(['A', 'a backup'], { docusaurus_tag: 'default' }), heading(['A', 'my backup'])]),
+      'backup',
+    )[0],
+  ).toBe('my backup');
+});
+
+test('ranks a scheme as typed before the bare word', () => {
+  const engine = engineOf([
+    heading(['A', 'file']),
+    heading(['A', 'Local paths']),
+    text(['A', 'Local paths'], 'Cut off file:// first.'),
+  ]);
+  expect(titlesOf(engine, 'file://')[0]).toBe('Local paths');
+});
+
+test('finds other forms of a word', () => {
+  const engine = engineOf([heading(['A', 'Expired tokens'])]);
+  expect(titlesOf(engine, 'token expires')).toEqual(['Expired tokens']);
+});
+
+test('shows hits with fewer words below, when not all match', () => {
+  const engine = engineOf([heading(['A', 'alpha beta']), heading(['A', 'alpha']), heading(['A', 'delta'])]);
+  expect(titlesOf(engine, 'alpha beta gamma')).toEqual(['alpha beta', 'alpha']);
+});
+
+test('ranks by words before typos', () => {
+  const engine = engineOf([heading(['A', 'cloud']), heading(['A', 'cloud storaeg'])]);
+  expect(titlesOf(engine, 'cloud storage')[0]).toBe('cloud storaeg');
+});
+
+test('ranks by attribute: page title, deeper headings, prose, table, code', () => {
+  const engine = engineOf([
+    heading(['A', 'In code']),
+    text(['A', 'In code'], 'the word token there', 'code'),
+    heading(['A', 'In a table']),
+    text(['A', 'In a table'], 'the word token there', 'table'),
+    heading(['A', 'In prose']),
+    text(['A', 'In prose'], 'the word token there', 'prose'),
+    heading(['A', 'Page', 'Section', 'deep token there']),
+    heading(['A', 'Page', 'high token there']),
+    heading(['A', 'page token there']),
+  ]);
+  expect(titlesOf(engine, 'token')).toEqual([
+    'page token there',
+    'high token there',
+    'deep token there',
+    'In prose',
+    'In a table',
+    'In code',
+  ]);
+});
+
+test('ranks by attribute before proximity, and by proximity before exactness', () => {
+  const engine = engineOf([
+    heading(['A', 'Apart']),
+    text(['A', 'Apart'], 'token that one day has an expiry'),
+    heading(['A', 'Together']),
+    text(['A', 'Together'], 'tokens expiry and other matters here'),
+    heading(['A', 'token and, further on, expiry']),
+  ]);
+  expect(titlesOf(engine, 'token expiry')).toEqual(['token and, further on, expiry', 'Together', 'Apart']);
+});
+
+test('ranks by exactness before heading level and position', () => {
+  const engine = engineOf([
+    heading(['A', 'First']),
+    text(['A', 'First'], 'two tokens'),
+    heading(['A', 'Second']),
+    text(['A', 'Second'], 'one token!'),
+  ]);
+  expect(titlesOf(engine, 'token ')).toEqual(['Second', 'First']);
+});
+
+test('ranks by position where all else is alike', () => {
+  const engine = engineOf([
+    heading(['A', 'B', 'later token'], { weight: { level: 90, position: 9 } }),
+    heading(['A', 'C', 'early token'], { weight: { level: 90, position: 1 } }),
+  ]);
+  expect(titlesOf(engine, 'token')).toEqual(['early token', 'later token']);
+});
+
+test('ranks a heading that is the query before all others', () => {
+  const engine = engineOf([heading(['A', 'exists and what it gives']), heading(['A', 'B', 'C', 'exists'])]);
+  expect(titlesOf(engine, 'exists')[0]).toBe('exists');
+});
+
+test('ranks the words in their order as a heading before the same words in another', () => {
+  const engine = engineOf([heading(['A', 'exists file']), heading(['A', 'B', 'C', 'file exists'])]);
+  expect(titlesOf(engine, 'file exists')[0]).toBe('file exists');
+});
+
+test('ranks a heading that has all words before one that has only the rarest', () => {
+  const engine = engineOf([
+    ...Array.from({ length: 30 }, (_, i) => text(['A', `Page ${i}`], 'file after file after file')),
+    heading(['A', 'CloudStorageFileStat']),
+    heading(['A', 'B', 'C', 'stat']),
+    text(['A', 'B', 'C', 'stat'], 'file stat'),
+  ]);
+  expect(titlesOf(engine, 'file stat').slice(0, 2)).toEqual(['CloudStorageFileStat', 'stat']);
+});
+
+test('ranks a section that says a word of its heading in its text or keywords as well before one that does not', () => {
+  const engine = engineOf([
+    heading(['A', 'Page', 'Pick a folder']),
+    heading(['A', 'Page', 'Make a folder']),
+    text(['A', 'Page', 'Make a folder'], 'The folder is made once.'),
+    heading(['A', 'Page', 'Show a picture']),
+    heading(['A', 'Page', 'Crop a picture'], { keywords: ['picture frame'] }),
+  ]);
+  expect(titlesOf(engine, 'folder')).toEqual(['Make a folder', 'Pick a folder']);
+  expect(titlesOf(engine, 'picture')).toEqual(['Crop a picture', 'Show a picture']);
+});
+
+test('takes what a single word begins for it sooner than other forms of it, however often these stand there', () => {
+  const engine = engineOf([
+    heading(['A', 'Page', 'Tidy up'], { keywords: ['removed files'] }),
+    text(['A', 'Page', 'Tidy up'], 'What was removed is gone.'),
+    heading(['A', 'Page', 'Removal']),
+  ]);
+  expect(titlesOf(engine, 'remov')).toEqual(['Removal', 'Tidy up']);
+});
+
+test('takes two frequent words of a sentence for more than the rare one', () => {
+  const engine = engineOf([
+    ...Array.from({ length: 28 }, (_, i) => text(['A', `Page ${i}`], i % 2 === 0 ? 'In sync.' : 'A phone.')),
+    text(['A', 'Rare'], 'The invoice.'),
+    text(['A', 'Frequent'], 'A phone in sync.'),
+  ]);
+  expect(titlesOf(engine, 'phone sync invoice ')[0]).toBe('Frequent');
+});
+
+test('ranks words side by side in a table before words apart in prose', () => {
+  const engine = engineOf([
+    heading(['A', 'Apart']),
+    text(['A', 'Apart'], 'a token that, as one day passes after the other, has its expiry'),
+    heading(['A', 'Together']),
+    text(['A', 'Together'], 'set token expiry', 'table'),
+  ]);
+  expect(titlesOf(engine, 'token expiry')).toEqual(['Together', 'Apart']);
+});
+
+test('has words in the headings above a section count for more than in its code', () => {
+  const engine = engineOf([
+    heading(['A', 'Samples']),
+    heading(['A', 'Samples', 'First']),
+    text(['A', 'Samples', 'First'], 'quota()', 'code'),
+    heading(['A', 'Quota']),
+    heading(['A', 'Quota', 'Second']),
+    text(['A', 'Quota', 'Second'], 'Something else.'),
+  ]);
+  expect(titlesOf(engine, 'quota')).toEqual(['Quota', 'Second', 'First']);
+});
+
+test('puts the heading that is the query before a section that the author calls so', () => {
+  const engine = engineOf([heading(['A', 'Files'], { keywords: ['file'] }), heading(['A', 'Page', 'Section', 'file'])]);
+  expect(titlesOf(engine, 'file')).toEqual(['file', 'Files']);
+});
+
+test('a single word leads to the page with it in its title before the sections with it as a keyword', () => {
+  const engine = engineOf([
+    heading(['Docs', 'Files', 'Binary files'], { keywords: ['database', 'sqlite'] }),
+    text(['Docs', 'Files', 'Binary files'], 'A database is a binary file.'),
+    heading(['Docs', 'Storage', 'Database']),
+    heading(['Docs', 'Back up a database']),
+  ]);
+  expect(titlesOf(engine, 'database')).toEqual(['Database', 'Back up a database', 'Binary files']);
+  expect(titlesOf(engine, 'databse')).toEqual(['Database', 'Back up a database', 'Binary files']);
+  expect(titlesOf(engine, 'databases').at(-1)).toBe('Binary files');
+});

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { api, engineOf, heading, hitsOf, text, titlesOf } from './fixture';
+
+test('shows a page and heading once, by the record that matches best', () => {
+  const section = ['A', 'Page', 'Tokens'];
+  const engine = engineOf([
+    heading(section),
+    text(section, 'code: const refresh = 1', 'code'),
+    text(section, 'Prose about refresh.'),
+    text(section, 'refresh in a table', 'table'),
+  ]);
+  expect(hitsOf(engine, 'refresh').map(({ content }) => content)).toEqual(['Prose about refresh.']);
+  expect(hitsOf(engine, 'tokens').map(({ type }) => type)).toEqual(['lvl2']);
+});
+
+test('finds words that stand apart in one section', () => {
+  const section = ['A', 'Page', 'Tokens'];
+  const engine = engineOf([heading(section), text(section, 'first: apple'), text(section, 'second: pear')]);
+  expect(titlesOf(engine, 'apple pear')).toEqual(['Tokens']);
+});
+
+test('needs quoted words side by side and leaves out excluded ones', () => {
+  const engine = engineOf([
+    heading(['A', 'file id']),
+    heading(['A', 'id of a file']),
+    heading(['A', 'icloud file id']),
+  ]);
+  expect(titlesOf(engine, '"file id"')).toEqual(['file id', 'icloud file id']);
+  expect(titlesOf(engine, 'file id -icloud')).toEqual(['file id', 'id of a file']);
+});
+
+test('takes quotes in a pasted message for plain text when the phrase is nowhere', () => {
+  const engine = engineOf([heading(['A', 'File not found'])]);
+  expect(titlesOf(engine, 'File "/notes.txt" not found')).toEqual(['File not found']);
+});
+
+test('filters by facets: all must hold, of a nested list one', () => {
+  const engine = engineOf([
+    heading(['A', 'one token'], { docusaurus_tag: 'default' }),
+    heading(['A', 'two token'], { docusaurus_tag: 'docs-default-current' }),
+    heading(['A', 'three token'], { docusaurus_tag: 'docs-default-1.0' }),
+    heading(['A', 'four token'], { language: 'de' }),
+  ]);
+  const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
+  expect(titlesOf(engine, 'token', { facetFilters })).toEqual(['two token', 'one token']);
+  expect(titlesOf(engine, 'token', { facetFilters: ['language:-en'] })).toEqual(['four token']);
+});
+
+test('counts facets over all hits, not only those of the page', () => {
+  const engine = engineOf([
+    heading(['A', 'token a']),
+    heading(['A', 'token b']),
+    heading(['A', 'token c'], { language: 'de' }),
+  ]);
+  const { results } = engine.search({
+    requests: [{ indexName: 'docs', query: 'token', facets: ['language'], hitsPerPage: 0 }],
+  });
+  expect(results[0]).toMatchObject({ hits: [], nbHits: 3, nbPages: 0, facets: { language: { en: 2, de: 1 } } });
+});
+
+test('pages through all hits', () => {
+  const engine = engineOf(Array.from({ length: 45 }, (_, i) => heading(['A', `token ${i}`])));
+  const page = (number: number) =>
+    engine.search({ requests: [{ indexName: 'docs', query: 'token', page: number }] }).results[0]!;
+  expect(page(0)).toMatchObject({ nbHits: 45, nbPages: 3, page: 0, hitsPerPage: 20 });
+  const urls = [0, 1, 2, 3].flatMap((number) => page(number).hits.map((hit) => hit.url));
+  expect(new Set(urls).size).toBe(45);
+});
+
+test('answers several queries of one request in their order, each with its own text', () => {
+  const { results } = api.search({
+    requests: ['readFile', 'unlink'].map((query) => ({ indexName: 'docs', query, clickAnalytics: false })),
+  });
+  expect(results.map(({ query, hits }) => [query, hits[0]!.hierarchy.lvl3])).toEqual([
+    ['readFile', 'readFile'],
+    ['unlink', 'unlink'],
+  ]);
+  expect(results[0]).not.toHaveProperty('queryID');
+});
+
+test('answers an empty query with everything and one without letters with nothing', () => {
+  expect(hitsOf(api, '')).toHaveLength(10);
+  expect(hitsOf(api, '()')).toHaveLength(0);
+});
+
+test('makes URLs absolute', () => {
+  expect(hitsOf(api, 'file stat')[0]!.url).toBe('https://example.org/docs/CloudStorageFileStat');
+});
+
+const MARKS = {
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  snippetEllipsisText: '…',
+};
+
+test('marks the letters that match, in parts of identifiers too', () => {
+  const marked = (query: string) => hitsOf(api, query, MARKS)[0]!._highlightResult.hierarchy.lvl3?.value;
+  expect(marked('provider opt')).toBe('set<mark>ProviderOpt</mark>ions');
+  expect(marked('err_file')).toBe('<mark>ERR_FILE</mark>_NOT_FOUND');
+  expect(marked('raedf')).toBe('<mark>readF</mark>ile');
+  expect(marked('delete')).toBe('<mark>unlink</mark>');
+});
+
+test('lists the highlighted levels that there are, outermost first', () => {
+  expect(Object.keys(hitsOf(api, 'unlink')[0]!._highlightResult.hierarchy)).toEqual(['lvl0', 'lvl1', 'lvl2', 'lvl3']);
+});
+
+test('cuts the snippet around the match', () => {
+  const words = Array.from({ length: 40 }, (_, i) => `w${i}`);
+  words[20] = 'token';
+  const engine = engineOf([heading(['A', 'Page']), text(['A', 'Page'], words.join(' '))]);
+  const snippetOf = (length: number) =>
+    hitsOf(engine, 'token', { ...MARKS, attributesToSnippet: [`content:${length}`] })[0]!._snippetResult.content!.value;
+  expect(snippetOf(5)).toBe('…w18 w19 <mark>token</mark> w21 w22…');
+  expect(snippetOf(10).split(' ')).toHaveLength(10);
+  expect(snippetOf(100)).not.toContain('…');
+});
+
+const HOSTILE = ['Q&A', 'Map<K, V>', 'The <img src=x onerror=alert(1)> token'];
+
+test('writes records as HTML that shows them, but lvl0 as text where the dialog asks', () => {
+  const engine = engineOf([heading(HOSTILE), text(HOSTILE, 'Map<K, V> & token')]);
+  const dialog = { ...MARKS, attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'content:10'] };
+  const hit = hitsOf(engine, 'map', dialog)[0]!;
+  expect(hit.hierarchy).toMatchObject({ lvl0: 'Q&A', lvl1: 'Map&lt;K, V&gt;' });
+  expect(hit._highlightResult.hierarchy.lvl0!.value).toBe('Q&A');
+  expect(hit._snippetResult.hierarchy!.lvl1!.value).toBe('<mark>Map</mark>&lt;K, V&gt;');
+  expect(hitsOf(engine, 'map')[0]!._highlightResult.hierarchy.lvl0!.value).toBe('Q&amp;A');
+  // On both sides of the mark.
+  expect(hitsOf(engine, 'V', dialog)[0]!._highlightResult.hierarchy.lvl1!.value).toBe('Map&lt;K, <mark>V</mark>&gt;');
+  const { hierarchy, _highlightResult, _snippetResult } = hitsOf(engine, 'img onerror', dialog)[0]!;
+  expect(JSON.stringify([hierarchy, _highlightResult, _snippetResult])).not.toContain('<img');
+});
+
+test('suggests words of its own, at most as many as asked for', () => {
+  expect(api.suggest('cluodstorrageflstat')[0]).toBe('CloudStorageFileStat');
+  expect(api.suggest('optionz and providr', 2)).toHaveLength(2);
+  expect(api.suggest('zzzzqqq')).toEqual([]);
+});
+
+test('suggests three queries at most', () => {
+  const engine = engineOf(
+    ['Provider', 'Providers', 'Provided', 'Provide', 'Providing'].map((word) => heading(['A', word])),
+  );
+  expect(engine.suggest('pprovidre')).toHaveLength(3);
+});
+
+test('finds a phrase where its words stand in their order only', () => {
+  const engine = engineOf([
+    heading(['A', 'Page']),
+    text(['A', 'Page'], 'A file, a file id to read.'),
+    heading(['A', 'Other']),
+    text(['A', 'Other'], 'The id id of what you read is no file.'),
+  ]);
+  expect(titlesOf(engine, '"file id"')).toEqual(['Page']);
+});
+
+test('filters by headings, too', () => {
+  const inArea = { facetFilters: ['hierarchy.lvl0:Guides'] };
+  expect(titlesOf(api, 'scopes', inArea)).toEqual(['Scopes']);
+  expect(titlesOf(api, 'unlink', inArea)).toEqual([]);
+});
+
+test('looks for misspellings where many sections have one of the words, but none has all', () => {
+  const others = Array.from({ length: 12 }, (_, i) => heading(['A', `Token ${i}`]));
+  const engine = engineOf([...others, heading(['A', 'Token refresh'])]);
+  expect(titlesOf(engine, 'token refrseh')[0]).toBe('Token refresh');
+});
+
+test('takes an error’s code in a pasted message for what it is about', () => {
+  const engine = engineOf([
+    heading(['A', 'Reading fails for a path of the app']),
+    heading(['A', 'Codes']),
+    heading(['A', 'Codes', 'ERR_READ']),
+  ]);
+  expect(titlesOf(engine, 'ERR_READ reading fails for path app')[0]).toBe('ERR_READ');
+});
+
+test('finds a member with its owner where a table of the owner explains it', () => {
+  const engine = engineOf([
+    heading(['A', 'Notes on CloudStorageScope.AppData']),
+    heading(['A', 'CloudStorageScope']),
+    text(['A', 'CloudStorageScope'], 'AppData · hidden from users', 'table'),
+  ]);
+  expect(titlesOf(engine, 'CloudStorageScope.AppData hidden')[0]).toBe('CloudStorageScope');
+  expect(titlesOf(engine, 'CloudStorageScope AppData')[0]).toBe('CloudStorageScope');
+});
+
+test('doubts a misspelling of a word that the index has', () => {
+  const others = Array.from({ length: 20 }, (_, i) => heading(['A', `Files ${i}`]));
+  const engine = engineOf([heading(['A', 'Date of files']), heading(['A', 'Data']), ...others]);
+  expect(titlesOf(engine, 'data files').slice(0, 2)).toEqual(['Data', 'Date of files']);
+});

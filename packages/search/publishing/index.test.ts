@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { expect, it, onTestFinished } from 'vitest';
+
+import { SEARCH_RECORDS_FILE } from '../files';
+import { compactIndex } from '../records/compact';
+import { CREDENTIALS, publicationOfPage, startProvider, type LoopbackProvider } from '../server/testing/loopback';
+import { searchRecordOf, type PublishedRecord } from './published-record';
+
+const SCRIPT = path.join(import.meta.dirname, 'index.ts');
+
+/** What the command printed and ended with. */
+async function run(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const { PATH = '' } = process.env;
+  const command = promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', SCRIPT, '--url', 'https://example.org', ...args],
+    {
+      env: { PATH, ...env },
+    },
+  );
+  return command.then(
+    (printed) => ({ code: 0, ...printed }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+}
+
+async function buildOf(sections: Record<string, string>): Promise<string> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'search-push-'));
+  onTestFinished(() => rm(outDir, { recursive: true }));
+  const records = publicationOfPage('Files', sections).objects.map((object) => {
+    const record = searchRecordOf(object as PublishedRecord);
+    return { ...record, url: new URL(record.url).pathname + new URL(record.url).hash };
+  });
+  await writeFile(
+    path.join(outDir, SEARCH_RECORDS_FILE),
+    compactIndex({ records, synonyms: [{ words: ['erase', 'delete'], find: ['unlink'] }] }),
+  );
+  return outDir;
+}
+
+function envFor({ addresses }: LoopbackProvider): Record<string, string> {
+  return {
+    ALGOLIA_APP_ID: CREDENTIALS.appId,
+    ALGOLIA_ADMIN_API_KEY: CREDENTIALS.adminApiKey,
+    ALGOLIA_INDEX_NAME: 'docs',
+    ALGOLIA_HOSTS: addresses.map(({ url, port }) => `${url}:${port}`).join(','),
+  };
+}
+
+it('publishes a build, and then finds nothing to change', async () => {
+  const provider = await startProvider();
+  const outDir = await buildOf({ Reading: 'Call readFile.' });
+  const pushed = await run(['--dir', outDir], envFor(provider));
+  expect(pushed).toMatchObject({ code: 0, stderr: '' });
+  expect(pushed.stdout).toMatch(/^Published 3 records, \d+ synonyms and the settings to "docs"\.\n$/);
+
+  const compared = await run(['--dir', outDir, '--dry-run'], envFor(provider));
+  expect(compared.stdout).toContain('Records: 0 added, 0 changed, 0 removed\n');
+  expect(compared.stdout).toContain('Synonyms: 0 added, 0 changed, 0 removed\n');
+  expect(compared.stdout).toContain('Settings: 0 changed\n');
+}, 20_000);
+
+it('prints what would change, and writes nothing, in a dry run', async () => {
+  const provider = await startProvider();
+  provider.store.load('docs', publicationOfPage('Files', { Reading: 'Call readFile.', Gone: 'This goes.' }));
+  const outDir = await buildOf({ Reading: 'Call readFile twice.' });
+  const { code, stdout } = await run(['--dir', outDir, '--dry-run'], envFor(provider));
+  expect(code).toBe(0);
+  expect(stdout).toContain('Records: 0 added, 1 changed, 2 removed\n');
+  expect(stdout).toContain('Nothing was written.');
+  const reads = ['/1/indexes/docs/settings', '/1/indexes/docs/browse', '/1/indexes/docs/synonyms/search'];
+  for (const { method, url } of provider.hosts[0]?.calls ?? []) {
+    expect(method).not.toBe('PUT');
+    expect(reads).toContain(url.pathname);
+  }
+}, 20_000);
+
+it.each([
+  ['a variable that is missing', { ALGOLIA_APP_ID: 'app' }, [], 'ALGOLIA_ADMIN_API_KEY is missing.'],
+  ['a flag that is unknown', {}, ['--force'], "Unknown option '--force'"],
+  [
+    'a build that is missing',
+    { ALGOLIA_APP_ID: 'app', ALGOLIA_ADMIN_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs' },
+    ['--dir', 'no-such-build'],
+    'There is no no-such-build/search-records.txt. Run: npm run build',
+  ],
+])(
+  'ends with 1 and one line for %s',
+  async (_what, env, args, message) => {
+    const { code, stdout, stderr } = await run(args, env);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`search:push: ${message}`)]);
+  },
+  20_000,
+);
+
+it('ends with 1 and the provider’s reason when it refuses', async () => {
+  const env = { ...envFor(await startProvider()), ALGOLIA_ADMIN_API_KEY: CREDENTIALS.searchApiKey };
+  const { code, stderr } = await run(['--dir', await buildOf({ Reading: 'Call readFile.' })], env);
+  expect(code).toBe(1);
+  expect(stderr).toContain('search:push: Method not allowed with this API key (403). The index "docs" is as it was.');
+  expect(stderr).not.toContain(CREDENTIALS.searchApiKey);
+}, 20_000);

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Behavior, HostCall } from '../server/host';
+import { CREDENTIALS, publicationOfPage, startProvider, type LoopbackProvider } from '../server/testing/loopback';
+import type { Publication } from './publication';
+import { publish, readIndex } from './publish';
+
+const OLD: Publication = {
+  ...publicationOfPage('Files', { Reading: 'Call readFile.', Gone: 'This goes.' }),
+  settings: { hitsPerPage: 7, ranking: ['words'] },
+  synonyms: [{ objectID: 'old', type: 'oneWaySynonym', input: 'old', synonyms: ['ancient'] }],
+};
+const NEW = publicationOfPage('Files', { Reading: 'Call readFile twice.', Deleting: 'Call unlink.' });
+
+async function startWithOld(options?: Parameters<typeof startProvider>[0]): Promise<LoopbackProvider> {
+  const provider = await startProvider(options);
+  provider.store.load('docs', OLD);
+  return provider;
+}
+
+/** What the provider holds under a name, asked for with the official client through a host without faults. */
+async function held(provider: LoopbackProvider, indexName = 'docs'): Promise<Publication | undefined> {
+  for (const host of provider.hosts) host.behavior = 'answers';
+  return readIndex(provider.clientFor(CREDENTIALS.adminApiKey), indexName);
+}
+
+function push(provider: LoopbackProvider, key = CREDENTIALS.adminApiKey): Promise<void> {
+  return publish(provider.clientFor(key), 'docs', NEW);
+}
+
+function isMove({ body }: HostCall): boolean {
+  return body.includes('"operation":"move","destination":"docs"');
+}
+
+/** The calls of a push that nothing disturbs, in order. */
+async function callsOfPush(): Promise<HostCall[]> {
+  const provider = await startWithOld();
+  await push(provider);
+  return provider.hosts[0]?.calls ?? [];
+}
+
+const heldNew = {
+  objects: NEW.objects,
+  synonyms: NEW.synonyms,
+  settings: { ...OLD.settings, ...NEW.settings, version: 2 },
+};
+
+describe('publish', () => {
+  it('makes an index where there is none', async () => {
+    const provider = await startProvider();
+    await push(provider);
+    expect(await held(provider)).toEqual({ ...heldNew, settings: { ...NEW.settings, version: 2 } });
+    expect(provider.store.names()).toEqual(['docs']);
+  });
+
+  it('replaces records, synonyms and its own settings, and keeps those that it does not know', async () => {
+    const provider = await startWithOld();
+    await push(provider);
+    expect(await held(provider)).toEqual(heldNew);
+    expect(provider.store.names()).toEqual(['docs']);
+  });
+
+  it('waits for writes that take their time', async () => {
+    const provider = await startWithOld({ taskDelayMs: 20 });
+    await push(provider);
+    expect(await held(provider)).toEqual(heldNew);
+  });
+
+  it('lets readers find the old index, whole, until the new one is', async () => {
+    const provider = await startWithOld();
+    const before = await held(provider);
+    const [host] = provider.hosts;
+    if (!host) throw new Error('no host');
+    host.calls = [];
+    const seen: unknown[] = [];
+    host.behavior = () => {
+      if (!host.calls.some(isMove)) {
+        const { store } = provider;
+        seen.push({
+          objects: store.browse('docs', 'objects', 0, 100).hits,
+          synonyms: store.browse('docs', 'synonyms', 0, 100).hits,
+          settings: store.settingsOf('docs'),
+        });
+      }
+      return 'answers';
+    };
+    await push(provider);
+    expect(seen.length).toBeGreaterThan(10);
+    for (const state of seen) expect(state).toEqual(before);
+  });
+
+  it('goes on with the next host when one is down', async () => {
+    const provider = await startWithOld({ hostCount: 2 });
+    const [first] = provider.hosts;
+    if (first) first.behavior = 'down';
+    await push(provider);
+    expect(await held(provider)).toEqual(heldNew);
+  });
+
+  it('tells whose fault it was, without the key, when the key may not write', async () => {
+    const provider = await startWithOld();
+    const refused = push(provider, CREDENTIALS.searchApiKey);
+    await expect(refused).rejects.toThrow('Method not allowed with this API key (403). The index "docs" is as it was');
+    await expect(refused).rejects.not.toThrow(CREDENTIALS.searchApiKey);
+  });
+});
+
+describe('a push that fails half-way', () => {
+  it.each<Behavior>(['fails', 'refuses', 'loses', 'garbage', 'down'])(
+    'at any one call, as the host %s, leaves the old index as it was and nothing beside it',
+    async (behavior) => {
+      const calls = await callsOfPush();
+      const move = calls.findIndex(isMove);
+      expect(move).toBeGreaterThan(10);
+      for (let failing = 0; failing < move + (behavior === 'loses' ? 0 : 1); failing++) {
+        const provider = await startWithOld();
+        const before = await held(provider);
+        const [host] = provider.hosts;
+        if (!host) throw new Error('no host');
+        host.calls = [];
+        host.behavior = (_call, number) => (number === failing ? behavior : 'answers');
+        const step = `${calls[failing]?.method} ${calls[failing]?.url.pathname} (call ${failing})`;
+        await expect(push(provider), step).rejects.toThrow(failing < move ? 'is as it was' : 'either as it was');
+        expect(await held(provider), step).toEqual(before);
+        await expect.poll(() => provider.store.names(), { message: step }).toEqual(['docs']);
+      }
+    },
+    30_000,
+  );
+
+  it('leaves an index that is all new when the answer to its last step is lost', async () => {
+    const provider = await startWithOld();
+    const [host] = provider.hosts;
+    if (!host) throw new Error('no host');
+    host.behavior = (call) => (isMove(call) ? 'loses' : 'answers');
+    await expect(push(provider)).rejects.toThrow('The index "docs" is either as it was or all new: see with --dry-run');
+    await expect.poll(() => held(provider)).toEqual(heldNew);
+    expect(provider.store.names()).toEqual(['docs']);
+  });
+
+  it('for good, at any call, is made good by the next push', async () => {
+    const move = (await callsOfPush()).findIndex(isMove);
+    for (let failing = 0; failing <= move; failing++) {
+      const provider = await startWithOld();
+      const before = await held(provider);
+      const [host] = provider.hosts;
+      if (!host) throw new Error('no host');
+      host.calls = [];
+      host.behavior = (_call, number) => (number >= failing ? 'fails' : 'answers');
+      await expect(push(provider)).rejects.toThrow(failing === move ? 'either as it was' : 'is as it was');
+      expect(await held(provider), `call ${failing}`).toEqual(before);
+
+      await push(provider);
+      expect(await held(provider), `call ${failing}`).toEqual(heldNew);
+      expect(provider.store.names(), `call ${failing}`).toEqual(['docs']);
+    }
+  }, 30_000);
+});
+
+describe('readIndex', () => {
+  it('finds no index where there is none', async () => {
+    expect(await held(await startProvider())).toBeUndefined();
+  });
+
+  it('reads an index of many pages, and writes nothing', async () => {
+    const provider = await startProvider();
+    const objects = Array.from({ length: 2_500 }, (_, i) => ({ objectID: String(i) }));
+    provider.store.load('docs', { ...OLD, objects });
+    expect((await held(provider))?.objects).toEqual(objects);
+    const writes = provider.hosts[0]?.calls.filter(
+      ({ method, url }) => method !== 'GET' && !/browse|search/.test(url.pathname),
+    );
+    expect(writes).toEqual([]);
+  });
+
+  it('says so when the provider refuses', async () => {
+    const provider = await startWithOld();
+    const read = readIndex(provider.clientFor('wrong'), 'docs');
+    await expect(read).rejects.toThrow('Invalid Application-ID or API key (403).');
+  });
+});

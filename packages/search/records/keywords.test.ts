@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { parseKeywords, readKeywordFile, strayKeywordFiles } from './keywords';
+
+it('names sections by their anchors, and the page’s title by a key of its own', () => {
+  const { keywords, findings } = parseKeywords(
+    'page title:\n  - start\nconstructor: [new, "401"]\n"403":\n  - denied\n',
+    'docs/a.search.yml',
+  );
+  expect([...keywords]).toEqual([
+    [null, ['start']],
+    ['constructor', ['new', '401']],
+    ['403', ['denied']],
+  ]);
+  expect(findings).toEqual([]);
+});
+
+it.each([
+  ['a:\n  - b\n  - c: d\n', 3, 'a text without a comma', 'c: d'],
+  ['a:\n  - 401\n', 2, 'a text without a comma', '401'],
+  ['a:\n  - b, c\n', 2, 'a text without a comma', 'b, c'],
+  ['a: b\n', 1, 'a list of words for "a"', 'b'],
+  ['- a\n', 1, 'anchors of the page, each with a list of words', '- a'],
+  ['', 1, 'anchors of the page, each with a list of words', 'nothing'],
+  ['b:\n  - c\na: [b\n', 4, 'YAML', 'Flow sequence in block collection'],
+  ['a:\n  - b\na:\n  - c\n', 3, 'YAML', 'Map keys must be unique'],
+])('tells the place of a mistake: %j', (text, line, expected, found) => {
+  expect(parseKeywords(text, 'a.search.yml').findings[0]).toMatchObject({
+    file: 'a.search.yml',
+    line,
+    expected,
+    found: expect.stringContaining(found) as string,
+  });
+});
+
+it('tells of an anchor that the page lacks', () => {
+  const file = parseKeywords('page title:\n  - a\nred:\n  - b\nread:\n  - c\n', 'a.search.yml');
+  expect(file.unknownSections(new Set([null, 'read']))).toEqual([
+    {
+      file: 'a.search.yml',
+      line: 3,
+      expected: 'the anchor of a heading of the page',
+      found: 'red',
+      mend: 'Name one of: page title, read.',
+    },
+  ]);
+});
+
+it('stands beside a page, and a partial has none', async () => {
+  const siteDir = await mkdtemp(path.join(tmpdir(), 'keywords-'));
+  await mkdir(path.join(siteDir, 'docs'));
+  for (const file of ['a.mdx', 'a.search.yml', 'b.search.yml', '_part.md', '_part.search.yml']) {
+    await writeFile(path.join(siteDir, 'docs', file), 'x:\n  - y\n');
+  }
+  expect((await strayKeywordFiles(siteDir, ['docs/a.mdx'])).map(({ file }) => file)).toEqual([
+    'docs/_part.search.yml',
+    'docs/b.search.yml',
+  ]);
+  expect((await readKeywordFile(siteDir, 'docs/a.mdx'))?.keywords.get('x')).toEqual(['y']);
+  expect(await readKeywordFile(siteDir, 'docs/c.md')).toBeUndefined();
+});

@@ -1,0 +1,129 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Root } from 'mdast';
+import { describe, expect, it } from 'vitest';
+
+import { recordsOfMarkdown, type PageFacts, type SourcePlace } from './markdown';
+
+const FACTS: PageFacts = {
+  url: '/docs/a',
+  title: 'From front matter',
+  language: 'en',
+  docusaurusTag: 'docs-default-current',
+  category: 'API',
+  keywords: [],
+};
+
+async function outlineOf(source: string, place?: SourcePlace): Promise<(string | null)[][]> {
+  return (await recordsOfMarkdown(FACTS, source, place)).map(({ type, anchor, kind, content, hierarchy }) =>
+    type === 'content' ? [kind, content] : [type, anchor, hierarchy[type]],
+  );
+}
+
+describe('recordsOfMarkdown', () => {
+  it('names headings as Docusaurus does, by the author’s id or by the text', async () => {
+    expect(await outlineOf('# Title\n\n## Read a file\n\n## Write {#put}\n\n## `readFile(path)`')).toEqual([
+      ['lvl1', null, 'From front matter'],
+      ['lvl2', 'read-a-file', 'Read a file'],
+      ['lvl2', 'put', 'Write'],
+      ['lvl2', 'readfilepath', 'readFile(path)'],
+    ]);
+  });
+
+  it('reads prose, tables and code, and goes through components and admonitions', async () => {
+    const source = `---
+id: a
+---
+import Tabs from '@theme/Tabs';
+
+{/* a note to authors */}
+<!-- and one in HTML -->
+
+<Tabs><div>
+
+In a tab.
+
+</div></Tabs>
+
+:::warning[Mind this]
+
+Take care at 10:30.
+
+:::
+
+| Name | Text |
+| --- | --- |
+| a | b |
+
+\`\`\`ts
+const a = 1;
+\`\`\`
+`;
+    expect((await outlineOf(source)).slice(1)).toEqual([
+      ['prose', 'In a tab.'],
+      ['prose', 'Mind this'],
+      ['prose', 'Take care at 10:30.'],
+      ['table', 'a · b'],
+      ['code', 'const a = 1;'],
+    ]);
+  });
+
+  it('leaves out what is switched off', async () => {
+    expect(await outlineOf('<p data-search="off">Secret</p>\n\nText')).toEqual([
+      ['lvl1', null, 'From front matter'],
+      ['prose', 'Text'],
+    ]);
+  });
+
+  it('finds what the site’s remark plugins put into a page', async () => {
+    const place = {
+      file: '/site/docs/a.md',
+      siteDir: '/site',
+      remarkPlugins: [
+        () => (tree: Root) => {
+          tree.children = tree.children.map((node) =>
+            node.type === ('leafDirective' as string) ? { type: 'code', value: 'stat(path: string)' } : node,
+          );
+        },
+      ],
+    };
+    expect(await outlineOf('## stat\n\n::signature{of="stat"}', place)).toEqual([
+      ['lvl1', null, 'From front matter'],
+      ['lvl2', 'stat', 'stat'],
+      ['code', 'stat(path: string)'],
+    ]);
+  });
+
+  it('follows imports of other files', async () => {
+    const siteDir = await mkdtemp(path.join(tmpdir(), 'partials-'));
+    await writeFile(path.join(siteDir, '_inner.md'), 'Deep inside.');
+    await writeFile(
+      path.join(siteDir, '_part.mdx'),
+      "import Inner from '@site/_inner.md';\n\n## From a part\n\n<Inner />\n",
+    );
+    const read: string[] = [];
+    const place = { file: path.join(siteDir, 'a.md'), siteDir, onPartial: (file: string) => read.push(file) };
+    const source = "import Part from './_part.mdx';\n\n## Before\n\n<Part />\n\n## After";
+    expect(await outlineOf(source, place)).toEqual([
+      ['lvl1', null, 'From front matter'],
+      ['lvl2', 'before', 'Before'],
+      ['lvl2', 'from-a-part', 'From a part'],
+      ['prose', 'Deep inside.'],
+      ['lvl2', 'after', 'After'],
+    ]);
+    expect(read).toEqual([path.join(siteDir, '_part.mdx'), path.join(siteDir, '_inner.md')]);
+  });
+
+  it('gives sections their keywords', async () => {
+    const facts = { ...FACTS, sectionKeywords: new Map([['unlink', ['delete', 'trash can']]]) };
+    const records = await recordsOfMarkdown(facts, '## unlink\n\nText\n\n## mkdir');
+    expect(records.map(({ url, keywords }) => [url, keywords])).toEqual([
+      ['/docs/a', []],
+      ['/docs/a#unlink', ['delete', 'trash can']],
+      ['/docs/a#unlink', []],
+      ['/docs/a#mkdir', []],
+    ]);
+  });
+});

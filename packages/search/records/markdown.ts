@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import {
+  admonitionTitleToDirectiveLabel,
+  createSlugger,
+  escapeMarkdownHeadingIds,
+  parseMarkdownHeadingId,
+} from '@docusaurus/utils';
+import type { Element, ElementContent, Root as HastRoot } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Root as MdastRoot, RootContent } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified, type PluggableList } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+
+import { addKeywords, recordsOf, type PageOutline, type SectionKeywords } from './outline';
+import type { SearchRecord } from './record';
+import { ADMONITIONS, sectionsOf } from './sections';
+
+/** What Docusaurus knows of a page besides its text. */
+export type PageFacts = Omit<PageOutline, 'sections'> & {
+  title: string;
+  sectionKeywords?: SectionKeywords | undefined;
+};
+
+/** Where a page's source is, and what the site does to it. */
+export interface SourcePlace {
+  /** Absolute path of the file. */
+  file: string;
+  /** Absolute path of the site's folder, for imports from `@site/`. */
+  siteDir: string;
+  /** What the site's own remark plugins put into a page is found as well. */
+  remarkPlugins?: PluggableList;
+  /** Told of each file that is read besides: those that the page imports. */
+  onPartial?: (file: string) => void;
+}
+
+/** The parts of an MDX or directive node that are read here. */
+interface ForeignNode {
+  type: string;
+  name?: string | null;
+  attributes?: unknown;
+  value?: string;
+}
+
+interface ToHast {
+  all(node: unknown): ElementContent[];
+}
+
+/** A component or a directive is, for search, a box around its children. */
+function box(tagName: 'div' | 'span') {
+  return (state: ToHast, node: ForeignNode): Element => {
+    const attributes = Array.isArray(node.attributes) ? (node.attributes as { name?: string; value?: unknown }[]) : [];
+    const isOff = attributes.some(({ name, value }) => name === 'data-search' && value === 'off');
+    const isHtml = node.type.startsWith('mdx') && /^[a-z]/.test(node.name ?? '');
+    return {
+      type: 'element',
+      tagName: isHtml ? (node.name ?? tagName) : tagName,
+      properties: isOff ? { dataSearch: 'off' } : {},
+      children: state.all(node),
+    };
+  };
+}
+
+/** A colon before a word is mostly no directive but just that; Docusaurus too puts it back. */
+function colonAndWord(state: ToHast, node: ForeignNode): ElementContent[] {
+  return [{ type: 'text', value: `:${node.name ?? ''}` }, ...state.all(node)];
+}
+
+function nothing(): undefined {
+  return undefined;
+}
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+
+const toHast = unified().use(remarkRehype, {
+  // The node types are those of the parser's plugins, which remark-rehype's own types don't know.
+  handlers: {
+    mdxJsxFlowElement: box('div'),
+    mdxJsxTextElement: box('span'),
+    mdxFlowExpression: nothing,
+    mdxTextExpression: nothing,
+    mdxjsEsm: nothing,
+    containerDirective: box('div'),
+    leafDirective: colonAndWord,
+    textDirective: colonAndWord,
+  } as never,
+});
+
+const PARTIAL_IMPORT = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"];?$/gm;
+
+/** The MDX files that a file imports, by the names it gives them. */
+function partialsOf(tree: MdastRoot, { file, siteDir }: SourcePlace): [name: string, file: string][] {
+  const imports = tree.children.filter(({ type }) => type === ('mdxjsEsm' as string)) as { value?: string }[];
+  return imports.flatMap(({ value = '' }) =>
+    [...value.matchAll(PARTIAL_IMPORT)].map(([, name = '', from = '']): [string, string] => [
+      name,
+      from.startsWith('@site/') ? path.join(siteDir, from.slice('@site/'.length)) : path.resolve(file, '..', from),
+    ]),
+  );
+}
+
+/** The tree of a source as the site's plugins leave it, with the files that it imports in the places they are used. */
+async function readTree(source: string, place: SourcePlace | undefined): Promise<MdastRoot> {
+  const withoutComments = source.replace(/<!--[\s\S]*?-->/g, '');
+  const tree = parser.parse(admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(withoutComments), ADMONITIONS));
+  if (!place) return tree;
+  await unified()
+    .use(place.remarkPlugins ?? [])
+    .run(tree, new VFile({ path: place.file, value: source }));
+  for (const [name, file] of partialsOf(tree, place)) {
+    place.onPartial?.(file);
+    const { children } = await readTree(await readFile(file, 'utf8'), { ...place, file });
+    visit(tree, (node, _index, parent) => {
+      const { type, name: element } = node as ForeignNode;
+      if (type === 'mdxJsxFlowElement' && element === name && parent && 'children' in parent) {
+        (node as ForeignNode & { children: RootContent[] }).children = children;
+      }
+    });
+  }
+  return tree;
+}
+
+/** Gives the headings the ids that they get in the built page: the author's own `{#id}`, or one made of the text. */
+function nameHeadings(tree: HastRoot): void {
+  const slugger = createSlugger();
+  visit(tree, 'element', (element) => {
+    if (!/^h[1-6]$/.test(element.tagName)) return;
+    const { text, id } = parseMarkdownHeadingId(toString(element));
+    element.properties.id = id ?? slugger.slug(text);
+    const last = element.children.at(-1);
+    if (id !== undefined && last?.type === 'text') last.value = parseMarkdownHeadingId(last.value).text;
+  });
+}
+
+/**
+ * The search records of a page from its Markdown or MDX source, for development, where there is no built page. What
+ * components draw themselves, and not from their children, is missing.
+ *
+ * @param facts what Docusaurus knows of the page
+ * @param source the file's text
+ * @param place where it is; without it imports are not followed
+ * @throws when the source is no MDX, a file that it imports cannot be read, or one of the site's plugins rejects it
+ */
+export async function recordsOfMarkdown(
+  { title, sectionKeywords, ...facts }: PageFacts,
+  source: string,
+  place?: SourcePlace,
+): Promise<SearchRecord[]> {
+  const tree = (await toHast.run(await readTree(source, place))) as HastRoot;
+  nameHeadings(tree);
+  const sections = sectionsOf(tree, title);
+  addKeywords(sections, sectionKeywords);
+  return recordsOf({ ...facts, sections });
+}

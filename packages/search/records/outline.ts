@@ -1,0 +1,132 @@
+import { HIERARCHY_LEVELS, type ContentKind, type Hierarchy, type HierarchyLevel, type SearchRecord } from './record';
+
+/** A piece of text below a heading. */
+export interface OutlineText {
+  kind: ContentKind;
+  text: string;
+}
+
+/** A heading with the text up to the next heading. */
+export interface OutlineSection {
+  /** 1 for h1 … 6 for h6. */
+  level: number;
+  title: string;
+  /** The id that leads to the section; null at the top of the page. */
+  anchor: string | null;
+  /** Words that the author wants the section to be found by, besides the page's own at its top. */
+  keywords?: readonly string[];
+  texts: OutlineText[];
+}
+
+/** The author's keywords of sections by their anchor; null stands for the top of the page. */
+export type SectionKeywords = ReadonlyMap<string | null, readonly string[]>;
+
+/** Gives the author's keywords to the first section of each anchor. */
+export function addKeywords(sections: readonly OutlineSection[], keywords: SectionKeywords = new Map()): void {
+  for (const [anchor, words] of keywords) {
+    const section = sections.find((candidate) => candidate.anchor === anchor);
+    if (section) section.keywords = words;
+  }
+}
+
+/**
+ * What search knows of a page, in the page's own shape. Records are made from it (`recordsOf`) and are sent in it, as
+ * a record repeats its page's and its headings' texts and an outline doesn't.
+ */
+export interface PageOutline {
+  /** Site-relative, with base URL, without anchor. */
+  url: string;
+  language: string;
+  docusaurusTag: string;
+  /** The section of the site that the page belongs to: level 0 of the hierarchy. */
+  category: string;
+  /** Words that the author wants the page to be found by. */
+  keywords: readonly string[];
+  /** The first section is the page's title, with level 1. */
+  sections: OutlineSection[];
+}
+
+function levelName(level: number): Exclude<HierarchyLevel, 'lvl0'> {
+  return `lvl${level}` as Exclude<HierarchyLevel, 'lvl0'>;
+}
+
+/** The hierarchy below a new heading: the levels above it stay, its own is set, those below are emptied. */
+function descend(hierarchy: Partial<Hierarchy>, level: number, title: string): Hierarchy {
+  const levels = HIERARCHY_LEVELS.map((name, at) => [name, at < level ? hierarchy[name] : at > level ? null : title]);
+  return Object.fromEntries(levels) as Hierarchy;
+}
+
+/** 100 for h1 down to 50 for h6, as DocSearch weighs headings; text weighs 0. */
+function weightOf(level: number): number {
+  return 110 - 10 * level;
+}
+
+/**
+ * The records of a page, in page order: one for each heading and one for each piece of text.
+ *
+ * An object id is made of the section's address and the record's number among those of its kind there, so it stays the
+ * same when other sections and other pages change. The reader's saved searches hold on to it.
+ */
+export function recordsOf(outline: PageOutline): SearchRecord[] {
+  const records: SearchRecord[] = [];
+  const countById = new Map<string, number>();
+  let hierarchy = descend({}, 0, outline.category);
+
+  function add(section: OutlineSection, text: OutlineText | null): void {
+    const url = section.anchor === null ? outline.url : `${outline.url}#${section.anchor}`;
+    const id = text === null ? url : `${url}:${text.kind}`;
+    const count = countById.get(id) ?? 0;
+    countById.set(id, count + 1);
+    records.push({
+      objectID: text === null && count === 0 ? id : `${id}:${count}`,
+      type: text === null ? levelName(section.level) : 'content',
+      url,
+      anchor: section.anchor,
+      content: text?.text ?? null,
+      hierarchy,
+      keywords: text === null ? [...(records.length === 0 ? outline.keywords : []), ...(section.keywords ?? [])] : [],
+      kind: text?.kind ?? null,
+      language: outline.language,
+      docusaurus_tag: outline.docusaurusTag,
+      weight: { level: text === null ? weightOf(section.level) : 0, position: records.length },
+    });
+  }
+
+  for (const section of outline.sections) {
+    hierarchy = descend(hierarchy, section.level, section.title);
+    for (const text of [null, ...section.texts]) add(section, text);
+  }
+  return records;
+}
+
+/** The outlines that records were made from: the inverse of `recordsOf`, for records that stand in page order. */
+export function outlinesOf(records: readonly SearchRecord[]): PageOutline[] {
+  const outlines: PageOutline[] = [];
+  for (const record of records) {
+    const url = record.url.split('#', 1)[0] ?? record.url;
+    let page = outlines.at(-1);
+    if (page?.url !== url) {
+      page = {
+        url,
+        language: record.language,
+        docusaurusTag: record.docusaurus_tag,
+        category: record.hierarchy.lvl0 ?? '',
+        keywords: record.keywords,
+        sections: [],
+      };
+      outlines.push(page);
+    }
+    if (record.type === 'content') {
+      page.sections.at(-1)?.texts.push({ kind: record.kind ?? 'prose', text: record.content ?? '' });
+    } else {
+      page.sections.push({
+        level: Number(record.type.slice('lvl'.length)),
+        title: record.hierarchy[record.type] ?? '',
+        anchor: record.anchor,
+        ...(page.sections.length > 0 && record.keywords.length > 0 && { keywords: record.keywords }),
+        texts: [],
+      });
+    }
+  }
+  return outlines;
+}

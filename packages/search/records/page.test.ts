@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+
+import { recordsOfPage } from './page';
+
+/** A page as Docusaurus builds it, with the author's part given. */
+function docPage(content: string, head = ''): string {
+  return `<!doctype html><html><head><title>Title | Site</title>
+    <meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="docs-default-current">${head}
+    </head><body><nav class="navbar"><a class="navbar__link navbar__link--active">Docs</a></nav>
+    <div id="__docusaurus_skipToContent_fallback">
+    <aside class="theme-doc-sidebar-container"><ul class="menu__list">
+      <a class="menu__link menu__link--sublist menu__link--active">API</a>
+      <a class="menu__link menu__link--sublist menu__link--active">Enums</a>
+      <a class="menu__link menu__link--active">This page</a>
+    </ul></aside>
+    <main><article><nav class="theme-doc-breadcrumbs">Home API</nav>
+    <div class="theme-doc-markdown markdown">${content}</div>
+    <footer class="theme-doc-footer">Edit this page</footer></article>
+    <nav class="pagination-nav">Next</nav><div class="theme-doc-toc-desktop">On this page</div></main></div></body></html>`;
+}
+
+function contentsOf(content: string): (string | null)[] {
+  return recordsOfPage('/docs/a', docPage(content))
+    .filter(({ type }) => type === 'content')
+    .map((record) => record.content);
+}
+
+describe('recordsOfPage', () => {
+  it('makes a record of the title, with the page’s facets, category and address', () => {
+    const [title] = recordsOfPage('/docs/a', docPage('<header><h1>CloudStorage</h1></header>'));
+    expect(title).toEqual({
+      objectID: '/docs/a',
+      type: 'lvl1',
+      url: '/docs/a',
+      anchor: null,
+      content: null,
+      hierarchy: { lvl0: 'Enums', lvl1: 'CloudStorage', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+      keywords: [],
+      kind: null,
+      language: 'en',
+      docusaurus_tag: 'docs-default-current',
+      weight: { level: 100, position: 0 },
+    });
+  });
+
+  it('puts each heading below those above it, and forgets deeper ones at a higher one', () => {
+    const html = docPage('<h1>A</h1><h2 id="b">B</h2><h3 id="c">C</h3><h2 id="d">D</h2><p>Text.</p>');
+    const records = recordsOfPage('/docs/a', html);
+    expect(records.map(({ type, url }) => [type, url])).toEqual([
+      ['lvl1', '/docs/a'],
+      ['lvl2', '/docs/a#b'],
+      ['lvl3', '/docs/a#c'],
+      ['lvl2', '/docs/a#d'],
+      ['content', '/docs/a#d'],
+    ]);
+    expect(records[2]?.hierarchy).toMatchObject({ lvl1: 'A', lvl2: 'B', lvl3: 'C' });
+    expect(records[4]?.hierarchy).toMatchObject({ lvl1: 'A', lvl2: 'D', lvl3: null });
+  });
+
+  it('takes paragraphs, list items, table rows and code, each as its kind', () => {
+    const html = docPage(`<h1>A</h1><p>One <code>two</code>.</p><ul><li>Item<ul><li>Inner</li></ul></li></ul>
+      <table><thead><tr><th>Name</th></tr></thead><tbody><tr><td><code>path</code></td><td>The path</td></tr></tbody></table>
+      <div class="theme-code-block"><div>a.ts</div><pre><code><span>const a;<br></span><span>a();</span></code></pre></div>`);
+    const contents = recordsOfPage('/docs/a', html).slice(1);
+    expect(contents.map(({ kind, content }) => [kind, content])).toEqual([
+      ['prose', 'One two.'],
+      ['prose', 'Item'],
+      ['prose', 'Inner'],
+      ['table', 'path · The path'],
+      ['code', 'a.ts'],
+      ['code', 'const a; a();'],
+    ]);
+  });
+
+  it('decodes entities and keeps what looks like markup as text', () => {
+    expect(contentsOf('<h1>A</h1><p>Map&lt;K, V&gt;, Q&amp;A, &lt;img onerror=x&gt;</p>')).toEqual([
+      'Map<K, V>, Q&A, <img onerror=x>',
+    ]);
+  });
+
+  it('leaves out what the theme adds and what the author switches off', () => {
+    expect(
+      contentsOf(`<h1>A</h1><h2 id="b">B<a class="hash-link" href="#b">\u200B</a></h2><button>Copy</button>
+        <p data-search="off">Secret</p><div class="theme-doc-toc-mobile">On this page</div><p>Text</p>`),
+    ).toEqual(['Text']);
+  });
+
+  it('takes hidden tab panels, but the same command for several package managers only once', () => {
+    const tabs = (labels: string[]) =>
+      `<div class="tabs-container"><ul role="tablist">${labels.map((label) => `<li role="tab">${label}</li>`).join('')}</ul>
+       <div>${labels.map((label, i) => `<div role="tabpanel"${i > 0 ? ' hidden' : ''}><p>for ${label}</p></div>`).join('')}</div></div>`;
+    expect(contentsOf(`<h1>A</h1>${tabs(['iOS', 'Android'])}${tabs(['npm', 'Yarn', 'pnpm'])}`)).toEqual([
+      'for iOS',
+      'for Android',
+      'for npm',
+    ]);
+  });
+
+  it('takes an admonition’s own title, not the one that it has by default', () => {
+    const admonition = (title: string) =>
+      `<div class="theme-admonition"><div><span>${title}</span></div><div><p>Text</p></div></div>`;
+    expect(contentsOf(`<h1>A</h1>${admonition('warning')}${admonition('Mind this')}`)).toEqual([
+      'Text',
+      'Mind this',
+      'Text',
+    ]);
+  });
+
+  it('gives ids that stay when another section changes', () => {
+    const idsOf = (first: string) =>
+      recordsOfPage('/docs/a', docPage(`<h1>A</h1>${first}<h2 id="b">B</h2><p>One</p><p>Two</p><pre>code</pre>`))
+        .filter(({ anchor }) => anchor === 'b')
+        .map(({ objectID }) => objectID);
+    expect(idsOf('')).toEqual(['/docs/a#b', '/docs/a#b:prose:0', '/docs/a#b:prose:1', '/docs/a#b:code:0']);
+    expect(idsOf('<p>New</p>')).toEqual(idsOf(''));
+  });
+
+  it('gives no two records the same id, even where headings share an anchor or have none', () => {
+    const html = docPage('<h1>A</h1><h2 id="b">B</h2><p>1</p><h3>Loose</h3><p>2</p><h2 id="b">B again</h2><p>3</p>');
+    const ids = recordsOfPage('/docs/a', html).map(({ objectID }) => objectID);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('keeps the author’s keywords on the title’s record', () => {
+    const html = docPage('<h1>A</h1><p>Text</p>', '<meta name="keywords" content="delete,token expired">');
+    expect(recordsOfPage('/docs/a', html).map(({ keywords }) => keywords)).toEqual([['delete', 'token expired'], []]);
+  });
+
+  it.each(['blog-list-page', 'blog-tags-post-list-page', 'docs-tags-doc-list-page', 'blog-authors-posts-page'])(
+    'leaves out a list of pages: %s',
+    (name) => {
+      const html = docPage('<h1>A</h1>').replace('<html', `<html class="plugin-x ${name}"`);
+      expect(recordsOfPage('/blog', html)).toEqual([]);
+    },
+  );
+
+  it('gives the author’s keywords of a section to its heading', () => {
+    const html = docPage('<h1>A</h1><h2 id="b">B</h2><p>Text</p>', '<meta name="keywords" content="page">');
+    const keywords = new Map([['b', ['delete']]]);
+    expect(recordsOfPage('/docs/a', html, keywords).map((record) => record.keywords)).toEqual([
+      ['page'],
+      ['delete'],
+      [],
+    ]);
+  });
+
+  it('makes none of a page that robots shall not index, nor of one that only leads on', () => {
+    expect(recordsOfPage('/x', docPage('<h1>A</h1>', '<meta name="robots" content="noindex, nofollow">'))).toEqual([]);
+    expect(recordsOfPage('/search', docPage('<h1>A</h1>', '<meta property="robots" content="noindex">'))).toEqual([]);
+    expect(recordsOfPage('/x', '<meta http-equiv="refresh" content="0; url=/docs/intro">')).toEqual([]);
+  });
+});

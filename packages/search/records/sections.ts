@@ -1,0 +1,173 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+
+import type { OutlineSection, OutlineText } from './outline';
+import type { ContentKind } from './record';
+import { searchableCode } from './searchable-code';
+
+const HEADING = /^h([1-6])$/;
+
+/** Elements that begin a new line of thought: text on both sides of them is not one text. */
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote body caption dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header hr html li main ol p pre section summary table tbody tfoot tr ul'
+  ).split(' '),
+);
+
+/** Elements with no text for a reader of the page's matter. `thead` names columns, not things one looks for. */
+const SILENT_ELEMENTS = new Set('button form head nav noscript script select style svg template thead'.split(' '));
+
+/** Parts that the theme adds around what the author wrote. */
+const SILENT_CLASSES = new Set([
+  'button',
+  'hash-link',
+  'pagination-nav',
+  'table-of-contents',
+  'theme-doc-breadcrumbs',
+  'theme-doc-footer',
+  'theme-doc-sidebar-container',
+  'theme-doc-toc-desktop',
+  'theme-doc-toc-mobile',
+  'theme-doc-version-badge',
+  'theme-edit-this-page',
+  'theme-last-updated',
+]);
+
+/** Docusaurus's admonitions. Each name is also the title of one that the author gave none, and says nothing then. */
+export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'secondary', 'success'];
+
+/** The labels that Docusaurus's npm2yarn gives to its tabs: one command, said once for each package manager. */
+const PACKAGE_MANAGERS = new Set(['npm', 'yarn', 'pnpm', 'bun']);
+
+function isElement(node: Nodes): node is Element {
+  return node.type === 'element';
+}
+
+/** The classes of an element. */
+export function classesOf(element: Element): readonly (string | number)[] {
+  const { className } = element.properties;
+  return Array.isArray(className) ? className : [];
+}
+
+/** Text as a reader sees it: white space is one blank, zero-width characters are gone. */
+export function readableText(text: string): string {
+  return text
+    .replace(/[\u200B-\u200D\uFEFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function isSilent(element: Element): boolean {
+  const { properties } = element;
+  return (
+    SILENT_ELEMENTS.has(element.tagName) ||
+    properties.dataSearch === 'off' ||
+    properties.ariaHidden === 'true' ||
+    properties.role === 'tablist' ||
+    classesOf(element).some((name) => SILENT_CLASSES.has(String(name)))
+  );
+}
+
+function holdsBlock(element: Element): boolean {
+  return element.children.some((child) => isElement(child) && (BLOCKS.has(child.tagName) || holdsBlock(child)));
+}
+
+/** The text of an element without its silent parts; a line break is white space. */
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (!isElement(node) || isSilent(node)) return '';
+  if (node.tagName === 'br') return '\n';
+  return node.children.map(textOf).join('');
+}
+
+function childElements(element: Element): Element[] {
+  return element.children.filter(isElement);
+}
+
+/** Whether the tabs say the same command for several package managers. */
+function isPackageManagerChoice(tabs: Element): boolean {
+  const list = childElements(tabs).find(({ properties }) => properties.role === 'tablist');
+  if (!list) return false;
+  const labels = childElements(list).map((tab) => readableText(toString(tab)).toLowerCase());
+  return labels.length > 0 && labels.every((label) => PACKAGE_MANAGERS.has(label));
+}
+
+/**
+ * The headings of a tree and the texts below them, in page order. A text is a paragraph, a list item, a table row, a
+ * code block or a loose run of words; tab panels count whether shown or not, but npm2yarn's only once.
+ *
+ * @param title names the top of the page, and stands in for the first h1
+ */
+export function sectionsOf(tree: Root | Element, title: string): OutlineSection[] {
+  let section: OutlineSection = { level: 1, title, anchor: null, texts: [] };
+  const sections = [section];
+  let titleSeen = false;
+
+  function addText(kind: ContentKind, raw: string): void {
+    const readable = readableText(raw);
+    const text = kind === 'code' ? searchableCode(readable) : readable;
+    if (text !== '') section.texts.push({ kind, text } satisfies OutlineText);
+  }
+
+  function addHeading(level: number, heading: Element): void {
+    if (level === 1 && !titleSeen) {
+      titleSeen = true;
+      return;
+    }
+    const text = readableText(textOf(heading));
+    if (text === '') return;
+    const { id } = heading.properties;
+    section = { level, title: text, anchor: typeof id === 'string' ? id : section.anchor, texts: [] };
+    sections.push(section);
+  }
+
+  /** Inline content between two blocks is one text. */
+  function walkChildren(parent: Root | Element, kind: ContentKind): void {
+    let run = '';
+    const endRun = () => {
+      addText(kind, run);
+      run = '';
+    };
+    for (const child of parent.children) {
+      if (child.type === 'text') {
+        run += child.value;
+      } else if (isElement(child) && !isSilent(child)) {
+        if (BLOCKS.has(child.tagName) || holdsBlock(child)) {
+          endRun();
+          walkBlock(child, kind);
+        } else {
+          run += textOf(child);
+        }
+      }
+    }
+    endRun();
+  }
+
+  function walkBlock(element: Element, kind: ContentKind): void {
+    const level = HEADING.exec(element.tagName)?.[1];
+    if (level !== undefined) {
+      addHeading(Number(level), element);
+    } else if (element.tagName === 'pre') {
+      addText('code', textOf(element));
+    } else if (element.tagName === 'tr') {
+      const cells = childElements(element).map((cell) => readableText(textOf(cell)));
+      addText('table', cells.filter(Boolean).join(' · '));
+    } else if (classesOf(element).includes('theme-code-block')) {
+      walkChildren(element, 'code');
+    } else if (classesOf(element).includes('theme-admonition')) {
+      const [title, ...rest] = childElements(element);
+      const isDefault = title !== undefined && ADMONITIONS.includes(readableText(textOf(title)).toLowerCase());
+      walkChildren(isDefault ? { ...element, children: rest } : element, kind);
+    } else if (isPackageManagerChoice(element)) {
+      const panels = childElements(element).find(({ properties }) => properties.role !== 'tablist');
+      const first = panels && childElements(panels)[0];
+      if (first) walkChildren(first, kind);
+    } else {
+      walkChildren(element, kind);
+    }
+  }
+
+  walkChildren(tree, 'prose');
+  return sections;
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+
+import { createEngine, EngineError, type Engine, type MultiSearchReply, type SynonymRule } from '../engine';
+import { readRequests } from '../engine/wire';
+import type { Publication } from '../publishing/publication';
+import { searchRecordOf, type PublishedRecord } from '../publishing/published-record';
+
+export type Fields = Record<string, unknown>;
+
+/** An object of an index, or one of its synonyms. */
+export type StoredObject = Fields & { objectID: string };
+
+/** What an index consists of, beside its records. */
+export type Scope = 'settings' | 'synonyms' | 'rules';
+
+/** One write of a batch. */
+export interface BatchRequest {
+  action: 'addObject' | 'updateObject' | 'deleteObject';
+  body: Fields;
+}
+
+interface StoredIndex {
+  objects: Map<string, StoredObject>;
+  synonyms: Map<string, StoredObject>;
+  settings: Fields;
+  /** Made at the first search after a write. */
+  engine?: Engine;
+}
+
+/** One page of a list, and the cursor that leads to the next. */
+export interface Page {
+  hits: StoredObject[];
+  nbHits: number;
+  cursor?: string;
+}
+
+/** A write that was accepted: its number, by which a client asks whether it is done. */
+export type TaskId = number;
+
+function emptyIndex(): StoredIndex {
+  return { objects: new Map(), synonyms: new Map(), settings: {} };
+}
+
+function byId<Item extends { objectID: string }>(items: readonly Item[]): Map<string, Item & Fields> {
+  return new Map(items.map((item) => [item.objectID, { ...item }]));
+}
+
+/** What this project publishes; an object of another kind is kept, but never found. */
+function isPublishedRecord(object: Fields): object is Fields & PublishedRecord {
+  return typeof object.url === 'string' && typeof object.hierarchy === 'object' && typeof object.weight === 'object';
+}
+
+function ruleOf({ input, synonyms }: StoredObject): SynonymRule[] {
+  return typeof input === 'string' && Array.isArray(synonyms) ? [{ words: [input], find: synonyms as string[] }] : [];
+}
+
+function engineOf(name: string, index: StoredIndex): Engine {
+  index.engine ??= createEngine([...index.objects.values()].filter(isPublishedRecord).map(searchRecordOf), {
+    indexName: name,
+    origin: '',
+    synonyms: [...index.synonyms.values()].flatMap(ruleOf),
+  });
+  return index.engine;
+}
+
+/**
+ * The provider's indexes, in memory. As at the provider, a write is accepted at once and done a moment later, one after
+ * the other. Searches are answered by the site's engine: of an index's settings it stores all and obeys none; rules are
+ * neither stored nor obeyed.
+ */
+export class IndexStore {
+  readonly #taskDelayMs: number;
+  readonly #indexes = new Map<string, StoredIndex>();
+  #accepted = 0;
+  #done = 0;
+  #queue = Promise.resolve();
+
+  /** @param taskDelayMs time from a write's acceptance until it is done, in milliseconds; with 0 it is done at once */
+  constructor(taskDelayMs: number) {
+    this.#taskDelayMs = taskDelayMs;
+  }
+
+  #accept(write: () => void): TaskId {
+    const task = ++this.#accepted;
+    const finish = () => {
+      write();
+      this.#done = task;
+    };
+    if (this.#taskDelayMs === 0) finish();
+    else this.#queue = this.#queue.then(() => setTimeout(this.#taskDelayMs, undefined, { ref: false })).then(finish);
+    return task;
+  }
+
+  #existing(name: string): StoredIndex {
+    const index = this.#indexes.get(name);
+    if (!index) throw new EngineError(`Index ${name} does not exist`, 404);
+    return index;
+  }
+
+  /** Has an index changed; it is made where there is none. */
+  #change(name: string, write: (index: StoredIndex) => void): TaskId {
+    return this.#accept(() => {
+      const index = this.#indexes.get(name) ?? emptyIndex();
+      write(index);
+      this.#indexes.set(name, { ...index, engine: undefined });
+    });
+  }
+
+  names(): string[] {
+    return [...this.#indexes.keys()];
+  }
+
+  /** Puts an index there, at once. */
+  load(name: string, { objects, settings, synonyms }: Publication): void {
+    this.#indexes.set(name, { objects: byId(objects), settings: { ...settings }, synonyms: byId(synonyms) });
+  }
+
+  /** @throws {EngineError} 400 or 404; one call may ask of one index only */
+  search(body: unknown): MultiSearchReply {
+    const { requests } = (body ?? {}) as { requests?: { indexName?: string }[] };
+    const name = (Array.isArray(requests) && requests[0]?.indexName) || '';
+    const index = this.#indexes.get(name);
+    // Says what is wrong with the request, if only that there is no such index.
+    if (!index) readRequests(body, '');
+    return index ? engineOf(name, index).search(body) : { results: [] };
+  }
+
+  /** @throws {EngineError} 404 without such an index */
+  settingsOf(name: string): Fields {
+    return { ...this.#existing(name).settings, version: 2 };
+  }
+
+  /** @throws {EngineError} 404 without such an index */
+  browse(name: string, list: 'objects' | 'synonyms', start: number, length: number): Page {
+    const all = [...this.#existing(name)[list].values()];
+    const end = start + length;
+    return { hits: all.slice(start, end), nbHits: all.length, ...(end < all.length && { cursor: String(end) }) };
+  }
+
+  isPublished(task: TaskId): boolean {
+    return task <= this.#done;
+  }
+
+  batch(name: string, requests: readonly BatchRequest[]): { taskID: TaskId; objectIDs: string[] } {
+    const identified = requests.map(({ action, body }) => {
+      const objectID = typeof body.objectID === 'string' ? body.objectID : randomUUID();
+      return { action, object: { ...body, objectID } };
+    });
+    const taskID = this.#change(name, ({ objects }) => {
+      for (const { action, object } of identified) {
+        if (action === 'deleteObject') objects.delete(object.objectID);
+        else objects.set(object.objectID, object);
+      }
+    });
+    return { taskID, objectIDs: identified.map(({ object }) => object.objectID) };
+  }
+
+  copy(from: string, to: string, scopes: readonly Scope[] | undefined): TaskId {
+    return this.#accept(() => {
+      const source = this.#indexes.get(from) ?? emptyIndex();
+      const target = this.#indexes.get(to) ?? emptyIndex();
+      const has = (scope: Scope) => scopes === undefined || scopes.includes(scope);
+      this.#indexes.set(to, {
+        objects: new Map(scopes === undefined ? source.objects : target.objects),
+        synonyms: new Map(has('synonyms') ? source.synonyms : target.synonyms),
+        settings: { ...(has('settings') ? source.settings : target.settings) },
+      });
+    });
+  }
+
+  /** Like the provider, ignores the move of an index that does not exist. */
+  move(from: string, to: string): TaskId {
+    return this.#accept(() => {
+      const source = this.#indexes.get(from);
+      if (!source) return;
+      // Its engine knows it by its old name.
+      this.#indexes.set(to, { ...source, engine: undefined });
+      this.#indexes.delete(from);
+    });
+  }
+
+  remove(name: string): TaskId {
+    return this.#accept(() => void this.#indexes.delete(name));
+  }
+
+  setSettings(name: string, settings: Fields): TaskId {
+    return this.#change(name, (index) => void Object.assign(index.settings, settings));
+  }
+
+  saveSynonyms(name: string, synonyms: readonly StoredObject[], replacesAll: boolean): TaskId {
+    return this.#change(name, (index) => {
+      if (replacesAll) index.synonyms.clear();
+      for (const synonym of synonyms) index.synonyms.set(synonym.objectID, synonym);
+    });
+  }
+}

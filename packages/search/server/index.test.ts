@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { expect, it, onTestFinished } from 'vitest';
+
+import { close, listen } from '@docs-kit/built-pages/listening';
+import { SEARCH_RECORDS_FILE } from '../files';
+import { recordsOf } from '../records/outline';
+import { compactIndex } from '../records/compact';
+
+const SCRIPT = path.join(import.meta.dirname, 'index.ts');
+const LOOPBACK = { script: 'test', defaultPort: 0, host: '127.0.0.1' };
+
+function start(args: string[], env: Record<string, string> = {}) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, ...args], { env: { PATH, ...env } });
+  onTestFinished(() => void child.kill());
+  return child;
+}
+
+async function failed(args: string[], env?: Record<string, string>): Promise<{ code: unknown; stderr: string }> {
+  const child = start(args, env);
+  const [[code], stderr] = await Promise.all([once(child, 'exit') as Promise<unknown[]>, text(child.stderr)]);
+  return { code, stderr: stderr.trimEnd() };
+}
+
+async function buildOfOnePage(): Promise<string> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'search-server-'));
+  onTestFinished(() => rm(outDir, { recursive: true }));
+  const records = recordsOf({
+    url: '/docs/page',
+    language: 'en',
+    docusaurusTag: 'default',
+    category: 'Docs',
+    keywords: [],
+    sections: [{ level: 1, title: 'Reading files', anchor: null, texts: [] }],
+  });
+  await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), compactIndex({ records, synonyms: [] }));
+  return outDir;
+}
+
+it('answers from the built records, on this machine only', async () => {
+  const child = start(['--dir', await buildOfOnePage()], { PORT: '0', ALGOLIA_INDEX_NAME: 'mine' });
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+  const port = /127\.0\.0\.1:(\d+)/.exec(printed.toString())?.[1];
+  expect(printed.toString()).toContain('with 1 records in "mine"');
+
+  const response = await fetch(`http://127.0.0.1:${port}/1/indexes/*/queries`, {
+    method: 'POST',
+    headers: { 'x-algolia-application-id': 'LOCAL', 'x-algolia-api-key': 'local-search-key' },
+    body: JSON.stringify({ requests: [{ indexName: 'mine', query: 'reading' }] }),
+  });
+  expect(await response.json()).toMatchObject({ results: [{ nbHits: 1 }] });
+}, 20_000);
+
+it.each([
+  [
+    'PORT is no number',
+    [],
+    { PORT: 'abc' },
+    'PORT is "abc", expected a whole number from 1 to 65535. Try: PORT=3001 npm run search:server',
+  ],
+  [
+    'there is no build',
+    ['--dir', 'no-such-build'],
+    { PORT: '0' },
+    'There is no no-such-build/search-records.txt. Run: npm run build',
+  ],
+  [
+    'the behavior is unknown',
+    ['--behavior', 'sulks'],
+    { PORT: '0' },
+    '--behavior is "sulks", expected one of answers,',
+  ],
+])(
+  'ends with 1 and one line when %s',
+  async (_what, args, env, message) => {
+    const { code, stderr } = await failed(args, env);
+    expect(code).toBe(1);
+    expect(stderr.split('\n')).toEqual([expect.stringContaining(`search:server: ${message}`)]);
+  },
+  20_000,
+);
+
+it('ends with 1 and one line when its port is taken', async () => {
+  const taken = createServer();
+  const port = new URL(await listen(taken, 0, LOOPBACK)).port;
+  onTestFinished(() => close(taken, 0));
+  const { code, stderr } = await failed(['--dir', await buildOfOnePage()], { PORT: port });
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    `search:server: Port ${port} is in use, expected a free one. Stop the program that listens there, or choose another: PORT=${Number(port) + 1} npm run search:server`,
+  );
+}, 20_000);

@@ -1,0 +1,66 @@
+/**
+ * `npm run search:server`: stands in for the hosted provider on this machine, on 127.0.0.1 only. It answers searches
+ * from the built site's records and takes what `npm run search:push` writes, in memory.
+ *
+ *   --dir <folder>         folder of the built site; default `build`
+ *   --behavior <behavior>  a fault to show with every call, such as `slow`: see BEHAVIORS in host.ts
+ *
+ * PORT chooses the port, 3001 unless told; ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, ALGOLIA_ADMIN_API_KEY and
+ * ALGOLIA_INDEX_NAME choose what callers must know.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+import { CannotServeError, checkPort, listen, parsePort, type Service } from '@docs-kit/built-pages/listening';
+import { readPublication } from '../publishing/publication';
+import { BEHAVIORS, createHost, type Behavior } from './host';
+import { IndexStore } from './index-store';
+
+const SERVICE: Service = { script: 'search:server', defaultPort: 3001, host: '127.0.0.1' };
+
+/** Long enough that a client that does not wait for its writes is found out. */
+const TASK_DELAY_MS = 50;
+const PARENT_CHECK_MS = 200;
+
+// A signal to npm ends the shell between npm and this process, and reaches no further: seen here as a change of parent.
+if (process.env.npm_lifecycle_event !== undefined) void stopWithParent(process.ppid);
+
+async function stopWithParent(parent: number): Promise<void> {
+  while (process.ppid === parent) await setTimeout(PARENT_CHECK_MS, undefined, { ref: false });
+  process.exit();
+}
+
+function readBehavior(value: string): Behavior {
+  const behavior = BEHAVIORS.find((known) => known === value);
+  if (behavior) return behavior;
+  throw new CannotServeError(`--behavior is ${JSON.stringify(value)}, expected one of ${BEHAVIORS.join(', ')}.`);
+}
+
+async function serve(): Promise<void> {
+  const { values } = parseArgs({ options: { dir: { type: 'string' }, behavior: { type: 'string' } } });
+  const port = parsePort(process.env.PORT, SERVICE);
+  const behavior = readBehavior(values.behavior ?? 'answers');
+  const credentials = {
+    appId: process.env.ALGOLIA_APP_ID || 'LOCAL',
+    searchApiKey: process.env.ALGOLIA_SEARCH_API_KEY || 'local-search-key',
+    adminApiKey: process.env.ALGOLIA_ADMIN_API_KEY || 'local-admin-key',
+  };
+  const indexName = process.env.ALGOLIA_INDEX_NAME || 'docs';
+  await checkPort(port, SERVICE);
+  const publication = await readPublication(values.dir ?? 'build', 'https://localhost');
+
+  const store = new IndexStore(TASK_DELAY_MS);
+  store.load(indexName, publication);
+  const host = Object.assign(createHost(store, credentials), { behavior });
+  const address = await listen(host.server, port, SERVICE);
+  console.log(
+    `Search server at ${address} with ${publication.objects.length} records in "${indexName}". The site asks it when built with:\n` +
+      `ALGOLIA_HOSTS=127.0.0.1:${new URL(address).port} ALGOLIA_APP_ID=${credentials.appId} ` +
+      `ALGOLIA_SEARCH_API_KEY=${credentials.searchApiKey} ALGOLIA_INDEX_NAME=${indexName}`,
+  );
+}
+
+serve().catch((error: unknown) => {
+  console.error(`search:server: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});

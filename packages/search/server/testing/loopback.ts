@@ -1,0 +1,71 @@
+import { algoliasearch, type Algoliasearch } from 'algoliasearch';
+import { onTestFinished } from 'vitest';
+
+import { close, listen } from '@docs-kit/built-pages/listening';
+import { recordsOf } from '../../records/outline';
+import { publicationOf, type Publication } from '../../publishing/publication';
+import type { SearchHost } from '../../theme-config';
+import { createHost, type Host } from '../host';
+import { IndexStore } from '../index-store';
+
+export const CREDENTIALS = { appId: 'TESTAPP', searchApiKey: 'search-key', adminApiKey: 'admin-key' };
+
+/**
+ * Client and provider share one process. When a busy machine lets it stand still, the client's own limits (2 s to
+ * connect) run out before it looks whether there was an answer, and the host counts as unreachable.
+ */
+const PATIENT_TIMEOUTS_MS = { connect: 30_000, read: 30_000, write: 30_000 };
+
+/** The provider, on this machine until the test ends. */
+export interface LoopbackProvider {
+  store: IndexStore;
+  hosts: Host[];
+  /** The hosts as a client takes them, in the order in which it asks them. */
+  addresses: SearchHost[];
+  /** The provider's own client. */
+  clientFor(apiKey: string): Algoliasearch;
+}
+
+/** @param taskDelayMs time in milliseconds until a write is done */
+export async function startProvider({ hostCount = 1, taskDelayMs = 0 } = {}): Promise<LoopbackProvider> {
+  const store = new IndexStore(taskDelayMs);
+  const hosts = Array.from({ length: hostCount }, () => createHost(store, CREDENTIALS));
+  const service = { script: 'test', defaultPort: 0, host: '127.0.0.1' };
+  const addresses: SearchHost[] = [];
+  for (const { server } of hosts) {
+    const port = Number(new URL(await listen(server, 0, service)).port);
+    addresses.push({ url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite' });
+    onTestFinished(() => close(server, 0));
+  }
+  return {
+    store,
+    hosts,
+    addresses,
+    clientFor: (apiKey) =>
+      algoliasearch(CREDENTIALS.appId, apiKey, { hosts: addresses, timeouts: PATIENT_TIMEOUTS_MS }),
+  };
+}
+
+/** What a site of one page publishes, whose title is given and whose sections are named and filled. */
+export function publicationOfPage(title: string, sections: Record<string, string>): Publication {
+  const records = recordsOf({
+    url: '/docs/page',
+    language: 'en',
+    docusaurusTag: 'docs-default-current',
+    category: 'Q&A',
+    keywords: [],
+    sections: [
+      { level: 1, title, anchor: null, texts: [] },
+      ...Object.entries(sections).map(([heading, text]) => ({
+        level: 2,
+        title: heading,
+        anchor: heading.toLowerCase(),
+        texts: [{ kind: 'prose' as const, text }],
+      })),
+    ],
+  });
+  return publicationOf(
+    { records, synonyms: [{ words: ['erase', 'delete'], find: ['unlink'] }] },
+    'https://example.org',
+  );
+}

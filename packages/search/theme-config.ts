@@ -1,0 +1,117 @@
+/** A host of the hosted provider, as its client takes it. */
+export interface SearchHost {
+  url: string;
+  port?: number;
+  protocol: 'http' | 'https';
+  accept: 'readWrite';
+}
+
+/** What the site's code learns of its search: the theme's own settings and two of ours. */
+export interface AlgoliaThemeConfig {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  contextualSearch: boolean;
+  /** Path of the search page below the base URL; the theme's own default where it is not set. */
+  searchPagePath?: string | false | null;
+  /** Who answers: the site itself, or the hosted provider. */
+  mode: 'embedded' | 'hosted';
+  /** The hosts to ask in place of the provider's own; for tests and for a proxy. */
+  hosts?: SearchHost[];
+}
+
+/** The client wants credentials even where it asks nobody. */
+const EMBEDDED_CREDENTIAL = 'embedded';
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Reads a list of hosts: `host[:port]` or a full origin each, with commas between them.
+ *
+ * @throws when an entry is no host, or asks for unencrypted HTTP to another machine than this one
+ */
+export function parseHosts(list: string): SearchHost[] {
+  const entries = list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  return entries.map((entry) => {
+    const hostName = /^(?:https?:\/\/)?(\[[^\]]*\]|[^:/]+)/.exec(entry)?.[1] ?? '';
+    const isLoopback = LOOPBACK_HOSTS.has(hostName);
+    const origin = entry.includes('://') ? entry : `${isLoopback ? 'http' : 'https'}://${entry}`;
+    if (!URL.canParse(origin)) throw new Error(`ALGOLIA_HOSTS: "${entry}" is no host.`);
+    const { hostname, port, protocol } = new URL(origin);
+    if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback)) {
+      throw new Error(`ALGOLIA_HOSTS: "${entry}" would be asked unencrypted; only this machine may be.`);
+    }
+    return {
+      url: hostname,
+      ...(port && { port: Number(port) }),
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      accept: 'readWrite',
+    };
+  });
+}
+
+function required(env: NodeJS.ProcessEnv, name: string, field: string): string {
+  const value = env[name]?.trim();
+  if (!value) {
+    throw new Error(
+      `\`${field}\` is missing. Set ${name}, or none of ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY and ` +
+        'ALGOLIA_INDEX_NAME: then the site answers searches itself.',
+    );
+  }
+  return value;
+}
+
+/**
+ * The theme's `algolia` settings. With none of the provider's three variables in the environment the site answers
+ * searches itself; with all three it asks the hosted provider, at ALGOLIA_HOSTS where that is set.
+ *
+ * @param env the environment
+ * @param indexName name of the index that the site answers itself
+ * @throws when one or two of the three are set, or one is empty; the message begins with DocSearch's own, "`appId` is
+ *   missing." or "`apiKey` is missing.", and names the variable
+ */
+export function algoliaThemeConfig(env: NodeJS.ProcessEnv, indexName = 'docs'): AlgoliaThemeConfig {
+  const isHosted = [env.ALGOLIA_APP_ID, env.ALGOLIA_SEARCH_API_KEY, env.ALGOLIA_INDEX_NAME].some(
+    (value) => value !== undefined,
+  );
+  if (!isHosted) {
+    return {
+      appId: EMBEDDED_CREDENTIAL,
+      apiKey: EMBEDDED_CREDENTIAL,
+      indexName,
+      contextualSearch: true,
+      mode: 'embedded',
+    };
+  }
+  const hosts = parseHosts(env.ALGOLIA_HOSTS ?? '');
+  return {
+    appId: required(env, 'ALGOLIA_APP_ID', 'appId'),
+    apiKey: required(env, 'ALGOLIA_SEARCH_API_KEY', 'apiKey'),
+    indexName: required(env, 'ALGOLIA_INDEX_NAME', 'indexName'),
+    contextualSearch: true,
+    mode: 'hosted',
+    ...(hosts.length > 0 && { hosts }),
+  };
+}
+
+/**
+ * Style sheets that the provider's dialog writes into the page by script: that of the provider's logo. A policy must let
+ * it pass by its hash; the browser tests see to it that the text is the dialog's.
+ */
+export const DIALOG_STYLES: readonly string[] = ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'];
+
+/**
+ * @param settings of the site
+ * @returns the origins that the site's code asks when a reader searches; none where the site answers searches itself
+ */
+export function searchOrigins({ mode, appId, hosts }: AlgoliaThemeConfig): string[] {
+  if (mode === 'embedded') return [];
+  if (hosts)
+    return hosts.map(({ protocol, url, port }) => `${protocol}://${url}${port === undefined ? '' : `:${port}`}`);
+  // The hosts that the provider's client makes of the application id.
+  const id = appId.toLowerCase();
+  return [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];
+}

@@ -1,0 +1,104 @@
+import { IMMUTABLE, IMMUTABLE_FILES } from '@docs-kit/built-pages/serving-policy';
+import { EMBEDDABLE_FILES, HTTPS_HEADERS, SECURITY_HEADERS, type Headers } from './security-headers';
+
+/** Headers for all paths of a kind. */
+export interface HeaderRule {
+  /** A path of the site; `*` at its end stands for anything. */
+  readonly path: string;
+  readonly headers: Headers;
+}
+
+/** Netlify and Cloudflare Pages both know it; with GET and HEAD alone it means what 308 means. */
+export const STATIC_REDIRECT_STATUS = 301;
+
+const SAME_ORIGIN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
+
+/**
+ * The rules of `_headers`. No two rules that fit the same path name the same header: some hosts join the values, others
+ * take one. What has no Cache-Control here is asked for again each time by the hosts' own default.
+ *
+ * @param policy Content-Security-Policy of the built pages
+ * @param files public files of the build, by path from the root of the site
+ * @returns the rules
+ */
+export function headerRules(policy: string, files: readonly string[]): readonly HeaderRule[] {
+  const everywhere = { ...SECURITY_HEADERS, ...HTTPS_HEADERS, 'Content-Security-Policy': policy };
+  const immutable = { 'Cache-Control': IMMUTABLE, ...SAME_ORIGIN };
+  return [
+    { path: '/*', headers: everywhere },
+    ...immutableFolders(files).map((folder) => ({ path: `${folder}/*`, headers: immutable })),
+  ];
+}
+
+/**
+ * @param rules rules of the site
+ * @returns the file `_headers`, as Netlify and Cloudflare Pages read it
+ */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)])
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n');
+}
+
+/**
+ * @param addresses addresses of all pages
+ * @returns the file `_redirects`, as Netlify and Cloudflare Pages read it: what their own rules for `.html` and slashes
+ *   leave open. A trailing slash they fold by themselves.
+ */
+export function redirectsFile(addresses: readonly string[]): string {
+  const lines = addresses.flatMap((address) => {
+    const stem = encodeURI(address === '/' ? '' : address);
+    const target = `${encodeURI(address)} ${STATIC_REDIRECT_STATUS}`;
+    const fromFile = address === '/' ? [] : [`${stem}.html ${target}`];
+    return [...fromFile, `${stem}/index.html ${target}`];
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/** What of Vercel's configuration the site uses. */
+export interface VercelConfig {
+  readonly cleanUrls: boolean;
+  readonly trailingSlash: boolean;
+  readonly headers: readonly {
+    readonly source: string;
+    readonly headers: readonly { readonly key: string; readonly value: string }[];
+  }[];
+}
+
+/**
+ * @param policy Content-Security-Policy of the built pages
+ * @returns the content of `vercel.json`; of two headers with one name the later counts there
+ */
+export function vercelConfig(policy: string): VercelConfig {
+  const rule = (source: string, headers: Headers) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  });
+  return {
+    // `.html`, `/index.html` and trailing slashes redirect with 308.
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: [
+      rule('/(.*)', { ...SECURITY_HEADERS, ...HTTPS_HEADERS, ...SAME_ORIGIN, 'Content-Security-Policy': policy }),
+      rule(vercelSource(IMMUTABLE_FILES), { 'Cache-Control': IMMUTABLE }),
+      rule(vercelSource(EMBEDDABLE_FILES), { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    ],
+  };
+}
+
+/** Vercel takes regular expressions in brackets, anchored at both ends. */
+function vercelSource(pattern: RegExp): string {
+  const [, folder = '/', rest = ''] = /^\^((?:\/\w+)*\/)(.*?)\$?$/.exec(pattern.source.replaceAll('\\/', '/')) ?? [];
+  return `${folder}(${rest || '.*'})`;
+}
+
+/** Folders of the build in which every file may be kept for good. */
+function immutableFolders(files: readonly string[]): string[] {
+  const folders = new Map<string, boolean>();
+  for (const file of files) {
+    const [folder] = /^\/[^/]+\/[^/]+(?=\/)/.exec(file) ?? [];
+    if (folder !== undefined) folders.set(folder, (folders.get(folder) ?? true) && IMMUTABLE_FILES.test(file));
+  }
+  return [...folders].filter(([, isImmutable]) => isImmutable).map(([folder]) => folder);
+}

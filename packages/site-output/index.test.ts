@@ -1,0 +1,69 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { BuildStep } from '@docs-kit/built-pages/build-step';
+import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
+import { expect, it, vi } from 'vitest';
+
+import siteOutput, { pluginStep } from './index';
+import { complete } from './testing/complete';
+
+const noted = (name: string, notes: string[]): BuildStep => ({
+  name,
+  async run() {
+    notes.push(`${name} begins`);
+    await Promise.resolve();
+    notes.push(`${name} ends`);
+  },
+});
+
+it('runs one step after the other, in their order', async () => {
+  const notes: string[] = [];
+  await complete(fixtureFolder(), [noted('b', notes), noted('a', notes)]);
+  expect(notes).toEqual(['b begins', 'b ends', 'a begins', 'a ends']);
+});
+
+it('shows each step the pages as those before have left them', async () => {
+  const outDir = fixtureFolder({ 'index.html': '<p>as built' });
+  const seen: string[] = [];
+  const look: BuildStep = { name: 'look', run: ({ pages }) => void seen.push(...pages().map(({ html }) => html)) };
+  const change: BuildStep = {
+    name: 'change',
+    changesPages: true,
+    run: () => writeFileSync(path.join(outDir, 'index.html'), '<p>changed'),
+  };
+  await complete(outDir, [look, change, look]);
+  expect(seen).toEqual(['<p>as built', '<p>changed']);
+});
+
+it('takes the whole site where a language was built into its folder', async () => {
+  const root = fixtureFolder({ 'index.html': '', 'de/index.html': '' });
+  const folders: string[] = [];
+  const step: BuildStep = { name: 'step', run: ({ outDir }) => void folders.push(outDir) };
+  const plugin = siteOutput({ siteDir: root } as never, { steps: [step] });
+  const i18n = { currentLocale: 'de', defaultLocale: 'en' };
+  await plugin.postBuild?.({ outDir: path.join(root, 'de'), baseUrl: '/de/', i18n, plugins: [] } as never);
+  await plugin.postBuild?.({ outDir: root, baseUrl: '/', i18n, plugins: [] } as never);
+  expect(folders).toEqual([root, root]);
+});
+
+it('refuses a postBuild beside the steps that is not named', async () => {
+  const plugins = [{ name: 'redirects', postBuild: vi.fn() }];
+  const language = { outDir: '', baseUrl: '/', i18n: {}, plugins } as never;
+  const run = (alongside: string[]) => siteOutput({} as never, { steps: [], alongside }).postBuild?.(language);
+  await expect(run([])).rejects.toThrow('the plugin redirects has a postBuild');
+  await run(['redirects']);
+});
+
+it('makes a step of a plugin that has nothing but a postBuild', async () => {
+  const outDir = fixtureFolder();
+  const plugin = {
+    default: (_: unknown, { folder }: { folder: string }) => ({
+      name: 'plugin',
+      postBuild: (site: { outDir: string }) => void mkdirSync(path.join(site.outDir, folder)),
+    }),
+    validateOptions: ({ options }: { options: object }) => ({ folder: 'made', ...options }),
+  };
+  await complete(outDir, [pluginStep(plugin), pluginStep(plugin, { folder: 'other' })]);
+  expect(readdirSync(outDir).sort()).toEqual(['made', 'other']);
+});

@@ -1,0 +1,98 @@
+import path from 'node:path';
+
+import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
+import { readBuiltPages, type BuiltPage } from '@docs-kit/built-pages/built-pages';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { normalizePluginOptions } from '@docusaurus/utils-validation';
+
+import { stampOf, writeStamp, type Sources, type Stamp } from './build-stamp';
+
+const NAME = 'site-output';
+
+/** Options of the plugin. */
+export interface SiteOutputOptions {
+  /** What is made of the built pages, in this order. */
+  readonly steps: readonly BuildStep[];
+  /** Names of plugins whose `postBuild` may run beside the steps: no step needs its files. */
+  readonly alongside?: readonly string[];
+  /** What the site is made of, so that `npm run serve` knows whether a build is current. */
+  readonly sources?: Sources;
+}
+
+/**
+ * Completes a built site in steps that run one after the other. Docusaurus runs the `postBuild` of all plugins at once,
+ * so this is the only one; README.md says how to use it.
+ *
+ * @throws Error where another plugin has a `postBuild` that is not named
+ */
+export default function siteOutput({ siteDir }: LoadContext, options: unknown): Plugin {
+  const { steps, alongside = [], sources } = options as SiteOutputOptions;
+  let stamp: Stamp | undefined;
+  return {
+    name: NAME,
+    loadContent() {
+      if (sources) stamp = stampOf(siteDir, sources, process.env);
+    },
+    configureWebpack: () => ({
+      devServer: { headers: Object.assign({}, ...steps.map(({ developmentHeaders }) => developmentHeaders)) },
+    }),
+    async postBuild(language) {
+      const other = language.plugins.find(({ name, postBuild }) => postBuild && ![NAME, ...alongside].includes(name));
+      if (other) {
+        throw new Error(
+          `site-output: the plugin ${other.name} has a postBuild, which runs beside the steps. Name it as a step with ` +
+            'pluginStep(), or in "alongside" where no step needs its files.',
+        );
+      }
+      await runSteps(steps, language);
+      // Broken links are still looked for.
+      process.once('exit', (code) => {
+        if (code === 0 && stamp) writeStamp(siteFolder(language), stamp);
+      });
+    },
+  };
+}
+
+/**
+ * @param steps to run, in their order
+ * @param language what Docusaurus tells a `postBuild`
+ * @throws Error of the step that fails
+ */
+export async function runSteps(steps: readonly BuildStep[], language: BuiltLanguage): Promise<void> {
+  const outDir = siteFolder(language);
+  let pages: readonly BuiltPage[] | undefined;
+  for (const [index, step] of steps.entries()) {
+    const together = steps.slice(index).flatMap(({ readers = [] }) => readers);
+    await step.run({ outDir, language, pages: () => (pages ??= readBuiltPages(outDir, { together })) });
+    if (step.changesPages) pages = undefined;
+  }
+}
+
+/** A language other than the default one is built into a folder of its own. */
+function siteFolder({ outDir, baseUrl, i18n }: BuiltLanguage): string {
+  const isInFolder = i18n.currentLocale !== i18n.defaultLocale && baseUrl.endsWith(`/${i18n.currentLocale}/`);
+  return isInFolder ? path.dirname(outDir) : outDir;
+}
+
+/** A module of a plugin, as Docusaurus's own are. */
+interface PostBuildModule {
+  default(context: LoadContext, options: never): Plugin<void> | null;
+  validateOptions?(data: { validate: never; options: never }): unknown;
+}
+
+/**
+ * @param plugin a plugin that does nothing but a `postBuild`, which is not among the site's plugins
+ * @param options those of the plugin
+ * @returns that `postBuild` as a step
+ */
+export function pluginStep(plugin: PostBuildModule, options: object = {}): BuildStep {
+  return {
+    name: 'plugin',
+    async run({ language }) {
+      const given = { validate: normalizePluginOptions as never, options: options as never };
+      const valid = plugin.validateOptions?.(given) ?? options;
+      const instance = plugin.default(language as unknown as LoadContext, valid as never);
+      await instance?.postBuild?.({ ...language, content: undefined });
+    },
+  };
+}

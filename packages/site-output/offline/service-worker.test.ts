@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { fixtureFolder, writeFiles } from '@docs-kit/built-pages/testing/fixture-site';
+import { keptFiles, writeServiceWorker } from './service-worker';
+
+const OPTIONS = { files: ['search-records.txt'] };
+
+const SITE = {
+  'index.html': '<meta property="og:image" content="https://docs.example/img/card.png"><img src="/img/logo.svg">',
+  'docs/intro.html':
+    '<meta property="og:image" content="https://docs.example/img/shown.png"><h1>Introduction</h1><img src="/img/shown.png">',
+  'img/shown.png': 'shown, and a preview',
+  '404.html': '<h1>Not found</h1>',
+  'assets/js/main.0a1b2c3d.js': 'main',
+  'assets/js/main.0a1b2c3d.js.br': 'compressed',
+  'img/logo.svg': '<svg/>',
+  'img/card.png': 'large',
+  'search-records.txt': '[]',
+  'sitemap.xml': '<urlset/>',
+  '.sources.json': '{}',
+};
+
+function workerOf(folder: string, env: NodeJS.ProcessEnv = {}): string {
+  writeServiceWorker(folder, OPTIONS, env);
+  return readFileSync(path.join(folder, 'sw.js'), 'utf8');
+}
+
+it('keeps pages by address, assets, records and the images that pages show', () => {
+  expect(Object.keys(keptFiles(fixtureFolder(SITE), OPTIONS)).sort()).toEqual([
+    '/',
+    '/assets/js/main.0a1b2c3d.js',
+    '/docs/intro',
+    '/img/logo.svg',
+    '/img/shown.png',
+    '/search-records.txt',
+  ]);
+});
+
+it('writes the same worker for the same site, and another one when a byte of it differs', () => {
+  const worker = workerOf(fixtureFolder(SITE));
+  expect(workerOf(fixtureFolder(SITE))).toBe(worker);
+  const folder = fixtureFolder(SITE);
+  writeFiles(folder, { 'docs/intro.html': '<h1>introduction</h1>' });
+  expect(workerOf(folder)).not.toBe(worker);
+});
+
+it('leaves a worker that parses, with all of its values', () => {
+  const worker = workerOf(fixtureFolder(SITE));
+  expect(() => new Function(worker)).not.toThrow();
+  expect(worker).not.toContain('ofBuild)');
+});
+
+it('writes the kill switch instead, and knows no other setting', () => {
+  const folder = fixtureFolder(SITE);
+  expect(workerOf(folder, { OFFLINE: 'off' })).toContain('unregister()');
+  expect(() => writeServiceWorker(folder, OPTIONS, { OFFLINE: 'no' })).toThrow(
+    'OFFLINE is "no", expected "off" or nothing.',
+  );
+});

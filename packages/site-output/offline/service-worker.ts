@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { visit } from 'unist-util-visit';
+
+import type { BuildStep } from '@docs-kit/built-pages/build-step';
+import { readBuiltPages, type BuiltPage, type PageReader } from '@docs-kit/built-pages/built-pages';
+import { IMMUTABLE_FILES, isPublic, pageAddress } from '@docs-kit/built-pages/serving-policy';
+import { listFiles } from '@docs-kit/built-pages/list-files';
+import { CANONICAL_STEPS } from '@docs-kit/built-pages/canonical-path';
+import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
+import { isOfflineOff } from './setting';
+
+/** Digest of each file that is kept, as `integrity` has it, by the file's address. */
+export type KeptFiles = Readonly<Record<string, string>>;
+
+/** The service worker, below the base URL: its place decides which pages it answers for, and its name never changes. */
+export const OFFLINE_WORKER_FILE = 'sw.js';
+
+/** A page whose first byte takes longer is shown from the reader's own copy, where there is one. */
+export const SLOW_PAGE_MS = 3_000;
+
+/** The metadata that name an image. */
+const PREVIEWS = ['og:image', 'twitter:image'];
+
+/** What of a site is kept besides pages, assets and the images that pages show. */
+export interface OfflineOptions {
+  /** Names of files, below the base URL of each language. */
+  readonly files: readonly string[];
+}
+
+/**
+ * @param options what is kept besides the pages
+ * @returns the step that writes the service worker; with `OFFLINE=off` in the environment it writes the kill switch
+ */
+export function serviceWorker(options: OfflineOptions): BuildStep {
+  return {
+    name: 'service worker',
+    readers: [pageImages],
+    run: ({ outDir, pages }) => writeServiceWorker(outDir, options, process.env, pages()),
+  };
+}
+
+/** Writes the service worker into a built site, all of whose pages and assets are as they will be served. */
+export function writeServiceWorker(
+  outDir: string,
+  options: OfflineOptions,
+  env: NodeJS.ProcessEnv,
+  pages: readonly BuiltPage[] = readBuiltPages(outDir),
+): void {
+  const text = isOfflineOff(env)
+    ? readFileSync(path.join(__dirname, 'kill-switch.js'), 'utf8')
+    : workerText(keptFiles(outDir, options, pages));
+  writeFileSync(path.join(outDir, OFFLINE_WORKER_FILE), text);
+}
+
+/** @returns all that a reader without a network needs: pages, assets, images that pages show, the named files */
+export function keptFiles(
+  outDir: string,
+  options: OfflineOptions,
+  builtPages: readonly BuiltPage[] = readBuiltPages(outDir),
+): KeptFiles {
+  // Robots, sitemap and the like are nobody's reading.
+  const kept = new RegExp(`^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:(?:assets|img)/|(?:${options.files.join('|')})$)`);
+  const files = listFiles(outDir).filter(isPublic);
+  const pages = files.filter((file) => pageAddress(file) !== undefined);
+  const images = builtPages.map(({ read }) => read(pageImages));
+  const shown = new Set(images.flatMap((ofPage) => ofPage.shown));
+  const previews = new Set(images.flatMap((ofPage) => ofPage.previews));
+  const others = files.filter((file) => kept.test(file) && (shown.has(file) || !previews.has(file)));
+  return Object.fromEntries(
+    [...pages, ...others].map((file) => [pageAddress(file) ?? file, digest(readFileSync(path.join(outDir, file)))]),
+  );
+}
+
+/** Paths of the images that a page shows, and of those that it names for other sites, as previews of links to it. */
+const pageImages: PageReader<{ shown: string[]; previews: string[] }> = (tree) => {
+  const pathOf = (image: unknown) => new URL(String(image), 'https://site.invalid').pathname;
+  const metadata = pageMetadata(tree);
+  const shown: string[] = [];
+  visit(tree, { type: 'element', tagName: 'img' }, ({ properties }) => {
+    shown.push(pathOf(properties.src));
+  });
+  return { shown, previews: PREVIEWS.flatMap((name) => metadata.get(name) ?? []).map(pathOf) };
+};
+
+function workerText(files: KeptFiles): string {
+  const worker = readFileSync(path.join(__dirname, 'worker.js'), 'utf8').replace(/^\s*(?:\/\/|\/\*\*).*\n/gm, '');
+  const build = createHash('sha256').update(worker).update(JSON.stringify(files)).digest('hex').slice(0, 16);
+  const ofBuild = [
+    JSON.stringify(build),
+    JSON.stringify(files),
+    String(IMMUTABLE_FILES),
+    `[${CANONICAL_STEPS.map(([pattern, by]) => `[${pattern}, ${JSON.stringify(by)}]`).join(', ')}]`,
+    SLOW_PAGE_MS,
+  ];
+  return worker.replace('ofBuild', () => ofBuild.join(', '));
+}
+
+function digest(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}

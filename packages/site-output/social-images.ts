@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { BuildStep } from '@docs-kit/built-pages/build-step';
+import type { PageReader } from '@docs-kit/built-pages/built-pages';
+import { firstElement } from '@docs-kit/built-pages/first-element';
+import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
+import { pageAddress } from '@docs-kit/built-pages/serving-policy';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { toHtml } from 'hast-util-to-html';
+
+import { drawImage, FONT_FAMILY, IMAGE_SIZE, type ImageStyle } from './social-drawing';
+
+/** Folder of the images, from the root of the site; files below `/img/` may be shown on other sites. */
+const IMAGE_FOLDER = '/img/social';
+const FONT_FILES = ['700Bold/Inter_700Bold.ttf', '500Medium/Inter_500Medium.ttf'];
+
+/** What a page says of itself to previews; undefined for one without a title, or with an image that its author named. */
+const previewOf: PageReader<{ title: string; description: string; end: number } | undefined> = (tree) => {
+  const metadata = pageMetadata(tree);
+  const title = metadata.get('og:title');
+  const tag = firstElement(tree, ({ properties }) => properties.property === 'og:title');
+  const end = tag?.position?.end.offset;
+  if (title === undefined || end === undefined || metadata.has('og:image')) return undefined;
+  return { title, description: metadata.get('og:description') ?? '', end };
+};
+
+/**
+ * Draws an image for each page, as previews of links show it, and names it in the page's metadata.
+ *
+ * @param style colors and mark of the site
+ * @returns the step; images are kept by what they show in `node_modules/.cache/social-images`
+ */
+export function socialImages(style: ImageStyle): BuildStep {
+  return {
+    name: 'social images',
+    readers: [previewOf],
+    changesPages: true,
+    async run({ outDir, language, pages }) {
+      const { siteDir, siteConfig } = language;
+      const cacheDir = path.join(siteDir, 'node_modules/.cache/social-images');
+      mkdirSync(cacheDir, { recursive: true });
+      for (const { file, html, read } of pages()) {
+        const preview = pageAddress(file) === undefined ? undefined : read(previewOf);
+        if (!preview) continue;
+        const { title, description, end } = preview;
+        const image = `${IMAGE_FOLDER}${file.replace(/\.html$/, '.png')}`;
+        const text = {
+          title: title.replace(` ${siteConfig.titleDelimiter} ${siteConfig.title}`, ''),
+          description: description || siteConfig.tagline,
+          site: siteConfig.title,
+        };
+        mkdirSync(path.dirname(path.join(outDir, image)), { recursive: true });
+        copyFileSync(await drawn(drawImage(text, style), cacheDir), path.join(outDir, image));
+        const tags = imageTags(siteConfig.url + image, title);
+        writeFileSync(path.join(outDir, file), html.slice(0, end) + tags + html.slice(end));
+      }
+    },
+  };
+}
+
+/** Tags that name an image, say what it shows and how large it is. */
+function imageTags(url: string, alt: string): string {
+  const tags: [attribute: string, name: string, content: string][] = [
+    ['property', 'og:image', url],
+    ['property', 'og:image:width', String(IMAGE_SIZE.width)],
+    ['property', 'og:image:height', String(IMAGE_SIZE.height)],
+    ['property', 'og:image:alt', alt],
+    ['name', 'twitter:image', url],
+    ['name', 'twitter:image:alt', alt],
+  ];
+  return tags
+    .map(([attribute, name, content]) => {
+      const properties = { [attribute]: name, content };
+      return toHtml({ type: 'element', tagName: 'meta', properties, children: [] }, { preferUnquoted: true });
+    })
+    .join('');
+}
+
+let fonts: Promise<Uint8Array[]> | undefined;
+
+async function loadFonts(): Promise<Uint8Array[]> {
+  await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))).catch((error: unknown) => {
+    // Docusaurus loads this module anew for each language, and the drawing library once.
+    if (!String(error).includes('Already initialized')) throw error;
+  });
+  return FONT_FILES.map((file) => readFileSync(require.resolve(`@expo-google-fonts/inter/${file}`)));
+}
+
+/** @returns the image's file in the cache, drawn where it is not there yet */
+async function drawn(svg: string, cacheDir: string): Promise<string> {
+  const file = path.join(cacheDir, `${createHash('sha256').update(svg).digest('hex')}.png`);
+  if (existsSync(file)) return file;
+  const fontBuffers = await (fonts ??= loadFonts());
+  const drawing = new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: FONT_FAMILY } });
+  const image = drawing.render();
+  // Renamed into place, so that a build that is killed leaves no half image for the next.
+  writeFileSync(`${file}.draft`, image.asPng());
+  renameSync(`${file}.draft`, file);
+  image.free();
+  drawing.free();
+  return file;
+}

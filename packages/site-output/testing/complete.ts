@@ -1,0 +1,13 @@
+import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
+
+import { runSteps } from '../index';
+
+/** Names of the site that tests build. */
+export const SITE = { title: 'Clouds', tagline: 'All of them.', url: 'https://docs.test', titleDelimiter: '|' };
+
+/** Runs steps on the pages in a folder, as a build of one language does. */
+export function complete(outDir: string, steps: readonly BuildStep[], siteDir = outDir): Promise<void> {
+  const i18n = { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] };
+  const language = { outDir, siteDir, siteConfig: SITE, baseUrl: '/', i18n, plugins: [] };
+  return runSteps(steps, language as unknown as BuiltLanguage);
+}

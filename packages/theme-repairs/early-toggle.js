@@ -1,0 +1,27 @@
+// Runs in the head of every page. Answers the color mode's button until the application does.
+((key) => {
+  const data = document.documentElement.dataset;
+  let toggled = false;
+
+  /** @param {MouseEvent} event */
+  function toggle(event) {
+    if (!event.target.closest?.('[data-toggle-theme]')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    toggled = true;
+    // The application reads the mode from these two places when it starts.
+    data.theme = data.theme === 'dark' ? 'light' : 'dark';
+    try {
+      localStorage.setItem(key, data.theme);
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+
+  addEventListener('click', toggle, true);
+  addEventListener('takeover', () => {
+    removeEventListener('click', toggle, true);
+    // For a click that came after the application had read the mode: it takes this one up as from another tab.
+    if (toggled) dispatchEvent(new StorageEvent('storage', { key: key }));
+  });
+})(ARGUMENT);

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { CANONICAL_STEPS } from '@docs-kit/built-pages/canonical-path';
+import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
+
+const NOTICE_ID = 'load-guard';
+/** The error's text goes into the paragraph. */
+const NOTICE = '<div class="notice load-guard" role="alert"><p></p><button type="button">Retry</button></div>';
+
+/** Replaces the page's address by its canonical form before the application reads it. */
+const CANONICAL_ADDRESS = `(() => {
+  const path = location.pathname${CANONICAL_STEPS.map(([from, to]) => `.replace(${from}, ${JSON.stringify(to)})`).join('')} || '/';
+  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
+})();`;
+
+/** Shows an announcement that is newer than the one which the reader has closed. */
+const showNewAnnouncement = (idKey: string, id: string): HtmlTagObject => ({
+  tagName: 'script',
+  innerHTML: `try {
+  if (localStorage.getItem(${JSON.stringify(idKey)}) !== ${JSON.stringify(id)})
+    document.documentElement.dataset.announcementBarInitiallyDismissed = false;
+} catch {}`,
+});
+
+/** What the site says of itself. */
+export interface ThemeRepairsOptions {
+  /** Key under which the theme stores the color mode, without the site's storage namespace. */
+  readonly colorModeStorageKey: string;
+}
+
+/** Repairs of the stock client that work before hydration. The README lists the faults they repair. */
+export default async function themeRepairs(
+  { siteStorage, siteConfig }: LoadContext,
+  { colorModeStorageKey }: ThemeRepairsOptions,
+): Promise<Plugin> {
+  const inline = async (file: string, argument: string): Promise<HtmlTagObject> => ({
+    tagName: 'script',
+    innerHTML: (await readFile(path.join(__dirname, file), 'utf8')).replace('ARGUMENT', JSON.stringify(argument)),
+  });
+  const headTags = [
+    { tagName: 'script', innerHTML: CANONICAL_ADDRESS },
+    await inline('load-guard.js', NOTICE_ID),
+    // In development no event tells this script that the application has hydrated.
+    ...(process.env.NODE_ENV === 'production'
+      ? [await inline('early-toggle.js', colorModeStorageKey + siteStorage.namespace)]
+      : []),
+  ];
+  const { id } = (siteConfig.themeConfig.announcementBar ?? {}) as { id?: string };
+  return {
+    name: 'theme-repairs',
+    injectHtmlTags: () => ({
+      headTags,
+      preBodyTags: [
+        { tagName: 'template', attributes: { id: NOTICE_ID }, innerHTML: NOTICE },
+        ...(id ? [showNewAnnouncement(`docusaurus.announcement.id${siteStorage.namespace}`, id)] : []),
+      ],
+    }),
+    getClientModules: () => ['keep-color-mode.ts', 'load-guard.css'].map((file) => path.join(__dirname, file)),
+  };
+}

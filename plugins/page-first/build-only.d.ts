@@ -1,1 +1,0 @@
-export default function withoutBuildOnly(this: { resourcePath: string }, source: string): string;

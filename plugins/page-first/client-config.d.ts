@@ -1,1 +1,0 @@
-export default function clientConfig(source: string): string;

@@ -1,1 +1,0 @@
-export default function clientFacts(this: { resourcePath: string }, source: string): string;

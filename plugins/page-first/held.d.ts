@@ -1,1 +1,0 @@
-export default function held(source: string): string;

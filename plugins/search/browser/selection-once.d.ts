@@ -1,1 +1,0 @@
-export default function selectionOnce(source: string): string;

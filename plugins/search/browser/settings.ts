@@ -1,6 +1,0 @@
-import siteConfig from '@generated/docusaurus.config';
-
-import type { AlgoliaThemeConfig } from '../theme-config';
-
-/** This site's search settings. Apart from the client that uses them: every page reads them, few ask for the client. */
-export const settings = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+
+import { COLOR_MODE_STORAGE_KEY } from '../src/constants';
+import { holdScripts } from './support/assets';
+import { stored } from './support/parts';
+import { expect, hydrated, open, test } from './support/site';
+
+const toggle = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /dark and light mode/ });
+const mode = (page: Page) => page.locator('html');
+
+test('the mode is light by default, even where the system prefers dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/');
+  await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+  expect(await stored(page, COLOR_MODE_STORAGE_KEY)).toBeNull();
+});
+
+test('the mode does not follow a change of the system’s preference', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
+  await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('the chosen mode is kept under its key and applies from the first paint of the next page', async ({ page }) => {
+  await open(page, '/');
+  const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await toggle(page).click();
+  await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
+    .not.toBe(light);
+  expect(await stored(page, COLOR_MODE_STORAGE_KEY)).toBe('dark');
+  // Without a script of the app only the inline one can have set it: before the first paint.
+  const held = await holdScripts(page);
+  await page.goto('/docs/intro', { waitUntil: 'commit' });
+  await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(mode(page)).toHaveAttribute('data-has-hydrated', 'false');
+  await held.release();
+  await hydrated(page);
+  await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+  await toggle(page).click();
+  await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+  expect(await stored(page, COLOR_MODE_STORAGE_KEY)).toBe('light');
+});
+
+test('the mode follows a change in another tab', async ({ page, context }) => {
+  await open(page, '/');
+  const other = await context.newPage();
+  await open(other, '/docs/intro');
+  await toggle(page).click();
+  await expect(mode(other)).toHaveAttribute('data-theme', 'dark');
+  await toggle(other).click();
+  await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('the reader’s choice outlives a change of the system’s preference', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/docs/intro');
+  const html = page.locator('html');
+  await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Two frames: in the first the page hears of the change, by the second it has drawn.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  }
+});
+
+test.describe('before the application runs', () => {
+  test('the toggle answers at once, and the application keeps the chosen mode', async ({ page }) => {
+    const held = await holdScripts(page);
+    await page.goto('/docs/intro', { waitUntil: 'commit' });
+    const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
+    await toggle.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await held.release();
+    await hydrated(page);
+    await expect(toggle).toHaveAccessibleName(/currently dark mode/);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  });
+
+  test('after a load in dark mode the button names that mode', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await open(page, '/docs/intro');
+    const toggle = page.getByRole('button', { name: /currently dark mode/ });
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  });
+});

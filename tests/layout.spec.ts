@@ -1,0 +1,250 @@
+import { COLOR_MODE_STORAGE_KEY, COPYRIGHT_YEARS, SEARCH_PAGE_PATH, TITLE_DELIMITER } from '../src/constants';
+import {
+  AGENCY_NAME,
+  AGENCY_URL,
+  EDIT_URL,
+  LATEST_RELEASE_URL,
+  MAIN_DOC_PATH,
+  REPOSITORY_URL,
+  SITE_TITLE,
+} from '../src/site';
+import { goInApp } from './support/navigation';
+import { PHONE } from './support/parts';
+import { DOCUMENTS, expect, open, PAGES, test } from './support/site';
+
+const LONG_PAGE = '/docs/api/CloudStorage';
+
+test.describe('navbar', () => {
+  test('shows brand and items on every kind of page, with their targets', async ({ page }) => {
+    for (const path of ['/', '/markdown-page', '/search', '/docs/intro']) {
+      await open(page, path);
+      const navbar = page.getByRole('navigation', { name: 'Main' });
+      const brand = navbar.locator('.navbar__brand');
+      await expect(brand).toContainText(SITE_TITLE);
+      await expect(brand).toHaveAttribute('href', '/');
+      const targets = { Docs: MAIN_DOC_PATH, 'Latest Release': LATEST_RELEASE_URL, GitHub: REPOSITORY_URL };
+      for (const [name, target] of Object.entries(targets)) {
+        await expect(navbar.getByRole('link', { name, exact: true })).toBeVisible();
+        await expect(navbar.getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
+      }
+      await expect(navbar.getByRole('button', { name: /^Search/ })).toBeVisible();
+      await expect(navbar.getByRole('button', { name: /dark and light mode/ })).toBeVisible();
+    }
+  });
+
+  test('the Docs item leads to the sidebar and is marked as current there', async ({ page }) => {
+    await open(page, '/');
+    const docs = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true });
+    await expect(docs).not.toHaveAttribute('aria-current', 'page');
+    await docs.click();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    await expect(docs).toHaveClass(/navbar__link--active/);
+  });
+
+  test('the language dropdown offers English and stays on the page', async ({ page }) => {
+    await open(page, '/docs/example');
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    const entry = navbar.getByRole('link', { name: 'English' });
+    await expect(entry).toBeHidden();
+    await navbar.getByRole('button', { name: 'English' }).hover();
+    await expect(entry).toBeVisible();
+    await expect(entry).toHaveAttribute('lang', 'en');
+    await expect(entry).toHaveAttribute('href', '/docs/example');
+  });
+
+  test('the version dropdown is labelled Next and offers the version', async ({ page }) => {
+    await open(page, '/docs/example');
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    const entry = navbar.getByRole('link', { name: 'Next', exact: true });
+    await expect(entry).toBeHidden();
+    await navbar.getByRole('button', { name: 'Next', exact: true }).hover();
+    await expect(entry).toBeVisible();
+    await expect(entry).toHaveAttribute('href', '/docs/example');
+  });
+
+  test('stays at the top while the page scrolls, goes on the way down and returns on the way up', async ({ page }) => {
+    await open(page, LONG_PAGE);
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    await expect(navbar).toHaveCSS('position', 'sticky');
+    await page.mouse.move(640, 600);
+    // The first step from the very top only takes the measure.
+    for (let step = 0; step < 3; step++) {
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(400 * (step + 1));
+    }
+    await expect(navbar).not.toBeInViewport();
+    await page.mouse.wheel(0, -100);
+    await expect(navbar).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+});
+
+test.describe('footer', () => {
+  test('leads to the start and to the agency, and names the years of the copyright', async ({ page }) => {
+    for (const path of ['/', '/markdown-page', '/search', '/docs/intro']) {
+      await open(page, path);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link', { name: 'Getting Started' })).toHaveAttribute('href', MAIN_DOC_PATH);
+      await expect(footer.getByRole('link', { name: AGENCY_NAME })).toHaveAttribute('href', AGENCY_URL);
+      await expect(footer).toContainText(`Copyright © ${COPYRIGHT_YEARS} ${AGENCY_NAME}.`);
+    }
+  });
+});
+
+test('the skip link is seen only when it has focus, and leads past the navbar to the content', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  // Browsers differ in whether the content itself keeps the focus; where the next stop is they agree on.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test.describe('docs', () => {
+  test('one sidebar holds every document once and marks the current one', async ({ page }) => {
+    await open(page, '/docs/api/CloudStorage');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const targets = await sidebar.getByRole('link').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+    expect(targets.sort()).toEqual([...DOCUMENTS].sort());
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveText('CloudStorage');
+  });
+
+  test('the sidebar cannot be hidden', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
+    await expect(
+      page.locator('.theme-doc-sidebar-container').getByRole('button', { name: /collapse sidebar/i }),
+    ).toHaveCount(0);
+    await expect(page.locator('[title*="ollapse sidebar"]')).toHaveCount(0);
+  });
+
+  test('breadcrumbs name the way from the home page down to the page', async ({ page }) => {
+    await open(page, '/docs/api/hooks/useCloudFile');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(crumbs.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
+    await expect(crumbs.getByRole('listitem')).toHaveText(['', 'API', 'Hooks', 'useCloudFile']);
+  });
+
+  test('the table of contents of every document lists its headings of levels 2 and 3, in order', async ({ page }) => {
+    let listed = 0;
+    for (const path of DOCUMENTS) {
+      await page.goto(path);
+      const headings = page.locator('.theme-doc-markdown').locator('h2[id], h3[id]');
+      const ids = await headings.evaluateAll((all) => all.map(({ id }) => `#${id}`));
+      const entries = page.locator('.theme-doc-toc-desktop').getByRole('link');
+      const targets = await entries.evaluateAll((all) => all.map((a) => decodeURI(a.getAttribute('href') ?? '')));
+      expect(targets, path).toEqual(ids);
+      listed += ids.length;
+    }
+    expect(listed).toBeGreaterThan(DOCUMENTS.length);
+  });
+
+  test('the table of contents follows the reading', async ({ page }) => {
+    await open(page, LONG_PAGE);
+    const entries = page.locator('.theme-doc-toc-desktop').getByRole('link');
+    const entry = entries.nth(4);
+    await entry.click();
+    await expect(entry).toHaveClass(/table-of-contents__link--active/);
+    await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
+    // A click marks its entry by itself; scrolling, down and back up, is the reading.
+    for (const index of [6, 2]) {
+      const target = (await entries.nth(index).getAttribute('href')) ?? '';
+      await page.locator(target).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+      await expect(entries.nth(index)).toHaveClass(/table-of-contents__link--active/);
+      await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
+    }
+  });
+});
+
+test('every page says its title, language, direction and generator', async ({ page }) => {
+  for (const path of PAGES) {
+    await page.goto(path);
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect(page).toHaveTitle(path === '/' ? SITE_TITLE : `${heading} | ${SITE_TITLE}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(page.locator('meta[name="generator"]')).toHaveAttribute('content', 'Docusaurus v3.7.0');
+  }
+});
+
+test('the title follows in the application', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await goInApp(page, '/docs/example');
+  await expect(page).toHaveTitle(`Example app | ${SITE_TITLE}`);
+});
+
+test('a long identifier breaks between its words in a title', async ({ page }) => {
+  await page.goto('/docs/api/enums/CloudStorageErrorCode');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('CloudStorageErrorCode');
+  await expect(heading.locator('wbr')).toHaveCount(3);
+  await page.goto('/docs/api/CloudStorage');
+  await expect(page.getByRole('link', { name: 'Direct link to getSupportedProviders', exact: true })).toHaveCount(1);
+});
+
+// Figures stand here as they are promised, not as the code names them, so a change of a constant shows.
+
+test('the constants of the code keep their values', () => {
+  expect(COLOR_MODE_STORAGE_KEY).toBe('theme');
+  expect(COPYRIGHT_YEARS).toBe('2023-2025');
+  expect(SEARCH_PAGE_PATH).toBe('search');
+  expect(TITLE_DELIMITER).toBe('|');
+});
+
+test('English is the only locale, from left to right', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  const languages = await page
+    .locator('link[rel="alternate"][hreflang]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')).sort());
+  expect(languages).toEqual(['en', 'x-default']);
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('.dropdown__menu [lang]')).toHaveCount(1);
+});
+
+test('the site is made by generator version 3.7.0', async ({ request }) => {
+  expect(await (await request.get('/')).text()).toMatch(/<meta name="?generator"? content="Docusaurus v3\.7\.0">/);
+});
+
+for (const [name, viewport] of [
+  ['a laptop', { width: 1280, height: 800 }],
+  ['a phone', PHONE],
+] as const) {
+  test(`on ${name} a link from elsewhere, and a reload, lead to a heading below the bar`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const heading = page.locator('#rmdir');
+    const isClear = () =>
+      heading.evaluate(
+        (element) =>
+          element.getBoundingClientRect().top >=
+          (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? Infinity),
+      );
+    await open(page, '/docs/api/CloudStorage#rmdir');
+    await expect(heading).toBeInViewport();
+    expect(await isClear()).toBe(true);
+    await page.reload();
+    await expect(heading).toBeInViewport();
+    expect(await isClear()).toBe(true);
+  });
+}
+
+test('every document and Markdown page can be edited and tells its date', async ({ page }) => {
+  for (const [path, source] of [
+    ['/docs/api/hooks/useCloudFile', 'docs/api/hooks/useCloudFile.md'],
+    ['/markdown-page', 'src/pages/markdown-page.md'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', EDIT_URL + source);
+    // A download of the project has no history to take the date from.
+    const updated = page.locator('time[itemprop="dateModified"]');
+    if (await updated.count()) await expect(updated).toHaveAttribute('datetime', /^20\d\d-/);
+  }
+  await page.goto('/docs/installation/expo');
+  const pager = page.getByRole('navigation', { name: 'Docs pages' });
+  await expect(pager.getByRole('link', { name: /^Previous/ })).toHaveAttribute('href', '/docs/intro');
+  await expect(pager.getByRole('link', { name: /^Next/ })).toHaveAttribute('href', '/docs/installation/react-native');
+});

@@ -1,0 +1,14 @@
+// The stock configuration, and what the READMEs of the two packages tell their users to add.
+import { rehypeIslands, ssrTemplate } from '@docs-kit/page-first';
+
+import template from './template.config.js';
+
+const [[preset, { docs, blog, ...options }]] = template.presets;
+
+export default {
+  ...template,
+  ssrTemplate: ssrTemplate(),
+  future: { experimental_faster: true },
+  presets: [[preset, { ...options, blog, docs: { ...docs, rehypePlugins: [rehypeIslands] } }]],
+  plugins: ['@docs-kit/page-first', '@docs-kit/search'],
+};

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/** Holds a state, as components in the documents of other sites do. */
+export default function Counter({ name }) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {name} {count}
+    </button>
+  );
+}

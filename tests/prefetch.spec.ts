@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+
+import { SCRIPTS, scriptsAskedFor } from './support/assets';
+import { setConnection, withoutPrefetch } from './support/navigation';
+import { introTitle, sidebarLink, title } from './support/parts';
+import { expect, open, test } from './support/site';
+
+const prefetchLinks = (page: Page) => page.locator('head link[rel="prefetch"]');
+const example = (page: Page) => sidebarLink(page, 'Example');
+
+// That no page calls anything off the site, or the site by anything but GET, is held by every test (support/site.ts); in
+// 2-routes every page gets its turn.
+test('the code of every link in sight gets one prefetch link', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await expect.poll(() => prefetchLinks(page).count()).toBeGreaterThan(0);
+  const targets = await prefetchLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets.every((target) => target?.startsWith('/assets/js/'))).toBe(true);
+});
+
+test('a link out of sight gets none until it comes into sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await open(page, '/');
+  const last = page.getByRole('main').getByRole('link').last();
+  await expect(last).not.toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  const before = await prefetchLinks(page).count();
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => prefetchLinks(page).count()).toBeGreaterThan(before);
+});
+
+test('a browser without prefetch links gets a GET request', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { supports } = DOMTokenList.prototype;
+    DOMTokenList.prototype.supports = function (token) {
+      return token !== 'prefetch' && supports.call(this, token);
+    };
+  });
+  const request = page.waitForRequest(
+    (candidate) => candidate.resourceType() === 'xhr' && candidate.url().includes('/assets/js/'),
+  );
+  await open(page, '/docs/intro');
+  expect((await request).method()).toBe('GET');
+  await expect(prefetchLinks(page)).toHaveCount(0);
+});
+
+test('a link under the pointer has its code loaded before it is clicked', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await page.waitForLoadState('networkidle');
+  const asked = scriptsAskedFor(page);
+  const loaded = page.waitForRequest((request) => request.resourceType() === 'script');
+  await example(page).hover();
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBeGreaterThan(0);
+  const before = asked.length;
+  await example(page).click();
+  await expect(title(page, 'Example app')).toBeVisible();
+  const forExample = asked.slice(before).filter((path) => asked.indexOf(path) < before);
+  expect(forExample, 'nothing is loaded twice').toEqual([]);
+});
+
+for (const [name, connection] of [
+  ['a 2g connection', { effectiveType: '2g', saveData: false }],
+  ['a slow 2g connection', { effectiveType: 'slow-2g', saveData: false }],
+  ['data-saver', { effectiveType: '4g', saveData: true }],
+] as const) {
+  test(`nothing is prefetched on ${name}, for links in sight or under the pointer`, async ({ page }) => {
+    await setConnection(page, connection);
+    await open(page, '/docs/intro');
+    await page.waitForLoadState('networkidle');
+    const asked = scriptsAskedFor(page);
+    await example(page).hover();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await expect(prefetchLinks(page)).toHaveCount(0);
+  });
+}
+
+test('it works where the browser tells nothing about the connection', async ({ page }) => {
+  await setConnection(page, undefined);
+  await open(page, '/docs/intro');
+  await expect.poll(() => prefetchLinks(page).count()).toBeGreaterThan(0);
+});
+
+test('the code of a page is loaded on the way there, and once', async ({ page }) => {
+  await withoutPrefetch(page);
+  await open(page, '/docs/intro');
+  const asked = scriptsAskedFor(page);
+  await example(page).click();
+  await expect(title(page, 'Example app')).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(new Set(asked).size).toBe(asked.length);
+  await page.goBack();
+  await expect(introTitle(page)).toBeVisible();
+  await page.goForward();
+  await expect(title(page, 'Example app')).toBeVisible();
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('the home page does not carry the text of the other pages', async ({ page }) => {
+  await withoutPrefetch(page);
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/js/')) bodies.push(response.text());
+  });
+  await page.route(SCRIPTS, (route) => route.continue());
+  await open(page, '/');
+  const code = (await Promise.all(bodies)).join('\n');
+  expect(code).not.toBe('');
+  expect(code).not.toContain('Where the facts come from');
+});

@@ -1,0 +1,196 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { goInApp, staysInApp } from './support/navigation';
+import { introTitle, title } from './support/parts';
+import { DOCUMENTS, expect, hydrated, open, PAGES, ROUTES, test } from './support/site';
+import { PROMISED_ROUTES } from './support/promised-routes';
+
+/** What a reader tells a page by. */
+async function identity(page: Page): Promise<{ title: string; heading: string }> {
+  return { title: await page.title(), heading: await page.getByRole('heading', { level: 1 }).innerText() };
+}
+const NOT_FOUND = 'Page Not Found';
+/** The same of a page as the server sends it: what a first load shows. */
+async function servedIdentity(request: APIRequestContext, path: string): Promise<{ title: string; heading: string }> {
+  const html = await (await request.get(path)).text();
+  const textOf = (element: RegExp) => element.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
+  return { title: textOf(/<title[^>]*>([^<]*)/), heading: textOf(/<h1[^>]*>(.*?)<\/h1>/s) };
+}
+/** What the page says of itself in its head: of one that is shown, or of one as the server sends it. */
+async function headOf(page: Page, html?: string): Promise<string[]> {
+  return page.evaluate((text) => {
+    const shown = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+    const ofRoot = ['lang', 'dir', 'class'].map((name) => `${name}: ${shown.documentElement.getAttribute(name)}`);
+    const attributesOf = ({ attributes }: Element) => [...attributes].map(({ name, value }) => `${name}=${value}`);
+    // The build puts the keys of structured data in another order.
+    const textOf = (element: Element) => element.textContent.split(/[{},]/).sort();
+    const elements = [...shown.head.querySelectorAll('[data-rh]:is(meta, link, script[type])')].map((element) =>
+      [element.localName, ...attributesOf(element).sort(), ...textOf(element)].join(' '),
+    );
+    return [shown.title, ...ofRoot, ...elements.sort()];
+  }, html);
+}
+/** Notes from the first byte on whether the page ever showed a text, however briefly. */
+async function recordText(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      const shown = document.body?.textContent.includes(wanted) || document.title.includes(wanted);
+      if (shown) sessionStorage.setItem('test-text-seen', 'true');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, text);
+  return () => page.evaluate(() => sessionStorage.getItem('test-text-seen') === 'true');
+}
+
+test('every route that is promised is there', async ({ request }) => {
+  expect(PROMISED_ROUTES).toHaveLength(19);
+  for (const route of PROMISED_ROUTES) expect((await request.get(route)).status(), route).toBe(200);
+});
+
+test.describe('first load', () => {
+  for (const [name, isIn] of [
+    ['document', (route: string) => route.startsWith('/docs/')],
+    ['other route', (route: string) => !route.startsWith('/docs/')],
+  ] as const) {
+    test(`every ${name} answers 200 and draws its page without a console error or warning, and calls nothing off the site`, async ({
+      page,
+    }) => {
+      for (const route of ROUTES.filter(isIn)) {
+        // Requests that are made, and problems of any other kind, fail every test: see support/site.ts.
+        await test.step(route, async () => {
+          const response = await page.goto(route);
+          expect(response?.status()).toBe(200);
+          await hydrated(page);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page).toHaveURL(route === '/docs' ? '/docs/intro' : route);
+          expect((await identity(page)).heading).not.toBe(NOT_FOUND);
+          // Connections that are only prepared are no requests.
+          await expect(page.locator('link[rel~="preconnect"], link[rel~="dns-prefetch"]')).toHaveCount(0);
+        });
+      }
+    });
+  }
+
+  test('the titles and headings of the pages all differ', async ({ request }) => {
+    const pages = await Promise.all(PAGES.map(async (route) => (await request.get(route)).text()));
+    for (const part of [/<title[^>]*>([^<]*)/, /<h1[^>]*>(.*?)<\/h1>/s]) {
+      const texts = pages.map((html) => part.exec(html)?.[1]);
+      expect(texts.every(Boolean)).toBe(true);
+      expect(new Set(texts).size).toBe(PAGES.length);
+    }
+  });
+});
+
+test.describe('in the app', () => {
+  test('every document is reached from the sidebar without loading the site anew', async ({ page, request }) => {
+    await open(page, '/docs/example');
+    await staysInApp(page, async () => {
+      for (const path of DOCUMENTS) {
+        await page.locator(`nav[aria-label="Docs sidebar"] a[href="${path}"]`).click();
+        await expect(page).toHaveURL(path);
+        await expect.poll(() => identity(page)).toEqual(await servedIdentity(request, path));
+      }
+    });
+  });
+
+  test('every page has the same head, gone to or loaded', async ({ page, request }) => {
+    await open(page, '/docs/example');
+    await staysInApp(page, async () => {
+      for (const path of PAGES) {
+        const served = await headOf(page, await (await request.get(path)).text());
+        expect(served.length, `what ${path} says of itself`).toBeGreaterThan(10);
+        await goInApp(page, path);
+        await expect.poll(() => headOf(page)).toEqual(served);
+      }
+    });
+  });
+
+  test('the other routes open without loading the site anew', async ({ page, request }) => {
+    await open(page, '/docs/intro');
+    await staysInApp(page, async () => {
+      for (const path of ['/', '/markdown-page', '/search']) {
+        await goInApp(page, path);
+        await expect.poll(() => identity(page)).toEqual(await servedIdentity(request, path));
+        await expect(page).toHaveURL(path);
+      }
+    });
+  });
+});
+
+test.describe('/docs', () => {
+  test('leads to the main document on first load and never shows the not-found page', async ({ page }) => {
+    const seen = await recordText(page, NOT_FOUND);
+    await open(page, '/docs');
+    await expect(page).toHaveURL('/docs/intro');
+    await expect(introTitle(page)).toBeVisible();
+    expect(await seen()).toBe(false);
+  });
+
+  test('leads to the main document in the app and never shows the not-found page', async ({ page }) => {
+    const seen = await recordText(page, NOT_FOUND);
+    await open(page, '/markdown-page');
+    await staysInApp(page, async () => {
+      await goInApp(page, '/docs');
+      await expect(page).toHaveURL('/docs/intro');
+      await expect(introTitle(page)).toBeVisible();
+    });
+    expect(await seen()).toBe(false);
+  });
+
+  test('keeps query and hash, on first load and in the app', async ({ page }) => {
+    await open(page, '/docs?from=here#requirements');
+    await expect(page).toHaveURL('/docs/intro?from=here#requirements');
+    await hydrated(page);
+    await goInApp(page, '/docs?from=there#requirements');
+    await expect(page).toHaveURL('/docs/intro?from=there#requirements');
+  });
+
+  test('is no stop on the way back', async ({ page }) => {
+    await open(page, '/markdown-page');
+    await goInApp(page, '/docs');
+    await expect(page).toHaveURL('/docs/intro');
+    await page.goBack();
+    await expect(title(page, 'About these docs')).toBeVisible();
+    await expect(page).toHaveURL('/markdown-page');
+  });
+});
+
+test.describe('one form of each address', () => {
+  const VARIANTS = [
+    ['/index.html', '/'],
+    ['/docs/intro.html', '/docs/intro'],
+    ['/docs/intro/index.html', '/docs/intro'],
+    ['/docs/intro/', '/docs/intro'],
+    ['/docs/api/hooks/useCloudFile.html', '/docs/api/hooks/useCloudFile'],
+    ['/markdown-page/', '/markdown-page'],
+    ['/search.html', '/search'],
+  ] as const;
+
+  for (const [given, canonical] of VARIANTS) {
+    test(`the server redirects ${given} to ${canonical} for good and keeps the query`, async ({ request }) => {
+      const response = await request.get(`${given}?a=1&b=%20c`, { maxRedirects: 0 });
+      expect([301, 308]).toContain(response.status());
+      expect(response.headers()['location']).toBe(`${canonical}?a=1&b=%20c`);
+    });
+  }
+
+  test('the app writes each in that form, too, and keeps query and hash', async ({ page }) => {
+    await open(page, '/docs/example');
+    await staysInApp(page, async () => {
+      for (const [given, canonical] of VARIANTS) {
+        await test.step(given, async () => {
+          await goInApp(page, `${given}?a=1#part`);
+          await expect(page).toHaveURL(`${canonical}?a=1#part`);
+          await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_FOUND);
+        });
+      }
+    });
+  });
+
+  test('the browser keeps the hash over the redirect', async ({ page }) => {
+    await open(page, '/docs/intro.html?a=1#requirements');
+    await expect(page).toHaveURL('/docs/intro?a=1#requirements');
+    await expect(page.locator('#requirements')).toBeInViewport();
+  });
+});

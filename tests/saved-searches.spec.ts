@@ -1,0 +1,71 @@
+import { SearchDialog } from './support/search';
+import { expect, hydrated, open, test } from './support/site';
+
+const PAGES = ['Expo', 'useCloudFile', 'useIsCloudAvailable', 'CloudStorageScope', 'CloudStorageProvider'];
+const MORE_PAGES = ['CloudStorageErrorCode', 'CloudStorageFileStat', 'CloudStorageError'];
+
+test('seven recent searches; a favourite leaves them, and then there are four', async ({ page }) => {
+  test.slow();
+  const dialog = new SearchDialog(page);
+  const sectionNamed = (name: string) =>
+    page.locator('.DocSearch-Hits', { has: page.locator('.DocSearch-Hit-source', { hasText: name }) });
+  await open(page, '/docs/intro');
+  for (const name of [...PAGES, ...MORE_PAGES]) {
+    await dialog.open();
+    await dialog.search(name);
+    await expect(dialog.activeHit).toContainText(name);
+    await page.keyboard.press('Enter');
+    await expect(dialog.modal).toHaveCount(0);
+  }
+  await dialog.open();
+  const recent = sectionNamed('Recent').locator('.DocSearch-Hit');
+  await expect(recent).toHaveCount(7);
+  const newest = (await recent.first().innerText()).trim();
+
+  await recent.first().getByRole('button', { name: 'Save this search' }).click();
+  await expect(sectionNamed('Favorite').locator('.DocSearch-Hit')).toHaveText(newest);
+  await expect(recent).toHaveCount(6);
+
+  await page.keyboard.press('Escape');
+  await dialog.open();
+  await expect(recent).toHaveCount(4);
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('DOCSEARCH')));
+  expect(keys.sort()).toEqual([
+    '__DOCSEARCH_FAVORITE_SEARCHES__react-native-cloud-storage',
+    '__DOCSEARCH_RECENT_SEARCHES__react-native-cloud-storage',
+  ]);
+});
+
+test('clearing the query with Escape brings the recent searches back', async ({ page }) => {
+  const dialog = new SearchDialog(page);
+  await open(page, '/docs/intro');
+  await dialog.open();
+  await dialog.search('useCloudFile');
+  await page.keyboard.press('Enter');
+  await expect(dialog.modal).toHaveCount(0);
+  await dialog.open();
+  await dialog.input.fill('zzqqxxjj');
+  await expect(dialog.panel).toContainText('No results');
+  await page.keyboard.press('Escape');
+  await expect(dialog.hits).toHaveText([/useCloudFile/]);
+});
+
+test('two tabs keep the recent searches of both', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const [tab, query] of [
+    [page, 'writeFile'],
+    [other, 'useCloudFile'],
+  ] as const) {
+    await open(tab, '/docs/example');
+    const dialog = new SearchDialog(tab);
+    await dialog.open();
+    await dialog.search(query);
+    await tab.keyboard.press('Enter');
+    await expect(dialog.modal).toHaveCount(0);
+  }
+  await page.reload();
+  await hydrated(page);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await expect(dialog.hits).toHaveCount(2);
+});

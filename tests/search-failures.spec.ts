@@ -1,0 +1,147 @@
+import { SEARCH_RECORDS_FILE } from '@docs-kit/search/files';
+import { SCRIPTS, textOf } from './support/assets';
+import { DAMAGES, expectErrorAndRetry, LOADING_FAILED } from './support/damage';
+import { RECORDS, SearchDialog, useRecords } from './support/search';
+import { expect, open, test } from './support/site';
+
+test.describe('the dialog', () => {
+  test('without records the error screen shows and stays; the next letter asks again', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    await page.route(RECORDS, (route) => route.abort());
+    const dialog = new SearchDialog(page);
+    await open(page, '/docs/intro');
+    await dialog.open();
+    await dialog.input.fill('rea');
+    await expect(dialog.panel).toContainText('Unable to fetch results');
+    await expect(dialog.panel).toContainText('You might want to check your network connection.');
+    await page.waitForTimeout(800);
+    await expect(dialog.panel).toContainText('Unable to fetch results');
+    await expect(page.locator('.DocSearch-Container--Errored')).toHaveCount(1);
+
+    await page.unroute(RECORDS);
+    await dialog.input.press('d');
+    await expect(dialog.hits.first()).toBeVisible();
+    await expect(page.locator('.DocSearch-Container--Errored')).toHaveCount(0);
+  });
+
+  test('a failure is forgotten when the same query is asked again', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    await page.route(RECORDS, (route) => route.abort());
+    const dialog = new SearchDialog(page);
+    await open(page, '/docs/intro');
+    await dialog.open();
+    await dialog.input.fill('read');
+    await expect(dialog.panel).toContainText('Unable to fetch results');
+    await page.unroute(RECORDS);
+    await dialog.input.fill('');
+    await expect(dialog.panel).toHaveText('No recent searches');
+    await dialog.input.fill('read');
+    await expect(dialog.hits.first()).toBeVisible();
+  });
+
+  test('nothing found: the query, and a way to tell us', async ({ page }) => {
+    const dialog = new SearchDialog(page);
+    await open(page, '/docs/intro');
+    await dialog.open();
+    await dialog.input.fill('<zzqqxxjj> & <vvkk>');
+    await expect(dialog.panel).toContainText('No results for "<zzqqxxjj> & <vvkk>"');
+    await expect(dialog.panel).toContainText('Believe this query should return results?');
+    const issue = new URL((await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')) ?? '');
+    expect(issue.origin + issue.pathname).toBe('https://github.com/kuatsu/react-native-cloud-storage/issues/new');
+    expect(issue.searchParams.get('title')).toContain('<zzqqxxjj> & <vvkk>');
+  });
+
+  test('nothing found: up to three suggested queries that do find something', async ({ page }) => {
+    await useRecords(page, 'CloudStorage', [
+      { title: 'readFile', anchor: 'readfile', texts: [] },
+      { title: 'writeFile', anchor: 'writefile', texts: [] },
+      { title: 'Synchronization', anchor: 'sync', texts: [] },
+    ]);
+    const dialog = new SearchDialog(page);
+    await open(page, '/docs/intro');
+    await dialog.open();
+    await dialog.input.fill('sinkronisation');
+    await expect(dialog.panel).toContainText('No results for');
+    const suggestions = page.locator('.DocSearch-Prefill');
+    await expect(suggestions.first()).toBeVisible();
+    expect(await suggestions.count()).toBeLessThanOrEqual(3);
+    await suggestions.first().click();
+    await expect(dialog.hits.first()).toBeVisible();
+  });
+});
+
+test.describe('damaged and lost files', () => {
+  test('a truncated dialog shows an error, and Retry works', async ({ page, problems }) => {
+    problems.allow(...LOADING_FAILED);
+    await open(page, '/docs/intro');
+    let isDamaged = true;
+    await page.route(SCRIPTS, async (route) => {
+      if (!isDamaged) return route.continue();
+      return DAMAGES.truncated(route, textOf(route.request().url()));
+    });
+    await page.keyboard.press('Control+k');
+    await expectErrorAndRetry(page, () => {
+      isDamaged = false;
+    });
+  });
+
+  test('scripts answered with a page show an error', async ({ page, problems }) => {
+    problems.allow(...LOADING_FAILED);
+    await open(page, '/docs/intro');
+    await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
+    await page.keyboard.press('Control+k');
+    await expectErrorAndRetry(page, () => page.unroute(SCRIPTS));
+  });
+
+  test('a damaged worker is replaced by a search without one', async ({ page, problems }) => {
+    problems.allow(...LOADING_FAILED);
+    const worker = /\/search\.[0-9a-f]+\.js$/;
+    for (const [body, contentType] of [
+      ['(()=>{', 'text/javascript'],
+      ['<h1>Sign in</h1>', 'text/html'],
+    ] as const) {
+      await test.step(body, async () => {
+        await page.unroute(worker);
+        await page.route(worker, (route) => route.fulfill({ body, contentType }));
+        await open(page, '/docs/intro');
+        const dialog = new SearchDialog(page);
+        await dialog.open();
+        await dialog.search('writeFile');
+      });
+    }
+  });
+
+  test('wrong or truncated records show an error, and the next query asks again', async ({ page, request }) => {
+    const records = await (await request.get(`/${SEARCH_RECORDS_FILE}`)).text();
+    for (const body of ['<h1>Sign in</h1>', '{"hello":"world"}', records.slice(0, records.length / 2)]) {
+      await test.step(body.slice(0, 20), async () => {
+        await page.route(RECORDS, (route) => route.fulfill({ body, contentType: 'text/plain' }));
+        await open(page, '/docs/intro');
+        const dialog = new SearchDialog(page);
+        await dialog.open();
+        await dialog.input.fill('write');
+        await expect(dialog.modal).toContainText('Unable to fetch results');
+        await page.unroute(RECORDS);
+        await dialog.search('writeFile');
+      });
+    }
+  });
+
+  test('a first search without a network shows an error, and answers once there is one', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(...LOADING_FAILED);
+    await page.route(RECORDS, (route) => route.abort('internetdisconnected'));
+    await open(page, '/docs/intro');
+    const dialog = new SearchDialog(page);
+    await dialog.open();
+    await context.setOffline(true);
+    await dialog.input.fill('write');
+    await expect(dialog.modal).toContainText('Unable to fetch results');
+    await context.setOffline(false);
+    await page.unroute(RECORDS);
+    await dialog.search('writeFile');
+  });
+});

@@ -1,0 +1,31 @@
+/** Code blocks as tests find them. */
+import type { Locator, Page } from '@playwright/test';
+
+import { highlight, type HighlightOptions } from '@docs-kit/markdown-features/code-blocks/highlight';
+
+/** A page whose code has types. */
+export const PAGE = '/docs/api/CloudStorage';
+
+/** The first block of the page that has types: it imports CloudStorage, writes a file and reads it. */
+export const typedBlock = (page: Page): Locator =>
+  page
+    .locator('.theme-code-block')
+    .filter({ has: page.locator('[data-type]') })
+    .first();
+
+/** An identifier of a block that has a type. */
+export const name = (block: Locator, text: string): Locator => block.locator('[data-t]').filter({ hasText: text });
+
+/** The type that is shown of an identifier. */
+export const popup = (page: Page): Locator => page.getByRole('tooltip');
+
+/** Draws other code in a block, so that what no page shows today is tested in the very component that would show it. */
+export async function redraw(
+  block: Locator,
+  code: string,
+  language: string,
+  options?: HighlightOptions,
+): Promise<void> {
+  const html = await highlight(code, language, options);
+  await block.locator('code').evaluate((element, inner) => (element.innerHTML = inner), html);
+}

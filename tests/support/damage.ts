@@ -1,0 +1,32 @@
+/** Scripts that are lost or damaged on their way. */
+import type { Page, Route } from '@playwright/test';
+
+import { introTitle } from './parts';
+import { expect, hydrated } from './site';
+
+/** What the console says of them. */
+export const LOADING_FAILED = [
+  /Failed to load resource/,
+  /ChunkLoadError|Loading chunk|CSS_CHUNK_LOAD_FAILED/,
+  /SyntaxError|Unexpected|Invalid|missing/i,
+  /Refused to execute|MIME type/,
+];
+
+/** Ways in which a host or a network damages a script. */
+export const DAMAGES = {
+  lost: (route: Route) => route.abort(),
+  truncated: (route: Route, text: string) =>
+    route.fulfill({ contentType: 'text/javascript', body: text.slice(0, text.length / 2) }),
+  'answered with a page': (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
+};
+
+/** Expects an error message while the page stays readable; calls `mend`, and expects Retry to work after it. */
+export async function expectErrorAndRetry(page: Page, mend: () => unknown): Promise<void> {
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/error/i);
+  await expect(introTitle(page)).toBeVisible();
+  await mend();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await hydrated(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+
+import { createSiteServer } from '../../../server/http-server';
+
+/** Something that serves a site on this machine. */
+export interface RunningHost {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** What a host said, as it said it. */
+export interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/**
+ * @param listener what answers
+ * @returns the site's own server, on a loopback port
+ */
+export async function startNode(listener: RequestListener): Promise<RunningHost> {
+  const server = createSiteServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/**
+ * Not fetch(): it tidies the address and undoes the encoding before a test could see them.
+ *
+ * @returns the answer to a request
+ */
+export async function ask(
+  { port }: Pick<RunningHost, 'port'>,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const outgoing = httpRequest({ host: '127.0.0.1', port, path, headers, method, agent: false }).end();
+  const [incoming] = await once(outgoing, 'response');
+  return { status: incoming.statusCode, headers: incoming.headers, body: await buffer(incoming) };
+}
+
+/**
+ * @param target request target, sent as it stands
+ * @param fields further header lines, each with its line break
+ * @returns all that the host says until it closes the connection
+ */
+export async function askRaw({ port }: Pick<RunningHost, 'port'>, target: string, fields = ''): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  // A host may close while a long request is still being sent; what it said counts.
+  const ended = text(socket).catch(() => '');
+  let said = '';
+  socket.on('data', (chunk) => (said += chunk.toString('latin1')));
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${fields}\r\n`);
+  await ended;
+  return said;
+}
+
+/** @returns the status of a raw answer */
+export function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
+}

@@ -1,0 +1,60 @@
+/** `npm run lines`: how much there is to maintain. Prints, and fails at nothing. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const SOURCE = /\.(?:[cm]?[jt]sx?|css|sh|html)$|^\.ci\/run$/;
+const FOLDERS_OF_FOLDERS = new Set(['docs', 'packages', 'plugins', 'src', 'tests', 'tools']);
+type Kind = 'code' | 'tests' | 'data' | 'Markdown';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && file !== 'package-lock.json');
+const read = (file: string) => readFileSync(file, 'utf8');
+
+function kindOf(file: string): Kind | undefined {
+  if (file.endsWith('.md')) return 'Markdown';
+  if (/\.(?:json|ya?ml)$/.test(file)) return 'data';
+  if (!SOURCE.test(file)) return undefined;
+  return /\.test\.tsx?$|\.spec\.ts$|\.claims?\.ts$|(?:^|\/)(?:tests|testing)\/|\/fixture\.ts$/.test(file)
+    ? 'tests'
+    : 'code';
+}
+
+function folderOf(file: string): string {
+  const [first = '', second = '', ...rest] = file.split('/');
+  if (second === '') return 'top';
+  return rest.length > 0 && FOLDERS_OF_FOLDERS.has(first) ? `${first}/${second}` : first;
+}
+
+/** Lines by folder and kind, the folder with most code first. */
+function printLines(): void {
+  const counts = new Map<string, Record<Kind, number>>();
+  for (const file of files) {
+    const kind = kindOf(file);
+    if (!kind) continue;
+    const lines = read(file).split('\n').length - 1;
+    for (const folder of [folderOf(file), 'all']) {
+      const row = counts.get(folder) ?? { code: 0, tests: 0, data: 0, Markdown: 0 };
+      row[kind] += lines;
+      counts.set(folder, row);
+    }
+  }
+  console.table(Object.fromEntries([...counts].sort(([, a], [, b]) => b.code - a.code)));
+}
+
+/** What of a document no reader sees: comments and directives. */
+const MACHINERY = /\{\/\*[^]*?\*\/\}|:{1,2}[a-z]+\{[^}]*\}/g;
+/** What a sample does after it is shown. */
+const STAGE_SCRIPT = /^\/\/ ---cut-after---$[^]*?(?=^```)/gm;
+
+/** The share of a document's characters that no reader sees, stage scripts left out. */
+function machineryInDocs(): string {
+  const texts = files.filter((name) => /^docs\/.*\.md$/.test(name)).map((file) => read(file).replace(STAGE_SCRIPT, ''));
+  const lengthOf = (parts: readonly string[]) => parts.reduce((sum, { length }) => sum + length, 0);
+  const hidden = lengthOf(texts.flatMap((text) => text.match(MACHINERY) ?? []));
+  return `${((hidden / lengthOf(texts)) * 100).toFixed(1)} % of ${Math.round(lengthOf(texts) / 1000)} kB`;
+}
+
+printLines();
+console.log(`Comments and machinery in docs/: ${machineryInDocs()}`);
+console.log(`Entries at the top: ${new Set(files.map((file) => file.split('/')[0])).size}`);

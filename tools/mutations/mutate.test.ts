@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+
+import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
+import { expect, it } from 'vitest';
+
+import { changesOf, readMutations, type Mutation } from './mutate';
+
+const mutation = (files: RegExp, from: string | RegExp, to: string): Mutation => ({
+  gone: 'something',
+  files,
+  from,
+  to,
+  test: ['layout', 'sees it'],
+});
+
+/** The fixed parts of the texts in a browser test; its titles are among them. */
+const textsOf = (file: string) =>
+  [...readFileSync(`tests/${file}.spec.ts`, 'utf8').matchAll(/'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`]+)`/g)]
+    .flatMap(([, ...quoted]) =>
+      quoted
+        .join('')
+        .replaceAll("\\'", "'")
+        .split(/\$\{[^}]*\}|%s/),
+    )
+    .map((part) => part.trim())
+    .filter((part) => part.length > 8);
+
+it.each(readMutations())('has a test that sees it: $gone', ({ test: [file, title] }) => {
+  expect(
+    textsOf(file).some((part) => part.includes(title) || title.includes(part)),
+    title,
+  ).toBe(true);
+});
+
+it('changes what it names, and in pages the style of the document', () => {
+  const page = '<style id="pageStyle" data-whole="/a.css">a{color:red}</style><p>a{color:red}';
+  const site = fixtureFolder({ 'index.html': page, 'a.css': 'a{color:red}', 'b.js': 'a{color:red}' });
+  const changes = changesOf(mutation(/\.css$/, 'color:red', ''), site);
+  expect([...changes]).toEqual([
+    ['/a.css', 'a{}'],
+    ['/index.html', page.replace('{color:red}', '{}')],
+  ]);
+});
+
+it('changes nothing where nothing matches', () => {
+  expect(changesOf(mutation(/\.html$/, /gone/g, ''), fixtureFolder({ 'index.html': '<p>' })).size).toBe(0);
+});

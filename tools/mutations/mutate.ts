@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { listFiles } from '@docs-kit/built-pages/list-files';
+import { writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
+import { DIALOG_STYLES } from '@docs-kit/search/theme-config';
+import { parse } from 'yaml';
+
+/** A behavior taken away from a built site, and the test that has to see it. */
+export interface Mutation {
+  /** What is gone. */
+  readonly gone: string;
+  /** Files of the built site that are changed, by their path from its root. */
+  readonly files: RegExp;
+  readonly from: string | RegExp;
+  readonly to: string;
+  /** The file and a part of the title of the test that has to fail. */
+  readonly test: readonly [file: string, title: string];
+}
+
+/** The style that a document has in its page. */
+const INLINE_STYLE = /(<style id="pageStyle" data-whole="[^"]*">)([^]*?)(?=<\/style>)/;
+
+/** Reads `mutations.yml`. */
+export function readMutations(): Mutation[] {
+  const list = parse(readFileSync(path.join(__dirname, 'mutations.yml'), 'utf8')) as Record<keyof Mutation, unknown>[];
+  return list.map(({ gone, files, from, to, test }) => {
+    const [file, title, ...more] = Array.isArray(test) ? test.map(String) : [];
+    const isText = [gone, files, from, to].every((value) => typeof value === 'string');
+    if (!isText || !file || !title || more.length > 0) throw new Error(`mutations.yml: mend ${JSON.stringify(gone)}.`);
+    const [, pattern, flags] = /^\/(.+)\/([a-z]*)$/s.exec(String(from)) ?? [];
+    return {
+      gone: String(gone),
+      files: new RegExp(String(files)),
+      from: pattern === undefined ? String(from) : new RegExp(pattern, flags),
+      to: String(to),
+      test: [file, title],
+    };
+  });
+}
+
+/** The site's files that a mutation changes, each with its text afterwards. */
+export function changesOf({ files, from, to }: Mutation, site: string): Map<string, string> {
+  const without = (text: string) => text.replace(from, () => to);
+  const isOfStyles = files.test('any.css');
+  const changes = new Map<string, string>();
+  for (const name of listFiles(site)) {
+    const isChanged = files.test(name);
+    if (!isChanged && !(isOfStyles && name.endsWith('.html'))) continue;
+    const before = readFileSync(path.join(site, name), 'utf8');
+    const after = isChanged
+      ? without(before)
+      : before.replace(INLINE_STYLE, (_, tag: string, style: string) => tag + without(style));
+    if (after !== before) changes.set(name, after);
+  }
+  return changes;
+}
+
+/** @returns a copy of the built site without the behavior */
+export function mutate(mutation: Mutation, site: string): string {
+  const changes = changesOf(mutation, site);
+  if (changes.size === 0) throw new Error(`${mutation.gone}: nothing in the site matches ${String(mutation.from)}.`);
+  const copy = mkdtempSync(path.join(tmpdir(), 'mutation-'));
+  cpSync(site, copy, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
+  for (const [name, text] of changes) writeFileSync(path.join(copy, name), text);
+  // The policy names what stands inline in the pages; what stands there now would not run.
+  const isPageChanged = [...changes.keys()].some((name) => name.endsWith('.html'));
+  if (isPageChanged) writeHostFiles(copy, { connectOrigins: [], styles: DIALOG_STYLES });
+  return copy;
+}

@@ -1,0 +1,115 @@
+import { createVocabulary } from '@docs-kit/search/engine/vocabulary';
+import type { SearchRecord } from '@docs-kit/search/records/record';
+import type { Question } from './questions';
+
+const MIN_BEGINNING = 4;
+const MIN_LENGTH_FOR_TYPOS = 4;
+
+interface Heading {
+  readonly url: string;
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly keywords: readonly string[];
+}
+
+/** The parts of an identifier, in lower case: `read` and `file` of `readFile`, `err`, `read` and `error` of `ERR_READ_ERROR`. */
+function partsOf(identifier: string): string[] {
+  return identifier
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/\b(\p{L}) /gu, '$1')
+    .toLowerCase()
+    .split(/[\s_.]+/)
+    .filter((part) => part !== '');
+}
+
+function headingsOf(records: readonly SearchRecord[]): Heading[] {
+  return records
+    .filter(({ type, url }) => type !== 'content' && url.startsWith('/docs/'))
+    .map(({ type, hierarchy, url, keywords }) => {
+      const text = hierarchy[type as keyof typeof hierarchy] ?? '';
+      const words = text.split(/[^\p{L}\p{N}_.]+/u).filter((word) => word !== '');
+      return {
+        url,
+        text,
+        keywords: keywords.map((keyword) => keyword.toLowerCase()),
+        words: [...new Set([...words.map((word) => word.toLowerCase()), ...words.flatMap(partsOf)])],
+      };
+    });
+}
+
+/** Whether the author calls the section so, or its heading has each of the words, or it and a longer form. */
+function says({ words, keywords }: Heading, ...parts: readonly string[]): boolean {
+  const hasWord = (part: string) => words.some((word) => word.startsWith(part) || `${word}s` === part);
+  return keywords.includes(parts.join(' ')) || parts.every(hasWord);
+}
+
+/** One slip of the finger at each place. */
+function typosOf(word: string): [kind: string, typed: string][] {
+  return [...word].flatMap((letter, at): [string, string][] => {
+    const before = word.slice(0, at);
+    const after = word.slice(at + 1);
+    const next = after.charAt(0);
+    const isSwap = next !== '' && next.toLowerCase() !== letter.toLowerCase();
+    return [
+      ['letter missing', before + after],
+      ['letter doubled', before + letter + letter + after],
+      ['letter wrong', before + (letter.toLowerCase() === 'k' ? 'p' : 'k') + after],
+      ...(isSwap ? [['letters swapped', before + next + letter + after.slice(1)] as [string, string]] : []),
+    ];
+  });
+}
+
+/**
+ * Makes questions of every heading that is one identifier: written otherwise, in parts, begun, and mistyped. Where a
+ * query says several identifiers, each answers it.
+ *
+ * @param records the records of all pages
+ */
+export function generateQuestions(records: readonly SearchRecord[]): Question[] {
+  const headings = headingsOf(records);
+  const named = headings.filter(({ text }) => /^[\p{L}_][\p{L}\p{N}_]+$/u.test(text));
+  const titles = new Map(headings.filter(({ url }) => !url.includes('#')).map(({ url, text }) => [url, text]));
+  const vocabulary = createVocabulary([...new Set(headings.flatMap(({ words }) => words))].sort());
+  const questions = new Map<string, Question>();
+  const ask = (kind: string, query: string, answers: readonly Heading[]): void => {
+    const key = `${kind} ${query}`;
+    if (!questions.has(key)) questions.set(key, { kind, query, answers: answers.map(({ url }) => url) });
+  };
+
+  for (const { url, text: identifier } of named) {
+    const parts = partsOf(identifier);
+    const lower = identifier.toLowerCase();
+    const same = named.filter(({ text }) => text.toLowerCase() === lower);
+    ask('as written', identifier, same);
+    ask('lower case', lower, same);
+    ask('upper case', identifier.toUpperCase(), same);
+    ask('called', `${identifier}()`, same);
+    const owner = titles.get(url.replace(/#.*/, '')) ?? '';
+    if (url.includes('#') && /^\p{Lu}\p{L}+$/u.test(owner) && !/^\p{Lu}\p{Ll}+$/u.test(identifier)) {
+      ask('with its owner', `${owner}.${identifier}`, same);
+    }
+    if (parts.length > 1) {
+      const spoken = headings.filter((heading) => says(heading, ...parts));
+      ask('in words', parts.join(' '), spoken);
+      ask('run together', parts.join(''), same);
+      parts.forEach((first, at) => {
+        for (const second of parts.slice(at + 1)) {
+          const both = headings.filter((heading) => says(heading, first, second));
+          ask('two parts', `${first} ${second}`, both);
+        }
+      });
+    }
+    const begun = (start: string) => headings.filter(({ words }) => words.some((word) => word.startsWith(start)));
+    for (let length = MIN_BEGINNING; length < identifier.length; length++) {
+      ask('beginning', lower.slice(0, length), begun(lower.slice(0, length)));
+    }
+    for (const [kind, query] of identifier.length < MIN_LENGTH_FOR_TYPOS ? [] : typosOf(identifier)) {
+      const typed = query.toLowerCase();
+      const meant = new Set(vocabulary.near(typed, 1, false).map(({ term }) => vocabulary.terms[term]));
+      const near = headings.filter(({ words }) => words.some((word) => word.startsWith(typed) || meant.has(word)));
+      ask(kind, query, near);
+    }
+  }
+  return [...questions.values()];
+}

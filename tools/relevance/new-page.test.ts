@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+
+import { recordsOfDocs } from './records';
+import { createEngine } from '@docs-kit/search/engine';
+import { recordsOf } from '@docs-kit/search/records/outline';
+import { SYNONYMS } from '../../src/synonyms';
+
+const docs = await recordsOfDocs();
+const URL = '/docs/guides/a-new-page';
+
+/** A page as an author begins it: without keywords, and with words in its title that sections of others have as keywords. */
+function recordsOfNewPage(title: string) {
+  return recordsOf({
+    url: URL,
+    language: 'en',
+    docusaurusTag: 'docs-default-current',
+    category: 'Guides',
+    keywords: [],
+    sections: [
+      {
+        level: 1,
+        title,
+        anchor: null,
+        texts: [{ kind: 'prose', text: 'Keep a copy, and get it back on a new phone.' }],
+      },
+      { level: 2, title: 'Write the copy', anchor: 'write-the-copy', texts: [] },
+    ],
+  });
+}
+
+it.each([
+  ['Back up a database', ['database', 'databases', 'databse', 'datab']],
+  ['Encrypt photos and videos', ['encrypt', 'photos', 'photo', 'video']],
+  ['Migrate settings from AsyncStorage', ['migrate', 'settings', 'asyncstorage']],
+])('each telling word of the title "%s" leads to the new page', (title, queries) => {
+  const isOther = (pageTitle: string | null) => queries.every((query) => !pageTitle?.toLowerCase().includes(query));
+  const records = [...docs.filter(({ hierarchy }) => isOther(hierarchy.lvl1)), ...recordsOfNewPage(title)];
+  const engine = createEngine(records, { indexName: 'docs', origin: '', synonyms: SYNONYMS });
+  const firstOf = (query: string) =>
+    engine.search({ requests: [{ indexName: 'docs', query, hitsPerPage: 1 }] }).results[0]?.hits[0]?.url;
+  for (const query of queries) expect(firstOf(query), query).toBe(URL);
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+
+import { recordsOfDocs } from './records';
+import { createEngine } from '@docs-kit/search/engine';
+import { SYNONYMS } from '../../src/synonyms';
+
+const engine = createEngine(await recordsOfDocs(), { indexName: 'docs', origin: '', synonyms: SYNONYMS });
+
+/** The address of the first hit. */
+function firstOf(query: string): string {
+  return engine.search({ requests: [{ indexName: 'docs', query }] }).results[0]?.hits[0]?.url ?? 'nothing';
+}
+
+it.each([
+  ['setprov', '/docs/api/CloudStorage#setprovider'],
+  ['setprovopt', '/docs/api/CloudStorage#setprovideroptions'],
+  ['trigsync', '/docs/api/CloudStorage#triggersync'],
+  ['setproviderop', '/docs/api/CloudStorage#setprovideroptions'],
+  // The section of that very name comes first, the member next.
+  ['provider options', '/docs/api/CloudStorage#provider-options'],
+  ['set options', '/docs/api/CloudStorage#setprovideroptions'],
+  ['setProviderOptoins', '/docs/api/CloudStorage#setprovideroptions'],
+  ['err_file', '/docs/api/enums/CloudStorageErrorCode#err_file'],
+  ['file not found', '/docs/api/enums/CloudStorageErrorCode#err_file_not_found'],
+  ['NOT_FOUND', '/docs/api/enums/CloudStorageErrorCode#err_'],
+  ['ERR_FILE_NOT_FOUND', '/docs/api/enums/CloudStorageErrorCode#err_file_not_found'],
+  ['file stat', '/docs/api/interfaces/CloudStorageFileStat'],
+  // One letter wrong, left out, too many, swapped; the first letter; in a word still being typed.
+  ['readFyle', '/docs/api/CloudStorage#readfile'],
+  ['raedFile', '/docs/api/CloudStorage#readfile'],
+  ['teadFile', '/docs/api/CloudStorage#readfile'],
+  ['writeFi', '/docs/api/CloudStorage#writefile'],
+  ['wrtieFi', '/docs/api/CloudStorage#writefile'],
+  ['unlnk', '/docs/api/CloudStorage#unlink'],
+  ['useIsCloudAvialable', '/docs/api/hooks/useIsCloudAvailable'],
+  ['upload', '/docs/api/CloudStorage#uploadfile'],
+  ['token expired', '/docs/installation/configure-google-drive#'],
+  ['airplane mode', '/docs/intro#airplane-mode'],
+])('%s leads to %s', (query, url) => {
+  expect(firstOf(query).slice(0, url.length)).toBe(url);
+});
+
+it.each([
+  ['delete', ['unlink', 'rmdir']],
+  ['save', ['writefile']],
+  ['folder', ['mkdir']],
+  ['provider options', ['setprovideroptions']],
+])('%s finds what the API calls otherwise', (query, members) => {
+  const { hits } = engine.search({ requests: [{ indexName: 'docs', query, hitsPerPage: 20 }] }).results[0] ?? {
+    hits: [],
+  };
+  const urls = hits.map(({ url }) => url);
+  for (const member of members) expect(urls).toContain(`/docs/api/CloudStorage#${member}`);
+});
+
+it.each([
+  ['.appdata', '/docs/api/enums/CloudStorageScope#appdata-on-'],
+  ['drive.appdata', '/docs/api/enums/CloudStorageScope#appdata-on-google-drive'],
+  // A heading has it to the letter.
+  ['app_data', '/docs/installation/'],
+])('%s is found as written', (query, url) => {
+  expect(firstOf(query).slice(0, url.length)).toBe(url);
+});

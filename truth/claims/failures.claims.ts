@@ -1,0 +1,381 @@
+/** Each file call when a request fails: the first, which looks the path up, and those after it. */
+import type { Fault } from '@docs-kit/google-drive-emulator';
+import { call, CALLS, type CallName, idOf, pageOf } from './calls';
+import { claim, type Claim, type ExpectedError, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
+
+const CODES = 'api/enums/CloudStorageErrorCode';
+const SETUP = 'installation/configure-google-drive';
+
+interface Failure {
+  id: string;
+  /** The column in the table. */
+  name: string;
+  fault: Omit<Fault, 'after' | 'times' | 'on'>;
+  drive?: Claim['drive'];
+  timesOut?: boolean;
+  pages: readonly string[];
+  /** What a request of the path lookup turns into. */
+  atLookup: ExpectedError;
+  /** What a later request turns into, as it is. */
+  later: ExpectedError;
+}
+
+const LOOKUP = { code: 'ERR_UNKNOWN', message: /^Could not get file id for path / };
+
+function answered(
+  id: string,
+  name: string,
+  error: Fault['error'],
+  status: number,
+  message: RegExp,
+  pages: string[],
+): Failure {
+  return {
+    id,
+    name,
+    fault: { error },
+    pages,
+    atLookup: { ...LOOKUP, details: { status, message } },
+    later: { code: null, status, message },
+  };
+}
+
+const FAILURES: readonly Failure[] = [
+  {
+    id: '401',
+    name: '401, expired token',
+    fault: { error: 'invalidCredentials' },
+    pages: [`${CODES}#err_authentication_failed`, `${CODES}#unauthorized`, `${SETUP}#token-expires`],
+    atLookup: {
+      code: 'ERR_AUTHENTICATION_FAILED',
+      message: 'Could not authenticate with Google Drive',
+      details: { error: { code: 401, message: /invalid authentication credentials/, status: 'UNAUTHENTICATED' } },
+    },
+    later: { code: null, status: 401, message: /invalid authentication credentials/ },
+    // The body of the 401 has status UNAUTHENTICATED, which Google's sample lacks.
+  },
+  {
+    ...answered('401-plain', '401 without UNAUTHENTICATED', 'invalidCredentials', 401, /Invalid Credentials/, [
+      `${CODES}#could-not-get-file-id`,
+      `${CODES}#unauthorized`,
+    ]),
+    drive: { unauthorizedBody: 'documented' },
+  },
+  answered(
+    '403-api-off',
+    '403, Drive API off',
+    'accessNotConfigured',
+    403,
+    /has not been used in project .* or it is disabled/,
+    [`${CODES}#could-not-get-file-id`, `${SETUP}#could-not-get-file-id`],
+  ),
+  answered('403-scope', '403, scope missing', 'insufficientPermissions', 403, /insufficient authentication scopes\.$/, [
+    `${CODES}#could-not-get-file-id`,
+    `${CODES}#forbidden`,
+    `${SETUP}#could-not-get-file-id`,
+  ]),
+  answered('403-rate', '403, rate limit', 'userRateLimitExceeded', 403, /User Rate Limit Exceeded/, [
+    `${CODES}#could-not-get-file-id`,
+    `${SETUP}#could-not-get-file-id`,
+  ]),
+  answered('404', '404, gone meanwhile', 'notFound', 404, /File not found/, []),
+  answered('429', '429', 'tooManyRequests', 429, /Rate Limit Exceeded/, [
+    `${CODES}#could-not-get-file-id`,
+    `${SETUP}#could-not-get-file-id`,
+  ]),
+  answered('500', '500', 'backendError', 500, /Backend Error/, [`${CODES}#could-not-get-file-id`]),
+  answered('502', '502 without JSON', { status: 502 }, 502, /^Request failed with status 502$/, [
+    `${CODES}#could-not-get-file-id`,
+  ]),
+  {
+    id: 'timeout',
+    name: 'timeout',
+    fault: { delayMs: Infinity },
+    timesOut: true,
+    pages: [
+      `${CODES}#aborterror`,
+      `${CODES}#could-not-get-file-id`,
+      `${SETUP}#timeouts`,
+      `${SETUP}#could-not-get-file-id`,
+    ],
+    atLookup: { ...LOOKUP, details: { name: 'AbortError' } },
+    later: { code: null, name: 'AbortError' },
+  },
+  {
+    id: 'offline',
+    name: 'no connection',
+    fault: { networkError: 'Network request failed' },
+    pages: [`${CODES}#network-request-failed`, `${SETUP}#could-not-get-file-id`, 'intro#airplane-mode'],
+    atLookup: { ...LOOKUP, details: { name: 'TypeError', message: 'Network request failed' } },
+    later: { code: null, name: 'TypeError', message: 'Network request failed' },
+  },
+];
+
+interface Phase {
+  call: CallName;
+  id: string;
+  /** What it is called in the statement. */
+  label: string;
+  path: string;
+  /** Requests that succeed before. */
+  after: number;
+  /** The request that fails is the native module's. */
+  transfer?: boolean;
+}
+
+/** The requests of each call after the lookup. `/file.txt` exists, `/new.txt` does not, `/folder` holds a file. */
+const LATER: readonly Phase[] = [
+  { call: 'readFile', id: 'content', label: 'readFile, content', path: '/file.txt', after: 1 },
+  { call: 'writeFile', id: 'update', label: 'writeFile, update', path: '/file.txt', after: 1 },
+  { call: 'writeFile', id: 'create', label: 'writeFile, create', path: '/new.txt', after: 1 },
+  {
+    call: 'writeFile',
+    id: 'parent',
+    label: 'writeFile, second look for the parent',
+    path: '/folder/new.txt',
+    after: 2,
+  },
+  {
+    call: 'appendFile',
+    id: 'parent',
+    label: 'appendFile, second look for the parent',
+    path: '/folder/new.txt',
+    after: 2,
+  },
+  {
+    call: 'uploadFile',
+    id: 'parent',
+    label: 'uploadFile, second look for the parent',
+    path: '/folder/new.txt',
+    after: 2,
+  },
+  { call: 'mkdir', id: 'parent', label: 'mkdir, second look for the parent', path: '/folder/new', after: 2 },
+  { call: 'appendFile', id: 'content', label: 'appendFile, old content', path: '/file.txt', after: 1 },
+  { call: 'appendFile', id: 'update', label: 'appendFile, update', path: '/file.txt', after: 2 },
+  { call: 'appendFile', id: 'create', label: 'appendFile, create', path: '/new.txt', after: 1 },
+  { call: 'uploadFile', id: 'create', label: 'uploadFile, create', path: '/new.txt', after: 1 },
+  { call: 'uploadFile', id: 'transfer', label: 'uploadFile, transfer', path: '/file.txt', after: 1, transfer: true },
+  {
+    call: 'downloadFile',
+    id: 'transfer',
+    label: 'downloadFile, transfer',
+    path: '/file.txt',
+    after: 1,
+    transfer: true,
+  },
+  { call: 'stat', id: 'metadata', label: 'stat, metadata', path: '/file.txt', after: 1 },
+  { call: 'unlink', id: 'delete', label: 'unlink, delete', path: '/file.txt', after: 1 },
+  { call: 'mkdir', id: 'create', label: 'mkdir, create', path: '/new', after: 1 },
+  { call: 'readdir', id: 'list', label: 'readdir, list', path: '/folder', after: 1 },
+  { call: 'readdir', id: 'root', label: "readdir('/')", path: '/', after: 0 },
+  { call: 'rmdir', id: 'list', label: 'rmdir, list', path: '/folder', after: 1 },
+  { call: 'rmdir', id: 'delete', label: 'rmdir, delete', path: '/empty', after: 2 },
+  { call: 'rmdir recursive', id: 'delete', label: 'rmdir recursive, delete', path: '/folder', after: 1 },
+];
+
+/** The native module's own error for a transfer that fails, on Android. */
+function transferError(failure: Failure): ExpectedError {
+  const { status } = failure.later;
+  return {
+    code: 'ERR_NETWORK_ERROR',
+    message: status === undefined ? /Network request failed/ : new RegExp(`HTTP ${status}`),
+  };
+}
+
+function furnish({ drive }: Scene): void {
+  drive.put('/file.txt', 'content');
+  drive.put('/folder/inside.txt', 'x');
+  drive.mkdir('/empty');
+}
+
+function lookupTarget(name: CallName): string {
+  return ['mkdir', 'readdir', 'rmdir', 'rmdir recursive'].includes(name) ? '/folder' : '/file.txt';
+}
+
+const atLookup: readonly Claim[] = FAILURES.flatMap((failure) =>
+  CALLS.filter((name) => name !== 'triggerSync').map((name): Claim => {
+    const path = lookupTarget(name);
+    return claim(`drive.${idOf(name)}.lookup-${failure.id}`, {
+      statement: `${name} throws ${failure.atLookup.code} if the lookup of its path ends with: ${failure.name}`,
+      pages: [pageOf(name), 'api/CloudStorage#common-errors', ...failure.pages, `${CODES}#errordetails`],
+      ...(failure.drive && { drive: failure.drive }),
+      ...(failure.timesOut && { timesOut: true }),
+      given: (scene) => {
+        furnish(scene);
+        scene.drive.fail(failure.fault);
+      },
+      when: (scene) => call(name, scene, path),
+      expected: { throws: { ...failure.atLookup, atOnce: false }, requests: 1 },
+    });
+  }),
+);
+
+const later: readonly Claim[] = FAILURES.flatMap((failure) =>
+  LATER.filter(({ transfer }) => !(transfer && failure.timesOut)).map((phase): Claim => {
+    const error = phase.transfer ? transferError(failure) : failure.later;
+    return claim(`drive.${idOf(phase.call)}.${phase.id}-${failure.id}`, {
+      statement: `${phase.label}: ${failure.name} gives ${error.code ?? 'an error without a code'}`,
+      pages: [
+        pageOf(phase.call),
+        'api/CloudStorage#common-errors',
+        ...failure.pages,
+        ...(phase.transfer
+          ? [`${CODES}#err_network_error`]
+          : [`${CODES}#errors-without-a-code`, 'api/CloudStorageError#what-is-not-a-cloudstorageerror']),
+        ...(phase.call === 'readdir' && phase.path === '/' ? [`${SETUP}#could-not-get-file-id`] : []),
+      ],
+      ...(failure.drive && { drive: failure.drive }),
+      ...(failure.timesOut && { timesOut: true }),
+      given: (scene) => {
+        furnish(scene);
+        scene.drive.fail({ ...failure.fault, after: phase.after });
+      },
+      when: (scene) => call(phase.call, scene, phase.path),
+      expected: { throws: error, requests: phase.after + 1 },
+    });
+  }),
+);
+
+/** The sentences that claims made in a loop show. */
+export const failureSentences: Sentences = {
+  'drive.readFile.lookup-401': [
+    [
+      `${CODES}#errors-without-a-code`,
+      'On Drive the library gives a code to failures of the path lookup, the first requests of a call',
+    ],
+    [
+      `${SETUP}#token-expires`,
+      "After that, calls throw ERR_AUTHENTICATION_FAILED, and readdir('/') throws a plain error with status: 401",
+    ],
+  ],
+  'drive.readFile.lookup-404': [
+    `${SETUP}#could-not-get-file-id`,
+    'When that request fails, for any reason but an expired token, you get this message with the code ERR_UNKNOWN',
+  ],
+  'drive.exists.lookup-500': [
+    ['api/CloudStorage#exists', 'A failed request or an unreachable container is an error, never false'],
+    [`${CODES}#errors-without-a-code`, 'exists, downloadFile | never'],
+  ],
+  'drive.readFile.lookup-500': [
+    [`${CODES}#could-not-get-file-id`, 'The library could not look up the path'],
+    [
+      `${CODES}#errors-without-a-code`,
+      'On Drive the library gives a code to failures of the path lookup, the first requests of a call',
+    ],
+    [
+      `${SETUP}#could-not-get-file-id`,
+      'When that request fails, for any reason but an expired token, you get this message with the code ERR_UNKNOWN',
+    ],
+  ],
+  'drive.readFile.lookup-timeout': [
+    [
+      `${SETUP}#could-not-get-file-id`,
+      'When that request fails, for any reason but an expired token, you get this message with the code ERR_UNKNOWN',
+    ],
+    [`${SETUP}#timeouts`, 'Each request to Drive, transfers aside, is canceled after timeout milliseconds'],
+  ],
+  'drive.exists.lookup-offline': [
+    'api/CloudStorage#exists',
+    'A failed request or an unreachable container is an error, never false',
+  ],
+  'drive.readFile.lookup-offline': [
+    ['api/enums/CloudStorageProvider#where-they-differ', 'Every file call except triggerSync fails'],
+    [
+      `${SETUP}#could-not-get-file-id`,
+      'When that request fails, for any reason but an expired token, you get this message with the code ERR_UNKNOWN',
+    ],
+    ['intro#the-two-providers', 'No, calls are HTTP requests'],
+    [
+      'intro#airplane-mode',
+      'On Google Drive nothing is stored locally',
+      'Without a network, every file call except triggerSync fails',
+    ],
+  ],
+  'drive.readdir.root-401': [
+    [`${CODES}#errors-without-a-code`, "For readdir('/') that is every failure, 401 and 403 included"],
+    [`${CODES}#err_authentication_failed`, "readdir('/') does not: it fails without a code"],
+    [
+      `${SETUP}#token-expires`,
+      "After that, calls throw ERR_AUTHENTICATION_FAILED, and readdir('/') throws a plain error with status: 401",
+    ],
+  ],
+  'drive.readdir.root-403-scope': [
+    `${CODES}#errors-without-a-code`,
+    "For readdir('/') that is every failure, 401 and 403 included",
+  ],
+  'drive.readFile.content-500': [
+    [
+      'api/CloudStorageError#what-is-not-a-cloudstorageerror',
+      'Some failures reach you as other errors, without a code from the enum: Drive requests other than transfers that fail after the path was looked up',
+    ],
+    [
+      `${CODES}#errors-without-a-code`,
+      'A request that fails after it, a transfer aside, reaches you as it is, without a code',
+      'fetching the content fails',
+    ],
+    [
+      `${SETUP}#could-not-get-file-id`,
+      "Requests after the lookup, and calls without one such as readdir('/'), throw the cause directly; only transfers have codes of their own",
+    ],
+  ],
+  'drive.writeFile.update-500': [
+    `${CODES}#errors-without-a-code`,
+    'looking for the parent folder a second time (new items), creating or updating fails; appendFile: fetching the old content too',
+  ],
+  'drive.writeFile.parent-500': [
+    `${CODES}#errors-without-a-code`,
+    'looking for the parent folder a second time (new items), creating or updating fails; appendFile: fetching the old content too',
+  ],
+  'drive.appendFile.parent-500': [
+    `${CODES}#errors-without-a-code`,
+    'looking for the parent folder a second time (new items), creating or updating fails; appendFile: fetching the old content too',
+  ],
+  'drive.uploadFile.parent-500': [`${CODES}#errors-without-a-code`, 'The transfer has codes'],
+  'drive.mkdir.parent-500': [
+    `${CODES}#errors-without-a-code`,
+    'looking for the parent folder a second time (new items), creating or updating fails; appendFile: fetching the old content too',
+  ],
+  'drive.appendFile.content-500': [
+    `${CODES}#errors-without-a-code`,
+    'looking for the parent folder a second time (new items), creating or updating fails; appendFile: fetching the old content too',
+  ],
+  'drive.uploadFile.create-500': [`${CODES}#errors-without-a-code`, 'The transfer has codes'],
+  'drive.uploadFile.transfer-500': [
+    [
+      'api/CloudStorageError#what-is-not-a-cloudstorageerror',
+      'Some failures reach you as other errors, without a code from the enum: Drive requests other than transfers that fail after the path was looked up',
+    ],
+    [
+      `${CODES}#errors-without-a-code`,
+      'A request that fails after it, a transfer aside, reaches you as it is, without a code',
+    ],
+    [
+      `${SETUP}#could-not-get-file-id`,
+      "Requests after the lookup, and calls without one such as readdir('/'), throw the cause directly; only transfers have codes of their own",
+    ],
+  ],
+  'drive.downloadFile.transfer-500': [
+    [`${CODES}#errors-without-a-code`, 'exists, downloadFile | never'],
+    [
+      `${SETUP}#could-not-get-file-id`,
+      "Requests after the lookup, and calls without one such as readdir('/'), throw the cause directly; only transfers have codes of their own",
+    ],
+  ],
+  'drive.stat.metadata-500': [`${CODES}#errors-without-a-code`, 'fetching the metadata fails'],
+  'drive.unlink.delete-500': [`${CODES}#errors-without-a-code`, 'deleting, or listing the contents, fails'],
+  'drive.readdir.root-500': [
+    `${SETUP}#could-not-get-file-id`,
+    "Requests after the lookup, and calls without one such as readdir('/'), throw the cause directly; only transfers have codes of their own",
+  ],
+  'drive.rmdir.list-500': [`${CODES}#errors-without-a-code`, 'deleting, or listing the contents, fails'],
+  'drive.rmdir.delete-500': [`${CODES}#errors-without-a-code`, 'deleting, or listing the contents, fails'],
+  'drive.readFile.content-timeout': [
+    [
+      'api/CloudStorageError#what-is-not-a-cloudstorageerror',
+      'Some failures reach you as other errors, without a code from the enum: Drive requests other than transfers that fail after the path was looked up',
+    ],
+    [`${SETUP}#timeouts`, 'Each request to Drive, transfers aside, is canceled after timeout milliseconds'],
+  ],
+};
+
+export const failures: readonly Claim[] = [...atLookup, ...later];

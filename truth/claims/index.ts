@@ -1,0 +1,56 @@
+/** All claims of the pages about the library on Google Drive. */
+import { type Claim, withSentences } from '@docs-kit/docs-truth/claim';
+
+import { availability } from './availability.claims';
+import { content, contentSentences } from './content.claims';
+import { downloads, downloadSentences } from './downloads.claims';
+import { duplicates, duplicateSentences } from './duplicates.claims';
+import { failures, failureSentences } from './failures.claims';
+import { keyValue, keyValueSentences } from './key-value.claims';
+import { options } from './options.claims';
+import { paths, pathSentences } from './paths.claims';
+import { providers, providerSentences } from './providers.claims';
+import { requests, requestSentences } from './requests.claims';
+import { scopes, scopeSentences } from './scopes.claims';
+import { situationSentences } from './situation-sentences.claims';
+import { situations } from './situations.claims';
+import { uploads, uploadSentences } from './uploads.claims';
+import { cloudFile, cloudFileSentences } from './use-cloud-file.claims';
+import { isCloudAvailable } from './use-is-cloud-available.claims';
+import { withoutNativeModule } from './without-native-module.claims';
+
+/** In the order in which the tables of the pages show them. */
+export const claims: readonly Claim[] = withSentences(
+  [
+    ...situations,
+    ...failures,
+    ...requests,
+    ...paths,
+    ...duplicates,
+    ...content,
+    ...scopes,
+    ...providers,
+    ...options,
+    ...availability,
+    ...uploads,
+    ...downloads,
+    ...withoutNativeModule,
+    ...cloudFile,
+    ...isCloudAvailable,
+    ...keyValue,
+  ],
+  {
+    ...situationSentences,
+    ...failureSentences,
+    ...requestSentences,
+    ...pathSentences,
+    ...duplicateSentences,
+    ...contentSentences,
+    ...scopeSentences,
+    ...providerSentences,
+    ...uploadSentences,
+    ...downloadSentences,
+    ...cloudFileSentences,
+    ...keyValueSentences,
+  },
+);

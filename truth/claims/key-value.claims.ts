@@ -1,0 +1,257 @@
+/** The key-value API on Drive, as far as the pages speak of it. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { claim, type Claim, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
+
+const INTRO = 'intro#key-value-storage';
+const CODES = 'api/enums/CloudStorageErrorCode';
+
+const DOCUMENT = '.rncs-kv.json';
+
+/** A key-value store of its own with a token. */
+function storeOf({ library }: Scene, options: Record<string, unknown> = {}) {
+  return new library.CloudKVStorage(library.CloudStorageProvider.GoogleDrive, { accessToken: 'token', ...options });
+}
+
+const codeOf = (error: { code?: string }) => error.code ?? 'no code';
+
+/** The sentences that claims made in a loop show. */
+export const keyValueSentences: Sentences = {
+  'drive.kv.getItem-empty': [`${CODES}#err_kv_invalid_key`, 'getItem throws it at once; the others reject'],
+  'drive.kv.setItem-empty': [
+    `${CODES}#err_kv_invalid_key`,
+    'A key is empty or longer than 64 bytes in UTF-8, on either provider: "Invalid key: …"',
+  ],
+  'drive.kv.setItem-65-bytes': [
+    `${CODES}#err_kv_invalid_key`,
+    'A key is empty or longer than 64 bytes in UTF-8, on either provider: "Invalid key: …"',
+  ],
+  'drive.kv.removeItem-empty': [`${CODES}#err_kv_invalid_key`, 'getItem throws it at once; the others reject'],
+  'drive.kv.quota-strict': [
+    [
+      `${CODES}#err_kv_quota_exceeded`,
+      'A write would bring the store over 1,024 keys or 1 MiB of keys and values together: "Key-value store quota exceeded"',
+      'The item is not written',
+    ],
+    [INTRO, 'Limits: 1,024 keys, 64 bytes per key, 1 MiB in total'],
+  ],
+  'drive.kv.quota-loose': [`${CODES}#err_kv_quota_exceeded`, 'On Drive, kvStrictLimits: false lifts the limit'],
+  'drive.kv.copies-strict': [
+    `${CODES}#err_multiple_files_same_name`,
+    'CloudKVStorage throws it for its own document: "Multiple key-value documents found: …"',
+  ],
+  'drive.kv.changes-unset': [
+    INTRO,
+    'Drive needs the drive.appdata permission, and reports changes from other devices only if you set kvPollInterval',
+  ],
+  'drive.kv.changes-polled': [
+    INTRO,
+    'Drive needs the drive.appdata permission, and reports changes from other devices only if you set kvPollInterval',
+  ],
+};
+
+export const keyValue: readonly Claim[] = [
+  claim('drive.kv.document', {
+    statement: 'Values are kept in one JSON file, .rncs-kv.json, in the app data folder',
+    pages: [INTRO],
+    scope: 'documents',
+    when: async (scene) => {
+      const store = storeOf(scene);
+      await store.setItem('theme', 'dark');
+      await store.setItem('last', 'a');
+      return [await store.getItem('theme'), await store.getItem('never')];
+    },
+    effect: ({ drive }) => [drive.paths(), drive.at(`/${DOCUMENT}`).mimeType],
+    expected: { returns: ['dark', null], effect: [[`/${DOCUMENT}`], 'application/json'] },
+  }),
+  claim('drive.kv.shares-configuration', {
+    statement: 'The static methods share provider and options with the static methods of CloudStorage',
+    pages: [INTRO],
+    when: async ({ library: { CloudKVStorage, CloudStorage } }) => {
+      CloudStorage.setProviderOptions({ accessToken: 'token' });
+      await CloudKVStorage.setItem('theme', 'dark');
+      return [await CloudKVStorage.getItem('theme'), await CloudStorage.readdir('/')];
+    },
+    expected: { returns: ['dark', [DOCUMENT]] },
+  }),
+  claim('drive.kv.needs-appdata', {
+    statement: 'It needs the permission drive.appdata',
+    says: [
+      [`${CODES}#errors-without-a-code`, 'any request fails, 401 and 403 included'],
+      [INTRO, 'A request that fails, for an expired token too, gives an error without a code'],
+    ],
+    drive: { tokens: { token: { scopes: ['drive', 'drive.file'] } } },
+    when: (scene) => storeOf(scene).getItem('theme'),
+    expected: { throws: { code: null, status: 403 } },
+  }),
+  claim('drive.kv.expired', {
+    statement: 'A token that has expired throws an error without a code, with the status 401',
+    says: [
+      [`${CODES}#errors-without-a-code`, 'any request fails, 401 and 403 included'],
+      [INTRO, 'A request that fails, for an expired token too, gives an error without a code'],
+    ],
+    pages: [`${CODES}#unauthorized`],
+    drive: { tokens: { token: { scopes: ['drive.appdata'], expired: true } } },
+    when: (scene) => storeOf(scene).setItem('theme', 'dark'),
+    expected: { throws: { code: null, status: 401 } },
+  }),
+  claim('drive.kv.offline', {
+    statement: 'Without a network it throws an error without a code',
+    says: [
+      [`${CODES}#errors-without-a-code`, 'any request fails, 401 and 403 included'],
+      [INTRO, 'A request that fails, for an expired token too, gives an error without a code'],
+    ],
+    given: ({ drive }) => drive.fail({ networkError: 'Network request failed', times: Infinity }),
+    when: (scene) => storeOf(scene).getItem('theme'),
+    expected: { throws: { code: null, name: 'TypeError', message: 'Network request failed' } },
+  }),
+  claim('drive.kv.no-token', {
+    statement: 'Without a token it throws ERR_ACCESS_TOKEN_MISSING',
+    pages: [`${CODES}#err_access_token_missing`],
+    when: (scene) => storeOf(scene, { accessToken: null }).getItem('theme'),
+    expected: { throws: { code: 'ERR_ACCESS_TOKEN_MISSING' }, requests: 0 },
+  }),
+  ...(['getItem', 'setItem', 'removeItem'] as const).flatMap((name) =>
+    (
+      [
+        ['empty', ''],
+        ['65-bytes', 'x'.repeat(65)],
+        ['33-umlauts', 'ä'.repeat(33)],
+      ] as const
+    ).map(([id, key]): Claim =>
+      claim(`drive.kv.${name}-${id}`, {
+        statement: `${name} with a bad key throws ERR_KV_INVALID_KEY, ${name === 'getItem' ? 'at once' : 'as a rejection'}`,
+        pages: [`${CODES}#err_kv_invalid_key`, INTRO],
+        when: (scene) => {
+          const store = storeOf(scene);
+          return name === 'setItem' ? store.setItem(key, '') : store[name](key);
+        },
+        expected: { throws: { code: 'ERR_KV_INVALID_KEY', atOnce: name === 'getItem' }, requests: 0 },
+      }),
+    ),
+  ),
+  claim('drive.kv.key-of-64-bytes', {
+    statement: 'A key may have 64 bytes in UTF-8',
+    says: [
+      [
+        `${CODES}#err_kv_invalid_key`,
+        'A key is empty or longer than 64 bytes in UTF-8, on either provider: "Invalid key: …"',
+      ],
+      [INTRO, 'Limits: 1,024 keys, 64 bytes per key, 1 MiB in total'],
+    ],
+    when: (scene) => storeOf(scene).setItem('ä'.repeat(32), 'x'),
+    expected: { returns: undefined },
+  }),
+  ...([true, false] as const).map((kvStrictLimits): Claim =>
+    claim(`drive.kv.quota-${kvStrictLimits ? 'strict' : 'loose'}`, {
+      statement: kvStrictLimits
+        ? 'A write over 1 MiB throws ERR_KV_QUOTA_EXCEEDED, and nothing of the item is written'
+        : 'kvStrictLimits: false lifts the limit',
+      pages: [`${CODES}#err_kv_quota_exceeded`, INTRO, 'api/CloudStorage#google-drive-options'],
+      when: async (scene) => {
+        const store = storeOf(scene, { kvStrictLimits });
+        const code = await store.setItem('k', 'x'.repeat(1024 * 1024)).catch(codeOf);
+        return [code, (await store.getItem('k'))?.length ?? null];
+      },
+      expected: { returns: kvStrictLimits ? ['ERR_KV_QUOTA_EXCEEDED', null] : [undefined, 1024 * 1024] },
+    }),
+  ),
+  claim('drive.kv.quota-keys', {
+    statement: 'A 1,025th key throws ERR_KV_QUOTA_EXCEEDED',
+    says: [
+      [
+        `${CODES}#err_kv_quota_exceeded`,
+        'A write would bring the store over 1,024 keys or 1 MiB of keys and values together: "Key-value store quota exceeded"',
+      ],
+      [INTRO, 'Limits: 1,024 keys, 64 bytes per key, 1 MiB in total'],
+    ],
+    given: ({ drive }) => {
+      const entries = Object.fromEntries(Array.from({ length: 1024 }, (_, index) => [`k${index}`, { v: '', t: 1 }]));
+      drive.put(`/${DOCUMENT}`, JSON.stringify({ version: 1, entries }));
+    },
+    when: (scene) => storeOf(scene).setItem('one more', ''),
+    expected: { throws: { code: 'ERR_KV_QUOTA_EXCEEDED' } },
+  }),
+  claim('drive.kv.damaged', {
+    statement:
+      'A damaged document throws ERR_READ_ERROR, "Could not parse .rncs-kv.json", with the parse error as details',
+    says: [
+      [`${CODES}#errordetails`, 'ERR_READ_ERROR, "Could not parse .rncs-kv.json" | The parse error'],
+      [`${CODES}#err_read_error`, 'Its document is damaged: "Could not parse .rncs-kv.json"'],
+    ],
+    given: ({ drive }) => void drive.put(`/${DOCUMENT}`, 'not JSON'),
+    when: (scene) => storeOf(scene).getItem('theme'),
+    expected: {
+      throws: { code: 'ERR_READ_ERROR', message: `Could not parse ${DOCUMENT}`, details: { name: 'SyntaxError' } },
+    },
+  }),
+  ...([false, true] as const).map((strictFilenames): Claim =>
+    claim(`drive.kv.copies${strictFilenames ? '-strict' : ''}`, {
+      statement: `Two documents ${strictFilenames ? 'throw ERR_MULTIPLE_FILES_SAME_NAME with' : 'are no error without'} strictFilenames`,
+      pages: [`${CODES}#err_multiple_files_same_name`],
+      given: ({ drive }) => {
+        drive.put(`/${DOCUMENT}`, '{"version":1,"entries":{}}');
+        drive.put(`/${DOCUMENT}`, '{"version":1,"entries":{"theme":{"v":"dark","t":1}}}');
+      },
+      when: (scene) => storeOf(scene, { strictFilenames }).getItem('theme'),
+      expected: strictFilenames ? { throws: { code: 'ERR_MULTIPLE_FILES_SAME_NAME' } } : { returns: 'dark' },
+    }),
+  ),
+  claim('icloud.kv.elsewhere', {
+    statement: 'iCloud as its provider anywhere but on iOS throws ERR_KV_NOT_SUPPORTED at once',
+    says: [
+      `${CODES}#err_kv_not_supported`,
+      'Thrown at once by its constructor and setProvider: "Key-value storage is not supported for icloud on this platform"',
+    ],
+    when: ({ library }) => new library.CloudKVStorage(library.CloudStorageProvider.ICloud),
+    expected: { throws: { code: 'ERR_KV_NOT_SUPPORTED', atOnce: true } },
+  }),
+  ...([null, 10] as const).map((kvPollInterval): Claim =>
+    claim(`drive.kv.changes-${kvPollInterval === null ? 'unset' : 'polled'}`, {
+      statement: `Changes from other devices are ${kvPollInterval === null ? 'not reported unless' : 'reported if'} kvPollInterval is set`,
+      pages: [INTRO, 'api/CloudStorage#google-drive-options'],
+      when: async (scene) => {
+        const heard: string[][] = [];
+        const store = storeOf(scene, { kvPollInterval });
+        const listener = ({ changedKeys }: { changedKeys: string[] }) => void heard.push(changedKeys);
+        store.subscribeToExternalChanges(listener);
+        // The first poll only remembers what is there.
+        while (kvPollInterval !== null && scene.drive.requests.length < 2) await pause(5);
+        await pause(10);
+        await storeOf(scene).setItem('theme', 'dark');
+        while (kvPollInterval !== null && heard.length === 0) await pause(5);
+        await pause(30);
+        store.unsubscribeFromExternalChanges(listener);
+        return heard;
+      },
+      // The poll looks for the document once and then remembers that there was none.
+      given: ({ drive }) => void drive.put(`/${DOCUMENT}`, '{"version":1,"entries":{}}'),
+      expected: { returns: kvPollInterval === null ? [] : [['theme']] },
+    }),
+  ),
+  claim('drive.kv.changes-of-a-new-document', {
+    statement: 'An instance that has once found no document never sees one that another device creates later',
+    says: [INTRO, 'An instance that once found no document never sees one that another device creates later'],
+    when: async (scene) => {
+      const store = storeOf(scene);
+      const before = await store.getItem('theme');
+      await storeOf(scene).setItem('theme', 'dark');
+      return [before, await store.getItem('theme'), await storeOf(scene).getItem('theme')];
+    },
+    expected: { returns: [null, null, 'dark'] },
+  }),
+  claim('drive.kv.second-document', {
+    statement:
+      'If two instances start without a document, each creates one of its own, and neither sees the values of the other',
+    says: [INTRO, 'writes a second one'],
+    when: async (scene) => {
+      const [one, other] = [storeOf(scene), storeOf(scene)];
+      await Promise.all([one.getItem('a'), other.getItem('a')]);
+      await one.setItem('a', '1');
+      await other.setItem('b', '2');
+      return [await one.getItem('b'), await other.getItem('a')];
+    },
+    effect: ({ drive }) => drive.paths(),
+    expected: { returns: [null, null], effect: [`/${DOCUMENT}`, `/${DOCUMENT}`] },
+  }),
+];

@@ -1,0 +1,10 @@
+/** Every statement of the pages about iCloud that the package's sources decide. What iOS itself does is Apple's to say. */
+import type { NativeClaim } from '@docs-kit/docs-truth/claim';
+
+import { container } from './container.claims';
+import { directories } from './directories.claims';
+import { drive } from './drive-transfers.claims';
+import { files } from './files.claims';
+import { transfers } from './transfers.claims';
+
+export const ICLOUD_CLAIMS: readonly NativeClaim[] = [...container, ...files, ...transfers, ...directories, ...drive];

@@ -1,0 +1,26 @@
+import path from 'node:path';
+
+import type { Truth } from '@docs-kit/docs-truth/truth';
+
+import { ICLOUD_CLAIMS } from './icloud';
+import { LEFT_OUT } from './left-out';
+import { LEFT_OUT_MESSAGES } from './left-out-messages';
+import { PACKAGE_NAME } from './package-name';
+
+/** What this site tells of the library that its pages document. */
+export const truth: Truth = {
+  root: path.join(__dirname, '..'),
+  packageName: PACKAGE_NAME,
+  loadClaims: async () => (await import('./claims')).claims,
+  nativeClaims: ICLOUD_CLAIMS,
+  leftOut: LEFT_OUT,
+  leftOutMessages: LEFT_OUT_MESSAGES,
+  codesPage: 'docs/api/enums/CloudStorageErrorCode.md',
+  pluginOptions: 'RNCloudStorageConfigPluginOptions',
+  pluginOptionTypes: {
+    [PACKAGE_NAME]: `import('${PACKAGE_NAME}/dist/typescript/expo-plugin/types').RNCloudStorageConfigPluginOptions`,
+    // Named by its path, as the package does not export the plugin's types.
+    '@react-native-google-signin/google-signin':
+      "Parameters<typeof import('../../node_modules/@react-native-google-signin/google-signin/plugin/build/withGoogleSignIn').default>[1]",
+  },
+};
