@@ -64,9 +64,9 @@ test('a page with components is read while its scripts are on their way', async 
 test('the first act starts the application, which changes no text', async ({ page }) => {
   for (const [address] of PAGES) {
     await page.goto(address);
-    const early = await page.locator('main').innerText();
+    const early = await page.locator('main').textContent();
     await open(page, address);
-    expect(await page.locator('main').innerText(), address).toBe(early);
+    expect(await page.locator('main').textContent(), address).toBe(early);
   }
 });
 
