@@ -1,59 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { GoogleDrive, type ErrorBody } from '.';
+import type { GoogleDrive } from '.';
+import { createJson, errorOf, FILES, listUrl, send, testDrive } from './testing/drive';
 
-const FILES = 'https://www.googleapis.com/drive/v3/files';
 const UPLOAD = 'https://www.googleapis.com/upload/drive/v3/files';
 const FOLDER = 'application/vnd.google-apps.folder';
 
 let drive: GoogleDrive;
-let time: number;
 
 beforeEach(() => {
-  time = Date.parse('2026-01-01T00:00:00Z');
-  drive = new GoogleDrive({ now: () => (time += 1000) });
+  drive = testDrive();
 });
 
-function send(
-  url: string,
-  init: RequestInit & { token?: string | null; signal?: AbortSignal } = {},
-): Promise<Response> {
-  const { token = 'token', ...rest } = init;
-  const headers = new Headers(rest.headers);
-  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  return drive.fetch(new Request(url, { ...rest, headers }));
-}
-
-function listUrl(parameters: Record<string, string>): string {
-  return `${FILES}?${new URLSearchParams(parameters)}`;
-}
-
 async function list(parameters: Record<string, string> = {}): Promise<{ files: { id: string; name: string }[] }> {
-  return (await (await send(listUrl(parameters))).json()) as { files: { id: string; name: string }[] };
-}
-
-async function errorOf(response: Response): Promise<ErrorBody['error']> {
-  return ((await response.json()) as ErrorBody).error;
-}
-
-function createJson(metadata: object, query = ''): Promise<Response> {
-  return send(FILES + query, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(metadata),
-  });
+  return (await (await send(drive, listUrl(parameters))).json()) as { files: { id: string; name: string }[] };
 }
 
 describe('files.create', () => {
   it('answers with kind, id, name and mimeType by default, and puts the file into My Drive', async () => {
-    const response = await createJson({ name: 'Invoices', mimeType: FOLDER });
+    const response = await createJson(drive, { name: 'Invoices', mimeType: FOLDER });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ kind: 'drive#file', id: 'id-2', name: 'Invoices', mimeType: FOLDER });
     expect(drive.paths('drive')).toEqual(['/Invoices/']);
   });
 
   it('takes a multipart upload', async () => {
-    const response = await send(`${UPLOAD}?uploadType=multipart&fields=id,size`, {
+    const response = await send(drive, `${UPLOAD}?uploadType=multipart&fields=id,size`, {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/related; boundary=b' },
       body:
@@ -67,13 +39,13 @@ describe('files.create', () => {
 
   it('takes a media upload, which has no name', async () => {
     const init = { method: 'POST', headers: { 'Content-Type': 'image/png' }, body: 'png' };
-    const created = (await (await send(`${UPLOAD}?uploadType=media`, init)).json()) as object;
+    const created = (await (await send(drive, `${UPLOAD}?uploadType=media`, init)).json()) as object;
     expect(created).toMatchObject({ name: 'Untitled', mimeType: 'image/png' });
   });
 
   it('makes two files of one name', async () => {
-    await createJson({ name: 'a' });
-    await createJson({ name: 'a' });
+    await createJson(drive, { name: 'a' });
+    await createJson(drive, { name: 'a' });
     expect(drive.paths('drive')).toEqual(['/a', '/a']);
   });
 
@@ -81,7 +53,7 @@ describe('files.create', () => {
     [{ parents: ['nowhere'] }, 404, 'notFound'],
     [{ parents: ['root', 'root'] }, 400, 'badRequest'],
   ])('refuses %j', async (metadata, status, reason) => {
-    const error = await errorOf(await createJson(metadata));
+    const error = await errorOf(await createJson(drive, metadata));
     expect([error.code, error.errors[0]?.reason]).toEqual([status, reason]);
   });
 
@@ -89,7 +61,11 @@ describe('files.create', () => {
     ['uploadType=multipart', 'multipart/related; boundary=b', 'nothing'],
     ['uploadType=resumable', 'text/plain', ''],
   ])('refuses an upload with %s', async (query, type, body) => {
-    const response = await send(`${UPLOAD}?${query}`, { method: 'POST', headers: { 'Content-Type': type }, body });
+    const response = await send(drive, `${UPLOAD}?${query}`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body,
+    });
     expect(response.status).toBe(400);
   });
 });
@@ -164,7 +140,7 @@ describe('files.list', () => {
     [{ fields: 'files(' }, 400, 'invalidParameter', 'fields'],
     [{ q: "'nowhere' in parents" }, 404, 'notFound', 'fileId'],
   ])('refuses %j', async (parameters: Record<string, string>, status, reason, location) => {
-    const response = await send(listUrl(parameters));
+    const response = await send(drive, listUrl(parameters));
     expect(response.status).toBe(status);
     expect((await errorOf(response)).errors[0]).toMatchObject({ domain: 'global', reason, location });
   });
@@ -175,7 +151,7 @@ describe('files.get', () => {
     const id = drive.put('/folder/a.txt', 'hello');
     const folder = drive.at('/folder');
     const fields = 'id,kind,mimeType,name,parents,spaces,size,createdTime,modifiedTime';
-    expect(await (await send(`${FILES}/${id}?fields=${fields}`)).json()).toEqual({
+    expect(await (await send(drive, `${FILES}/${id}?fields=${fields}`)).json()).toEqual({
       id,
       kind: 'drive#file',
       mimeType: 'text/plain',
@@ -189,7 +165,7 @@ describe('files.get', () => {
   });
 
   it.each(['root', 'appDataFolder'])('knows the alias %s', async (alias) => {
-    const root = (await (await send(`${FILES}/${alias}?fields=*`)).json()) as Record<string, unknown>;
+    const root = (await (await send(drive, `${FILES}/${alias}?fields=*`)).json()) as Record<string, unknown>;
     expect(root).toMatchObject({ mimeType: FOLDER });
     expect(root).not.toHaveProperty('parents');
     expect(root).not.toHaveProperty('size');
@@ -198,18 +174,18 @@ describe('files.get', () => {
   it('gives content with alt=media, bytes unchanged', async () => {
     const bytes = new Uint8Array([0, 255, 13, 10]);
     const id = drive.put('/a', bytes, { mimeType: 'image/png' });
-    const response = await send(`${FILES}/${id}?alt=media`);
+    const response = await send(drive, `${FILES}/${id}?alt=media`);
     expect(response.headers.get('Content-Type')).toBe('image/png');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
   });
 
   it('refuses the content of a folder', async () => {
-    const error = await errorOf(await send(`${FILES}/${drive.mkdir('/a')}?alt=media`));
+    const error = await errorOf(await send(drive, `${FILES}/${drive.mkdir('/a')}?alt=media`));
     expect(error).toMatchObject({ code: 403, errors: [{ reason: 'fileNotDownloadable' }] });
   });
 
   it('answers 404 as documented for what is not there', async () => {
-    expect(await errorOf(await send(`${FILES}/nowhere`))).toEqual({
+    expect(await errorOf(await send(drive, `${FILES}/nowhere`))).toEqual({
       code: 404,
       message: 'File not found: nowhere.',
       errors: [
@@ -229,7 +205,7 @@ describe('files.update', () => {
   it('replaces content and type with a media upload', async () => {
     const id = drive.put('/a', 'old', { mimeType: 'application/json' });
     const created = drive.at('/a');
-    const response = await send(`${UPLOAD}/${id}?uploadType=media`, {
+    const response = await send(drive, `${UPLOAD}/${id}?uploadType=media`, {
       method: 'PATCH',
       headers: { 'Content-Type': 'text/plain' },
       body: 'new',
@@ -243,7 +219,7 @@ describe('files.update', () => {
     const id = drive.put('/a', '', { space: 'drive' });
     const folder = drive.mkdir('/folder', { space: 'drive' });
     const patch = (body: object, query = '') =>
-      send(`${FILES}/${id}${query}`, { method: 'PATCH', body: JSON.stringify(body) });
+      send(drive, `${FILES}/${id}${query}`, { method: 'PATCH', body: JSON.stringify(body) });
     await patch({ name: 'b' }, `?addParents=${folder}`);
     expect(drive.paths('drive')).toEqual(['/folder/', '/folder/b']);
     await patch({ trashed: true });
@@ -251,7 +227,10 @@ describe('files.update', () => {
   });
 
   it('does not trash files of the app data folder', async () => {
-    const response = await send(`${FILES}/${drive.put('/a', '')}`, { method: 'PATCH', body: '{"trashed":true}' });
+    const response = await send(drive, `${FILES}/${drive.put('/a', '')}`, {
+      method: 'PATCH',
+      body: '{"trashed":true}',
+    });
     expect((await errorOf(response)).errors[0]?.reason).toBe('notSupportedForAppDataFolderFiles');
   });
 });
@@ -259,13 +238,13 @@ describe('files.update', () => {
 describe('files.delete', () => {
   it('removes a folder with all that is in it, past the trash, and answers 204 without a body', async () => {
     drive.put('/a/b/c', '');
-    const response = await send(`${FILES}/${drive.at('/a').id}`, { method: 'DELETE' });
+    const response = await send(drive, `${FILES}/${drive.at('/a').id}`, { method: 'DELETE' });
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect(drive.files()).toEqual([]);
   });
 
   it('does not remove a root', async () => {
-    expect((await send(`${FILES}/root`, { method: 'DELETE' })).status).toBe(403);
+    expect((await send(drive, `${FILES}/root`, { method: 'DELETE' })).status).toBe(403);
   });
 });
 
@@ -273,7 +252,7 @@ describe('tokens', () => {
   it('answers 401 to an unknown and to an expired token, as the service does today', async () => {
     drive.grant('old', { scopes: ['drive'], expired: true });
     for (const token of ['unknown', 'old']) {
-      const response = await send(FILES, { token });
+      const response = await send(drive, FILES, { token });
       expect(response.status).toBe(401);
       expect(await errorOf(response)).toMatchObject({
         code: 401,
@@ -284,8 +263,8 @@ describe('tokens', () => {
   });
 
   it('answers 401 with the body of the guide on demand', async () => {
-    drive = new GoogleDrive({ unauthorizedBody: 'documented' });
-    expect(await (await send(FILES, { token: 'x' })).json()).toEqual({
+    drive.fail({ error: 'documentedInvalidCredentials' });
+    expect(await (await send(drive, FILES)).json()).toEqual({
       error: {
         errors: [
           {
@@ -303,12 +282,12 @@ describe('tokens', () => {
   });
 
   it('answers 401 without a token', async () => {
-    expect((await errorOf(await send(FILES, { token: null }))).message).toBe('Login Required');
+    expect((await errorOf(await send(drive, FILES, { token: null }))).message).toBe('Login Required');
   });
 
   it('answers 403 if the API is not enabled', async () => {
     drive.grant('t', { scopes: ['drive'], apiEnabled: false });
-    expect(await errorOf(await send(FILES, { token: 't' }))).toMatchObject({
+    expect(await errorOf(await send(drive, FILES, { token: 't' }))).toMatchObject({
       code: 403,
       errors: [{ domain: 'usageLimits', reason: 'accessNotConfigured' }],
     });
@@ -317,7 +296,7 @@ describe('tokens', () => {
   it('opens the app data folder with drive.appdata only', async () => {
     drive.grant('all', { scopes: ['drive', 'drive.file'] });
     drive.grant('appdata', { scopes: ['drive.appdata'] });
-    const listing = (token: string, spaces: string) => send(listUrl({ spaces }), { token });
+    const listing = (token: string, spaces: string) => send(drive, listUrl({ spaces }), { token });
     expect((await listing('appdata', 'appDataFolder')).status).toBe(200);
     expect((await listing('appdata', 'drive')).status).toBe(403);
     expect(await errorOf(await listing('all', 'appDataFolder'))).toMatchObject({
@@ -326,7 +305,7 @@ describe('tokens', () => {
       errors: [{ reason: 'insufficientScopes' }],
     });
     const body = '{"parents":["appDataFolder"]}';
-    expect((await errorOf(await send(FILES, { token: 'all', method: 'POST', body }))).message).toBe(
+    expect((await errorOf(await send(drive, FILES, { token: 'all', method: 'POST', body }))).message).toBe(
       'The granted scopes do not allow use of the Application Data folder.',
     );
   });
@@ -335,26 +314,30 @@ describe('tokens', () => {
     drive.grant('mine', { scopes: ['drive.file'], project: 'mine' });
     const other = drive.put('/other', '', { space: 'drive', project: 'other' });
     drive.put('/own', '', { space: 'drive', project: 'mine' });
-    const listing = await send(listUrl({ q: "'root' in parents" }), { token: 'mine' });
+    const listing = await send(drive, listUrl({ q: "'root' in parents" }), { token: 'mine' });
     expect(await listing.json()).toMatchObject({ files: [{ name: 'own' }] });
-    expect((await send(`${FILES}/${other}`, { token: 'mine' })).status).toBe(404);
-    expect((await send(`${FILES}/root`, { token: 'mine' })).status).toBe(404);
-    const created = await send(FILES, { token: 'mine', method: 'POST', body: '{"name":"new","parents":["root"]}' });
+    expect((await send(drive, `${FILES}/${other}`, { token: 'mine' })).status).toBe(404);
+    expect((await send(drive, `${FILES}/root`, { token: 'mine' })).status).toBe(404);
+    const created = await send(drive, FILES, {
+      token: 'mine',
+      method: 'POST',
+      body: '{"name":"new","parents":["root"]}',
+    });
     expect(created.status).toBe(200);
   });
 
   it('gives each project its own app data folder', async () => {
     drive.grant('b', { scopes: ['drive.appdata'], project: 'b' });
     drive.put('/a', '');
-    const listing = await send(listUrl({ spaces: 'appDataFolder' }), { token: 'b' });
+    const listing = await send(drive, listUrl({ spaces: 'appDataFolder' }), { token: 'b' });
     expect(await listing.json()).toMatchObject({ files: [] });
   });
 
   it('lets a token of reading read only', async () => {
     drive.grant('read', { scopes: ['drive.readonly'] });
     const id = drive.put('/a', 'x', { space: 'drive' });
-    expect((await send(`${FILES}/${id}?alt=media`, { token: 'read' })).status).toBe(200);
-    const response = await send(`${FILES}/${id}`, { token: 'read', method: 'DELETE' });
+    expect((await send(drive, `${FILES}/${id}?alt=media`, { token: 'read' })).status).toBe(200);
+    const response = await send(drive, `${FILES}/${id}`, { token: 'read', method: 'DELETE' });
     expect(await errorOf(response)).toMatchObject({
       code: 403,
       message: 'Request had insufficient authentication scopes.',
@@ -364,6 +347,6 @@ describe('tokens', () => {
 
   it('refuses a token without any scope of Drive', async () => {
     drive.grant('none', { scopes: [] });
-    expect((await send(FILES, { token: 'none' })).status).toBe(403);
+    expect((await send(drive, FILES, { token: 'none' })).status).toBe(403);
   });
 });

@@ -2,28 +2,23 @@
  * The endpoints of the Drive API v3 that deal with files, over a {@link Store}. Reference:
  * https://developers.google.com/workspace/drive/api/reference/rest/v3/files
  */
-import { changes, DEFAULT_PROJECT, mayDownload, mayRead, mayWrite, opensSpace, sees, type TokenGrant } from './access';
 import {
-  accessNotConfigured,
-  badRequest,
-  DriveError,
-  fileNotDownloadable,
-  insufficientFilePermissions,
-  insufficientPermissions,
-  insufficientScopesForAppData,
-  insufficientScopesForSpaces,
-  invalidCredentials,
-  invalidFields,
-  invalidValue,
-  loginRequired,
-  notFound,
-  notSupportedForAppData,
-  type UnauthorizedBody,
-} from './errors';
+  changes,
+  DEFAULT_PROJECT,
+  DOWNLOAD,
+  holds,
+  opensSpace,
+  READ,
+  sees,
+  WRITE,
+  type DriveScope,
+  type TokenGrant,
+} from './access';
+import { DriveError, ERRORS } from './errors';
 import type { Operation } from './faults';
-import { parseFields, selectFields } from './fields';
+import { selectFields } from './fields';
 import { parseMultipart } from './multipart';
-import { parseQuery, type Query } from './query';
+import { parseQuery } from './query';
 import { FOLDER, type Space, type Store, type StoredFile } from './store';
 
 /** A request taken apart. */
@@ -47,40 +42,49 @@ export interface Service {
   /** Files in a page of results when the request does not say. */
   pageSize: number;
   listOrder: 'newest-first' | 'oldest-first';
-  caseSensitiveNames: boolean;
-  unauthorizedBody: UnauthorizedBody;
 }
 
-/** "The maximum number of files to return per page", 1 to 1000, is what Google's reference says of `pageSize`. */
-const LARGEST_PAGE = 1000;
+/** A call of one who may make it. */
+interface Session extends Service, Call {
+  grant: TokenGrant;
+  project: string;
+}
 
-const FILES = /^\/(upload\/)?drive\/v3\/files(?:\/([^/]+))?$/;
+interface Endpoint {
+  scopes: readonly DriveScope[];
+  answer(session: Session): Response;
+}
 
-/**
- * Takes a request apart.
- *
- * @param request its body is read
- */
+const ENDPOINTS: Readonly<Record<Exclude<Operation, 'other'>, Endpoint>> = {
+  list: { scopes: READ, answer: list },
+  get: { scopes: READ, answer: (session) => answerFile(session, fileOf(session)) },
+  download: { scopes: DOWNLOAD, answer: download },
+  create: { scopes: WRITE, answer: create },
+  update: { scopes: WRITE, answer: update },
+  upload: { scopes: WRITE, answer: update },
+  delete: { scopes: WRITE, answer: remove },
+};
+
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  'GET files': 'list',
+  'POST files': 'create',
+  'POST upload/files': 'create',
+  'GET files/id': 'get',
+  'PATCH files/id': 'update',
+  'PATCH upload/files/id': 'upload',
+  'DELETE files/id': 'delete',
+};
+
+/** Takes a request apart; its body is read. */
 export async function readCall(request: Request): Promise<Call> {
-  const url = new URL(request.url);
-  const query = Object.fromEntries(url.searchParams);
-  const [matched, upload, id] = FILES.exec(url.pathname) ?? [];
-  const { method } = request;
-
-  let operation: Operation = 'other';
-  if (matched !== undefined && id === undefined) {
-    if (method === 'GET' && !upload) operation = 'list';
-    if (method === 'POST') operation = 'create';
-  } else if (matched !== undefined) {
-    if (method === 'GET' && !upload) operation = query.alt === 'media' ? 'download' : 'get';
-    if (method === 'PATCH') operation = upload ? 'upload' : 'update';
-    if (method === 'DELETE' && !upload) operation = 'delete';
-  }
-
+  const { pathname, searchParams } = new URL(request.url);
+  const query = Object.fromEntries(searchParams);
+  const [matched, upload = '', id] = /^\/(upload\/)?drive\/v3\/files(?:\/([^/]+))?$/.exec(pathname) ?? [];
+  const named = matched && OPERATIONS[`${request.method} ${upload}files${id === undefined ? '' : '/id'}`];
   return {
-    operation,
-    method,
-    path: url.pathname,
+    operation: named === 'get' && query.alt === 'media' ? 'download' : named || 'other',
+    method: request.method,
+    path: pathname,
     query,
     token: /^Bearer\s+(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1],
     contentType: request.headers.get('Content-Type') ?? '',
@@ -97,291 +101,238 @@ export function json(value: unknown, status = 200): Response {
   });
 }
 
-function grantOf(service: Service, token: string | undefined): TokenGrant {
-  if (token === undefined) throw new DriveError(loginRequired());
-  const grant = service.tokens.get(token);
-  if (!grant || grant.expired) throw new DriveError(invalidCredentials(service.unauthorizedBody));
-  if (grant.apiEnabled === false) throw new DriveError(accessNotConfigured());
+/** Carries a call out. Errors are answers as well, with Google's JSON. */
+export function answer(service: Service, call: Call): Response {
+  if (call.operation === 'other') return new Response('Not Found', { status: 404 });
+  const { scopes, answer: answerTo } = ENDPOINTS[call.operation];
+  try {
+    const grant = grantOf(service, call.token);
+    if (!holds(grant, scopes)) throw ERRORS.insufficientPermissions();
+    return answerTo({ ...service, ...call, grant, project: grant.project ?? DEFAULT_PROJECT });
+  } catch (error) {
+    if (error instanceof DriveError) return json(error.body, error.body.error.code);
+    throw error;
+  }
+}
+
+function grantOf({ tokens }: Service, token: string | undefined): TokenGrant {
+  if (token === undefined) throw ERRORS.loginRequired();
+  const grant = tokens.get(token);
+  if (!grant || grant.expired) throw ERRORS.invalidCredentials();
+  if (grant.apiEnabled === false) throw ERRORS.accessNotConfigured();
   return grant;
 }
 
-function projectOf(grant: TokenGrant): string {
-  return grant.project ?? DEFAULT_PROJECT;
-}
-
 /** Turns the two aliases into ids: https://developers.google.com/workspace/drive/api/guides/folder and …/guides/appdata. */
-function resolveId(service: Service, grant: TokenGrant, id: string): string {
-  if (id === 'root') return service.store.rootId('drive', projectOf(grant));
-  if (id === 'appDataFolder') return service.store.rootId('appDataFolder', projectOf(grant));
-  return id;
+function resolveId({ store, project }: Session, id: string): string {
+  if (id === 'root') return store.rootId('drive', project);
+  return id === 'appDataFolder' ? store.rootId(id, project) : id;
 }
 
 /** The file that a call names, if the token sees it. What it may not see looks like what is not there: 404. */
-function fileOf(service: Service, grant: TokenGrant, id: string): StoredFile {
-  const resolved = resolveId(service, grant, id);
-  const file = service.store.get(resolved);
-  if (!file || !sees(grant, file)) throw new DriveError(notFound(resolved));
+function fileOf(session: Session): StoredFile {
+  const id = resolveId(session, session.fileId);
+  const file = session.store.get(id);
+  if (!file || !sees(session.grant, file)) throw ERRORS.notFound(id);
+  return file;
+}
+
+function changeableFile(session: Session): StoredFile {
+  const file = fileOf(session);
+  if (!changes(session.grant, file)) throw ERRORS.insufficientFilePermissions();
   return file;
 }
 
 /** The resource of a file, all fields that the emulator keeps. `size` is text and folders have none, as with Drive. */
-function resourceOf(service: Service, file: StoredFile): Record<string, unknown> {
+function resourceOf(store: Store, file: StoredFile): Record<string, unknown> {
+  const { id, name, mimeType, createdTime, modifiedTime } = file;
   return {
     kind: 'drive#file',
-    id: file.id,
-    name: file.name,
-    mimeType: file.mimeType,
-    trashed: service.store.isTrashed(file),
+    ...{ id, name, mimeType },
+    trashed: store.isTrashed(file),
     explicitlyTrashed: file.trashed,
     ...(file.parent !== undefined && { parents: [file.parent] }),
     spaces: [file.space],
-    createdTime: file.createdTime,
-    modifiedTime: file.modifiedTime,
+    ...{ createdTime, modifiedTime },
     // int64 fields are strings in the JSON of Google's APIs.
-    ...(file.mimeType !== FOLDER && { size: String(file.content.length) }),
+    ...(mimeType !== FOLDER && { size: String(file.content.length) }),
   };
 }
 
 /** "If unspecified, the fields returned are kind, id, name and mimeType", says the reference of get and create. */
 const DEFAULT_FIELDS = 'kind,id,name,mimeType';
 
-function select(value: unknown, fields: string): unknown {
+function answerSelected(value: unknown, fields: string): Response {
+  return json(valid(() => selectFields(value, fields), ERRORS.invalidFields(fields)));
+}
+
+function answerFile({ store, query }: Session, file: StoredFile): Response {
+  return answerSelected(resourceOf(store, file), query.fields ?? DEFAULT_FIELDS);
+}
+
+/** What a parser makes of a text, or Drive's error in the place of the parser's. */
+function valid<T>(parse: () => T, refusal: DriveError): T {
   try {
-    return selectFields(value, parseFields(fields));
+    return parse();
   } catch {
-    throw new DriveError(invalidFields(fields));
+    throw refusal;
   }
 }
 
-function answerFile(service: Service, file: StoredFile, fields: string | undefined): Response {
-  return json(select(resourceOf(service, file), fields ?? DEFAULT_FIELDS));
-}
+const SORT_KEYS: Readonly<Record<string, (file: StoredFile) => string>> = {
+  createdTime: ({ createdTime }) => createdTime,
+  modifiedTime: ({ modifiedTime }) => modifiedTime,
+  name: ({ name }) => name,
+  // Folders first, as the reference of orderBy has it.
+  folder: ({ mimeType }) => String(mimeType !== FOLDER),
+};
 
-function spacesOf(text: string): Space[] {
-  return text.split(',').map((space) => {
-    const name = space.trim();
-    if (name !== 'drive' && name !== 'appDataFolder') throw new DriveError(invalidValue('spaces'));
-    return name;
-  });
-}
-
-function queryOf(text: string): Query {
-  try {
-    return parseQuery(text);
-  } catch {
-    throw new DriveError(invalidValue('q'));
-  }
-}
-
-/** Sorts in place by the `orderBy` parameter: comma-separated keys, each ascending unless followed by `desc`. */
-function sort(files: StoredFile[], orderBy: string): void {
+/** How the `orderBy` parameter compares: comma-separated keys, each ascending unless followed by `desc`. */
+function comparator(orderBy: string): (left: StoredFile, right: StoredFile) => number {
   const keys = orderBy.split(',').map((part) => {
-    const [key = '', direction] = part.trim().split(/\s+/);
-    if (!['createdTime', 'modifiedTime', 'name', 'folder'].includes(key)) throw new DriveError(invalidValue('orderBy'));
-    return { key, sign: direction === 'desc' ? -1 : 1 };
+    const [name = '', direction] = part.trim().split(/\s+/);
+    const valueOf = SORT_KEYS[name];
+    if (!valueOf) throw ERRORS.invalidValue('orderBy');
+    return { valueOf, sign: direction === 'desc' ? -1 : 1 };
   });
-  const valueOf = (file: StoredFile, key: string): string => {
-    if (key === 'createdTime') return file.createdTime;
-    if (key === 'modifiedTime') return file.modifiedTime;
-    // Folders first, as the reference of orderBy has it.
-    return key === 'folder' ? String(file.mimeType !== FOLDER) : file.name;
-  };
-  files.sort((left, right) => {
-    for (const { key, sign } of keys) {
-      const [a, b] = [valueOf(left, key), valueOf(right, key)];
+  return (left, right) => {
+    for (const { valueOf, sign } of keys) {
+      const [a, b] = [valueOf(left), valueOf(right)];
       if (a !== b) return a < b ? -sign : sign;
     }
     return 0;
-  });
+  };
 }
 
-function list(service: Service, grant: TokenGrant, call: Call): Response {
-  const spaces = spacesOf(call.query.spaces ?? 'drive');
-  if (spaces.some((space) => !opensSpace(grant, space))) throw new DriveError(insufficientScopesForSpaces());
-
-  const query = call.query.q ? queryOf(call.query.q) : undefined;
-  for (const parent of query?.parents ?? []) {
-    if (parent === 'appDataFolder' && !opensSpace(grant, 'appDataFolder')) {
-      throw new DriveError(insufficientScopesForSpaces());
-    }
+function found(session: Session): StoredFile[] {
+  const { query, grant, store } = session;
+  const spaces = (query.spaces ?? 'drive').split(',').map((space) => space.trim() as Space);
+  if (spaces.some((space) => !['drive', 'appDataFolder'].includes(space))) throw ERRORS.invalidValue('spaces');
+  const { q } = query;
+  const { matches, parents } = q
+    ? valid(() => parseQuery(q, (id) => resolveId(session, id)), ERRORS.invalidValue('q'))
+    : { matches: () => true, parents: [] };
+  const isAppDataAsked = [...spaces, ...parents].includes('appDataFolder');
+  if (isAppDataAsked && !opensSpace(grant, 'appDataFolder')) throw ERRORS.insufficientScopesForSpaces();
+  if (spaces.includes('drive') && !opensSpace(grant, 'drive')) throw ERRORS.insufficientScopesForSpaces();
+  for (const parent of parents) {
     // A folder that is not there is an error of the whole listing, and the message does not name it
     // (https://github.com/ivanvermeyen/laravel-google-drive-demo/issues/49). The aliases are always there.
     if (parent === 'root' || parent === 'appDataFolder') continue;
-    const folder = service.store.get(parent);
-    if (!folder || !(sees(grant, folder) || folder.isRoot)) throw new DriveError(notFound(''));
+    const folder = store.get(parent);
+    if (!folder || !(folder.isRoot || sees(grant, folder))) throw ERRORS.notFound('');
   }
+  return store
+    .all()
+    .filter((file) => spaces.includes(file.space) && sees(grant, file))
+    .filter((file) => matches({ ...file, trashed: store.isTrashed(file) }));
+}
 
-  const found = service.store.all().filter((file) => {
-    if (!spaces.includes(file.space) || !sees(grant, file)) return false;
-    if (!query) return true;
-    const { name, mimeType, createdTime, modifiedTime } = file;
-    const parents = file.parent === undefined ? [] : [file.parent];
-    const trashed = service.store.isTrashed(file);
-    return query.matches(
-      { name, mimeType, createdTime, modifiedTime, parents, trashed },
-      { resolveId: (id) => resolveId(service, grant, id), caseSensitiveNames: service.caseSensitiveNames },
-    );
-  });
-  if (call.query.orderBy) sort(found, call.query.orderBy);
-  else if (service.listOrder === 'newest-first') found.sort((left, right) => right.changeNumber - left.changeNumber);
+function list(session: Session): Response {
+  const { query, store, listOrder } = session;
+  const files = found(session);
+  if (query.orderBy) files.sort(comparator(query.orderBy));
+  else if (listOrder === 'newest-first') files.sort((left, right) => right.changeNumber - left.changeNumber);
 
-  const pageSize = call.query.pageSize === undefined ? service.pageSize : Number(call.query.pageSize);
-  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > LARGEST_PAGE) {
-    throw new DriveError(invalidValue('pageSize'));
-  }
-  const start = call.query.pageToken === undefined ? 0 : Number(/^page-at-(\d+)$/.exec(call.query.pageToken)?.[1]);
-  if (Number.isNaN(start)) throw new DriveError(invalidValue('pageToken'));
-  const end = start + pageSize;
+  const pageSize = Number(query.pageSize ?? session.pageSize);
+  // "The maximum number of files to return per page", 1 to 1000, is what Google's reference says.
+  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > 1000) throw ERRORS.invalidValue('pageSize');
+  const [, start] = /^page-at-(\d+)$/.exec(query.pageToken ?? 'page-at-0') ?? [];
+  if (start === undefined) throw ERRORS.invalidValue('pageToken');
+  const end = Number(start) + pageSize;
 
   const resource = {
     kind: 'drive#fileList',
     incompleteSearch: false,
-    files: found.slice(start, end).map((file) => resourceOf(service, file)),
-    ...(end < found.length && { nextPageToken: `page-at-${end}` }),
+    files: files.slice(Number(start), end).map((file) => resourceOf(store, file)),
+    ...(end < files.length && { nextPageToken: `page-at-${end}` }),
   };
-  const fields = call.query.fields ?? `kind,incompleteSearch,nextPageToken,files(${DEFAULT_FIELDS})`;
-  return json(select(resource, fields));
+  return answerSelected(resource, query.fields ?? `kind,incompleteSearch,nextPageToken,files(${DEFAULT_FIELDS})`);
 }
 
-/** The metadata that a body can set. */
-interface Metadata {
-  name?: string;
-  mimeType?: string;
-  parents?: string[];
-  trashed?: boolean;
-}
-
+/** What a body can set. */
 interface Upload {
-  metadata: Metadata;
-  media: { mimeType: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
+  metadata: { name?: string; mimeType?: string; parents?: string[]; trashed?: boolean };
+  content?: Uint8Array<ArrayBuffer>;
+  /** What the metadata says, else what the content came with. */
+  mimeType?: string | undefined;
 }
 
-function metadataOf(bytes: Uint8Array<ArrayBuffer>): Metadata {
-  if (bytes.length === 0) return {};
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // Falls through to the same answer as JSON that is no object.
-  }
-  throw new DriveError(badRequest('Parse Error'));
+function metadataOf(bytes: Uint8Array): Upload['metadata'] {
+  const refusal = ERRORS.badRequest('Parse Error');
+  const text = new TextDecoder().decode(bytes) || '{}';
+  const value = valid(() => JSON.parse(text) as unknown, refusal);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal;
+  return value;
 }
 
 /** Reads a body as the kind of upload says: https://developers.google.com/workspace/drive/api/guides/manage-uploads */
-function uploadOf(call: Call): Upload {
-  if (!call.path.startsWith('/upload/')) return { metadata: metadataOf(call.body), media: undefined };
-  switch (call.query.uploadType) {
-    case 'media':
-      return { metadata: {}, media: { mimeType: call.contentType, bytes: call.body } };
-    case 'multipart': {
-      const [metadata, media, ...more] = parseMultipart(call.contentType, call.body) ?? [];
-      if (!metadata || !media || more.length > 0) throw new DriveError(badRequest('Malformed multipart body.'));
-      const mimeType = media.headers.get('content-type') ?? '';
-      return { metadata: metadataOf(metadata.bytes), media: { mimeType, bytes: media.bytes } };
-    }
-    default:
-      throw new DriveError(badRequest('This emulator takes uploadType media and multipart, not resumable.'));
+function uploadOf({ path, query, contentType, body }: Session): Upload {
+  const typeOf = (header: string) => header.split(';')[0]?.trim() || 'application/octet-stream';
+  if (!path.startsWith('/upload/')) {
+    const metadata = metadataOf(body);
+    return { metadata, mimeType: metadata.mimeType };
   }
-}
-
-/** The type of a file: what the metadata says, else what the content came with. */
-function mimeTypeOf({ metadata, media }: Upload): string | undefined {
-  return metadata.mimeType ?? (media && (media.mimeType.split(';')[0]?.trim() || 'application/octet-stream'));
+  if (query.uploadType === 'media') return { metadata: {}, content: body, mimeType: typeOf(contentType) };
+  if (query.uploadType !== 'multipart') {
+    throw ERRORS.badRequest('This emulator takes uploadType media and multipart, not resumable.');
+  }
+  const [first, media, ...more] = parseMultipart(contentType, body) ?? [];
+  if (!first || !media || more.length > 0) throw ERRORS.badRequest('Malformed multipart body.');
+  const metadata = metadataOf(first.bytes);
+  return { metadata, content: media.bytes, mimeType: metadata.mimeType ?? typeOf(media.contentType) };
 }
 
 /** The folder for a new or moved file. Drive takes one parent only, since 2020. */
-function parentOf(service: Service, grant: TokenGrant, parents: readonly string[]): StoredFile {
-  const [alias = 'root', ...more] = parents;
-  if (more.length > 0) throw new DriveError(badRequest('A file can have one parent only.'));
-  if (alias === 'appDataFolder' && !opensSpace(grant, 'appDataFolder')) {
-    throw new DriveError(insufficientScopesForAppData());
-  }
-  const id = resolveId(service, grant, alias);
-  const folder = service.store.get(id);
+function parentOf(session: Session, [alias = 'root', ...more]: readonly string[]): StoredFile {
+  const { grant, store } = session;
+  if (more.length > 0) throw ERRORS.badRequest('A file can have one parent only.');
+  if (alias === 'appDataFolder' && !opensSpace(grant, alias)) throw ERRORS.insufficientScopesForAppData();
+  const id = resolveId(session, alias);
+  const folder = store.get(id);
   // With drive.file an app may create in the root although it cannot see it.
-  if (!folder || !(sees(grant, folder) || (folder.isRoot && opensSpace(grant, folder.space)))) {
-    throw new DriveError(notFound(id));
-  }
-  if (folder.mimeType !== FOLDER) throw new DriveError(badRequest('The specified parent is not a folder.'));
+  const isOpen = folder && (sees(grant, folder) || (folder.isRoot && opensSpace(grant, folder.space)));
+  if (!isOpen) throw ERRORS.notFound(id);
+  if (folder.mimeType !== FOLDER) throw ERRORS.badRequest('The specified parent is not a folder.');
   return folder;
 }
 
-function create(service: Service, grant: TokenGrant, call: Call): Response {
-  const upload = uploadOf(call);
-  const folder = parentOf(service, grant, upload.metadata.parents ?? []);
-  const file = service.store.create({
-    name: upload.metadata.name ?? 'Untitled',
-    mimeType: mimeTypeOf(upload) ?? 'application/octet-stream',
+function create(session: Session): Response {
+  const { metadata, content, mimeType } = uploadOf(session);
+  const folder = parentOf(session, metadata.parents ?? []);
+  const file = session.store.create({
+    name: metadata.name ?? 'Untitled',
+    mimeType: mimeType ?? 'application/octet-stream',
     parent: folder.id,
     space: folder.space,
-    project: projectOf(grant),
-    content: upload.media?.bytes ?? new Uint8Array(),
+    project: session.project,
+    content: content ?? new Uint8Array(),
   });
-  return answerFile(service, file, call.query.fields);
+  return answerFile(session, file);
 }
 
-function update(service: Service, grant: TokenGrant, call: Call): Response {
-  const file = fileOf(service, grant, call.fileId);
-  if (!changes(grant, file) || file.isRoot) throw new DriveError(insufficientFilePermissions());
-  const upload = uploadOf(call);
-  if (upload.media && file.mimeType === FOLDER) throw new DriveError(badRequest('A folder has no content.'));
-  if (upload.metadata.trashed && file.space === 'appDataFolder') throw new DriveError(notSupportedForAppData());
-
-  const { name, trashed } = upload.metadata;
+function update(session: Session): Response {
+  const file = changeableFile(session);
+  const { metadata, content, mimeType } = uploadOf(session);
+  const { name, trashed } = metadata;
+  if (content && file.mimeType === FOLDER) throw ERRORS.badRequest('A folder has no content.');
+  if (trashed && file.space === 'appDataFolder') throw ERRORS.notSupportedForAppData();
+  const { addParents } = session.query;
+  const parent = addParents ? parentOf(session, [addParents]).id : undefined;
   // "The value cannot be changed unless a new revision is uploaded", says the reference of mimeType.
-  const mimeType = upload.media ? mimeTypeOf(upload) : undefined;
-  const parent = call.query.addParents ? parentOf(service, grant, [call.query.addParents]).id : undefined;
-  service.store.change(file, {
-    ...(name !== undefined && { name }),
-    ...(trashed !== undefined && { trashed }),
-    ...(mimeType !== undefined && { mimeType }),
-    ...(parent !== undefined && { parent }),
-    ...(upload.media && { content: upload.media.bytes }),
-  });
-  return answerFile(service, file, call.query.fields);
+  session.store.change(file, { name, trashed, parent, content, mimeType: content && mimeType });
+  return answerFile(session, file);
 }
 
-function remove(service: Service, grant: TokenGrant, call: Call): Response {
-  const file = fileOf(service, grant, call.fileId);
-  if (!changes(grant, file) || file.isRoot) throw new DriveError(insufficientFilePermissions());
+function remove(session: Session): Response {
   // "Permanently deletes a file owned by the user without moving it to the trash. […] If the target is a folder, all
   // descendants owned by the user are also deleted.", reference of files.delete.
-  service.store.remove(file.id);
+  session.store.remove(changeableFile(session).id);
   return new Response(null, { status: 204 });
 }
 
-function download(service: Service, grant: TokenGrant, call: Call): Response {
-  const file = fileOf(service, grant, call.fileId);
-  if (!mayDownload(grant)) throw new DriveError(insufficientPermissions());
-  if (file.mimeType.startsWith('application/vnd.google-apps.')) throw new DriveError(fileNotDownloadable());
-  return new Response(file.content.slice(), { status: 200, headers: { 'Content-Type': file.mimeType } });
-}
-
-/**
- * Carries a call out.
- *
- * @returns Drive's answer; errors are answers as well, with Google's JSON
- */
-export function answer(service: Service, call: Call): Response {
-  try {
-    if (call.operation === 'other') return new Response('Not Found', { status: 404 });
-    const grant = grantOf(service, call.token);
-    if (!mayRead(grant)) throw new DriveError(insufficientPermissions());
-    switch (call.operation) {
-      case 'list':
-        return list(service, grant, call);
-      case 'get':
-        return answerFile(service, fileOf(service, grant, call.fileId), call.query.fields);
-      case 'download':
-        return download(service, grant, call);
-      default:
-        if (!mayWrite(grant)) throw new DriveError(insufficientPermissions());
-        if (call.operation === 'create') return create(service, grant, call);
-        if (call.operation === 'delete') return remove(service, grant, call);
-        return update(service, grant, call);
-    }
-  } catch (error) {
-    if (error instanceof DriveError) return json(error.body, error.body.error.code);
-    throw error;
-  }
+function download(session: Session): Response {
+  const { mimeType, content } = fileOf(session);
+  if (mimeType.startsWith('application/vnd.google-apps.')) throw ERRORS.fileNotDownloadable();
+  return new Response(content.slice(), { status: 200, headers: { 'Content-Type': mimeType } });
 }

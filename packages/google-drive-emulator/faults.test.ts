@@ -1,42 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { GoogleDrive, type ErrorBody } from '.';
-
-const FILES = 'https://www.googleapis.com/drive/v3/files';
+import type { GoogleDrive } from '.';
+import { createJson, errorOf, FILES, listUrl, send, testDrive } from './testing/drive';
 
 let drive: GoogleDrive;
-let time: number;
 
 beforeEach(() => {
-  time = Date.parse('2026-01-01T00:00:00Z');
-  drive = new GoogleDrive({ now: () => (time += 1000) });
+  drive = testDrive();
 });
-
-function send(
-  url: string,
-  init: RequestInit & { token?: string | null; signal?: AbortSignal } = {},
-): Promise<Response> {
-  const { token = 'token', ...rest } = init;
-  const headers = new Headers(rest.headers);
-  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  return drive.fetch(new Request(url, { ...rest, headers }));
-}
-
-function listUrl(parameters: Record<string, string>): string {
-  return `${FILES}?${new URLSearchParams(parameters)}`;
-}
-
-async function errorOf(response: Response): Promise<ErrorBody['error']> {
-  return ((await response.json()) as ErrorBody).error;
-}
-
-function createJson(metadata: object, query = ''): Promise<Response> {
-  return send(FILES + query, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(metadata),
-  });
-}
 
 describe('faults', () => {
   it.each([
@@ -47,30 +18,30 @@ describe('faults', () => {
   ] as const)('answers %s as the guide has it', async (error, code, domain, message) => {
     drive.fail({ error });
     const reason = error === 'tooManyRequests' ? 'rateLimitExceeded' : error;
-    const response = await send(FILES);
+    const response = await send(drive, FILES);
     expect(response.status).toBe(code);
     expect(await errorOf(response)).toEqual({ code, message, errors: [{ domain, reason, message }] });
-    expect((await send(FILES)).status).toBe(200);
+    expect((await send(drive, FILES)).status).toBe(200);
   });
 
   it('hits the requests it is meant for', async () => {
     drive.fail({ on: 'list', after: 1, times: 2, error: { status: 502 } });
-    await createJson({ name: 'a' });
+    await createJson(drive, { name: 'a' });
     const statuses = [];
-    for (let count = 0; count < 4; count += 1) statuses.push((await send(FILES)).status);
+    for (let count = 0; count < 4; count += 1) statuses.push((await send(drive, FILES)).status);
     expect(statuses).toEqual([200, 502, 502, 200]);
   });
 
   it('loses the connection', async () => {
     drive.fail({ networkError: 'Network request failed' });
-    await expect(send(FILES)).rejects.toThrow(new TypeError('Network request failed'));
+    await expect(send(drive, FILES)).rejects.toThrow(new TypeError('Network request failed'));
     expect(drive.requests[0]?.status).toBeUndefined();
   });
 
   it('is slow, and stops waiting when the request is aborted', async () => {
     drive.fail({ delayMs: Infinity });
     const abort = new AbortController();
-    const pending = send(FILES, { signal: abort.signal });
+    const pending = send(drive, FILES, { signal: abort.signal });
     setTimeout(() => abort.abort(), 5);
     await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -78,7 +49,7 @@ describe('faults', () => {
   it('waits for a promise on demand', async () => {
     let release: () => void = () => undefined;
     drive.fail({ until: new Promise((resolve) => (release = resolve)) });
-    const pending = createJson({ name: 'a' });
+    const pending = createJson(drive, { name: 'a' });
     await expect.poll(() => drive.delayed).toBe(1);
     expect(drive.paths('drive')).toEqual([]);
     release();
@@ -89,7 +60,7 @@ describe('faults', () => {
   it('sends the head of an answer and stalls, until the request is aborted', async () => {
     drive.fail({ stallBody: true });
     const abort = new AbortController();
-    const response = await send(FILES, { signal: abort.signal });
+    const response = await send(drive, FILES, { signal: abort.signal });
     expect([response.status, drive.delayed]).toEqual([200, 1]);
     setTimeout(() => abort.abort(), 5);
     await expect(response.text()).rejects.toMatchObject({ name: 'AbortError' });
@@ -98,7 +69,7 @@ describe('faults', () => {
 
   it.each(['before', 'late'] as const)('does the work of a request given up, effect %s', async (effect) => {
     drive.fail({ delayMs: 10, effect });
-    const pending = send(FILES, { method: 'POST', body: '{"name":"a"}', signal: AbortSignal.timeout(1) });
+    const pending = send(drive, FILES, { method: 'POST', body: '{"name":"a"}', signal: AbortSignal.timeout(1) });
     await expect(pending).rejects.toThrow();
     expect(drive.paths('drive')).toEqual(effect === 'before' ? ['/a'] : []);
     await expect.poll(() => drive.paths('drive')).toEqual(['/a']);
@@ -107,14 +78,14 @@ describe('faults', () => {
   it('does the work once if the answer arrives after all', async () => {
     drive.fail({ delayMs: 1, effect: 'before' });
     drive.fail({ after: 1, delayMs: 1, effect: 'late' });
-    await createJson({ name: 'a' });
-    await createJson({ name: 'b' });
+    await createJson(drive, { name: 'a' });
+    await createJson(drive, { name: 'b' });
     expect(drive.paths('drive')).toEqual(['/a', '/b']);
   });
 });
 
 it('logs requests', async () => {
-  await send(listUrl({ q: 'trashed = false' }));
+  await send(drive, listUrl({ q: 'trashed = false' }));
   expect(drive.requests).toEqual([
     {
       index: 0,
@@ -126,6 +97,6 @@ it('logs requests', async () => {
     },
   ]);
   drive.clearRequests();
-  await send('https://www.googleapis.com/drive/v3/about');
+  await send(drive, 'https://www.googleapis.com/drive/v3/about');
   expect(drive.requests).toMatchObject([{ index: 0, operation: 'other', status: 404 }]);
 });

@@ -1,5 +1,5 @@
 /** Faults on demand: which requests go wrong, and how. */
-import type { NamedError } from './errors';
+import type { ErrorName } from './errors';
 
 /** What the log holds of each request. */
 export interface RequestRecord {
@@ -27,7 +27,7 @@ export interface Fault {
   /** How many it then hits. 1 if left out; `Infinity` for all. */
   times?: number;
   /** The answer: an error of Google's, or a bare status without a JSON body, as a proxy would send it. */
-  error?: NamedError | { status: number };
+  error?: ErrorName | { status: number };
   /** No answer: `fetch` rejects with a `TypeError`, as for a lost connection. The text is its message. */
   networkError?: string;
   /** Milliseconds before the answer, `Infinity` for none at all. Ends early when the request is aborted. */
@@ -43,28 +43,21 @@ export interface Fault {
   effect?: 'before' | 'late';
 }
 
-/** The faults still to come. Of several that match a request, the first added hits. */
-export class FaultPlan {
-  #entries: { fault: Fault; seen: number }[] = [];
+/** A planned fault, and how many requests that it can hit have come. */
+export interface PlannedFault {
+  readonly fault: Fault;
+  seen: number;
+}
 
-  add(fault: Fault): void {
-    this.#entries.push({ fault, seen: 0 });
+/** The fault that hits a request: of several the first. Counts the request, so ask once for each. */
+export function nextFault(plan: readonly PlannedFault[], request: RequestRecord): Fault | undefined {
+  let hit: Fault | undefined;
+  for (const entry of plan) {
+    const { on, after = 0, times = 1 } = entry.fault;
+    const matches = on === undefined || (typeof on === 'function' ? on(request) : on === request.operation);
+    if (!matches) continue;
+    const turn = entry.seen++;
+    if (turn >= after && turn < after + times) hit ??= entry.fault;
   }
-
-  clear(): void {
-    this.#entries = [];
-  }
-
-  /** The fault that hits this request, if any. Counts the request: ask once for each. */
-  next(request: RequestRecord): Fault | undefined {
-    let hit: Fault | undefined;
-    for (const entry of this.#entries) {
-      const { on, after = 0, times = 1 } = entry.fault;
-      const matches = on === undefined || (typeof on === 'function' ? on(request) : on === request.operation);
-      if (!matches) continue;
-      const turn = entry.seen++;
-      if (turn >= after && turn < after + times) hit ??= entry.fault;
-    }
-    return hit;
-  }
+  return hit;
 }

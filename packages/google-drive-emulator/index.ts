@@ -1,13 +1,13 @@
 /** An in-memory Google Drive that answers like the real one. See README.md. */
 import { DEFAULT_PROJECT, type TokenGrant } from './access';
-import { answer, json, readCall, type Service } from './drive';
-import { namedError, type UnauthorizedBody } from './errors';
-import { FaultPlan, type Fault, type RequestRecord } from './faults';
+import { answer, json, readCall, type Call, type Service } from './drive';
+import { ERRORS } from './errors';
+import { nextFault, type Fault, type PlannedFault, type RequestRecord } from './faults';
 import { FOLDER, Store, type Space, type StoredFile } from './store';
 
 export type { DriveScope, TokenGrant } from './access';
-export type { ErrorBody, NamedError, UnauthorizedBody } from './errors';
-export type { Fault, Operation, RequestRecord } from './faults';
+export type { ErrorBody } from './errors';
+export type { Fault, RequestRecord } from './faults';
 export type { Space } from './store';
 
 /** How a Drive is made. Everything can be left out. */
@@ -17,32 +17,18 @@ export interface GoogleDriveOptions {
   /** Files in a page of results when a request does not say: 100, as Google documents it. */
   pageSize?: number;
   /** The order of listings that ask for none. Google promises nothing; `newest-first`, by last change, is usual. */
-  listOrder?: 'newest-first' | 'oldest-first';
-  /** Whether `name = '…'` in a query minds upper and lower case. It does not, unless set; see `query.ts`. */
-  caseSensitiveNames?: boolean;
-  /** Which body a 401 has; see `errors.ts`. */
-  unauthorizedBody?: UnauthorizedBody;
+  listOrder?: Service['listOrder'];
   /** Milliseconds since 1970. `Date.now` unless set. */
   now?: () => number;
-  /** A new id at each call. `id-1`, `id-2`, … unless set. */
-  newId?: () => string;
 }
 
 /** A file as the tests of others want to see it. */
-export interface FileView {
-  id: string;
-  name: string;
+export interface FileView extends StoredFile {
   /** From the root of its space, such as `/a/b.txt`. Two files can have the same. */
   path: string;
-  space: Space;
-  project: string;
-  mimeType: string;
   isFolder: boolean;
-  trashed: boolean;
   /** The content as text; empty for a folder. */
   text: string;
-  createdTime: string;
-  modifiedTime: string;
 }
 
 /** What {@link GoogleDrive.put} and {@link GoogleDrive.mkdir} take besides a path. */
@@ -56,43 +42,36 @@ export interface PutOptions {
   parentId?: string;
 }
 
+/** Rejects like `fetch` when the signal is aborted. */
 function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    // DOMException "AbortError", as fetch has it.
-    const abort = () => reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
-    if (signal?.aborted) return abort();
     const timer = Number.isFinite(milliseconds) ? setTimeout(resolve, milliseconds) : undefined;
-    signal?.addEventListener('abort', () => {
+    const abort = () => {
       clearTimeout(timer);
-      abort();
-    });
+      reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
+    };
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
   });
 }
 
 /** A Drive of one user, empty when made. */
 export class GoogleDrive {
-  readonly #store: Store;
-  readonly #service: Service;
-  readonly #tokens: Map<string, TokenGrant>;
-  readonly #faults = new FaultPlan();
+  readonly #service: Service & { readonly tokens: Map<string, TokenGrant> };
+  readonly #faults: PlannedFault[] = [];
   // Node's Request lets go of the signal it was made with when it is collected itself, and then nobody hears of an abort.
   readonly #underWay = new Set<Request>();
   #requests: RequestRecord[] = [];
   #delayed = 0;
-  #lastId = 0;
 
-  constructor(options: GoogleDriveOptions = {}) {
-    this.#store = new Store(options.now ?? Date.now, options.newId ?? (() => `id-${++this.#lastId}`));
-    this.#tokens = new Map(
-      Object.entries(options.tokens ?? { token: { scopes: ['drive', 'drive.file', 'drive.appdata'] as const } }),
-    );
+  constructor({ tokens, now = Date.now, ...options }: GoogleDriveOptions = {}) {
+    const usual: TokenGrant = { scopes: ['drive', 'drive.file', 'drive.appdata'] };
     this.#service = {
-      store: this.#store,
-      tokens: this.#tokens,
-      pageSize: options.pageSize ?? 100,
-      listOrder: options.listOrder ?? 'newest-first',
-      caseSensitiveNames: options.caseSensitiveNames ?? false,
-      unauthorizedBody: options.unauthorizedBody ?? 'observed',
+      store: new Store(now),
+      tokens: new Map(Object.entries(tokens ?? { token: usual })),
+      pageSize: 100,
+      listOrder: 'newest-first',
+      ...options,
     };
   }
 
@@ -119,43 +98,55 @@ export class GoogleDrive {
 
   /** Plans a fault. */
   fail(fault: Fault): void {
-    this.#faults.add(fault);
-  }
-
-  /** Drops all planned faults. */
-  heal(): void {
-    this.#faults.clear();
+    this.#faults.push({ fault, seen: 0 });
   }
 
   /** Issues a token, or changes what it may do. */
   grant(token: string, grant: TokenGrant): void {
-    this.#tokens.set(token, grant);
+    this.#service.tokens.set(token, grant);
   }
 
   /** Adds a file, past the API, and the folders on its way where they are missing. Never replaces. Returns its id. */
   put(path: string, content: string | Uint8Array<ArrayBuffer>, options: PutOptions = {}): string {
+    const { store } = this.#service;
+    const { space = 'appDataFolder', project = DEFAULT_PROJECT, mimeType = 'text/plain', parentId } = options;
+    const names = path.split('/').filter(Boolean);
+    const name = names.pop() ?? '';
+    let parent = parentId ?? store.rootId(space, project);
+    for (const folder of parentId === undefined ? names : []) {
+      const known = store.children(parent).find((child) => child.name === folder && child.mimeType === FOLDER);
+      const made = { name: folder, mimeType: FOLDER, parent, space, project, content: new Uint8Array() };
+      parent = (known ?? store.create(made)).id;
+    }
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    return this.#add(path, options.mimeType ?? 'text/plain', bytes, options);
+    return store.create({ name, mimeType, parent, space, project, content: bytes }).id;
   }
 
   /** Adds a folder likewise. Always a new one, even if there is one of this name. */
   mkdir(path: string, options: PutOptions = {}): string {
-    return this.#add(path, FOLDER, new Uint8Array(), options);
+    return this.put(path, '', { ...options, mimeType: FOLDER });
   }
 
   /** Removes a file or folder for good, past the API. */
   remove(id: string): void {
-    this.#store.remove(id);
+    this.#service.store.remove(id);
   }
 
   /** Moves a file or folder to the trash, past the API. */
   trash(id: string): void {
-    this.#store.change(this.#known(id), { trashed: true });
+    this.#service.store.change(this.#known(id), { trashed: true });
   }
 
   /** All files and folders but the roots, the oldest first. */
   files(): FileView[] {
-    return this.#store.all().map((file) => this.#view(file));
+    const { store } = this.#service;
+    return store.all().map((file) => ({
+      ...file,
+      path: this.#pathOf(file),
+      isFolder: file.mimeType === FOLDER,
+      trashed: store.isTrashed(file),
+      text: new TextDecoder().decode(file.content),
+    }));
   }
 
   /** The one file or folder at a path, the trash left out. Throws if there is none or more than one. */
@@ -180,38 +171,13 @@ export class GoogleDrive {
   }
 
   #known(id: string): StoredFile {
-    const file = this.#store.get(id);
+    const file = this.#service.store.get(id);
     if (!file) throw new Error(`The Drive has no file ${id}`);
     return file;
   }
 
-  #pathOf(file: StoredFile): string {
-    const folder = file.parent === undefined ? undefined : this.#store.get(file.parent);
-    return folder ? `${folder.isRoot ? '' : this.#pathOf(folder)}/${file.name}` : '';
-  }
-
-  #view(file: StoredFile): FileView {
-    const { id, name, space, project, mimeType, createdTime, modifiedTime } = file;
-    return {
-      ...{ id, name, space, project, mimeType, createdTime, modifiedTime },
-      path: this.#pathOf(file),
-      isFolder: mimeType === FOLDER,
-      trashed: this.#store.isTrashed(file),
-      text: new TextDecoder().decode(file.content),
-    };
-  }
-
-  #add(path: string, mimeType: string, content: Uint8Array<ArrayBuffer>, put: PutOptions): string {
-    const { space = 'appDataFolder', project = DEFAULT_PROJECT } = put;
-    const names = path.split('/').filter(Boolean);
-    const name = names.pop() ?? '';
-    let parent = put.parentId ?? this.#store.rootId(space, project);
-    for (const folder of put.parentId === undefined ? names : []) {
-      const known = this.#store.children(parent).find((child) => child.name === folder && child.mimeType === FOLDER);
-      const made = { name: folder, mimeType: FOLDER, parent, space, project, content: new Uint8Array() };
-      parent = (known ?? this.#store.create(made)).id;
-    }
-    return this.#store.create({ name, mimeType, parent, space, project, content }).id;
+  #pathOf({ parent, name, isRoot }: StoredFile): string {
+    return isRoot || parent === undefined ? '' : `${this.#pathOf(this.#known(parent))}/${name}`;
   }
 
   async #handle(request: Request): Promise<Response> {
@@ -222,7 +188,7 @@ export class GoogleDrive {
     const record: RequestRecord = { index: this.#requests.length, method, path, query, operation, status: undefined };
     this.#requests.push(record);
 
-    const fault = this.#faults.next(record);
+    const fault = nextFault(this.#faults, record);
     // Work that is done although the client may never hear of it, done once in any case.
     let work = fault?.effect === 'before' ? Promise.resolve(answer(this.#service, call)) : undefined;
     if (fault?.delayMs !== undefined || fault?.until) {
@@ -233,7 +199,7 @@ export class GoogleDrive {
     signal.throwIfAborted();
     if (fault?.networkError !== undefined) throw new TypeError(fault.networkError);
 
-    const response = this.#failureOf(fault, call.fileId) ?? (await (work ?? answer(this.#service, call)));
+    const response = this.#failureOf(fault, call) ?? (await (work ?? answer(this.#service, call)));
     record.status = response.status;
     if (!fault?.stallBody) {
       this.#underWay.delete(request);
@@ -255,10 +221,10 @@ export class GoogleDrive {
     return until.finally(() => (this.#delayed -= 1));
   }
 
-  #failureOf(fault: Fault | undefined, fileId: string): Response | undefined {
+  #failureOf(fault: Fault | undefined, { fileId }: Call): Response | undefined {
     if (fault?.error === undefined) return undefined;
     if (typeof fault.error === 'object') return new Response('', { status: fault.error.status });
-    const body = namedError(fault.error, this.#service.unauthorizedBody, fileId);
+    const { body } = ERRORS[fault.error](fileId);
     return json(body, body.error.code);
   }
 }

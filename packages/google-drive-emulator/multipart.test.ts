@@ -13,7 +13,7 @@ describe('multipart bodies', () => {
           '--foo_bar_baz\r\nContent-Type: image/jpeg\r\n\r\nJPEG_DATA\r\n--foo_bar_baz--',
       ),
     );
-    expect(parts?.map(({ headers, bytes }) => [headers.get('content-type'), new TextDecoder().decode(bytes)])).toEqual([
+    expect(parts?.map(({ contentType, bytes }) => [contentType, new TextDecoder().decode(bytes)])).toEqual([
       ['application/json; charset=UTF-8', '{"name":"myObject"}'],
       ['image/jpeg', 'JPEG_DATA'],
     ]);

@@ -1,32 +1,14 @@
 /**
- * The query language of `files.list` (its `q` parameter). Grammar, operators and terms are those of
- * https://developers.google.com/workspace/drive/api/guides/ref-search-terms. Terms that need a search index or sharing
- * (`fullText`, `owners`, `properties`, …) are refused like a bad query.
+ * The query language of `files.list` (its `q` parameter), as
+ * https://developers.google.com/workspace/drive/api/guides/ref-search-terms has it. Terms that need a search index or
+ * sharing (`fullText`, `owners`, `properties`, …) are refused like a bad query.
  */
+import type { StoredFile } from './store';
 
-/** What a query can ask of a file. Times are RFC 3339 texts, as Drive gives them. */
-export interface Queryable {
-  name: string;
-  mimeType: string;
-  /** Ids of the folders that the file is in, never aliases. */
-  parents: readonly string[];
-  trashed: boolean;
-  createdTime: string;
-  modifiedTime: string;
-}
+/** What a query can ask of a file. */
+export type Queryable = Pick<StoredFile, 'name' | 'mimeType' | 'parent' | 'trashed' | 'createdTime' | 'modifiedTime'>;
 
-/** How a query is matched. */
-export interface MatchOptions {
-  /** Turns an alias (`root`, `appDataFolder`) into the id of its folder; other ids stay as they are. */
-  resolveId: (idOrAlias: string) => string;
-  /**
-   * Whether `name = 'A'` leaves out a file called `a`. Google documents neither. rclone, which has used the API for years,
-   * notes that the operator ignores case (`backend/drive/drive.go`, "the `=` operator is case insensitive").
-   */
-  caseSensitiveNames: boolean;
-}
-
-type Predicate = (file: Queryable, options: MatchOptions) => boolean;
+type Predicate = (file: Queryable) => boolean;
 
 /** A parsed query. */
 export interface Query {
@@ -35,32 +17,7 @@ export interface Query {
   readonly parents: readonly string[];
 }
 
-/** Thrown by {@link parseQuery}. Drive answers such a query with 400 "Invalid Value" for the parameter `q`. */
-export class QuerySyntaxError extends Error {}
-
-const TOKEN = /\s*(?:'(?<text>(?:[^'\\]|\\.)*)'|(?<word>[A-Za-z]+)|(?<sign>!=|<=|>=|[=<>()]))\s*/sy;
-
-interface Token {
-  readonly kind: 'text' | 'word' | 'sign';
-  readonly value: string;
-}
-
-function tokenize(query: string): Token[] {
-  const tokens: Token[] = [];
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < query.length) {
-    const at = TOKEN.lastIndex;
-    const { text, word, sign } = TOKEN.exec(query)?.groups ?? {};
-    // "Escape single quotes in queries with \\'" and backslashes with \\\\, says Google's guide; any other pair keeps both.
-    if (text !== undefined) tokens.push({ kind: 'text', value: text.replace(/\\(['\\])/g, '$1') });
-    else if (word !== undefined) tokens.push({ kind: 'word', value: word });
-    else if (sign !== undefined) tokens.push({ kind: 'sign', value: sign });
-    else throw new QuerySyntaxError(`Unexpected character at ${at}: ${query.slice(at, at + 10)}`);
-  }
-  return tokens;
-}
-
-const TIME_OPERATORS: Readonly<Record<string, (left: number, right: number) => boolean>> = {
+const ORDERS: Readonly<Record<string, (left: number, right: number) => boolean>> = {
   '<': (left, right) => left < right,
   '<=': (left, right) => left <= right,
   '=': (left, right) => left === right,
@@ -70,101 +27,50 @@ const TIME_OPERATORS: Readonly<Record<string, (left: number, right: number) => b
 };
 
 /** "The contains operator only performs prefix matching for a name term", says the reference; a type matches anywhere. */
-const TEXT_OPERATORS: Readonly<Record<string, (actual: string, wanted: string, term: string) => boolean>> = {
-  '=': (actual, wanted) => actual === wanted,
-  '!=': (actual, wanted) => actual !== wanted,
-  contains: (actual, wanted, term) =>
-    term === 'mimeType'
-      ? actual.includes(wanted)
-      : [actual, ...actual.split(/[\s_.-]+/)].some((word) => word.startsWith(wanted)),
-};
+function contains(text: string, wanted: string, term: 'name' | 'mimeType'): boolean {
+  if (term === 'mimeType') return text.includes(wanted);
+  return [text, ...text.split(/[\s_.-]+/)].some((word) => word.startsWith(wanted));
+}
 
-class Parser {
-  readonly parents: string[] = [];
-  readonly #tokens: readonly Token[];
-  #at = 0;
+/**
+ * Upper and lower case do not count. Google does not say so; rclone, which has used the API for years, notes that "the `=`
+ * operator is case insensitive" (`backend/drive/drive.go`).
+ */
+function compareText(term: 'name' | 'mimeType', operator: string, value: string): Predicate | undefined {
+  const wanted = value.toLowerCase();
+  if (operator === 'contains') return (file) => contains(file[term].toLowerCase(), wanted, term);
+  if (operator === '=') return (file) => file[term].toLowerCase() === wanted;
+  if (operator === '!=') return (file) => file[term].toLowerCase() !== wanted;
+  return undefined;
+}
 
-  constructor(query: string) {
-    this.#tokens = tokenize(query);
-  }
+/** "Escape single quotes in queries with \\'" and backslashes with \\\\, says Google's guide; any other pair keeps both. */
+function textOf(token: string): string | undefined {
+  return token.startsWith("'") ? token.slice(1, -1).replace(/\\(['\\])/g, '$1') : undefined;
+}
 
-  parse(): Predicate {
-    const matches = this.#alternatives();
-    const extra = this.#tokens[this.#at];
-    if (extra) throw new QuerySyntaxError(`Unexpected ${extra.value}`);
-    return matches;
-  }
-
-  #take(kind?: Token['kind'], value?: string): Token {
-    const token = this.#tokens[this.#at++];
-    if (!token) throw new QuerySyntaxError('The query ends too early');
-    if ((kind && token.kind !== kind) || (value && token.value !== value)) {
-      throw new QuerySyntaxError(`Expected ${value ?? `a ${kind}`}, found ${token.value}`);
-    }
-    return token;
-  }
-
-  #takes(word: string): boolean {
-    const token = this.#tokens[this.#at];
-    const isNext = token?.kind === 'word' && token.value === word;
-    if (isNext) this.#at++;
-    return isNext;
-  }
-
-  #alternatives(): Predicate {
-    const some = [this.#conjunction()];
-    while (this.#takes('or')) some.push(this.#conjunction());
-    return (...file) => some.some((matches) => matches(...file));
-  }
-
-  #conjunction(): Predicate {
-    const all = [this.#comparison()];
-    while (this.#takes('and')) all.push(this.#comparison());
-    return (...file) => all.every((matches) => matches(...file));
-  }
-
-  #comparison(): Predicate {
-    const { kind, value } = this.#take();
-    if (kind === 'sign' && value === '(') {
-      const inner = this.#alternatives();
-      this.#take('sign', ')');
-      return inner;
-    }
-    if (kind === 'text') {
-      this.#take('word', 'in');
-      this.#take('word', 'parents');
-      this.parents.push(value);
-      return (file, { resolveId }) => file.parents.includes(resolveId(value));
-    }
-    if (value === 'not') {
-      const negated = this.#comparison();
-      return (...file) => !negated(...file);
-    }
-    return this.#term(value, this.#take().value);
-  }
-
-  #term(term: string, operator: string): Predicate {
-    const refuse = () => new QuerySyntaxError(`Bad use of ${term}`);
-    if (term === 'name' || term === 'mimeType') {
-      const compare = TEXT_OPERATORS[operator];
-      const { value } = this.#take('text');
-      if (!compare) throw refuse();
-      return (file, { caseSensitiveNames }) => {
-        const fold = (text: string) => (term === 'name' && caseSensitiveNames ? text : text.toLowerCase());
-        return compare(fold(file[term]), fold(value), term);
-      };
-    }
-    if (term === 'createdTime' || term === 'modifiedTime') {
-      const compare = TIME_OPERATORS[operator];
-      const time = Date.parse(this.#take('text').value);
-      if (!compare || Number.isNaN(time)) throw refuse();
-      return (file) => compare(Date.parse(file[term]), time);
-    }
-    const { value } = this.#take('word');
-    if (term !== 'trashed' || !/^!?=$/.test(operator) || !/^(?:true|false)$/.test(value)) throw refuse();
-    const wanted = (value === 'true') === (operator === '=');
+function comparison(term: string, operator: string, token: string): Predicate | undefined {
+  const text = textOf(token);
+  if (term === 'trashed' && /^!?= (?:true|false)$/.test(`${operator} ${token}`)) {
+    const wanted = (token === 'true') === (operator === '=');
     return ({ trashed }) => trashed === wanted;
   }
+  if (text === undefined) return undefined;
+  if (term === 'name' || term === 'mimeType') return compareText(term, operator, text);
+  if (term !== 'createdTime' && term !== 'modifiedTime') return undefined;
+  const inOrder = ORDERS[operator];
+  const time = Date.parse(text);
+  return inOrder && !Number.isNaN(time) ? (file) => inOrder(Date.parse(file[term]), time) : undefined;
+}
+
+function tokenize(query: string): string[] {
+  const tokens: string[] = [];
+  const rest = query.replace(/\s*('(?:[^'\\]|\\.)*'|[A-Za-z]+|!=|<=|>=|[=<>()])\s*/gs, (_, token: string) => {
+    tokens.push(token);
+    return '';
+  });
+  if (rest !== '') throw new SyntaxError(`Unexpected ${rest}`);
+  return tokens;
 }
 
 /**
@@ -172,9 +78,52 @@ class Parser {
  *
  * @param query such as `name = 'it\'s' and 'root' in parents and trashed = false`; `and` binds tighter than `or`, `not`
  *   tighter than both
- * @throws QuerySyntaxError if the text is no query, or uses a term or operator that is not supported here
+ * @param resolveId turns an alias (`root`, `appDataFolder`) into the id of its folder
+ * @throws SyntaxError for what is no query, or not supported here; Drive answers it with 400 "Invalid Value" for `q`
  */
-export function parseQuery(query: string): Query {
-  const parser = new Parser(query);
-  return { matches: parser.parse(), parents: parser.parents };
+export function parseQuery(query: string, resolveId: (idOrAlias: string) => string): Query {
+  const tokens = tokenize(query);
+  const parents: string[] = [];
+  const take = (expected?: string): string => {
+    const token = tokens.shift();
+    if (token === undefined || (expected ?? token) !== token) throw new SyntaxError(`Expected ${expected ?? 'more'}`);
+    return token;
+  };
+
+  const alternatives = (): Predicate => {
+    const some = [conjunction()];
+    while (tokens[0] === 'or' && take()) some.push(conjunction());
+    return (file) => some.some((matches) => matches(file));
+  };
+  const conjunction = (): Predicate => {
+    const all = [operand()];
+    while (tokens[0] === 'and' && take()) all.push(operand());
+    return (file) => all.every((matches) => matches(file));
+  };
+  const operand = (): Predicate => {
+    const token = take();
+    if (token === '(') {
+      const inner = alternatives();
+      take(')');
+      return inner;
+    }
+    if (token === 'not') {
+      const negated = operand();
+      return (file) => !negated(file);
+    }
+    const parent = textOf(token);
+    if (parent === undefined) {
+      const compared = comparison(token, take(), take());
+      if (!compared) throw new SyntaxError(`Bad use of ${token}`);
+      return compared;
+    }
+    take('in');
+    take('parents');
+    parents.push(parent);
+    return (file) => file.parent === resolveId(parent);
+  };
+
+  const matches = alternatives();
+  if (tokens.length > 0) throw new SyntaxError(`Unexpected ${tokens[0]}`);
+  return { matches, parents };
 }

@@ -26,27 +26,18 @@ export interface StoredFile {
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** What a new file is made of. */
-export type NewFile = Pick<StoredFile, 'name' | 'mimeType' | 'space' | 'project' | 'content'> & { parent: string };
-
+type NewFile = Pick<StoredFile, 'name' | 'mimeType' | 'space' | 'project' | 'content' | 'parent'>;
 type Change = Partial<Pick<StoredFile, 'name' | 'mimeType' | 'parent' | 'content' | 'trashed'>>;
 
 /** A Drive's files. */
 export class Store {
   readonly #files = new Map<string, StoredFile>();
   readonly #roots = new Map<string, string>();
-  readonly #now: () => number;
-  readonly #newId: () => string;
+  #lastId = 0;
   #changeNumber = 0;
 
-  /**
-   * @param now milliseconds since 1970
-   * @param newId a new id at each call
-   */
-  constructor(now: () => number, newId: () => string) {
-    this.#now = now;
-    this.#newId = newId;
-  }
+  /** @param now milliseconds since 1970 */
+  constructor(readonly now: () => number) {}
 
   get(id: string): StoredFile | undefined {
     return this.#files.get(id);
@@ -55,11 +46,9 @@ export class Store {
   /** The id of My Drive's root, or of a project's app data folder, which is made when first asked for. */
   rootId(space: Space, project: string): string {
     const key = space === 'drive' ? 'drive' : `appDataFolder of ${project}`;
-    const known = this.#roots.get(key);
-    if (known !== undefined) return known;
     const name = space === 'drive' ? 'My Drive' : 'Application Data';
-    const content = new Uint8Array();
-    const { id } = this.#insert({ name, mimeType: FOLDER, parent: undefined, space, project, isRoot: true, content });
+    const root = { name, mimeType: FOLDER, parent: undefined, space, project, content: new Uint8Array() };
+    const id = this.#roots.get(key) ?? this.create(root, true).id;
     this.#roots.set(key, id);
     return id;
   }
@@ -70,16 +59,23 @@ export class Store {
   }
 
   children(id: string): StoredFile[] {
-    return [...this.#files.values()].filter(({ parent }) => parent === id);
+    return this.all().filter(({ parent }) => parent === id);
   }
 
-  create(file: NewFile): StoredFile {
-    return this.#insert({ ...file, isRoot: false });
+  create(file: NewFile, isRoot = false): StoredFile {
+    const time = new Date(this.now()).toISOString();
+    const changeNumber = ++this.#changeNumber;
+    const times = { createdTime: time, modifiedTime: time, changeNumber };
+    const stored = { ...file, ...times, id: `id-${++this.#lastId}`, isRoot, trashed: false };
+    this.#files.set(stored.id, stored);
+    return stored;
   }
 
-  /** Applies changes and moves the time of modification. */
-  change(file: StoredFile, changes: Change): void {
-    Object.assign(file, changes, { modifiedTime: this.#time(), changeNumber: ++this.#changeNumber });
+  /** Applies changes, undefined ones left out, and moves the time of modification. */
+  change(file: StoredFile, changes: { [Key in keyof Change]: Change[Key] | undefined }): void {
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    const modifiedTime = new Date(this.now()).toISOString();
+    Object.assign(file, Object.fromEntries(given), { modifiedTime, changeNumber: ++this.#changeNumber });
   }
 
   /** Removes a file for good, a folder with all that is in it. */
@@ -89,20 +85,8 @@ export class Store {
   }
 
   /** A file in a trashed folder is in the trash as well. */
-  isTrashed(file: StoredFile): boolean {
-    const folder = file.parent === undefined ? undefined : this.get(file.parent);
-    return file.trashed || (folder !== undefined && this.isTrashed(folder));
-  }
-
-  #time(): string {
-    return new Date(this.#now()).toISOString();
-  }
-
-  #insert(file: Omit<StoredFile, 'id' | 'createdTime' | 'modifiedTime' | 'changeNumber' | 'trashed'>): StoredFile {
-    const time = this.#time();
-    const changeNumber = ++this.#changeNumber;
-    const stored = { ...file, id: this.#newId(), createdTime: time, modifiedTime: time, changeNumber, trashed: false };
-    this.#files.set(stored.id, stored);
-    return stored;
+  isTrashed({ trashed, parent }: StoredFile): boolean {
+    const folder = parent === undefined ? undefined : this.get(parent);
+    return trashed || (folder !== undefined && this.isTrashed(folder));
   }
 }

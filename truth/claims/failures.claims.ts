@@ -11,7 +11,6 @@ interface Failure {
   /** The column in the table. */
   name: string;
   fault: Omit<Fault, 'after' | 'times' | 'on'>;
-  drive?: Claim['drive'];
   timesOut?: boolean;
   pages: readonly string[];
   /** What a request of the path lookup turns into. */
@@ -54,13 +53,10 @@ const FAILURES: readonly Failure[] = [
     later: { code: null, status: 401, message: /invalid authentication credentials/ },
     // The body of the 401 has status UNAUTHENTICATED, which Google's sample lacks.
   },
-  {
-    ...answered('401-plain', '401 without UNAUTHENTICATED', 'invalidCredentials', 401, /Invalid Credentials/, [
-      `${CODES}#could-not-get-file-id`,
-      `${CODES}#unauthorized`,
-    ]),
-    drive: { unauthorizedBody: 'documented' },
-  },
+  answered('401-plain', '401 without UNAUTHENTICATED', 'documentedInvalidCredentials', 401, /Invalid Credentials/, [
+    `${CODES}#could-not-get-file-id`,
+    `${CODES}#unauthorized`,
+  ]),
   answered(
     '403-api-off',
     '403, Drive API off',
@@ -198,7 +194,6 @@ const atLookup: readonly Claim[] = FAILURES.flatMap((failure) =>
     return claim(`drive.${idOf(name)}.lookup-${failure.id}`, {
       statement: `${name} throws ${failure.atLookup.code} if the lookup of its path ends with: ${failure.name}`,
       pages: [pageOf(name), 'api/CloudStorage#common-errors', ...failure.pages, `${CODES}#errordetails`],
-      ...(failure.drive && { drive: failure.drive }),
       ...(failure.timesOut && { timesOut: true }),
       given: (scene) => {
         furnish(scene);
@@ -224,7 +219,6 @@ const later: readonly Claim[] = FAILURES.flatMap((failure) =>
           : [`${CODES}#errors-without-a-code`, 'api/CloudStorageError#what-is-not-a-cloudstorageerror']),
         ...(phase.call === 'readdir' && phase.path === '/' ? [`${SETUP}#could-not-get-file-id`] : []),
       ],
-      ...(failure.drive && { drive: failure.drive }),
       ...(failure.timesOut && { timesOut: true }),
       given: (scene) => {
         furnish(scene);

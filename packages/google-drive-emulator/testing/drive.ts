@@ -1,0 +1,37 @@
+import { GoogleDrive, type ErrorBody } from '..';
+
+export const FILES = 'https://www.googleapis.com/drive/v3/files';
+
+interface Init extends RequestInit {
+  token?: string | null;
+  signal?: AbortSignal;
+}
+
+/** A Drive whose clock goes on by a second with each look at it. */
+export function testDrive(): GoogleDrive {
+  let time = Date.parse('2026-01-01T00:00:00Z');
+  return new GoogleDrive({ now: () => (time += 1000) });
+}
+
+/** Sends a request with the token `token`, another one, or none. */
+export function send(drive: GoogleDrive, url: string, { token = 'token', ...init }: Init = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  return drive.fetch(new Request(url, { ...init, headers }));
+}
+
+/** Address of a listing. */
+export function listUrl(parameters: Record<string, string>): string {
+  return `${FILES}?${new URLSearchParams(parameters)}`;
+}
+
+/** What an error answer says. */
+export async function errorOf(response: Response): Promise<ErrorBody['error']> {
+  return ((await response.json()) as ErrorBody).error;
+}
+
+/** Creates a file without content. */
+export function createJson(drive: GoogleDrive, metadata: object): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' };
+  return send(drive, FILES, { method: 'POST', headers, body: JSON.stringify(metadata) });
+}
