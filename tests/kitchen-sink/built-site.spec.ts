@@ -1,6 +1,6 @@
 /** What is made of the built pages: languages, versions, copies, reading offline, and what is published of a page. */
 import { SearchDialog } from '../support/search';
-import { expect, open, test } from './test';
+import { answerEmbedded, expect, open, test } from './test';
 
 test('a second language has its style, its texts, its components and its search', async ({ page }) => {
   await open(page, '/de/docs/intro');
@@ -19,6 +19,7 @@ test('a second language has its style, its texts, its components and its search'
 
   await page.goto('/docs/intro');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', font);
+  await answerEmbedded(page);
   for (const path of ['/de', '/de/docs/features/markdown', '/de/search', '/de/docs/category/features']) {
     await open(page, path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -81,6 +82,7 @@ test.describe('offline', () => {
     await open(page, '/docs/intro');
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await context.setOffline(true);
+    await answerEmbedded(page);
     await page.goto('/docs/features/markdown');
     const image = page.getByRole('img', { name: 'Large, relative' });
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(120);

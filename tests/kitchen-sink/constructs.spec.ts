@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { SearchDialog } from '../support/search';
 import { BUILT_URL, DEVELOPMENT_URL } from './sites';
-import { expect, open, test, testBoth } from './test';
+import { answerEmbedded, expect, open, test, testBoth } from './test';
 
 const PAGES = [
   '/docs/intro',
@@ -39,6 +39,7 @@ const main = (page: Page) => page.getByRole('main');
 
 /** What a page says, once its components are alive, and where its links lead. */
 async function contentOf(page: Page, url: string): Promise<unknown> {
+  if (url.endsWith('/features/markdown')) await answerEmbedded(page);
   await open(page, url);
   const content = page.locator('.theme-doc-markdown, main').last();
   await content.getByText('Not in a browser.').waitFor({ state: 'hidden' });
@@ -56,12 +57,13 @@ async function contentOf(page: Page, url: string): Promise<unknown> {
 }
 
 for (const path of PAGES) {
-  test(`${path} says the same in development and built`, async ({ page }) => {
-    expect(await contentOf(page, BUILT_URL + path)).toEqual(await contentOf(page, DEVELOPMENT_URL + path));
+  test(`${path} says the same in development and built`, async ({ page, development }) => {
+    expect(await contentOf(page, BUILT_URL + path)).toEqual(await contentOf(development, DEVELOPMENT_URL + path));
   });
 }
 
 testBoth('images and files are there', async ({ page, request }) => {
+  await answerEmbedded(page);
   for (const path of [
     '/docs/features/markdown',
     '/docs/tutorial/tutorial-basics/markdown-features',
@@ -81,6 +83,7 @@ testBoth('images and files are there', async ({ page, request }) => {
 });
 
 testBoth('images of Markdown keep their size and text', async ({ page }) => {
+  await answerEmbedded(page);
   await page.goto('/docs/features/markdown');
   for (const text of [
     'Large, relative',
@@ -99,6 +102,7 @@ testBoth('images of Markdown keep their size and text', async ({ page }) => {
 });
 
 testBoth('elements of HTML stand as they were written', async ({ page }) => {
+  await answerEmbedded(page);
   await page.goto('/docs/features/markdown');
   const content = main(page);
   for (const element of [
@@ -130,6 +134,7 @@ testBoth('elements of HTML stand as they were written', async ({ page }) => {
 });
 
 testBoth('front matter does what Docusaurus says', async ({ page }) => {
+  await answerEmbedded(page);
   await page.goto('/docs/features/markdown');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await expect(sidebar.getByRole('link', { name: 'Markdown in short' })).toBeVisible();
@@ -162,6 +167,7 @@ testBoth('front matter does what Docusaurus says', async ({ page }) => {
 });
 
 testBoth('a category has a generated index, whose cards lead on', async ({ page }) => {
+  await answerEmbedded(page);
   await page.goto('/docs/category/tutorial---basics');
   const cards = main(page).locator('.card');
   await expect(cards).toHaveCount(6);

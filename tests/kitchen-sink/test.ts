@@ -1,27 +1,45 @@
 import type { Page, PlaywrightTestArgs } from '@playwright/test';
 
 import { act, expect, test as base, type Problems } from '../support/site';
-import { SITES } from './sites';
+import { DEVELOPMENT_URL, SITES } from './sites';
 
 export { expect } from '../support/site';
 
-/** Watches pages as the site's own tests do; what another site embeds is answered here, and development may talk. */
-export const test = base.extend<{ embedded: undefined }>({
-  embedded: [
-    async ({ context, problems }, use) => {
-      await context.route('https://embedded.example/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<p>Embedded page</p>' }),
-      );
-      problems.allow(
-        /call off the site: (https:\/\/embedded\.example|http:\/\/localhost)/,
-        // The development server and React speak to authors there.
-        /\[(webpack|HMR|WDS|webpack-dev-server)\b/,
-      );
-      await use(undefined);
+/**
+ * Watches pages as the site's own tests do. A worker keeps one page of the development server, whose scripts of some
+ * megabytes the browser then has at hand.
+ */
+export const test = base.extend<{ development: Page }, { developmentTab: Page }>({
+  developmentTab: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ serviceWorkers: 'block' });
+      await use(page);
+      await page.close();
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
+  development: async ({ developmentTab, problems }, use) => {
+    problems.watch(developmentTab, DEVELOPMENT_URL);
+    await use(developmentTab);
+  },
+  problems: async ({ problems }, use) => {
+    problems.allow(
+      /call off the site: (https:\/\/embedded\.example|http:\/\/localhost)/,
+      // The development server and React speak to authors there.
+      /\[(webpack|HMR|WDS|webpack-dev-server)\b/,
+    );
+    await use(problems);
+  },
 });
+
+/** Answers once what `/docs/features/markdown` embeds: a browser whose calls are caught caches nothing. */
+export async function answerEmbedded(page: Page): Promise<void> {
+  await page.route(
+    'https://embedded.example/**',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<p>Embedded page</p>' }),
+    { times: 1 },
+  );
+}
 
 /** A test that is run on both sites. */
 export function testBoth(

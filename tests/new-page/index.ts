@@ -62,7 +62,7 @@ async function main(): Promise<void> {
       ? ['npm test -- --no-new-page']
       : [
           ...checks,
-          'npm run build',
+          'npm run build -- --no-checks',
           'npm run check:site',
           'npm run check:html',
           'npm run budget',
