@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Browser, Page } from '@playwright/test';
+
+import type { Figure, Measured } from './figures';
+import type { Controls, Site } from './sites';
+import { stopwatch, timeAct } from './stopwatch';
+
+/** The page that is measured, and the one that is gone to from it. */
+export const PAGE = '/docs/api/CloudStorage';
+export const NEXT = { path: '/docs/api/CloudStorageError', title: 'CloudStorageError' };
+
+/** The slow phone of Lighthouse's mobile setting. */
+const CPU_RATE = 4;
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const REST_MS = 1000;
+/** What the first touch of a page sets going is over by then. */
+const SETTLE_MS = 2500;
+/** A hand rests on a link for about so long before it clicks. */
+const HOVER_MS = 150;
+/** Two queries with hits; those of the first do not name the second. */
+const QUERY = 'scope';
+const NEXT_QUERY = 'writeFile';
+
+/** Something that a reader does on a page that was never loaded before and is at rest. */
+interface Act extends Figure {
+  readonly isOnPhone?: boolean;
+  /** What the reader did before, in a time that does not count. */
+  readonly prepare?: (page: Page, controls: Controls) => Promise<void>;
+  readonly do: (page: Page, controls: Controls) => Promise<void>;
+  /** JavaScript expression, true in the page once the effect is there. */
+  readonly done: (controls: Controls) => string;
+}
+
+const isInView = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})].some((element) => {
+  const { width, height, left, right } = element.getBoundingClientRect();
+  const isDrawn = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
+  return isDrawn && right > 1 && left < innerWidth;
+})`;
+// The first one: a page may have the next document laid out already, unseen.
+const HAS_NEXT_TITLE = `document.querySelector('h1')?.textContent.trim().startsWith('${NEXT.title}')`;
+
+/** Moves the mouse onto an element. Playwright's own way to elements would have it listen to the mouse from then on. */
+async function moveTo(page: Page, selector: string): Promise<void> {
+  const place = await page.evaluate<{ x: number; y: number } | undefined>(`(() => {
+    const found = [...document.querySelectorAll(${JSON.stringify(selector)})].find((element) =>
+      element.checkVisibility({ visibilityProperty: true }));
+    found?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const box = found?.getBoundingClientRect();
+    return box && { x: box.x + Math.min(20, box.width / 2), y: box.y + box.height / 2 };
+  })()`);
+  if (!place) throw new Error(`${page.url()}: nothing in view matches ${selector}.`);
+  await page.mouse.move(place.x, place.y);
+}
+
+async function press(page: Page): Promise<void> {
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+const click = (target: keyof Controls) => async (page: Page, controls: Controls) => {
+  await moveTo(page, controls[target]);
+  await press(page);
+};
+
+async function restOnLink(page: Page): Promise<void> {
+  await moveTo(page, `a[href="${NEXT.path}"]`);
+  await sleep(HOVER_MS);
+}
+
+/** The reader has moved over the page, and it is at rest again. */
+async function settle(page: Page): Promise<void> {
+  await page.mouse.move(DESKTOP.width / 2, 300);
+  await page.mouse.move(DESKTOP.width / 2, 320);
+  await sleep(SETTLE_MS);
+}
+
+async function search(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  while (!(await page.evaluate("document.activeElement?.tagName === 'INPUT'"))) await sleep(5);
+  await page.keyboard.insertText(QUERY);
+}
+
+const upTo200 = { unit: 'ms', goal: () => 200 } as const;
+
+/** What is done and timed, a row of the report each. */
+export const ACTS: readonly Act[] = [
+  {
+    ...upTo200,
+    name: 'first act: menu',
+    isOnPhone: true,
+    do: click('menu'),
+    done: ({ menuShown }) => isInView(menuShown),
+  },
+  { ...upTo200, name: 'first act: color toggle', do: click('toggle'), done: ({ isDark }) => isDark },
+  { ...upTo200, name: 'first act: search dialog', do: click('search'), done: ({ dialog }) => isInView(dialog) },
+  { ...upTo200, name: 'first act: link', prepare: restOnLink, do: press, done: () => HAS_NEXT_TITLE },
+  {
+    name: 'click to next page',
+    unit: 'ms',
+    goal: (peer) => Math.min(60, peer / 2),
+    prepare: async (page) => {
+      await settle(page);
+      await restOnLink(page);
+    },
+    do: press,
+    done: () => HAS_NEXT_TITLE,
+  },
+  {
+    name: 'search, cold: Ctrl+K to hits',
+    unit: 'ms',
+    goal: () => 400,
+    do: search,
+    done: ({ hit }) => isInView(hit),
+  },
+  {
+    name: 'search, warm: query to hits',
+    unit: 'ms',
+    goal: () => 100,
+    prepare: async (page, { hit }) => {
+      await search(page);
+      while (!(await page.evaluate(isInView(hit)))) await sleep(50);
+      await sleep(SETTLE_MS);
+      await page.keyboard.press('Control+a');
+    },
+    do: (page) => page.keyboard.insertText(NEXT_QUERY),
+    done: ({ hit }) => `document.querySelector('${hit}')?.textContent.includes('${NEXT_QUERY}')`,
+  },
+];
+
+async function measureAct(browser: Browser, { origin, controls }: Site, act: Act): Promise<number> {
+  const context = await browser.newContext({ viewport: act.isOnPhone ? PHONE : DESKTOP });
+  try {
+    await context.addInitScript(stopwatch(act.done(controls)));
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    await page.goto(origin + PAGE, { waitUntil: 'load' });
+    await sleep(REST_MS);
+    await act.prepare?.(page, controls);
+    return await timeAct(page, act.name, () => act.do(page, controls));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds from each act to its painted effect, nothing cached. */
+export async function measureActs(browser: Browser, site: Site): Promise<Measured> {
+  const times = new Map<string, number>();
+  for (const act of ACTS) times.set(act.name, await measureAct(browser, site, act));
+  return times;
+}
