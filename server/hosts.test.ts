@@ -22,9 +22,9 @@ import {
   REQUEST_HEADER_TIMEOUT_S,
   SERVING_FOLDER,
 } from '@docs-kit/built-pages/serving-policy';
-import { contentTypesByHeader } from '@docs-kit/site-output/hosts/content-types';
+import { CONTENT_TYPES } from '@docs-kit/site-output/hosts/content-types';
 import { EMBEDDABLE_FILES, SECURITY_HEADERS } from '@docs-kit/site-output/hosts/security-headers';
-import { readPagesFacts, writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
+import { readPagesPolicy, writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
 import { isBrotliInstalled, isNginxInstalled, NGINX_CONF, startNginx } from '../tests/support/hosts/nginx-process';
 import { ask, askRaw, startNode, statusOf, type Answer, type RunningHost } from '../tests/support/hosts/running-host';
 import { temporaryFolder, type TemporaryFolder } from '../tests/support/hosts/temporary-folder';
@@ -276,7 +276,7 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
         '/docs/intro.html.gz',
         '/docs/intro.br',
         '/.sources.json',
-        '/.serving/pages.json',
+        '/.serving/content-security-policy.txt',
         '/_headers',
         '/_redirects',
         '/vercel.json',
@@ -503,7 +503,7 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
         expect(answer.headers).toMatchObject({
           ...EVERYWHERE,
           'cross-origin-resource-policy': 'same-origin',
-          'content-security-policy': readPagesFacts(site.path)?.contentSecurityPolicy,
+          'content-security-policy': readPagesPolicy(site.path),
         });
       });
 
@@ -568,7 +568,7 @@ it('has an nginx configuration that says what the policy says', () => {
     `keepalive_timeout ${KEEP_ALIVE_TIMEOUT_S}s;`,
     ...PRIVATE_FILES.flatMap((pattern) => [`"~${pcre(pattern)}" yes;`, `location ~ "${pcre(pattern)}" {`]),
     ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `add_header ${name} "${value}" always;`),
-    ...contentTypesByHeader().map(([header, extensions]) => `"${header}" ${extensions.join(' ')};`),
+    ...CONTENT_TYPES.map(([header, extensions]) => `"${header}" ${extensions.join(' ')};`),
   ];
   expect(said.filter((line) => !conf.includes(line))).toEqual([]);
 });

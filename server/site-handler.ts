@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import path from 'node:path';
 
+import { ALLOWED_METHODS, NOT_FOUND_FILE } from '@docs-kit/built-pages/serving-policy';
+import type { Headers } from '@docs-kit/site-output/hosts/security-headers';
 import send from 'send';
 
-import { ALLOWED_METHODS, ANSWER_CACHE_CONTROL, NOT_FOUND_FILE } from '@docs-kit/built-pages/serving-policy';
-import type { Headers } from '@docs-kit/site-output/hosts/security-headers';
-import { negotiateEncoding, type ContentEncoding } from './content-encoding';
-import { prefersMarkdown } from './prefers-markdown';
+import { negotiateEncoding, prefersMarkdown } from './negotiation';
 import { route } from './routing';
-import { ANSWER_TYPE, indexSite, type SiteFile } from './site-index';
+import { indexSite, type SiteFile } from './site-index';
 
 /** All that answers say is set before; hidden files are those of `.well-known`. */
 const SEND_OPTIONS = {
@@ -21,10 +18,8 @@ const SEND_OPTIONS = {
 } as const;
 
 /**
- * Answers requests with the files of a built site, as it is at the time of the call.
- *
- * `send` streams the files, and answers conditional requests and those for parts. Addresses and encodings are decided
- * before it is asked.
+ * Answers requests with the files of a built site, as it is at the time of the call. `send` streams the files, and answers
+ * conditional requests and those for parts. Addresses and encodings are decided before it is asked.
  *
  * @param root folder of the built site
  * @returns a listener for Node's HTTP server; it throws nothing
@@ -32,93 +27,71 @@ const SEND_OPTIONS = {
  */
 export function createSiteHandler(root: string): RequestListener {
   const site = indexSite(root);
-  const notFound = site.files.get(NOT_FOUND_FILE);
-  // `send` answers 200 alone, so this one file is kept in memory.
-  const notFoundBodies = readBodies(root, notFound);
 
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const destination = route(method, url, site);
-    setHeaders(response, site.securityHeaders);
+    setHeaders(response, site.answerHeaders);
     switch (destination.kind) {
       case 'file':
-        return sendFile(request, response, chooseForm(request, response, site.files.get(destination.path)));
+        return sendPublic(request, response, site.files.get(destination.path));
       case 'redirect':
-        return answer(response, destination.status, { Location: destination.location });
+        return answer(response, destination.status, '', { Location: destination.location });
       case 'notFound':
         return sendNotFound(request, response);
       case 'badRequest':
-        return answer(response, 400, {}, 'Bad request: the address is not well formed.\n');
+        return answer(response, 400, 'Bad request: the address is not well formed.\n');
       case 'methodNotAllowed':
-        return answer(response, 405, { Allow: ALLOWED_METHODS.join(', ') }, 'Only GET and HEAD are answered here.\n');
+        return answer(response, 405, 'Only GET and HEAD are answered here.\n', { Allow: ALLOWED_METHODS.join(', ') });
     }
   };
 
   /** A page that there is as Markdown too goes out in the form that is asked for. */
-  function chooseForm(
-    request: IncomingMessage,
-    response: ServerResponse,
-    file: SiteFile | undefined,
-  ): SiteFile | undefined {
-    if (file?.markdownCopy === undefined) return file;
-    response.appendHeader('Vary', 'Accept');
-    return prefersMarkdown(request.headers.accept) ? site.files.get(file.markdownCopy) : file;
-  }
-
-  function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile | undefined): void {
-    const encoding = file && negotiateEncoding(request.headers['accept-encoding'], file.compressions);
-    const representation = encoding && file.representations.get(encoding);
-    if (!representation) return sendNotFound(request, response);
-
-    setHeaders(response, file.securityHeaders);
-    response.setHeader('ETag', representation.etag);
-    response.setHeader('Last-Modified', file.lastModified);
-    response.setHeader('Cache-Control', file.cacheControl);
-    response.setHeader('Content-Type', file.contentType);
-    if (file.compressions.length > 0) response.appendHeader('Vary', 'Accept-Encoding');
-    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  function sendPublic(request: IncomingMessage, response: ServerResponse, file: SiteFile | undefined): void {
+    if (!file) return sendNotFound(request, response);
+    const copy = file.markdownCopy === undefined ? undefined : site.files.get(file.markdownCopy);
+    if (copy) response.appendHeader('Vary', 'Accept');
+    const form = copy && prefersMarkdown(request.headers.accept) ? copy : file;
+    response.setHeader('Last-Modified', form.lastModified);
     // Parts are defined for GET alone (RFC 9110, 14.2).
     if (request.method !== 'GET') delete request.headers.range;
-    send(request, representation.path.split('/').map(encodeURIComponent).join('/'), { ...SEND_OPTIONS, root })
+    sendFile(request, response, form);
+  }
+
+  function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
+    const page = site.files.get(NOT_FOUND_FILE);
+    if (!page) return answer(response, 404, 'Not found.\n');
+    // Whole, whatever part is asked for and whatever is known of it.
+    request.headers = { 'accept-encoding': request.headers['accept-encoding'] };
+    response.statusCode = 404;
+    sendFile(request, response, page);
+  }
+
+  function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile): void {
+    const { headers, representations } = file;
+    const encoding = negotiateEncoding(request.headers['accept-encoding'], representations.keys());
+    const { path = '', etag = '' } = representations.get(encoding) ?? {};
+    setHeaders(response, headers);
+    if (response.statusCode === 200) response.setHeader('ETag', etag);
+    if (representations.size > 1) response.appendHeader('Vary', 'Accept-Encoding');
+    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+    send(request, path.split('/').map(encodeURIComponent).join('/'), { ...SEND_OPTIONS, root })
       .on('error', ({ status }: { status?: number }) => {
         response.removeHeader('Content-Encoding');
+        setHeaders(response, site.answerHeaders);
         // A file that a deployment has taken away, or a part that cannot be had.
-        if (status === 416 && !response.headersSent) answer(response, 416);
+        if (status === 416 && !response.headersSent) answer(response, 416, '');
         else response.destroy();
       })
       .pipe(response);
   }
-
-  function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
-    const encoding = negotiateEncoding(request.headers['accept-encoding'], notFound?.compressions ?? []);
-    if (notFound) setHeaders(response, notFound.securityHeaders);
-    const headers = {
-      'Content-Type': notFound?.contentType,
-      Vary: 'Accept-Encoding',
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    };
-    answer(response, 404, headers, notFoundBodies.get(encoding) ?? 'Not found.\n');
-  }
 }
 
 function setHeaders(response: ServerResponse, headers: Headers): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (!response.headersSent) response.setHeaders(new Map(Object.entries(headers)));
 }
 
-function answer(
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, string | undefined>> = {},
-  body: string | Buffer = '',
-): void {
-  response.setHeader('Cache-Control', ANSWER_CACHE_CONTROL);
-  response.setHeader('Content-Length', Buffer.byteLength(body));
-  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', ANSWER_TYPE);
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+function answer(response: ServerResponse, status: number, body: string, headers: Headers = {}): void {
+  setHeaders(response, { ...headers, 'Content-Length': String(Buffer.byteLength(body)) });
   response.writeHead(status).end(body);
-}
-
-function readBodies(root: string, file: SiteFile | undefined): ReadonlyMap<ContentEncoding, Buffer> {
-  const representations = [...(file?.representations ?? [])];
-  return new Map(representations.map(([encoding, { path: name }]) => [encoding, readFileSync(path.join(root, name))]));
 }

@@ -2,22 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { contentTypeOf } from '@docs-kit/site-output/hosts/content-types';
-import { cacheControlOf, isPublic, markdownCopyOf, pageAddress } from '@docs-kit/built-pages/serving-policy';
 import { listFiles } from '@docs-kit/built-pages/list-files';
-import { readPagesFacts } from '@docs-kit/site-output/hosts/serving-files';
+import { cacheControlOf, isPublic, markdownCopyOf, pageAddress } from '@docs-kit/built-pages/serving-policy';
+import { contentTypeOf } from '@docs-kit/site-output/hosts/content-types';
 import {
-  crossOriginResourcePolicyOf,
+  EMBEDDABLE_FILES,
   FILE_CONTENT_SECURITY_POLICY,
   SECURITY_HEADERS,
   type Headers,
 } from '@docs-kit/site-output/hosts/security-headers';
+import { readPagesPolicy } from '@docs-kit/site-output/hosts/serving-files';
 import { PRECOMPRESSED } from '@docs-kit/site-output/precompress';
 
-import type { Compression, ContentEncoding } from './content-encoding';
-
-/** Content type of an answer that is no file. */
-export const ANSWER_TYPE = 'text/plain; charset=utf-8';
+import type { ContentEncoding } from './negotiation';
 
 /** The bytes of a file in one encoding. */
 export interface Representation {
@@ -25,19 +22,16 @@ export interface Representation {
   readonly path: string;
   /** Length in bytes. */
   readonly size: number;
-  /** Strong entity tag made of the bytes, so that it differs between encodings and is the same on every machine. */
+  /** Made of the bytes, so that it differs between encodings and is the same on every machine. */
   readonly etag: string;
 }
 
 /** A file that readers may ask for, with all that its answers say about it. */
 export interface SiteFile {
-  readonly contentType: string;
-  readonly cacheControl: string;
-  readonly securityHeaders: Headers;
-  /** Last-Modified header. */
+  /** Those of every form of it: type, caching, security. */
+  readonly headers: Headers;
   readonly lastModified: string;
-  /** Compressed forms at hand, best first. */
-  readonly compressions: readonly Compression[];
+  /** Forms at hand, best first, as it is last. */
   readonly representations: ReadonlyMap<ContentEncoding, Representation>;
   /** Path of the same page as Markdown; undefined for what is no page, and for a page that has none. */
   readonly markdownCopy: string | undefined;
@@ -49,58 +43,54 @@ export interface SiteIndex {
   readonly files: ReadonlyMap<string, SiteFile>;
   /** File of each page by the page's address. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Security headers of an answer that is no file. */
-  readonly securityHeaders: Headers;
+  /** Headers of an answer that is no file. */
+  readonly answerHeaders: Headers;
 }
 
 /**
  * Reads a built site once, so that no request can reach a file that is not in it.
  *
- * @param root folder of the built site
- * @returns its index
  * @throws Error of the file system where the folder cannot be read
  */
 export function indexSite(root: string): SiteIndex {
   const paths = listFiles(root);
   const present = new Set(paths);
-  const pagesPolicy = readPagesFacts(root)?.contentSecurityPolicy;
+  const pagesPolicy = readPagesPolicy(root);
   const files = new Map<string, SiteFile>();
   const pages = new Map<string, string>();
+  const represent = (encoding: ContentEncoding, file: string) => {
+    const bytes = readFileSync(path.join(root, file));
+    const digest = createHash('sha256').update(bytes).digest('base64url');
+    return [encoding, { path: file, size: bytes.length, etag: `"${digest.slice(0, 22)}"` }] as const;
+  };
 
   for (const file of paths.filter(isPublic)) {
-    const { header: contentType } = contentTypeOf(file);
     const compressed = PRECOMPRESSED.filter(({ ending }) => present.has(file + ending));
     const address = pageAddress(file);
     const copy = address === undefined ? undefined : markdownCopyOf(address);
     files.set(file, {
-      contentType,
-      cacheControl: cacheControlOf(file),
-      securityHeaders: securityHeadersOf(file, contentType, pagesPolicy),
+      headers: headersOf(file, pagesPolicy),
       lastModified: statSync(path.join(root, file)).mtime.toUTCString(),
-      compressions: compressed.map(({ encoding }) => encoding),
-      representations: new Map<ContentEncoding, Representation>([
-        ['identity', represent(root, file)],
-        ...compressed.map(({ encoding, ending }) => [encoding, represent(root, file + ending)] as const),
+      representations: new Map([
+        ...compressed.map(({ encoding, ending }) => represent(encoding, file + ending)),
+        represent('identity', file),
       ]),
       markdownCopy: copy !== undefined && present.has(copy) ? copy : undefined,
     });
     if (address !== undefined) pages.set(address, file);
   }
-  return { files, pages, securityHeaders: securityHeadersOf(undefined, ANSWER_TYPE, pagesPolicy) };
+  return { files, pages, answerHeaders: headersOf('answer.txt', pagesPolicy) };
 }
 
 /** Sites that were built by other means, for comparison, say nothing of their pages and get no policy. */
-function securityHeadersOf(file: string | undefined, contentType: string, pagesPolicy: string | undefined): Headers {
-  const policy = contentType.startsWith('text/html') ? pagesPolicy : FILE_CONTENT_SECURITY_POLICY;
+function headersOf(file: string, pagesPolicy: string | undefined): Headers {
+  const type = contentTypeOf(file);
+  const policy = type.startsWith('text/html') ? pagesPolicy : FILE_CONTENT_SECURITY_POLICY;
   return {
     ...SECURITY_HEADERS,
-    'Cross-Origin-Resource-Policy': crossOriginResourcePolicyOf(file),
+    'Content-Type': type,
+    'Cache-Control': cacheControlOf(file),
+    'Cross-Origin-Resource-Policy': EMBEDDABLE_FILES.test(file) ? 'cross-origin' : 'same-origin',
     ...(pagesPolicy !== undefined && policy !== undefined && { 'Content-Security-Policy': policy }),
   };
-}
-
-function represent(root: string, file: string): Representation {
-  const bytes = readFileSync(path.join(root, file));
-  const digest = createHash('sha256').update(bytes).digest('base64url');
-  return { path: file, size: bytes.length, etag: `"${digest.slice(0, 22)}"` };
 }

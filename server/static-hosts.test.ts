@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { IMMUTABLE } from '@docs-kit/built-pages/serving-policy';
 import { SECURITY_HEADERS } from '@docs-kit/site-output/hosts/security-headers';
-import { readPagesFacts, writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
+import { readPagesPolicy, writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
 import { headerRules } from '@docs-kit/site-output/hosts/static-hosts';
 import { ask, startNode, type RunningHost } from '../tests/support/hosts/running-host';
 import { netlifyLike, vercelLike } from '../tests/support/hosts/static-host';
@@ -46,7 +46,7 @@ describe.each([
     const { status, headers, body } = await ask(host, url);
     expect(status).toBe(200);
     expect(body.toString()).toBe(FILES[file]);
-    const policy = readPagesFacts(site.path)?.contentSecurityPolicy;
+    const policy = readPagesPolicy(site.path);
     expect(policy).toContain('https://app-dsn.algolia.net');
     expect(headers).toMatchObject({
       ...lowerCased(SECURITY_HEADERS),

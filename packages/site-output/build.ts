@@ -2,9 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { removeStamp } from './build-stamp';
-import { RUN_TYPESCRIPT } from './typescript';
+
+/** Options with which Node runs a TypeScript file in a process of its own, whatever folder it is started in. */
+export const RUN_TYPESCRIPT: readonly string[] = ['--import', pathToFileURL(require.resolve('tsx')).href];
 
 /** A build of a site. */
 export interface Build {

@@ -80,11 +80,7 @@ interface PostBuildModule {
   validateOptions?(data: { validate: never; options: never }): unknown;
 }
 
-/**
- * @param plugin a plugin that does nothing but a `postBuild`, which is not among the site's plugins
- * @param options those of the plugin
- * @returns that `postBuild` as a step
- */
+/** Makes a step of a plugin that does nothing but a `postBuild`, and is not among the site's plugins. */
 export function pluginStep(plugin: PostBuildModule, options: object = {}): BuildStep {
   return {
     name: 'plugin',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
@@ -10,6 +10,7 @@ import { pageAddress } from '@docs-kit/built-pages/serving-policy';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { toHtml } from 'hast-util-to-html';
 
+import { dropUnused, keepFile } from './file-cache';
 import { drawImage, FONT_FAMILY, IMAGE_SIZE, type ImageStyle } from './social-drawing';
 
 /** Folder of the images, from the root of the site; files below `/img/` may be shown on other sites. */
@@ -40,42 +41,48 @@ export function socialImages(style: ImageStyle): BuildStep {
     async run({ outDir, language, pages }) {
       const { siteDir, siteConfig } = language;
       const cacheDir = path.join(siteDir, 'node_modules/.cache/social-images');
-      mkdirSync(cacheDir, { recursive: true });
       for (const { file, html, read } of pages()) {
         const preview = pageAddress(file) === undefined ? undefined : read(previewOf);
         if (!preview) continue;
         const { title, description, end } = preview;
+        const svg = drawImage(
+          {
+            title: title.replace(` ${siteConfig.titleDelimiter} ${siteConfig.title}`, ''),
+            description: description || siteConfig.tagline,
+            site: siteConfig.title,
+          },
+          style,
+        );
+        const kept = path.join(cacheDir, `${createHash('sha256').update(svg).digest('hex')}.png`);
+        await keepFile(kept, () => render(svg));
         const image = `${IMAGE_FOLDER}${file.replace(/\.html$/, '.png')}`;
-        const text = {
-          title: title.replace(` ${siteConfig.titleDelimiter} ${siteConfig.title}`, ''),
-          description: description || siteConfig.tagline,
-          site: siteConfig.title,
-        };
         mkdirSync(path.dirname(path.join(outDir, image)), { recursive: true });
-        copyFileSync(await drawn(drawImage(text, style), cacheDir), path.join(outDir, image));
+        copyFileSync(kept, path.join(outDir, image));
         const tags = imageTags(siteConfig.url + image, title);
         writeFileSync(path.join(outDir, file), html.slice(0, end) + tags + html.slice(end));
       }
+      await dropUnused(cacheDir);
     },
   };
 }
 
 /** Tags that name an image, say what it shows and how large it is. */
 function imageTags(url: string, alt: string): string {
-  const tags: [attribute: string, name: string, content: string][] = [
-    ['property', 'og:image', url],
-    ['property', 'og:image:width', String(IMAGE_SIZE.width)],
-    ['property', 'og:image:height', String(IMAGE_SIZE.height)],
-    ['property', 'og:image:alt', alt],
-    ['name', 'twitter:image', url],
-    ['name', 'twitter:image:alt', alt],
-  ];
-  return tags
-    .map(([attribute, name, content]) => {
-      const properties = { [attribute]: name, content };
-      return toHtml({ type: 'element', tagName: 'meta', properties, children: [] }, { preferUnquoted: true });
-    })
-    .join('');
+  const contents: Readonly<Record<string, string>> = {
+    'og:image': url,
+    'og:image:width': String(IMAGE_SIZE.width),
+    'og:image:height': String(IMAGE_SIZE.height),
+    'og:image:alt': alt,
+    'twitter:image': url,
+    'twitter:image:alt': alt,
+  };
+  const tags = Object.entries(contents).map(([name, content]) => ({
+    type: 'element' as const,
+    tagName: 'meta',
+    properties: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
+    children: [],
+  }));
+  return toHtml(tags, { preferUnquoted: true });
 }
 
 let fonts: Promise<Uint8Array[]> | undefined;
@@ -88,17 +95,12 @@ async function loadFonts(): Promise<Uint8Array[]> {
   return FONT_FILES.map((file) => readFileSync(require.resolve(`@expo-google-fonts/inter/${file}`)));
 }
 
-/** @returns the image's file in the cache, drawn where it is not there yet */
-async function drawn(svg: string, cacheDir: string): Promise<string> {
-  const file = path.join(cacheDir, `${createHash('sha256').update(svg).digest('hex')}.png`);
-  if (existsSync(file)) return file;
+async function render(svg: string): Promise<Uint8Array> {
   const fontBuffers = await (fonts ??= loadFonts());
   const drawing = new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: FONT_FAMILY } });
   const image = drawing.render();
-  // Renamed into place, so that a build that is killed leaves no half image for the next.
-  writeFileSync(`${file}.draft`, image.asPng());
-  renameSync(`${file}.draft`, file);
+  const png = image.asPng();
   image.free();
   drawing.free();
-  return file;
+  return png;
 }

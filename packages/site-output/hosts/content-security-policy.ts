@@ -9,26 +9,12 @@ const EMBEDS = {
   'frame-src': { iframe: ['src'] },
   'img-src': { img: ['src', 'srcSet'], source: ['srcSet'], video: ['poster'] },
   'media-src': { audio: ['src'], source: ['src'], track: ['src'], video: ['src'] },
-} as const satisfies Record<string, Record<string, readonly string[]>>;
+} satisfies Record<string, Record<string, string[]>>;
 
-type EmbedDirective = keyof typeof EMBEDS;
+type Directive = 'script-src' | 'style-src' | 'style-src-attr' | keyof typeof EMBEDS;
 
-/**
- * All that stands in pages and that browsers ask the policy about: hashes of what is inline, as a policy writes them, and
- * where frames, images and media come from.
- */
-export interface InlineHashes {
-  /** Of `<script>` without `src`. */
-  readonly scripts: ReadonlySet<string>;
-  /** Of `<style>`. */
-  readonly styles: ReadonlySet<string>;
-  /** Of `style` attributes. */
-  readonly styleAttributes: ReadonlySet<string>;
-  /** Origins of what authors embed from other sites, `'self'` for a frame of this one. */
-  readonly embeds: Readonly<Record<EmbedDirective, ReadonlySet<string>>>;
-  /** What authors use that a strict policy forbids, as `data-policy` says: `eval` for live code, `styles` for diagrams. */
-  readonly allowances: ReadonlySet<string>;
-}
+/** What of a page browsers ask the policy about: hashes of what is inline, words, and origins of what is embedded. */
+export type PageSources = Readonly<Record<Directive, ReadonlySet<string>>>;
 
 /** What the site's scripts and its build do that its pages, as they were read, do not show. */
 export interface ScriptNeeds {
@@ -38,17 +24,14 @@ export interface ScriptNeeds {
   readonly styles: readonly string[];
 }
 
+const SELF = "'self'";
+const NONE = "'none'";
+const ALL_STYLES = "'unsafe-inline'";
+
 /** Longest header line that every host takes; Cloudflare Pages ends at 2,000 characters. */
-export const MAX_POLICY_LENGTH = 1_900;
-
-/**
- * Above so many different `style` attributes, which authors write as they please, all are allowed: their hashes would fill
- * the header, and a style can do no more than look wrong.
- */
+const MAX_POLICY_LENGTH = 1_900;
+/** Above so many different `style` attributes all are allowed: their hashes would fill the header. */
 const MAX_STYLE_ATTRIBUTES = 8;
-
-/** Stands for the site's own origin. */
-const SELF = 'https://self.invalid';
 
 /** Data that no browser runs, and thus needs no hash: structured data, state for scripts. */
 const DATA_BLOCK = /^application\/(?:ld\+)?json$/i;
@@ -57,15 +40,17 @@ const STYLE_IN_SCRIPT = /\sstyle="([^"]*)"/g;
 
 /**
  * @param page a page as a tree
- * @returns the hashes of what stands inline in it
  * @throws Error where it has an event handler in an attribute, which no policy of ours would let run
  */
-export function inlineHashes(page: Root): InlineHashes {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const styleAttributes = new Set<string>();
-  const embeds = noEmbeds();
-  const allowances = new Set<string>();
+export function pageSources(page: Root): PageSources {
+  const sources = {
+    'script-src': new Set<string>(),
+    'style-src': new Set<string>(),
+    'style-src-attr': new Set<string>(),
+    'frame-src': new Set<string>(),
+    'img-src': new Set<string>(),
+    'media-src': new Set<string>(),
+  };
   visit(page, 'element', (element) => {
     const { tagName, properties } = element;
     const handler = Object.keys(properties).find((name) => /^on[A-Z]/.test(name));
@@ -74,105 +59,71 @@ export function inlineHashes(page: Root): InlineHashes {
         `<${tagName}> has the attribute ${handler.toLowerCase()}, which the policy forbids; use a script.`,
       );
     }
-    for (const directive of Object.keys(EMBEDS) as EmbedDirective[]) {
-      for (const origin of embeddedOrigins(element, EMBEDS[directive])) embeds[directive].add(origin);
+    for (const directive of Object.keys(EMBEDS) as (keyof typeof EMBEDS)[]) {
+      for (const origin of embeddedOrigins(element, EMBEDS[directive])) sources[directive].add(origin);
     }
-    if (typeof properties.dataPolicy === 'string') allowances.add(properties.dataPolicy);
-    if (typeof properties.style === 'string') styleAttributes.add(hash(properties.style));
-    if (tagName === 'style') styles.add(hash(toString(element)));
+    // Live code and diagrams do what a strict policy forbids.
+    if (properties.dataPolicy === 'eval') sources['script-src'].add("'unsafe-eval'");
+    if (properties.dataPolicy === 'styles') {
+      sources['style-src'].add(ALL_STYLES);
+      sources['style-src-attr'].add(ALL_STYLES);
+    }
+    if (typeof properties.style === 'string') sources['style-src-attr'].add(hash(properties.style));
+    if (tagName === 'style') sources['style-src'].add(hash(toString(element)));
     if (tagName === 'script' && properties.src === undefined && !DATA_BLOCK.test(String(properties.type ?? ''))) {
       const script = toString(element);
-      scripts.add(hash(script));
-      for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT)) styleAttributes.add(hash(style));
+      sources['script-src'].add(hash(script));
+      for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT)) sources['style-src-attr'].add(hash(style));
     }
   });
-  return { scripts, styles, styleAttributes, embeds, allowances };
+  return sources;
 }
 
-const noEmbeds = () => ({
-  'frame-src': new Set<string>(),
-  'img-src': new Set<string>(),
-  'media-src': new Set<string>(),
-});
-
-/** Where an element's address leads: another site's origin, or `'self'`. */
-function embeddedOrigins(
-  { tagName, properties }: Element,
-  attributes: Readonly<Record<string, readonly string[]>>,
-): string[] {
+/** Where an element's addresses lead: other sites' origins, or `'self'`. */
+function embeddedOrigins({ tagName, properties }: Element, attributes: Readonly<Record<string, string[]>>): string[] {
+  const own = 'https://self.invalid';
   // A `srcset` has widths behind its addresses.
   const addresses = (attributes[tagName] ?? []).flatMap((name) => String(properties[name] ?? '').split(/,\s+/));
   return addresses.filter(Boolean).map((address) => {
-    const { origin, protocol } = new URL(address.trim().split(/\s/)[0] ?? '', SELF);
-    return origin === SELF || !protocol.startsWith('http') ? "'self'" : origin;
+    const { origin, protocol } = new URL(address.trim().split(/\s/)[0] ?? '', own);
+    return origin === own || !protocol.startsWith('http') ? SELF : origin;
   });
 }
 
 /**
- * @param pages the hashes of each page
- * @returns those of all of them
- */
-export function joinHashes(pages: readonly InlineHashes[]): InlineHashes {
-  const all = (kind: Exclude<keyof InlineHashes, 'embeds'>) =>
-    new Set<string>(pages.flatMap((page) => [...page[kind]]));
-  const embeds = noEmbeds();
-  for (const directive of Object.keys(EMBEDS) as EmbedDirective[]) {
-    for (const page of pages) for (const origin of page.embeds[directive]) embeds[directive].add(origin);
-  }
-  return {
-    scripts: all('scripts'),
-    styles: all('styles'),
-    styleAttributes: all('styleAttributes'),
-    embeds,
-    allowances: all('allowances'),
-  };
-}
-
-/**
- * One policy for all pages and not one for each: the policy of the page that is loaded first goes on holding while the
- * reader moves on within the app, and the app puts the inline scripts of later pages into the same document.
+ * One policy for all pages: that of the page that is loaded first goes on holding while the reader moves on within the
+ * app, and the app puts the inline scripts of later pages into the same document.
  *
- * @param hashes what stands inline in all pages
  * @param needs what scripts do that the pages do not show
- * @returns the Content-Security-Policy of the site's pages
  * @throws Error where the policy would be longer than hosts take
  */
-export function contentSecurityPolicy(hashes: InlineHashes, needs: ScriptNeeds): string {
-  const { embeds, allowances } = hashes;
-  const allowsStyles = allowances.has('styles');
-  const origins = (directive: EmbedDirective) => sorted(embeds[directive]).filter((origin) => origin !== "'self'");
-  const directives: readonly (readonly [string, ...string[]])[] = [
+export function contentSecurityPolicy(pages: readonly PageSources[], needs: ScriptNeeds): string {
+  // Sorted, so that the same pages always make the same policy.
+  const all = (directive: Directive) => [...new Set(pages.flatMap((page) => [...page[directive]]))].sort();
+  const inlineStyles = [...new Set([...all('style-src'), ...needs.styles.map(hash)])].sort();
+  const styleAttributes = all('style-src-attr');
+  const areAllAllowed = styleAttributes.includes(ALL_STYLES) || styleAttributes.length > MAX_STYLE_ATTRIBUTES;
+  const frames = all('frame-src');
+  const policy = written({
     // Also what browsers hold link prefetches to.
-    ['default-src', "'self'"],
-    ['script-src', "'self'", ...(allowances.has('eval') ? ["'unsafe-eval'"] : []), ...sorted(hashes.scripts)],
-    ['script-src-attr', "'none'"],
+    'default-src': [SELF],
+    'script-src': [SELF, ...all('script-src')],
+    'script-src-attr': [NONE],
     // Beside a hash, the word that allows all styles counts for nothing.
-    [
-      'style-src',
-      "'self'",
-      ...(allowsStyles ? ["'unsafe-inline'"] : sorted(new Set([...hashes.styles, ...needs.styles.map(hash)]))),
-    ],
-    // Hashes of attributes count only with this word, which opens nothing else: what is not listed is not applied.
-    // What React sets from script goes through the style object, which no policy is asked about.
-    [
-      'style-src-attr',
-      ...(allowsStyles || hashes.styleAttributes.size > MAX_STYLE_ATTRIBUTES
-        ? ["'unsafe-inline'"]
-        : hashes.styleAttributes.size === 0
-          ? ["'none'"]
-          : ["'unsafe-hashes'", ...sorted(hashes.styleAttributes)]),
-    ],
+    'style-src': [SELF, ...(inlineStyles.includes(ALL_STYLES) ? [ALL_STYLES] : inlineStyles)],
+    // Hashes of attributes count only with "unsafe-hashes", which opens nothing else. What React sets from script goes
+    // through the style object, which no policy is asked about.
+    'style-src-attr': areAllAllowed ? [ALL_STYLES] : orNone(styleAttributes, "'unsafe-hashes'"),
     // Style sheets hold small drawings as data.
-    ['img-src', "'self'", 'data:', ...origins('img-src')],
-    ['media-src', "'self'", 'data:', ...origins('media-src')],
-    ['connect-src', "'self'", ...needs.connectOrigins],
-    ['object-src', "'none'"],
-    ['frame-src', ...(embeds['frame-src'].size > 0 ? sorted(embeds['frame-src']) : ["'none'"])],
-    ['base-uri', "'none'"],
-    ['form-action', "'self'"],
-    ['frame-ancestors', embeds['frame-src'].has("'self'") ? "'self'" : "'none'"],
-  ];
-  const policy = directives.map((directive) => directive.join(' ')).join('; ');
+    'img-src': [SELF, 'data:', ...all('img-src').filter((origin) => origin !== SELF)],
+    'media-src': [SELF, 'data:', ...all('media-src').filter((origin) => origin !== SELF)],
+    'connect-src': [SELF, ...needs.connectOrigins],
+    'object-src': [NONE],
+    'frame-src': orNone(frames),
+    'base-uri': [NONE],
+    'form-action': [SELF],
+    'frame-ancestors': [frames.includes(SELF) ? SELF : NONE],
+  });
   if (policy.length > MAX_POLICY_LENGTH) {
     throw new Error(
       `The Content-Security-Policy has ${policy.length} characters, expected at most ${MAX_POLICY_LENGTH}: ` +
@@ -184,24 +135,30 @@ export function contentSecurityPolicy(hashes: InlineHashes, needs: ScriptNeeds):
 
 /** What `npm start` allows: inline scripts and styles, which have no hash there, and whatever pages embed. */
 export function developmentPolicy({ connectOrigins }: ScriptNeeds): string {
-  return [
-    "default-src 'self'",
-    "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
-    "script-src-attr 'none'",
-    "style-src 'self' 'unsafe-inline'",
-    ...['img-src', 'media-src', 'frame-src'].map((directive) => `${directive} * data: blob:`),
-    ["connect-src 'self' ws:", ...connectOrigins].join(' '),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ');
+  const anything = ['*', 'data:', 'blob:'];
+  return written({
+    'default-src': [SELF],
+    'script-src': [SELF, "'unsafe-inline'", "'unsafe-eval'"],
+    'script-src-attr': [NONE],
+    'style-src': [SELF, ALL_STYLES],
+    ...{ 'img-src': anything, 'media-src': anything, 'frame-src': anything },
+    'connect-src': [SELF, 'ws:', ...connectOrigins],
+    'object-src': [NONE],
+    'base-uri': [NONE],
+    'form-action': [SELF],
+  });
+}
+
+function written(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+function orNone(sources: readonly string[], ...before: string[]): string[] {
+  return sources.length === 0 ? [NONE] : [...before, ...sources];
 }
 
 function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/** In an order of their own, so that the same pages always make the same policy. */
-function sorted(hashes: ReadonlySet<string>): string[] {
-  return [...hashes].sort();
 }

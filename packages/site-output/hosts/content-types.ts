@@ -1,56 +1,46 @@
-/** Kind of a file as HTTP tells it: the media type, and whether it is text and thus worth compressing. */
-export interface ContentType {
-  /** Value of the Content-Type header; text carries its charset. */
-  readonly header: string;
-  readonly isText: boolean;
+/** Extensions of files that are text, by media type. */
+const TEXT: Readonly<Record<string, readonly string[]>> = {
+  'text/html': ['html'],
+  'text/css': ['css'],
+  'text/javascript': ['js', 'mjs'],
+  'application/json': ['json', 'map'],
+  'application/manifest+json': ['webmanifest'],
+  'application/xml': ['xml'],
+  'image/svg+xml': ['svg'],
+  'text/plain': ['txt'],
+  'text/markdown': ['md'],
+};
+
+const BINARY: Readonly<Record<string, readonly string[]>> = {
+  'image/x-icon': ['ico'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'font/woff': ['woff'],
+  'font/woff2': ['woff2'],
+  'video/mp4': ['mp4'],
+  'video/webm': ['webm'],
+  'application/pdf': ['pdf'],
+  'application/wasm': ['wasm'],
+  'application/zip': ['zip'],
+};
+
+/** Extensions by the Content-Type header of their files, for every kind of file that a build holds. */
+export const CONTENT_TYPES: readonly (readonly [header: string, extensions: readonly string[]])[] = [
+  ...Object.entries(TEXT).map(([type, extensions]) => [`${type}; charset=utf-8`, extensions] as const),
+  ...Object.entries(BINARY),
+];
+
+/** @returns the Content-Type of a file; for an unknown extension, bytes that a browser will not interpret */
+export function contentTypeOf(file: string): string {
+  const extension = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
+  const known = CONTENT_TYPES.find(([, extensions]) => extensions.includes(extension));
+  return known?.[0] ?? 'application/octet-stream';
 }
 
-const text = (type: string): ContentType => ({ header: `${type}; charset=utf-8`, isText: true });
-const binary = (type: string): ContentType => ({ header: type, isText: false });
-
-/** Every kind of file that a build of the site holds, by extension. */
-const CONTENT_TYPES: ReadonlyMap<string, ContentType> = new Map([
-  ['html', text('text/html')],
-  ['css', text('text/css')],
-  ['js', text('text/javascript')],
-  ['mjs', text('text/javascript')],
-  ['json', text('application/json')],
-  ['map', text('application/json')],
-  ['webmanifest', text('application/manifest+json')],
-  ['xml', text('application/xml')],
-  ['svg', text('image/svg+xml')],
-  ['txt', text('text/plain')],
-  ['md', text('text/markdown')],
-  ['ico', binary('image/x-icon')],
-  ['png', binary('image/png')],
-  ['jpg', binary('image/jpeg')],
-  ['jpeg', binary('image/jpeg')],
-  ['gif', binary('image/gif')],
-  ['webp', binary('image/webp')],
-  ['avif', binary('image/avif')],
-  ['woff', binary('font/woff')],
-  ['woff2', binary('font/woff2')],
-  ['mp4', binary('video/mp4')],
-  ['webm', binary('video/webm')],
-  ['pdf', binary('application/pdf')],
-  ['wasm', binary('application/wasm')],
-  ['zip', binary('application/zip')],
-]);
-
-/**
- * @param path path or name of a file; only its extension counts, in any case
- * @returns its content type; for an extension that the table does not know, bytes that a browser will not interpret
- */
-export function contentTypeOf(path: string): ContentType {
-  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-  return CONTENT_TYPES.get(extension) ?? binary('application/octet-stream');
-}
-
-/** @returns every content type that the table knows, with its extensions */
-export function contentTypesByHeader(): (readonly [header: string, extensions: readonly string[]])[] {
-  const headers = [...new Set([...CONTENT_TYPES.values()].map(({ header }) => header))];
-  return headers.map((header) => [
-    header,
-    [...CONTENT_TYPES].filter(([, type]) => type.header === header).map(([extension]) => extension),
-  ]);
+/** Whether a file is text, and thus worth compressing. */
+export function isText(file: string): boolean {
+  return contentTypeOf(file).includes('charset');
 }

@@ -1,30 +1,19 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
 import { readBuiltPages, type BuiltPage } from '@docs-kit/built-pages/built-pages';
-import {
-  contentSecurityPolicy,
-  developmentPolicy,
-  inlineHashes,
-  joinHashes,
-  type ScriptNeeds,
-} from './content-security-policy';
 import { listFiles } from '@docs-kit/built-pages/list-files';
 import { isPublic, pageAddress, SERVING_FOLDER } from '@docs-kit/built-pages/serving-policy';
+
+import { contentSecurityPolicy, developmentPolicy, pageSources, type ScriptNeeds } from './content-security-policy';
 import { FILE_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers';
 import { headerRules, headersFile, redirectsFile, vercelConfig } from './static-hosts';
 
-/** In the build's folder for servers: the part of nginx's configuration that depends on the pages. */
-const NGINX_PAGES_FILE = 'nginx-pages.conf';
-
-/** What the Node server reads of a build. */
-export interface PagesFacts {
-  readonly contentSecurityPolicy: string;
-}
-
-/** In the build's folder for servers: what the Node server reads. */
-const FACTS_FILE = 'pages.json';
+/** Content-Security-Policy of the pages, for the Node server. */
+const POLICY_FILE = `${SERVING_FOLDER}/content-security-policy.txt`;
+/** The part of nginx's configuration that depends on the pages. */
+const NGINX_PAGES_FILE = `${SERVING_FOLDER}/nginx-pages.conf`;
 
 /**
  * @param needs what the site's scripts do that its pages do not show
@@ -33,7 +22,7 @@ const FACTS_FILE = 'pages.json';
 export function hostFiles(needs: ScriptNeeds): BuildStep {
   return {
     name: 'host files',
-    readers: [inlineHashes],
+    readers: [pageSources],
     developmentHeaders: { ...SECURITY_HEADERS, 'Content-Security-Policy': developmentPolicy(needs) },
     run: ({ outDir, pages }) => writeHostFiles(outDir, needs, pages()),
   };
@@ -50,14 +39,18 @@ export function writeHostFiles(
   needs: ScriptNeeds,
   pages: readonly BuiltPage[] = readBuiltPages(outDir),
 ): void {
-  const files = listFiles(outDir).filter(isPublic);
   const addresses = pages.map(({ file }) => pageAddress(file)).filter((address) => address !== undefined);
-  const policy = contentSecurityPolicy(joinHashes(pages.map(({ read }) => read(inlineHashes))), needs);
-  const facts: PagesFacts = { contentSecurityPolicy: policy };
+  const sources = pages.map(({ read }) => read(pageSources));
+  const policy = contentSecurityPolicy(sources, needs);
   const contents = {
-    [`${SERVING_FOLDER}/${FACTS_FILE}`]: `${JSON.stringify(facts)}\n`,
-    [`${SERVING_FOLDER}/${NGINX_PAGES_FILE}`]: nginxPagesConf(policy),
-    _headers: headersFile(headerRules(policy, files)),
+    [POLICY_FILE]: policy,
+    [NGINX_PAGES_FILE]: `# Written by the build, which the hashes are of. Included by the site's configuration.
+map $sent_http_content_type $docs_content_security_policy {
+  default "${FILE_CONTENT_SECURITY_POLICY}";
+  "~^text/html" "${policy}";
+}
+`,
+    _headers: headersFile(headerRules(policy, listFiles(outDir).filter(isPublic))),
     _redirects: redirectsFile(addresses),
     'vercel.json': `${JSON.stringify(vercelConfig(policy), null, 2)}\n`,
   };
@@ -65,24 +58,8 @@ export function writeHostFiles(
   for (const [name, content] of Object.entries(contents)) writeFileSync(path.join(outDir, name), content);
 }
 
-function nginxPagesConf(policy: string): string {
-  return `# Written by the build, which the hashes are of. Included by the site's configuration.
-map $sent_http_content_type $docs_content_security_policy {
-  default "${FILE_CONTENT_SECURITY_POLICY}";
-  "~^text/html" "${policy}";
-}
-`;
-}
-
-/**
- * @param root folder of a built site
- * @returns what the build says of its pages; undefined for a site that was built by other means and says nothing
- */
-export function readPagesFacts(root: string): PagesFacts | undefined {
-  try {
-    return JSON.parse(readFileSync(path.join(root, SERVING_FOLDER, FACTS_FILE), 'utf8')) as PagesFacts;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+/** @returns the Content-Security-Policy of a built site's pages; undefined for a site that was built by other means */
+export function readPagesPolicy(root: string): string | undefined {
+  const file = path.join(root, POLICY_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -1,4 +1,5 @@
 import { IMMUTABLE, IMMUTABLE_FILES } from '@docs-kit/built-pages/serving-policy';
+
 import { EMBEDDABLE_FILES, HTTPS_HEADERS, SECURITY_HEADERS, type Headers } from './security-headers';
 
 /** Headers for all paths of a kind. */
@@ -9,7 +10,7 @@ export interface HeaderRule {
 }
 
 /** Netlify and Cloudflare Pages both know it; with GET and HEAD alone it means what 308 means. */
-export const STATIC_REDIRECT_STATUS = 301;
+const REDIRECT_STATUS = 301;
 
 const SAME_ORIGIN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
@@ -19,7 +20,6 @@ const SAME_ORIGIN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
  *
  * @param policy Content-Security-Policy of the built pages
  * @param files public files of the build, by path from the root of the site
- * @returns the rules
  */
 export function headerRules(policy: string, files: readonly string[]): readonly HeaderRule[] {
   const everywhere = { ...SECURITY_HEADERS, ...HTTPS_HEADERS, 'Content-Security-Policy': policy };
@@ -30,10 +30,15 @@ export function headerRules(policy: string, files: readonly string[]): readonly 
   ];
 }
 
-/**
- * @param rules rules of the site
- * @returns the file `_headers`, as Netlify and Cloudflare Pages read it
- */
+/** Folders of the build in which every file may be kept for good. */
+function immutableFolders(files: readonly string[]): string[] {
+  const folderOf = (file: string) => /^\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
+  const folders = new Set(files.map(folderOf));
+  for (const file of files) if (!IMMUTABLE_FILES.test(file)) folders.delete(folderOf(file));
+  return [...folders].filter((folder) => folder !== undefined);
+}
+
+/** @returns the file `_headers`, as Netlify and Cloudflare Pages read it */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)])
@@ -48,29 +53,21 @@ export function headersFile(rules: readonly HeaderRule[]): string {
  */
 export function redirectsFile(addresses: readonly string[]): string {
   const lines = addresses.flatMap((address) => {
-    const stem = encodeURI(address === '/' ? '' : address);
-    const target = `${encodeURI(address)} ${STATIC_REDIRECT_STATUS}`;
-    const fromFile = address === '/' ? [] : [`${stem}.html ${target}`];
-    return [...fromFile, `${stem}/index.html ${target}`];
+    const target = `${encodeURI(address)} ${REDIRECT_STATUS}`;
+    if (address === '/') return `/index.html ${target}`;
+    return [`${encodeURI(address)}.html ${target}`, `${encodeURI(address)}/index.html ${target}`];
   });
   return `${lines.join('\n')}\n`;
 }
 
 /** What of Vercel's configuration the site uses. */
-export interface VercelConfig {
-  readonly cleanUrls: boolean;
-  readonly trailingSlash: boolean;
-  readonly headers: readonly {
-    readonly source: string;
-    readonly headers: readonly { readonly key: string; readonly value: string }[];
-  }[];
-}
+export type VercelConfig = ReturnType<typeof vercelConfig>;
 
 /**
  * @param policy Content-Security-Policy of the built pages
  * @returns the content of `vercel.json`; of two headers with one name the later counts there
  */
-export function vercelConfig(policy: string): VercelConfig {
+export function vercelConfig(policy: string) {
   const rule = (source: string, headers: Headers) => ({
     source,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
@@ -91,14 +88,4 @@ export function vercelConfig(policy: string): VercelConfig {
 function vercelSource(pattern: RegExp): string {
   const [, folder = '/', rest = ''] = /^\^((?:\/\w+)*\/)(.*?)\$?$/.exec(pattern.source.replaceAll('\\/', '/')) ?? [];
   return `${folder}(${rest || '.*'})`;
-}
-
-/** Folders of the build in which every file may be kept for good. */
-function immutableFolders(files: readonly string[]): string[] {
-  const folders = new Map<string, boolean>();
-  for (const file of files) {
-    const [folder] = /^\/[^/]+\/[^/]+(?=\/)/.exec(file) ?? [];
-    if (folder !== undefined) folders.set(folder, (folders.get(folder) ?? true) && IMMUTABLE_FILES.test(file));
-  }
-  return [...folders].filter(([, isImmutable]) => isImmutable).map(([folder]) => folder);
 }

@@ -98,7 +98,7 @@ function send(
 ): void {
   const sent = file ?? '/404.html';
   for (const [name, value] of headers) response.setHeader(name, value);
-  response.setHeader('Content-Type', contentTypeOf(sent).header);
+  response.setHeader('Content-Type', contentTypeOf(sent));
   response.writeHead(file === undefined ? 404 : 200).end(readFileSync(path.join(root, sent)));
 }
 

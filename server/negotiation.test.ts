@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { negotiateEncoding } from './content-encoding';
+import { negotiateEncoding, prefersMarkdown } from './negotiation';
 
 describe('negotiateEncoding', () => {
   it.each([
@@ -33,4 +33,29 @@ describe('negotiateEncoding', () => {
     expect(negotiateEncoding('br, gzip;q=0.1', ['gzip'])).toBe('gzip');
     expect(negotiateEncoding('br, gzip', [])).toBe('identity');
   });
+});
+
+describe('prefersMarkdown', () => {
+  it.each([
+    'text/markdown',
+    'text/markdown;q=0.5',
+    'text/markdown, text/html;q=0.9',
+    'text/markdown, text/html, */*',
+    'Text/Markdown; charset=utf-8',
+    'text/html;q=0.8, text/markdown;q=0.9',
+    '*/*;q=0.8, text/markdown',
+  ])('sends Markdown for %s', (accept) => expect(prefersMarkdown(accept)).toBe(true));
+
+  it.each([
+    undefined,
+    '',
+    '*/*',
+    'text/*',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'text/html, text/markdown;q=0.9',
+    '*/*, text/markdown;q=0.9',
+    'text/markdown;q=0',
+    'text/markdown;q=much',
+    'text/markdownish',
+  ])('sends HTML for %s', (accept) => expect(prefersMarkdown(accept)).toBe(false));
 });
