@@ -11,14 +11,14 @@ const SITE = { title: 'Clouds', tagline: 'All of them.', origin: 'https://docs.t
 
 const page = (content: string) => `<!doctype html><main><h1>Title</h1>${content}</main>`;
 
-it('names each page whose copy lacks something, or is missing', async () => {
+it('names each page whose copy lacks something, or is missing', () => {
   const outDir = fixtureFolder({
     'docs/cut.html': page('<p>First.<p>Second.'),
     'docs/whole.html': page('<p>Words.'),
     'search.html': '<!doctype html><meta property=robots content="noindex, follow"><main></main>',
     '404.html': page(''),
   });
-  await writeMarkdownCopies(outDir, SITE);
+  writeMarkdownCopies(outDir, SITE);
   expect(checkCopies(outDir)).toEqual([]);
 
   writeFileSync(path.join(outDir, 'docs/cut.md'), '# Title\n\nFirst.\n');

@@ -1,21 +1,17 @@
 import type { Element } from 'hast';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { classesOf, isObject, isSilent, OBJECT, readable, shownCode, textWithObjects } from './content';
+import { hasClass, isObject, isSilent, OBJECT, readable, shownCode, textWithObjects } from './content';
 
-/** What page and copy are compared by. */
-type Kind = 'heading' | 'paragraph' | 'code block' | 'table row';
+const KINDS = ['heading', 'code block', 'table row'] as const;
 
-/** A part of a page, or of its copy, that the other has to have too. */
-export interface Part {
-  readonly kind: Kind;
-  readonly text: string;
-}
+/** Texts of the parts that the page and its copy have to share, by kind, in their order. */
+export type Parts = Record<(typeof KINDS)[number] | 'paragraph', string[]>;
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -23,35 +19,27 @@ const parser = unified().use(remarkParse).use(remarkGfm);
  * Compares a page with its Markdown, as a Markdown reader takes it: both are read anew, so what the writing of the copy
  * overlooks or spoils is seen here.
  *
- * @param page the parts of the page's content
- * @param markdown the page's copy
- * @returns a line for each heading, paragraph, code block and table row of the page that the copy lacks, or has at
- *   another place among its kind, or has and the page hasn't; empty where they agree
+ * @returns a line for each paragraph that the copy lacks, and for the first heading, code block and table row that it
+ *   lacks, has at another place among its kind, or has and the page hasn't
  */
-export function differences(page: readonly Part[], markdown: string): string[] {
-  const copy = parser.parse(markdown);
-  const parts = partsOfMarkdown(copy);
-  return (['heading', 'code block', 'table row'] as const)
-    .flatMap((kind) => compareKind(kind, ofKind(page, kind), ofKind(parts, kind)))
-    .concat(missingParagraphs(ofKind(page, 'paragraph'), textOfMarkdown(copy)));
-}
-
-function compareKind(kind: Kind, page: readonly string[], copy: readonly string[]): string[] {
-  const at = page.findIndex((text, index) => {
-    const found = copy[index];
-    return found === undefined || (text !== found && !pattern(text, ['^', '$']).test(squeezed(found)));
-  });
-  if (at === -1 && page.length === copy.length) return [];
-  const place = at === -1 ? page.length : at;
-  return [`${kind} ${place + 1}: expected ${quoted(page[place])}, found ${quoted(copy[place])}`];
-}
-
-/** A copy has paragraphs of its own, for names of tabs and the like, and those of a table's cell are none in it. */
-function missingParagraphs(page: readonly string[], copy: string): string[] {
-  const text = squeezed(copy);
-  return page
-    .filter((paragraph) => !pattern(paragraph).test(text))
-    .map((paragraph) => `paragraph: expected ${quoted(paragraph)}, found none`);
+export function differences(page: Parts, markdown: string): string[] {
+  const tree = parser.parse(markdown);
+  const copy = partsOfMarkdown(tree);
+  const all = squeezed(textOfMarkdown(tree));
+  return [
+    ...KINDS.flatMap((kind) => {
+      const place = Array.from({ length: Math.max(page[kind].length, copy[kind].length) }).findIndex((_, index) => {
+        const [text, found] = [page[kind][index], copy[kind][index]];
+        return text === undefined || found === undefined || !new RegExp(`^${pattern(text)}$`).test(squeezed(found));
+      });
+      if (place === -1) return [];
+      return `${kind} ${place + 1}: expected ${quoted(page[kind][place])}, found ${quoted(copy[kind][place])}`;
+    }),
+    // A copy has paragraphs of its own, for names of tabs and the like, and those of a table's cell are none in it.
+    ...page.paragraph
+      .filter((paragraph) => !new RegExp(pattern(paragraph)).test(all))
+      .map((paragraph) => `paragraph: expected ${quoted(paragraph)}, found none`),
+  ];
 }
 
 /** Blocks that a page draws side by side stand in a copy without the blanks between them, or with more. */
@@ -59,11 +47,10 @@ function squeezed(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-function pattern(text: string, [start = '', end = '']: readonly string[] = []): RegExp {
-  const words = squeezed(text)
-    .split(OBJECT)
-    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(start + words.join('.*') + end);
+function pattern(text: string): string {
+  return squeezed(text)
+    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replaceAll(OBJECT, '.*');
 }
 
 function quoted(text: string | undefined): string {
@@ -71,42 +58,32 @@ function quoted(text: string | undefined): string {
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 79)}…` : text);
 }
 
-function ofKind(parts: readonly Part[], kind: Kind): string[] {
-  return parts.filter((part) => part.kind === kind).map(({ text }) => text);
+function collector(): { parts: Parts; add(kind: keyof Parts, text: string): void } {
+  const parts: Parts = { heading: [], 'code block': [], 'table row': [], paragraph: [] };
+  return { parts, add: (kind, text) => void (text === '' || parts[kind].push(text)) };
 }
 
-/**
- * @param content the element that holds a page's content
- * @returns its parts, in their order
- */
-export function partsOfPage(content: Element): Part[] {
-  const parts: Part[] = [];
-  const add = (kind: Kind, text: string) => {
-    if (text !== '') parts.push({ kind, text });
-  };
+/** @param content the element that holds a page's content */
+export function partsOfPage(content: Element): Parts {
+  const { parts, add } = collector();
   visit(content, 'element', (element) => {
     if (isSilent(element) || isObject(element)) return SKIP;
     const { tagName, children } = element;
-    if (classesOf(element.properties.className).includes('theme-code-block') || tagName === 'pre') {
+    if (tagName === 'pre' || hasClass(element, 'theme-code-block')) {
       add('code block', shownCode(element).code.trimEnd());
       return SKIP;
     }
     if (/^h[1-6]$/.test(tagName)) add('heading', textWithObjects(element));
     if (tagName === 'p') add('paragraph', textWithObjects(element));
-    if (tagName === 'tr') {
-      add('table row', cells(children.filter((child) => child.type === 'element').map(textWithObjects)));
-      return SKIP;
-    }
-    return undefined;
+    if (tagName !== 'tr') return undefined;
+    add('table row', cells(children.filter((child) => child.type === 'element').map(textWithObjects)));
+    return SKIP;
   });
   return parts;
 }
 
-function partsOfMarkdown(tree: Root): Part[] {
-  const parts: Part[] = [];
-  const add = (kind: Kind, text: string) => {
-    if (text !== '') parts.push({ kind, text });
-  };
+function partsOfMarkdown(tree: Nodes): Parts {
+  const { parts, add } = collector();
   visit(tree, (node) => {
     if (node.type === 'heading') add('heading', textOfMarkdown(node));
     if (node.type === 'code') add('code block', node.value.trimEnd());

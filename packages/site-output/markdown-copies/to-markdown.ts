@@ -6,8 +6,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { firstElement } from '@docs-kit/built-pages/first-element';
-import { classesOf, isSilent, shownCode, textOf, withoutZeroWidth } from './content';
+import { hasClass, isSilent, shownCode, textOf, withoutZeroWidth, withTag } from './content';
 
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -17,19 +16,14 @@ const writer = unified()
 const HANDLERS: Record<string, Handle> = {
   a: link,
   audio: media,
-  code: (state, element) => ({ ...call('code', state, element), value: textOf(element) }) as RootContent,
   dialog: asBlocks,
   div: container,
-  embed: media,
-  iframe: media,
   img: image,
   math: formula,
-  menu: (state, element) => call('ul', state, element),
-  object: media,
-  ol: (state, element) => tight(call('ol', state, element)),
+  menu: list,
+  ol: list,
   pre: codeBlock,
-  select: (_state, element) => text(childElements(element, 'option').map(textOf).join(', ')),
-  summary: asBlocks,
+  select: (_state, element) => text(withTags(element, 'option').map(textOf).join(', ')),
   svg: drawing,
   table,
   td: tableCell,
@@ -46,7 +40,6 @@ const HANDLERS: Record<string, Handle> = {
  *
  * @param content the element that holds the page's content
  * @param address the page's address with its origin; links that are relative to it are written out
- * @returns the Markdown
  */
 export function toMarkdown(content: Element, address: string): string {
   const said = { type: 'root' as const, children: pruned(content.children) };
@@ -67,8 +60,8 @@ function pruned(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-function call(name: keyof typeof defaultHandlers, state: State, element: Element) {
-  return defaultHandlers[name](state, element) as RootContent | undefined;
+function call(name: string, state: State, element: Element) {
+  return defaultHandlers[name as keyof typeof defaultHandlers](state, element) as RootContent | undefined;
 }
 
 function text(value: string): PhrasingContent | undefined {
@@ -79,71 +72,86 @@ function asBlocks(state: State, element: Element): BlockContent[] {
   return state.toFlow(state.all(element)) as BlockContent[];
 }
 
+function elementsIn(element: Element | undefined): Element[] {
+  return element?.children.filter((child) => child.type === 'element') ?? [];
+}
+
+/** The elements of a name, at any depth. */
+function withTags(element: Element, tagName: string): Element[] {
+  return elementsIn(element).flatMap((child) => (child.tagName === tagName ? [child] : withTags(child, tagName)));
+}
+
+/** What stands behind a prefix in the classes of an element. */
+function classAfter({ properties }: Element, prefix: string): string | undefined {
+  const names = Array.isArray(properties.className) ? properties.className.map(String) : [];
+  return names.find((name) => name.startsWith(prefix))?.slice(prefix.length);
+}
+
 function container(state: State, element: Element): RootContent | RootContent[] | undefined {
-  const classes = classesOf(element.properties.className);
-  if (classes.includes('theme-code-block')) return codeBlock(state, element);
-  if (classes.includes('tabs-container')) return tabs(state, element);
-  if (classes.includes('theme-admonition')) return admonition(state, element);
+  if (hasClass(element, 'theme-code-block')) return codeBlock(state, element);
+  if (hasClass(element, 'tabs-container')) return tabs(state, element);
+  if (hasClass(element, 'theme-admonition')) return admonition(state, element);
   return asBlocks(state, element);
 }
 
 function codeBlock(_state: State, element: Element): RootContent {
   const { code, isDiff } = shownCode(element);
-  const title = childElements(element).find(
-    (child) => firstElement(child, ({ tagName }) => tagName === 'pre') === undefined && textOf(child) !== '',
-  );
-  const named = /(?:^| )language-(\S+)/.exec(classesOf(element.properties.className).join(' '))?.[1];
-  const language = isDiff ? 'diff' : String(element.properties.dataLanguage ?? named ?? 'text');
-  const meta = title && element.tagName !== 'pre' ? `title="${textOf(title)}"` : null;
-  return { type: 'code', lang: language, meta, value: code.replace(/\n$/, '') };
+  const title = elementsIn(element).find((child) => !withTag(child, 'pre') && textOf(child) !== '');
+  const language = element.properties.dataLanguage ?? classAfter(element, 'language-') ?? 'text';
+  return {
+    type: 'code',
+    lang: isDiff ? 'diff' : String(language),
+    meta: title && element.tagName !== 'pre' ? `title="${textOf(title)}"` : null,
+    value: code.replace(/\n$/, ''),
+  };
 }
 
 function tabs(state: State, element: Element): List | BlockContent[] {
-  const [tabList, panelsHolder] = childElements(element);
-  const labels = tabList ? childElements(tabList) : [];
-  const panels = panelsHolder
-    ? childElements(panelsHolder).filter(({ properties }) => properties.role === 'tabpanel')
-    : [];
+  const [tabList, panelsHolder] = elementsIn(element);
+  const labels = elementsIn(tabList);
+  const panels = elementsIn(panelsHolder).filter(({ properties }) => properties.role === 'tabpanel');
   // Tabs that are `lazy` have one panel alone.
   if (labels.length !== panels.length) return asBlocks(state, element);
-  const children = labels.map((label, index): ListItem => {
-    const name = { type: 'strong' as const, children: phrasing(state, label) };
-    const content = panels[index] ? asBlocks(state, panels[index]) : [];
-    return { type: 'listItem', spread: true, children: [{ type: 'paragraph', children: [name] }, ...content] };
+  const children = panels.map((panel, index): ListItem => {
+    const name = { type: 'strong' as const, children: labels[index] ? phrasing(state, labels[index]) : [] };
+    return {
+      type: 'listItem',
+      spread: true,
+      children: [{ type: 'paragraph', children: [name] }, ...asBlocks(state, panel)],
+    };
   });
   return { type: 'list', ordered: false, spread: true, children };
 }
 
 function admonition(state: State, element: Element): RootContent {
-  const [heading, ...content] = childElements(element);
-  const kind = /theme-admonition-(\w+)/.exec(classesOf(element.properties.className).join(' '))?.[1] ?? 'note';
-  const title = heading ? textOf(heading) : '';
-  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
-  const own = heading && title.toLowerCase() !== kind ? phrasing(state, heading) : [];
-  const label: PhrasingContent[] = [{ type: 'text', value: own.length > 0 ? `${name}: ` : name }, ...own];
+  const [heading, ...content] = elementsIn(element);
+  const kind = classAfter(element, 'theme-admonition-') ?? 'note';
+  const own = heading && textOf(heading).toLowerCase() !== kind ? phrasing(state, heading) : [];
+  const name = capitalized(kind) + (own.length > 0 ? ': ' : '');
+  const title = { type: 'strong' as const, children: [{ type: 'text' as const, value: name }, ...own] };
   return {
     type: 'blockquote',
-    children: [
-      { type: 'paragraph', children: [{ type: 'strong', children: label }] },
-      ...content.flatMap((child) => asBlocks(state, child)),
-    ],
+    children: [{ type: 'paragraph', children: [title] }, ...content.flatMap((child) => asBlocks(state, child))],
   };
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** A list with a name is one of facts, such as the badges of a member, which the page draws in a line. */
 function list(state: State, element: Element): RootContent | undefined {
   const name = element.properties.ariaLabel;
-  if (typeof name !== 'string') return tight(call('ul', state, element));
-  const items = childElements(element).flatMap((item, index): PhrasingContent[] => [
-    ...(index > 0 ? [{ type: 'text' as const, value: ' · ' }] : []),
-    ...phrasing(state, item),
-  ]);
-  return { type: 'paragraph', children: [{ type: 'text', value: `${name}: ` }, ...items] };
-}
-
-/** A list with one block in each item needs no empty lines between them. */
-function tight(found: RootContent | undefined): RootContent | undefined {
+  if (typeof name === 'string') {
+    const items = elementsIn(element).flatMap((item, index): PhrasingContent[] => [
+      { type: 'text', value: index > 0 ? ' · ' : `${name}: ` },
+      ...phrasing(state, item),
+    ]);
+    return { type: 'paragraph', children: items };
+  }
+  const found = call(element.tagName === 'ol' ? 'ol' : 'ul', state, element);
   if (found?.type !== 'list') return found;
+  // With one block in each item it needs no empty lines between them.
   found.spread = found.children.some((item) => item.children.filter(({ type }) => type !== 'list').length > 1);
   for (const item of found.children) item.spread = found.spread;
   return found;
@@ -151,34 +159,27 @@ function tight(found: RootContent | undefined): RootContent | undefined {
 
 /** Its title says what it shows, its description what there is to learn from it. */
 function drawing(_state: State, element: Element): PhrasingContent[] {
-  const textIn = (name: string) => {
-    const found = firstElement(element, ({ tagName }) => tagName === name);
-    return found ? textOf(found) : '';
-  };
-  const title = textIn('title') || String(element.properties.ariaLabel ?? '');
-  const description = textIn('desc');
+  const [name, description] = ['title', 'desc'].map((tag) => withTags(element, tag).map(textOf).join(' '));
+  const title = name || String(element.properties.ariaLabel ?? '');
   if (title === '') return [];
-  return [
-    { type: 'emphasis', children: [{ type: 'text', value: `Drawing: ${title}` }] },
-    ...(description === '' ? [] : [{ type: 'text' as const, value: ` ${description}` }]),
-  ];
+  const told: PhrasingContent = { type: 'emphasis', children: [{ type: 'text', value: `Drawing: ${title}` }] };
+  return description ? [told, { type: 'text', value: ` ${description}` }] : [told];
 }
 
 /** A formula as TeX, which KaTeX leaves in the page beside what it draws. */
 function formula(_state: State, element: Element): PhrasingContent {
-  const tex = firstElement(element, ({ tagName }) => tagName === 'annotation');
+  const tex = withTag(element, 'annotation');
   // Not as text, in which the signs of TeX would be escaped.
   return { type: 'html', value: tex ? `$${textOf(tex)}$` : textOf(element) };
 }
 
 /** What a reader follows to see or hear it. */
 function media(state: State, element: Element): RootContent | RootContent[] {
-  const { src, data, title, ariaLabel } = element.properties;
-  const source = childElements(element, 'source')[0]?.properties.src;
-  const url = String(src ?? data ?? source ?? '');
+  const { src, title, ariaLabel } = element.properties;
+  const url = String(src ?? withTag(element, 'source')?.properties.src ?? '');
   if (url === '') return state.all(element) as RootContent[];
-  const name = element.tagName.charAt(0).toUpperCase() + element.tagName.slice(1);
-  return { type: 'link', url, children: [{ type: 'text', value: String(title ?? ariaLabel ?? name) }] };
+  const name = String(title ?? ariaLabel ?? capitalized(element.tagName));
+  return { type: 'link', url, children: [{ type: 'text', value: name }] };
 }
 
 function image(_state: State, { properties }: Element): PhrasingContent | undefined {
@@ -197,25 +198,24 @@ function link(state: State, element: Element): RootContent | RootContent[] | und
 /** Around blocks it has no form. */
 function emphasis(state: State, element: Element): RootContent | RootContent[] | undefined {
   const children = state.all(element) as RootContent[];
-  return children.some(isBlock) ? children : call(element.tagName as keyof typeof defaultHandlers, state, element);
+  return children.some(isBlock) ? children : call(element.tagName, state, element);
 }
 
 function table(state: State, element: Element): RootContent[] {
-  const caption = childElements(element, 'caption')[0];
+  const captions = withTags(element, 'caption').flatMap((caption) => asBlocks(state, caption));
   const made = call('table', state, element);
   // In another table it is text, which is to be a line of its own there.
   const own = made?.type === 'text' ? { type: 'paragraph' as const, children: [made] } : made;
-  return [...(caption ? asBlocks(state, caption) : []), ...(own ? [own] : [])];
+  return [...captions, ...(own ? [own] : [])];
 }
 
 /** A cell is one line of Markdown, so its blocks stand behind each other. */
 function tableCell(state: State, element: Element): RootContent | undefined {
   const cell = call('td', state, element);
   if (cell?.type === 'tableCell') {
-    cell.children = linesIn(cell.children).flatMap((line, index): PhrasingContent[] => [
-      ...(index > 0 ? [{ type: 'html' as const, value: '<br>' }] : []),
-      ...line,
-    ]);
+    cell.children = linesIn(cell.children).flatMap((line, index): PhrasingContent[] =>
+      index > 0 ? [{ type: 'html', value: '<br>' }, ...line] : line,
+    );
   }
   return cell;
 }
@@ -237,7 +237,7 @@ function linesIn(nodes: readonly Nodes[]): PhrasingContent[][] {
   return lines;
 }
 
-const BLOCKS = new Set<string>(
+const BLOCKS = new Set(
   'blockquote code heading list listItem paragraph table tableCell tableRow thematicBreak'.split(' '),
 );
 
@@ -253,11 +253,4 @@ function phrasing(state: State, element: Element): PhrasingContent[] {
   const last = children.at(-1);
   if (last?.type === 'text') last.value = last.value.trimEnd();
   return children.filter((child) => child.type !== 'text' || child.value !== '');
-}
-
-/** The elements in an element, those of one name alone where it is given: at any depth then. */
-function childElements(element: Element, tagName?: string): Element[] {
-  const found = element.children.filter((child) => child.type === 'element');
-  if (tagName === undefined) return found;
-  return found.flatMap((child) => (child.tagName === tagName ? [child] : childElements(child, tagName)));
 }

@@ -27,10 +27,10 @@ const FILES = {
   '404.html': '<!doctype html><main><h1>Not found</h1></main>',
 };
 
-it('writes a copy of each page that has content, and the lists of all copies', async () => {
+it('writes a copy of each page that has content, and the lists of all copies', () => {
   const outDir = fixtureFolder(FILES);
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
-  expect(await writeMarkdownCopies(outDir, SITE)).toEqual(['/docs/api/Code', '/docs/intro', '/']);
+  expect(writeMarkdownCopies(outDir, SITE)).toEqual(['/docs/api/Code', '/docs/intro', '/']);
 
   expect(read('docs/intro.md')).toBe('# Intro\n\nWords.\n');
   expect(read('index.md')).toBe('# Home\n\nHello.\n');
@@ -60,7 +60,7 @@ it('writes a copy of each page that has content, and the lists of all copies', a
   );
 });
 
-it('writes a page without heading or content of its own, with the title that the browser shows', async () => {
+it('writes a page without heading or content of its own, with the title that the browser shows', () => {
   const outDir = fixtureFolder({
     'own.html': '<!doctype html><title>Own layout</title><div id=__docusaurus><p>Words.</div>',
     'docs/category/api.html': `<!doctype html><title>API</title><main><nav class=theme-doc-breadcrumbs>Home</nav>
@@ -70,7 +70,7 @@ it('writes a page without heading or content of its own, with the title that the
     'de/404.html': '<!doctype html><main><h1>Nicht gefunden</h1></main>',
   });
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
-  await writeMarkdownCopies(outDir, SITE);
+  writeMarkdownCopies(outDir, SITE);
   expect(read('own.md')).toBe('Words.\n');
   expect(read('llms.txt')).toContain('- [Own layout](https://docs.test/own.md)');
   expect(read('docs/category/api.md')).toBe(
@@ -92,14 +92,14 @@ const release = (version: string, locale: string, folder: string) => ({
   ),
 });
 
-it('gives each locale and each frozen version a part of its own', async () => {
+it('gives each locale and each frozen version a part of its own', () => {
   const outDir = fixtureFolder({
     ...release('current', 'en', 'docs'),
     ...release('3.1.0', 'en', 'docs/3.1.0'),
     ...release('current', 'de', 'de/docs'),
     'index.html': '<!doctype html><meta name=docusaurus_locale content=en><main><h1>Home</h1></main>',
   });
-  await writeMarkdownCopies(outDir, SITE);
+  writeMarkdownCopies(outDir, SITE);
   const lists = readFileSync(path.join(outDir, 'llms.txt'), 'utf8').split('\n## ').slice(1);
   expect(lists.map((text) => text.split('\n- ').map((line) => /^[^\]\n]*/.exec(line)?.[0]))).toEqual([
     ['Guides', '[A of current'],
@@ -109,7 +109,7 @@ it('gives each locale and each frozen version a part of its own', async () => {
   ]);
 });
 
-it('reads the sidebar of another page where the first shows a category closed', async () => {
+it('reads the sidebar of another page where the first shows a category closed', () => {
   const closed = `<ul><li><a class=menu__link href=/docs/intro>Intro</a>
     <li class=theme-doc-sidebar-item-category><div><a class="menu__link menu__link--sublist" href=/docs/category/basics>Basics</a></div></ul>`;
   const open = closed.replace('</div></ul>', '</div><ul><li><a class=menu__link href=/docs/step>Step</a></ul></ul>');
@@ -119,7 +119,7 @@ it('reads the sidebar of another page where the first shows a category closed', 
     'docs/category/basics.html':
       '<!doctype html><meta name=docusaurus_version content=current><main><h1>Basics</h1></main>',
   });
-  await writeMarkdownCopies(outDir, SITE);
+  writeMarkdownCopies(outDir, SITE);
   const lists = readFileSync(path.join(outDir, 'llms.txt'), 'utf8');
   expect(lists).toMatch(/## Documentation\n\n- \[Intro\].*\n\n## Basics\n\n- \[Basics\].*\n- \[Step\]/);
   expect(lists).not.toContain('Other pages');

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
@@ -7,17 +7,7 @@ import { markdownCopyOf, pageAddress } from '@docs-kit/built-pages/serving-polic
 
 import { checkCopies, copiedParts } from './check-copies';
 import { contentOf } from './content';
-import {
-  inOrder,
-  joinGroups,
-  llmsFullTxt,
-  llmsTxt,
-  partsOf,
-  sidebarGroups,
-  type Copy,
-  type SidebarGroup,
-  type SiteNames,
-} from './llms';
+import { groupsOf, llmsFullTxt, llmsTxt, sidebarOf, type Copy, type SiteNames } from './llms';
 import { toMarkdown } from './to-markdown';
 
 /**
@@ -29,10 +19,10 @@ export function markdownCopies(origin: string): BuildStep {
   const copyOf = copyReader(origin);
   return {
     name: 'Markdown copies',
-    readers: [copyOf, copiedParts, sidebarGroups],
-    async run({ outDir, language, pages }) {
+    readers: [copyOf, copiedParts],
+    run({ outDir, language, pages }) {
       const { title, tagline } = language.siteConfig;
-      await writeMarkdownCopies(outDir, { title, tagline, origin }, pages(), copyOf);
+      writeMarkdownCopies(outDir, { title, tagline, origin }, pages(), copyOf);
       const findings = checkCopies(outDir, pages());
       if (findings.length > 0) throw new Error(`Markdown copies lack something:\n  ${findings.join('\n  ')}`);
     },
@@ -46,7 +36,7 @@ function copyReader(origin: string): PageReader<Copy | undefined> {
     const content = address === undefined ? undefined : contentOf(tree);
     if (address === undefined || !content) return undefined;
     const { element, ...facts } = content;
-    return { ...facts, path: address, markdown: toMarkdown(element, origin + address) };
+    return { ...facts, path: address, markdown: toMarkdown(element, origin + address), sidebar: sidebarOf(tree) };
   };
 }
 
@@ -55,30 +45,16 @@ function copyReader(origin: string): PageReader<Copy | undefined> {
  *
  * @returns the paths of the pages that have a copy
  */
-export async function writeMarkdownCopies(
+export function writeMarkdownCopies(
   outDir: string,
   site: SiteNames,
   pages: readonly BuiltPage[] = readBuiltPages(outDir),
   copyOf: PageReader<Copy | undefined> = copyReader(site.origin),
-): Promise<string[]> {
-  const pageOf = new Map<Copy, BuiltPage>();
-  for (const page of pages) {
-    const copy = page.read(copyOf);
-    if (copy) pageOf.set(copy, page);
-  }
-  const copies = [...pageOf.keys()];
-  const ordered = partsOf(copies).flatMap((part) => {
-    let groups: readonly SidebarGroup[] = [];
-    for (const copy of part.copies) {
-      const isKnown = copy.version === undefined || groups.some(({ paths }) => paths.includes(copy.path));
-      if (!isKnown) groups = joinGroups(groups, pageOf.get(copy)?.read(sidebarGroups) ?? []);
-    }
-    return inOrder(part, groups);
-  });
-  await Promise.all([
-    ...copies.map((copy) => writeFile(path.join(outDir, markdownCopyOf(copy.path)), copy.markdown)),
-    writeFile(path.join(outDir, 'llms.txt'), llmsTxt(site, ordered)),
-    writeFile(path.join(outDir, 'llms-full.txt'), llmsFullTxt(site, ordered)),
-  ]);
+): string[] {
+  const copies = pages.flatMap(({ read }) => read(copyOf) ?? []);
+  for (const copy of copies) writeFileSync(path.join(outDir, markdownCopyOf(copy.path)), copy.markdown);
+  const groups = groupsOf(copies);
+  writeFileSync(path.join(outDir, 'llms.txt'), llmsTxt(site, groups));
+  writeFileSync(path.join(outDir, 'llms-full.txt'), llmsFullTxt(site, groups));
   return copies.map((copy) => copy.path);
 }

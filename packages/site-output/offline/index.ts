@@ -2,12 +2,22 @@ import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
 
-import { isOfflineOff } from './setting';
-
 /** Lets readers read without a network what they have visited once: the whole site. README.md tells how. */
 export default function offline(): Plugin {
   return {
     name: 'offline',
     getClientModules: () => (isOfflineOff(process.env) ? [] : [path.join(__dirname, 'start.ts')]),
   };
+}
+
+/**
+ * Whether the build is to take back what service workers of earlier builds have left with readers.
+ *
+ * @throws Error where `OFFLINE` is neither empty nor `off`
+ */
+export function isOfflineOff({ OFFLINE = '' }: NodeJS.ProcessEnv): boolean {
+  if (OFFLINE !== '' && OFFLINE !== 'off') {
+    throw new Error(`OFFLINE is ${JSON.stringify(OFFLINE)}, expected "off" or nothing.`);
+  }
+  return OFFLINE === 'off';
 }

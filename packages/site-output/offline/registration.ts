@@ -1,4 +1,4 @@
-import { offerFreshVersion } from './fresh-version';
+import './fresh-version.css';
 
 /** As the worker's caches are called, and the locks by which tabs say what they run. */
 const PREFIX = 'offline-';
@@ -6,12 +6,6 @@ const PREFIX = 'offline-';
 const REFUSED_KEY = 'offline-refused';
 /** A tab that stays open asks no more often whether there is a new build. */
 const UPDATE_INTERVAL_MS = 3_600_000;
-
-/** The script that names all others of its build. */
-function runtimeOfTab(): string | undefined {
-  const script = document.querySelector<HTMLScriptElement>('script[src*="/runtime~"]');
-  return script ? new URL(script.src).pathname : undefined;
-}
 
 /** Holds on to the tab's build for as long as the tab is open, which the worker learns from the lock's name. */
 function holdBuild(runtime: string): void {
@@ -31,14 +25,11 @@ function holdBuild(runtime: string): void {
 /** Remembers that the first worker could not keep the build. */
 function watchRefusal({ active, installing }: ServiceWorkerRegistration): void {
   if (active) return;
+  const onChange = () => {
+    if (installing?.state === 'redundant') sessionStorage.setItem(REFUSED_KEY, 'true');
+  };
   // Once: a worker that was kept is redundant too, when the next one takes over.
-  installing?.addEventListener(
-    'statechange',
-    () => {
-      if (installing.state === 'redundant') sessionStorage.setItem(REFUSED_KEY, 'true');
-    },
-    { once: true },
-  );
+  installing?.addEventListener('statechange', onChange, { once: true });
 }
 
 /** Asks for a new build when the reader comes back to the tab. */
@@ -52,15 +43,37 @@ function updateOnReturn(registration: ServiceWorkerRegistration): void {
   });
 }
 
+let isOffered = false;
+
+/** Tells the reader, once, that the site has changed since the tab was loaded, and offers to load it anew. */
+function offerFreshVersion(): void {
+  if (isOffered) return;
+  isOffered = true;
+  const bar = document.createElement('div');
+  bar.className = 'notice fresh-version';
+  bar.setAttribute('role', 'status');
+  bar.innerHTML = '<p></p><button type="button">Reload</button><button type="button">Later</button>';
+  const [reload, later] = bar.querySelectorAll('button');
+  reload?.addEventListener('click', () => location.reload());
+  later?.addEventListener('click', () => bar.remove());
+  // Last in the body: no text moves under the reader's eye, and the focus stays where it is.
+  document.body.append(bar);
+  // Screen readers say what comes into a status that is there.
+  requestAnimationFrame(() => {
+    bar.firstElementChild?.append('A fresh version of this documentation is there.');
+  });
+}
+
 /**
  * Has the site's worker keep the whole build for reading offline, and tells the reader of a fresh version.
  *
  * @throws Error where the browser refuses workers or storage
  */
 export async function keepForOffline(): Promise<void> {
-  const runtime = runtimeOfTab();
-  if (runtime === undefined) return;
-  if (sessionStorage.getItem(REFUSED_KEY) !== null) return;
+  // The script that names all others of its build.
+  const script = document.querySelector<HTMLScriptElement>('script[src*="/runtime~"]');
+  if (!script || sessionStorage.getItem(REFUSED_KEY) !== null) return;
+  const runtime = new URL(script.src).pathname;
 
   const { serviceWorker } = navigator;
   const tellBuild = () => serviceWorker.controller?.postMessage({ runtime });

@@ -50,7 +50,7 @@ it('writes the same worker for the same site, and another one when a byte of it 
 it('leaves a worker that parses, with all of its values', () => {
   const worker = workerOf(fixtureFolder(SITE));
   expect(() => new Function(worker)).not.toThrow();
-  expect(worker).not.toContain('ofBuild)');
+  expect(worker).not.toContain('OF_BUILD');
 });
 
 it('writes the kill switch instead, and knows no other setting', () => {

@@ -2,27 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { visit } from 'unist-util-visit';
-
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
 import { readBuiltPages, type BuiltPage, type PageReader } from '@docs-kit/built-pages/built-pages';
-import { IMMUTABLE_FILES, isPublic, pageAddress } from '@docs-kit/built-pages/serving-policy';
-import { listFiles } from '@docs-kit/built-pages/list-files';
 import { CANONICAL_STEPS } from '@docs-kit/built-pages/canonical-path';
+import { listFiles } from '@docs-kit/built-pages/list-files';
 import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
-import { isOfflineOff } from './setting';
+import { IMMUTABLE_FILES, isPublic, pageAddress } from '@docs-kit/built-pages/serving-policy';
+import { visit } from 'unist-util-visit';
+
+import { isOfflineOff } from '.';
 
 /** Digest of each file that is kept, as `integrity` has it, by the file's address. */
 export type KeptFiles = Readonly<Record<string, string>>;
 
-/** The service worker, below the base URL: its place decides which pages it answers for, and its name never changes. */
-export const OFFLINE_WORKER_FILE = 'sw.js';
-
 /** A page whose first byte takes longer is shown from the reader's own copy, where there is one. */
-export const SLOW_PAGE_MS = 3_000;
-
-/** The metadata that name an image. */
-const PREVIEWS = ['og:image', 'twitter:image'];
+const SLOW_PAGE_MS = 3_000;
 
 /** What of a site is kept besides pages, assets and the images that pages show. */
 export interface OfflineOptions {
@@ -30,10 +24,7 @@ export interface OfflineOptions {
   readonly files: readonly string[];
 }
 
-/**
- * @param options what is kept besides the pages
- * @returns the step that writes the service worker; with `OFFLINE=off` in the environment it writes the kill switch
- */
+/** @returns the step that writes the service worker; with `OFFLINE=off` in the environment it writes the kill switch */
 export function serviceWorker(options: OfflineOptions): BuildStep {
   return {
     name: 'service worker',
@@ -52,7 +43,8 @@ export function writeServiceWorker(
   const text = isOfflineOff(env)
     ? readFileSync(path.join(__dirname, 'kill-switch.js'), 'utf8')
     : workerText(keptFiles(outDir, options, pages));
-  writeFileSync(path.join(outDir, OFFLINE_WORKER_FILE), text);
+  // Its place decides which pages it answers for, and its name never changes.
+  writeFileSync(path.join(outDir, 'sw.js'), text);
 }
 
 /** @returns all that a reader without a network needs: pages, assets, images that pages show, the named files */
@@ -64,14 +56,16 @@ export function keptFiles(
   // Robots, sitemap and the like are nobody's reading.
   const kept = new RegExp(`^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:(?:assets|img)/|(?:${options.files.join('|')})$)`);
   const files = listFiles(outDir).filter(isPublic);
-  const pages = files.filter((file) => pageAddress(file) !== undefined);
   const images = builtPages.map(({ read }) => read(pageImages));
   const shown = new Set(images.flatMap((ofPage) => ofPage.shown));
   const previews = new Set(images.flatMap((ofPage) => ofPage.previews));
+  const pages = files.filter((file) => pageAddress(file) !== undefined);
   const others = files.filter((file) => kept.test(file) && (shown.has(file) || !previews.has(file)));
-  return Object.fromEntries(
-    [...pages, ...others].map((file) => [pageAddress(file) ?? file, digest(readFileSync(path.join(outDir, file)))]),
-  );
+  const digest = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(outDir, file)))
+      .digest('base64');
+  return Object.fromEntries([...pages, ...others].map((file) => [pageAddress(file) ?? file, `sha256-${digest(file)}`]));
 }
 
 /** Paths of the images that a page shows, and of those that it names for other sites, as previews of links to it. */
@@ -82,22 +76,13 @@ const pageImages: PageReader<{ shown: string[]; previews: string[] }> = (tree) =
   visit(tree, { type: 'element', tagName: 'img' }, ({ properties }) => {
     shown.push(pathOf(properties.src));
   });
-  return { shown, previews: PREVIEWS.flatMap((name) => metadata.get(name) ?? []).map(pathOf) };
+  return { shown, previews: ['og:image', 'twitter:image'].flatMap((name) => metadata.get(name) ?? []).map(pathOf) };
 };
 
 function workerText(files: KeptFiles): string {
   const worker = readFileSync(path.join(__dirname, 'worker.js'), 'utf8').replace(/^\s*(?:\/\/|\/\*\*).*\n/gm, '');
   const build = createHash('sha256').update(worker).update(JSON.stringify(files)).digest('hex').slice(0, 16);
-  const ofBuild = [
-    JSON.stringify(build),
-    JSON.stringify(files),
-    String(IMMUTABLE_FILES),
-    `[${CANONICAL_STEPS.map(([pattern, by]) => `[${pattern}, ${JSON.stringify(by)}]`).join(', ')}]`,
-    SLOW_PAGE_MS,
-  ];
-  return worker.replace('ofBuild', () => ofBuild.join(', '));
-}
-
-function digest(content: Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+  const steps = CANONICAL_STEPS.map(([pattern, by]) => `[${pattern}, ${JSON.stringify(by)}]`).join(', ');
+  const values = `build: '${build}', immutable: ${IMMUTABLE_FILES}, canonicalSteps: [${steps}], patienceMs: ${SLOW_PAGE_MS}`;
+  return worker.replace('OF_BUILD', () => `{ ${values}, files: ${JSON.stringify(files)} }`);
 }

@@ -1,123 +1,122 @@
 // The site's service worker: keeps one whole build for reading without a network. README.md tells how.
-((build, files, immutable, canonicalSteps, patienceMs) => {
-  const prefix = 'offline-';
-  const ownCache = prefix + build;
-  /** Requests at a time while a build is fetched: the reader's own come first. */
-  const parallel = 4;
+const { build, files, immutable, canonicalSteps, patienceMs } = OF_BUILD;
+const PREFIX = 'offline-';
+const OWN_CACHE = PREFIX + build;
+/** Requests at a time while a build is fetched: the reader's own come first. */
+const PARALLEL = 4;
+const match = { ignoreVary: true };
 
-  /** @param {string} path */
-  const isOfBuild = (path) => Object.hasOwn(files, path);
+/** @param {string} path */
+const isOfBuild = (path) => Object.hasOwn(files, path);
 
-  /** The rule of `packages/built-pages/canonical-path.ts`. */
-  const canonicalPath = (pathname) =>
-    canonicalSteps.reduce((path, [pattern, by]) => path.replace(pattern, by), pathname) || '/';
+/** The rule of `packages/built-pages/canonical-path.ts`. */
+const canonicalPath = (pathname) =>
+  canonicalSteps.reduce((path, [pattern, by]) => path.replace(pattern, by), pathname) || '/';
 
-  async function fetchFile(path) {
-    // Asked for anew where the name stays the same between builds. The digest keeps out what is of another build, as
-    // when a deployment is under way, and what a host or a hotel's network answers in its place.
-    const cache = immutable.test(path) ? 'default' : 'no-cache';
-    const response = await fetch(path, { cache, integrity: files[path] });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-    // What was redirected to may not answer for a page.
-    return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
-  }
+async function fetchFile(path) {
+  // Asked for anew where the name stays the same between builds. The digest keeps out what is of another build, as
+  // when a deployment is under way, and what a host or a hotel's network answers in its place.
+  const cache = immutable.test(path) ? 'default' : 'no-cache';
+  const response = await fetch(path, { cache, integrity: files[path] });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  // What was redirected to may not answer for a page.
+  return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+}
 
-  async function fetchBuild() {
-    const { saveData, effectiveType } = navigator.connection ?? {};
-    if (saveData || /2g/.test(effectiveType)) throw new Error('The reader pays for each byte: nothing is kept.');
-    const cache = await caches.open(ownCache);
-    const left = Object.keys(files);
-    async function fetchNext() {
-      for (let path = left.pop(); path; path = left.pop()) {
-        const known = immutable.test(path) && (await caches.match(path, { ignoreVary: true }));
-        await cache.put(path, known || (await fetchFile(path)));
-      }
-    }
-    await Promise.all(Array.from({ length: parallel }, fetchNext));
-  }
-
-  async function install() {
-    try {
-      await fetchBuild();
-    } catch (error) {
-      // Storage is full or refused, or a file is lost: half a build is of no use.
-      await caches.delete(ownCache).catch(() => undefined);
-      throw error;
-    }
-    // At once, as no tab loses anything by it: its own build is kept as long as it is open.
-    await skipWaiting();
-  }
-
-  /** Deletes the builds that no open tab runs. */
-  async function tidy() {
-    const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-    const { held } = await navigator.locks.query();
-    const runtimes = held.filter(({ name }) => name.startsWith(prefix)).map(({ name }) => name.slice(prefix.length));
-    // A tab whose application has not started yet may be of any build.
-    if (runtimes.length < tabs.length) return;
-    for (const name of await caches.keys()) {
-      if (name === ownCache || !name.startsWith(prefix)) continue;
-      const cache = await caches.open(name);
-      const inUse = await Promise.all(runtimes.map((runtime) => cache.match(runtime, { ignoreVary: true })));
-      if (!inUse.some(Boolean)) await caches.delete(name);
+async function fetchBuild() {
+  const { saveData, effectiveType } = navigator.connection ?? {};
+  if (saveData || /2g/.test(effectiveType)) throw new Error('The reader pays for each byte: nothing is kept.');
+  const cache = await caches.open(OWN_CACHE);
+  const left = Object.keys(files);
+  async function fetchNext() {
+    for (let path = left.pop(); path; path = left.pop()) {
+      const known = immutable.test(path) && (await caches.match(path, match));
+      await cache.put(path, known || (await fetchFile(path)));
     }
   }
+  await Promise.all(Array.from({ length: PARALLEL }, fetchNext));
+}
 
-  async function activate() {
-    // The worker's own start then costs a page no time.
-    await registration.navigationPreload?.enable();
-    await clients.claim();
-    await tidy();
+async function install() {
+  try {
+    await fetchBuild();
+  } catch (error) {
+    // Storage is full or refused, or a file is lost: half a build is of no use.
+    await caches.delete(OWN_CACHE).catch(() => undefined);
+    throw error;
   }
+  // At once, as no tab loses anything by it: its own build is kept as long as it is open.
+  await skipWaiting();
+}
 
-  /** The copy that is kept; undefined where there is none, or storage fails. */
-  async function copyOf(path) {
-    try {
-      const own = await caches.open(ownCache);
-      return (await own.match(path, { ignoreVary: true })) ?? (await caches.match(path, { ignoreVary: true }));
-    } catch {
-      return undefined;
-    }
+/** Deletes the builds that no open tab runs. */
+async function tidy() {
+  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const { held } = await navigator.locks.query();
+  const runtimes = held.filter(({ name }) => name.startsWith(PREFIX)).map(({ name }) => name.slice(PREFIX.length));
+  // A tab whose application has not started yet may be of any build.
+  if (runtimes.length < tabs.length) return;
+  for (const name of await caches.keys()) {
+    if (name === OWN_CACHE || !name.startsWith(PREFIX)) continue;
+    const cache = await caches.open(name);
+    const inUse = await Promise.all(runtimes.map((runtime) => cache.match(runtime, match)));
+    if (!inUse.some(Boolean)) await caches.delete(name);
   }
+}
 
-  /** Mostly for names with a hash: they are the same in every build, so a tab of any build finds its own. */
-  async function fromCacheFirst(request, path) {
-    return (await copyOf(path)) ?? fetch(request);
+async function activate() {
+  // The worker's own start then costs a page no time.
+  await registration.navigationPreload?.enable();
+  await clients.claim();
+  await tidy();
+}
+
+/** The copy that is kept; undefined where there is none, or storage fails. */
+async function copyOf(path) {
+  try {
+    const own = await caches.open(OWN_CACHE);
+    return (await own.match(path, match)) ?? (await caches.match(path, match));
+  } catch {
+    return undefined;
   }
+}
 
-  async function fromNetworkFirst(event, path) {
-    const answer = Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request));
-    // Whoever awaits it hears of a failure; the wait for the copy is no reason to report one.
-    event.waitUntil(answer.catch(() => undefined));
-    const copy = isOfBuild(path) ? await copyOf(path) : undefined;
-    if (!copy) return answer;
-    const tooLate = new Promise((resolve) => {
-      setTimeout(resolve, patienceMs);
-    });
-    const response = await Promise.race([answer, tooLate]).catch(() => undefined);
-    // Firefox gives an error as the answer to a preload that fails; others reject.
-    return response && response.type !== 'error' && response.status < 500 ? response : copy;
-  }
+/** Mostly for names with a hash: they are the same in every build, so a tab of any build finds its own. */
+async function fromCacheFirst(request, path) {
+  return (await copyOf(path)) ?? fetch(request);
+}
 
-  addEventListener('install', (event) => event.waitUntil(install()));
-  addEventListener('activate', (event) => event.waitUntil(activate()));
-
-  addEventListener('fetch', (event) => {
-    const { request } = event;
-    const { origin, pathname } = new URL(request.url);
-    if (request.method !== 'GET' || origin !== location.origin) return;
-    const isPage = request.mode === 'navigate';
-    const path = isPage ? canonicalPath(pathname) : pathname;
-    // A page that the application asks for, to show its content in a tab that is there already.
-    const isContent = isOfBuild(path) && request.headers.get('accept') === 'text/html';
-    if (immutable.test(path) || isContent) event.respondWith(fromCacheFirst(request, path));
-    else if (isPage || isOfBuild(path)) event.respondWith(fromNetworkFirst(event, path));
+async function fromNetworkFirst(event, path) {
+  const answer = Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request));
+  // Whoever awaits it hears of a failure; the wait for the copy is no reason to report one.
+  event.waitUntil(answer.catch(() => undefined));
+  const copy = isOfBuild(path) ? await copyOf(path) : undefined;
+  if (!copy) return answer;
+  const tooLate = new Promise((resolve) => {
+    setTimeout(resolve, patienceMs);
   });
+  const response = await Promise.race([answer, tooLate]).catch(() => undefined);
+  // Firefox gives an error as the answer to a preload that fails; others reject.
+  return response && response.type !== 'error' && response.status < 500 ? response : copy;
+}
 
-  // A tab says which build it runs, by the script that names all others.
-  addEventListener('message', (event) => {
-    const { runtime } = event.data;
-    if (!isOfBuild(runtime)) event.source.postMessage('outdated');
-    event.waitUntil(tidy());
-  });
-})(ofBuild);
+addEventListener('install', (event) => event.waitUntil(install()));
+addEventListener('activate', (event) => event.waitUntil(activate()));
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  const isPage = request.mode === 'navigate';
+  const path = isPage ? canonicalPath(pathname) : pathname;
+  // A page that the application asks for, to show its content in a tab that is there already.
+  const isContent = isOfBuild(path) && request.headers.get('accept') === 'text/html';
+  if (immutable.test(path) || isContent) event.respondWith(fromCacheFirst(request, path));
+  else if (isPage || isOfBuild(path)) event.respondWith(fromNetworkFirst(event, path));
+});
+
+// A tab says which build it runs, by the script that names all others.
+addEventListener('message', (event) => {
+  if (!isOfBuild(event.data.runtime)) event.source.postMessage('outdated');
+  event.waitUntil(tidy());
+});
