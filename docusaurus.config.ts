@@ -12,9 +12,10 @@ import {
   type PageFirstOptions,
 } from '@docs-kit/page-first';
 
+import authoring from '@docs-kit/authoring';
 import { remarkMistakes } from '@docs-kit/authoring/remark';
 import choices from '@docs-kit/markdown-features/choices';
-import { CHOICE_NAMES } from '@docs-kit/markdown-features/choices/groups';
+import { CHOICE_NAMES, PLATFORMS } from '@docs-kit/markdown-features/choices/groups';
 import { remarkPlatforms, remarkTabs } from '@docs-kit/markdown-features/choices/remark';
 import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown-features/code-blocks';
 import { remarkContentsBadges } from '@docs-kit/markdown-features/contents-badges';
@@ -28,6 +29,7 @@ import { socialImages } from '@docs-kit/site-output/social-images';
 import rehypePhoneTables from '@docs-kit/markdown-features/phone-tables';
 import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@docs-kit/search';
 import { DIALOG_STYLES, searchOrigins } from '@docs-kit/search/theme-config';
+import { LEAF_DIRECTIVES, TEXT_DIRECTIVES } from '@docs-kit/docs-truth/directives';
 import { typesOfFence } from '@docs-kit/docs-truth/samples/page-types';
 import remarkReference from '@docs-kit/docs-truth/reference/remark';
 import {
@@ -43,6 +45,7 @@ import {
 import { SYNONYMS } from './src/synonyms';
 import { OFFLINE } from './src/offline';
 import { SOCIAL_IMAGE } from './src/social-image';
+import { PROSE } from './src/prose';
 import { hasGitHistory } from './src/git-history';
 import { icon } from './src/icon';
 import { truth } from './truth';
@@ -69,6 +72,16 @@ const upkeep = {
 /** Names of the site's own admonitions go here, besides those of Docusaurus. */
 const admonitions = { keywords: [], extendDefaults: true };
 
+/** What pages may say besides; the check holds them to it. */
+const sayable = {
+  admonitions,
+  directives: [
+    ...LEAF_DIRECTIVES.map((name) => `::${name}`),
+    ...TEXT_DIRECTIVES.map((name) => `:${name}`),
+    ...Object.keys(PLATFORMS).flatMap((name) => [`:::${name}`, `::${name}`]),
+  ],
+};
+
 /**
  * What puts text into pages, which the search finds too. The facts are bound, not options: Docusaurus sends the options of
  * this file to every reader.
@@ -78,7 +91,7 @@ const textPlugins: PluggableList = [() => remarkReference(truth), remarkPlatform
 /** What every Markdown page goes through, in the docs and outside. */
 const markdown = {
   admonitions,
-  beforeDefaultRemarkPlugins: [[remarkMistakes, { admonitions }], ...textPlugins],
+  beforeDefaultRemarkPlugins: [[remarkMistakes, sayable], ...textPlugins],
   remarkPlugins: [[npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }], remarkTabs, remarkContentsBadges],
   rehypePlugins: [rehypePhoneTables, [rehypeCodeBlocks, { typesOf: typesOfFence }]],
 } satisfies Preset.Options['pages'];
@@ -186,6 +199,8 @@ const config: Config = {
   clientModules: ['./src/shortcuts/client.ts'],
 
   plugins: [
+    (context) =>
+      authoring(context, { ...sayable, ...PROSE, dictionary: 'docs/dictionary.txt', addresses: ['/search'] }),
     choices,
     codeBlocks,
     ['@docs-kit/theme-repairs', { colorModeStorageKey: COLOR_MODE_STORAGE_KEY }],

@@ -61,8 +61,12 @@ let result: { status: number | null; stdout: string; stderr: string };
 const fileOf = (name: string) => `docs/mistakes/${name.replaceAll(' ', '-')}.md`;
 
 function run(...options: string[]): typeof result {
-  const command = ['--import', 'tsx', path.join(PROJECT, 'packages/authoring/index.ts'), ...options];
-  return spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+  const command = [path.join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'check', ...options];
+  return spawnSync(process.execPath, command, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
+  });
 }
 
 beforeAll(() => {

@@ -3,13 +3,21 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 import { newPage, type NewPage } from './new-page';
-import { readAsPage } from './page';
-import { checkDescription, checkFrontMatter } from './rules/front-matter';
+import { checkDescription, checkFrontMatter } from './front-matter';
+import { findingsOf, readAsPage } from './page';
 
-const project = { sidebars: readFileSync('sidebars.ts', 'utf8'), files: ['docs/guides/old-guide.mdx'] };
+const project = {
+  kinds: {
+    guide: { folder: 'guides', category: 'Guides' },
+    installation: { folder: 'installation', category: 'Installation' },
+  },
+  sidebars: readFileSync('sidebars.ts', 'utf8'),
+  files: ['docs/guides/old-guide.mdx'],
+};
+
 async function check(begun: NewPage) {
   const page = await readAsPage(begun, []);
-  return 'tree' in page ? [...checkFrontMatter(page), ...checkDescription(page)] : [page];
+  return 'tree' in page ? findingsOf([checkFrontMatter, checkDescription], page, undefined) : [page];
 }
 
 const DESCRIPTION = 'How to keep a copy.';

@@ -1,13 +1,18 @@
-/** Kinds of pages that an author can begin: the folder below `docs/`, and the sidebar's category. */
-const KINDS: ReadonlyMap<string, { readonly folder: string; readonly category: string }> = new Map([
-  ['guide', { folder: 'guides', category: 'Guides' }],
-  ['installation', { folder: 'installation', category: 'Installation' }],
-]);
+import { readFile, writeFile } from 'node:fs/promises';
 
-const USAGE = `npm run new -- ${[...KINDS.keys()].join('|')} "Title" ["One sentence about the page."]`;
+import { format, resolveConfig } from 'prettier';
+
+import { readPages } from '@docs-kit/markdown-source/pages';
+
+/** A kind of page that an author can begin: the folder below `docs/`, and the sidebar's category. */
+export interface PageKind {
+  readonly folder: string;
+  readonly category: string;
+}
 
 /** The project as far as a new page is concerned. */
 export interface ProjectPages {
+  readonly kinds: Readonly<Record<string, PageKind>>;
   /** Source of `sidebars.ts`. */
   readonly sidebars: string;
   /** Paths of the pages that there are, from the project's root. */
@@ -23,32 +28,48 @@ export interface NewPage {
   readonly sidebars: string;
 }
 
+/** Writes the page that the arguments name, and puts it into the sidebar. */
+export async function begin(args: readonly string[], kinds: ProjectPages['kinds']): Promise<void> {
+  const files = (await readPages('docs')).map(({ file }) => file);
+  const page = newPage(args, { kinds, sidebars: await readFile('sidebars.ts', 'utf8'), files });
+  const sidebars = await format(page.sidebars, { ...(await resolveConfig('sidebars.ts')), filepath: 'sidebars.ts' });
+  // "wx": what is there already is not overwritten.
+  await writeFile(page.file, page.markdown, { flag: 'wx' });
+  await writeFile('sidebars.ts', sidebars);
+  console.log(`${page.file} is begun, and stands last in its category in sidebars.ts.`);
+  console.log('Write its description and its text, look at it with "npm start", and run "npm run check".');
+}
+
 /**
  * Begins a page in the right place, with front matter and in the sidebar.
  *
  * @param args kind, title and, if the author has it already, description
- * @param project the project as it is
- * @returns the page's file and the new sidebar
  * @throws Error that says what was expected and found: no such kind, no title, a page that is there already, a sidebar
  *   without the category
  */
-export function newPage(args: readonly string[], project: ProjectPages): NewPage {
+export function newPage(args: readonly string[], { kinds, sidebars, files }: ProjectPages): NewPage {
   const [kindName = '', title = '', description = '', ...rest] = args.map((argument) => argument.trim());
-  const kind = KINDS.get(kindName);
-  if (!kind)
-    throw new Error(`expected a kind of page, ${[...KINDS.keys()].join(' or ')}, found ${found(kindName)}. ${USAGE}`);
-  if (rest.length > 0) throw new Error(`expected title and description in quotes, found more words. ${USAGE}`);
+  const names = Object.keys(kinds);
+  const usage = `npm run new -- ${names.join('|')} "Title" ["One sentence about the page."]`;
+  const found = (argument: string) => (argument === '' ? 'none' : JSON.stringify(argument));
+  const kind = kinds[kindName];
+  if (!kind) throw new Error(`expected a kind of page, ${names.join(' or ')}, found ${found(kindName)}. ${usage}`);
+  if (rest.length > 0) throw new Error(`expected title and description in quotes, found more words. ${usage}`);
   const slug = slugOf(title);
-  if (slug === '') throw new Error(`expected a title in quotes, found ${found(title)}. ${USAGE}`);
+  if (slug === '') throw new Error(`expected a title in quotes, found ${found(title)}. ${usage}`);
 
   const file = `docs/${kind.folder}/${slug}.md`;
-  const there = project.files.find((name) => name.replace(/\.mdx?$/, '').toLowerCase() === file.slice(0, -3));
+  const there = files.find((name) => name.replace(/\.mdx?$/, '').toLowerCase() === file.slice(0, -3));
   if (there) throw new Error(`expected a new page, found ${there}. Choose another title, or edit that page.`);
-  return { file, markdown: template(title, description), sidebars: withPage(project.sidebars, kind, slug) };
-}
-
-function found(argument: string): string {
-  return argument === '' ? 'none' : JSON.stringify(argument);
+  const items = new RegExp(`(label: '${kind.category}',[^\\]]*?items: \\[[^\\]]*?),?\\s*\\]`);
+  if (!items.test(sidebars))
+    throw new Error(`expected the category "${kind.category}" with its items in sidebars.ts, found none.`);
+  return {
+    file,
+    // A description that is empty is found by `npm run check`, so none goes out by oversight.
+    markdown: `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n`,
+    sidebars: sidebars.replace(items, (_, before: string) => `${before}, '${kind.folder}/${slug}']`),
+  };
 }
 
 function slugOf(title: string): string {
@@ -58,22 +79,4 @@ function slugOf(title: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-/** A description that is empty is found by `npm run check`, so none goes out by oversight. */
-function template(title: string, description: string): string {
-  return `---
-title: ${JSON.stringify(title)}
-description: ${JSON.stringify(description)}
----
-
-`;
-}
-
-function withPage(sidebars: string, { folder, category }: { folder: string; category: string }, slug: string): string {
-  const items = new RegExp(`(label: '${category}',[^\\]]*?items: \\[[^\\]]*?),?\\s*\\]`);
-  if (!items.test(sidebars)) {
-    throw new Error(`expected the category "${category}" with its items in sidebars.ts, found none.`);
-  }
-  return sidebars.replace(items, (_, before: string) => `${before}, '${folder}/${slug}']`);
 }

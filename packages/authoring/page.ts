@@ -1,11 +1,14 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
+import { ADMONITIONS, parsePage } from '@docs-kit/markdown-source/markdown';
 import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import type { Page } from '@docs-kit/markdown-source/pages';
-import { parsePage } from '@docs-kit/markdown-source/markdown';
 import { syntaxFinding, type SyntaxMessage } from '@docs-kit/markdown-source/syntax';
 
 /** A page as its rules see it, parsed once. */
@@ -18,10 +21,21 @@ export interface ParsedPage {
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
+/** What the site lets its pages say. */
+export interface MarkdownOptions {
+  /** The option of the plugins that read Markdown. */
+  readonly admonitions?: boolean | { readonly keywords?: readonly string[]; readonly extendDefaults?: boolean };
+  /** Directives that a plugin of the site fills, with their colons: `:::ios`, `::ios`, `:default`. */
+  readonly directives?: readonly string[];
+  /** The option `staticDirectories` of the site. */
+  readonly staticFolders?: readonly string[];
+}
+
 /** What a rule needs to know of the site to judge one page. */
 export interface Surroundings {
   /** Names of the admonitions, the site's own included. */
   readonly admonitions: readonly string[];
+  readonly directives: readonly string[];
   /** Components that a page may use without an import. */
   readonly components: ReadonlySet<string>;
   /** Folders whose files are served from `/`, as paths from the project's root. */
@@ -30,16 +44,45 @@ export interface Surroundings {
   isFile(file: string): boolean;
 }
 
-/** A rule that needs no other page, and so runs in development too. */
-export type PageRule = (page: ParsedPage, surroundings: Surroundings) => Finding[];
+/** Tells a finding at a node or a line of the page. */
+export type Report = (at: Node | number, expected: string, found: string, mend: string) => void;
 
-/** A finding at a node of a page. */
-export function findingAt(
-  page: ParsedPage,
-  node: Node,
-  { expected, found, mend }: Pick<Finding, 'expected' | 'found' | 'mend'>,
-): Finding {
-  return { file: page.file, line: lineOf(node), expected, found, mend };
+/** Looks at one page and reports its mistakes; `Site` is what the rule has to know besides. */
+export type Rule<Site = Surroundings> = (page: ParsedPage, report: Report, site: Site) => void;
+
+/** @returns what the rules find on a page */
+export function findingsOf<Site>(rules: readonly Rule<Site>[], page: ParsedPage, site: Site): Finding[] {
+  const findings: Finding[] = [];
+  const report: Report = (at, expected, found, mend) => {
+    findings.push({ file: page.file, line: typeof at === 'number' ? at : lineOf(at), expected, found, mend });
+  };
+  for (const rule of rules) rule(page, report, site);
+  return findings;
+}
+
+/** What the theme draws in MDX besides the elements of HTML, and where a site adds to it. */
+const STOCK_COMPONENTS = ['Head', 'Details', 'admonition', 'mermaid'];
+const OWN_COMPONENTS = ['MDXComponents.tsx', 'MDXComponents.js', 'MDXComponents/index.tsx', 'MDXComponents/index.js'];
+
+/**
+ * @param root the project's folder
+ * @returns what rules need to know of a project to judge one of its pages
+ */
+export function surroundingsOf(
+  root: string,
+  { admonitions = true, directives = [], staticFolders = ['static'] }: MarkdownOptions = {},
+): Surroundings {
+  const isFile = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
+  const own = OWN_COMPONENTS.map((file) => `src/theme/${file}`).filter(isFile);
+  const names = own.flatMap((file) => readFileSync(path.join(root, file), 'utf8').match(/\b[A-Z]\w*/g) ?? []);
+  const { keywords = [], extendDefaults = true } = typeof admonitions === 'object' ? admonitions : {};
+  return {
+    admonitions: admonitions === false ? [] : [...(extendDefaults ? ADMONITIONS : []), ...keywords],
+    directives,
+    components: new Set([...STOCK_COMPONENTS, ...names]),
+    staticFolders,
+    isFile,
+  };
 }
 
 /** Whether other pages include this one: it is no page of its own, and has neither title nor address. */
@@ -61,20 +104,16 @@ export async function readAsPage(
   try {
     ({ frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath: file, fileContent: markdown }));
   } catch (error) {
-    const found = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    const [found = ''] = String((error as Error).message).split('\n');
     const mend = 'Put a value with a colon or a quote in it into quotes.';
     return { file, line: 1, expected: 'front matter in YAML', found, mend };
   }
   try {
-    const tree = parsePage(markdown, { admonitions, format: formatOf(file, frontMatter) });
+    const { format } = (frontMatter.mdx ?? {}) as { format?: string };
+    const isPlain = format === 'md' || (format === 'detect' && file.endsWith('.md'));
+    const tree = parsePage(markdown, { admonitions, format: isPlain ? 'md' : 'mdx' });
     return { file, source: markdown, tree, frontMatter };
   } catch (error) {
     return syntaxFinding(file, error as SyntaxMessage);
   }
-}
-
-/** Every page is MDX, unless its front matter asks for plain Markdown. */
-function formatOf(file: string, { mdx }: ParsedPage['frontMatter']): 'md' | 'mdx' {
-  const format = (mdx as { format?: string } | undefined)?.format;
-  return format === 'md' || (format === 'detect' && file.endsWith('.md')) ? 'md' : 'mdx';
 }

@@ -4,10 +4,11 @@ import { compileToJSX } from '@docusaurus/mdx-loader/lib/utils';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { expect, it } from 'vitest';
 
-import { remarkMistakes, type Options } from './remark';
+import type { MarkdownOptions } from './page';
+import { remarkMistakes } from './remark';
 
 /** Compiles a page as `npm start` and the build do; its text begins on line 5. */
-async function compile(text: string, { admonitions = true }: Options = {}): Promise<string> {
+async function compile(text: string, { admonitions = true }: MarkdownOptions = {}): Promise<string> {
   const fileContent = `---\ntitle: A\n---\n\n${text}\n`;
   const filePath = path.resolve('docs/a.md');
   const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });

@@ -9,17 +9,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
 /** The admonitions of Docusaurus. */
-export const ADMONITIONS: readonly string[] = [
-  'note',
-  'tip',
-  'info',
-  'warning',
-  'danger',
-  'caution',
-  'secondary',
-  'important',
-  'success',
-];
+export const ADMONITIONS: readonly string[] = 'secondary info success danger note tip warning important caution'.split(
+  ' ',
+);
 
 /** The syntax of Docusaurus, in its order: what comes later is read first. */
 const SYNTAX = [remarkFrontmatter, remarkDirective, remarkGfm, remarkComment];

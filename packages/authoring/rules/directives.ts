@@ -1,14 +1,10 @@
 import type { Nodes, Text } from 'mdast';
-import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 
-import { PLATFORMS } from '@docs-kit/markdown-features/choices/groups';
-import { LEAF_DIRECTIVES, TEXT_DIRECTIVES } from '@docs-kit/docs-truth/directives';
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
-import { findingAt, type PageRule, type ParsedPage } from '../page';
-
-type Directive = ContainerDirective | LeafDirective | TextDirective;
+import type { ParsedPage, Rule } from '../page';
 
 const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const;
 
@@ -16,44 +12,58 @@ const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: 
 const UNREAD = /^[ \t]*(:{2,})([ \t]*)([\w-]*)(.*)$/gm;
 
 /** Directives are closed, and have a name that something fills: all others are drawn as plain boxes, or as colons. */
-export const checkDirectives: PageRule = (page, { admonitions }) => {
-  const names = {
-    containerDirective: [...admonitions, ...Object.keys(PLATFORMS)],
-    leafDirective: [...LEAF_DIRECTIVES, ...Object.keys(PLATFORMS)],
-    textDirective: [...TEXT_DIRECTIVES],
+export const checkDirectives: Rule = (page, report, { admonitions, directives }) => {
+  const known = [...admonitions.map((name) => `:::${name}`), ...directives];
+
+  const reportUnknown = (at: Nodes | number, colons: string, name: string) => {
+    const names = known.filter((each) => /^:+/.exec(each)?.[0] === colons).map((each) => each.slice(colons.length));
+    const meant = names.find((each) => name.length > 2 && each.startsWith(name)) ?? nearest(name, names);
+    const mend = meant === undefined ? 'Write one of these, or take the colons out.' : `Write ${colons}${meant}.`;
+    report(at, `one of ${names.map((each) => colons + each).join(', ')}`, `${colons}${name}`, mend);
   };
-  const findings: Finding[] = [];
-  visit(page.tree, (node: Nodes) => {
-    if (node.type === 'text') findings.push(...checkUnread(page, node, names.containerDirective, names.leafDirective));
-    if (node.type !== 'containerDirective' && node.type !== 'leafDirective' && node.type !== 'textDirective') return;
-    if (!names[node.type].includes(node.name) && !isColonInText(node)) {
-      findings.push(findingAt(page, node, unknown(COLONS[node.type], node.name, names[node.type])));
+
+  const checkUnread = (node: Text) => {
+    for (const { 0: line, 1: colons = '', 2: gap = '', 3: name = '', 4: rest = '', index } of node.value.matchAll(
+      UNREAD,
+    )) {
+      const isKnown = known.includes(`:::${name}`);
+      if (colons === '::' && !isKnown && !known.includes(`::${name}`)) continue;
+      // A directive within a line follows other words: only the first words of a line were meant as one of their own.
+      if (index === 0 && !/^[\s>*+-]*$/.test(textBefore(page, node))) continue;
+      const at = lineOf(node) + node.value.slice(0, index).split('\n').length - 1;
+      if (name === '') {
+        const mend = 'Take it out, or write the line that opens. One that holds another begins with more colons.';
+        report(at, 'a line that opens what ::: closes', line.trim(), mend);
+      } else if (colons !== '::' && !isKnown) {
+        reportUnknown(at, colons, name);
+      } else {
+        const title = gap !== '' || rest.trim() === '' ? '' : `[${rest.trim()}]`;
+        const expected = 'colons, name and nothing between them; a title in brackets; a line of its own';
+        report(at, expected, line.trim(), `Write ${colons}${name}${title}.`);
+      }
     }
+  };
+
+  visit(page.tree, (node: Nodes) => {
+    if (node.type === 'text') checkUnread(node);
+    if (node.type !== 'containerDirective' && node.type !== 'leafDirective' && node.type !== 'textDirective') return;
+    const colons = COLONS[node.type];
+    const isColon = node.type === 'textDirective' && isColonInText(node);
+    if (!isColon && !known.includes(colons + node.name)) reportUnknown(node, colons, node.name);
     if (node.type === 'containerDirective' && !isClosed(page, node)) {
-      findings.push(
-        findingAt(page, node, {
-          expected: `::: on a line of its own that closes :::${node.name}`,
-          found: 'none, so all that follows is in it',
-          mend: 'Write ::: below its last line. One that holds another begins and ends with more colons.',
-        }),
+      report(
+        node,
+        `::: on a line of its own that closes :::${node.name}`,
+        'none, so all that follows is in it',
+        'Write ::: below its last line. One that holds another begins and ends with more colons.',
       );
     }
   });
-  return findings;
 };
 
-function unknown(colons: string, name: string, names: readonly string[]): Pick<Finding, 'expected' | 'found' | 'mend'> {
-  const meant = names.find((each) => name.length > 2 && each.startsWith(name)) ?? nearest(name, names);
-  return {
-    expected: `one of ${names.map((each) => colons + each).join(', ')}`,
-    found: `${colons}${name}`,
-    mend: meant === undefined ? 'Write one of these, or take the colons out.' : `Write ${colons}${meant}.`,
-  };
-}
-
 /** Docusaurus leaves `10:30` and `:word` as they are. */
-function isColonInText(node: Directive): boolean {
-  return node.type === 'textDirective' && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
+function isColonInText({ children, attributes }: TextDirective): boolean {
+  return children.length === 0 && Object.keys(attributes ?? {}).length === 0;
 }
 
 function isClosed({ source }: ParsedPage, { position }: ContainerDirective): boolean {
@@ -63,47 +73,7 @@ function isClosed({ source }: ParsedPage, { position }: ContainerDirective): boo
   return lines.length > 1 && closing.length >= opening.length;
 }
 
-function checkUnread(
-  page: ParsedPage,
-  node: Text,
-  containers: readonly string[],
-  leaves: readonly string[],
-): Finding[] {
-  return [...node.value.matchAll(UNREAD)].flatMap(
-    ({ 0: line, 1: colons = '', 2: gap, 3: name = '', 4: rest = '', index }) => {
-      const isLeaf = colons === '::';
-      if (isLeaf && (name === '' || ![...containers, ...leaves].includes(name))) return [];
-      // A directive within a line follows other words: only the first words of a line were meant as one of their own.
-      if (index === 0 && node.position && !/^[\s>*+-]*$/.test(textBefore(page, node))) return [];
-      const finding = findingAt(page, node, tell({ line: line.trim(), colons, gap, name, rest }, containers));
-      return [{ ...finding, line: finding.line + node.value.slice(0, index).split('\n').length - 1 }];
-    },
-  );
-}
-
 function textBefore({ source }: ParsedPage, { position }: Text): string {
   const offset = position?.start.offset ?? 0;
   return source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
-}
-
-function tell(
-  {
-    line,
-    colons,
-    gap,
-    name,
-    rest,
-  }: { line: string; colons: string; gap: string | undefined; name: string; rest: string },
-  containers: readonly string[],
-): Pick<Finding, 'expected' | 'found' | 'mend'> {
-  if (name === '') {
-    const mend = 'Take it out, or write the line that opens. One that holds another begins with more colons.';
-    return { expected: 'a line that opens what ::: closes', found: line, mend };
-  }
-  if (colons !== '::' && !containers.includes(name)) return unknown(colons, name, containers);
-  return {
-    expected: 'colons, name and nothing between them; a title in brackets; a line of its own',
-    found: line,
-    mend: `Write ${colons}${name}${gap !== '' || rest.trim() === '' ? '' : `[${rest.trim()}]`}.`,
-  };
 }

@@ -1,31 +1,26 @@
 import { expect, it } from 'vitest';
 
-import { siteOf, type LocaleMap } from '../site';
-import { readTestPage } from '../testing/page';
+import { findingsOf } from '../page';
+import { siteOf } from '../site';
+import { readTestPage, SURROUNDINGS, toldOf } from '../testing/page';
 import { checkLinks } from './links';
 
 const ROOT = process.cwd();
 
-const DE = 'i18n/de/docusaurus-plugin-content-docs/current/a.md';
-
-/** Addresses of a site with `docs/a.md` and the pages named; `folder` holds the docs. */
-function localeMap(baseUrl: string, folder: string): LocaleMap {
-  const permalinks = new Map([
-    [`@site/${folder}/a.md`, `${baseUrl}docs/a`],
-    ['@site/docs/guides/b.md', `${baseUrl}docs/guides/b`],
-  ]);
-  const routes = new Map<string, string | undefined>([
-    ...Array.from(permalinks, ([source, address]) => [address, source.replace('@site/', '')] as const),
-    [`${baseUrl}search`, undefined],
-  ]);
-  const folders = { contentPath: `${ROOT}/docs`, contentPathLocalized: `${ROOT}/${folder}` };
-  return {
-    baseUrl,
-    routes,
-    permalinks,
-    folderOf: (file) => (file.startsWith('docs/') || file.startsWith(folder) ? folders : undefined),
-  };
-}
+/** A site with `docs/a.md` and `docs/guides/b.md`. */
+const FILES = new Map([
+  ['docs/a.md', '/docs/a'],
+  ['docs/guides/b.md', '/docs/guides/b'],
+]);
+const ADDRESSES = {
+  baseUrl: '/',
+  routes: new Map<string, string | undefined>([
+    ...Array.from(FILES, ([file, address]): [string, string] => [address, file]),
+    ['/search', undefined],
+  ]),
+  permalinks: new Map(Array.from(FILES, ([file, address]) => [`@site/${file}`, address])),
+  versions: [{ contentPath: `${ROOT}/docs`, contentPathLocalized: `${ROOT}/i18n/en/docs`, docs: [] }],
+};
 
 const OTHER = [
   '## Set up {#own-id}',
@@ -41,18 +36,9 @@ const OTHER = [
 async function check(text: string, file = 'docs/a.md') {
   const page = await readTestPage(text, file);
   const others = [await readTestPage(OTHER, 'docs/guides/b.md'), await readTestPage('## Of part', 'docs/_part.mdx')];
-  const facts = {
-    locales: new Map([
-      ['en', localeMap('/', 'docs')],
-      ['de', localeMap('/de/', DE.slice(0, -'/a.md'.length))],
-    ]),
-    defaultLocale: 'en',
-    admonitions: [],
-    staticFolders: ['static'],
-  };
-  return checkLinks(page, siteOf(ROOT, facts, [page, ...others])).map(
-    ({ line, expected, found, mend }) => `${line}: ${expected} | ${found} | ${mend}`,
-  );
+  const isFile = (name: string) => name === 'static/img/favicon.svg';
+  const site = siteOf(ROOT, ADDRESSES, { ...SURROUNDINGS, isFile }, [page, ...others]);
+  return findingsOf([checkLinks], page, site).map(toldOf);
 }
 
 it.each([
@@ -76,14 +62,6 @@ it.each([
   '[s](/search?q=a) [f](/img/favicon.svg) [x](https://a.test/gone) [m](mailto:a@a.test) [top](#)',
   '[p](pathname:///any/file)',
 ])('passes %s', async (text) => expect(await check(text)).toEqual([]));
-
-it('reads addresses of a page in another locale among those of that locale', async () => {
-  expect(await check('[b](guides/b.md#own-id) [b](/docs/guides/b) [a](./a.md)', DE)).toEqual([]);
-  expect(await check('[b](/docs/gone)', DE)).toHaveLength(1);
-  expect(await check('[b](./guides/b.md#own-id)', DE)).toEqual([
-    expect.stringMatching(/not translated yet \| Write guides\/b\.md#own-id:/),
-  ]);
-});
 
 it('says that pages outside of the docs link by address', async () => {
   expect(await check('[b](../../docs/guides/b.md)', 'src/pages/c.md')).toEqual([

@@ -1,15 +1,14 @@
 import path from 'node:path';
 
 import { resolveMarkdownLinkPathname } from '@docusaurus/utils';
-import type { Definition, Link, Nodes } from 'mdast';
+import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
 import { nearest } from '@docs-kit/markdown-source/nearest';
-import { attributeOf, isJsx } from '../jsx';
-import { findingAt, isPartial, type ParsedPage } from '../page';
-import type { LocaleMap, Site } from '../site';
-import { isFileLink } from './assets';
+import { attributeOf, isJsx } from '../code';
+import { isPartial, type ParsedPage, type Rule } from '../page';
+import type { Site } from '../site';
+import { isFileLink, pathOf } from './assets';
 
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const MARKDOWN = /\.mdx?$/i;
@@ -18,98 +17,73 @@ const MARKDOWN = /\.mdx?$/i;
 type Target = { file: string } | 'there' | 'missing' | 'unknown';
 
 /** Links within the site lead to pages and files that are there, and their anchors to ids of that page. */
-export function checkLinks(page: ParsedPage, site: Site): Finding[] {
-  const findings: Finding[] = [];
+export const checkLinks: Rule<Site> = (page, report, site) => {
+  const check = (node: Nodes, url: string, isMarkdown: boolean) => {
+    // Files are checked with images.
+    if (EXTERNAL.test(url) || (isMarkdown && isFileLink(url))) return;
+    const pathname = pathOf(url);
+    const hash = url.split('#')[1] ?? '';
+    const target = targetOf(page, url, isMarkdown, site);
+    if (target === 'missing') report(node, ...missing(page, url, pathname, site));
+    const anchors = typeof target === 'object' && hash !== '' ? site.anchorsOf(target.file) : undefined;
+    if (typeof target !== 'object' || !anchors || anchors.has(hash) || anchors.has(pathOf(hash))) return;
+    const meant = nearest(hash, anchors) ?? [...anchors].find((each) => each.includes(hash) || hash.includes(each));
+    const where = target.file === page.file ? 'this page' : target.file;
+    report(
+      node,
+      `an anchor of ${where}: ${anchors.size > 0 ? list([...anchors]) : 'it has none'}`,
+      `#${hash}`,
+      meant === undefined ? `Write one of these, or give the heading {#${hash}}.` : `Write #${meant}.`,
+    );
+  };
   visit(page.tree, (node: Nodes) => {
-    if (node.type === 'link' || node.type === 'definition') {
-      findings.push(...checkLink(page, node, { url: node.url, isMarkdown: true }, site));
-    }
+    if (node.type === 'link' || node.type === 'definition') check(node, node.url, true);
     if (!isJsx(node) || !(node.name === 'a' || node.name === 'Link')) return;
     for (const url of [attributeOf(node, 'href'), attributeOf(node, 'to')]) {
-      if (typeof url === 'string') findings.push(...checkLink(page, node, { url, isMarkdown: false }, site));
+      if (typeof url === 'string') check(node, url, false);
     }
   });
-  return findings;
-}
-
-function checkLink(
-  page: ParsedPage,
-  node: Link | Definition | Nodes,
-  { url, isMarkdown }: { url: string; isMarkdown: boolean },
-  site: Site,
-): Finding[] {
-  // Files are checked with images.
-  if (EXTERNAL.test(url) || (isMarkdown && isFileLink(url))) return [];
-  const [before = '', hash = ''] = url.split('#');
-  const pathname = decoded(before.split('?')[0] ?? '');
-  const target = pathname === '' ? ownTarget(page, url) : targetOf(page, pathname, isMarkdown, site);
-  if (target === 'missing') return [findingAt(page, node, missing(page, url, pathname, site))];
-  if (typeof target === 'string' || hash === '') return [];
-  const anchors = site.anchorsOf(target.file);
-  if (!anchors || anchors.has(hash) || anchors.has(decoded(hash))) return [];
-  const meant = nearest(hash, anchors) ?? [...anchors].find((each) => each.includes(hash) || hash.includes(each));
-  const where = target.file === page.file ? 'this page' : target.file;
-  return [
-    findingAt(page, node, {
-      expected: `an anchor of ${where}: ${anchors.size > 0 ? list([...anchors]) : 'it has none'}`,
-      found: `#${hash}`,
-      mend: meant === undefined ? `Write one of these, or give the heading {#${hash}}.` : `Write #${meant}.`,
-    }),
-  ];
-}
-
-/** An anchor alone; what a partial is part of has anchors that it cannot know. */
-function ownTarget({ file }: ParsedPage, url: string): Target {
-  if (url === '') return 'missing';
-  return isPartial(file) ? 'unknown' : { file };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+};
 
 function list(names: readonly string[]): string {
   const MOST = 12;
   return names.slice(0, MOST).join(', ') + (names.length > MOST ? `, and ${names.length - MOST} more` : '');
 }
 
-function targetOf(page: ParsedPage, pathname: string, isMarkdown: boolean, site: Site): Target {
-  const map = site.mapOf(page.file);
-  const inFolder = map.folderOf(page.file);
-  if (isMarkdown && MARKDOWN.test(pathname)) {
-    if (!inFolder) return 'missing';
-    const permalink = resolveMarkdownLinkPathname(pathname, {
-      sourceFilePath: `${site.root}/${page.file}`,
-      sourceToPermalink: map.permalinks,
-      contentPaths: inFolder,
-      siteDir: site.root,
-    });
-    return permalink === null ? 'missing' : ofAddress(permalink, map, site);
-  }
-  if (pathname.startsWith('/')) {
-    return ofAddress(
-      map.baseUrl === '/' || pathname.startsWith(map.baseUrl) ? pathname : map.baseUrl.slice(0, -1) + pathname,
-      map,
-      site,
-    );
-  }
-  const own = map.permalinks.get(`@site/${page.file}`);
-  return own === undefined ? 'unknown' : ofAddress(new URL(pathname, `https://site.test${own}`).pathname, map, site);
+/** The version of the docs that a page belongs to; undefined for what is no part of the docs. */
+function versionOf({ file }: ParsedPage, { root, versions }: Site) {
+  return versions.find(({ contentPath }) => path.join(root, file).startsWith(contentPath + path.sep));
 }
 
-function ofAddress(address: string, { routes, baseUrl }: LocaleMap, site: Site): Target {
-  const bare = decoded(address).replace(/(.)\/$/, '$1');
-  const route = [bare, `${bare}/`].find((each) => routes.has(each));
-  if (route !== undefined) {
-    const file = routes.get(route);
+function targetOf(page: ParsedPage, url: string, isMarkdown: boolean, site: Site): Target {
+  const pathname = pathOf(url);
+  if (url === '') return 'missing';
+  // What a partial is part of has anchors that it cannot know.
+  if (pathname === '') return isPartial(page.file) ? 'unknown' : page;
+  if (isMarkdown && MARKDOWN.test(pathname)) {
+    const version = versionOf(page, site);
+    const permalink =
+      version &&
+      resolveMarkdownLinkPathname(pathname, {
+        sourceFilePath: `${site.root}/${page.file}`,
+        sourceToPermalink: site.permalinks,
+        contentPaths: version,
+        siteDir: site.root,
+      });
+    return permalink ? ofAddress(permalink, site) : 'missing';
+  }
+  if (pathname.startsWith('/')) return ofAddress(pathname, site);
+  const own = site.permalinks.get(`@site/${page.file}`);
+  return own === undefined ? 'unknown' : ofAddress(new URL(pathname, `https://site.test${own}`).pathname, site);
+}
+
+function ofAddress(address: string, { baseUrl, routes, staticFolders, isFile }: Site): Target {
+  const bare = pathOf(address.startsWith(baseUrl) ? address : baseUrl.slice(0, -1) + address).replace(/(.)\/$/, '$1');
+  if (routes.has(bare)) {
+    const file = routes.get(bare);
     return file === undefined ? 'there' : { file };
   }
-  const isStatic = site.staticFolders.some((folder) => site.isFile(`${folder}/${bare.slice(baseUrl.length)}`));
-  return isStatic ? 'there' : 'missing';
+  return staticFolders.some((folder) => isFile(`${folder}/${bare.slice(baseUrl.length)}`)) ? 'there' : 'missing';
 }
 
 function missing(
@@ -117,48 +91,24 @@ function missing(
   url: string,
   pathname: string,
   site: Site,
-): Pick<Finding, 'expected' | 'found' | 'mend'> {
-  if (url === '') {
-    return { expected: 'a link with an address', found: 'none', mend: 'Write the address between the brackets.' };
+): [expected: string, found: string, mend: string] {
+  if (url === '') return ['a link with an address', 'none', 'Write the address between the brackets.'];
+  if (!MARKDOWN.test(pathname))
+    return ['a page or a file of this site', `${url}, where there is none`, meant(pathname, [...site.routes.keys()])];
+  const expected = 'a file of a page of this site';
+  if (!versionOf(page, site)) {
+    const mend = 'Write the address of the page, as in /docs/intro.';
+    return [expected, `${url}, which only pages of the docs may link to by file`, mend];
   }
-  const map = site.mapOf(page.file);
-  const isFile = MARKDOWN.test(pathname);
-  const candidates = isFile
-    ? Array.from(map.permalinks.keys(), (source) => source.replace('@site/', ''))
-    : [...map.routes.keys()];
-  const nameOf = (place: string) => place.split('/').filter(Boolean).at(-1) ?? place;
-  const name = nearest(nameOf(pathname), candidates.map(nameOf));
-  const meant = candidates.find((each) => nameOf(each) === name);
-  const untranslated = isFile ? untranslatedFile(page, pathname, site) : undefined;
-  if (untranslated !== undefined) {
-    return {
-      expected: 'a page that is translated too, as it is named by its place',
-      found: `${url}, which is not translated yet`,
-      mend: `Write ${untranslated}${url.slice(pathname.length)}: without ./ it is looked up among all pages.`,
-    };
-  }
-  const instead = meant === undefined ? 'Correct the address, or take the link out.' : `Is it ${meant}?`;
-  const isOutside = isFile && !map.folderOf(page.file);
   const isDraft = site.isFile(path.posix.join(path.posix.dirname(page.file), pathname));
-  const why = isOutside
-    ? 'which only pages of the docs may link to by file'
-    : isDraft
-      ? 'which readers do not have: it is a draft, or no page'
-      : 'where there is none';
-  return {
-    expected: `${isFile ? 'a file of a page' : 'a page or a file'} of this site`,
-    found: `${url}, ${why}`,
-    mend: isOutside ? 'Write the address of the page, as in /docs/intro.' : instead,
-  };
+  const why = isDraft ? 'which readers do not have: it is a draft, or no page' : 'where there is none';
+  const files = Array.from(site.permalinks.keys(), (source) => source.replace('@site/', ''));
+  return [expected, `${url}, ${why}`, meant(pathname, files)];
 }
 
-/** The page that a translation links to with `./` though it is there in the first language alone, from the docs' folder. */
-function untranslatedFile(page: ParsedPage, pathname: string, site: Site): string | undefined {
-  const map = site.mapOf(page.file);
-  const folder = map.folderOf(page.file);
-  if (!folder) return undefined;
-  const file = path.join(site.root, path.dirname(page.file), pathname);
-  const inFolder = path.relative(folder.contentPathLocalized, file);
-  const source = path.relative(site.root, path.join(folder.contentPath, inFolder));
-  return map.permalinks.has(`@site/${source}`) ? inFolder : undefined;
+function meant(pathname: string, candidates: readonly string[]): string {
+  const nameOf = (place: string) => place.split('/').filter(Boolean).at(-1) ?? place;
+  const name = nearest(nameOf(pathname), candidates.map(nameOf));
+  const place = candidates.find((each) => nameOf(each) === name);
+  return place === undefined ? 'Correct the address, or take the link out.' : `Is it ${place}?`;
 }

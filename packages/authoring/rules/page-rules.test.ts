@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { PageRule } from '../page';
+import type { Rule } from '../page';
 import { tell } from '../testing/page';
 import { checkAssets } from './assets';
 import { checkDirectives } from './directives';
@@ -11,7 +11,7 @@ import { checkTabs } from './tabs';
 
 /** The lines of each text begin at 5, below front matter. */
 interface Case {
-  readonly rule: PageRule;
+  readonly rule: Rule;
   /** A text, and what has to be told of it. */
   readonly mistakes: readonly (readonly [text: string, ...findings: string[]])[];
   readonly right: readonly string[];

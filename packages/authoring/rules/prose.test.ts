@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
 
+import { findingsOf } from '../page';
 import { readTestPage } from '../testing/page';
 import { checkProse } from './prose';
 
-const check = async (markdown: string) => checkProse(await readTestPage(markdown));
+const OPTIONS = {
+  terms: { iCloud: 'ICloud|icloud|Icloud', $1olor: '([Cc])olour' },
+  properNames: ['I', 'Cloud', 'Xcode'],
+};
+const check = async (markdown: string) => findingsOf([checkProse], await readTestPage(markdown), OPTIONS);
 
 it.each([
   ['Files go to Icloud.', '"Icloud"', 'Write "iCloud".'],
   ['The\ncolour of it.', '"colour"', 'Write "color".'],
-  ['You recieve a file.', '"recieve"', 'Write "receive".'],
   ['Read the the file.', '"the the"', 'Take one "the" out.'],
   ['See [here](./b.md).', '"here"', 'Name what ./b.md is about.'],
   ['[Read more](./b.md)', '"Read more"', 'Name what ./b.md is about.'],

@@ -1,48 +1,28 @@
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
-import type { Heading, Image, Link, Nodes, Parents, Text } from 'mdast';
+import type { Heading, Nodes, Parents, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
-import type { ParsedPage } from '../page';
-import { PROPER_NAMES, TERMS } from './terms';
+import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
+import type { ParsedPage, Report, Rule } from '../page';
+
+/** What a site says of its own language. */
+export interface ProseOptions {
+  /**
+   * What to write, and the regular expressions of what it stands in the place of: `{ iCloud: 'ICloud|icloud' }`. `$1` and the
+   * like stand for groups.
+   */
+  readonly terms: Readonly<Record<string, string>>;
+  /** Words that keep their capital within a heading. */
+  readonly properNames: readonly string[];
+}
 
 /** Labels that say nothing to who hears the links of a page in a row. */
 const VAGUE_LABELS =
   /^(?:here|there|click here|this|this (?:page|link)|link|more|read more|see more|learn more|details)\.?$/i;
 
-/** Quoted text within a paragraph or heading. */
+/** Quoted text within a paragraph or heading: a message stands as the program writes it. */
 const QUOTED = /["“][^"”]*["”]/g;
-
-/**
- * Reads a page as a copy editor would: names and words, doubled words, labels of links, case of headings, alternative
- * texts of images. What stands in code is left alone.
- *
- * @returns what was found, in the order of lines
- */
-export function checkProse({ file, tree }: ParsedPage): Finding[] {
-  const findings: Finding[] = [];
-  const add = (line: number, expected: string, found: string, mend: string) =>
-    findings.push({ file, line, expected, found, mend });
-
-  visit(tree, (node: Nodes, _index, parent: Parents | undefined) => {
-    if (node.type === 'text') checkText(node, parent, add);
-    if (node.type === 'link') checkLabel(node, add);
-    if (node.type === 'heading') checkHeading(node, add);
-    if (node.type === 'image') checkImage(node, add);
-  });
-  return findings.sort((a, b) => a.line - b.line);
-}
-
-/** The text of a bare address is no prose. */
-function isAddress(node: Text, parent: Parents | undefined): boolean {
-  return parent?.type === 'link' && /^https?:|^www\./.test(node.value);
-}
-
-/** A message is quoted as the program writes it. */
-function withoutQuotes(text: string): string {
-  return text.replace(QUOTED, (quote) => quote.replace(/[^\n]/g, '_'));
-}
 
 /** A run of prose and the line that it begins in. */
 export interface ProseText {
@@ -54,79 +34,69 @@ export interface ProseText {
 export function proseTexts({ tree }: ParsedPage): ProseText[] {
   const texts: ProseText[] = [];
   visit(tree, (node: Nodes, _index, parent: Parents | undefined) => {
-    if (node.type === 'text' && !isAddress(node, parent)) {
-      texts.push({ text: withoutQuotes(withoutId(node, parent)), line: lineOf(node) });
-    }
-    if (node.type === 'image') texts.push({ text: node.alt ?? '', line: lineOf(node) });
+    const text = node.type === 'image' ? (node.alt ?? '') : node.type === 'text' ? proseOf(node, parent) : '';
+    if (text !== '') texts.push({ text, line: lineOf(node) });
   });
   return texts;
 }
 
-/** The text of a heading without its id, `{#own-id}`. */
-function withoutId({ value }: Text, parent: Parents | undefined): string {
-  return parent?.type === 'heading' ? parseMarkdownHeadingId(value).text : value;
+/** The text of a bare address is no prose, nor is the id of a heading. */
+function proseOf({ value }: Text, parent: Parents | undefined): string {
+  if (parent?.type === 'link' && /^https?:|^www\./.test(value)) return '';
+  const text = parent?.type === 'heading' ? parseMarkdownHeadingId(value).text : value;
+  return text.replace(QUOTED, (quote) => quote.replace(/[^\n]/g, '_'));
 }
 
-type Add = (line: number, expected: string, found: string, mend: string) => void;
-
-function lineOf(node: Nodes): number {
-  return node.position?.start.line ?? 1;
+/** @returns the line in which an offset of a text stands */
+export function lineAt({ text, line }: ProseText, offset: number): number {
+  return line + text.slice(0, offset).split('\n').length - 1;
 }
 
-function checkText(node: Text, parent: Parents | undefined, add: Add): void {
-  if (isAddress(node, parent)) return;
-  const prose = withoutQuotes(withoutId(node, parent));
-  const lineAt = (offset: number) => lineOf(node) + node.value.slice(0, offset).split('\n').length - 1;
-  for (const { wrong, right } of TERMS) {
-    for (const match of prose.matchAll(wrong)) {
-      const instead = match[0].replace(new RegExp(wrong.source, wrong.flags.replace('g', '')), right);
-      const written = instead === match[0] ? right.replace(/\$\d/g, '') : instead;
-      add(lineAt(match.index), `"${written}"`, `"${match[0]}"`, `Write "${written}".`);
+/**
+ * Reads a page as a copy editor would: terms, doubled words, labels of links, case of headings, alternative texts of
+ * images. What stands in code is left alone.
+ */
+export const checkProse: Rule<ProseOptions> = (page, report, { terms, properNames }) => {
+  const wrong = Object.entries(terms).map(([right, pattern]) => {
+    return { right, pattern: new RegExp(`(?<![\\w./@-])(?:${pattern})(?![\\w/-]|\\.\\w)`, 'g') };
+  });
+  for (const prose of proseTexts(page)) {
+    for (const { right, pattern } of wrong) {
+      for (const match of prose.text.matchAll(pattern)) {
+        const written = right.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+        report(lineAt(prose, match.index), `"${written}"`, `"${match[0]}"`, `Write "${written}".`);
+      }
+    }
+    for (const { 0: doubled, 1: once = '', index } of prose.text.matchAll(/\b([a-z]+)\s+\1\b(?!-)/gi)) {
+      if (/^(?:that|had)$/i.test(once)) continue;
+      report(lineAt(prose, index), `"${once}" once`, `"${doubled}"`, `Take one "${once}" out.`);
     }
   }
-  for (const match of prose.matchAll(/\b([a-z]+)\s+\1\b(?!-)/gi)) {
-    const [doubled, once = ''] = match;
-    if (/^(?:that|had)$/i.test(once)) continue;
-    add(lineAt(match.index), `"${once}" once`, `"${doubled}"`, `Take one "${once}" out.`);
-  }
-}
+  visit(page.tree, (node: Nodes) => {
+    if (node.type === 'heading') checkHeading(node, properNames, report);
+    if (node.type === 'link' && VAGUE_LABELS.test(toString(node).trim())) {
+      const mend = `Name what ${node.url} is about.`;
+      report(node, 'a label that says where the link leads', `"${toString(node).trim()}"`, mend);
+    }
+    if (node.type === 'image' && !node.alt?.trim())
+      report(node, 'an image with alternative text', `![](${node.url})`, 'Say between the brackets what it shows.');
+  });
+};
 
-function checkLabel(node: Link, add: Add): void {
-  const label = toString(node).trim();
-  if (VAGUE_LABELS.test(label)) {
-    add(lineOf(node), 'a label that says where the link leads', `"${label}"`, `Name what ${node.url} is about.`);
-  }
-}
-
-/** The part of a heading that is the author's own: not what is quoted, and no code. */
-function proseOf(heading: Heading): string {
+function checkHeading(heading: Heading, properNames: readonly string[], report: Report): void {
+  // The part that is the author's own: not what is quoted, and no code.
   const texts = heading.children.map((child) => (child.type === 'inlineCode' ? 'code' : toString(child)));
-  return parseMarkdownHeadingId(texts.join(''))
-    .text.replace(QUOTED, 'quote')
+  const { text: whole } = parseMarkdownHeadingId(texts.join(''));
+  const text = whole
+    .replace(QUOTED, 'quote')
     .replace(/^\d+\. /, '')
     .trim();
-}
-
-function checkHeading(heading: Heading, add: Add): void {
-  const text = proseOf(heading);
-  if (/[.:!]$/.test(text)) {
-    add(lineOf(heading), 'a heading without a stop', `"${text}"`, `Write "${text.slice(0, -1)}".`);
-  }
+  if (/[.:!]$/.test(text)) report(heading, 'a heading without a stop', `"${text}"`, `Write "${text.slice(0, -1)}".`);
   // A colon or a sentence's end begins anew.
-  for (const part of text.split(/[:.?!] /)) {
-    for (const word of part.split(/[\s/(),–-]+/).slice(1)) {
-      if (!/^[A-Z][a-z]+$/.test(word) || PROPER_NAMES.has(word)) continue;
-      add(
-        lineOf(heading),
-        'a heading in sentence case',
-        `"${word}" in "${text}"`,
-        `Write "${word.toLowerCase()}"; a proper name goes into PROPER_NAMES in packages/authoring/rules/terms.ts.`,
-      );
-    }
+  const words = text.split(/[:.?!] /).flatMap((part) => part.split(/[\s/(),–-]+/).slice(1));
+  for (const word of words) {
+    if (!/^[A-Z][a-z]+$/.test(word) || properNames.includes(word)) continue;
+    const mend = `Write "${word.toLowerCase()}"; a proper name goes into the option properNames.`;
+    report(heading, 'a heading in sentence case', `"${word}" in "${text}"`, mend);
   }
-}
-
-function checkImage(image: Image, add: Add): void {
-  if (image.alt?.trim()) return;
-  add(lineOf(image), 'an image with alternative text', `![](${image.url})`, 'Say between the brackets what it shows.');
 }

@@ -1,14 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 
+import { findingsOf } from '../page';
 import { readTestPage } from '../testing/page';
 import { checkSpelling, loadSpeller, type Speller } from './spelling';
 
 let speller: Speller;
-beforeAll(async () => {
-  speller = await loadSpeller('# own\nXcode # an editor\n');
+beforeAll(() => {
+  speller = loadSpeller('docs/dictionary.txt');
 });
 
-const check = async (markdown: string) => checkSpelling(await readTestPage(markdown), speller, 'docs/dictionary.txt');
+const check = async (markdown: string) => findingsOf([checkSpelling], await readTestPage(markdown), speller);
 
 it.each([
   ['Write a fyle.\n', 5, 'fyle'],

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
 import nspell from 'nspell';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
-import type { ParsedPage } from '../page';
-import { proseTexts } from './prose';
+import type { Rule } from '../page';
+import { lineAt, proseTexts } from './prose';
 
 /** Names of files, addresses, identifiers: what has a sign in it that no word has. */
 const NOT_PROSE = /\S*(?:[\w)\]]\.\w|[/@_\\<>=~$]|\d)\S*/g;
@@ -13,6 +16,8 @@ const NAME_OF_CODE = /[a-z][A-Z]|^[A-Z]{2,}s?$|^[A-Z]$/;
 
 /** Says whether a word is right, and what may have been meant. */
 export interface Speller {
+  /** The file that words of the project are written into. */
+  readonly dictionary: string;
   correct(word: string): boolean;
   suggest(word: string): string[];
 }
@@ -20,50 +25,37 @@ export interface Speller {
 /**
  * The American English dictionary with the words of this project.
  *
- * @param projectWords words that no dictionary of English has, one on each line; `#` begins a comment
+ * @param dictionary file of words that no dictionary of English has, one on each line; `#` begins a comment
  */
-export async function loadSpeller(projectWords: string): Promise<Speller> {
-  const { default: dictionary } = await import('dictionary-en');
-  const speller = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
-  for (const line of projectWords.split('\n')) {
+export function loadSpeller(dictionary: string): Speller {
+  const english = path.dirname(createRequire(__filename).resolve('dictionary-en'));
+  const speller = nspell(readFileSync(path.join(english, 'index.aff')), readFileSync(path.join(english, 'index.dic')));
+  for (const line of readFileSync(dictionary, 'utf8').split('\n')) {
     const word = line.replace(/#.*/, '').trim();
     if (word !== '') speller.add(word);
   }
-  return speller;
+  return { dictionary, correct: (word) => speller.correct(word), suggest: (word) => speller.suggest(word) };
 }
 
-function isRight(word: string, speller: Speller): boolean {
-  const bare = word.replace(/’/g, "'");
-  return (
-    NAME_OF_CODE.test(bare) || speller.correct(bare) || speller.correct(bare.replace(/'s?$/, '').replace(/'s$/, ''))
-  );
-}
-
-/**
- * Looks up the words of a page: of its text, headings and labels, not of code, quotes and addresses.
- *
- * @param speller what to look them up in
- * @param dictionary the file that words of the project are written into
- * @returns a finding for each word at its first place on the page
- */
-export function checkSpelling(page: ParsedPage, speller: Speller, dictionary: string): Finding[] {
+/** Looks up the words of a page, each at its first place: of its text, headings and labels, not of code and quotes. */
+export const checkSpelling: Rule<Speller> = (page, report, { dictionary, correct, suggest }) => {
   const seen = new Set<string>();
-  return proseTexts(page).flatMap(({ text, line }): Finding[] =>
-    [...text.replace(NOT_PROSE, (token) => token.replace(/[^\n]/g, ' ')).matchAll(WORD)].flatMap(
-      ({ 0: word, index }) => {
-        if (seen.has(word) || isRight(word, speller)) return [];
-        seen.add(word);
-        const [meant] = speller.suggest(word);
-        return [
-          {
-            file: page.file,
-            line: line + text.slice(0, index).split('\n').length - 1,
-            expected: 'a word of the dictionary',
-            found: `"${word}"`,
-            mend: `${meant === undefined ? 'Correct it' : `Write "${meant}"`}; a word that is right goes into ${dictionary}.`,
-          },
-        ];
-      },
-    ),
-  );
-}
+  for (const prose of proseTexts(page)) {
+    const text = prose.text.replace(NOT_PROSE, (token) => token.replace(/[^\n]/g, ' '));
+    for (const { 0: word, index } of text.matchAll(WORD)) {
+      const bare = word.replace(/’/g, "'");
+      const isRight = NAME_OF_CODE.test(bare) || correct(bare) || correct(bare.replace(/'s?$/, ''));
+      if (isRight || seen.has(word)) continue;
+      seen.add(word);
+      const [meant] = suggest(word);
+      const mend = meant === undefined ? 'Correct it' : `Write "${meant}"`;
+      const found = `"${word}"`;
+      report(
+        lineAt(prose, index),
+        'a word of the dictionary',
+        found,
+        `${mend}; a word that is right goes into ${dictionary}.`,
+      );
+    }
+  }
+};

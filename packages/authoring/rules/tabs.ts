@@ -1,105 +1,70 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
-import { attributeOf, hasSpread, isJsx, type JsxElement } from '../jsx';
-import { findingAt, type ParsedPage } from '../page';
+import { attributeOf, hasSpread, isJsx, type JsxElement } from '../code';
+import type { Report, Rule } from '../page';
 
 /** A tab is known by its value, and shows its label or else its value. `<Tabs>` holds tabs alone. */
-export function checkTabs(page: ParsedPage): Finding[] {
-  const findings: Finding[] = [];
-  visit(page.tree, isJsx, (element: JsxElement) => {
-    if (element.name === 'TabItem') findings.push(...checkTab(page, element));
-    if (element.name === 'Tabs') findings.push(...checkGroup(page, element));
+export const checkTabs: Rule = ({ tree }, report) => {
+  visit(tree, isJsx, (element: JsxElement) => {
+    if (element.name === 'TabItem' && !hasSpread(element)) checkTab(element, report);
+    if (element.name === 'Tabs') checkGroup(element, report);
   });
-  return findings;
-}
+};
 
-function checkTab(page: ParsedPage, tab: JsxElement): Finding[] {
-  if (hasSpread(tab)) return [];
-  const findings: Finding[] = [];
+function checkTab(tab: JsxElement, report: Report): void {
   const value = attributeOf(tab, 'value');
-  const label = attributeOf(tab, 'label');
   if (value === undefined || isBlank(value)) {
-    findings.push(
-      findingAt(page, tab, {
-        expected: 'value="…" on each TabItem',
-        found: value === undefined ? 'a TabItem without value' : 'an empty value',
-        mend: 'Add a value that no other tab of the group has. It is the label too where there is none.',
-      }),
-    );
+    const mend = 'Add a value that no other tab of the group has. It is the label too where there is none.';
+    const found = value === undefined ? 'a TabItem without value' : 'an empty value';
+    report(tab, 'value="…" on each TabItem', found, mend);
   }
-  if (label !== undefined && isBlank(label)) {
-    findings.push(
-      findingAt(page, tab, {
-        expected: 'a label with text on each TabItem',
-        found: 'an empty label, which draws a tab without a name',
-        mend: 'Write the label, or leave it out: the value is shown then.',
-      }),
-    );
+  if (isBlank(attributeOf(tab, 'label') ?? 'none')) {
+    const mend = 'Write the label, or leave it out: the value is shown then.';
+    report(tab, 'a label with text on each TabItem', 'an empty label, which draws a tab without a name', mend);
   }
-  return findings;
 }
 
 function isBlank(value: string | { computed: string }): boolean {
   return typeof value === 'string' ? value.trim() === '' : /^(['"`])\s*\1$/.test(value.computed.trim());
 }
 
+const isExpression = ({ type }: Nodes) => type === 'mdxFlowExpression' || type === 'mdxTextExpression';
+const isWhitespace = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
+
 /** MDX takes tags on lines of their own out of the paragraph that Markdown puts them into. */
 function childrenOf({ children }: JsxElement): Nodes[] {
-  return children.flatMap((child: Nodes): Nodes[] => {
+  const all = children.flatMap((child: Nodes): Nodes[] => {
     const isUnwrapped =
       child.type === 'paragraph' &&
-      child.children.every((each) => isJsx(each) || each.type === 'mdxTextExpression' || isWhitespace(each));
+      child.children.every((each) => isJsx(each) || isExpression(each) || isWhitespace(each));
     return isUnwrapped ? child.children : [child];
   });
+  return all.filter((child) => !isWhitespace(child));
 }
 
-function isWhitespace(node: Nodes): boolean {
-  return node.type === 'text' && node.value.trim() === '';
-}
-
-function checkGroup(page: ParsedPage, group: JsxElement): Finding[] {
-  const findings: Finding[] = [];
+function checkGroup(group: JsxElement, report: Report): void {
   const seen = new Set<string>();
   let isComputed = hasSpread(group) || attributeOf(group, 'values') !== undefined;
   for (const child of childrenOf(group)) {
-    if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
-      isComputed = true;
-    } else if (
-      isJsx(child) &&
-      (child.name === 'TabItem' || attributeOf(child, 'value') !== undefined || hasSpread(child))
-    ) {
-      const value = attributeOf(child, 'value');
-      if (typeof value !== 'string') isComputed ||= value !== undefined || hasSpread(child);
-      else if (seen.has(value)) {
-        findings.push(
-          findingAt(page, child, {
-            expected: 'another value for each tab of the group',
-            found: `value="${value}" a second time`,
-            mend: 'Write another value.',
-          }),
-        );
-      } else seen.add(value);
-    } else if (!isWhitespace(child)) {
-      findings.push(
-        findingAt(page, child, {
-          expected: 'TabItem, and nothing else, right within Tabs',
-          found: isJsx(child) ? `<${child.name ?? ''}>` : `a ${child.type}`,
-          mend: 'Put it into <TabItem value="…">, or below </Tabs>.',
-        }),
-      );
+    const value = isJsx(child) ? attributeOf(child, 'value') : undefined;
+    const isOpen = isExpression(child) || (isJsx(child) && hasSpread(child)) || typeof value === 'object';
+    isComputed ||= isOpen;
+    if (typeof value === 'string') {
+      if (seen.has(value)) {
+        const expected = 'another value for each tab of the group';
+        report(child, expected, `value="${value}" a second time`, 'Write another value.');
+      }
+      seen.add(value);
+    } else if (!isOpen && !(isJsx(child) && child.name === 'TabItem')) {
+      const found = isJsx(child) ? `<${child.name ?? ''}>` : `a ${child.type}`;
+      const mend = 'Put it into <TabItem value="…">, or below </Tabs>.';
+      report(child, 'TabItem, and nothing else, right within Tabs', found, mend);
     }
   }
   const chosen = attributeOf(group, 'defaultValue');
   if (!isComputed && typeof chosen === 'string' && !seen.has(chosen)) {
-    findings.push(
-      findingAt(page, group, {
-        expected: `defaultValue to be one of ${[...seen].join(', ')}`,
-        found: `defaultValue="${chosen}"`,
-        mend: 'Write the value of a tab, or leave defaultValue out: the first tab is shown then.',
-      }),
-    );
+    const mend = 'Write the value of a tab, or leave defaultValue out: the first tab is shown then.';
+    report(group, `defaultValue to be one of ${[...seen].join(', ')}`, `defaultValue="${chosen}"`, mend);
   }
-  return findings;
 }

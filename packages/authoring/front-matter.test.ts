@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import { readAsPage } from '../page';
+import { findingsOf, readAsPage, type Rule } from './page';
 import { checkDescription, checkFrontMatter, PAGE_KEYS } from './front-matter';
+
+const told = (page: Awaited<ReturnType<typeof readAsPage>>, ...rules: readonly Rule<unknown>[]) =>
+  'tree' in page ? findingsOf(rules, page, undefined) : [page];
 
 async function check(lines: readonly string[], file = 'docs/a.md'): Promise<Finding[]> {
   const page = await readAsPage({ file, markdown: ['---', ...lines, '---', '', 'Text.', ''].join('\n') }, []);
-  return 'tree' in page ? [...checkFrontMatter(page), ...checkDescription(page)] : [page];
+  return told(page, checkFrontMatter, checkDescription);
 }
 
 const WHOLE = ['title: Clouds', 'description: All about clouds.'];
@@ -44,19 +47,19 @@ it('passes all that pages outside of the docs may have, and nothing that documen
   ]);
   const wrong = PAGE_KEYS.map((key) => `${key}: { no: [] }`);
   // Docusaurus's schema knows each of the keys, as it finds fault with each value; `mdx` is read by another.
-  const told = (await check(wrong, 'src/pages/a.md')).map(({ found }) => found.split(':')[0]);
-  for (const key of PAGE_KEYS.filter((each) => each !== 'mdx')) expect(told).toContain(key);
+  const found = (await check(wrong, 'src/pages/a.md')).map((each) => each.found.split(':')[0]);
+  for (const key of PAGE_KEYS.filter((each) => each !== 'mdx')) expect(found).toContain(key);
 });
 
 it('passes a page whose title is its heading', async () => {
   const page = await readAsPage({ file: 'docs/a.md', markdown: '---\ndescription: All.\n---\n\n# A\n' }, []);
-  expect('tree' in page && checkDescription(page)).toEqual([]);
+  expect(told(page, checkDescription)).toEqual([]);
 });
 
 it('finds front matter in a part of a page, and misses none there', async () => {
   expect(await check(WHOLE, 'src/pages/_part.mdx')).toMatchObject([{ line: 1, found: 'title, description' }]);
   const page = await readAsPage({ file: 'src/pages/_part.mdx', markdown: 'Text.\n' }, []);
-  expect('tree' in page && [...checkFrontMatter(page), ...checkDescription(page)]).toEqual([]);
+  expect(told(page, checkFrontMatter, checkDescription)).toEqual([]);
 });
 
 it.each([
