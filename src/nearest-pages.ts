@@ -1,6 +1,4 @@
-/**
- * The pages whose paths are most like a path that does not exist, for the reader who followed an old or mistyped link.
- */
+/** The pages whose paths are most like one that does not exist, for who followed an old or mistyped link. */
 
 const WORD = /[a-z]+(?=[A-Z])|[A-Z]?[a-z]+|[A-Z]+|\d+/g;
 
@@ -24,8 +22,7 @@ export function tellingWords(path: string): string[] {
 }
 
 function pairsOfLetters(word: string): string[] {
-  if (word.length < 2) return [word];
-  return Array.from({ length: word.length - 1 }, (_, start) => word.slice(start, start + 2));
+  return word.length < 2 ? [word] : [...word.slice(1)].map((letter, index) => `${word[index]}${letter}`);
 }
 
 /** Sørensen–Dice coefficient over pairs of letters: 1 for the same word, 0 for nothing in common. */
@@ -33,14 +30,8 @@ function likeness(one: string, other: string): number {
   const pairs = pairsOfLetters(one);
   const left = pairsOfLetters(other);
   const total = pairs.length + left.length;
-  let shared = 0;
-  for (const pair of pairs) {
-    const at = left.indexOf(pair);
-    if (at === -1) continue;
-    left.splice(at, 1);
-    shared += 1;
-  }
-  return (2 * shared) / total;
+  const shared = pairs.filter((pair) => left.includes(pair) && left.splice(left.indexOf(pair), 1));
+  return (2 * shared.length) / total;
 }
 
 function score(wanted: readonly string[], candidate: readonly string[]): number {
@@ -52,12 +43,7 @@ function score(wanted: readonly string[], candidate: readonly string[]): number 
   return mean(wanted, candidate) + mean(candidate, wanted) + likeness(wanted.join(''), candidate.join(''));
 }
 
-/**
- * @param path the path that was asked for
- * @param candidates the paths that exist
- * @param limit how many to give at the most
- * @returns the candidates most like the path, best first
- */
+/** @returns the candidates most like a path that was asked for, best first */
 export function nearestPages(path: string, candidates: readonly string[], limit: number): string[] {
   const wanted = tellingWords(path);
   return candidates

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { removeStamp } from './build-stamp';
 
 /** Options with which Node runs a TypeScript file in a process of its own, whatever folder it is started in. */
-export const RUN_TYPESCRIPT: readonly string[] = ['--import', pathToFileURL(require.resolve('tsx')).href];
+const RUN_TYPESCRIPT = ['--import', pathToFileURL(require.resolve('tsx')).href];
 
 /** A build of a site. */
 export interface Build {

@@ -88,7 +88,7 @@ export default function Home(): ReactNode {
           </div>
         </section>
 
-        <section className={styles.reasons} aria-label="Three reasons">
+        <section className={styles.thirds} aria-label="Three reasons">
           {REASONS.map(({ title, text, link }) => (
             <div key={title}>
               <Heading as="h2">{title}</Heading>
@@ -102,7 +102,7 @@ export default function Home(): ReactNode {
           <Heading as="h2" id="ways-in">
             Start here
           </Heading>
-          <ul>
+          <ul className={styles.thirds}>
             {WAYS_IN.map(({ to, title, text }) => (
               <li key={to}>
                 <Link to={to}>

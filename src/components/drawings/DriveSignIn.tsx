@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-
-import Chain from './chain';
+import { Chain } from './parts';
 
 /** How a Google token comes into the library, and how it is renewed. */
-export default function DriveSignIn(): ReactNode {
+export default function DriveSignIn() {
   return (
     <Chain
       title="The sign-in flow for Drive: the app gets a token from Google and hands it to the library"

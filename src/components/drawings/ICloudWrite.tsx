@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-
-import Chain from './chain';
+import { Chain } from './parts';
 
 /** The life of a write on iCloud: when the promise resolves, and what comes after it. */
-export default function ICloudWrite(): ReactNode {
+export default function ICloudWrite() {
   return (
     <Chain
       title="The life of a write on iCloud: the promise resolves long before the file is on other devices"

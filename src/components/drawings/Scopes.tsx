@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-
 import { Box, Drawing, Label } from './parts';
 
 /** Where the two scopes keep files on the two providers. */
-export default function Scopes(): ReactNode {
+export default function Scopes() {
   return (
     <Drawing
       title="Where AppData and Documents keep files on iCloud and on Google Drive"
@@ -13,44 +11,17 @@ export default function Scopes(): ReactNode {
       <Label x={2} y={16}>
         iCloud
       </Label>
+      <Box isCode tone="icloud" at={[1, 26, 162, 236]} lines={['AppData', 'the container’s root,', 'hidden']} />
       <Box
-        x={1}
-        y={26}
-        width={162}
-        height={236}
-        tone="icloud"
         isCode
-        lines={['AppData', 'the container’s root,', 'hidden']}
-      />
-      <Box
-        x={13}
-        y={158}
-        width={138}
-        height={92}
-        isCode
+        at={[13, 158, 138, 92]}
         lines={['Documents', 'a folder in it,', 'in the Files app', 'if it is public']}
       />
       <Label x={178} y={16}>
         Google Drive
       </Label>
-      <Box
-        x={177}
-        y={26}
-        width={162}
-        height={104}
-        tone="drive"
-        isCode
-        lines={['AppData', 'the app data folder,', 'hidden']}
-      />
-      <Box
-        x={177}
-        y={158}
-        width={162}
-        height={104}
-        tone="drive"
-        isCode
-        lines={['Documents', 'My Drive,', 'seen by the user']}
-      />
+      <Box isCode tone="drive" at={[177, 26, 162, 104]} lines={['AppData', 'the app data folder,', 'hidden']} />
+      <Box isCode tone="drive" at={[177, 158, 162, 104]} lines={['Documents', 'My Drive,', 'seen by the user']} />
     </Drawing>
   );
 }

@@ -1,40 +1,35 @@
 import { useId, type ReactNode } from 'react';
 
-import styles from './styles.module.css';
-
-/** What a box stands for; it decides the color, which repeats what its text says. */
-export type Tone = 'plain' | 'icloud' | 'drive';
-
 /**
- * Fill and line of each. As attributes, not in the style sheet, which every page would have to carry; the variables are
- * the site's, so the drawing follows the color mode.
+ * Fill and line of what a box stands for, which repeats what its text says. As attributes, not in the style sheet, which
+ * every page would have to carry; the variables are the site's, so the drawing follows the color mode.
  */
-const COLORS: Readonly<Record<Tone, { fill: string; stroke: string }>> = {
+const COLORS = {
   plain: { fill: 'var(--site-wash)', stroke: 'var(--site-line)' },
   icloud: { fill: 'var(--site-blue-wash)', stroke: 'var(--site-blue)' },
   drive: { fill: 'var(--site-teal-wash)', stroke: 'var(--site-teal)' },
 };
-const MONOSPACE = 'var(--ifm-font-family-monospace)';
 const SOFT = 'var(--site-ink-soft)';
 
 /** Width of all drawings in their own units: a phone's column, so that text has its size there as well. */
-export const WIDTH = 340;
+const WIDTH = 340;
+const LINE_HEIGHT = 20;
+/** Between two boxes of a chain. */
+const GAP = 40;
 
-interface DrawingProps {
+interface Words {
   /** What it shows, in a sentence: its name for who does not see it, and its line in the Markdown copy. */
   title: string;
   /** What there is to learn from it, in full sentences. */
   description: string;
-  height: number;
-  children: ReactNode;
 }
 
 /** A drawing of our own in the text's size and the site's colors, in both modes. */
-export function Drawing({ title, description, height, children }: DrawingProps): ReactNode {
+export function Drawing({ title, description, height, children }: Words & { height: number; children: ReactNode }) {
   const id = useId();
   return (
     <svg
-      className={styles.drawing}
+      className="drawing"
       viewBox={`0 0 ${WIDTH} ${height}`}
       width={WIDTH}
       height={height}
@@ -51,25 +46,22 @@ export function Drawing({ title, description, height, children }: DrawingProps):
   );
 }
 
-interface BoxProps {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  tone?: Tone;
+interface Thing {
+  tone?: keyof typeof COLORS;
   /** The first line is the name, the others say what it is; a name in code's type where it is one of the library's. */
   lines: readonly string[];
   isCode?: boolean;
 }
 
 /** A thing with its name and a line or two about it. */
-export function Box({ x, y, width, height, tone = 'plain', lines, isCode }: BoxProps): ReactNode {
+export function Box({ at, tone = 'plain', lines, isCode }: Thing & { at: readonly [number, number, number, number] }) {
+  const [x, y, width, height] = at;
   const [name, ...notes] = lines;
   return (
     <g>
       <rect x={x} y={y} width={width} height={height} rx="10" {...COLORS[tone]} />
       <text x={x + 12} y={y + 23}>
-        <tspan fontWeight="600" fontFamily={isCode ? MONOSPACE : undefined}>
+        <tspan fontWeight="600" fontFamily={isCode ? 'var(--ifm-font-family-monospace)' : undefined}>
           {name}
         </tspan>
         {notes.map((note) => (
@@ -82,17 +74,40 @@ export function Box({ x, y, width, height, tone = 'plain', lines, isCode }: BoxP
   );
 }
 
-/** A way from one box to the next, with its head at the end. */
-export function Arrow({ from, to }: { from: readonly [number, number]; to: readonly [number, number] }): ReactNode {
-  const [x, y] = to;
-  return <path fill="none" stroke={SOFT} d={`M${from.join(' ')}L${x} ${y - 1}M${x - 5} ${y - 7}l5 6 5-6`} />;
-}
-
-/** Words beside an arrow. */
-export function Label({ x, y, children }: { x: number; y: number; children: string }): ReactNode {
+/** Words beside what is drawn. */
+export function Label({ x, y, children }: { x: number; y: number; children: string | undefined }) {
   return (
     <text fill={SOFT} x={x} y={y}>
       {children}
     </text>
+  );
+}
+
+interface ChainProps extends Words {
+  /** The things, each with the words beside the arrow that leads to the next. */
+  links: readonly (Thing & { then?: string })[];
+  /** Lines of text below the last box. */
+  note?: readonly string[];
+}
+
+/** Boxes below each other, each with an arrow to the next. */
+export function Chain({ links, note = [], ...words }: ChainProps) {
+  const heights = links.map(({ lines }) => 22 + lines.length * LINE_HEIGHT);
+  const topOf = (index: number) => heights.slice(0, index).reduce((y, height) => y + height + GAP, 1);
+  const end = topOf(links.length) - GAP;
+  return (
+    <Drawing height={end + 2 + (note.length && 8) + note.length * LINE_HEIGHT} {...words}>
+      {links.map((link, index) => (
+        <Box key={index} at={[1, topOf(index), WIDTH - 2, heights[index] ?? 0]} {...link} />
+      ))}
+      {links.slice(1).map((_, index) => {
+        const top = topOf(index + 1);
+        return <path key={top} fill="none" stroke={SOFT} d={`M40 ${top - GAP}V${top - 2}m-5-6l5 6 5-6`} />;
+      })}
+      {links.map(({ then }, index) => then && <Label key={index} x={54} y={topOf(index + 1) - 15} children={then} />)}
+      {note.map((line, index) => (
+        <Label key={line} x={2} y={end + 25 + index * LINE_HEIGHT} children={line} />
+      ))}
+    </Drawing>
   );
 }

@@ -1,13 +1,9 @@
-/**
- * Why: where the layout itself can't be drawn, the stock page draws the error without it, and its title goes with it. This
- * one keeps the title.
- */
-import type { ReactNode } from 'react';
+/** Why: where the layout itself can't be drawn, the stock page draws the error without it, and its title goes with it. */
 import Head from '@docusaurus/Head';
 import type { Props } from '@theme/Error';
 import OriginalError from '@theme-original/Error';
 
-export default function PageError(props: Props): ReactNode {
+export default function PageError(props: Props) {
   return (
     <>
       <Head>

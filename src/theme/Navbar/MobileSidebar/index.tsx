@@ -1,22 +1,18 @@
 /**
- * Why: the stock menu leaves the keyboard behind. The focus stays on the button that opened it, goes on through the
- * page behind, and is lost when the menu closes; Escape does nothing. Here the focus moves into the menu, Escape closes
- * it, leaving it closes it, and the button has the focus again. And it does nothing before the application is there: so
- * pages without a sidebar have an early menu of the same links here, and an open one is taken over.
+ * Why: the stock menu leaves the keyboard behind. Here the focus moves into the menu, Escape or leaving it closes it, and
+ * the button has the focus again. And it does nothing before the application is there: so pages without a sidebar have an
+ * early menu of the same links here, and an open one is taken over.
  */
-import { useContext, useEffect, type ReactNode } from 'react';
-import { Context as RouteContext } from '@docusaurus/core/lib/client/routeContext';
+import { useEffect, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import useRouteContext from '@docusaurus/useRouteContext';
 import NavbarMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import Logo from '@theme/Logo';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 
 import { EarlyMenu, isEarlyMenuOpen } from '../../../components/EarlyMenu';
-
-/** The pages that have an early menu here. Documents have their sidebar; search and not-found page start at once. */
-const PAGES = 'docusaurus-plugin-content-pages';
 
 function useFocus(): void {
   const { shown, toggle } = useNavbarMobileSidebar();
@@ -44,35 +40,37 @@ function useFocus(): void {
   }, [shown, toggle]);
 }
 
-/** The menu that the reader has opened without the application stays open. */
-function useTakeover(): void {
-  const { toggle } = useNavbarMobileSidebar();
-  useEffect(() => {
-    if (isEarlyMenuOpen()) toggle();
-  }, [toggle]);
+/** Documents have their sidebar; search and not-found page start at once. */
+function PageMenu(): ReactNode {
+  const isBrowser = useIsBrowser();
+  // By the route and not by the address: the not-found page is built once for all of them.
+  const { plugin } = useRouteContext();
+  if (isBrowser || plugin.name !== 'docusaurus-plugin-content-pages') return null;
+  return (
+    <EarlyMenu>
+      <div>
+        <Logo imageClassName="navbar__logo" />
+        <div className="menu">
+          <PrimaryMenu />
+        </div>
+      </div>
+    </EarlyMenu>
+  );
 }
 
 export default function EarlyKeyboardMobileSidebar(): ReactNode {
-  const isBrowser = useIsBrowser();
-  // By the route and not by the address: the not-found page is built once for all of them.
-  const hasMenu = useContext(RouteContext)?.plugin.name === PAGES;
+  const { toggle } = useNavbarMobileSidebar();
   useFocus();
-  useTakeover();
+  // The menu that the reader has opened without the application stays open.
+  useEffect(() => {
+    if (isEarlyMenuOpen()) toggle();
+  }, [toggle]);
   return (
     <>
-      {!isBrowser && hasMenu && (
-        <EarlyMenu>
-          <div>
-            <Logo imageClassName="navbar__logo" />
-            <div className="menu">
-              {/* Of an item that cannot be drawn the navigation bar tells. */}
-              <ErrorBoundary fallback={() => <></>}>
-                <PrimaryMenu />
-              </ErrorBoundary>
-            </div>
-          </div>
-        </EarlyMenu>
-      )}
+      {/* Of an item that cannot be drawn the navigation bar tells; a page that has crashed has no route. */}
+      <ErrorBoundary fallback={() => <></>}>
+        <PageMenu />
+      </ErrorBoundary>
       <NavbarMobileSidebar />
     </>
   );

@@ -1,7 +1,6 @@
 /**
- * Why: the stock page only says that nothing was found. A reader who followed an old or mistyped link wants the page
- * that was meant: this one offers the search, prefilled from the path, and the nearest pages. It also titles the page
- * when the docs layout draws it, which the stock one leaves untitled.
+ * Why: the stock page only says that nothing was found. This one offers the search, prefilled from the path, and the
+ * nearest pages. It also titles the page when the docs layout draws it, which the stock one leaves untitled.
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
@@ -33,14 +32,12 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   useEffect(() => {
     let isHere = true;
     const paths = docs.map(({ path }) => path);
-    import('../../../nearest-pages').then(
-      ({ nearestPages, tellingWords }) => {
-        if (isHere)
-          setMeant({ near: nearestPages(pathname, paths, NEAREST_PAGES), words: tellingWords(pathname).join(' ') });
-      },
-      // Without it the page still says what it has to.
-      () => undefined,
-    );
+    const show = ({ nearestPages, tellingWords }: typeof import('../../../nearest-pages')) => {
+      if (!isHere) return;
+      setMeant({ near: nearestPages(pathname, paths, NEAREST_PAGES), words: tellingWords(pathname).join(' ') });
+    };
+    // Without it the page still says what it has to.
+    import('../../../nearest-pages').then(show, () => undefined);
     return () => {
       isHere = false;
     };
