@@ -9,11 +9,7 @@ import {
 /** How often connections are looked through for those whose time is over; they may stay for so much longer. */
 const CONNECTIONS_CHECK_MS = 2_000;
 
-/**
- * @param listener what answers requests
- * @returns an HTTP server with the limits of the policy; it does not listen yet. What is over a limit it answers by
- *   itself: 408 after the time for a request's head, 431 for a head that is too large
- */
+/** An HTTP server with the limits of the policy. What is over one it answers itself: slow heads 408, large ones 431. */
 export function createSiteServer(listener: RequestListener): Server {
   return createServer(
     {

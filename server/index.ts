@@ -14,7 +14,7 @@ import { isBuilt, onNewBuild, reasonToBuild } from '@docs-kit/site-output/build-
 
 import { DOCS_CHECK } from './docs-check';
 import { createSiteServer } from './http-server';
-import { CannotServeError, checkPort, close, listen, parsePort } from '@docs-kit/built-pages/listening';
+import { checkPort, close, listen, parsePort } from '@docs-kit/built-pages/listening';
 import { createSiteHandler } from './site-handler';
 
 /** Running answers have this long to end after a signal; who sent it expects the process gone within a second. */
@@ -42,22 +42,21 @@ async function stopWithParent(parent: number): Promise<void> {
 }
 
 async function serve(signal: AbortSignal): Promise<void> {
-  const options = parseOptions();
+  const { values: options } = parseArgs({
+    options: { 'no-build': { type: 'boolean' }, dir: { type: 'string', default: 'build' } },
+  });
   const projectDir = process.cwd();
   const outDir = path.resolve(options.dir);
   const port = parsePort(process.env.PORT);
 
   await checkPort(port);
-  if (options.build) {
-    const reason = reasonToBuild(outDir, projectDir, process.env);
-    if (reason !== undefined) {
-      console.log(`Building: ${reason}`);
-      await buildSite({ projectDir, outDir, check: DOCS_CHECK, signal });
-    }
-  } else if (!isBuilt(outDir)) {
-    throw new CannotServeError(
-      `There is no build in ${options.dir}/, expected ${options.dir}/index.html. Run: npm run build`,
-    );
+  const reason = options['no-build'] ? undefined : reasonToBuild(outDir, projectDir, process.env);
+  if (reason !== undefined) {
+    console.log(`Building: ${reason}`);
+    await buildSite({ projectDir, outDir, check: DOCS_CHECK, signal });
+  }
+  if (!isBuilt(outDir)) {
+    throw new Error(`There is no build in ${options.dir}/, expected ${options.dir}/index.html. Run: npm run build`);
   }
 
   let answer = createSiteHandler(outDir);
@@ -73,13 +72,4 @@ async function serve(signal: AbortSignal): Promise<void> {
   console.log(`Serving ${options.dir}/ at ${await listen(server, port)}`);
   if (!signal.aborted) await once(signal, 'abort');
   await close(server, GRACE_MS);
-}
-
-function parseOptions(): { build: boolean; dir: string } {
-  try {
-    const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' }, dir: { type: 'string' } } });
-    return { build: !values['no-build'], dir: values.dir ?? 'build' };
-  } catch (error) {
-    throw new CannotServeError(error instanceof Error ? error.message : String(error));
-  }
 }

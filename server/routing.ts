@@ -30,10 +30,7 @@ const DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
  * Decides what answers a request. Only addresses that exist are redirected to, and always as a path of this site, so
  * that no address can lead a reader to another host.
  *
- * @param method HTTP method as sent
- * @param url request target as sent: path and query, still percent-encoded
- * @param site what there is to route to
- * @returns the route; a redirect's location keeps the query as sent
+ * @param url request target as sent: path and query, still percent-encoded; a redirect keeps the query
  */
 export function route(method: string, url: string, site: RoutableSite): Route {
   if (!ALLOWED_METHODS.includes(method)) return { kind: 'methodNotAllowed' };

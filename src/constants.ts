@@ -9,9 +9,6 @@ export const DESKTOP_BREAKPOINT_PX = 996;
 /** Table of contents of a page: first and last heading level shown. */
 export const TOC_HEADING_LEVELS = { min: 2, max: 3 } as const;
 
-/** Path of the docs root, without slashes; its page is `src/pages/docs.tsx`. */
-export const DOCS_ROOT_PATH = 'docs';
-
 export const TITLE_DELIMITER = '|';
 export const COPYRIGHT_YEARS = '2023-2025';
 export const LOCALE = { code: 'en', label: 'English', direction: 'ltr', calendar: 'gregory' } as const;
@@ -43,6 +40,3 @@ export const SEARCH_LIMITS = {
 
 /** Name of the index that the site answers itself; the reader's saved searches are kept under it. */
 export const EMBEDDED_INDEX_NAME = 'react-native-cloud-storage';
-
-/** The bar at the top of a page that waits for the next one's code: shares of the way, and milliseconds. */
-export const PROGRESS_BAR = { minimum: 0.08, speedMs: 200, trickleRate: 0.02, trickleSpeedMs: 800 } as const;

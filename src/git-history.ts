@@ -3,9 +3,6 @@ import { execFileSync } from 'node:child_process';
 /**
  * Whether git can tell when each page was last changed. It cannot in a download without `.git`, where asking would stop
  * the build, nor in a shallow clone, where every page would have the date of the last commit.
- *
- * @param folder a folder of the project
- * @returns whether the folder is in a repository with its whole history
  */
 export function hasGitHistory(folder: string): boolean {
   const git = (...args: string[]) =>

@@ -11,10 +11,7 @@ export interface DocumentFacts {
   readonly breadcrumbs: readonly { readonly label: string; readonly path?: string }[];
 }
 
-/**
- * @param facts what is known of the document
- * @returns the same in the words of schema.org, as JSON-LD that can stand in a `<script>`
- */
+/** @returns the facts in the words of schema.org, as JSON-LD that can stand in a `<script>` */
 export function structuredData({ title, description, path, locale, breadcrumbs }: DocumentFacts): string {
   const url = SITE_URL + path;
   const article = {

@@ -1,9 +1,4 @@
-/**
- * Links that open an assistant with the page. Nothing is asked of it, or sent to it, before the reader follows one.
- *
- * @param copyUrl address of the page's Markdown
- * @returns name and address of each assistant
- */
+/** Links that open an assistant with a page's Markdown. Nothing is sent before the reader follows one. */
 export function assistantLinks(copyUrl: string): readonly { readonly name: string; readonly href: string }[] {
   const query = encodeURIComponent(`Read ${copyUrl} and help me with what it describes.`);
   return [

@@ -8,11 +8,8 @@ import styles from './styles.module.css';
 
 const MESSAGE_MS = 2000;
 
-/** The clipboard has to be asked within the reader's click, while the page's Markdown is still loading. */
-function copyLater(text: Promise<string>): Promise<void> {
-  const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
-  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-}
+/** What the menu offers: a link, or a text to copy with the words that say it is copied. */
+type Item = { name: string } & ({ href: string } | { text: () => Promise<string>; done: string });
 
 async function readMarkdown(path: string): Promise<string> {
   const response = await fetch(path);
@@ -31,6 +28,17 @@ function sectionInView(): string {
   return reached ? `#${reached.id}` : '';
 }
 
+function itemsFor(copyPath: string, section: string, siteUrl: string): readonly Item[] {
+  const { origin, pathname, search } = window.location;
+  const link = origin + canonicalPath(pathname) + search + section;
+  return [
+    { name: 'Copy as Markdown', text: () => readMarkdown(copyPath), done: 'Page copied' },
+    { name: 'View as Markdown', href: copyPath },
+    { name: section ? 'Copy link to section' : 'Copy link', text: () => Promise.resolve(link), done: 'Link copied' },
+    ...assistantLinks(siteUrl + copyPath).map(({ name, href }) => ({ name: `Open in ${name}`, href })),
+  ];
+}
+
 /** Closes what is open when the reader presses Escape, or presses or focuses anything outside. */
 function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, close: (event: Event) => void): void {
   useEffect(() => {
@@ -47,48 +55,10 @@ function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, clos
   });
 }
 
-interface MenuProps {
-  id: string;
-  copyPath: string;
-  section: string;
-  copy: (text: Promise<string>, message: string) => void;
-}
-
-function Menu({ id, copyPath, section, copy }: MenuProps): ReactNode {
-  const { siteConfig } = useDocusaurusContext();
-  const { origin, pathname, search } = window.location;
-  const link = origin + canonicalPath(pathname) + search + section;
-  return (
-    <ul id={id} className={styles.menu}>
-      <li>
-        <button type="button" onClick={() => copy(readMarkdown(copyPath), 'Page copied')}>
-          Copy as Markdown
-        </button>
-      </li>
-      <li>
-        <a href={copyPath} target="_blank" rel="noopener">
-          View as Markdown
-        </a>
-      </li>
-      <li>
-        <button type="button" onClick={() => copy(Promise.resolve(link), 'Link copied')}>
-          {section === '' ? 'Copy link' : 'Copy link to section'}
-        </button>
-      </li>
-      {assistantLinks(siteConfig.url + copyPath).map(({ name, href }) => (
-        <li key={name}>
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            Open in {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Button above a document that opens a menu of ways to take the document along. */
 export default function CopyPage(): ReactNode {
   const { pathname, hash } = useLocation();
+  const { siteConfig } = useDocusaurusContext();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
   const menuId = useId();
@@ -108,7 +78,9 @@ export default function CopyPage(): ReactNode {
 
   async function copy(text: Promise<string>, done: string): Promise<void> {
     try {
-      await copyLater(text);
+      // The clipboard has to be asked within the reader's click, while the page's Markdown is still loading.
+      const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
       setMessage(done);
     } catch (error) {
       console.warn(error);
@@ -118,6 +90,7 @@ export default function CopyPage(): ReactNode {
     button.current?.focus();
   }
 
+  const items = isOpen ? itemsFor(`${canonicalPath(pathname)}.md`, sectionInView() || hash, siteConfig.url) : [];
   return (
     <div ref={root} className={styles.copyPage} data-search="off">
       <button
@@ -134,12 +107,21 @@ export default function CopyPage(): ReactNode {
         {message}
       </span>
       {isOpen && (
-        <Menu
-          id={menuId}
-          copyPath={`${canonicalPath(pathname)}.md`}
-          section={sectionInView() || hash}
-          copy={(text, done) => void copy(text, done)}
-        />
+        <ul id={menuId} className={styles.menu}>
+          {items.map((item) => (
+            <li key={item.name}>
+              {'href' in item ? (
+                <a href={item.href} target="_blank" rel="noopener noreferrer">
+                  {item.name}
+                </a>
+              ) : (
+                <button type="button" onClick={() => void copy(item.text(), item.done)}>
+                  {item.name}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -16,8 +16,6 @@ export function isEarlyMenuOpen(): boolean {
 /**
  * A menu that the browser itself opens and closes, without a script: a popover in the place of the mobile sidebar, until
  * the application takes over. On a wide window it is no box at all, and its children are where they stand.
- *
- * @param children the site's name and, below, the links
  */
 export function EarlyMenu({ children }: { children: ReactNode }): ReactNode {
   const isBrowser = useIsBrowser();
