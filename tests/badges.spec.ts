@@ -27,6 +27,6 @@ test('headings, contents and sidebar say what is limited, deprecated or changed'
     'New',
     'not declared',
   ]);
-  const sidebarLink = page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Files of one name' });
+  const sidebarLink = page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Files with the same name' });
   expect(await sidebarLink.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('"Drive"');
 });

@@ -1,4 +1,4 @@
-/** What each call does where Drive holds several things of one name. */
+/** What each call does where Drive holds several things with the same name. */
 import type { GoogleDriveOptions } from '@docs-kit/google-drive-emulator';
 import { call, type CallName, idOf, pageOf, SENT } from './calls';
 import { claim, type Claim, type Expectation, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
@@ -85,7 +85,7 @@ const onFiles: readonly Claim[] = FILES.flatMap(({ call: name, loose, turned, ef
           {
             table: 'codes' as const,
             row: name,
-            column: strictFilenames ? 'two files of one name, strictFilenames' : 'two files of one name',
+            column: strictFilenames ? 'two files with the same name, strictFilenames' : 'two files with the same name',
           },
         ],
       }),
@@ -157,7 +157,7 @@ export const duplicateSentences: Sentences = {
   'drive.rmdir-recursive.copies': [BEHAVIOR, 'unlink, rmdir | deletes the first'],
   'drive.rmdir-recursive.copies-strict': [BEHAVIOR, 'unlink, rmdir | deletes the first | throws'],
   'drive.readdir.parent-of-copies': [
-    ['api/CloudStorage#readdir', 'Files of one name appear once'],
+    ['api/CloudStorage#readdir', 'Files with the same name appear once'],
     [BEHAVIOR, 'readdir of the parent | the name, once', 'It removes repeated names from its answer in both modes'],
   ],
   'drive.readdir.parent-of-copies-strict': [
@@ -210,7 +210,7 @@ export const duplicates: readonly Claim[] = [
     }),
   ),
   claim('drive.exists.copied-folder-strict', {
-    statement: "exists('/folder') in strict mode finds out about two folders of one name",
+    statement: "exists('/folder') in strict mode finds out about two folders with the same name",
     pages: [`${GUIDE}#folders`],
     options: { strictFilenames: true },
     given: furnish,
@@ -228,19 +228,22 @@ export const duplicates: readonly Claim[] = [
   claim('drive.writeFile.parallel', {
     statement: 'Two writes to a new path that run together make two files',
     says: [
-      ['api/enums/CloudStorageProvider#where-they-differ', 'Two files of one name | Possible'],
+      ['api/enums/CloudStorageProvider#where-they-differ', 'Two files with the same name | Possible'],
       [GUIDE, 'A folder can hold two files called notes.json, and Drive finds nothing wrong with that'],
       [COPIES, 'We ran two writeFile calls in parallel on a simulated Drive: the result was two files'],
-      ['guides/using-multiple-providers#code-that-runs-on-both', 'Two files of one name | impossible | possible'],
+      [
+        'guides/using-multiple-providers#code-that-runs-on-both',
+        'Two files with the same name | impossible | possible',
+      ],
     ],
     when: ({ storage }) => Promise.all([storage.writeFile('/a', '1'), storage.writeFile('/a', '2')]),
     effect: ({ drive }) => drive.paths(),
     expected: { effect: ['/a', '/a'] },
   }),
   claim('drive.mkdir.parallel', {
-    statement: 'Two mkdir calls that run together make two folders of one name',
+    statement: 'Two mkdir calls that run together make two folders with the same name',
     says: [
-      [COPIES, 'Two mkdir calls that run together make two folders of one name'],
+      [COPIES, 'Two mkdir calls that run together make two folders with the same name'],
       [
         'guides/using-multiple-providers#ensure-directory',
         "Call it once before the first write, for example await ensureDirectory(drive, '/notes/2026'), and not from two places at the same time: on Drive",
