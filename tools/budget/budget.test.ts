@@ -149,6 +149,12 @@ describe('judgePages', () => {
     ]);
     expect(sent?.advice).toBe(PAGE_LIMITS[0]?.advice);
   });
+
+  it('counts the other pages that break a limit', () => {
+    const heavy = { ...PAGE, inlineScript: one(3000) };
+    const what = judgePages(new Map(Object.entries({ '/a': heavy, '/b': heavy, '/c': PAGE }))).map((each) => each.what);
+    expect(what).toContain('inline script (/a and 1 more)');
+  });
 });
 
 it('lets the search grow with the words of the pages', () => {

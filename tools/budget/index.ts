@@ -7,11 +7,14 @@ import { readPages, readSearches } from './parts';
 /** Where `npm test` reads what this counted. */
 const COUNTS_FILE = 'test-results/budget.json';
 
+/** Parts that are named of a page that is too heavy. */
+const MOST_PARTS = 5;
+
 function describe({ what, bytes, limit, parts, advice }: Verdict): string {
   if (bytes <= limit) return `  kept    ${what}: ${bytes} of ${limit} bytes`;
   return [
     `  BROKEN  ${what}: ${bytes} of ${limit} bytes, ${bytes - limit} too many`,
-    ...parts.map(([name, size]) => `            ${name}: ${size}`),
+    ...parts.slice(0, MOST_PARTS).map(([name, size]) => `            ${name}: ${size}`),
     `            ${advice}`,
   ].join('\n');
 }

@@ -16,15 +16,19 @@ function weigh(parts: ReadonlyMap<string, number>): Pick<Verdict, 'bytes' | 'par
   return { bytes, parts: [...parts].sort(([, a], [, b]) => b - a) };
 }
 
-/** @returns a verdict for each limit, on the page that is heaviest, and on all others that break it */
+/** @returns a verdict for each limit, on the page that is heaviest; it tells how many others break the limit */
 export function judgePages(pages: ReadonlyMap<string, PageParts>): Verdict[] {
-  return PAGE_LIMITS.flatMap(({ what, limit, pages: addresses, partsOf, advice }) =>
-    [...pages]
+  return PAGE_LIMITS.flatMap(({ what, limit, pages: addresses, partsOf, advice }) => {
+    const weighed = [...pages]
       .filter(([address]) => !addresses || addresses.test(address))
-      .map(([address, page]) => ({ what: `${what} (${address})`, limit, advice, ...weigh(partsOf(page)) }))
-      .sort((a, b) => b.bytes - a.bytes)
-      .filter(({ bytes }, index) => index === 0 || bytes > limit),
-  );
+      .map(([address, page]) => ({ address, ...weigh(partsOf(page)) }))
+      .sort((a, b) => b.bytes - a.bytes);
+    const others = weighed.slice(1).filter(({ bytes }) => bytes > limit).length;
+    return weighed.slice(0, 1).map(({ address, bytes, parts }) => {
+      const where = others > 0 ? `${address} and ${others} more` : address;
+      return { what: `${what} (${where})`, limit, bytes, parts, advice };
+    });
+  });
 }
 
 /** @returns a verdict for each language: its records with the engine, by the words of its pages */
