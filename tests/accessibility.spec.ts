@@ -39,7 +39,7 @@ async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.evaluate((theme) => {
     localStorage.setItem('theme', theme);
     // As another tab would tell of it.
-    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme }));
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme, storageArea: localStorage }));
   }, mode);
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
   // Colors that are still on their way are no colors to judge.

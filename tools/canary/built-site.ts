@@ -5,19 +5,18 @@ import path from 'node:path';
 import { listFiles } from '@docs-kit/built-pages/list-files';
 
 export interface BuiltSite {
-  /** Bytes of each script, by its name without the hash. */
+  /** Bytes of scripts by name; those that the bundler only numbers count together. */
   scripts: ReadonlyMap<string, number>;
-  /** Lines of each file of text that is no page, the search's records and keywords among them. */
+  /** Lines of each text, the search's records among them, and what each page says, breadcrumbs and menus included. */
   texts: ReadonlyMap<string, readonly string[]>;
-  /** What each page says, by its file. */
-  pages: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A script counts when it is larger or smaller by more than this share. */
-const TOLERANCE = 0.02;
+/** A script counts when it is larger or smaller by more than these bytes, and by more than this share. */
+const TOLERANCE = { bytes: 1000, share: 0.02 };
 const MOST_LINES = 5;
+/** Names of files lose their hashes, which differ with each byte. */
+const HASH = /\.[0-9a-f]{8}(?=\.(?:js|css))/g;
 
-/** The texts of a page, breadcrumbs and menus included, without its scripts and styles. */
 function textsOf(html: string): string[] {
   return html
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')
@@ -26,23 +25,23 @@ function textsOf(html: string): string[] {
     .filter(Boolean);
 }
 
-/** Reads a built site. Names of files lose their hashes, which differ with each byte. */
+/** Reads a built site. */
 export function readBuild(folder: string): BuiltSite {
-  const files = listFiles(folder);
-  const read = (file: string) =>
-    readFileSync(path.join(folder, file), 'utf8').replace(/\.[0-9a-f]{8}\.(js|css)/g, '.$1');
-  const matching = <T>(pattern: RegExp, value: (file: string) => T) =>
-    new Map(
-      files.filter((file) => pattern.test(file)).map((file) => [file.replace(/\.[0-9a-f]{8}\./, '.'), value(file)]),
-    );
-  return {
-    scripts: matching(/^\/assets\/js\/.*\.js$/, (file) => statSync(path.join(folder, file)).size),
-    texts: matching(/\.(txt|md|xml)$/, (file) => read(file).split('\n')),
-    pages: matching(/\.html$/, (file) => textsOf(read(file))),
-  };
+  const scripts = new Map<string, number>();
+  const texts = new Map<string, readonly string[]>();
+  for (const file of listFiles(folder)) {
+    const place = path.join(folder, file);
+    const read = () => readFileSync(place, 'utf8').replace(HASH, '');
+    if (file.endsWith('.js')) {
+      const name = file.replace(HASH, '').replace(/\/\d{1,4}\.js$/, '/numbered chunks');
+      scripts.set(name, (scripts.get(name) ?? 0) + statSync(place).size);
+    } else if (/\.html$|\.content\.txt$/.test(file)) texts.set(file, textsOf(read()));
+    else if (/\.(?:txt|md|xml)$/.test(file)) texts.set(file, read().split('\n'));
+  }
+  return { scripts, texts };
 }
 
-/** Lines that only one of two files has, a few of each. */
+/** Lines that only one of two texts has, a few of each. */
 function lineDifferences(before: readonly string[] = [], after: readonly string[] = []): string[] {
   const only = (sign: string, lines: readonly string[], others: ReadonlySet<string>) =>
     lines
@@ -54,17 +53,15 @@ function lineDifferences(before: readonly string[] = [], after: readonly string[
 
 /** What differs between two builds, a line each. */
 export function differences(before: BuiltSite, after: BuiltSite): string[] {
-  const sizes = [...new Set([...before.scripts.keys(), ...after.scripts.keys()])].flatMap((name) => {
+  const names = (kind: keyof BuiltSite) => [...new Set([...before[kind].keys(), ...after[kind].keys()])];
+  const sizes = names('scripts').flatMap((name) => {
     const [was = 0, is = 0] = [before.scripts.get(name), after.scripts.get(name)];
-    return Math.abs(is - was) > TOLERANCE * Math.max(was, is) ? [`${name}: ${was} -> ${is} bytes`] : [];
+    const tolerated = Math.max(TOLERANCE.bytes, TOLERANCE.share * was);
+    return Math.abs(is - was) > tolerated ? [`${name}: ${was} -> ${is} bytes`] : [];
   });
-  const total = (site: BuiltSite) => [...site.scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
-  if (sizes.length > 0) sizes.unshift(`all scripts: ${total(before)} -> ${total(after)} bytes`);
-  const words = (['texts', 'pages'] as const).flatMap((kind) =>
-    [...new Set([...before[kind].keys(), ...after[kind].keys()])].flatMap((name) => {
-      const lines = lineDifferences(before[kind].get(name), after[kind].get(name));
-      return lines.length > 0 ? [`${name}:`, ...lines] : [];
-    }),
-  );
+  const words = names('texts').flatMap((name) => {
+    const lines = lineDifferences(before.texts.get(name), after.texts.get(name));
+    return lines.length > 0 ? [`${name}:`, ...lines] : [];
+  });
   return [...sizes, ...words];
 }

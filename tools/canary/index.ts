@@ -92,7 +92,10 @@ async function main(): Promise<void> {
     for (const line of unstable) console.log(`    ${line}`);
     if (unstable.length > 0) failed.push('the second build');
 
-    const checks = ['npm run budget', ...(options['no-browser'] ? [] : ['npx playwright test --reporter line'])];
+    const checks = [
+      'npm run budget',
+      ...(options['no-browser'] ? [] : ['npx playwright test --reporter line --retries 0 --max-failures 30']),
+    ];
     const env = { TEST_PORT: String(await freePort()) };
     failed.push(...checks.filter((command) => !isPassed(command, copy, env)));
 
