@@ -1,38 +1,32 @@
 /**
- * `npm run tour`: a picture of every page, in both color modes, at three widths, and `tour/index.html` to flip through
+ * `npm run tour`: a picture of every page, in both color modes, at three widths, and `tour/index.html` to look through
  * them. For eyes: nothing is compared.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 
 import { chromium, type Browser } from '@playwright/test';
 
-import { close, listen } from '@docs-kit/built-pages/listening';
 import { createSiteHandler } from '../../server/site-handler';
 import { COLOR_MODE_STORAGE_KEY } from '../../src/constants';
 import { BROWSER_FLAGS, ensureBrowser } from '../../tests/support/browser';
+import { startNode } from '../../tests/support/hosts/running-host';
 import { PAGES } from '../../tests/support/routes';
 import { tourPage, type Picture } from './page';
 
 const FOLDER = 'tour';
-const WIDTHS = [1280, 768, 390] as const;
-const MODES = ['light', 'dark'] as const;
+const VIEWS = [1280, 768, 390].flatMap((width) => [
+  { width, mode: 'light' },
+  { width, mode: 'dark' },
+]);
 /** Besides the routes: results, and an address where there is nothing. */
 const ADDRESSES = [...PAGES.filter((page) => page !== '/search'), '/search?q=write', '/nowhere'];
 
-async function takePictures(
-  browser: Browser,
-  origin: string,
-  width: number,
-  mode: (typeof MODES)[number],
-): Promise<Picture[]> {
+async function takePictures(browser: Browser, origin: string, view: (typeof VIEWS)[number]): Promise<Picture[]> {
+  const { width, mode } = view;
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    COLOR_MODE_STORAGE_KEY,
-    mode,
-  ] as const);
+  await context.addInitScript(`localStorage.setItem('${COLOR_MODE_STORAGE_KEY}', '${mode}')`);
   const page = await context.newPage();
   const pictures: Picture[] = [];
   for (const address of ADDRESSES) {
@@ -40,7 +34,7 @@ async function takePictures(
     const name = address.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
     const file = `${name}-${width}-${mode}.png`;
     await page.screenshot({ path: path.join(FOLDER, file), fullPage: true });
-    pictures.push({ address, width, mode, file });
+    pictures.push({ address, file, view: `${width} px, ${mode}`, shownWidth: Math.round(width / 4) });
   }
   await context.close();
   return pictures;
@@ -49,19 +43,17 @@ async function takePictures(
 async function main(): Promise<void> {
   if (!existsSync('build/index.html')) throw new Error('There is no build in build/, run: npm run build');
   await rm(FOLDER, { recursive: true, force: true });
-  await mkdir(FOLDER, { recursive: true });
-  const server = createServer(createSiteHandler(path.resolve('build')));
-  const origin = await listen(server, 0, { script: 'tour', defaultPort: 0, host: '127.0.0.1' });
+  await mkdir(FOLDER);
+  const { port, stop } = await startNode(createSiteHandler(path.resolve('build')));
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
   try {
     const pictures: Picture[] = [];
-    for (const width of WIDTHS)
-      for (const mode of MODES) pictures.push(...(await takePictures(browser, origin, width, mode)));
+    for (const view of VIEWS) pictures.push(...(await takePictures(browser, `http://127.0.0.1:${port}`, view)));
     await writeFile(path.join(FOLDER, 'index.html'), tourPage(pictures));
     console.log(`${pictures.length} pictures; open ${FOLDER}/index.html`);
   } finally {
     await browser.close();
-    await close(server, 0);
+    await stop();
   }
 }
 
