@@ -2,8 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+import ts from 'typescript';
+
 const SOURCE = /\.(?:[cm]?[jt]sx?|css|sh|html)$|^\.ci\/run$/;
-const FOLDERS_OF_FOLDERS = new Set(['docs', 'packages', 'plugins', 'src', 'tests', 'tools']);
+const FOLDERS_OF_FOLDERS = new Set(['docs', 'packages', 'src', 'tests', 'tools']);
 type Kind = 'code' | 'tests' | 'data' | 'Markdown';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -55,6 +57,42 @@ function machineryInDocs(): string {
   return `${((hidden / lengthOf(texts)) * 100).toFixed(1)} % of ${Math.round(lengthOf(texts) / 1000)} kB`;
 }
 
+const codeFiles = files.filter((file) => kindOf(file) === 'code');
+const linesOf = (text: string) => text.split('\n').length;
+
+/** The longest of some parts of the code, with its lines. */
+function longest(parts: readonly (readonly [name: string, lines: number])[]): string {
+  const [name, lines] = parts.reduce((most, part) => (part[1] > most[1] ? part : most), ['none', 0] as const);
+  return `${name} (${lines} lines)`;
+}
+
+function functionsOf(file: string): (readonly [string, number])[] {
+  const found: [string, number][] = [];
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) {
+      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+      found.push([`${file}:${line}`, linesOf(node.getText(source))]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Imports of what Docusaurus does not promise to keep. */
+const INSIDES = /['"]@docusaurus\/[\w-]+\/(?:lib|internal)[/'"]/g;
+
+/** Rows of the table of patches to a vendor's insides. */
+function countPatches(): number {
+  const [, table = ''] = read('packages/page-first/README.md').split(/^## What depends on .*$/m);
+  return table.split('\n').filter((line) => line.startsWith('|')).length - 2;
+}
+
 printLines();
 console.log(`Comments and machinery in docs/: ${machineryInDocs()}`);
 console.log(`Entries at the top: ${new Set(files.map((file) => file.split('/')[0])).size}`);
+console.log(`Longest file: ${longest(codeFiles.map((file) => [file, linesOf(read(file)) - 1] as const))}`);
+console.log(`Longest function: ${longest(codeFiles.filter((file) => /[jt]sx?$/.test(file)).flatMap(functionsOf))}`);
+console.log(`Imports of Docusaurus's insides: ${codeFiles.flatMap((file) => read(file).match(INSIDES) ?? []).length}`);
+console.log(`Patches of a vendor's insides: ${countPatches()}`);
