@@ -15,7 +15,6 @@ import {
 import authoring from '@docs-kit/authoring';
 import { remarkMistakes } from '@docs-kit/authoring/remark';
 import choices from '@docs-kit/markdown-features/choices';
-import { CHOICE_NAMES, PLATFORMS } from '@docs-kit/markdown-features/choices/groups';
 import { remarkPlatforms, remarkTabs } from '@docs-kit/markdown-features/choices/remark';
 import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown-features/code-blocks';
 import { remarkContentsBadges } from '@docs-kit/markdown-features/contents-badges';
@@ -45,6 +44,7 @@ import {
 import { SYNONYMS } from './src/synonyms';
 import { OFFLINE } from './src/offline';
 import { SOCIAL_IMAGE } from './src/social-image';
+import { CHOICE_NAMES, CHOICES, PART_DIRECTIVES } from './src/choices';
 import { PROSE } from './src/prose';
 import { hasGitHistory } from './src/git-history';
 import { icon } from './src/icon';
@@ -78,7 +78,7 @@ const sayable = {
   directives: [
     ...LEAF_DIRECTIVES.map((name) => `::${name}`),
     ...TEXT_DIRECTIVES.map((name) => `:${name}`),
-    ...Object.keys(PLATFORMS).flatMap((name) => [`:::${name}`, `::${name}`]),
+    ...PART_DIRECTIVES,
   ],
 };
 
@@ -86,13 +86,17 @@ const sayable = {
  * What puts text into pages, which the search finds too. The facts are bound, not options: Docusaurus sends the options of
  * this file to every reader.
  */
-const textPlugins: PluggableList = [() => remarkReference(truth), remarkPlatforms];
+const textPlugins: PluggableList = [() => remarkReference(truth), [remarkPlatforms, CHOICES]];
 
 /** What every Markdown page goes through, in the docs and outside. */
 const markdown = {
   admonitions,
   beforeDefaultRemarkPlugins: [[remarkMistakes, sayable], ...textPlugins],
-  remarkPlugins: [[npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }], remarkTabs, remarkContentsBadges],
+  remarkPlugins: [
+    [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
+    [remarkTabs, CHOICES],
+    remarkContentsBadges,
+  ],
   rehypePlugins: [rehypePhoneTables, [rehypeCodeBlocks, { typesOf: typesOfFence }]],
 } satisfies Preset.Options['pages'];
 
@@ -201,7 +205,7 @@ const config: Config = {
   plugins: [
     (context) =>
       authoring(context, { ...sayable, ...PROSE, dictionary: 'docs/dictionary.txt', addresses: ['/search'] }),
-    choices,
+    () => choices(CHOICES),
     codeBlocks,
     ['@docs-kit/theme-repairs', { colorModeStorageKey: COLOR_MODE_STORAGE_KEY }],
     offline,

@@ -5,13 +5,13 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { CHOICE_NAMES, type Choice } from './groups';
-import { choose, isValue, kept } from './kept';
+import { CHOICE_NAMES, choose, groups, implied, isValue, kept, parts } from './kept';
 import { choiceOfTab, focusNextTab, selectTab, showChosenTabs, tabAt } from './tabs';
 import './choices.css';
+import '@generated/choices/default/choices.css';
 
 /** What the address asked for when it was last looked at: it decides when it changes, not for ever. */
-const asked = new Map<Choice, string | null>();
+const asked = new Map<string, string | null>();
 
 /** An address that names a choice makes it: a link can be sent that opens with the right tab. */
 function takeFromAddress(): void {
@@ -27,16 +27,16 @@ function takeFromAddress(): void {
 function show(): void {
   const root = document.documentElement;
   for (const choice of CHOICE_NAMES) {
-    const value = kept(choice) ?? null;
+    const value = kept(choice);
     if (isValue(choice, value)) {
       root.dataset[choice] = value;
       // The development server has the stock component, which sees to it by itself.
       if (process.env.NODE_ENV === 'production') showChosenTabs(choice, value);
     } else root.removeAttribute(`data-${choice}`);
   }
-  const { platform = 'both' } = root.dataset;
+  const shown = root.dataset[parts.group] ?? groups[parts.group]?.[0];
   document.querySelectorAll<HTMLElement>('[data-choose]').forEach((button) => {
-    button.ariaPressed = String(button.dataset.choose === platform);
+    button.ariaPressed = String(button.dataset.choose === shown);
   });
 }
 
@@ -76,11 +76,10 @@ function onClick({ target }: MouseEvent): void {
   const tab = tabAt(target);
   if (tab) chooseTab(tab);
   const button = target instanceof Element ? target.closest('button') : null;
-  const platform = button?.dataset.choose;
-  if (platform) {
-    choose('platform', platform);
-    // There is no iCloud on Android.
-    if (platform === 'android') choose('provider', 'googledrive');
+  const value = button?.dataset.choose;
+  if (value !== undefined) {
+    choose(parts.group, value);
+    if (implied[value]) choose(...implied[value]);
   } else if (button?.parentElement?.matches('.only')) {
     setOpen(button.parentElement, button.ariaExpanded === 'false');
   }

@@ -9,12 +9,22 @@ import { VFile } from 'vfile';
 
 import { remarkPlatforms, remarkTabs } from './remark';
 
+const OPTIONS = {
+  groups: {
+    platform: ['both', 'ios', 'android'],
+    provider: ['icloud', 'googledrive'],
+    pm: ['npm', 'yarn', 'pnpm', 'bun'],
+  },
+  parts: { group: 'platform', labels: { both: 'iOS and Android', ios: 'iOS', android: 'Android' } },
+  aliases: { npm2yarn: 'pm' },
+};
+
 const toHtml = (markdown: string): string =>
   String(
     unified()
       .use(remarkParse)
       .use(remarkDirective)
-      .use(remarkPlatforms)
+      .use(remarkPlatforms, OPTIONS)
       .use(remarkRehype)
       .use(rehypeStringify)
       .processSync(new VFile({ path: 'docs/a.md', value: markdown })),
@@ -23,7 +33,7 @@ const toHtml = (markdown: string): string =>
 const parser = unified().use(remarkParse).use(remarkMdx);
 const tabsOf = (markdown: string): unknown => {
   const tree = parser.parse(markdown);
-  remarkTabs()(tree, new VFile({ path: 'docs/a.md' }));
+  remarkTabs(OPTIONS)(tree, new VFile({ path: 'docs/a.md' }));
   return Object.fromEntries(
     (tree.children[0] as unknown as { attributes: { name: string; value: string }[] }).attributes.map((each) => [
       each.name,

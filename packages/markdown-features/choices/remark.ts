@@ -5,25 +5,16 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { CHOICES, CHOICE_NAMES, PLATFORMS, type Choice, type Platform } from './groups';
-
-/** What npm2yarn calls the group of its tabs. */
-const NPM2YARN_GROUP = 'npm2yarn';
+import { lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
+import { partNames, type ChoiceOptions } from './groups';
 
 /** A node that is drawn as an HTML element, whatever Markdown holds it. */
 function element(hName: string, hProperties: Record<string, string>, children: readonly Node[]): RootContent {
   return { type: 'choice', data: { hName, hProperties }, children } as unknown as RootContent;
 }
 
-function button(text: string, properties: Record<string, string>): RootContent {
-  return element('button', { type: 'button', ...properties }, [{ type: 'text', value: text } as RootContent]);
-}
-
-function platformOf(node: Node): Platform | undefined {
-  const { type, name = '' } = node as ContainerDirective | LeafDirective;
-  return (type === 'containerDirective' || type === 'leafDirective') && name in PLATFORMS
-    ? (name as Platform)
-    : undefined;
+function button(label: string, properties: Record<string, string>): RootContent {
+  return element('button', { type: 'button', ...properties }, [text(label)]);
 }
 
 /** What a `::ios` stands for: all that follows, up to the next heading that is no part of its own section. */
@@ -36,16 +27,13 @@ function sectionAfter({ children }: Parents, index: number): { heading?: Heading
 }
 
 /** The one control of a page that has such parts; elsewhere it would do nothing. */
-function platformChoice(): RootContent {
-  const labels = { both: Object.values(PLATFORMS).join(' and '), ...PLATFORMS };
-  return element(
-    'div',
-    { className: 'platforms', role: 'group', ariaLabel: 'Show text for', dataCopy: 'off', dataSearch: 'off' },
-    CHOICES.platform.flatMap((value, index) => [
-      ...(index > 0 ? [{ type: 'text', value: ' ' } as RootContent] : []),
-      button(labels[value], { dataChoose: value, ariaPressed: String(index === 0) }),
-    ]),
-  );
+function partChoice({ groups, parts }: ChoiceOptions): RootContent {
+  const buttons = (groups[parts.group] ?? []).flatMap((value, index) => [
+    ...(index > 0 ? [text(' ')] : []),
+    button(parts.labels[value] ?? value, { dataChoose: value, ariaPressed: String(index === 0) }),
+  ]);
+  const own = { className: 'platforms', role: 'group', ariaLabel: 'Show text for', dataCopy: 'off', dataSearch: 'off' };
+  return element('div', own, buttons);
 }
 
 /**
@@ -54,42 +42,42 @@ function platformChoice(): RootContent {
  *
  * @throws Error naming file, line and mend where `::ios` stands below no heading
  */
-export function remarkPlatforms() {
+export function remarkPlatforms(options: ChoiceOptions) {
+  const names = partNames(options);
   return (tree: Root, file: VFile): void => {
     let hasParts = false;
-    visit(tree, (node, index, parent) => {
-      const platform = platformOf(node);
-      if (platform === undefined || index === undefined || !parent) return;
-      let content: RootContent[];
-      if (node.type === 'containerDirective') {
-        content = node.children;
+    visit(tree, ['containerDirective', 'leafDirective'], (node, index, parent) => {
+      const { type, name, children } = node as ContainerDirective | LeafDirective;
+      if (!names.includes(name) || index === undefined || !parent) return;
+      const label = options.parts.labels[name] ?? name;
+      let content = children as RootContent[];
+      if (type === 'containerDirective') {
         parent.children.splice(index, 1);
       } else {
         const { heading, end } = sectionAfter(parent as Parents, index);
         if (!heading) {
-          const where = `${file.path}:${node.position?.start.line ?? 1}`;
           throw new Error(
-            `${where}: expected ::${platform} below a heading, found none above. Write :::${platform} around the part.`,
+            `${file.path}:${lineOf(node)}: expected ::${name} below a heading, found none above. Write :::${name} around the part.`,
           );
         }
-        heading.data = { ...heading.data, contentsBadge: PLATFORMS[platform] } as Heading['data'];
+        heading.data = { ...heading.data, contentsBadge: label } as Heading['data'];
         [, ...content] = parent.children.splice(index, end - index) as RootContent[];
       }
       hasParts = true;
-      const label = button(`Only for ${PLATFORMS[platform]}`, { ariaExpanded: 'false' });
       const limit = element('ul', { className: 'only-for', ariaLabel: 'Availability', dataSearch: 'off' }, [
-        element('li', {}, [{ type: 'text', value: `${PLATFORMS[platform]} only` } as RootContent]),
+        element('li', {}, [text(`${label} only`)]),
       ]);
-      const part = element('div', { className: `only only-${platform}` }, [label, limit, ...content]);
+      const opener = button(`Only for ${label}`, { ariaExpanded: 'false' });
+      const part = element('div', { className: `only only-${name}` }, [opener, limit, ...content]);
       parent.children.splice(index, 0, part);
     });
-    if (hasParts) tree.children.unshift(platformChoice());
+    if (hasParts) tree.children.unshift(partChoice(options));
   };
 }
 
-function attributeOf(node: MdxJsxFlowElement, name: string): string | undefined {
+function attributeOf(node: MdxJsxFlowElement, name: string): string {
   const value = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' ? value : '';
 }
 
 /**
@@ -98,21 +86,18 @@ function attributeOf(node: MdxJsxFlowElement, name: string): string | undefined 
  *
  * @throws Error naming file and line where such tabs have other values, or in another order, than the style sheet counts on
  */
-export function remarkTabs() {
+export function remarkTabs({ groups, aliases = {} }: ChoiceOptions) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-      if (node.name !== 'Tabs') return;
-      const groupId = attributeOf(node, 'groupId') ?? '';
-      const choice = (groupId === NPM2YARN_GROUP ? 'pm' : groupId) as Choice;
+      const groupId = attributeOf(node, 'groupId');
+      const choice = aliases[groupId] ?? groupId;
+      const expected = groups[choice];
       // Another group is the author's own, and the theme's tabs keep it.
-      if (!CHOICE_NAMES.includes(choice)) return;
-      const where = `${file.path}:${node.position?.start.line ?? 1}`;
-      const values = (node.children as MdxJsxFlowElement[])
-        .filter(({ name }) => name === 'TabItem')
-        .map((item) => attributeOf(item, 'value'));
-      if (values.join() !== CHOICES[choice].join()) {
-        throw new Error(`${where}: expected tabs ${CHOICES[choice].join(', ')}, found ${values.join(', ')}.`);
-      }
+      if (node.name !== 'Tabs' || !expected) return;
+      const items = (node.children as MdxJsxFlowElement[]).filter(({ name }) => name === 'TabItem');
+      const values = items.map((item) => attributeOf(item, 'value')).join(', ');
+      if (values !== expected.join(', '))
+        throw new Error(`${file.path}:${lineOf(node)}: expected tabs ${expected.join(', ')}, found ${values}.`);
       const own = { groupId: choice, queryString: choice, className: `tabs-${choice}` };
       node.attributes = Object.entries(own).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
     });

@@ -2,12 +2,9 @@
  * The theme's tabs as plain markup: in a built site the documents are not drawn by React (packages/page-first), and
  * this does what the component would.
  */
-import { CHOICES, CHOICE_NAMES, type Choice } from './groups';
-import { choose } from './kept';
+import { CHOICE_NAMES, choose, groups } from './kept';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
-const tabsOf = (list: Element): HTMLElement[] => [...list.children] as HTMLElement[];
 
 /** Tabs of a built document. In an island, on other pages and in development, React answers them. */
 const STATIC_TAB = '.theme-doc-markdown [role=tab]:not([data-island] *)';
@@ -18,23 +15,22 @@ export function tabAt(target: EventTarget | null): HTMLElement | undefined {
   return target.closest<HTMLElement>(STATIC_TAB) ?? undefined;
 }
 
-function indexOf(tab: HTMLElement): number {
-  return tab.parentElement ? tabsOf(tab.parentElement).indexOf(tab) : -1;
+/** The tabs of a tab's group, itself included. */
+function tabsAround({ parentElement }: HTMLElement): HTMLElement[] {
+  return [...(parentElement?.children ?? [])] as HTMLElement[];
 }
 
 /** @returns the choice of the whole site that a tab stands for, as its name and value; undefined for tabs of their own */
-export function choiceOfTab(tab: HTMLElement): [Choice, string] | undefined {
-  const choice = CHOICE_NAMES.find((name) => tab.parentElement?.classList.contains(`tabs-${name}`));
-  const value = choice && CHOICES[choice][indexOf(tab)];
-  return choice && value !== undefined ? [choice, value] : undefined;
+export function choiceOfTab(tab: HTMLElement): [choice: string, value: string] | undefined {
+  const choice = CHOICE_NAMES.find((name) => tab.parentElement?.classList.contains(`tabs-${name}`)) ?? '';
+  const value = groups[choice]?.[tabsAround(tab).indexOf(tab)];
+  return value === undefined ? undefined : [choice, value];
 }
 
 /** Shows a tab's panel and hides those of its neighbors. */
-export function showTab(tab: HTMLElement): void {
-  const list = tab.parentElement;
-  const panels = list?.nextElementSibling?.children;
-  if (!list || !panels) return;
-  for (const [index, other] of tabsOf(list).entries()) {
+function showTab(tab: HTMLElement): void {
+  const panels = tab.parentElement?.nextElementSibling?.children ?? [];
+  for (const [index, other] of tabsAround(tab).entries()) {
     const isShown = other === tab;
     other.classList.toggle('tabs__item--active', isShown);
     other.ariaSelected = String(isShown);
@@ -55,17 +51,16 @@ export function selectTab(tab: HTMLElement): void {
 
 /** Moves the focus to a tab's neighbor where the key is an arrow, around the end. */
 export function focusNextTab(tab: HTMLElement, key: string): void {
+  const tabs = tabsAround(tab);
   const step = STEPS[key];
-  if (step === undefined || !tab.parentElement) return;
-  const tabs = tabsOf(tab.parentElement);
-  tabs.at((indexOf(tab) + step) % tabs.length)?.focus();
+  if (step !== undefined) tabs.at((tabs.indexOf(tab) + step) % tabs.length)?.focus();
 }
 
 /** Shows, in the documents of a built site, the tabs of a choice. */
-export function showChosenTabs(choice: Choice, value: string): void {
-  const index = (CHOICES[choice] as readonly string[]).indexOf(value);
+export function showChosenTabs(choice: string, value: string): void {
+  const index = groups[choice]?.indexOf(value) ?? 0;
   for (const list of document.querySelectorAll(`.theme-doc-markdown .tabs-${choice}`)) {
-    const tab = tabsOf(list)[index];
-    if (tab && tab.ariaSelected !== 'true') showTab(tab);
+    const tab = list.children[index];
+    if (tab instanceof HTMLElement && tab.ariaSelected !== 'true') showTab(tab);
   }
 }

@@ -1,0 +1,19 @@
+import { partNames, type ChoiceOptions } from '@docs-kit/markdown-features/choices/groups';
+
+/** What readers choose once, for all pages. */
+export const CHOICES: ChoiceOptions = {
+  groups: {
+    platform: ['both', 'ios', 'android'],
+    provider: ['icloud', 'googledrive'],
+    pm: ['npm', 'yarn', 'pnpm', 'bun'],
+  },
+  parts: { group: 'platform', labels: { both: 'iOS and Android', ios: 'iOS', android: 'Android' } },
+  aliases: { npm2yarn: 'pm' },
+  // There is no iCloud on Android.
+  implied: { android: ['provider', 'googledrive'] },
+};
+
+export const CHOICE_NAMES = Object.keys(CHOICES.groups);
+
+/** Directives around parts of pages that are for one platform alone. */
+export const PART_DIRECTIVES = partNames(CHOICES).flatMap((name) => [`:::${name}`, `::${name}`]);
