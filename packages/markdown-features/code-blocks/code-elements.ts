@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import type { ElementContent } from 'hast';
@@ -27,28 +26,18 @@ export interface DocumentPlace {
   readonly imports: ReadonlyMap<string, string>;
 }
 
-const RAW = /^!!raw-loader!([^?!]+)$/;
-
-/** @returns whether an import gives the text of a file */
-export function isRawImport(source: string): boolean {
-  return RAW.test(source);
-}
+/** An import of a file's text. */
+export const RAW = /^!!raw-loader!([^?!]+)$/;
 
 /**
- * @param source an import of a file's text: `!!raw-loader!./sample.js`
+ * @param source an import: `!!raw-loader!./sample.js`
  * @param file absolute path of the file that imports it
- * @returns absolute path of the file, which need not be there; undefined where the import is another one
+ * @returns absolute path of the file, which need not be there; undefined for the text of packages, and for other imports
  */
-export function rawFile(source: string, file: string, siteDir: string): string | undefined {
+function rawFile(source: string, file: string, siteDir: string): string | undefined {
   const request = RAW.exec(source)?.[1];
-  if (request === undefined) return undefined;
-  if (request.startsWith('@site/')) return path.join(siteDir, request.slice('@site/'.length));
-  if (/^\.{0,2}\//.test(request)) return path.resolve(path.dirname(file), request);
-  try {
-    return createRequire(file).resolve(request);
-  } catch {
-    return undefined;
-  }
+  if (request?.startsWith('@site/')) return path.join(siteDir, request.slice('@site/'.length));
+  return request?.startsWith('.') ? path.resolve(path.dirname(file), request) : undefined;
 }
 
 /**

@@ -20,11 +20,6 @@ const PROMPT = /^[$>] /;
 
 let highlighter: Promise<Highlighter> | undefined;
 
-function sharedHighlighter(): Promise<Highlighter> {
-  highlighter ??= createHighlighter({ langs: [], themes: [theme] });
-  return highlighter;
-}
-
 /** The type of a name in a fence. */
 export interface TypeNote {
   /** Offset in the code of the fence. */
@@ -50,9 +45,10 @@ function markOf({ mark, text }: ShownLine, language: string): LineMark | undefin
   return text.startsWith('-') ? 'removed' : undefined;
 }
 
-/** Writes tokens as classes instead of colors, and marks lines. */
+/** Writes tokens as classes instead of colors, marks lines, and draws the prompts. */
 function siteMarkup(
   lines: readonly ShownLine[],
+  prompts: readonly string[],
   language: string,
   { highlightedLines, firstLineNumber }: HighlightOptions,
 ): ShikiTransformer {
@@ -71,15 +67,6 @@ function siteMarkup(
       if (firstLineNumber !== undefined) element.properties['data-line'] = String(firstLineNumber + number - 1);
       // A reader copies code as it stands after the change. A diff is copied whole, for the tool that applies it.
       if (line?.mark === 'removed') element.properties['data-no-copy'] = '';
-    },
-  };
-}
-
-/** Draws the prompts, which are kept from the highlighter: it would take them for a command. */
-function promptMarkup(prompts: readonly string[]): ShikiTransformer {
-  return {
-    name: 'prompt-markup',
-    line(element, number) {
       const value = prompts[number - 1];
       if (!value) return;
       const properties = { class: 'prompt', 'data-no-copy': '' };
@@ -118,12 +105,6 @@ function typeDecorations(code: string, lines: readonly ShownLine[], types: reado
   return decorations;
 }
 
-function find(tree: { children: unknown[] }, tagName: string): Element {
-  const found = (tree.children as Element[]).find((child) => child.type === 'element' && child.tagName === tagName);
-  if (!found) throw new Error(`Expected <${tagName}> in Shiki's output.`);
-  return found;
-}
-
 /** Takes out the elements that look like the text around them, and keeps what is in them: half of the markup. */
 function unwrapPlain(parent: Element, isPlain: (element: Element) => boolean): void {
   parent.children = parent.children.flatMap((child) =>
@@ -131,10 +112,8 @@ function unwrapPlain(parent: Element, isPlain: (element: Element) => boolean): v
   );
 }
 
-const isPlainToken = ({ properties }: Element): boolean => Object.keys(properties).length === 0;
-
-const isPlainLine = ({ properties }: Element): boolean =>
-  Object.keys(properties).length === 1 && properties.class === 'line';
+const isPlainToken = ({ properties }: Element) => Object.keys(properties).length === 0;
+const isPlainLine = ({ properties }: Element) => Object.keys(properties).length === 1 && properties.class === 'line';
 
 /**
  * Highlights code at build time, so that no highlighter is sent to the reader.
@@ -145,7 +124,8 @@ const isPlainLine = ({ properties }: Element): boolean =>
  *   classes of `theme.ts`. What has `data-no-copy` is drawn, yet is no code to copy. `data-type` holds the type of a name, `data-t` its number.
  */
 export async function highlight(code: string, language: string, options: HighlightOptions = {}): Promise<string> {
-  const shiki = await sharedHighlighter();
+  highlighter ??= createHighlighter({ langs: [], themes: [theme] });
+  const shiki = await highlighter;
   const lang = language in bundledLanguages ? (language as BundledLanguage) : 'text';
   await shiki.loadLanguage(lang);
   const { shown } = readNotation(code);
@@ -157,10 +137,11 @@ export async function highlight(code: string, language: string, options: Highlig
     // A line that takes long on a busy machine must look the same as on an idle one.
     tokenizeTimeLimit: 0,
     decorations: typeDecorations(code, shown, options.types ?? []),
-    transformers: [siteMarkup(shown, lang, options), promptMarkup(prompts)],
+    transformers: [siteMarkup(shown, prompts, lang, options)],
   });
-  const element = find(find(tree, 'pre'), 'code');
-  for (const line of element.children) if (line.type === 'element') unwrapPlain(line, isPlainToken);
-  unwrapPlain(element, isPlainLine);
-  return toHtml(element.children);
+  const [pre] = tree.children as Element[];
+  const [element] = pre?.children as Element[];
+  for (const line of element?.children ?? []) if (line.type === 'element') unwrapPlain(line, isPlainToken);
+  if (element) unwrapPlain(element, isPlainLine);
+  return toHtml(element?.children ?? []);
 }

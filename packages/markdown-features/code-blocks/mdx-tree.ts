@@ -1,13 +1,10 @@
-import type { Nodes, Root } from 'hast';
+import type { Root } from 'hast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import { SKIP, visit as visitProgram } from 'estree-util-visit';
-import { visit } from 'unist-util-visit';
 
 export type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
-type Estree = { readonly data?: { readonly estree?: Program | null } };
 
 /** An attribute with a string, or with nothing: `live`. */
 export function attribute(name: string, value: string | null): MdxJsxAttribute {
@@ -69,26 +66,13 @@ function esmOf(tree: Root): MdxjsEsm[] {
   return (tree.children as unknown as MdxjsEsm[]).filter(({ type }) => type === 'mdxjsEsm');
 }
 
-function usedNames(tree: Root): ReadonlySet<string> {
-  const used = new Set<string>();
-  const read = (estree: Program | null | undefined) => {
-    if (!estree) return;
-    visitProgram(estree, (node) => {
-      if (node.type === 'ImportDeclaration') return SKIP;
-      if (node.type === 'Identifier' || node.type === 'JSXIdentifier') used.add(node.name);
-      return undefined;
-    });
-  };
-  visit(tree as Nodes, (node) => {
-    read((node as Estree).data?.estree);
-    if (node.type !== ('mdxJsxFlowElement' as string) && node.type !== ('mdxJsxTextElement' as string)) return;
-    const { name, attributes } = node as unknown as MdxElement;
-    if (name !== null) used.add(name.split('.')[0] ?? '');
-    for (const each of attributes) {
-      read((each as Estree).data?.estree);
-      if (each.type === 'mdxJsxAttribute' && each.value && typeof each.value === 'object')
-        read(each.value.data?.estree);
-    }
-  });
+/** The names that code and tags of a tree use, those that its imports give left out. */
+function usedNames(tree: unknown, used = new Set<string>()): ReadonlySet<string> {
+  if (typeof tree !== 'object' || tree === null) return used;
+  const { type, name } = tree as { type?: unknown; name?: unknown };
+  if (type === 'ImportDeclaration') return used;
+  if (typeof name === 'string' && /^(?:Identifier|JSXIdentifier|mdxJsx\w+Element)$/.test(String(type)))
+    used.add(name.split('.')[0] ?? '');
+  for (const child of Object.values(tree)) usedNames(child, used);
   return used;
 }

@@ -16,10 +16,8 @@ export interface FenceMeta {
 function linesOfRange(range: string): number[] {
   const [first, last = first] = range.split('-').map(Number);
   if (first === undefined || last === undefined || !(first >= 1) || !(last >= first)) {
-    throw new FenceError(
-      `expected lines as {1,3-5} behind the language of the fence, found {${range}}. Count lines from 1, smaller number first.`,
-      0,
-    );
+    const mend = 'Count lines from 1, smaller number first.';
+    throw new FenceError(`expected lines as {1,3-5} behind the language of the fence, found {${range}}. ${mend}`, 0);
   }
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
@@ -29,14 +27,17 @@ function linesOfRange(range: string): number[] {
  * @throws FenceError for a range of lines, a number of a line or a title that is none
  */
 export function parseMeta(meta: string): FenceMeta {
-  const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
-  const cannotRun = /(?<![\w-])cannot-run=(?:"([^"]*)"|'([^']*)')/.exec(meta);
-  const words = meta.replace(/(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*')/g, ' ');
+  const texts = new Map<string, string>();
+  const words = meta.replace(
+    /(?<![\w-])([\w-]+)=(?:"([^"]*)"|'([^']*)')/g,
+    (_, name: string, one?: string, other?: string) => {
+      texts.set(name, one ?? other ?? '');
+      return ' ';
+    },
+  );
   if (/\btitle=/.test(words)) {
-    throw new FenceError(
-      `expected title="…" behind the language of the fence, found ${meta}. Put the title in quotes.`,
-      0,
-    );
+    const mend = 'Put the title in quotes.';
+    throw new FenceError(`expected title="…" behind the language of the fence, found ${meta}. ${mend}`, 0);
   }
   const [, numbers, firstNumber = '1'] = /(?<![\w-])(showLineNumbers)(?:=(\S*))?/.exec(words) ?? [];
   if (!/^\d+$/.test(firstNumber)) {
@@ -48,10 +49,10 @@ export function parseMeta(meta: string): FenceMeta {
   const ranges = /\{([^}]*)\}/.exec(words)?.[1];
   const flags = words.replace(/\{[^}]*\}|=\S*/g, ' ').match(/[\w-]+/g) ?? [];
   return {
-    title: title?.[1] ?? title?.[2],
+    title: texts.get('title'),
     highlightedLines: new Set(ranges?.split(',').flatMap((range) => linesOfRange(range.trim()))),
     firstLineNumber: numbers === undefined ? undefined : Number(firstNumber),
-    cannotRun: cannotRun?.[1] ?? cannotRun?.[2],
+    cannotRun: texts.get('cannot-run'),
     flags: new Set(flags),
   };
 }

@@ -105,21 +105,17 @@ export function readNotation(code: string): Notation {
       if (directive === 'next-line') next = source;
       else if ((directive === 'start') === (start === undefined)) start = directive === 'start' ? source : undefined;
       else throw unpaired(directive, source);
-      compiled.push({ text: blank(line), file: names.length - 1 });
-      continue;
     }
     const [, cut, command, value = ''] = COMMAND.exec(line) ?? [];
     if (cut === 'cut') shown.length = 0;
     if (cut === 'cut-after') hidden = true;
     if (command === 'filename') names.push(value);
     if (command === 'errors') expectedErrors.push(...errorNumbers(value, source + 1));
-    if (cut ?? command) {
-      compiled.push({ text: blank(line), file: names.length - 1 });
-      continue;
-    }
+    const isShown = !directive && !cut && !command;
     const change = CHANGE.exec(line);
     const mark = change ? (change[1] === '++' ? 'added' : 'removed') : undefined;
-    compiled.push({ text: mark === 'removed' ? blank(line) : line, file: names.length - 1 });
+    compiled.push({ text: isShown && mark !== 'removed' ? line : blank(line), file: names.length - 1 });
+    if (!isShown) continue;
     const text = change ? line.slice(0, change.index) : line;
     if (!hidden) shown.push({ text, source, mark, highlighted: (start ?? next) !== undefined });
     next = undefined;

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 
-import { isRawImport, knownCode, type KnownCode } from './code-elements';
+import { RAW, knownCode, type KnownCode } from './code-elements';
 import { codeThemes, themeMissing, type CodeThemes } from './code-themes';
 import { readFence } from './fence-error';
 import { highlight, type TypeNote } from './highlight';
@@ -145,7 +145,7 @@ export default function rehypeCodeBlocks({ typesOf, themes }: CodeBlockOptions =
     for (const [index, { parent, node }] of blocks.entries()) {
       parent.children[parent.children.indexOf(node)] = drawn[index];
     }
-    const dropped = [...imports].filter(([, source]) => source === THEME_MODULE || isRawImport(source));
+    const dropped = [...imports].filter(([, source]) => source === THEME_MODULE || RAW.test(source));
     dropUnusedImports(tree, new Set(dropped.map(([name]) => name)));
     if (hasLive) tree.children.unshift(defaultImport(THEME_BLOCK, THEME_MODULE) as never);
   };
