@@ -44,33 +44,24 @@ export function readBuiltPages(outDir: string, reading: Reading = {}): BuiltPage
 }
 
 function builtPage(page: PageText, { together = [], parse = fromHtml }: Reading): BuiltPage {
-  const found = new Map<PageReader<unknown>, () => unknown>();
+  const found = new Map<PageReader<unknown>, { value?: unknown; error?: unknown }>();
   return {
     ...page,
     read<T>(reader: PageReader<T>): T {
       if (!found.has(reader)) {
         const tree = parse(page.html);
-        const readers = together.includes(reader) ? together : [reader];
-        for (const each of readers)
-          found.set(
-            each,
-            outcomeOf(() => each(tree, page)),
-          );
+        for (const each of together.includes(reader) ? together : [reader]) {
+          try {
+            found.set(each, { value: each(tree, page) });
+          } catch (error) {
+            found.set(each, { error });
+          }
+        }
       }
+      const outcome = found.get(reader);
+      if (outcome && 'error' in outcome) throw outcome.error;
       // What is kept under a reader is what that reader gave.
-      return found.get(reader)?.() as T;
+      return outcome?.value as T;
     },
   };
-}
-
-/** What a function gives, or throws, to be had again. */
-function outcomeOf(read: () => unknown): () => unknown {
-  try {
-    const value = read();
-    return () => value;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
 }

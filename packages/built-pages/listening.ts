@@ -45,7 +45,17 @@ export async function listen(server: Server, port: number, service = SITE): Prom
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw portError(error, port, service);
+    const { code } = error as NodeJS.ErrnoException;
+    const other = `choose another: PORT=${port < MAX_PORT ? port + 1 : service.defaultPort} npm run ${service.script}`;
+    if (code === 'EADDRINUSE')
+      throw new CannotServeError(
+        `Port ${port} is in use, expected a free one. Stop the program that listens there, or ${other}`,
+      );
+    if (code === 'EACCES')
+      throw new CannotServeError(
+        `Port ${port} is not allowed to this user, expected one from 1024 on. Please ${other}`,
+      );
+    throw error;
   }
   return `http://localhost:${(server.address() as AddressInfo).port}/`;
 }
@@ -72,18 +82,4 @@ export async function close(server: Server, graceMs: number): Promise<void> {
   server.close();
   await once(server, 'close');
   clearTimeout(cut);
-}
-
-function portError(error: unknown, port: number, { script, defaultPort }: Service): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const other = `choose another: PORT=${port < MAX_PORT ? port + 1 : defaultPort} npm run ${script}`;
-  if (code === 'EADDRINUSE') {
-    return new CannotServeError(
-      `Port ${port} is in use, expected a free one. Stop the program that listens there, or ${other}`,
-    );
-  }
-  if (code === 'EACCES') {
-    return new CannotServeError(`Port ${port} is not allowed to this user, expected one from 1024 on. Please ${other}`);
-  }
-  return error;
 }

@@ -46,19 +46,18 @@ export function checkLinks(root: string, origin: string): SiteLinks {
   const anchors = new Map<string, ReadonlySet<string>>();
   const references: Reference[] = [];
   for (const file of site.files.keys()) {
-    const read = () => readFileSync(path.join(root, file), 'utf8');
-    if (file.endsWith('.html')) {
-      const page = readPage(file, read(), origin);
-      anchors.set(file, page.anchors);
-      references.push(...page.references);
-    } else if (file.endsWith('.css')) {
-      references.push(...referencesOf(file, /url\(["']?([^"')]+)["']?\)/g, read(), origin));
-    } else if (file === '/sitemap.xml' || file === '/robots.txt') {
-      references.push(...referencesOf(file, /(?:<loc>|^Sitemap: )([^<\s]+)/gm, read(), origin));
-    }
+    if (!/\.(?:html|css)$|^\/(?:sitemap\.xml|robots\.txt)$/.test(file)) continue;
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const { ids, targets } = file.endsWith('.html') ? readPage(text) : { ids: [], targets: readTargets(text) };
+    anchors.set(file, new Set(ids));
+    // A page is read at its address; for relative links and bare anchors that is what counts.
+    const base = origin + (pageAddress(file) ?? file);
+    for (const target of targets) references.push({ file, target, url: new URL(target, base) });
   }
 
-  const findings: string[] = [];
+  const isAnchor = (file: string, anchor: string) =>
+    anchor === '' || anchor === 'top' || anchors.get(file)?.has(anchor);
+  const findings = new Set<string>();
   const external = new Map<string, string>();
   let followed = 0;
   for (const { file, target, url } of references) {
@@ -68,48 +67,35 @@ export function checkLinks(root: string, origin: string): SiteLinks {
     }
     followed += 1;
     const destination = route('GET', url.pathname, site);
-    const anchor = decodeURIComponent(url.hash.slice(1));
     if (destination.kind === 'redirect') {
-      findings.push(`${file}: "${target}" is a detour, expected "${destination.location}".`);
+      findings.add(`${file}: "${target}" is a detour, expected "${destination.location}".`);
     } else if (destination.kind !== 'file') {
       // The not-found page names itself, and is no page.
-      if (file !== '/404.html' || !/^\/404(?:\.html)?$/.test(url.pathname))
-        findings.push(`${file}: "${target}" is not there.`);
-    } else if (anchor !== '' && !anchors.get(destination.path)?.has(anchor)) {
-      findings.push(`${file}: "${target}" names an anchor that ${destination.path} does not have.`);
+      const isItself = file === '/404.html' && /^\/404(?:\.html)?$/.test(url.pathname);
+      if (!isItself) findings.add(`${file}: "${target}" is not there.`);
+    } else if (!isAnchor(destination.path, decodeURIComponent(url.hash.slice(1)))) {
+      findings.add(`${file}: "${target}" names an anchor that ${destination.path} does not have.`);
     }
   }
-  return { findings: [...new Set(findings)], external, followed };
+  return { findings: [...findings], external, followed };
 }
 
-function readPage(
-  file: string,
-  html: string,
-  origin: string,
-): { anchors: ReadonlySet<string>; references: readonly Reference[] } {
-  const anchors = new Set<string>(['top']);
-  const references: Reference[] = [];
+/** What a page can be linked to by, and what it links to. */
+function readPage(html: string): { ids: string[]; targets: string[] } {
+  const ids: string[] = [];
+  const targets: unknown[] = [];
   visit(fromHtml(html), 'element', ({ tagName, properties }) => {
-    for (const name of [properties.id, tagName === 'a' ? properties.name : undefined]) {
-      if (name !== undefined) anchors.add(String(name));
-    }
-    const written = ADDRESS_ATTRIBUTES.map((attribute) => properties[attribute]);
-    if (tagName === 'meta' && ADDRESS_METADATA.has(String(properties.property ?? properties.name))) {
-      written.push(properties.content);
-    }
-    const sources = typeof properties.srcSet === 'string' ? properties.srcSet.split(',') : [];
-    for (const target of [...written, ...sources.map((source) => source.trim().split(/\s/)[0])]) {
-      if (typeof target === 'string') references.push(reference(file, target, origin));
-    }
+    for (const id of [properties.id, tagName === 'a' && properties.name]) if (id) ids.push(String(id));
+    targets.push(...ADDRESS_ATTRIBUTES.map((attribute) => properties[attribute]));
+    if (ADDRESS_METADATA.has(String(properties.property ?? properties.name))) targets.push(properties.content);
+    if (typeof properties.srcSet === 'string')
+      targets.push(...properties.srcSet.split(',').map((source) => source.trim().split(/\s/)[0]));
   });
-  return { anchors, references };
+  return { ids, targets: targets.filter((target) => typeof target === 'string') };
 }
 
-function referencesOf(file: string, pattern: RegExp, text: string, origin: string): Reference[] {
-  return [...text.matchAll(pattern)].map(([, target = '']) => reference(file, target, origin));
-}
-
-function reference(file: string, target: string, origin: string): Reference {
-  // A page is read at its address; for relative links and bare anchors that is what counts.
-  return { file, target, url: new URL(target, origin + (pageAddress(file) ?? file)) };
+/** What style sheets, the sitemap and robots.txt lead to. */
+function readTargets(text: string): string[] {
+  const pattern = /url\(["']?([^"')]+)["']?\)|(?:<loc>|^Sitemap: )([^<\s]+)/gm;
+  return Array.from(text.matchAll(pattern), ([, ofStyle, ofSite]) => ofStyle ?? ofSite ?? '');
 }

@@ -5,7 +5,7 @@
  *   --dir <folder>  folder of the built site; default `build`
  *   --external      asks other sites
  */
-import { writeFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -17,26 +17,24 @@ const { values: options } = parseArgs({
   options: { dir: { type: 'string', default: 'build' }, external: { type: 'boolean', default: false } },
 });
 
-async function check(): Promise<readonly string[]> {
-  const { findings, external, followed } = checkLinks(path.resolve(options.dir), SITE_URL);
-  if (options.external) {
-    console.log(`Asking for ${external.size} addresses of other sites.`);
-    return checkExternal(external, fetch);
-  }
-  console.log(`Followed ${followed} references within the site: ${findings.length} of them do not hold.`);
+async function main(): Promise<void> {
+  const { findings: inside, external, followed } = checkLinks(path.resolve(options.dir), SITE_URL);
+  const findings = options.external ? await checkExternal(external, fetch) : inside;
+  const asked = options.external
+    ? `Asked for ${external.size} addresses of other sites`
+    : `Followed ${followed} references`;
+  findings.forEach((finding) => console.error(finding));
+  console.log(`${asked}: ${findings.length} of them do not hold.`);
   mkdirSync('test-results', { recursive: true });
-  const passed = followed - findings.length;
-  writeFileSync('test-results/links.json', JSON.stringify({ passed, failed: findings.length }));
-  return findings;
+  if (!options.external)
+    writeFileSync(
+      'test-results/links.json',
+      JSON.stringify({ passed: followed - inside.length, failed: inside.length }),
+    );
+  process.exitCode = findings.length === 0 ? 0 : 1;
 }
 
-check().then(
-  (findings) => {
-    findings.forEach((finding) => console.error(finding));
-    process.exitCode = findings.length === 0 ? 0 : 1;
-  },
-  (error: unknown) => {
-    console.error(`links: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  },
-);
+main().catch((error: unknown) => {
+  console.error(`links: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});

@@ -23,10 +23,16 @@ export function readCodeThemes(siteDir: string, config: Pick<DocusaurusConfig, '
   return (known = { siteDir, live: has('live-codeblock'), mermaid: config.markdown.mermaid && has('mermaid') });
 }
 
+const MISSING = {
+  live: ['a fence with "live"', '@docusaurus/theme-live-codeblock', ''],
+  mermaid: ['a fence of mermaid', '@docusaurus/theme-mermaid', 'markdown: { mermaid: true } and '],
+} as const;
+
 /** @returns what to tell an author whose fence needs a theme that the site has not */
-export function themeMissing(fence: string, theme: string, setting: string): string {
+export function themeMissing(kind: keyof typeof MISSING): string {
+  const [fence, theme, setting] = MISSING[kind];
   return (
     `expected code to show, found ${fence}, which is drawn by ${theme}. Run "npm install --save-exact ${theme}@3.7.0" and ` +
-    `put ${setting} into docusaurus.config.ts, or write the fence without it.`
+    `put ${setting}themes: ['${theme}'] into docusaurus.config.ts, or write the fence without it.`
   );
 }

@@ -6,6 +6,11 @@ export type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
 
+/** Whether a node is a tag of MDX. */
+export function isMdxElement(node: { readonly type: string }): node is MdxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
 /** An attribute with a string, or with nothing: `live`. */
 export function attribute(name: string, value: string | null): MdxJsxAttribute {
   return { type: 'mdxJsxAttribute', name, value };
