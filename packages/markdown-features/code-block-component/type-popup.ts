@@ -83,59 +83,9 @@ function open(name: HTMLElement, byPress = false): void {
   block.status.textContent = byPress ? shown.popup.textContent : '';
 }
 
-function leave(): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    // What the keyboard stands on stays told.
-    const focused = nameAt(document.activeElement);
-    if (focused) open(focused);
-    else close();
-  }, LEAVE_MS);
-}
-
 const isInPopup = (element: Element | undefined): boolean => Boolean(element && shown?.popup.contains(element));
 
-function onPointerOver(event: PointerEvent): void {
-  if (event.pointerType !== 'mouse') return;
-  const element = elementOf(event);
-  const name = nameAt(element);
-  if (name) open(name);
-  else if (isInPopup(element)) clearTimeout(timer);
-}
-
-function onPointerOut(event: PointerEvent): void {
-  const element = elementOf(event);
-  if (event.pointerType === 'mouse' && (nameAt(element) ?? isInPopup(element))) leave();
-}
-
-function onFocusIn(event: FocusEvent): void {
-  const name = nameAt(elementOf(event));
-  if (name) open(name);
-}
-
-function onFocusOut(event: FocusEvent): void {
-  if (nameAt(elementOf(event))) close();
-}
-
-function onPointerDown(event: PointerEvent): void {
-  const element = elementOf(event);
-  if (shown && element && !shown.name.contains(element) && !isInPopup(element)) close();
-}
-
-function onClick(event: MouseEvent): void {
-  const name = nameAt(elementOf(event));
-  if (name) open(name, true);
-}
-
-function onKeyDown(event: KeyboardEvent): void {
-  if (event.key === 'Escape') close();
-  const from = nameAt(elementOf(event));
-  if (!from) return;
-  if (event.key === 'Enter' || event.key === ' ') {
-    event.preventDefault();
-    open(from, true);
-    return;
-  }
+function move(event: KeyboardEvent, from: HTMLElement): void {
   const names = firstNames(from.closest('code'));
   const next = names[STEPS[event.key]?.(names.indexOf(from), names.length) ?? -1];
   if (!next) return;
@@ -144,6 +94,51 @@ function onKeyDown(event: KeyboardEvent): void {
   next.tabIndex = 0;
   next.focus();
 }
+
+/** What the document answers to, in all blocks of code. */
+const ANSWERS = {
+  pointerover(event: PointerEvent) {
+    const name = nameAt(elementOf(event));
+    if (event.pointerType !== 'mouse') return;
+    if (name) open(name);
+    else if (isInPopup(elementOf(event))) clearTimeout(timer);
+  },
+  pointerout(event: PointerEvent) {
+    const element = elementOf(event);
+    if (event.pointerType !== 'mouse' || !(nameAt(element) ?? isInPopup(element))) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // What the keyboard stands on stays told.
+      const focused = nameAt(document.activeElement);
+      if (focused) open(focused);
+      else close();
+    }, LEAVE_MS);
+  },
+  pointerdown(event: PointerEvent) {
+    const element = elementOf(event);
+    if (shown && element && !shown.name.contains(element) && !isInPopup(element)) close();
+  },
+  focusin(event: FocusEvent) {
+    const name = nameAt(elementOf(event));
+    if (name) open(name);
+  },
+  focusout(event: FocusEvent) {
+    if (nameAt(elementOf(event))) close();
+  },
+  click(event: MouseEvent) {
+    const name = nameAt(elementOf(event));
+    if (name) open(name, true);
+  },
+  keydown(event: KeyboardEvent) {
+    if (event.key === 'Escape') close();
+    const from = nameAt(elementOf(event));
+    if (!from) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      open(from, true);
+    } else move(event, from);
+  },
+};
 
 /**
  * Makes the names that have a type stops of the keyboard, in all blocks of the page. The page's HTML has none of it:
@@ -162,11 +157,6 @@ export function makeStops(): void {
 
 /** Shows the types of the names in blocks of code, from now on: on hover, focus and touch. */
 export function showTypes(): void {
-  document.addEventListener('pointerover', onPointerOver);
-  document.addEventListener('pointerout', onPointerOut);
-  document.addEventListener('pointerdown', onPointerDown);
-  document.addEventListener('focusin', onFocusIn);
-  document.addEventListener('focusout', onFocusOut);
-  document.addEventListener('click', onClick);
-  document.addEventListener('keydown', onKeyDown);
+  for (const [type, answer] of Object.entries(ANSWERS))
+    document.addEventListener(type, answer as (event: Event) => void);
 }
