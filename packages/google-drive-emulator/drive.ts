@@ -39,8 +39,9 @@ export interface Call {
 export interface Service {
   store: Store;
   tokens: ReadonlyMap<string, TokenGrant>;
-  /** Files in a page of results when the request does not say. */
+  /** Files in a page of results when a request does not say: 100, as Google documents it. */
   pageSize: number;
+  /** The order of listings that ask for none. Google promises nothing; `newest-first`, by last change, is usual. */
   listOrder: 'newest-first' | 'oldest-first';
 }
 

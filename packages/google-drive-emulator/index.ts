@@ -11,13 +11,9 @@ export type { Fault, RequestRecord } from './faults';
 export type { Space } from './store';
 
 /** How a Drive is made. Everything can be left out. */
-export interface GoogleDriveOptions {
+export interface GoogleDriveOptions extends Partial<Pick<Service, 'pageSize' | 'listOrder'>> {
   /** Access tokens and what they may do. Without any, the token `token` has all three scopes of an app. */
   tokens?: Readonly<Record<string, TokenGrant>>;
-  /** Files in a page of results when a request does not say: 100, as Google documents it. */
-  pageSize?: number;
-  /** The order of listings that ask for none. Google promises nothing; `newest-first`, by last change, is usual. */
-  listOrder?: Service['listOrder'];
   /** Milliseconds since 1970. `Date.now` unless set. */
   now?: () => number;
 }
