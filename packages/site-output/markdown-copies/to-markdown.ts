@@ -18,6 +18,7 @@ const HANDLERS: Record<string, Handle> = {
   audio: media,
   dialog: asBlocks,
   div: container,
+  iframe: media,
   img: image,
   math: formula,
   menu: list,
