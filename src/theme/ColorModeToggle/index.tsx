@@ -1,7 +1,6 @@
 /**
- * Why: the stock button is disabled until the application runs, so a reader's first click on it is lost; and after a
- * load in dark mode its label goes on saying "light", as hydration leaves the server's attributes be. This one can be
- * pressed from the first paint (packages/theme-repairs answers before hydration) and names the current mode.
+ * Why: the stock button is disabled until the application runs, and after a load in dark mode its label goes on saying
+ * "light". This one can be pressed from the first paint (packages/theme-repairs answers) and names the current mode.
  */
 import { memo, type ReactNode } from 'react';
 import clsx from 'clsx';

@@ -1,12 +1,12 @@
 /** Why: a title that is a long identifier breaks anywhere, `CloudStorageErr` `orCode`. Here it breaks between its words. */
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import Heading from '@theme-original/Heading';
 
 import Breakable from '../../components/Breakable';
 
 const IDENTIFIER = /^\w+$/;
 
-export default function HeadingWithBreaks({ children, ...props }: ComponentProps<typeof Heading>): ReactNode {
+export default function HeadingWithBreaks({ children, ...props }: ComponentProps<typeof Heading>) {
   // Below the title, the stock heading names its link by a text, and by the id where it is given anything else.
   const isIdentifier = props.as === 'h1' && typeof children === 'string' && IDENTIFIER.test(children);
   return <Heading {...props}>{isIdentifier ? <Breakable>{children}</Breakable> : children}</Heading>;

@@ -1,10 +1,6 @@
-/**
- * Why: the stock component brings the highlighter (Prism) into the browser for every fence. All fences are drawn at
- * build time here, so what is left for `pre` is plain.
- */
-import type { ReactNode } from 'react';
+/** Why: the stock component brings Prism into the browser for every fence; those are drawn at build time here. */
 import type { Props } from '@theme/MDXComponents/Pre';
 
-export default function MDXPre(props: Props): ReactNode {
+export default function MDXPre(props: Props) {
   return <pre {...props} />;
 }
