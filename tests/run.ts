@@ -83,7 +83,7 @@ const phases = (hasEngines: boolean, hasNewPage: boolean): readonly (readonly (r
       check('Build', 'build -- --no-checks'),
       check('Plain build', 'test:build'),
       counted('Links', 'check:site', 'links'),
-      counted('HTML', 'check:html', 'markup'),
+      check('HTML', 'check:html'),
       check('Markdown copies', 'check:copies'),
       counted('Budget of bytes', 'budget', 'budget'),
       check('Types', 'typecheck'),

@@ -1,17 +1,24 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, it } from 'vitest';
 
-import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
-import { checkMarkup } from './check';
+import config from './config.mjs';
 
 const page = (body: string, head = '<title>A page</title>') =>
   `<!doctype html><html lang="en"><head>${head}</head><body><main><h1>A page</h1>${body}</main></body></html>`;
+
+const validator = new HtmlValidate(new StaticConfigLoader(config));
+const findingsOf = (html: string) =>
+  validator
+    .validateStringSync(html)
+    .results.flatMap(({ messages }) => messages)
+    .map(({ message, ruleId }) => `${message} (${ruleId})`);
 
 it.each([
   '<p>Text</p>',
   '<ul aria-label="Methods"><li>readFile</li></ul>',
   '<table role="table"><tbody role="rowgroup"><tr role="row"><td role="cell">1</td></tr></tbody></table>',
 ])('finds nothing wrong with %s', (body) => {
-  expect(checkMarkup(fixtureFolder({ 'index.html': page(body) }))).toEqual({ findings: [], pages: 1, valid: 1 });
+  expect(findingsOf(page(body))).toEqual([]);
 });
 
 it.each([
@@ -24,14 +31,11 @@ it.each([
   ['<script src="https://other.example/a.js"></script>', 'integrity'],
   ['<template><p id="b"></p><p id="b"></p></template>', 'Duplicate ID "b"'],
 ])('finds what is wrong with %s', (body, finding) => {
-  const { findings, valid } = checkMarkup(fixtureFolder({ 'index.html': page('<p>Text</p>'), 'a.html': page(body) }));
-  expect(findings.join('\n')).toContain(finding);
-  expect(findings[0]).toMatch(/^\/a\.html:\d+:\d+: /);
-  expect(valid).toBe(1);
+  expect(findingsOf(page(body)).join('\n')).toContain(finding);
 });
 
 it('wants a title, and the language of the text', () => {
-  const { findings } = checkMarkup(fixtureFolder({ 'a.html': page('', '').replace(' lang="en"', '') }));
-  expect(findings.join('\n')).toMatch(/title/i);
-  expect(findings.join('\n')).toMatch(/lang/);
+  const findings = findingsOf(page('', '').replace(' lang="en"', '')).join('\n');
+  expect(findings).toMatch(/title/i);
+  expect(findings).toMatch(/lang/);
 });
