@@ -568,7 +568,7 @@ it('has an nginx configuration that says what the policy says', () => {
     `keepalive_timeout ${KEEP_ALIVE_TIMEOUT_S}s;`,
     ...PRIVATE_FILES.flatMap((pattern) => [`"~${pcre(pattern)}" yes;`, `location ~ "${pcre(pattern)}" {`]),
     ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `add_header ${name} "${value}" always;`),
-    ...CONTENT_TYPES.map(([header, extensions]) => `"${header}" ${extensions.join(' ')};`),
+    ...Object.entries(CONTENT_TYPES).map(([header, extensions]) => `"${header}" ${extensions.join(' ')};`),
   ];
   expect(said.filter((line) => !conf.includes(line))).toEqual([]);
 });

@@ -11,7 +11,8 @@ const EMBEDS = {
   'media-src': { audio: ['src'], source: ['src'], track: ['src'], video: ['src'] },
 } satisfies Record<string, Record<string, string[]>>;
 
-type Directive = 'script-src' | 'style-src' | 'style-src-attr' | keyof typeof EMBEDS;
+const DIRECTIVES = ['script-src', 'style-src', 'style-src-attr', 'frame-src', 'img-src', 'media-src'] as const;
+type Directive = (typeof DIRECTIVES)[number];
 
 /** What of a page browsers ask the policy about: hashes of what is inline, words, and origins of what is embedded. */
 export type PageSources = Readonly<Record<Directive, ReadonlySet<string>>>;
@@ -43,14 +44,8 @@ const STYLE_IN_SCRIPT = /\sstyle="([^"]*)"/g;
  * @throws Error where it has an event handler in an attribute, which no policy of ours would let run
  */
 export function pageSources(page: Root): PageSources {
-  const sources = {
-    'script-src': new Set<string>(),
-    'style-src': new Set<string>(),
-    'style-src-attr': new Set<string>(),
-    'frame-src': new Set<string>(),
-    'img-src': new Set<string>(),
-    'media-src': new Set<string>(),
-  };
+  const empty = DIRECTIVES.map((directive) => [directive, new Set<string>()]);
+  const sources = Object.fromEntries(empty) as Record<Directive, Set<string>>;
   visit(page, 'element', (element) => {
     const { tagName, properties } = element;
     const handler = Object.keys(properties).find((name) => /^on[A-Z]/.test(name));

@@ -1,17 +1,14 @@
-/** Extensions of files that are text, by media type. */
-const TEXT: Readonly<Record<string, readonly string[]>> = {
-  'text/html': ['html'],
-  'text/css': ['css'],
-  'text/javascript': ['js', 'mjs'],
-  'application/json': ['json', 'map'],
-  'application/manifest+json': ['webmanifest'],
-  'application/xml': ['xml'],
-  'image/svg+xml': ['svg'],
-  'text/plain': ['txt'],
-  'text/markdown': ['md'],
-};
-
-const BINARY: Readonly<Record<string, readonly string[]>> = {
+/** Extensions by the Content-Type header of their files, for every kind of file that a build holds. */
+export const CONTENT_TYPES: Readonly<Record<string, readonly string[]>> = {
+  'text/html; charset=utf-8': ['html'],
+  'text/css; charset=utf-8': ['css'],
+  'text/javascript; charset=utf-8': ['js', 'mjs'],
+  'application/json; charset=utf-8': ['json', 'map'],
+  'application/manifest+json; charset=utf-8': ['webmanifest'],
+  'application/xml; charset=utf-8': ['xml'],
+  'image/svg+xml; charset=utf-8': ['svg'],
+  'text/plain; charset=utf-8': ['txt'],
+  'text/markdown; charset=utf-8': ['md'],
   'image/x-icon': ['ico'],
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -27,16 +24,10 @@ const BINARY: Readonly<Record<string, readonly string[]>> = {
   'application/zip': ['zip'],
 };
 
-/** Extensions by the Content-Type header of their files, for every kind of file that a build holds. */
-export const CONTENT_TYPES: readonly (readonly [header: string, extensions: readonly string[]])[] = [
-  ...Object.entries(TEXT).map(([type, extensions]) => [`${type}; charset=utf-8`, extensions] as const),
-  ...Object.entries(BINARY),
-];
-
 /** @returns the Content-Type of a file; for an unknown extension, bytes that a browser will not interpret */
 export function contentTypeOf(file: string): string {
   const extension = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
-  const known = CONTENT_TYPES.find(([, extensions]) => extensions.includes(extension));
+  const known = Object.entries(CONTENT_TYPES).find(([, extensions]) => extensions.includes(extension));
   return known?.[0] ?? 'application/octet-stream';
 }
 
