@@ -29,7 +29,7 @@ import rehypePhoneTables from '@docs-kit/markdown-features/phone-tables';
 import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@docs-kit/search';
 import { DIALOG_STYLES, searchOrigins } from '@docs-kit/search/theme-config';
 import { LEAF_DIRECTIVES, TEXT_DIRECTIVES } from '@docs-kit/docs-truth/directives';
-import { typesOfFence } from '@docs-kit/docs-truth/samples/page-types';
+import { fenceTypes } from '@docs-kit/docs-truth/samples/page-types';
 import remarkReference from '@docs-kit/docs-truth/reference/remark';
 import {
   COLOR_MODE_STORAGE_KEY,
@@ -97,7 +97,7 @@ const markdown = {
     [remarkTabs, CHOICES],
     remarkContentsBadges,
   ],
-  rehypePlugins: [rehypePhoneTables, [rehypeCodeBlocks, { typesOf: typesOfFence }]],
+  rehypePlugins: [rehypePhoneTables, [rehypeCodeBlocks, { typesOf: fenceTypes(truth) }]],
 } satisfies Preset.Options['pages'];
 
 /** Readers who have closed it see it again when its id changes. */

@@ -2,9 +2,11 @@ import path from 'node:path';
 
 import type { Truth } from '@docs-kit/docs-truth/truth';
 
+import { createGoogleSignIn } from './google-sign-in';
 import { ICLOUD_CLAIMS } from './icloud';
 import { LEFT_OUT } from './left-out';
 import { LEFT_OUT_MESSAGES } from './left-out-messages';
+import { createNativeModules } from './native-modules';
 import { PACKAGE_NAME } from './package-name';
 
 /** What this site tells of the library that its pages document. */
@@ -13,6 +15,8 @@ export const truth: Truth = {
   packageName: PACKAGE_NAME,
   loadClaims: async () => (await import('./claims')).claims,
   nativeClaims: ICLOUD_CLAIMS,
+  nativeModules: createNativeModules,
+  signIn: createGoogleSignIn,
   leftOut: LEFT_OUT,
   leftOutMessages: LEFT_OUT_MESSAGES,
   codesPage: 'docs/api/enums/CloudStorageErrorCode.md',

@@ -1,6 +1,7 @@
 import { checkBehavior } from './behavior/check';
 import { checkNativeSources } from './behavior/native-sources';
-import { readClaimSources, readOutcomes, readResultsText, readUnprovenLimit } from './behavior/results';
+import { readClaimSources, readResultsText, readUnprovenLimit } from './behavior/results';
+import { runClaims } from './behavior/run-claims';
 import { checkConfigPlugin } from './config-plugin/check';
 import { loadConfigPlugin } from './config-plugin/run-plugin';
 import { folderOf, readFurtherVersions } from './docs-version';
@@ -17,7 +18,7 @@ import { checkReleases } from './releases/check';
 import { checkVersions, type VersionedPages } from './releases/check-versions';
 import { documentedRelease } from './releases/documented-release';
 import { readKnownReleases } from './releases/history';
-import { checkRuns, runCache, type RunReport } from './runs/check';
+import { checkRuns, type RunReport } from './runs/check';
 import { checkSamples } from './samples/check';
 import type { Truth } from './truth';
 
@@ -67,8 +68,8 @@ export async function checksOf(truth: Truth): Promise<Check[]> {
   const sources = await readClaimSources(root);
   return [
     { name: 'syntax', run: () => ({ findings: [...unread, ...further.flatMap(({ findings }) => findings)] }) },
-    { name: 'samples', run: async () => ({ findings: await checkSamples(pages, truth) }) },
-    { name: 'runs', run: async () => describeRuns(await checkRuns(pages, { cache: runCache(truth) })) },
+    { name: 'samples', run: () => ({ findings: checkSamples(pages, truth) }) },
+    { name: 'runs', run: async () => describeRuns(await checkRuns(pages, truth)) },
     {
       name: 'reference',
       run: () => {
@@ -90,7 +91,7 @@ export async function checksOf(truth: Truth): Promise<Check[]> {
     {
       name: 'behavior',
       run: async () => {
-        const outcomes = await readOutcomes(truth);
+        const outcomes = await runClaims(await truth.loadClaims(), truth);
         const [committed, limit] = [readResultsText(root), readUnprovenLimit(root)];
         const evidence = { outcomes, native: nativeClaims, subjects: indexSubjects(facts), committed, sources, limit };
         const result = checkBehavior(docs, evidence);

@@ -1,4 +1,7 @@
+import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
+
 import type { Claim, NativeClaim } from './behavior/claim';
+import type { Platform } from './library/load';
 
 /** Something that the package exports and the pages do not document. */
 export interface LeftOut {
@@ -16,6 +19,13 @@ export interface LeftOutMessage {
   readonly reason: string;
 }
 
+/** A module with which samples sign in, and the means to let its token expire. */
+export interface SignIn {
+  name: string;
+  module: Readonly<Record<string, unknown>>;
+  expireToken(): void;
+}
+
 /** Where the installed package is found. */
 export interface InstalledPackage {
   /** The project's root. */
@@ -31,6 +41,10 @@ export interface Truth extends InstalledPackage {
   /** Claims that run. Loaded only when needed: an earlier run has mostly told all. */
   loadClaims: () => Promise<readonly Claim[]>;
   nativeClaims: readonly NativeClaim[];
+  /** The library's native modules by name, for one app. Transfers go to the Drive. */
+  nativeModules: (platform: Platform, drive: GoogleDrive) => Readonly<Record<string, unknown>>;
+  /** The sign-in of one sample, whose tokens the Drive gets to know. */
+  signIn: (drive: GoogleDrive) => SignIn;
   leftOut: readonly LeftOut[];
   leftOutMessages: readonly LeftOutMessage[];
   /** The page where a message belongs that no page quotes. */

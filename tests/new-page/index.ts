@@ -16,7 +16,7 @@ import { commandsIn } from './commands';
 
 const PROJECT_DIR = path.resolve(__dirname, '../..');
 /** Keyed by content, so they are right in the copy as well. */
-const CACHES = ['behavior', 'highlighted', 'precompress', 'sample-runs', 'samples', 'social-images'];
+const CACHES = ['highlighted', 'precompress', 'social-images'];
 const PAGE = 'docs/guides/back-up-a-database.md';
 /** Large enough to be sent as a file of its own. */
 const IMAGE = '.github/home.png';

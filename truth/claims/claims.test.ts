@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { runClaims } from '@docs-kit/docs-truth/run-claims';
+import { truth } from '..';
 import { claims } from '.';
 
 let results: Awaited<ReturnType<typeof runClaims>>;
 
 beforeAll(async () => {
-  results = await runClaims(claims);
+  results = await runClaims(claims, truth);
 }, 120_000);
 
 describe('the claims', () => {

@@ -1,6 +1,8 @@
 /** Providers and instances: where there is which, what they start with, what they share. */
 import { claim, type Claim, type Sentences } from '@docs-kit/docs-truth/claim';
 
+import type { CloudKitStub } from '../native-modules';
+
 const API = 'api/CloudStorage';
 const CODES = 'api/enums/CloudStorageErrorCode';
 const MULTIPLE = 'guides/using-multiple-providers';
@@ -163,7 +165,8 @@ export const providers: readonly Claim[] = [
     platform: 'ios',
     when: ({ library, loaded }) => {
       library.CloudStorage.setProvider(library.CloudStorageProvider.GoogleDrive);
-      return [loaded.iCloudQuestions() > 0, library.CloudStorage.getProvider()];
+      const { CloudStorageCloudKit: iCloud } = loaded.nativeModules;
+      return [(iCloud as CloudKitStub).questions > 0, library.CloudStorage.getProvider()];
     },
     expected: { returns: [true, 'googledrive'] },
   }),

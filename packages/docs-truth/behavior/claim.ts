@@ -1,7 +1,7 @@
 /** What a claim is: something that the pages say of the library, and what shows that it is so. */
 import type { GoogleDrive, GoogleDriveOptions } from '@docs-kit/google-drive-emulator';
 
-import type { Library, LibraryWorld, LoadedLibrary } from './library';
+import type { Library, LoadedLibrary, Platform } from '../library/load';
 
 type CloudStorage = InstanceType<Library['CloudStorage']>;
 
@@ -80,7 +80,7 @@ export interface Cell {
 export interface Claim extends Statement {
   cells?: readonly Cell[];
   /** The only platform that it is about. Left out, it holds on all and is tested on Android. */
-  platform?: LibraryWorld['platform'];
+  platform?: Platform;
   /** Whether the native modules are in the app. They are, if left out. */
   linked?: boolean;
   drive?: GoogleDriveOptions;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { INSTALLED } from '../testing/installed';
 import type { Claim } from './claim';
 import { callOf, codeOf, measuredJson } from './outcome';
 import { runClaims } from './run-claims';
@@ -11,7 +12,7 @@ const CLAIM: Claim = {
   expected: { throws: { code: 'ERR_FILE_NOT_FOUND' }, requests: 1 },
 };
 
-const run = async (claim: Partial<Claim>) => (await runClaims([{ ...CLAIM, ...claim }]))[0];
+const run = async (claim: Partial<Claim>) => (await runClaims([{ ...CLAIM, ...claim }], INSTALLED))[0];
 
 test('an outcome tells the code, the requests and all that was seen', async () => {
   expect(await run({})).toMatchObject({ result: 'ERR_FILE_NOT_FOUND', requests: 1, passed: true, platform: 'android' });

@@ -1,6 +1,6 @@
 /** What came of a claim, as data that the check, the build and the comparison of releases share. */
 import { type Cell, type Claim, type Saying, sayingsOf, sectionsNamedBy } from './claim';
-import type { LibraryWorld } from './library';
+import type { Platform } from '../library/load';
 
 /** What the build needs to know of a claim. */
 export interface Measured {
@@ -10,9 +10,9 @@ export interface Measured {
   /** How many requests reached Drive; left out where the claim says nothing of them, as with polling. */
   requests?: number;
   cells?: readonly Cell[];
-  platform: LibraryWorld['platform'];
+  platform: Platform;
   /** That platform, if the claim is about no other. */
-  onlyOn?: LibraryWorld['platform'];
+  onlyOn?: Platform;
 }
 
 /** A claim that was run. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { INSTALLED } from '../testing/installed';
 import type { Claim } from './claim';
 import { differencesOf, runClaims, testClaim } from './run-claims';
 
@@ -10,7 +11,8 @@ describe('a claim that is wrong', () => {
     when: ({ storage }) => storage.readFile('/a'),
     expected: { throws: { code: 'ERR_FILE_NOT_FOUND' }, requests: 1 },
   };
-  const differences = async (wrong: Partial<Claim>) => (await runClaims([{ ...right, ...wrong }]))[0]?.differences;
+  const differences = async (wrong: Partial<Claim>) =>
+    (await runClaims([{ ...right, ...wrong }], INSTALLED))[0]?.differences;
 
   it.each([
     [{}, []],
@@ -55,7 +57,7 @@ describe('a claim without an end', () => {
       expected: {},
       ...more,
     };
-    const { differences } = await testClaim(claim, { directory: '', limit: 20 });
+    const { differences } = await testClaim(claim, { directory: '', truth: INSTALLED, limit: 20 });
     expect(differences[0]).toMatch(/^the test itself failed: Error: no end after 20 ms/);
   });
 });

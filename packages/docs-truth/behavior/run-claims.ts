@@ -7,7 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
 import type { Claim, Expectation, Scene } from './claim';
-import { type Library, loadLibrary } from './library';
+import { type Library, loadLibrary } from '../library/load';
+import { supervise } from '../library/supervise';
+import type { Truth } from '../truth';
 import { type Observation, type ObservedError, type Outcome, outcomeOf } from './outcome';
 
 function show(value: unknown): string {
@@ -62,18 +64,18 @@ function observeError(error: unknown, library: Library, atOnce: boolean): Observ
 export interface TestPlace {
   /** For files of the "device"; made when needed, not removed. */
   directory: string;
-  /** Filled by the caller, for claims that watch rejections. */
-  unhandled?: readonly unknown[];
+  truth: Pick<Truth, 'packageName' | 'nativeModules'>;
   /** Folder of the library's package; the installed one if left out. */
   libraryFolder?: string | undefined;
-  /** How long the claim may take, in milliseconds. Without an end, a check would never tell what it has found. */
+  /** How long the claim may take, in milliseconds. */
   limit?: number;
 }
 
-function createScene(claim: Claim, { directory, unhandled = [], libraryFolder }: TestPlace): Scene {
+function createScene(claim: Claim, { directory, truth, libraryFolder }: TestPlace, unhandled: unknown[]): Scene {
   const drive = new GoogleDrive(claim.drive);
   const { platform = 'android', linked = true } = claim;
-  const loaded = loadLibrary({ drive, platform, linked, ...(libraryFolder !== undefined && { libraryFolder }) });
+  const nativeModules = linked ? truth.nativeModules(platform, drive) : {};
+  const loaded = loadLibrary({ drive, platform, nativeModules, package: libraryFolder ?? truth.packageName });
   const { library } = loaded;
   const local = (name: string) => {
     mkdirSync(directory, { recursive: true });
@@ -103,7 +105,7 @@ function createScene(claim: Claim, { directory, unhandled = [], libraryFolder }:
 }
 
 /** Makes the call and waits for its end, letting time run out on the way if the claim is about that. */
-async function observe(claim: Claim, scene: Scene, limit: AbortSignal): Promise<Partial<Observation>> {
+async function observe(claim: Claim, scene: Scene, end: AbortSignal): Promise<Partial<Observation>> {
   let pending: unknown;
   try {
     pending = claim.when(scene);
@@ -116,7 +118,7 @@ async function observe(claim: Claim, scene: Scene, limit: AbortSignal): Promise<
     (error: unknown) => ({ throws: observeError(error, scene.library, false) }),
   );
   void settle.then(() => (settled = true));
-  while (claim.timesOut && !settled && !limit.aborted) {
+  while (claim.timesOut && !settled && !end.aborted) {
     await pause(0);
     if (scene.drive.delayed > 0) scene.loaded.elapse();
   }
@@ -134,50 +136,27 @@ function compare(expected: Expectation, observed: Observation): string[] {
   ];
 }
 
-/** Puts a claim to the test, in a scene of its own. */
+/** Puts a claim to the test, in a scene of its own. One that watches for unhandled rejections has to run alone. */
 export async function testClaim(claim: Claim, place: TestPlace): Promise<Outcome> {
-  const { limit = 20_000 } = place;
   const observed: Observation = { requests: 0 };
-  const end = new AbortController();
-  const test = async () => {
-    const scene = createScene(claim, place);
+  const unhandled: unknown[] = [];
+  const test = async (end: AbortSignal) => {
+    const scene = createScene(claim, place, unhandled);
     await claim.given?.(scene);
     scene.drive.clearRequests();
-    Object.assign(observed, await observe(claim, scene, end.signal));
+    Object.assign(observed, await observe(claim, scene, end));
     observed.requests = scene.drive.requests.length;
     if (claim.effect) observed.effect = plain(await claim.effect(scene));
   };
-  const tooLong = async () => {
-    await pause(limit, undefined, { signal: end.signal });
-    throw new Error(`no end after ${limit} ms`);
-  };
   try {
-    await Promise.race([test(), tooLong()]);
+    const watch = claim.watchesRejections ? (error: unknown) => void unhandled.push(error) : undefined;
+    await supervise(test, place.limit ?? 20_000, watch);
     return outcomeOf(claim, { observed, differences: compare(claim.expected, observed) });
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const broken = `the test itself failed: ${reason}`;
     const differences = [broken, ...compare(claim.expected, observed)];
     return outcomeOf(claim, { observed, differences, broken: broken.split('\n')[0] ?? '' });
-  } finally {
-    end.abort();
-  }
-}
-
-/**
- * Runs a claim while the process's own listeners for unhandled rejections stand aside, so that a rejection which is the very
- * thing claimed neither ends the process nor fails a test runner.
- */
-async function testWatching(claim: Claim, place: TestPlace): Promise<Outcome> {
-  const unhandled: unknown[] = [];
-  const others = process.listeners('unhandledRejection');
-  process.removeAllListeners('unhandledRejection');
-  process.on('unhandledRejection', (error) => void unhandled.push(error));
-  try {
-    return await testClaim(claim, { ...place, unhandled });
-  } finally {
-    process.removeAllListeners('unhandledRejection');
-    for (const other of others) process.on('unhandledRejection', other);
   }
 }
 
@@ -190,23 +169,23 @@ const SIDE_BY_SIDE = 8;
  * @param libraryFolder the package of another release of the library; the installed one if left out
  * @returns the outcomes in the order of the claims; a claim that does not hold is an outcome, not an error
  */
-export async function runClaims(claims: readonly Claim[], libraryFolder?: string): Promise<Outcome[]> {
+export async function runClaims(
+  claims: readonly Claim[],
+  truth: TestPlace['truth'],
+  libraryFolder?: string,
+): Promise<Outcome[]> {
   const directory = mkdtempSync(join(tmpdir(), 'claims-'));
   const outcomes: Outcome[] = [];
-  const tests = [...claims.entries()].map(([index, claim]) => ({
-    watches: claim.watchesRejections === true,
-    run: async () => {
-      const test = claim.watchesRejections ? testWatching : testClaim;
-      outcomes[index] = await test(claim, { directory: join(directory, String(index)), libraryFolder });
-    },
-  }));
+  const run = async (queue: (readonly [number, Claim])[]) => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, claim] = next;
+      outcomes[index] = await testClaim(claim, { directory: join(directory, String(index)), truth, libraryFolder });
+    }
+  };
   try {
-    const together = tests.filter(({ watches }) => !watches);
-    const worker = async () => {
-      for (let next = together.shift(); next; next = together.shift()) await next.run();
-    };
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
-    for (const { run } of tests.filter(({ watches }) => watches)) await run();
+    const together = [...claims.entries()].filter(([, { watchesRejections }]) => !watchesRejections);
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => run(together)));
+    await run([...claims.entries()].filter(([, { watchesRejections }]) => watchesRejections));
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 import { measuredJson, type Outcome } from '../behavior/outcome';
 import { checkNativeSources } from '../behavior/native-sources';
-import { readOutcomes, RESULTS_FILE } from '../behavior/results';
+import { RESULTS_FILE } from '../behavior/results';
 import { runClaims } from '../behavior/run-claims';
 import { folderOf } from '../docs-version';
 import { readMessages } from '../messages/read-messages';
@@ -146,8 +146,9 @@ async function takeRelease(asked: Extract<Asked, { reread: false }>, truth: Trut
     const pages = [...docs, ...(await readPages('src/pages', root))];
 
     // Both are measured before anything is written: a second run finds the release installed.
-    const outcomesBefore = await readOutcomes(truth);
-    const outcomes = canRun(folder) ? await runClaims(await truth.loadClaims(), folder) : undefined;
+    const claims = await truth.loadClaims();
+    const outcomesBefore = await runClaims(claims, truth);
+    const outcomes = canRun(folder) ? await runClaims(claims, truth, folder) : undefined;
     console.log(describeComparison(before, after, pages, [...outcomesBefore, ...nativeClaims]));
     if (outcomes) console.log(`\n${describeBehavior(outcomesBefore, outcomes)}`);
 

@@ -13,22 +13,8 @@ export interface Shown {
   act: (text: string) => void;
 }
 
-/** The screen of a phone. What is on it comes and goes with the components. */
-export class ScreenContent {
-  private readonly content = new Map<string, Shown>();
-
-  put(id: string, shown: Shown): void {
-    this.content.set(id, shown);
-  }
-
-  remove(id: string): void {
-    this.content.delete(id);
-  }
-
-  all(kind: Shown['kind']): Shown[] {
-    return [...this.content.values()].filter((shown) => shown.kind === kind);
-  }
-}
+/** The screen of a phone, by the ids of components. What is on it comes and goes with them. */
+export type ScreenContent = Map<string, Shown>;
 
 function textOf(node: ReactNode): string {
   if (Array.isArray(node)) return (node as ReactNode[]).map(textOf).join('');
@@ -44,8 +30,8 @@ function shownAs<Props>(content: ScreenContent, read: (props: Props) => Shown): 
   return (props) => {
     const id = useId();
     // Without dependencies: the latest handlers count, as on a phone.
-    useLayoutEffect(() => content.put(id, read(props)));
-    useLayoutEffect(() => () => content.remove(id), [id]);
+    useLayoutEffect(() => void content.set(id, read(props)));
+    useLayoutEffect(() => () => void content.delete(id), [id]);
     return null;
   };
 }

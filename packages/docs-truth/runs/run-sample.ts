@@ -3,18 +3,13 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 
 import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
+import type { Finding } from '@docs-kit/markdown-source/finding';
+import { supervise } from '../library/supervise';
+import type { Fence } from '../samples/fences';
 import { ENTERED, transpile, type TranspiledModule } from './transpile';
-import { createWorld, type World } from './world';
+import { createWorld, type World, type WorldOptions } from './world';
 
-/** What a run has shown to be wrong, or could not show. Lines are those of the fence, counted from 0. */
-export interface RunProblem {
-  line: number;
-  found: string;
-  mend: string;
-  /** Nothing is known to be wrong, as nothing ran it. */
-  isUnproven?: boolean;
-}
-
+const EXPECTED = 'a sample that runs on the emulated Google Drive';
 const CALL_IT =
   'Call it below a line // ---cut-after---, which readers do not see, or say in the fence why: cannot-run="…".';
 const MEND = 'Mend the sample, or the lines below // ---cut-after--- that run it.';
@@ -30,7 +25,7 @@ function messageOf(error: unknown): string {
   return `${typeof code === 'string' ? code : error.name}: ${error.message}`;
 }
 
-/** The line of the fence that an error came from; the first one where its stack does not say. */
+/** The line of the fence that an error came from, from 0; the first one where its stack does not say. */
 function lineOf(error: unknown, files: readonly LoadedFile[]): number {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const [, frame, line, column] of stack.matchAll(/(sample-files\/[^:]+):(\d+):(\d+)/g)) {
@@ -58,56 +53,37 @@ async function runFiles(files: readonly LoadedFile[], world: World, entered: (na
   }
 }
 
-/** Waits for the work, for what it leaves to the event loop and for errors that nobody catches. */
-async function withLimit(work: Promise<void>, limitMs: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No end after ${limitMs} ms`)), limitMs);
-  });
-  try {
-    await Promise.race([work, limit]);
-    // A rejection that nobody handles is reported one turn later.
-    await new Promise((resolve) => setImmediate(resolve));
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
  * Runs a sample in a world of its own. Only one may run at a time: errors left unhandled are taken for its own.
  *
- * @returns what is wrong; nothing for a sample that ran to its end and each of whose functions was called
+ * @returns what is wrong, or else the functions that nothing called
  */
-export async function runSample(language: string, code: string, limitMs: number): Promise<RunProblem[]> {
-  const problems: RunProblem[] = [];
+export async function runSample(
+  { file, line, language, code }: Fence,
+  options: Omit<WorldOptions, 'onError'>,
+  limitMs: number,
+): Promise<{ findings: Finding[]; unproven: Finding[] }> {
+  const findings: Finding[] = [];
   const files = readNotation(code).files.map(({ name = `sample.${language}`, text }) => ({
     ...transpile(name, text),
     frame: `sample-files/${name}`,
   }));
   const calls = new Set<string>();
-  const report = (error: unknown, how: string): void =>
-    void problems.push({ line: lineOf(error, files), found: `${how}${messageOf(error)}`, mend: MEND });
-
-  const others = process.listeners('unhandledRejection');
-  const listener = (error: unknown) => report(error, 'A rejection that nothing handles: ');
-  process.removeAllListeners('unhandledRejection');
-  process.on('unhandledRejection', listener);
-  const world = createWorld((error) => report(error, 'While rendering, '));
-  try {
-    await withLimit(
-      runFiles(files, world, (name) => void calls.add(name)),
-      limitMs,
-    );
-  } catch (error) {
-    report(error, '');
-  } finally {
-    world.close();
-    process.off('unhandledRejection', listener);
-    for (const other of others) process.on('unhandledRejection', other);
-  }
-  if (problems.length > 0) return problems;
-  return files
-    .flatMap(({ functions }) => functions)
-    .filter(({ name }) => !calls.has(name))
-    .map(({ name, line }) => ({ line, found: `${name}, which nothing calls`, mend: CALL_IT, isUnproven: true }));
+  const report = (how: string) => (error: unknown) => {
+    const found = `${how}${messageOf(error)}`;
+    findings.push({ file, line: line + lineOf(error, files), expected: EXPECTED, found, mend: MEND });
+  };
+  const world = createWorld({ ...options, onError: report('While rendering, ') });
+  const run = () => runFiles(files, world, (name) => void calls.add(name));
+  await supervise(run, limitMs, report('A rejection that nothing handles: ')).catch(report(''));
+  world.close();
+  const uncalled = files.flatMap(({ functions }) => functions).filter(({ name }) => !calls.has(name));
+  const unproven = uncalled.map((each) => ({
+    file,
+    line: line + each.line,
+    expected: EXPECTED,
+    found: `${each.name}, which nothing calls`,
+    mend: CALL_IT,
+  }));
+  return { findings, unproven: findings.length > 0 ? [] : unproven };
 }

@@ -8,14 +8,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'react-dom/client';
 
 import { GoogleDrive } from '@docs-kit/google-drive-emulator';
-import { loadLibrary } from '../behavior/library';
-import { createEmptyRoot, renderHook } from '../behavior/render-hook';
+import { type LoadedLibrary, loadLibrary } from '../library/load';
+import { createEmptyRoot, renderHook } from '../library/render-hook';
+import type { SignIn, Truth } from '../truth';
 import { createClock } from './clock';
-import { createGoogleSignIn, type SignIn } from './google-sign-in';
-import { createReactNativeForSamples, ScreenContent, type Shown } from './react-native';
-
-/** What the hidden part of a sample can import. */
-export const STAGE = 'sample-stage';
+import { createReactNativeForSamples, type ScreenContent, type Shown } from './react-native';
 
 type Stage = typeof import('./stage');
 
@@ -65,26 +62,10 @@ async function until(condition: () => boolean, otherwise: () => string): Promise
   }
 }
 
-/** The Drive, and how many requests it has not answered yet. */
-function countedDrive(): { drive: GoogleDrive; underWay: () => number } {
-  const drive = new GoogleDrive();
-  let underWay = 0;
-  const { fetch } = drive;
-  drive.fetch = async (request) => {
-    underWay += 1;
-    try {
-      return await fetch(request);
-    } finally {
-      underWay -= 1;
-    }
-  };
-  return { drive, underWay: () => underWay };
-}
-
 /** What the stage works on. */
 interface Props {
   drive: GoogleDrive;
-  loaded: ReturnType<typeof loadLibrary>;
+  loaded: LoadedLibrary;
   signIn: SignIn;
   content: ScreenContent;
   /** The path of a file on the device. */
@@ -95,9 +76,10 @@ interface Props {
 }
 
 function createStage({ drive, loaded, signIn, content, local, roots, onError }: Props): Stage {
-  const texts = (): string[] => content.all('text').map(({ label }) => label);
+  const all = (kind: Shown['kind']) => [...content.values()].filter((shown) => shown.kind === kind);
+  const texts = (): string[] => all('text').map(({ label }) => label);
   const ready = async (kind: Shown['kind'], label: string): Promise<Shown> => {
-    const find = () => content.all(kind).find((shown) => shown.label === label && !shown.disabled);
+    const find = () => all(kind).find((shown) => shown.label === label && !shown.disabled);
     await until(
       () => find() !== undefined,
       () => `No ${kind} "${label}" that can be used came on the screen, which shows ${word(texts())}`,
@@ -141,7 +123,7 @@ function createStage({ drive, loaded, signIn, content, local, roots, onError }: 
         type: async (placeholder, text) => {
           (await ready('field', placeholder)).act(text);
           await until(
-            () => content.all('field').some(({ label, value }) => label === placeholder && value === text),
+            () => all('field').some(({ label, value }) => label === placeholder && value === text),
             () => `The field "${placeholder}" does not take what is typed into it`,
           );
         },
@@ -159,26 +141,39 @@ function createStage({ drive, loaded, signIn, content, local, roots, onError }: 
   };
 }
 
-/** Makes a world. `onError` hears of what a component throws while it renders. */
-export function createWorld(onError: (error: unknown) => void): World {
-  const { drive, underWay } = countedDrive();
-  const loaded = loadLibrary({ drive, platform: PLATFORM, linked: true });
+/** What a world is made of. */
+export interface WorldOptions extends Pick<Truth, 'packageName' | 'nativeModules' | 'signIn'> {
+  /** Hears of what a component throws while it renders. */
+  onError: (error: unknown) => void;
+}
+
+/** Makes a world. */
+export function createWorld({ packageName, nativeModules, signIn: signInOn, onError }: WorldOptions): World {
+  const drive = new GoogleDrive();
+  let underWay = 0;
+  const { fetch } = drive;
+  drive.fetch = (request) => {
+    underWay += 1;
+    return fetch(request).finally(() => (underWay -= 1));
+  };
+  const modules = nativeModules(PLATFORM, drive);
+  const loaded = loadLibrary({ drive, platform: PLATFORM, nativeModules: modules, package: packageName });
   const { library } = loaded;
   library.CloudStorage.setProviderOptions({ accessToken: TOKEN });
 
-  const clock = createClock(() => underWay() > 0);
-  const signIn = createGoogleSignIn(drive);
-  const content = new ScreenContent();
+  const clock = createClock(() => underWay > 0);
+  const signIn = signInOn(drive);
+  const content: ScreenContent = new Map();
   const roots: Pick<Root, 'unmount'>[] = [];
-  let folder: string | undefined;
-  const local = (name: string): string => path.join((folder ??= mkdtempSync(path.join(tmpdir(), 'sample-'))), name);
+  const folder = mkdtempSync(path.join(tmpdir(), 'sample-'));
+  const local = (name: string): string => path.join(folder, name);
 
   return {
     modules: {
-      [STAGE]: createStage({ drive, loaded, signIn, content, local, roots, onError }),
-      'react-native-cloud-storage': library,
+      'sample-stage': createStage({ drive, loaded, signIn, content, local, roots, onError }),
+      [packageName]: library,
       'react-native': createReactNativeForSamples(PLATFORM, content),
-      '@react-native-google-signin/google-signin': signIn.module,
+      [signIn.name]: signIn.module,
       react: hostRequire('react') as unknown,
       'react/jsx-runtime': hostRequire('react/jsx-runtime') as unknown,
     },
@@ -192,7 +187,7 @@ export function createWorld(onError: (error: unknown) => void): World {
     close: () => {
       for (const root of roots) root.unmount();
       clock.stop();
-      if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

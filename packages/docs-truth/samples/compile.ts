@@ -1,65 +1,86 @@
 import path from 'node:path';
 
+import ts from 'typescript';
+
+import type { TypeNote } from '@docs-kit/markdown-features/code-blocks/highlight';
 import { readNotation, textAfterChange, type Notation } from '@docs-kit/markdown-features/code-blocks/notation';
-import { configModule } from './config-module';
-import type { Truth } from '../truth';
+import type { Finding } from '@docs-kit/markdown-source/finding';
+import type { Fence } from './fences';
 import { problemsOf } from './problems';
-import type { Sample, SampleProblem, SampleResult } from './result';
-import { createModuleService } from './service';
+import { createProgram, type SampleProject } from './program';
 import { typeNotes } from './type-notes';
 
-const EXPECTED_OF_CONFIG = 'an app config whose keys and plugin options are read by Expo and by the plugins';
+/** What the compiler tells of one sample. */
+export interface SampleResult {
+  problems: Finding[];
+  types: TypeNote[];
+}
 
-/** Folder of the modules, in memory only; it stands in the project so that imports find the installed packages. */
+/** Folder of the samples, in memory only; it stands in the project so that imports find the installed packages. */
 const FOLDER = '.samples';
 
-/** What samples are compiled with. */
-export type SampleProject = Pick<Truth, 'root' | 'packageName' | 'pluginOptionTypes'>;
+function property(object: ts.Node | undefined, name: string): ts.Node | undefined {
+  if (!object || !ts.isObjectLiteralExpression(object)) return undefined;
+  const all = object.properties.filter(ts.isPropertyAssignment);
+  return all.find((one) => ts.isStringLiteral(one.name) && one.name.text === name)?.initializer;
+}
 
-function modulesOf(
-  { language, code }: Sample,
-  optionTypes: SampleProject['pluginOptionTypes'],
-): Pick<Notation, 'files' | 'expectedErrors'> {
+/**
+ * An app config as a module whose compiler errors are the config's: each line stays where it is, and the options of known
+ * plugins are held against the plugins' own types. Pages show parts of a config, so nothing is required.
+ */
+function configModule(json: string, optionTypes: SampleProject['pluginOptionTypes']): string {
+  const [root] = ts.parseJsonText('app.json', json).statements;
+  const plugins = property(property(root?.expression, 'expo'), 'plugins');
+  let text = json;
+  for (const plugin of plugins && ts.isArrayLiteralExpression(plugins) ? [...plugins.elements].reverse() : []) {
+    const [name, options] = ts.isArrayLiteralExpression(plugin) ? plugin.elements : [];
+    const type = name && ts.isStringLiteral(name) ? optionTypes[name.text] : undefined;
+    if (type && options) text = `${text.slice(0, options.end)} satisfies ${type}${text.slice(options.end)}`;
+  }
+  return `export const config: { expo: Partial<import('expo/config').ExpoConfig> } = ${text};`;
+}
+
+function modulesOf({ language, code }: Fence, project: SampleProject): Pick<Notation, 'files' | 'expectedErrors'> {
   if (language !== 'json') return readNotation(code);
-  return {
-    files: [{ name: 'app.config.ts', text: configModule(textAfterChange(code), optionTypes) }],
-    expectedErrors: [],
-  };
+  const text = configModule(textAfterChange(code), project.pluginOptionTypes);
+  return { files: [{ name: 'app.config.ts', text }], expectedErrors: [] };
 }
 
 /** Compiles samples, each a module of its own, in one program: a result for each, in their order. */
-export function compileSamples(project: SampleProject, samples: readonly Sample[]): SampleResult[] {
-  if (samples.length === 0) return [];
+export function compileSamples(project: SampleProject, samples: readonly Fence[]): SampleResult[] {
   const read = samples.map((sample, index) => {
-    const { files, expectedErrors } = modulesOf(sample, project.pluginOptionTypes);
-    const named = files.map(({ name = `sample.${sample.language}`, text }) => ({
-      path: path.join(FOLDER, String(index), name),
+    const { files, expectedErrors } = modulesOf(sample, project);
+    const modules = files.map(({ name = `sample.${sample.language}`, text }) => ({
+      file: path.join(project.root, FOLDER, String(index), name),
       text,
     }));
-    return { named, expectedErrors, isConfig: sample.language === 'json' };
+    return { sample, modules, expectedErrors };
   });
-  const modules = createModuleService(
-    project,
-    new Map(read.flatMap(({ named }) => named.map((file): [string, string] => [file.path, file.text]))),
-  );
+  const texts = new Map(read.flatMap(({ modules }) => modules.map(({ file, text }) => [file, text] as const)));
+  const program = createProgram(project, texts);
 
-  return read.map(({ named, expectedErrors, isConfig }) => {
-    const ofCode = `a sample that compiles against ${project.packageName} and the types of React Native, React and Expo`;
-    const expected = isConfig ? EXPECTED_OF_CONFIG : ofCode;
-    const files = named.map((file) => path.join(project.root, file.path));
-    const checked = files.map((file) => problemsOf(modules, file, expectedErrors, expected));
-    const met = new Set(checked.flatMap((file) => file.met));
-    const unmet: SampleProblem[] = expectedErrors
-      .filter((number) => !met.has(number))
-      .map((number) => ({
-        line: 0,
-        expected: `error TS${number}, which the sample declares with @errors`,
-        found: 'a sample that does not give it',
-        mend: `Take ${number} off the sample's @errors line, or bring back the mistake that the text speaks of.`,
-      }));
+  return read.map(({ sample: { file, line, language }, modules, expectedErrors }) => {
+    const isConfig = language === 'json';
+    const expected = isConfig
+      ? 'an app config whose keys and plugin options are read by Expo and by the plugins'
+      : `a sample that compiles against ${project.packageName} and the types of React Native, React and Expo`;
+    const found = modules.flatMap((module) => problemsOf(program, module.file));
+    const unmet = expectedErrors.filter((number) => !found.some(({ code }) => code === number));
     return {
-      problems: [...checked.flatMap(({ problems }) => problems), ...unmet],
-      types: isConfig ? [] : files.flatMap((file) => typeNotes(modules, file)),
+      problems: [
+        ...found
+          .filter(({ code }) => !expectedErrors.includes(code))
+          .map(({ code: _, offset, ...problem }) => ({ file, line: line + offset, expected, ...problem })),
+        ...unmet.map((number) => ({
+          file,
+          line,
+          expected: `error TS${number}, which the sample declares with @errors`,
+          found: 'a sample that does not give it',
+          mend: `Take ${number} off the sample's @errors line, or bring back the mistake that the text speaks of.`,
+        })),
+      ],
+      types: isConfig ? [] : modules.flatMap((module) => typeNotes(program, module.file)),
     };
   });
 }

@@ -7,6 +7,7 @@ import { readFence } from '@docs-kit/markdown-features/code-blocks/fence-error';
 import { parseMeta, type FenceMeta } from '@docs-kit/markdown-features/code-blocks/meta';
 import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Page } from '@docs-kit/markdown-source/pages';
+import { isAppConfig, jsonFinding } from './json';
 
 /** A fenced block of code on a page. */
 export interface Fence {
@@ -18,43 +19,36 @@ export interface Fence {
   code: string;
 }
 
-/**
- * Reads Markdown for its fences alone: tags of MDX are text here, so that a fence inside them is found, indented or not,
- * and nothing that MDX would refuse can stop the search.
- */
+/** Reads Markdown for its fences alone: tags of MDX are text here, so that nothing that MDX refuses stops the search. */
 const parser = unified()
   .data('micromarkExtensions', [{ disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }])
   .use(remarkParse);
-
-/** Parsing is most of a run that finds all results in the cache, and several steps ask for the fences of a page. */
-const known = new WeakMap<Page, readonly Fence[]>();
 
 /**
  * The fences of a page that are checked, in order: all but those that are flagged `noverify`.
  *
  * @throws Error naming file, line and mend where a fence cannot be understood
  */
-export function fencesOf(page: Page): readonly Fence[] {
-  const fences = known.get(page) ?? parseFences(page);
-  known.set(page, fences);
+export function fencesOf({ file, markdown }: Page): Fence[] {
+  const fences: Fence[] = [];
+  visit(parser.parse(markdown) as Nodes, 'code', ({ position, meta: words, lang, value: code }: Code) => {
+    const line = position?.start.line ?? 1;
+    const meta = readFence(() => parseMeta(words ?? ''), file, line);
+    if (meta.flags.has('noverify')) return;
+    readFence(() => readNotation(code), file, line);
+    fences.push({ file, line: line + 1, language: lang ?? 'text', meta, code });
+  });
   return fences;
 }
 
-function parseFences({ file, markdown }: Page): Fence[] {
-  const fences: Fence[] = [];
-  visit(parser.parse(markdown) as Nodes, 'code', (node: Code) => {
-    if (!node.position) return;
-    const { line } = node.position.start;
-    const meta = readFence(() => parseMeta(node.meta ?? ''), file, line);
-    if (meta.flags.has('noverify')) return;
-    readFence(() => readNotation(node.value), file, line);
-    fences.push({
-      file,
-      line: line + 1,
-      language: node.lang ?? 'text',
-      meta,
-      code: node.value,
-    });
+/**
+ * The samples of the pages that are compiled, in their order. A signature is a fact of the reference, live code is no
+ * module, and of JSON only app configs have types.
+ */
+export function samplesOf(pages: readonly Page[]): Fence[] {
+  return pages.flatMap(fencesOf).filter((fence) => {
+    const { language, meta } = fence;
+    if (language === 'json') return isAppConfig(fence) && !jsonFinding(fence);
+    return ['ts', 'tsx'].includes(language) && !meta.flags.has('signature') && !meta.flags.has('live');
   });
-  return fences;
 }

@@ -1,17 +1,24 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
-import { typePopupsMode } from './page-types';
+import { afterEach, expect, test, vi } from 'vitest';
 
-test('a build works out all types, a development server waits for none', () => {
-  expect(typePopupsMode({ NODE_ENV: 'production' })).toBe('all');
-  expect(typePopupsMode({ NODE_ENV: 'development' })).toBe('cached');
-});
+import { INSTALLED } from '../testing/installed';
+import { fenceTypes } from './page-types';
 
-test('the author’s word goes first', () => {
-  expect(typePopupsMode({ TYPE_POPUPS: 'none', NODE_ENV: 'production' })).toBe('none');
-  expect(typePopupsMode({ TYPE_POPUPS: 'all', NODE_ENV: 'development' })).toBe('all');
-});
+const PAGE = 'docs/api/CloudStorage.md';
+const [, code = ''] = /^```ts\n([^]*?readFile[^]*?)\n```$/m.exec(readFileSync(PAGE, 'utf8')) ?? [];
+const typesOf = fenceTypes(INSTALLED);
+const typesIn = (page: string) => typesOf({ file: path.resolve(page), language: 'ts', code });
 
-test('another word is refused', () => {
-  expect(() => typePopupsMode({ TYPE_POPUPS: 'off' })).toThrow('expected one of all, cached, none, found "off"');
+afterEach(() => vi.unstubAllEnvs());
+
+test('the names of the library in a fence have types, those on frozen pages none', async () => {
+  expect((await typesIn(PAGE)).map(({ text }) => text)).toContain('class CloudStorage');
+  expect(await typesIn(PAGE.replace('docs', 'versioned_docs/version-3.0.0'))).toEqual([]);
+}, 60_000);
+
+test('TYPE_POPUPS=none leaves them out', async () => {
+  vi.stubEnv('TYPE_POPUPS', 'none');
+  expect(await typesIn(PAGE)).toEqual([]);
 });

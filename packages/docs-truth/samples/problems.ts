@@ -1,18 +1,22 @@
 import ts from 'typescript';
 
-import type { SampleProblem } from './result';
-import type { ModuleService } from './service';
+import type { SampleProgram } from './program';
+
+/** A mistake in a sample, told so that the author can mend it. */
+export interface SampleProblem {
+  /** The number of the compiler's error. */
+  code: number;
+  /** Lines below the first one of the code. */
+  offset: number;
+  found: string;
+  mend: string;
+}
 
 /** The compiler tells a mismatch layer by layer; the author needs the first ones. */
 const LONGEST_MESSAGE = 400;
 
 /** A longer list of options would hide what is wrong. */
 const MOST_OPTIONS = 20;
-
-function callAround(node: ts.Node | undefined): ts.CallExpression | ts.NewExpression | undefined {
-  const found = node && ts.findAncestor(node, (one) => ts.isCallExpression(one) || ts.isNewExpression(one));
-  return found as ts.CallExpression | ts.NewExpression | undefined;
-}
 
 function innermostNode(source: ts.SourceFile, start: number, end: number): ts.Node {
   let innermost: ts.Node = source;
@@ -38,7 +42,7 @@ function optionsAt(checker: ts.TypeChecker, node: ts.Node): string[] {
   return [...new Set(options.flatMap((option) => checker.getPropertiesOfType(option)).map(({ name }) => name))];
 }
 
-function mendOf({ service, program }: ModuleService, source: ts.SourceFile, diagnostic: ts.Diagnostic): string {
+function mendOf({ service, program }: SampleProgram, source: ts.SourceFile, diagnostic: ts.Diagnostic): string {
   const { start = 0, length = 0, code } = diagnostic;
   const fixes = service
     .getCodeFixesAtPosition(source.fileName, start, start + length, [code], {}, {})
@@ -53,7 +57,8 @@ function mendOf({ service, program }: ModuleService, source: ts.SourceFile, diag
     const options = optionsAt(checker, node);
     if (options.length > 0 && options.length <= MOST_OPTIONS) return `Use what is read there: ${options.join(', ')}.`;
   }
-  const call = ARGUMENT_CODES.has(code) && callAround(node);
+  const isCall = (one: ts.Node) => ts.isCallExpression(one) || ts.isNewExpression(one);
+  const call = ARGUMENT_CODES.has(code) ? ts.findAncestor(node, isCall) : undefined;
   const signature = call && checker.getResolvedSignature(call);
   if (signature) {
     return `Call it as it is declared: ${call.expression.getText()}${checker.signatureToString(signature)}.`;
@@ -61,29 +66,17 @@ function mendOf({ service, program }: ModuleService, source: ts.SourceFile, diag
   return `Mend the sample; one that must fail declares it with a line // @errors: ${code}.`;
 }
 
-/**
- * @param expectedErrors numbers of errors that the author wants the module to give
- * @param expected what the author is told that a sample must do
- */
-export function problemsOf(
-  modules: ModuleService,
-  file: string,
-  expectedErrors: readonly number[],
-  expected: string,
-): { problems: SampleProblem[]; met: number[] } {
-  const { service, program, rename } = modules;
-  const source = program.getSourceFile(file);
-  if (!source) throw new Error(`Expected the module ${file} in the program.`);
-  const diagnostics = [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)];
-  const problems = diagnostics
-    .filter(({ code }) => !expectedErrors.includes(code))
-    .map((diagnostic) => ({
-      line: source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line,
-      expected,
-      found: `TS${diagnostic.code}: ${rename(ts.flattenDiagnosticMessageText(diagnostic.messageText, ' '))
-        .replace(/\s+/g, ' ')
-        .slice(0, LONGEST_MESSAGE)}`,
-      mend: rename(mendOf(modules, source, diagnostic)),
-    }));
-  return { problems, met: expectedErrors.filter((number) => diagnostics.some(({ code }) => code === number)) };
+/** What the compiler says of a file of the program. */
+export function problemsOf(samples: SampleProgram, file: string): SampleProblem[] {
+  const { service, program, rename } = samples;
+  const source = program.getSourceFile(file) as ts.SourceFile;
+  return [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)].map((diagnostic) => {
+    const message = rename(ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ')).replace(/\s+/g, ' ');
+    return {
+      code: diagnostic.code,
+      offset: source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line,
+      found: `TS${diagnostic.code}: ${message.slice(0, LONGEST_MESSAGE)}`,
+      mend: rename(mendOf(samples, source, diagnostic)),
+    };
+  });
 }

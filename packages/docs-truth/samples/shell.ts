@@ -9,12 +9,12 @@ const OTHERS = ['yarn', 'pnpm', 'bun'] as const;
 const INSTALL =
   /^(?:\$ )?(?:npm (?:i|install|add|uninstall|remove)|yarn (?:add|remove)|pnpm (?:i|install|add)|bun (?:i|install|add)) +\S/;
 
-function problemOf(command: string): string | undefined {
-  const unchanged = OTHERS.filter((manager) => {
+/** The package managers that a command has no form for. */
+function withoutForm(command: string): string[] {
+  return OTHERS.filter((manager) => {
     const converted = convert(command, manager);
     return converted === command || converted.includes("couldn't auto-convert");
   });
-  return unchanged.length === 0 ? undefined : `\`${command}\`, which has no form for ${unchanged.join(', ')}`;
 }
 
 /**
@@ -27,24 +27,15 @@ export function shellFindings({ file, line, code, meta }: Fence): Finding[] {
     const command = text.trim();
     const place = { file, line: line + index };
     if (!converts && INSTALL.test(command)) {
-      return [
-        {
-          ...place,
-          expected: 'an install that readers see for npm, Yarn, pnpm and Bun',
-          found: `\`${command}\` in a fence that is shown as it stands`,
-          mend: 'Write the npm command and open the fence with ```bash npm2yarn.',
-        },
-      ];
+      const expected = 'an install that readers see for npm, Yarn, pnpm and Bun';
+      const found = `\`${command}\` in a fence that is shown as it stands`;
+      return [{ ...place, expected, found, mend: 'Write the npm command and open the fence with ```bash npm2yarn.' }];
     }
-    const problem = converts && command !== '' && !command.startsWith('#') ? problemOf(command) : undefined;
-    if (problem === undefined) return [];
-    return [
-      {
-        ...place,
-        expected: 'an npm command that converts to Yarn, pnpm and Bun',
-        found: problem,
-        mend: 'Write an npm command, or take npm2yarn off the fence and move the line to one of its own.',
-      },
-    ];
+    const lacking = converts && command !== '' && !command.startsWith('#') ? withoutForm(command) : [];
+    if (lacking.length === 0) return [];
+    const expected = 'an npm command that converts to Yarn, pnpm and Bun';
+    const found = `\`${command}\`, which has no form for ${lacking.join(', ')}`;
+    const mend = 'Write an npm command, or take npm2yarn off the fence and move the line to one of its own.';
+    return [{ ...place, expected, found, mend }];
   });
 }

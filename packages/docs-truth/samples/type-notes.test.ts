@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { INSTALLED } from '../testing/installed';
 import { compileSamples } from './compile';
+import { fencesOf } from './fences';
 
 const CODE = `import { CloudStorage, CloudStorageError, type CloudStorageFileStat } from 'react-native-cloud-storage';
 
@@ -16,7 +17,8 @@ export const isMissing = (error: CloudStorageError): boolean => error.code.endsW
 `;
 
 test('the library’s names and members are explained under their exported names, the app’s own are not', () => {
-  const [result] = compileSamples({ ...INSTALLED, pluginOptionTypes: {} }, [{ language: 'ts', code: CODE }]);
+  const samples = fencesOf({ file: 'docs/page.md', markdown: `\`\`\`ts\n${CODE}\`\`\`\n` });
+  const [result] = compileSamples(INSTALLED, samples);
   expect(result?.problems).toEqual([]);
   const notes = new Map(result?.types.map(({ start, end, text }) => [CODE.slice(start, end), text]));
   expect(Object.fromEntries(notes)).toEqual({

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
-import type { TypeNote } from './result';
-import type { ModuleService } from './service';
+import type { TypeNote } from '@docs-kit/markdown-features/code-blocks/highlight';
+import type { SampleProgram } from './program';
 
 /** The member that a name in `{ timeout: 1 }` or `const { mtimeMs } = …` stands for. */
 function memberNamedBy(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | undefined {
@@ -66,7 +66,7 @@ function deprecation(declarations: readonly ts.Node[]): string | undefined {
  * Finds what is worth explaining in a module: names that the library exports and their members. The app's own names
  * explain themselves.
  */
-export function typeNotes({ service, program, isOfLibrary, rename }: ModuleService, file: string): TypeNote[] {
+export function typeNotes({ service, program, isOfLibrary, rename }: SampleProgram, file: string): TypeNote[] {
   const source = program.getSourceFile(file);
   const checker = program.getTypeChecker();
   const notes: TypeNote[] = [];

@@ -1,17 +1,11 @@
-import { readFacts } from '../reference/read-facts';
+import { truth } from '../../../truth';
 import { readInstalledPackage } from '../reference/load';
 import type { LibraryFacts } from '../reference/facts';
+import { readFacts } from '../reference/read-facts';
+import type { Truth } from '../truth';
 
 /** A real library to try the checks on. */
-export const INSTALLED = { root: process.cwd(), packageName: 'react-native-cloud-storage' };
-
-/** The types of the options of this library's config plugin. */
-export const PLUGIN_OPTION_TYPES = {
-  'react-native-cloud-storage':
-    "import('react-native-cloud-storage/dist/typescript/expo-plugin/types').RNCloudStorageConfigPluginOptions",
-  '@react-native-google-signin/google-signin':
-    "Parameters<typeof import('../../node_modules/@react-native-google-signin/google-signin/plugin/build/withGoogleSignIn').default>[1]",
-};
+export const INSTALLED: Truth = { ...truth, root: process.cwd() };
 
 export function readInstalledFacts(): LibraryFacts {
   return readFacts(readInstalledPackage(INSTALLED));

@@ -1,5 +1,5 @@
 /**
- * The library's native module for local files, written again in TypeScript over a real directory. It moves the content in
+ * The library's native modules. That for local files is written again in TypeScript over a real directory. It moves the content in
  * `uploadFile` and `downloadFile`. Each branch follows the package's sources and throws with the codes and messages found
  * there: `android/src/main/java/com/voicekit/CloudStorageLocalFileSystemModule.kt` and `FileUtils.kt`,
  * `ios/CloudStorageLocalFileSystem.swift`.
@@ -11,7 +11,7 @@ import { dirname, extname } from 'node:path';
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
 /** The part of the native module that the file API calls. Paths are absolute, with or without `file://`. */
-export interface NativeFileSystem {
+interface NativeFileSystem {
   uploadFile(
     localPath: string,
     remoteUri: string,
@@ -42,13 +42,8 @@ const GUESSED_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/**
- * Makes the module for a platform.
- *
- * @param platform the two differ in codes, and iOS does not look at the status of a download
- * @param drive answers the transfers
- */
-export function createNativeFileSystem(platform: 'android' | 'ios', drive: GoogleDrive): NativeFileSystem {
+/** Makes the module for local files. The platforms differ in codes, and iOS does not look at the status of a download. */
+function createNativeFileSystem(platform: 'android' | 'ios', drive: GoogleDrive): NativeFileSystem {
   const send = async (kind: 'Upload' | 'Download', about: string, request: Request): Promise<Response> => {
     try {
       return await drive.fetch(request);
@@ -101,5 +96,25 @@ export function createNativeFileSystem(platform: 'android' | 'ios', drive: Googl
         throw new NativeError('ERR_WRITE_ERROR', `Write error for path ${path}`);
       }
     },
+  };
+}
+
+/** Enough of iCloud for an instance to start on it, as the default one does on iOS. */
+export class CloudKitStub {
+  /** How often it was asked whether iCloud is available. */
+  questions = 0;
+  onCloudAvailabilityChanged = () => ({ remove: () => undefined });
+  isCloudAvailable = () => {
+    this.questions += 1;
+    return Promise.resolve(false);
+  };
+}
+
+/** The native modules of an app by the names under which the library asks for them. The web has none. */
+export function createNativeModules(platform: 'android' | 'ios' | 'web', drive: GoogleDrive): Record<string, unknown> {
+  if (platform === 'web') return {};
+  return {
+    CloudStorageLocalFileSystem: createNativeFileSystem(platform, drive),
+    ...(platform === 'ios' && { CloudStorageCloudKit: new CloudKitStub() }),
   };
 }

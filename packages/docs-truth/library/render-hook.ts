@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import type { Root } from 'react-dom/client';
 
-import type { LoadedLibrary } from './library';
+import type { LoadedLibrary } from './load';
 
 /** A mounted hook. */
 export interface RenderedHook<T> {
@@ -29,12 +29,7 @@ function createNode(nodeType: number, ownerDocument: object | null): Record<stri
   };
 }
 
-/**
- * Makes a root for components that put no node of their own into the document.
- *
- * @param loaded the library, whose React is used
- * @param onError hears of errors thrown while rendering
- */
+/** A root, on the library's React, for components that put no node of their own into the document. */
 export function createEmptyRoot(loaded: LoadedLibrary, onError: (error: unknown) => void): Root {
   const document = createNode(9, null);
   // As React Native has it.
@@ -49,14 +44,7 @@ export function createEmptyRoot(loaded: LoadedLibrary, onError: (error: unknown)
   return createRoot(container as unknown as Element, { onUncaughtError: onError });
 }
 
-/**
- * Mounts a hook.
- *
- * @param loaded the library, whose React is used
- * @param useHook calls the hook and returns what it returns; what it throws while rendering is thrown on by the caller's
- *   `onError`
- * @param onError hears of errors thrown while rendering
- */
+/** Mounts a hook, which `useHook` calls. `onError` hears of errors thrown while rendering. */
 export function renderHook<T>(
   loaded: LoadedLibrary,
   useHook: () => T,

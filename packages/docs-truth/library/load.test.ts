@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { GoogleDrive } from '@docs-kit/google-drive-emulator';
-import { type LibraryWorld, loadLibrary } from './library';
+import { INSTALLED } from '../testing/installed';
+import { type LibraryWorld, loadLibrary } from './load';
 
-const load = (world: Partial<LibraryWorld> = {}) =>
-  loadLibrary({ drive: new GoogleDrive(), platform: 'android', linked: true, ...world });
+const load = ({ drive = new GoogleDrive(), platform = 'android', ...world }: Partial<LibraryWorld> = {}) => {
+  const nativeModules = INSTALLED.nativeModules(platform, drive);
+  return loadLibrary({ drive, platform, nativeModules, package: INSTALLED.packageName, ...world });
+};
 
 describe('the library, loaded', () => {
   it('is the published one, with all its exports', () => {
@@ -60,7 +63,7 @@ describe('the library, loaded', () => {
     try {
       writeFileSync(join(libraryFolder, 'package.json'), '{"main":"main"}');
       writeFileSync(join(libraryFolder, 'main.js'), "exports.modules = require('react-native').NativeModules;");
-      const { library } = load({ libraryFolder });
+      const { library } = load({ package: libraryFolder, nativeModules: { modules: {} } });
       expect(Object.keys(library)).toEqual(['modules']);
     } finally {
       rmSync(libraryFolder, { recursive: true });

@@ -1,11 +1,6 @@
 /** Google's sign-in as samples use it: a user who agrees to everything, and tokens that the emulated Drive knows. */
+import type { SignIn } from '@docs-kit/docs-truth/truth';
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
-
-/** The module, and the means to let its token expire. */
-export interface SignIn {
-  module: Readonly<Record<string, unknown>>;
-  expireToken(): void;
-}
 
 const SCOPES = ['drive', 'drive.file', 'drive.appdata'] as const;
 
@@ -21,6 +16,7 @@ export function createGoogleSignIn(drive: GoogleDrive): SignIn {
   issue();
   const signedIn = () => Promise.resolve({ type: 'success', data: { user: { id: '1' }, scopes, idToken: null } });
   return {
+    name: '@react-native-google-signin/google-signin',
     module: {
       GoogleSignin: {
         configure: (options: { scopes?: readonly string[] }) => {

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Runs work that has to end within a limit.
+ *
+ * @param work is given a signal that is aborted when the limit is over
+ * @param onUnhandled hears of rejections that nobody handles, while the process's own listeners stand aside. Only one such
+ *   work may run at a time.
+ */
+export async function supervise(
+  work: (end: AbortSignal) => Promise<void>,
+  limitMs: number,
+  onUnhandled?: (error: unknown) => void,
+): Promise<void> {
+  const others = process.listeners('unhandledRejection');
+  if (onUnhandled) process.removeAllListeners('unhandledRejection').on('unhandledRejection', onUnhandled);
+  const end = new AbortController();
+  const limit = async () => {
+    await pause(limitMs, undefined, { signal: end.signal });
+    throw new Error(`no end after ${limitMs} ms`);
+  };
+  try {
+    await Promise.race([work(end.signal), limit()]);
+    // A rejection that nobody handles is reported one turn later.
+    await new Promise((resolve) => setImmediate(resolve));
+  } finally {
+    end.abort();
+    if (onUnhandled) process.off('unhandledRejection', onUnhandled);
+    if (onUnhandled) for (const other of others) process.on('unhandledRejection', other);
+  }
+}

@@ -1,0 +1,83 @@
+import path from 'node:path';
+
+import ts from 'typescript';
+
+import type { Truth } from '../truth';
+
+/** What samples are compiled with. */
+export type SampleProject = Pick<Truth, 'root' | 'packageName' | 'pluginOptionTypes'>;
+
+/** A program of all samples. */
+export interface SampleProgram {
+  service: ts.LanguageService;
+  program: ts.Program;
+  /** Whether the documented library declares the symbol, and nothing else does. */
+  isOfLibrary: (symbol: ts.Symbol) => boolean;
+  /** Puts the names that the library exports into a text of the compiler's. */
+  rename: (text: string) => string;
+}
+
+/** The settings of a reader's app, with the stricter ones that it may add. There is no DOM: a phone has none. */
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.Preserve,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  customConditions: ['react-native'],
+  lib: ['lib.esnext.d.ts'],
+  jsx: ts.JsxEmit.ReactJSX,
+  types: ['react-native'],
+  // What the hidden part of a sample runs it with.
+  paths: { 'sample-stage': [path.join(__dirname, '../runs/stage.d.ts')] },
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  noImplicitOverride: true,
+  noImplicitReturns: true,
+  isolatedModules: true,
+  esModuleInterop: true,
+  skipLibCheck: true,
+  noEmit: true,
+};
+
+/** The exported names of what the library calls otherwise inside: readers know the exported name alone. */
+function exportedNames(packageName: string, program: ts.Program): ReadonlyMap<string, string> {
+  const checker = program.getTypeChecker();
+  const entries = program.getSourceFiles().filter(({ fileName }) => fileName.includes(`/${packageName}/`));
+  const modules = entries.flatMap((file) => checker.getSymbolAtLocation(file) ?? []);
+  const aliases = modules
+    .flatMap((module) => checker.getExportsOfModule(module))
+    .filter(({ flags, name }) => flags & ts.SymbolFlags.Alias && name !== 'default');
+  return new Map(
+    aliases.flatMap((symbol) => {
+      const declared = checker.getAliasedSymbol(symbol).declarations?.map(ts.getNameOfDeclaration).find(Boolean);
+      return declared && ts.isIdentifier(declared) ? [[declared.text, symbol.name] as const] : [];
+    }),
+  );
+}
+
+/** Puts all modules, by absolute path, into one program: the types of React Native are read once for all of them. */
+export function createProgram({ root, packageName }: SampleProject, texts: ReadonlyMap<string, string>): SampleProgram {
+  const read = (file: string) => texts.get(file) ?? ts.sys.readFile(file);
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => OPTIONS,
+    getCurrentDirectory: () => root,
+    getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
+    getScriptFileNames: () => [...texts.keys()],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (file) => ts.ScriptSnapshot.fromString(read(file) ?? ''),
+    fileExists: (file) => texts.has(file) || ts.sys.fileExists(file),
+    readFile: read,
+    realpath: (file) => ts.sys.realpath?.(file) ?? file,
+  });
+  const program = service.getProgram();
+  if (!program) throw new Error('Expected TypeScript to make a program of the samples.');
+  const names = exportedNames(packageName, program);
+  return {
+    service,
+    program,
+    isOfLibrary: ({ declarations = [] }) =>
+      declarations.length > 0 &&
+      declarations.every((one) => one.getSourceFile().fileName.includes(`/node_modules/${packageName}/`)),
+    rename: (text) => text.replace(/\b[A-Z]\w+\b/g, (name) => names.get(name) ?? name),
+  };
+}
