@@ -17,6 +17,8 @@ export const truth: Truth = {
   nativeClaims: ICLOUD_CLAIMS,
   nativeModules: createNativeModules,
   signIn: createGoogleSignIn,
+  providers: { icloud: 'iCloud', googledrive: 'Google Drive' },
+  libraryNames: /^(?:CloudStorage|CloudKV|ICloud)\w*$/,
   leftOut: LEFT_OUT,
   leftOutMessages: LEFT_OUT_MESSAGES,
   codesPage: 'docs/api/enums/CloudStorageErrorCode.md',

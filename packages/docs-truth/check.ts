@@ -73,7 +73,7 @@ export async function checksOf(truth: Truth): Promise<Check[]> {
     {
       name: 'reference',
       run: () => {
-        const reference = referenceOf(facts, docs, known, nativeClaims);
+        const reference = referenceOf(facts, docs, known, truth);
         return {
           findings: checkReference(docs, reference, leftOut),
           unproven: listUnknownOnICloud(reference, leftOut),

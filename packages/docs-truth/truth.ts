@@ -45,6 +45,10 @@ export interface Truth extends InstalledPackage {
   nativeModules: (platform: Platform, drive: GoogleDrive) => Readonly<Record<string, unknown>>;
   /** The sign-in of one sample, whose tokens the Drive gets to know. */
   signIn: (drive: GoogleDrive) => SignIn;
+  /** What the providers are called, by the values of their enum. */
+  providers: Readonly<Record<string, string>>;
+  /** Names that only the library gives: an unknown one on a page is renamed or misspelled. */
+  libraryNames: RegExp;
   leftOut: readonly LeftOut[];
   leftOutMessages: readonly LeftOutMessage[];
   /** The page where a message belongs that no page quotes. */

@@ -3,7 +3,8 @@ import { parsePage } from '@docs-kit/markdown-source/markdown';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 
-import { placesOf, titleOf, type Subjects } from '../reference/places';
+import type { Subjects } from '../reference/facts';
+import { placesOf, titleOf } from '../reference/places';
 import { type NativeClaim, sectionsNamedBy } from './claim';
 import { measuredJson, type Outcome } from './outcome';
 import { putResults } from './put-results';

@@ -6,9 +6,9 @@ import { nearest } from '@docs-kit/markdown-source/nearest';
 import { readPages } from '@docs-kit/markdown-source/pages';
 import { format, resolveConfig } from 'prettier';
 
-import { indexSubjects, type ParameterFacts } from '../reference/facts';
+import { indexSubjects, type Declaration, type Subjects } from '../reference/facts';
 import { loadFacts } from '../reference/load';
-import { type Places, placesOf, type Subjects } from '../reference/places';
+import { type Places, placesOf } from '../reference/places';
 import { readKnownReleases } from '../releases/history';
 import type { Truth } from '../truth';
 import type { ClaimSource } from './results';
@@ -35,9 +35,9 @@ export interface ProjectClaims {
 }
 
 /** An argument as a test would give it. */
-function argumentFor({ name, type, fields }: ParameterFacts): string {
-  if (fields) {
-    const given = fields.filter(({ optional }) => !optional).map((field) => `${field.name}: ${argumentFor(field)}`);
+function argumentFor({ name, type = '', members }: Declaration): string {
+  if (members) {
+    const given = members.filter(({ optional }) => !optional).map((field) => `${field.name}: ${argumentFor(field)}`);
     return `{ ${given.join(', ')} }`;
   }
   if (type === 'boolean') return 'true';
@@ -47,7 +47,7 @@ function argumentFor({ name, type, fields }: ParameterFacts): string {
 }
 
 /** A claim that does not hold until its author says what to expect. */
-function template(id: string, call: string, parameters: readonly ParameterFacts[], section: string): string {
+function template(id: string, call: string, parameters: readonly Declaration[], section: string): string {
   const given = parameters.filter(({ optional }) => !optional).map(argumentFor);
   return `
   claim('${id}', {
@@ -83,10 +83,10 @@ function readId(args: readonly string[]): { call: string; id: string } {
  */
 export function newClaim(args: readonly string[], project: ProjectClaims): ClaimSource & { id: string } {
   const { call, id } = readId(args);
-  const methods = Array.from(project.subjects.values()).flatMap((subject) =>
-    subject.kind === 'method' && subject.owner.name === 'CloudStorage' ? [subject.method] : [],
+  const methods = [...project.subjects.values()].filter(
+    ({ kind, owner }) => kind === 'method' && owner.name === 'CloudStorage',
   );
-  const method = methods.find(({ name, signatures }) => name === call && signatures.some(({ on }) => on !== 'static'));
+  const method = methods.find(({ name, signatures }) => name === call && signatures?.some(({ on }) => on !== 'static'));
   if (!method) {
     const names = methods.map(({ name }) => name);
     const meant = nearest(call, names);
@@ -100,7 +100,7 @@ export function newClaim(args: readonly string[], project: ProjectClaims): Claim
   const { file, text } = project.sources
     .filter((source) => LIST_AT_END.test(source.text) && (claimsIn(source.text) > 1 || source.file === DEFAULT_FILE))
     .reduce((a, b) => (claimsIn(b.text) > claimsIn(a.text) ? b : a));
-  const parameters = method.signatures.find(({ deprecated }) => !deprecated)?.parameters ?? [];
+  const parameters = method.signatures?.find(({ deprecated }) => !deprecated)?.parameters ?? [];
   const place = project.places.get(`CloudStorage.${call}`);
   const section = place ? `${pageName(place.file)}${place.anchor ? `#${place.anchor}` : ''}` : '';
   const claim = template(id, call, parameters, section);

@@ -1,15 +1,15 @@
 /** Puts what the claims have measured into a page. */
-import { parseMarkdownHeadingId } from '@docusaurus/utils';
-import type { Link, Nodes, PhrasingContent, Root, Table } from 'mdast';
+import type { PhrasingContent, Root, Table } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import type { Node, Parent } from 'unist';
-import { visitParents } from 'unist-util-visit-parents';
+import type { Node } from 'unist';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { code, lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
-import { linkBetween, subjectOfHeading, type Places, type Subjects } from '../reference/places';
+import type { Subjects } from '../reference/facts';
+import { PageWalk, type WalkedPage } from '../reference/page-walk';
+import type { Places } from '../reference/places';
 import type { Measured } from './outcome';
 import { outcomeTable, REQUEST_TABLES, requestTable } from './result-tables';
 import { DRIVE_COLUMN } from './sections';
@@ -25,40 +25,42 @@ export interface Behavior {
 
 /** What came of a page. */
 export interface PageBehavior {
-  findings: Finding[];
+  findings: readonly Finding[];
   /** Claims whose results directives put in. */
   named: readonly { id: string; line: number }[];
 }
 
 const REQUESTS_COLUMN = 'Requests';
+/** The class whose calls claims are about. */
+const CALLS_OF = 'CloudStorage';
 
 /** Goes through one page. A class only for what its steps share. */
-class ResultsTransform {
-  readonly findings: Finding[] = [];
+class ResultsTransform extends PageWalk<Behavior> {
   readonly named: { id: string; line: number }[] = [];
-  private readonly edits: { parent: Parent; node: Node; by: Node[] }[] = [];
-  private heading = '';
   /** The directive `::throws` that waits for its table. */
   private throwsAt: LeafDirective | undefined;
   /** Codes that the table of all calls tells. */
   private common: ReadonlySet<string | null> = new Set();
 
-  constructor(
-    private readonly page: { file: string; title: string },
-    private readonly behavior: Behavior,
-  ) {}
+  protected readonly leaf = {
+    throws: (node: LeafDirective) => this.beginThrows(node),
+    outcomes: () => [outcomeTable(this.facts.results.values(), this.linkedCode)],
+    requests: (node: LeafDirective) => this.requestTable(node),
+  };
 
-  private report(node: Node, finding: Omit<Finding, 'file' | 'line'>): void {
-    this.findings.push({ file: this.page.file, line: lineOf(node), ...finding });
-  }
+  protected readonly inline = {
+    calls: (node: TextDirective) => this.callList(node, node.attributes?.throwing ?? ''),
+    outcome: (node: TextDirective) => this.outcome(node, node.attributes?.of ?? ''),
+    requests: (node: TextDirective) => this.requests(node, node.attributes?.of ?? ''),
+  };
 
   private measured(node: Node, id: string): Measured | undefined {
-    const result = this.behavior.results.get(id);
+    const result = this.facts.results.get(id);
     if (result) {
       this.named.push({ id, line: lineOf(node) });
       return result;
     }
-    const meant = nearest(id, this.behavior.results.keys());
+    const meant = nearest(id, this.facts.results.keys());
     this.report(node, {
       expected: 'the id of a claim in truth/claims',
       found: id === '' ? 'none' : id,
@@ -69,84 +71,59 @@ class ResultsTransform {
 
   /** The call that the section is about. */
   private get call(): string | undefined {
-    const path = subjectOfHeading(this.heading, this.page.title, this.behavior.subjects);
-    const subject = path === undefined ? undefined : this.behavior.subjects.get(path);
-    return subject?.kind === 'method' ? subject.method.name : undefined;
+    return this.section?.kind === 'method' ? this.section.name : undefined;
   }
 
-  headingNode(node: Nodes): void {
-    this.heading = parseMarkdownHeadingId(toString(node)).text;
+  protected beginSection(): undefined {
     this.endThrows();
   }
 
   /** A link to the code's own section, in the place of the bare code. */
   private readonly linkedCode = (value: string): PhrasingContent => {
-    const member = Array.from(this.behavior.subjects.values()).find(
-      (subject) => subject.kind === 'enum member' && subject.member.value === value,
-    );
-    const place = member && this.behavior.places.get(member.path);
-    const url = place && linkBetween(this.page.file, place);
-    return url ? ({ type: 'link', url, children: [code(value)] } as Link) : code(value);
+    const member = [...this.facts.subjects.values()].find((subject) => subject.value === value);
+    return this.linked(member?.path ?? '', code(value));
   };
 
-  leafDirective(node: LeafDirective, parent: Parent): void {
-    const { name, attributes } = node;
-    if (name === 'throws') this.beginThrows(node, parent);
-    if (name === 'outcomes') {
-      this.edits.push({ parent, node, by: [outcomeTable(this.behavior.results.values(), this.linkedCode)] });
-    }
-    if (name !== 'requests') return;
-    const show = attributes?.show ?? '';
+  private requestTable(node: LeafDirective): Table[] | undefined {
+    const show = node.attributes?.show ?? '';
     const form = REQUEST_TABLES[show];
-    if (form) this.edits.push({ parent, node, by: [requestTable(this.behavior.results.values(), form)] });
-    else {
-      this.report(node, {
-        expected: `show="…" with one of ${Object.keys(REQUEST_TABLES).join(', ')}`,
-        found: `show="${show}"`,
-        mend: 'Correct it.',
-      });
-    }
+    if (form) return [requestTable(this.facts.results.values(), form)];
+    const expected = `show="…" with one of ${Object.keys(REQUEST_TABLES).join(', ')}`;
+    this.report(node, { expected, found: `show="${show}"`, mend: 'Correct it.' });
+    return undefined;
   }
 
-  textDirective(node: TextDirective, parent: Parent): void {
-    const id = node.attributes?.of ?? '';
-    const put = (...by: Node[]) => this.edits.push({ parent, node, by });
-    if (node.name === 'calls') put(...this.callList(node, node.attributes?.throwing ?? ''));
-    if (node.name === 'outcome') {
-      const result = this.measured(node, id)?.result;
-      if (result === 'works') {
-        this.report(node, {
-          expected: 'a claim whose outcome is a code or a value',
-          found: `${id}, which just works`,
-          mend: 'Say in words what happens, and name the sentence in `says` of the claim.',
-        });
-      }
-      if (result !== undefined) put(result.startsWith('no code') ? text('no code') : code(result));
+  private outcome(node: Node, id: string): PhrasingContent[] | undefined {
+    const result = this.measured(node, id)?.result;
+    if (result === 'works') {
+      this.report(node, {
+        expected: 'a claim whose outcome is a code or a value',
+        found: `${id}, which just works`,
+        mend: 'Say in words what happens, and name the sentence in `says` of the claim.',
+      });
     }
-    if (node.name === 'requests') {
-      const measured = this.measured(node, id);
-      if (measured && measured.requests === undefined) {
-        this.report(node, {
-          expected: 'a claim that counts requests',
-          found: id,
-          mend: 'Name another, or let it expect a number of requests.',
-        });
-      }
-      if (measured) put(text(String(measured.requests)));
+    return result === undefined ? undefined : [result.startsWith('no code') ? text('no code') : code(result)];
+  }
+
+  private requests(node: Node, id: string): PhrasingContent[] | undefined {
+    const measured = this.measured(node, id);
+    if (measured && measured.requests === undefined) {
+      const mend = 'Name another, or let it expect a number of requests.';
+      this.report(node, { expected: 'a claim that counts requests', found: id, mend });
     }
+    return measured && [text(String(measured.requests))];
   }
 
   /** The methods that throw a code on Drive, in the order of the reference. */
   private callList(node: Node, thrownCode: string): PhrasingContent[] {
-    const { subjects, thrown } = this.behavior;
+    const { subjects, thrown } = this.facts;
     const throwing = thrown.filter((each) => each.provider === 'Drive' && each.code === thrownCode);
-    const calls = Array.from(subjects.values()).flatMap((subject) =>
-      subject.kind === 'method' &&
-      subject.owner.name === 'CloudStorage' &&
-      throwing.some(({ call }) => call === subject.method.name)
-        ? [subject.method.name]
-        : [],
-    );
+    const calls = [...subjects.values()]
+      .filter(
+        ({ kind, owner, name }) =>
+          kind === 'method' && owner.name === CALLS_OF && throwing.some(({ call }) => call === name),
+      )
+      .map(({ name }) => name);
     if (calls.length === 0) {
       this.report(node, {
         expected: 'throwing="…" with a code that a call throws on Drive',
@@ -157,19 +134,20 @@ class ResultsTransform {
     return calls.flatMap((name, index) => [...(index > 0 ? [text(', ')] : []), code(name)]);
   }
 
-  table(node: Table): void {
+  protected table(node: Table): void {
     const about = this.aboutOf(node);
     if (about !== undefined) {
-      const { file, title } = this.page;
-      const codeOfMember = (name: string) => {
-        const subject = this.behavior.subjects.get(`${title}.${name}`);
-        return subject?.kind === 'enum member' ? subject.member.value : undefined;
-      };
-      const { subjects, thrown } = this.behavior;
+      const { subjects, thrown } = this.facts;
+      const codeOfMember = (name: string) => subjects.get(`${this.page.title}.${name}`)?.value;
       // Some claims are about no call: `drive.paths.…`.
-      const ofCalls = thrown.filter(({ call }) => ['any', 'kv'].includes(call) || subjects.has(`CloudStorage.${call}`));
+      const ofCalls = thrown.filter(({ call }) => ['any', 'kv'].includes(call) || subjects.has(`${CALLS_OF}.${call}`));
       const shown = about === 'all codes' ? thrown : ofCalls;
-      const { findings, codes } = fillProviders({ table: node, file, about }, shown, this.common, codeOfMember);
+      const { findings, codes } = fillProviders(
+        { table: node, file: this.page.file, about },
+        shown,
+        this.common,
+        codeOfMember,
+      );
       this.findings.push(...findings);
       if (about === 'all calls') this.common = new Set(codes);
       if (this.throwsAt) this.linkCodes(node);
@@ -184,12 +162,8 @@ class ResultsTransform {
     const first = toString(node.children[0]?.children[0] ?? node);
     if (first === 'Code' && this.throwsAt) return call === undefined ? 'all calls' : { call };
     if (first === 'Call' && heading.startsWith('ERR_')) return { code: heading };
-    const { subjects } = this.behavior;
-    const listsCodes = Array.from(subjects.values()).some(
-      (each) =>
-        each.kind === 'enum member' && each.owner.name === this.page.title && each.member.value.startsWith('ERR_'),
-    );
-    return first === 'Member' && listsCodes ? 'all codes' : undefined;
+    const { members = [] } = this.facts.subjects.get(this.page.title) ?? {};
+    return first === 'Member' && members.some(({ value }) => value?.startsWith('ERR_')) ? 'all codes' : undefined;
   }
 
   private linkCodes({ children: [, ...rows] }: Table): void {
@@ -217,19 +191,20 @@ class ResultsTransform {
     }
   }
 
-  private beginThrows(node: LeafDirective, parent: Parent): void {
+  private beginThrows(node: LeafDirective): Node[] {
     this.endThrows();
     this.throwsAt = node;
-    this.edits.push({ parent, node, by: [] });
     const of = node.attributes?.of ?? '';
     const { call } = this;
     const meant = call === undefined ? this.page.title : `${this.page.title}.${call}`;
-    if (of === meant) return;
-    this.report(node, {
-      expected: `of="${meant}", as the heading above says`,
-      found: `of="${of}" below "${this.heading}"`,
-      mend: 'Change the heading or the directive.',
-    });
+    if (of !== meant) {
+      this.report(node, {
+        expected: `of="${meant}", as the heading above says`,
+        found: `of="${of}" below "${this.heading}"`,
+        mend: 'Change the heading or the directive.',
+      });
+    }
+    return [];
   }
 
   /** A `::throws` without its table. */
@@ -243,10 +218,10 @@ class ResultsTransform {
     this.throwsAt = undefined;
   }
 
-  finish(): PageBehavior {
+  run(tree: Root): PageBehavior {
+    this.walk(tree);
     this.endThrows();
-    for (const { parent, node, by } of this.edits) parent.children.splice(parent.children.indexOf(node), 1, ...by);
-    return { findings: this.findings, named: this.named };
+    return this;
   }
 }
 
@@ -261,15 +236,6 @@ function isMeasurable(node: PhrasingContent): boolean {
  *
  * @param page path of the file from the project's root, and the title of its front matter
  */
-export function putResults(tree: Root, page: { file: string; title: string }, behavior: Behavior): PageBehavior {
-  const transform = new ResultsTransform(page, behavior);
-  visitParents(tree, (node, ancestors) => {
-    const parent = ancestors.at(-1);
-    if (!parent) return;
-    if (node.type === 'heading') transform.headingNode(node);
-    else if (node.type === 'leafDirective') transform.leafDirective(node, parent);
-    else if (node.type === 'textDirective') transform.textDirective(node, parent);
-    else if (node.type === 'table') transform.table(node);
-  });
-  return transform.finish();
+export function putResults(tree: Root, page: WalkedPage, behavior: Behavior): PageBehavior {
+  return new ResultsTransform(page, behavior).run(tree);
 }

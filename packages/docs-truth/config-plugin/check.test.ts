@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { checkReference } from '../reference/check';
-import type { FieldFacts, LibraryFacts } from '../reference/facts';
+import type { Declaration, LibraryFacts } from '../reference/facts';
 import { referenceOf } from '../reference/load';
 import { INSTALLED, readInstalledFacts } from '../testing/installed';
 import { checkConfigPlugin } from './check';
@@ -20,12 +20,11 @@ const { exports, ...release } = readInstalledFacts();
 const facts: LibraryFacts = { ...release, exports: exports.filter(({ name }) => name === OPTIONS_TYPE) };
 
 /** The facts with one of the options changed. */
-function factsWith(name: string, change: Partial<FieldFacts>): LibraryFacts {
-  const changed = facts.exports.map((each) =>
-    each.kind === 'interface'
-      ? { ...each, fields: each.fields.map((field) => (field.name === name ? { ...field, ...change } : field)) }
-      : each,
-  );
+function factsWith(name: string, change: Partial<Declaration>): LibraryFacts {
+  const changed = facts.exports.map((each) => ({
+    ...each,
+    members: each.members?.map((field) => (field.name === name ? { ...field, ...change } : field)) as Declaration[],
+  }));
   return { ...release, exports: changed };
 }
 
@@ -41,7 +40,7 @@ function lineOf(text: string): number {
 
 /** The findings of the reference that are about the plugin's options. */
 function reference(pages: readonly { file: string; markdown: string }[]): Finding[] {
-  const findings = checkReference(pages, referenceOf(facts, pages, [], []), []);
+  const findings = checkReference(pages, referenceOf(facts, pages, [], INSTALLED, []), []);
   return findings.filter(({ expected, found }) => !/CloudStorage\b|ERR_/.test(expected + found));
 }
 
@@ -55,7 +54,7 @@ test('the page says what the plugin does', async () => {
 test('the declaration is read with types and defaults', () => {
   expect(facts.exports).toMatchObject([
     {
-      fields: [
+      members: [
         { name: 'iCloudContainerEnvironment', type: "'Production' | 'Development'", default: "'Production'" },
         { name: 'iCloudContainerIdentifier', type: 'string', default: 'iCloud.{appBundleIdentifier}' },
         { name: 'enableKeyValueStorage', type: 'boolean', default: 'false' },

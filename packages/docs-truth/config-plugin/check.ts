@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
-import type { FieldFacts, LibraryFacts } from '../reference/facts';
+import type { Declaration, LibraryFacts } from '../reference/facts';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
 import { BUNDLE_IDENTIFIER, runConfigPlugin, type ConfigPlugin, type PluginRun } from './run-plugin';
 
@@ -14,14 +14,14 @@ import { BUNDLE_IDENTIFIER, runConfigPlugin, type ConfigPlugin, type PluginRun }
 const ENTITLEMENT_PREFIX = 'com.apple.developer.';
 
 /** Values that an option takes: all of them, where there are few. One differs from the default, whatever that is. */
-function valuesOf({ type }: FieldFacts): readonly unknown[] {
+function valuesOf({ type = '' }: Declaration): readonly unknown[] {
   if (type === 'boolean') return [true, false];
   const literals = [...type.matchAll(/'([^']*)'/g)].map(([, literal]) => literal);
   return literals.length > 0 ? literals : ['iCloud.com.example.other'];
 }
 
 /** Runs with each value of one option, all others left out. */
-function runsWith(plugin: ConfigPlugin, option: FieldFacts): Promise<PluginRun[]> {
+function runsWith(plugin: ConfigPlugin, option: Declaration): Promise<PluginRun[]> {
   return Promise.all(valuesOf(option).map((value) => runConfigPlugin(plugin, { [option.name]: value })));
 }
 
@@ -38,11 +38,11 @@ function isSame(a: PluginRun, b: PluginRun): boolean {
 /** Whether the plugin does with an option what its declaration says. */
 async function optionProblems(
   plugin: ConfigPlugin,
-  options: readonly FieldFacts[],
+  options: readonly Declaration[],
 ): Promise<Omit<Finding, 'file' | 'line'>[]> {
   const problems: Omit<Finding, 'file' | 'line'>[] = [];
   const none = await runConfigPlugin(plugin, {});
-  const runs = new Map<FieldFacts, PluginRun[]>();
+  const runs = new Map<Declaration, PluginRun[]>();
   for (const option of options) runs.set(option, await runsWith(plugin, option));
   const read = new Set([none, ...[...runs.values()].flat()].flatMap((run) => [...run.read]));
   for (const name of read) {
@@ -88,7 +88,7 @@ interface Written {
 }
 
 /** All that the plugin can write. */
-async function allWritten(plugin: ConfigPlugin, options: readonly FieldFacts[]): Promise<Written[]> {
+async function allWritten(plugin: ConfigPlugin, options: readonly Declaration[]): Promise<Written[]> {
   const rows = ({ entitlements, infoPlist }: PluginRun): Written[] => [
     ...Object.entries(entitlements).map(([key, value]) => ({
       file: 'Entitlements',
@@ -172,7 +172,7 @@ export async function checkConfigPlugin(
   optionsType: string,
 ): Promise<Finding[]> {
   const declared = facts.exports.find(({ name }) => name === optionsType);
-  const options = declared?.kind === 'interface' ? declared.fields : [];
+  const options = declared?.members ?? [];
   const problems = await optionProblems(plugin, options);
   const written = await allWritten(plugin, options);
   return pages.flatMap(({ file, markdown }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Page } from '@docs-kit/markdown-source/pages';
-import { FIXTURE_PAGES, fixtureFacts } from '../testing/fixture-package';
+import { FIXTURE_PAGES, FIXTURE_TRUTH, fixtureFacts } from '../testing/fixture-package';
 import type { LeftOut } from '../truth';
 import { checkReference } from './check';
 import { referenceOf } from './load';
@@ -12,7 +12,7 @@ function pagesWith(text: string, by: string): Page[] {
 }
 
 function check(pages: readonly Page[], changes?: Parameters<typeof fixtureFacts>[0], leftOut: LeftOut[] = []) {
-  return checkReference(pages, referenceOf(fixtureFacts(changes), pages, [], []), leftOut);
+  return checkReference(pages, referenceOf(fixtureFacts(changes), pages, [], FIXTURE_TRUTH), leftOut);
 }
 
 test('pages that document the package as it is have no findings', () => {

@@ -3,41 +3,38 @@ import { visit } from 'unist-util-visit';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { unknownOnICloud } from './chips';
-import type { Subject } from './facts';
+import type { Declaration, Subject, Subjects } from './facts';
 import type { LeftOut } from '../truth';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
 import { nearest } from '@docs-kit/markdown-source/nearest';
-import { titleOf, type Places, type Subjects } from './places';
+import { titleOf, type Places } from './places';
 import { checkProse } from './prose';
 import { putFacts, type Reference } from './transform';
 
 const LEFT_OUT_FILE = 'truth/left-out.ts';
 
-/** Folders of the pages for exports, by kind; an export with a page elsewhere is found by the page's title. */
-const FOLDERS = {
-  class: 'docs/api',
-  enum: 'docs/api/enums',
-  function: 'docs/api/hooks',
-  interface: 'docs/api/interfaces',
-  type: 'docs/api',
-};
+/** The page for an export that has none yet. */
+function pageFor({ kind, name }: Declaration): string {
+  const folders: Partial<Record<Declaration['kind'], string>> = {
+    enum: 'enums/',
+    function: 'hooks/',
+    interface: 'interfaces/',
+  };
+  return `docs/api/${folders[kind] ?? ''}${name}.md`;
+}
 
 function isLeftOut(path: string, leftOut: readonly LeftOut[]): boolean {
   return leftOut.some((entry) => path === entry.path || path.startsWith(`${entry.path}.`));
 }
 
-/** Signatures that an author has typed, which is what this room is there to end. */
+/** Signatures that an author has typed. */
 function typedSignatures(tree: ReturnType<typeof parsePage>, file: string): Finding[] {
   const findings: Finding[] = [];
   visit(tree, 'code', (node) => {
     if (!/\bsignature\b/.test(node.meta ?? '')) return;
-    findings.push({
-      file,
-      line: node.position?.start.line ?? 1,
-      expected: 'a signature from the package',
-      found: 'one typed by hand',
-      mend: 'Write ::signature{of="…"} instead of the block.',
-    });
+    const mend = 'Write ::signature{of="…"} instead of the block.';
+    const line = node.position?.start.line ?? 1;
+    findings.push({ file, line, expected: 'a signature from the package', found: 'one typed by hand', mend });
   });
   return findings;
 }
@@ -46,9 +43,9 @@ function undocumented(subject: Subject, places: Places, pages: readonly Page[]):
   const { owner, path } = subject;
   // Without a heading of its own, it may have a table somewhere.
   const inTable = pages.find(({ markdown }) => markdown.includes(`::fields{of="${owner.name}"}`));
-  const file = places.get(owner.name)?.file ?? inTable?.file ?? `${FOLDERS[owner.kind]}/${owner.name}.md`;
+  const file = places.get(owner.name)?.file ?? inTable?.file ?? pageFor(owner);
   const mend =
-    subject.kind === 'export' || subject.kind === 'method'
+    subject.path === owner.name || subject.kind === 'method'
       ? `Write a section with ::signature{of="${path}"}`
       : `Add a row for it to the table below ::fields{of="${path.split('.').slice(0, -1).join('.')}"}`;
   return {
@@ -95,7 +92,7 @@ export function checkReferencePage(
 ): { findings: Finding[]; documented: ReadonlySet<string> } {
   const tree = parsePage(markdown);
   const page = { file, title: titleOf(markdown) };
-  const findings = [...typedSignatures(tree, file), ...checkProse(tree, page, reference.subjects)];
+  const findings = [...typedSignatures(tree, file), ...checkProse(tree, page, reference)];
   const outcome = putFacts(tree, page, reference);
   findings.push(...outcome.findings);
   for (const [path, { line, hasTable }] of outcome.calls) {
@@ -127,15 +124,9 @@ export function checkReference(pages: readonly Page[], reference: Reference, lef
 }
 
 /** The constructor of an error is part of its class's signature and has nothing to add; a group of options its options. */
-function isShownByItsExport(subject: Subject): boolean {
-  if (subject.kind === 'field') return subject.field.fields !== undefined;
-  const { owner } = subject;
-  return (
-    subject.kind === 'method' &&
-    subject.method.name === 'constructor' &&
-    owner.kind === 'class' &&
-    owner.extends === 'Error'
-  );
+function isShownByItsExport({ kind, name, members, owner }: Subject): boolean {
+  if (kind === 'field') return members !== undefined;
+  return kind === 'method' && name === 'constructor' && owner.extends === 'Error';
 }
 
 /**
@@ -146,7 +137,7 @@ export function listUnknownOnICloud(reference: Reference, leftOut: readonly Left
   return unknownOnICloud(reference)
     .filter(({ path }) => !isLeftOut(path, leftOut))
     .map(({ path, owner }) => ({
-      file: reference.places.get(path)?.file ?? `${FOLDERS[owner.kind]}/${owner.name}.md`,
+      file: reference.places.get(path)?.file ?? pageFor(owner),
       line: 1,
       expected: `the iOS sources of the package, or a claim, to show whether ${path} works on iCloud`,
       found: 'neither, so its badges do not name iCloud',

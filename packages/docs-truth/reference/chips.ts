@@ -1,6 +1,5 @@
-import type { Availability, Subject } from './facts';
 import type { History, Since } from '../releases/history';
-import type { Subjects } from './places';
+import type { Availability, Subject, Subjects } from './facts';
 import type { Row } from './rows';
 
 /** One badge of a member. */
@@ -11,7 +10,6 @@ export interface Chip {
   successor?: string;
 }
 
-const PROVIDERS: Readonly<Record<string, string>> = { icloud: 'iCloud', googledrive: 'Google Drive' };
 const PLATFORMS: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android', web: 'Web' };
 const AVAILABILITY: Readonly<Record<Availability, string>> = {
   both: 'Static and instance',
@@ -23,98 +21,86 @@ const AVAILABILITY: Readonly<Record<Availability, string>> = {
 export interface ChipFacts {
   subjects: Subjects;
   history: History;
+  /** What the providers are called, by the values of their enum. */
+  providers: Readonly<Record<string, string>>;
   /** Names of calls that a claim read from the iOS sources is about. */
   iCloudCalls: ReadonlySet<string>;
 }
 
 /** Whether a subject is a call that can be made on either provider: a method or a hook that the package tags with none. */
-function isOpenCall({ kind, owner, tags }: Subject): boolean {
-  if (tags.provider !== undefined) return false;
-  if (kind === 'method') return owner.kind === 'class' && owner.extends !== 'Error';
-  return kind === 'export' && owner.kind === 'function';
+function isOpenCall({ kind, owner, provider }: Subject): boolean {
+  return provider === undefined && (kind === 'function' || (kind === 'method' && owner.extends !== 'Error'));
 }
 
 /** Whether the package's sources, or a claim, show that a call works on iCloud. */
-function isShownOnICloud(subject: Subject, iCloudCalls: ChipFacts['iCloudCalls']): boolean {
-  const call: { name: string; onICloud?: true } = subject.kind === 'method' ? subject.method : subject.owner;
-  return call.onICloud === true || iCloudCalls.has(call.name);
+function isShownOnICloud({ onICloud, name }: Subject, iCloudCalls: ChipFacts['iCloudCalls']): boolean {
+  return onICloud === true || iCloudCalls.has(name);
 }
 
 /** Calls of which nothing tells whether they work on iCloud, so they carry no badge that says so. */
-export function unknownOnICloud({ subjects, iCloudCalls }: Omit<ChipFacts, 'history'>): Subject[] {
-  return Array.from(subjects.values()).filter(
-    (subject) => isOpenCall(subject) && !isShownOnICloud(subject, iCloudCalls),
-  );
+export function unknownOnICloud({ subjects, iCloudCalls }: Pick<ChipFacts, 'subjects' | 'iCloudCalls'>): Subject[] {
+  return [...subjects.values()].filter((subject) => isOpenCall(subject) && !isShownOnICloud(subject, iCloudCalls));
 }
 
-function providerChips(subject: Subject, iCloudCalls: ChipFacts['iCloudCalls']): Chip[] {
-  const { provider } = subject.tags;
-  if (provider !== undefined) return [{ kind: 'provider', text: PROVIDERS[provider] ?? provider }];
+function providersOf(subject: Subject, { providers, iCloudCalls }: ChipFacts): (string | undefined)[] {
+  if (subject.provider !== undefined) return [providers[subject.provider]];
   if (!isOpenCall(subject)) return [];
-  const names = Object.keys(PROVIDERS).filter((name) => name !== 'icloud' || isShownOnICloud(subject, iCloudCalls));
-  return names.map((name) => ({ kind: 'provider', text: PROVIDERS[name] ?? name }));
+  const keys = Object.keys(providers).filter((key) => key !== 'icloud' || isShownOnICloud(subject, iCloudCalls));
+  return keys.map((key) => providers[key]);
 }
 
 /**
- * The platform that a subject is limited to, in words. A provider that runs on one platform brings its members there too.
+ * The platform that a subject is limited to, in words. A provider that runs on one platform brings its members there too:
+ * then the enum of providers says so.
  */
-export function platformOf({ tags }: Subject, subjects: Subjects): string | undefined {
-  const providers = subjects.get('CloudStorageProvider')?.owner;
-  const provider =
-    providers?.kind === 'enum' ? providers.members.find(({ value }) => value === tags.provider) : undefined;
-  const platform = tags.platform ?? provider?.platform;
-  return platform === undefined ? undefined : (PLATFORMS[platform] ?? platform);
+export function platformOf({ provider, platform }: Subject, subjects: Subjects): string | undefined {
+  const member = [...subjects.values()].find(({ value }) => value !== undefined && value === provider);
+  const name = platform ?? member?.platform;
+  return name === undefined ? undefined : (PLATFORMS[name] ?? name);
 }
 
 /** The one provider or platform that the package limits a subject to, in words; undefined where it names none. */
-export function limitOf(subject: Subject, subjects: Subjects): string | undefined {
-  const { provider } = subject.tags;
-  return provider === undefined ? platformOf(subject, subjects) : (PROVIDERS[provider] ?? provider);
+export function limitOf(subject: Subject, { subjects, providers }: ChipFacts): string | undefined {
+  return subject.provider === undefined ? platformOf(subject, subjects) : providers[subject.provider];
 }
 
-function platformChips(subject: Subject, subjects: Subjects): Chip[] {
-  const text = platformOf(subject, subjects);
-  return text === undefined ? [] : [{ kind: 'platform', text }];
-}
-
-function availabilityChips(subject: Subject): Chip[] {
-  if (subject.kind !== 'method' || subject.method.name === 'constructor') return [];
-  const on = new Set(subject.method.signatures.map((signature) => signature.on ?? 'instance'));
-  const [only = 'both'] = on;
-  return [{ kind: 'availability', text: AVAILABILITY[on.size === 1 ? only : 'both'] }];
+function availabilityOf({ kind, name, signatures = [] }: Subject): string | undefined {
+  if (kind !== 'method' || name === 'constructor') return undefined;
+  const [only = 'both', ...others] = new Set(signatures.map(({ on }) => on));
+  return AVAILABILITY[others.length === 0 ? only : 'both'];
 }
 
 function sinceText({ version, orEarlier }: Since): string {
   return orEarlier ? `${version} or earlier` : version;
 }
 
-function sinceChips(since: Since | undefined, changed = ''): Chip[] {
-  return since ? [{ kind: 'since', text: `Since ${sinceText(since)}${changed}` }] : [];
+/** Of calls, with the releases that changed them: what is said of an option or a member's value stands in its table. */
+function sinceOf({ path, signatures }: Subject, history: History): string | undefined {
+  const since = history.since(path);
+  const changed = signatures ? history.changedIn(path) : [];
+  return since && `Since ${sinceText(since)}${changed.length > 0 ? `, changed in ${changed.join(', ')}` : ''}`;
 }
 
-/** Of calls alone: what is said of an option or a member's value stands in its table. */
-function changedText({ kind, path, owner }: Subject, history: History): string {
-  const isCall = kind === 'method' || (kind === 'export' && owner.kind === 'function');
-  const versions = isCall ? history.changedIn(path) : [];
-  return versions.length > 0 ? `, changed in ${versions.join(', ')}` : '';
-}
-
-function deprecatedChips({ path, tags, owner }: Subject, history: History): Chip[] {
-  if (!tags.deprecated) return [];
+function deprecatedChips({ path, deprecated, owner }: Subject, history: History): Chip[] {
+  if (!deprecated) return [];
   const since = history.deprecatedSince(path);
-  const { successor } = tags.deprecated;
+  const { successor } = deprecated;
   const text = `Deprecated${since ? ` since ${sinceText(since)}` : ''}${successor === undefined ? '' : ', use '}`;
   return [{ kind: 'deprecated', text, ...(successor !== undefined && { successor: `${owner.name}.${successor}` }) }];
 }
 
+const chips = (kind: Chip['kind'], ...texts: (string | undefined)[]): Chip[] =>
+  texts.flatMap((text) => (text === undefined ? [] : [{ kind, text }]));
+
 /** The badges below the heading of a subject, in the order in which they are drawn. */
-export function chipsOf(subject: Subject, { subjects, history, iCloudCalls }: ChipFacts): Chip[] {
+export function chipsOf(subject: Subject, facts: ChipFacts): Chip[] {
+  const { subjects, history } = facts;
   return [
     ...deprecatedChips(subject, history),
-    ...providerChips(subject, iCloudCalls),
-    ...platformChips(subject, subjects),
-    ...availabilityChips(subject),
-    ...sinceChips(history.since(subject.path), changedText(subject, history)),
+    ...chips('provider', ...providersOf(subject, facts)),
+    ...chips('platform', platformOf(subject, subjects)),
+    ...chips('availability', availabilityOf(subject)),
+    ...chips('since', sinceOf(subject, history)),
   ];
 }
 
@@ -125,17 +111,17 @@ export function chipsOf(subject: Subject, { subjects, history, iCloudCalls }: Ch
  * @param hasPlatforms whether the table has a column for platforms, which then says it
  */
 export function chipsOfRow(
-  row: Row,
+  { historyPath = '' }: Row,
   about: Subject,
-  { subjects, history, hasPlatforms }: { subjects: Subjects; history: History; hasPlatforms: boolean },
+  { subjects, history, hasPlatforms }: Pick<ChipFacts, 'subjects' | 'history'> & { hasPlatforms: boolean },
 ): Chip[] {
-  if (row.historyPath === undefined) return [];
-  const subject = subjects.get(row.historyPath);
-  const since = history.since(row.historyPath);
+  const subject = subjects.get(historyPath);
+  const since = history.since(historyPath);
   const isNewer = since !== undefined && since.version !== history.since(about.path)?.version;
+  const isLimited = subject?.kind === 'enum member' && !hasPlatforms;
   return [
     ...(subject ? deprecatedChips(subject, history) : []),
-    ...(subject?.kind === 'enum member' && !hasPlatforms ? platformChips(subject, subjects) : []),
-    ...(isNewer ? sinceChips(since) : []),
+    ...chips('platform', isLimited ? platformOf(subject, subjects) : undefined),
+    ...chips('since', isNewer ? `Since ${sinceText(since)}` : undefined),
   ];
 }

@@ -1,10 +1,9 @@
 import path from 'node:path';
 
-import type { NativeClaim } from '../behavior/claim';
-import { callOf } from '../behavior/outcome';
-import type { InstalledPackage } from '../truth';
-import { changesOf, historyOf, releasesUpTo } from '../releases/history';
 import type { Page } from '@docs-kit/markdown-source/pages';
+import { callOf } from '../behavior/outcome';
+import { changesOf, historyOf, releasesUpTo } from '../releases/history';
+import type { InstalledPackage, Truth } from '../truth';
 import { indexSubjects, type LibraryFacts } from './facts';
 import { readPackageFiles, type PackageFiles } from './package-files';
 import { placesOf } from './places';
@@ -21,18 +20,22 @@ export function readInstalledPackage(installed: InstalledPackage): PackageFiles 
 }
 
 /**
- * @param native claims read from native sources
- * @returns what pages are given: the facts with the history from the known releases and the places on the pages
+ * What pages are given: the facts with the history from the known releases and the places on the pages.
+ *
+ * @param native claims read from the native sources, where the release is not the installed one
  */
 export function referenceOf(
   facts: LibraryFacts,
   pages: readonly Page[],
   releases: readonly LibraryFacts[],
-  native: readonly Pick<NativeClaim, 'id'>[],
+  { providers, libraryNames, nativeClaims }: Pick<Truth, 'providers' | 'libraryNames' | 'nativeClaims'>,
+  native: readonly { id: string }[] = nativeClaims,
 ): Reference {
   const subjects = indexSubjects(facts);
   return {
     subjects,
+    providers,
+    libraryNames,
     history: historyOf(releases, facts),
     iCloudCalls: new Set(native.filter(({ id }) => id.startsWith('icloud.')).map(callOf)),
     places: placesOf(pages, subjects),
@@ -41,10 +44,7 @@ export function referenceOf(
   };
 }
 
-/**
- * The facts of the installed package, from what is kept of its release where it is a known one: to read them from the
- * package takes the compiler, half a second of a build. `npm run check:docs` proves that what is kept is true.
- */
+/** The facts of the installed package. What is kept of a known release spares a build the compiler; a check proves it. */
 export async function loadFacts(installed: InstalledPackage, releases: readonly LibraryFacts[]): Promise<LibraryFacts> {
   const files = readInstalledPackage(installed);
   const { version } = JSON.parse(files.get('package.json') ?? '{}') as { version?: string };

@@ -1,7 +1,5 @@
 import type { Page } from '@docs-kit/markdown-source/pages';
-import type { Subject } from './facts';
-
-export type Subjects = ReadonlyMap<string, Subject>;
+import type { Subjects } from './facts';
 
 /** Where a subject is documented. */
 export interface Place {
@@ -36,20 +34,16 @@ export function readHeading(text: string): { text: string; anchor: string } {
 export function subjectOfHeading(text: string, title: string, subjects: Subjects): string | undefined {
   if (subjects.has(text)) return text;
   if (subjects.has(`${title}.${text}`)) return `${title}.${text}`;
-  const owner = subjects.get(title)?.owner;
-  const member = owner?.kind === 'enum' ? owner.members.find(({ value }) => value === text) : undefined;
+  const member = subjects.get(title)?.members?.find(({ value }) => value === text);
   return member && `${title}.${member.name}`;
 }
 
-/** Finds the place of every subject that has a page or a heading of its own. The first one wins. */
+/** Finds the place of every subject that has a page or a heading of its own. The first one wins, a page before headings. */
 export function placesOf(pages: readonly Page[], subjects: Subjects): Places {
   const places = new Map<string, Place>();
-  for (const { file, markdown } of pages) {
-    const title = titleOf(markdown);
-    if (subjects.has(title)) places.set(title, { file, anchor: undefined });
-  }
-  for (const { file, markdown } of pages) {
-    const title = titleOf(markdown);
+  const titled = pages.map((page) => ({ ...page, title: titleOf(page.markdown) }));
+  for (const { file, title } of titled) if (subjects.has(title)) places.set(title, { file, anchor: undefined });
+  for (const { file, markdown, title } of titled) {
     const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1/gm, '');
     for (const [, line = ''] of prose.matchAll(/^#{2,4} +(.+)$/gm)) {
       const { text, anchor } = readHeading(line);

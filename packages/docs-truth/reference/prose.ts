@@ -1,46 +1,38 @@
 import type { Heading, InlineCode, Link, Nodes, Paragraph, PhrasingContent, Root, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visitParents } from 'unist-util-visit-parents';
+import { visit } from 'unist-util-visit';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import type { Subject } from './facts';
+import type { Subject, Subjects } from './facts';
 import { nearest } from '@docs-kit/markdown-source/nearest';
-import { readHeading, subjectOfHeading, type Subjects } from './places';
+import { readHeading, subjectOfHeading } from './places';
 
-interface ProseFacts {
-  subjects: Subjects;
-  /** Paths of enum members by value. */
-  memberByValue: ReadonlyMap<string, string>;
-  /** Values of enums and of types made of literals. */
-  literals: ReadonlySet<string>;
-  /** Paths of options with a default, by their names. */
-  options: ReadonlyMap<string, Subject[]>;
-}
+/** What the words of a page are compared with. */
+class ProseFacts {
+  /** Values of enum members. */
+  readonly values: ReadonlySet<string>;
+  /** These, and those of types made of literals. */
+  readonly literals: ReadonlySet<string>;
+  /** Options with a default, by their names. */
+  readonly options = new Map<string, Subject[]>();
 
-function proseFacts(subjects: Subjects): ProseFacts {
-  const memberByValue = new Map<string, string>();
-  const literals = new Set<string>();
-  const options = new Map<string, Subject[]>();
-  for (const subject of subjects.values()) {
-    if (subject.kind === 'enum member') {
-      memberByValue.set(subject.member.value, subject.path);
-      literals.add(subject.member.value);
-    }
-    if (subject.kind === 'export' && subject.owner.kind === 'type') {
-      for (const [, literal = ''] of subject.owner.type.matchAll(/'([^']*)'/g)) literals.add(literal);
-    }
-    if (subject.kind === 'field' && subject.field.default !== undefined) {
-      options.set(subject.field.name, [...(options.get(subject.field.name) ?? []), subject]);
+  constructor(
+    readonly subjects: Subjects,
+    /** Names that only the library gives: an unknown one is a renamed or misspelled export. */
+    readonly libraryNames: RegExp,
+  ) {
+    const all = [...subjects.values()];
+    const literals = all.flatMap(({ kind, type = '' }) => (kind === 'type' ? [...type.matchAll(/'([^']*)'/g)] : []));
+    this.values = new Set(all.flatMap(({ value }) => value ?? []));
+    this.literals = new Set([...this.values, ...literals.map(([, literal = '']) => literal)]);
+    for (const each of all) {
+      if (each.default !== undefined) this.options.set(each.name, [...(this.options.get(each.name) ?? []), each]);
     }
   }
-  return { subjects, memberByValue, literals, options };
 }
 
 /** Writing that can only be an identifier: it begins small or has a capital or an underscore inside. */
 const IDENTIFIER = /^(?:[a-z]\w*[A-Z_]\w*|[A-Z]\w*[a-z]\w*[A-Z]\w*|[A-Z]+(?:_[A-Z]+)+|[a-z]{3,})$/;
-
-/** Names that only the library gives: an unknown one is a renamed or misspelled export. */
-const LIBRARY_NAME = /^(?:CloudStorage|CloudKV|ICloud)\w*$/;
 
 /** Checks one page's own words, before the facts are put in. A class only for what the steps share. */
 class ProseCheck {
@@ -74,14 +66,14 @@ class ProseCheck {
     const members = Array.from(this.facts.subjects.keys())
       .filter((path) => path.startsWith(`${this.title}.`))
       .map((path) => path.slice(this.title.length + 1));
-    this.unknown(node, text, [...members, ...this.facts.memberByValue.keys()]);
+    this.unknown(node, text, [...members, ...this.facts.values]);
   }
 
   /** `CloudStorage.readFile`, `CloudStorageScope.AppData`, `ERR_UNKNOWN`, `'icloud'` in the text. */
   inlineCode(node: InlineCode): void {
-    const { subjects, memberByValue, literals } = this.facts;
+    const { subjects, values, literals, libraryNames } = this.facts;
     if (/^ERR_[A-Z_]+$/.test(node.value)) {
-      if (!memberByValue.has(node.value)) this.unknown(node, node.value, memberByValue.keys());
+      if (!values.has(node.value)) this.unknown(node, node.value, values);
       return;
     }
     for (const [, literal = ''] of node.value.matchAll(/'([^']*)'/g)) {
@@ -95,7 +87,7 @@ class ProseCheck {
     }
     const [, name = '', member] = /^(?:new )?([A-Za-z]\w*)(?:\.(\w+))?/.exec(node.value) ?? [];
     if (member === undefined) {
-      if (LIBRARY_NAME.test(name) && node.value === name && !subjects.has(name) && !this.isMember(name)) {
+      if (libraryNames.test(name) && node.value === name && !subjects.has(name) && !this.isMember(name)) {
         this.unknown(node, name, subjects.keys());
       }
       return;
@@ -122,22 +114,19 @@ class ProseCheck {
     this.unknown(node, `${title}.${text}`, this.facts.subjects.keys());
   }
 
-  private memberNamed(code: string): Extract<Subject, { kind: 'enum member' }> | undefined {
-    for (const path of [code, `${this.title}.${code}`]) {
-      const subject = this.facts.subjects.get(path);
-      if (subject?.kind === 'enum member') return subject;
-    }
-    return undefined;
+  private memberNamed(code: string): Subject | undefined {
+    const { subjects } = this.facts;
+    return [subjects.get(code), subjects.get(`${this.title}.${code}`)].find((each) => each?.value !== undefined);
   }
 
   private comparePair(node: Nodes, name: string, value: string): void {
     const subject = this.memberNamed(name);
     const written = /^'(.*)'$/.exec(value)?.[1] ?? (/^ERR_\w+$/.test(value) ? value : undefined);
-    if (!subject || written === undefined || written === subject.member.value) return;
+    if (!subject || written === undefined || written === subject.value) return;
     this.report(node, {
-      expected: `${subject.path} to be '${subject.member.value}'`,
+      expected: `${subject.path} to be '${subject.value}'`,
       found: value,
-      mend: `Write '${subject.member.value}', or correct the member.`,
+      mend: `Write '${subject.value}', or correct the member.`,
     });
   }
 
@@ -164,7 +153,7 @@ class ProseCheck {
 
   private compareDefault(node: InlineCode, options: readonly Subject[]): void {
     const isLiteral = /^(?:true|false|null|[\d_,]+|'[^']*')$/.test(node.value);
-    const defaults = options.map((option) => (option.kind === 'field' ? (option.field.default ?? '') : ''));
+    const defaults = options.map((option) => option.default ?? '');
     if (!isLiteral || defaults.includes(node.value.replace(/[_,]/g, ''))) return;
     this.report(node, {
       expected: `the default of ${options.map(({ path }) => path).join(' or ')}: ${defaults.join(' or ')}`,
@@ -190,21 +179,25 @@ class ProseCheck {
     const path = subjectOfHeading(readHeading(toString(heading)).text, this.title, this.facts.subjects);
     const subject = path === undefined ? undefined : this.facts.subjects.get(path);
     const [first] = paragraph.children;
-    if (subject?.kind !== 'enum member' || first?.type !== 'inlineCode') return;
+    if (subject?.value === undefined || first?.type !== 'inlineCode') return;
     const named = this.memberNamed(first.value);
     if (!named || named.path === subject.path) return;
     this.report(first, {
       expected: `${subject.path}, which has the value of the heading`,
-      found: `${first.value}, which is '${named.member.value}'`,
+      found: `${first.value}, which is '${named.value}'`,
       mend: 'Correct the heading or the member.',
     });
   }
 }
 
 /** Checks what an author has written by hand: members in headings, code and links, values of enum members, defaults. */
-export function checkProse(tree: Root, page: { file: string; title: string }, subjects: Subjects): Finding[] {
-  const check = new ProseCheck(page.file, page.title, proseFacts(subjects));
-  visitParents(tree, (node: Nodes) => {
+export function checkProse(
+  tree: Root,
+  page: { file: string; title: string },
+  { subjects, libraryNames }: { subjects: Subjects; libraryNames: RegExp },
+): Finding[] {
+  const check = new ProseCheck(page.file, page.title, new ProseFacts(subjects, libraryNames));
+  visit(tree, (node: Nodes) => {
     if (node.type === 'heading') check.heading(node);
     else if (node.type === 'inlineCode') check.inlineCode(node);
     else if (node.type === 'link') check.link(node);

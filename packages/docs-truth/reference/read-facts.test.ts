@@ -19,13 +19,13 @@ test('exports carry their exported names, the private ones stay inside', () => {
 
 test('a method that is static and of instances alike is told once', () => {
   const storage = exportNamed('Storage');
-  const read = storage?.kind === 'class' ? storage.methods.find(({ name }) => name === 'read') : undefined;
+  const read = storage?.members?.find(({ name }) => name === 'read');
   expect(read?.signatures).toEqual([
     {
       on: 'both',
       parameters: [
-        { name: 'path', type: 'string' },
-        { name: 'scope', type: 'Scope', optional: true, default: 'this.provider.options.scope' },
+        { kind: 'field', name: 'path', type: 'string' },
+        { kind: 'field', name: 'scope', type: 'Scope', optional: true, default: 'this.provider.options.scope' },
       ],
       returns: 'Promise<string>',
     },
@@ -34,33 +34,33 @@ test('a method that is static and of instances alike is told once', () => {
 
 test('types name what a reader can import', () => {
   const hook = exportNamed('useFile');
-  expect(hook?.kind === 'function' && hook.signatures[0]?.parameters[1]?.type).toBe('Storage');
+  expect(hook?.signatures?.[0]?.parameters[1]?.type).toBe('Storage');
 });
 
 test('defaults of options come from the sources', () => {
   const options = exportNamed('Options');
-  expect(options?.kind === 'interface' && options.fields).toEqual([
-    { name: 'scope', type: 'Scope', optional: true, default: 'Scope.AppData' },
-    { name: 'timeout', type: 'number', optional: true, default: '3000' },
+  expect(options?.members).toEqual([
+    { kind: 'field', name: 'scope', type: 'Scope', optional: true, default: 'Scope.AppData' },
+    { kind: 'field', name: 'timeout', type: 'number', optional: true, default: '3000' },
   ]);
 });
 
 test('an object written in place has properties with defaults of their own', () => {
   const storage = exportNamed('Storage');
-  const remove = storage?.kind === 'class' ? storage.methods.find(({ name }) => name === 'remove') : undefined;
-  expect(remove?.signatures[1]?.parameters[1]?.fields).toEqual([
-    { name: 'recursive', type: 'boolean', optional: true, default: 'false' },
+  const remove = storage?.members?.find(({ name }) => name === 'remove');
+  expect(remove?.signatures?.[1]?.parameters[1]?.members).toEqual([
+    { kind: 'field', name: 'recursive', type: 'boolean', optional: true, default: 'false' },
   ]);
 });
 
 test('tags are read; one deprecated overload does not deprecate a method', () => {
   expect(exportNamed('useFile')).toMatchObject({
     provider: 'icloud',
-    returned: [{ name: 'content' }, { name: 'text', deprecated: { successor: 'content' } }],
+    members: [{ name: 'content' }, { name: 'text', deprecated: { successor: 'content' } }],
   });
   const remove = fixtureSubjects().get('Storage.remove');
-  expect(remove?.tags.deprecated).toBeUndefined();
-  expect(remove?.kind === 'method' && remove.method.signatures[0]?.deprecated).toEqual({ successor: 'read' });
+  expect(remove?.deprecated).toBeUndefined();
+  expect(remove?.signatures?.[0]?.deprecated).toEqual({ successor: 'read' });
 });
 
 test('a package without declarations is an error that says what to do', () => {

@@ -2,17 +2,7 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
-import type {
-  EnumMemberFacts,
-  ExportFacts,
-  FieldFacts,
-  LibraryFacts,
-  MethodFacts,
-  ParameterFacts,
-  Requirements,
-  SignatureFacts,
-  Tags,
-} from './facts';
+import type { Declaration, LibraryFacts, Requirements, Signature, Tags } from './facts';
 import type { PackageFiles } from './package-files';
 import { Sources } from './sources';
 
@@ -22,6 +12,13 @@ const ROOT = '/package/';
 /** A program over the package's own declarations. What they import from elsewhere is left unresolved: names suffice. */
 function createProgram(files: PackageFiles, entries: readonly string[]): ts.Program {
   const read = (file: string): string | undefined => files.get(file.slice(ROOT.length));
+  const resolve = (name: string, from: string) => {
+    const base = path.posix.join(path.posix.dirname(from), name);
+    const found = [`${base}.d.ts`, `${base}/index.d.ts`].find(
+      (file) => name.startsWith('.') && read(file) !== undefined,
+    );
+    return { resolvedModule: found ? { resolvedFileName: found, extension: ts.Extension.Dts } : undefined };
+  };
   const host: ts.CompilerHost = {
     fileExists: (file) => read(file) !== undefined,
     readFile: read,
@@ -32,24 +29,10 @@ function createProgram(files: PackageFiles, entries: readonly string[]): ts.Prog
     getCanonicalFileName: (file) => file,
     useCaseSensitiveFileNames: () => true,
     getNewLine: () => '\n',
-    resolveModuleNameLiterals: (literals, containingFile) =>
-      literals.map(({ text }) => {
-        const base = path.posix.join(path.posix.dirname(containingFile), text);
-        const found = text.startsWith('.')
-          ? [`${base}.d.ts`, `${base}/index.d.ts`].find((file) => read(file) !== undefined)
-          : undefined;
-        return {
-          resolvedModule: found
-            ? { resolvedFileName: found, extension: ts.Extension.Dts, isExternalLibraryImport: false }
-            : undefined,
-        };
-      }),
+    resolveModuleNameLiterals: (literals, from) => literals.map(({ text }) => resolve(text, from)),
   };
-  return ts.createProgram(
-    entries.map((entry) => ROOT + entry),
-    { noLib: true, types: [] },
-    host,
-  );
+  const roots = entries.map((entry) => ROOT + entry);
+  return ts.createProgram(roots, { noLib: true, types: [] }, host);
 }
 
 interface Manifest {
@@ -72,7 +55,7 @@ function requirementsOf({ peerDependencies = {}, engines, codegenConfig }: Manif
 /** The declarations of the options that the package's Expo config plugin takes from `app.json`. */
 const CONFIG_PLUGIN_TYPES = /^(?:dist|lib)\/typescript\/(?:.*\/)?expo-plugin\/types\/index\.d\.ts$/;
 
-/** What a doc comment calls the default: declarations of options hold no other word of it. */
+/** What a doc comment calls the default: declarations of a config plugin's options hold no other word of it. */
 function defaultInComment(node: ts.Node): string | undefined {
   const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
   const words = comments.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join(' ');
@@ -81,11 +64,11 @@ function defaultInComment(node: ts.Node): string | undefined {
 
 function readTags(node: ts.Node): Tags {
   const tags: Tags = {};
-  for (const tag of ts.getJSDocTags(node)) {
-    const text = ts.getTextOfJSDocComment(tag.comment)?.trim() ?? '';
-    if (tag.tagName.text === 'provider') tags.provider = text;
-    if (tag.tagName.text === 'platform') tags.platform = text;
-    if (tag.tagName.text === 'deprecated') {
+  for (const { tagName, comment } of ts.getJSDocTags(node)) {
+    const text = ts.getTextOfJSDocComment(comment)?.trim() ?? '';
+    if (tagName.text === 'provider') tags.provider = text;
+    if (tagName.text === 'platform') tags.platform = text;
+    if (tagName.text === 'deprecated') {
       const successor = /\bUse `?([\w.]+)`?/i.exec(text)?.[1];
       tags.deprecated = successor === undefined ? {} : { successor };
     }
@@ -93,19 +76,9 @@ function readTags(node: ts.Node): Tags {
   return tags;
 }
 
-function isPublic(declaration: ts.Declaration): boolean {
-  return !(ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected));
-}
-
-/** The members of an interface, or of the object type in a union. */
-function membersOf(
-  declaration: ts.TypeAliasDeclaration | ts.InterfaceDeclaration,
-): ts.NodeArray<ts.TypeElement> | undefined {
-  if (ts.isInterfaceDeclaration(declaration)) return declaration.members;
-  const { type } = declaration;
-  const parts: readonly ts.TypeNode[] = ts.isUnionTypeNode(type) ? type.types : [type];
-  return parts.find(ts.isTypeLiteralNode)?.members;
-}
+type FieldNode = ts.PropertySignature | ts.PropertyDeclaration | ts.ParameterDeclaration;
+/** The default of a field by the names that lead to it, as they are written. */
+type DefaultOf = (trail: readonly string[], node: FieldNode) => string | undefined;
 
 /** Reads the declarations of one package; a class only for the names that its methods share. */
 class Reader {
@@ -117,8 +90,8 @@ class Reader {
   ) {}
 
   /** Source text on one line, without comments, with the names that a reader can import. */
-  private text(source: string): string {
-    const line = source
+  private text(source: ts.Node | string | undefined): string {
+    const line = (typeof source === 'string' ? source : (source?.getText() ?? 'any'))
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(/\s+/g, ' ')
       .replace(/; }/g, ' }')
@@ -126,193 +99,147 @@ class Reader {
     return line.replace(/\b[A-Za-z_]\w*\b/g, (name) => this.exportedNames.get(name) ?? name);
   }
 
-  private nameOf(name: ts.PropertyName): Pick<FieldFacts, 'name' | 'provider'> {
-    if (!ts.isComputedPropertyName(name)) return { name: name.getText().replace(/^['"]|['"]$/g, '') };
-    const symbol = this.checker.getSymbolAtLocation(name.expression);
-    const member = symbol?.valueDeclaration;
-    const value = member && ts.isEnumMember(member) ? this.checker.getConstantValue(member) : undefined;
-    if (value === undefined) return { name: name.getText() };
-    return /\bCloudStorageProvider\./.test(name.getText())
-      ? { name: String(value), provider: String(value) }
-      : { name: String(value) };
+  /** A key such as `[CloudStorageProvider.ICloud]` goes by its value, and names the provider. */
+  private nameOf(name: ts.Node): Pick<Declaration, 'name' | 'provider'> {
+    const written = name.getText();
+    if (!ts.isComputedPropertyName(name)) return { name: written.replace(/^['"]|['"]$/g, '') };
+    const member = this.checker.getSymbolAtLocation(name.expression)?.valueDeclaration;
+    const value = member && ts.isEnumMember(member) ? String(this.checker.getConstantValue(member)) : written;
+    return { name: value, ...(/Provider\./.test(written) && { provider: value }) };
   }
 
-  private fields(members: ts.NodeArray<ts.TypeElement>, owner: string, trail: readonly string[]): FieldFacts[] {
-    return members.filter(ts.isPropertySignature).map((member) => {
-      const path = [...trail, member.name.getText()];
-      return {
-        ...this.field(member, member.type, this.nameOf(member.name).name, owner, path),
-        ...this.nameOf(member.name),
-        ...readTags(member),
-      };
-    });
-  }
-
-  private field(
-    { questionToken }: { questionToken?: ts.QuestionToken },
-    type: ts.TypeNode | undefined,
-    name: string,
-    owner: string,
-    path: readonly string[],
-  ): FieldFacts {
-    const fields = type && ts.isTypeLiteralNode(type) ? this.fields(type.members, owner, path) : [];
+  private field(node: FieldNode, defaultOf: DefaultOf, trail: readonly string[] = []): Declaration {
+    const { type, questionToken } = node;
+    const path = [...trail, node.name.getText()];
+    const members = type && ts.isTypeLiteralNode(type) ? this.fields(type.members, defaultOf, path) : [];
     // A group of options has no default of its own; its options have.
-    const fallback = fields.length > 0 || path.length === 0 ? undefined : this.sources.defaultOfField(owner, path);
+    const fallback = members.length > 0 ? undefined : defaultOf(path, node);
     return {
-      name,
-      type: type ? this.text(type.getText()) : 'any',
+      kind: 'field',
+      ...this.nameOf(node.name),
+      type: this.text(type),
       ...(questionToken && { optional: true }),
       ...(fallback !== undefined && { default: this.text(fallback) }),
-      ...(fields.length > 0 && { fields }),
+      ...readTags(node),
+      ...(members.length > 0 && { members }),
     };
   }
 
-  private parameters(parameters: ts.NodeArray<ts.ParameterDeclaration>, key: string): ParameterFacts[] {
-    return parameters.map((parameter, index) => {
-      const name = parameter.name.getText();
-      const facts: ParameterFacts = this.field(parameter, parameter.type, name, '', []);
-      const fallback = this.sources.defaultOfParameter(key, index, name);
-      if (fallback !== undefined) facts.default = this.text(fallback);
-      for (const field of facts.fields ?? []) {
-        const own = this.sources.defaultOfParameter(key, index, `${name}.${field.name}`);
-        if (own !== undefined) field.default = this.text(own);
-      }
-      return facts;
-    });
+  private fields(nodes: readonly ts.Node[], defaultOf: DefaultOf, trail?: readonly string[]): Declaration[] {
+    return nodes.filter(ts.isPropertySignature).map((node) => this.field(node, defaultOf, trail));
   }
 
-  private method(name: string, declarations: readonly ts.SignatureDeclaration[], key: string): MethodFacts {
-    const signatures: SignatureFacts[] = [];
-    for (const declaration of declarations) {
-      const on = ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Static ? 'static' : 'instance';
-      const { deprecated } = readTags(declaration);
-      const facts: SignatureFacts = {
-        on,
-        parameters: this.parameters(declaration.parameters, key),
-        returns: declaration.type ? this.text(declaration.type.getText()) : '',
+  /**
+   * A function or method with its overloads.
+   *
+   * @param key what the sources call it: `Class.method`
+   */
+  private call(name: string, kind: 'function' | 'method', nodes: readonly ts.SignatureDeclaration[], key: string) {
+    const signatures: Signature[] = [];
+    for (const node of nodes) {
+      const isStatic = ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static || ts.isFunctionTypeNode(node);
+      const on = isStatic ? 'static' : 'instance';
+      const { deprecated } = readTags(node);
+      const parameters = node.parameters.map((parameter, index) =>
+        this.field(parameter, (trail) => this.sources.defaultOfParameter(key, index, trail.join('.'))),
+      );
+      const signature: Signature = {
+        ...(kind === 'method' && { on }),
+        parameters,
+        returns: node.type ? this.text(node.type) : '',
         ...(deprecated && { deprecated }),
       };
-      const same = signatures.find((other) => JSON.stringify({ ...other, on }) === JSON.stringify(facts));
-      if (!same) signatures.push(facts);
+      const same = signatures.find(
+        (other) => JSON.stringify({ ...other, on }) === JSON.stringify({ ...signature, on }),
+      );
+      if (!same) signatures.push(signature);
       else if (same.on !== on) same.on = 'both';
     }
-    const tags = Object.assign({}, ...declarations.map(readTags)) as Tags;
+    const tags = Object.assign({}, ...nodes.map(readTags)) as Tags;
     // One overload may be deprecated where the method is not.
     if (!signatures.every((signature) => signature.deprecated)) delete tags.deprecated;
-    return { name, signatures, ...tags };
+    const returnsAtOnce = kind === 'method' && signatures.every(({ returns }) => !returns.startsWith('Promise<'));
+    const onICloud = this.sources.isOnICloud(key, returnsAtOnce);
+    return { name, kind, ...tags, signatures, ...(onICloud && { onICloud }) } satisfies Declaration;
   }
 
-  private class(name: string, declaration: ts.ClassDeclaration): ExportFacts {
+  private class(name: string, declaration: ts.ClassDeclaration): Declaration {
     const local = declaration.name?.text ?? name;
-    const byName = new Map<string, (ts.MethodDeclaration | ts.ConstructorDeclaration)[]>();
-    const fields: FieldFacts[] = [];
-    for (const member of declaration.members) {
-      if (!isPublic(member)) continue;
-      if (ts.isPropertyDeclaration(member)) {
-        const field = this.field(member, member.type, member.name.getText(), '', []);
-        fields.push({ ...field, ...readTags(member) });
-      } else if (ts.isMethodDeclaration(member) || ts.isConstructorDeclaration(member)) {
-        const key = ts.isConstructorDeclaration(member) ? 'constructor' : member.name.getText();
-        byName.set(key, [...(byName.get(key) ?? []), member]);
-      }
+    const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+    const members = declaration.members.filter((member) => !(ts.getCombinedModifierFlags(member) & hidden));
+    const byName = new Map<string, ts.SignatureDeclaration[]>();
+    for (const member of members) {
+      if (!ts.isMethodDeclaration(member) && !ts.isConstructorDeclaration(member)) continue;
+      const method = ts.isConstructorDeclaration(member) ? 'constructor' : member.name.getText();
+      byName.set(method, [...(byName.get(method) ?? []), member]);
     }
-    const base = declaration.heritageClauses?.[0]?.types[0]?.getText();
+    const base = declaration.heritageClauses?.[0]?.types[0];
     return {
       name,
       kind: 'class',
       ...readTags(declaration),
-      ...(base !== undefined && { extends: this.text(base) }),
-      methods: Array.from(byName, ([method, declarations]): MethodFacts => {
-        const facts = this.method(method, declarations, `${local}.${method}`);
-        const returnsAtOnce = facts.signatures.every(({ returns }) => !returns.startsWith('Promise<'));
-        return { ...facts, ...(this.sources.isOnICloud(`${local}.${method}`, returnsAtOnce) && { onICloud: true }) };
-      }),
-      fields,
+      ...(base && { extends: this.text(base) }),
+      members: [
+        ...Array.from(byName, ([method, nodes]) => this.call(method, 'method', nodes, `${local}.${method}`)),
+        ...members.filter(ts.isPropertyDeclaration).map((node) => this.field(node, () => undefined)),
+      ],
     };
   }
 
-  private constant(name: string, declaration: ts.VariableDeclaration): ExportFacts {
-    const { type } = declaration;
+  private constant(name: string, { type, name: local, parent }: ts.VariableDeclaration): Declaration {
     // The tags stand at the statement around it.
-    const tags = readTags(declaration.parent.parent);
+    const tags = readTags(parent.parent);
     if (type && ts.isFunctionTypeNode(type)) {
-      const returned = ts.isTypeLiteralNode(type.type)
-        ? this.fields(type.type.members, declaration.name.getText(), [])
-        : [];
-      const parameters = this.parameters(type.parameters, declaration.name.getText());
+      const members = ts.isTypeLiteralNode(type.type) ? this.fields(type.type.members, () => undefined) : [];
       return {
-        name,
-        kind: 'function',
+        ...this.call(name, 'function', [type], local.getText()),
         ...tags,
-        signatures: [{ parameters, returns: this.text(type.type.getText()) }],
-        ...(returned.length > 0 && { returned }),
-        ...(this.sources.isOnICloud(declaration.name.getText(), false) && { onICloud: true }),
+        ...(members.length > 0 && { members }),
       };
     }
-    if (type && ts.isTypeLiteralNode(type)) {
-      // Releases 1.x export an object of functions where later ones export a class: the calls are written the same.
-      const methods = type.members.filter(ts.isPropertySignature).flatMap((member) => {
-        if (!member.type || !ts.isFunctionTypeNode(member.type)) return [];
-        const { parameters, type: returns } = member.type;
-        const signature: SignatureFacts = {
-          on: 'static',
-          parameters: this.parameters(parameters, ''),
-          returns: this.text(returns.getText()),
-        };
-        return [{ name: member.name.getText(), signatures: [signature], ...readTags(member) }];
-      });
-      return { name, kind: 'class', ...tags, methods, fields: [] };
-    }
-    return { name, kind: 'type', ...tags, type: type ? this.text(type.getText()) : 'any' };
-  }
-
-  private enum(name: string, declaration: ts.EnumDeclaration): ExportFacts {
-    const members = declaration.members.map((member): EnumMemberFacts => {
-      const value = this.checker.getConstantValue(member);
-      return { name: member.name.getText(), value: String(value), ...readTags(member) };
+    if (!type || !ts.isTypeLiteralNode(type)) return { name, kind: 'type', ...tags, type: this.text(type) };
+    // Releases 1.x export an object of functions where later ones export a class: the calls are written the same.
+    const members = type.members.filter(ts.isPropertySignature).flatMap((member) => {
+      const { type: call, name: method } = member;
+      if (!call || !ts.isFunctionTypeNode(call)) return [];
+      return [{ ...this.call(method.getText(), 'method', [call], ''), ...readTags(member) }];
     });
-    return { name, kind: 'enum', ...readTags(declaration), members };
+    return { name, kind: 'class', ...tags, members };
   }
 
-  /**
-   * The options of the config plugin. They are no export, but an author of an `app.json` needs them as one of code needs
-   * an interface, so they are read as one.
-   */
-  configPluginOptions(source: ts.SourceFile | undefined): ExportFacts[] {
-    return (source?.statements ?? []).flatMap((statement): ExportFacts[] => {
-      // An interface in releases 1.x, later a type that also allows no options at all.
-      if (!ts.isTypeAliasDeclaration(statement) && !ts.isInterfaceDeclaration(statement)) return [];
-      const { name } = statement;
-      const members = membersOf(statement);
-      if (!members) return [];
-      const fields = this.fields(members, name.text, []).map((field): FieldFacts => {
-        const member = members.find((each) => each.name?.getText() === field.name);
-        const fallback = member && defaultInComment(member);
-        return fallback === undefined ? field : { ...field, default: fallback };
-      });
-      return [{ name: name.text, kind: 'interface', ...readTags(statement), fields }];
-    });
+  /** The options of the config plugin, which an author of an `app.json` needs as one of code needs an interface. */
+  pluginOptions(statement: ts.Statement): Declaration[] {
+    // An interface in releases 1.x, later a type that also allows no options at all.
+    if (!ts.isTypeAliasDeclaration(statement) && !ts.isInterfaceDeclaration(statement)) return [];
+    const type = ts.isTypeAliasDeclaration(statement) ? statement.type : statement;
+    const literal = ts.isUnionTypeNode(type) ? type.types.find(ts.isTypeLiteralNode) : type;
+    if (!literal || !('members' in literal)) return [];
+    const members = this.fields(literal.members as ts.NodeArray<ts.TypeElement>, (_, node) => defaultInComment(node));
+    return [{ name: statement.name.text, kind: 'interface', ...readTags(statement), members }];
   }
 
-  read(name: string, symbol: ts.Symbol): ExportFacts | undefined {
-    const [declaration] = symbol.declarations ?? [];
-    if (!declaration) return undefined;
-    if (ts.isClassDeclaration(declaration)) return this.class(name, declaration);
-    if (ts.isVariableDeclaration(declaration)) return this.constant(name, declaration);
-    if (ts.isEnumDeclaration(declaration)) return this.enum(name, declaration);
-    if (ts.isInterfaceDeclaration(declaration)) {
-      const fields = this.fields(declaration.members, declaration.name.text, []);
-      return { name, kind: 'interface', ...readTags(declaration), fields };
-    }
+  read(name: string, declaration: ts.Declaration | undefined): Declaration[] {
+    if (!declaration) return [];
+    if (ts.isVariableDeclaration(declaration)) return [this.constant(name, declaration)];
+    const tags = readTags(declaration);
+    if (ts.isClassDeclaration(declaration)) return [this.class(name, declaration)];
     if (ts.isFunctionDeclaration(declaration)) {
-      const { signatures } = this.method(name, [declaration], name);
-      const onICloud = this.sources.isOnICloud(declaration.name?.text ?? name, false);
-      return { name, kind: 'function', ...readTags(declaration), signatures, ...(onICloud && { onICloud }) };
+      return [{ ...this.call(name, 'function', [declaration], declaration.name?.text ?? name), ...tags }];
     }
-    if (ts.isTypeAliasDeclaration(declaration)) {
-      return { name, kind: 'type', ...readTags(declaration), type: this.text(declaration.type.getText()) };
+    if (ts.isEnumDeclaration(declaration)) {
+      const members = declaration.members.map((member): Declaration => {
+        const value = String(this.checker.getConstantValue(member));
+        return { name: member.name.getText(), kind: 'enum member', value, ...readTags(member) };
+      });
+      return [{ name, kind: 'enum', ...tags, members }];
     }
-    return undefined;
+    if (ts.isInterfaceDeclaration(declaration)) {
+      const { text: local } = declaration.name;
+      const members = this.fields(declaration.members, (trail) => this.sources.defaultOfField(local, trail));
+      return [{ name, kind: 'interface', ...tags, members }];
+    }
+    if (!ts.isTypeAliasDeclaration(declaration)) return [];
+    return [{ name, kind: 'type', ...tags, type: this.text(declaration.type) }];
   }
 }
 
@@ -324,36 +251,31 @@ class Reader {
  */
 export function readFacts(files: PackageFiles): LibraryFacts {
   const manifest = JSON.parse(files.get('package.json') ?? '{}') as Manifest;
-  const entry = manifest.types;
-  if (manifest.version === undefined || entry === undefined || !files.has(entry)) {
+  const { version, types: entry = '' } = manifest;
+  if (version === undefined || !files.has(entry)) {
     throw new Error(
-      `Library facts: expected a package.json with "version" and "types" that leads to a file, found types ${JSON.stringify(entry)}. Run npm ci.`,
+      `Library facts: expected a package.json with "version" and "types" that leads to a file, found types "${entry}". Run npm ci.`,
     );
   }
-  const pluginTypes = Array.from(files.keys()).find((file) => CONFIG_PLUGIN_TYPES.test(file));
-  const program = createProgram(files, pluginTypes === undefined ? [entry] : [entry, pluginTypes]);
+  const pluginTypes = Array.from(files.keys()).filter((file) => CONFIG_PLUGIN_TYPES.test(file));
+  const program = createProgram(files, [entry, ...pluginTypes]);
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(ROOT + entry);
   const module = source && checker.getSymbolAtLocation(source);
-  if (!module) throw new Error(`Library facts: expected ${entry} to be a module, found no export in it.`);
-
-  const symbols = new Map<string, ts.Symbol>();
-  const exportedNames = new Map<string, string>();
-  const classes = new Set<string>();
-  for (const symbol of checker.getExportsOfModule(module)) {
-    if (symbol.name === 'default') continue;
-    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    symbols.set(symbol.name, target);
-    const [declaration] = target.declarations ?? [];
-    const local = declaration && ts.getNameOfDeclaration(declaration)?.getText();
-    if (local !== undefined && local !== symbol.name) exportedNames.set(local, symbol.name);
-    if (local !== undefined && declaration && ts.isClassDeclaration(declaration)) classes.add(local);
-  }
-  const reader = new Reader(checker, new Sources(files, classes), exportedNames);
-  const plugin = pluginTypes === undefined ? undefined : program.getSourceFile(ROOT + pluginTypes);
-  const read = Array.from(symbols, ([name, symbol]) => reader.read(name, symbol)).filter(
-    (facts) => facts !== undefined,
-  );
-  const exports = [...read, ...reader.configPluginOptions(plugin)].sort((a, b) => a.name.localeCompare(b.name));
-  return { version: manifest.version, requires: requirementsOf(manifest), exports };
+  const exported = (module ? checker.getExportsOfModule(module) : [])
+    .filter(({ name }) => name !== 'default')
+    .map((symbol) => {
+      const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      const declaration = target.declarations?.[0];
+      return { name: symbol.name, declaration, local: ts.getNameOfDeclaration(declaration)?.getText() ?? symbol.name };
+    });
+  const classes = exported.filter(({ declaration }) => declaration && ts.isClassDeclaration(declaration));
+  const sources = new Sources(files, new Set(classes.map(({ local }) => local)));
+  const reader = new Reader(checker, sources, new Map(exported.map(({ local, name }) => [local, name])));
+  const plugin = pluginTypes.flatMap((file) => [...(program.getSourceFile(ROOT + file)?.statements ?? [])]);
+  const exports = [
+    ...exported.flatMap(({ name, declaration }) => reader.read(name, declaration)),
+    ...plugin.flatMap((statement) => reader.pluginOptions(statement)),
+  ];
+  return { version, requires: requirementsOf(manifest), exports: exports.sort((a, b) => a.name.localeCompare(b.name)) };
 }

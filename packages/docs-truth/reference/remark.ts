@@ -27,7 +27,7 @@ function sourcesReader(truth: Truth) {
   const read = async (frozen: string | undefined) => {
     const pages = asDocs(await readPages(folderOf(frozen), root));
     const { facts, results, native, missing } = documentedRelease(truth, frozen, await installed, known);
-    const reference = referenceOf(facts, pages, known, native);
+    const reference = referenceOf(facts, pages, known, truth, native);
     return { reference, results, native, missing, thrown: thrownBy(results.values(), native) };
   };
   const ofBuild = new Map<string | undefined, ReturnType<typeof read>>();

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 
-import { FIXTURE_PAGES, fixtureFacts } from '../testing/fixture-package';
+import { FIXTURE_PAGES, FIXTURE_TRUTH, fixtureFacts } from '../testing/fixture-package';
 import { listUnknownOnICloud } from './check';
 import { referenceOf } from './load';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
@@ -25,7 +25,7 @@ const OLDER = fixtureFacts({
 
 function transform(markdown: string, file = 'docs/api/Storage.md', facts = fixtureFacts()) {
   const tree = parsePage(markdown);
-  const reference = referenceOf(facts, FIXTURE_PAGES, [OLDER], [{ id: 'icloud.shown.by-claim' }]);
+  const reference = referenceOf(facts, FIXTURE_PAGES, [OLDER], FIXTURE_TRUTH, [{ id: 'icloud.shown.by-claim' }]);
   const outcome = putFacts(tree, { file, title: titleOf(markdown) }, reference);
   return { tree, outcome };
 }
@@ -132,7 +132,7 @@ test('a badge says iCloud only of a call that the iOS sources, or a claim, show 
     'ios/ICloud.swift': (text) => `${text}\npublic func rename(path: String, resolve: @escaping Resolve) { }`,
   });
   expect(badgesOf(`${PAGE}### rename\n`, answered)).toContain('iCloud');
-  const unclaimed = referenceOf(facts, FIXTURE_PAGES, [], []);
+  const unclaimed = referenceOf(facts, FIXTURE_PAGES, [], FIXTURE_TRUTH);
   expect(listUnknownOnICloud(unclaimed, []).map(({ expected }) => /\w+\.\w+/.exec(expected)?.[0])).toEqual([
     'Storage.rename',
     'Storage.shown',

@@ -11,7 +11,7 @@ import { referenceOf } from '../reference/load';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
 import { titleOf } from '../reference/places';
 import { putFacts } from '../reference/transform';
-import { FIXTURE_PAGES, fixtureFacts } from '../testing/fixture-package';
+import { FIXTURE_PAGES, FIXTURE_TRUTH, fixtureFacts } from '../testing/fixture-package';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { checkVersions } from './check-versions';
 import { documentedRelease, releaseNamed } from './documented-release';
@@ -27,7 +27,7 @@ const NEW = fixtureFacts({
 
 const root = mkdtempSync(path.join(tmpdir(), 'versions-'));
 afterAll(() => rmSync(root, { recursive: true }));
-const TOLD = { root, nativeClaims: [], codesPage: 'docs/api/Storage.md' };
+const TOLD = { root, ...FIXTURE_TRUTH, codesPage: 'docs/api/Storage.md' };
 mkdirSync(path.dirname(path.join(root, evidenceFile('2.0.0'))), { recursive: true });
 writeFileSync(
   path.join(root, evidenceFile('2.0.0')),
@@ -78,14 +78,14 @@ function check(pages: readonly Page[], name = '2.0.0', installed = NEW) {
 
 test('a frozen page keeps the facts of its release when the library moves on', () => {
   const pages = frozenIn(FOLDER);
-  expect(checkReference(asDocs(pages), referenceOf(NEW, asDocs(pages), [OLD], []), [])).not.toEqual([]);
+  expect(checkReference(asDocs(pages), referenceOf(NEW, asDocs(pages), [OLD], TOLD), [])).not.toEqual([]);
   expect(check(pages)).toEqual([]);
   const { facts, native } = documentedRelease(TOLD, '2.0.0', NEW, [OLD]);
   const tree = parsePage(pages[0]?.markdown ?? '');
   putFacts(
     tree,
     { file: 'docs/api/Storage.md', title: titleOf(pages[0]?.markdown ?? '') },
-    referenceOf(facts, asDocs(pages), [OLD], native),
+    referenceOf(facts, asDocs(pages), [OLD], TOLD, native),
   );
   expect(toString(tree)).toContain('The default is 3000,');
 });

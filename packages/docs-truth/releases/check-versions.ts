@@ -59,17 +59,17 @@ function checkWhole(
 export function checkVersions(
   all: readonly VersionedPages[],
   known: readonly LibraryFacts[],
-  { codesPage }: Pick<Truth, 'codesPage'>,
+  truth: Pick<Truth, 'codesPage' | 'providers' | 'libraryNames' | 'nativeClaims'>,
 ): Finding[] {
   return all.flatMap(({ version, pages, originals, release }) => {
     const current = asDocs(pages);
-    const reference = referenceOf(release.facts, asDocs(originals), known, release.native);
+    const reference = referenceOf(release.facts, asDocs(originals), known, truth, release.native);
     const findings =
       version.isTranslation || !release.evidence
         ? current.flatMap((page) => checkPage(page, reference, release))
         : [
             ...current.flatMap((page) => checkReferencePage(page, reference).findings),
-            ...checkWhole(current, reference, release.evidence, codesPage),
+            ...checkWhole(current, reference, release.evidence, truth.codesPage),
           ];
     return findings.map((finding) => ({
       ...finding,

@@ -1,24 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { LibraryFacts } from '../reference/facts';
-import { compactJson } from './history';
-
-const FACTS = 'truth/releases';
+import { compactJson, FACTS_FOLDER } from './history';
 
 /**
  * Checks that the committed facts of the pinned release are those of the installed package: `since` is worked out from
  * them, and a reader that has learned something new has to read all releases again.
  */
 export function checkReleases(installed: LibraryFacts, known: readonly LibraryFacts[]): Finding[] {
-  const file = `${FACTS}/${installed.version}.json`;
-  const committed = known.find(({ version }) => version === installed.version);
-  if (committed && compactJson(committed) === compactJson(installed)) return [];
+  const { version } = installed;
+  const committed = known.find((release) => release.version === version);
+  if (isDeepStrictEqual(committed, JSON.parse(compactJson(installed)))) return [];
   return [
     {
-      file,
+      file: `${FACTS_FOLDER}/${version}.json`,
       line: 1,
-      expected: `the facts of the installed ${installed.version}`,
+      expected: `the facts of the installed ${version}`,
       found: committed ? 'others' : 'no such file',
-      mend: committed ? 'Run npm run release -- --reread.' : `Run npm run release -- ${installed.version}.`,
+      mend: `Run npm run release -- ${committed ? '--reread' : version}.`,
     },
   ];
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { parametersOf, subjectsOf, type LibraryFacts, type SignatureFacts, type Subject } from '../reference/facts';
+import { parameterPath, subjectsOf, type LibraryFacts, type Signature, type Subject } from '../reference/facts';
 
 /** The folder of facts, from the project's root. */
 export const FACTS_FOLDER = 'truth/releases';
@@ -27,7 +27,7 @@ export function compactJson({ version, requires, exports }: LibraryFacts): strin
   return `{"version":${JSON.stringify(version)},"requires":${JSON.stringify(requires)},"exports":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-function signatureLine({ on, parameters, returns, deprecated }: SignatureFacts): string {
+function signatureLine({ on, parameters, returns, deprecated }: Signature): string {
   const list = parameters.map(
     ({ name, type, optional, default: fallback }) =>
       `${name}${optional ? '?' : ''}: ${type}${fallback === undefined ? '' : ` = ${fallback}`}`,
@@ -37,25 +37,21 @@ function signatureLine({ on, parameters, returns, deprecated }: SignatureFacts):
 }
 
 /** One line that differs whenever something differs that a caller of the library can notice. */
-function shapeOf(subject: Subject): string {
-  if (subject.kind === 'method') return subject.method.signatures.map(signatureLine).join(' | ');
-  const tag = subject.tags.deprecated ? '@deprecated ' : '';
-  if (subject.kind === 'enum member') return `${tag}'${subject.member.value}'`;
-  if (subject.kind === 'field') {
-    const { optional, type, fields, default: fallback } = subject.field;
-    // Properties of a group are subjects of their own.
-    const shown = fields ? '{ … }' : type;
-    return `${tag}${optional ? 'optional ' : ''}${shown}${fallback === undefined ? '' : ` = ${fallback}`}`;
-  }
-  const { owner } = subject;
-  if (owner.kind === 'function')
-    return tag + owner.signatures.map(({ parameters }) => signatureLine({ parameters, returns: '' })).join(' | ');
-  return tag + (owner.kind === 'type' ? owner.type : owner.kind);
+function shapeOf({ kind, deprecated, signatures = [], value, optional, type, members, ...subject }: Subject): string {
+  if (kind === 'method') return signatures.map(signatureLine).join(' | ');
+  const tag = deprecated ? '@deprecated ' : '';
+  if (kind === 'enum member') return `${tag}'${value}'`;
+  if (kind === 'function')
+    return tag + signatures.map(({ parameters }) => signatureLine({ parameters, returns: '' })).join(' | ');
+  if (kind !== 'field') return tag + (type ?? kind);
+  // Properties of a group are subjects of their own.
+  const fallback = subject.default === undefined ? '' : ` = ${subject.default}`;
+  return `${tag}${optional ? 'optional ' : ''}${members ? '{ … }' : type}${fallback}`;
 }
 
 /** The shape of everything in a release by its path: `CloudStorage.readFile` → `(path: string, …) => Promise<string>`. */
 export function shapesOf(facts: LibraryFacts): ReadonlyMap<string, string> {
-  return new Map(facts.exports.flatMap(subjectsOf).map((subject) => [subject.path, shapeOf(subject)]));
+  return new Map(subjectsOf(facts).map((subject) => [subject.path, shapeOf(subject)]));
 }
 
 /** The releases up to the current one, which need not be among them; oldest first. */
@@ -80,14 +76,18 @@ export interface History {
 }
 
 export function historyOf(releases: readonly LibraryFacts[], current: LibraryFacts): History {
-  const ordered = releasesUpTo(current, releases).map((facts) => ({
-    version: facts.version,
-    shapes: shapesOf(facts),
-    parameters: parametersOf(facts),
-    deprecated: new Set(
-      facts.exports.flatMap(subjectsOf).flatMap(({ tags, path: of }) => (tags.deprecated ? [of] : [])),
-    ),
-  }));
+  const ordered = releasesUpTo(current, releases).map((facts) => {
+    const subjects = subjectsOf(facts);
+    const parameters = subjects.flatMap(({ path: of, signatures = [] }) =>
+      signatures.flatMap((signature) => signature.parameters.map(({ name }) => parameterPath(of, name))),
+    );
+    return {
+      version: facts.version,
+      shapes: shapesOf(facts),
+      parameters: new Set(parameters),
+      deprecated: new Set(subjects.filter(({ deprecated }) => deprecated).map(({ path: of }) => of)),
+    };
+  });
   type Release = (typeof ordered)[number];
   const firstOfLastRun = (has: (release: Release) => boolean): Since | undefined => {
     const lastGap = ordered.findLastIndex((release) => !has(release));

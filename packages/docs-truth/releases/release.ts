@@ -169,7 +169,7 @@ async function takeRelease(asked: Extract<Asked, { reread: false }>, truth: Trut
     if (outcomes) writeFileSync(path.join(root, RESULTS_FILE), measuredJson(outcomes));
     console.log(`The pages are given the facts of ${version} from now on.`);
 
-    const reference = referenceOf(after, docs, known, nativeClaims);
+    const reference = referenceOf(after, docs, known, truth);
     const canFreeze = !existsSync(path.join(root, folderOf(before.version)));
     printLeft([
       ...(canFreeze

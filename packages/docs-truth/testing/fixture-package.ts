@@ -1,7 +1,13 @@
-import { indexSubjects, type LibraryFacts } from '../reference/facts';
+import { indexSubjects, type LibraryFacts, type Subjects } from '../reference/facts';
 import type { PackageFiles } from '../reference/package-files';
 import { readFacts } from '../reference/read-facts';
-import type { Subjects } from '../reference/places';
+
+/** What is told of it besides. */
+export const FIXTURE_TRUTH = {
+  providers: { icloud: 'iCloud', googledrive: 'Google Drive' },
+  libraryNames: /^Storage\w+$/,
+  nativeClaims: [],
+};
 
 /** A library in small: a class with statics and overloads, an enum, options with defaults, a hook. */
 const FILES = {
