@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { checkMessages } from './check';
-import { readMessages, type Message } from './read-messages';
+import { checkMessages, readMessages, type Message } from './check';
 
 const SOURCES = new Map([
   [

@@ -14,8 +14,7 @@ import { putFacts } from '../reference/transform';
 import { FIXTURE_PAGES, FIXTURE_TRUTH, fixtureFacts } from '../testing/fixture-package';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { checkVersions } from './check-versions';
-import { documentedRelease, releaseNamed } from './documented-release';
-import { evidenceFile, evidenceJson } from './evidence';
+import { documentedRelease, evidenceFile, evidenceJson, releaseNamed } from './documented-release';
 
 const OLD = fixtureFacts();
 /** The release after it: without `timeout`, with another default and another value. */

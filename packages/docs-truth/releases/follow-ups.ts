@@ -1,8 +1,7 @@
 /** What a release leaves for a person, in the order in which to do it. */
 import { checkNativeSources } from '../behavior/native-sources';
 import type { Outcome } from '../behavior/outcome';
-import { checkMessages } from '../messages/check';
-import { readMessages } from '../messages/read-messages';
+import { checkMessages, readMessages } from '../messages/check';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { listUnknownOnICloud } from '../reference/check';
 import type { LibraryFacts } from '../reference/facts';
@@ -25,46 +24,33 @@ export interface ReleaseStep {
   truth: Truth;
   /** All pages, those outside of the documentation too. */
   pages: readonly Page[];
-  /** What came of the claims with the later release; undefined where it has no build to run. */
-  outcomes?: readonly Outcome[] | undefined;
-}
-
-function undocumented({ before, after, reference: { places }, truth: { leftOut } }: ReleaseStep): string[] {
-  return compareFacts(before, after)
-    .filter(({ kind, path }) => kind === 'added' && !places.has(path) && !leftOut.some((each) => each.path === path))
-    .map(({ path }) => `Document ${path}, which is new.`);
-}
-
-function toRewrite({ before, after, pages }: ReleaseStep): string[] {
-  return compareFacts(before, after)
-    .filter(({ kind }) => kind !== 'added')
-    .flatMap((difference) => {
-      const count = mentionsOf(namesOf(difference, after), pages).length;
-      return count > 0 ? [`Read the ${count} places that name ${difference.path}, which is ${difference.kind}.`] : [];
-    });
-}
-
-function wrongClaims({ files, outcomes, truth }: ReleaseStep): string[] {
-  const failed = outcomes?.filter(({ passed }) => !passed) ?? [];
-  const gone = checkNativeSources(truth.nativeClaims, files);
-  return [
-    ...(outcomes ? [] : ['Run npm run behavior:results once the package has a build: its claims were not run.']),
-    ...failed.map(({ id, statement }) => `Correct the claim ${id}, which no longer holds: ${statement}`),
-    ...gone.map(({ expected, found }) => `Read the native sources again. Expected ${expected}, found ${found}.`),
-  ];
+  /** What came of the claims with the later release. */
+  outcomes: readonly Outcome[];
 }
 
 /** An entry for each thing to do. */
-export function followUpsOf(step: ReleaseStep): string[] {
-  const { before, files, docs, pages, reference, truth } = step;
-  const messages = checkMessages(docs, readMessages(files), truth);
+export function followUpsOf({ before, after, files, docs, pages, reference, truth, outcomes }: ReleaseStep): string[] {
+  const { leftOut, nativeClaims } = truth;
+  const differences = compareFacts(before, after);
+  const isTold = (path: string) => reference.places.has(path) || leftOut.some((each) => each.path === path);
+  const added = differences.filter(({ kind, path }) => kind === 'added' && !isTold(path));
+  const others = differences
+    .filter(({ kind }) => kind !== 'added')
+    .map((difference) => ({ ...difference, count: mentionsOf(namesOf(difference, after), pages).length }))
+    .filter(({ count }) => count > 0);
+  const failed = outcomes.filter(({ passed }) => !passed);
   const named = mentionsOfVersion(before.version, pages);
   return [
-    ...undocumented(step),
-    ...toRewrite(step),
-    ...wrongClaims(step),
-    ...messages.map(({ expected, found, mend }) => `Expected ${expected}, found ${found}. ${mend}`),
-    ...listUnknownOnICloud(reference, truth.leftOut).map(
+    ...added.map(({ path }) => `Document ${path}, which is new.`),
+    ...others.map(({ count, path, kind }) => `Read the ${count} places that name ${path}, which is ${kind}.`),
+    ...failed.map(({ id, statement }) => `Correct the claim ${id}, which no longer holds: ${statement}`),
+    ...checkNativeSources(nativeClaims, files).map(
+      ({ expected, found }) => `Read the native sources again. Expected ${expected}, found ${found}.`,
+    ),
+    ...checkMessages(docs, readMessages(files), truth).map(
+      ({ expected, found, mend }) => `Expected ${expected}, found ${found}. ${mend}`,
+    ),
+    ...listUnknownOnICloud(reference, leftOut).map(
       ({ file, expected, mend }) => `${file}: expected ${expected}. ${mend}`,
     ),
     ...(named.length > 0

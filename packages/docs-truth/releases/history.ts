@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import { parameterPath, subjectsOf, type LibraryFacts, type Signature, type Subject } from '../reference/facts';
 
-/** The folder of facts, from the project's root. */
 export const FACTS_FOLDER = 'truth/releases';
 
 /** Compares `2.10.0` and `2.9.1` as numbers, part by part. */
@@ -105,26 +104,24 @@ export function historyOf(releases: readonly LibraryFacts[], current: LibraryFac
   };
 }
 
-export type Difference =
-  | { kind: 'added'; path: string; after: string }
-  | { kind: 'removed'; path: string; before: string }
-  | { kind: 'changed'; path: string; before: string; after: string };
+/** Something that another release declares otherwise, with its shape in both where it is there. */
+export interface Difference {
+  kind: 'added' | 'removed' | 'changed';
+  path: string;
+  before?: string | undefined;
+  after?: string | undefined;
+}
 
 /** What another release declares otherwise, sorted by path. An export that comes or goes is one difference. */
 export function compareFacts(pinned: LibraryFacts, other: LibraryFacts): Difference[] {
-  const before = shapesOf(pinned);
-  const after = shapesOf(other);
-  const hasOwner = (of: string, shapes: ReadonlyMap<string, string>) => {
+  const [old, now] = [shapesOf(pinned), shapesOf(other)];
+  return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((of): Difference[] => {
+    const [before, after] = [old.get(of), now.get(of)];
     const owner = of.split('.').slice(0, -1).join('.');
-    return owner === '' || shapes.has(owner);
-  };
-  return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((of): Difference[] => {
-    const [old, now] = [before.get(of), after.get(of)];
-    if (old === now) return [];
-    if (now === undefined)
-      return old !== undefined && hasOwner(of, after) ? [{ kind: 'removed', path: of, before: old }] : [];
-    if (old === undefined) return hasOwner(of, before) ? [{ kind: 'added', path: of, after: now }] : [];
-    return [{ kind: 'changed', path: of, before: old, after: now }];
+    const hasOwner = owner === '' || (old.has(owner) && now.has(owner));
+    if (before === after || !hasOwner) return [];
+    const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+    return [{ kind, path: of, before, after }];
   });
 }
 

@@ -23,21 +23,16 @@ function versionIn(folder: string): string | undefined {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version?: string }).version;
 }
 
-function unpack(archive: string, folder: string): string {
-  mkdirSync(folder);
-  execFileSync('tar', ['-xzf', archive, '-C', folder, '--strip-components=1'], { stdio: 'ignore' });
-  return folder;
-}
-
-function localPackage({ root, version, from = '' }: PackageSource, folder: string): string {
-  const place = path.resolve(root, from);
+/** Where the release lies; a folder, or an archive. */
+function locate({ from, npm, version, ...installed }: PackageSource, folder: string): string {
+  if (from === undefined) {
+    const known = packageFolder(installed);
+    if (versionIn(known) === version) return known;
+    return path.join(folder, downloadRelease(installed.packageName, version, folder, npm));
+  }
+  const place = path.resolve(installed.root, from);
   if (!existsSync(place)) throw new Error(`--from: expected a folder or an archive of the package, found no ${from}.`);
-  const unpacked = statSync(place).isDirectory() ? place : unpack(place, path.join(folder, 'package'));
-  const found = versionIn(unpacked);
-  if (found === version) return unpacked;
-  throw new Error(
-    `--from: expected a package.json with version ${version} in ${from}, found ${found ?? 'none'}. Name ${found ?? 'another package'} instead.`,
-  );
+  return place;
 }
 
 /**
@@ -46,14 +41,20 @@ function localPackage({ root, version, from = '' }: PackageSource, folder: strin
  * @throws Error when the local package is none or of another version, and what `downloadRelease` throws
  */
 export async function withRelease<T>(source: PackageSource, read: (folder: string) => T | Promise<T>): Promise<T> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'library-'));
+  const temporary = mkdtempSync(path.join(tmpdir(), 'library-'));
   try {
-    if (source.from !== undefined) return await read(localPackage(source, folder));
-    const installed = packageFolder(source);
-    if (versionIn(installed) === source.version) return await read(installed);
-    const archive = downloadRelease(source.packageName, source.version, folder, source.npm);
-    return await read(unpack(path.join(folder, archive), path.join(folder, 'package')));
+    let folder = locate(source, temporary);
+    if (!statSync(folder).isDirectory()) {
+      const unpacked = path.join(temporary, 'package');
+      mkdirSync(unpacked);
+      execFileSync('tar', ['-xzf', folder, '-C', unpacked, '--strip-components=1'], { stdio: 'ignore' });
+      folder = unpacked;
+    }
+    const found = versionIn(folder) ?? 'none';
+    if (found === source.version) return await read(folder);
+    const where = source.from ?? 'the archive';
+    throw new Error(`--from: expected a package.json with version ${source.version} in ${where}, found ${found}.`);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }

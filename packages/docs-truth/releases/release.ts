@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -9,7 +8,7 @@ import { checkNativeSources } from '../behavior/native-sources';
 import { RESULTS_FILE } from '../behavior/results';
 import { runClaims } from '../behavior/run-claims';
 import { folderOf } from '../docs-version';
-import { readMessages } from '../messages/read-messages';
+import { readMessages } from '../messages/check';
 import { packageFolder, readInstalledPackage, referenceOf } from '../reference/load';
 import type { Truth } from '../truth';
 import { readPages } from '@docs-kit/markdown-source/pages';
@@ -18,7 +17,7 @@ import { readPackageFiles, type PackageFiles } from '../reference/package-files'
 import { readFacts } from '../reference/read-facts';
 import { byVersion, compactJson, FACTS_FOLDER, readKnownReleases } from './history';
 import { describeBehavior, describeComparison } from './compare';
-import { evidenceFile, evidenceJson } from './evidence';
+import { evidenceFile, evidenceJson } from './documented-release';
 import { followUpsOf } from './follow-ups';
 import { withRelease } from './package-source';
 import { runNpm, type Npm } from './registry';
@@ -65,16 +64,6 @@ function keepEvidence(
   writeFileSync(file, evidenceJson(evidence));
 }
 
-/** Whether the package has the build that claims run. */
-function canRun(folder: string): boolean {
-  try {
-    createRequire(path.join(folder, 'package.json')).resolve(folder);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Puts a local package in the place of the installed one, and its version into `package.json`. */
 function installLocal({ root, packageName }: Truth, folder: string, version: string): void {
   const installed = packageFolder({ root, packageName });
@@ -98,12 +87,11 @@ function installFromRegistry({ root, packageName }: Truth, version: string): boo
   }
 }
 
-/** The version of the library in `package-lock.json`. */
-function lockedVersion({ root, packageName }: Truth): string | undefined {
+/** Whether `package-lock.json` names the version. */
+function isLocked({ root, packageName }: Truth, version: string): boolean {
   const file = path.join(root, 'package-lock.json');
-  if (!existsSync(file)) return undefined;
-  const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages?: Record<string, { version?: string }> };
-  return lock.packages?.[`node_modules/${packageName}`]?.version;
+  const entry = new RegExp(`"node_modules/${packageName}": \\{\\s*"version": "${version}"`);
+  return existsSync(file) && entry.test(readFileSync(file, 'utf8'));
 }
 
 async function reread(truth: Truth, npm: Npm): Promise<void> {
@@ -118,11 +106,6 @@ async function reread(truth: Truth, npm: Npm): Promise<void> {
 function releaseBefore(after: LibraryFacts, installed: LibraryFacts, known: readonly LibraryFacts[]): LibraryFacts {
   if (installed.version !== after.version) return installed;
   return known.findLast(({ version }) => byVersion(version, after.version) < 0) ?? installed;
-}
-
-function printLeft(left: readonly string[]): void {
-  console.log(`\nLeft for a person, ${left.length}:`);
-  for (const [index, entry] of left.entries()) console.log(`${index + 1}. ${entry}`);
 }
 
 /**
@@ -148,14 +131,14 @@ async function takeRelease(asked: Extract<Asked, { reread: false }>, truth: Trut
     // Both are measured before anything is written: a second run finds the release installed.
     const claims = await truth.loadClaims();
     const outcomesBefore = await runClaims(claims, truth);
-    const outcomes = canRun(folder) ? await runClaims(claims, truth, folder) : undefined;
+    const outcomes = await runClaims(claims, truth, folder);
     console.log(describeComparison(before, after, pages, [...outcomesBefore, ...nativeClaims]));
-    if (outcomes) console.log(`\n${describeBehavior(outcomesBefore, outcomes)}`);
+    console.log(`\n${describeBehavior(outcomesBefore, outcomes)}`);
 
     keepFacts(root, after);
     const isKept = existsSync(path.join(root, evidenceFile(version)));
     if (byVersion(version, installed.version) < 0) {
-      if (outcomes && !isKept) keepEvidence(truth, version, files, outcomes);
+      if (!isKept) keepEvidence(truth, version, files, outcomes);
       console.log(`\nThe pages stay at ${installed.version}, which is later; facts of ${version} are kept.`);
       return;
     }
@@ -166,22 +149,20 @@ async function takeRelease(asked: Extract<Asked, { reread: false }>, truth: Trut
     }
     const isInstalled = from === undefined && (!isLater || installFromRegistry(truth, version));
     if (!isInstalled) installLocal(truth, folder, version);
-    if (outcomes) writeFileSync(path.join(root, RESULTS_FILE), measuredJson(outcomes));
+    writeFileSync(path.join(root, RESULTS_FILE), measuredJson(outcomes));
     console.log(`The pages are given the facts of ${version} from now on.`);
 
     const reference = referenceOf(after, docs, known, truth);
-    const canFreeze = !existsSync(path.join(root, folderOf(before.version)));
-    printLeft([
-      ...(canFreeze
-        ? [
-            `To keep today's pages as those of ${before.version}, run npx docusaurus docs:version ${before.version} before you edit them.`,
-          ]
-        : []),
-      ...(lockedVersion(truth) === version
-        ? []
-        : [`Run npm install once the registry has ${version}: package-lock.json does not name it yet.`]),
-      ...followUpsOf({ before, after, files, docs, pages, outcomes, reference, truth }),
-    ]);
+    const left = followUpsOf({ before, after, files, docs, pages, outcomes, reference, truth });
+    if (!isLocked(truth, version)) {
+      left.unshift(`Run npm install once the registry has ${version}: package-lock.json does not name it yet.`);
+    }
+    if (!existsSync(path.join(root, folderOf(before.version)))) {
+      const freeze = `npx docusaurus docs:version ${before.version}`;
+      left.unshift(`To keep today's pages as those of ${before.version}, run ${freeze} before you edit them.`);
+    }
+    console.log(`\nLeft for a person, ${left.length}:`);
+    for (const [index, entry] of left.entries()) console.log(`${index + 1}. ${entry}`);
   });
 }
 
