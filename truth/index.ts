@@ -19,6 +19,7 @@ export const truth: Truth = {
   signIn: createGoogleSignIn,
   providers: { icloud: 'iCloud', googledrive: 'Google Drive' },
   libraryNames: /^(?:CloudStorage|CloudKV|ICloud)\w*$/,
+  callsOf: 'CloudStorage',
   leftOut: LEFT_OUT,
   leftOutMessages: LEFT_OUT_MESSAGES,
   codesPage: 'docs/api/enums/CloudStorageErrorCode.md',

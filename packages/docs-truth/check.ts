@@ -92,7 +92,8 @@ export async function checksOf(truth: Truth): Promise<Check[]> {
       run: async () => {
         const outcomes = await runClaims(await truth.loadClaims(), truth);
         const [committed, limit] = [readResultsText(root), readUnprovenLimit(root)];
-        const evidence = { outcomes, native: nativeClaims, subjects: indexSubjects(facts), committed, sources, limit };
+        const subjects = indexSubjects(facts);
+        const evidence = { ...truth, outcomes, native: nativeClaims, subjects, committed, sources, limit };
         const result = checkBehavior(docs, evidence);
         return { ...result, note: `${result.unproven.length} of at most ${limit} sentences have no claim` };
       },

@@ -33,22 +33,28 @@ export interface InstalledPackage {
   packageName: string;
 }
 
-/**
- * What a project tells of the library that its pages document. Its folder `truth/` also holds the claims, the facts of
- * releases and the results of the claims.
- */
-export interface Truth extends InstalledPackage {
-  /** Claims that run. Loaded only when needed: an earlier run has mostly told all. */
-  loadClaims: () => Promise<readonly Claim[]>;
+/** What pages are told of the library besides what its package declares. */
+export interface DocumentedLibrary {
   nativeClaims: readonly NativeClaim[];
-  /** The library's native modules by name, for one app. Transfers go to the Drive. */
-  nativeModules: (platform: Platform, drive: GoogleDrive) => Readonly<Record<string, unknown>>;
-  /** The sign-in of one sample, whose tokens the Drive gets to know. */
-  signIn: (drive: GoogleDrive) => SignIn;
   /** What the providers are called, by the values of their enum. */
   providers: Readonly<Record<string, string>>;
   /** Names that only the library gives: an unknown one on a page is renamed or misspelled. */
   libraryNames: RegExp;
+  /** The class whose calls claims are about. */
+  callsOf: string;
+}
+
+/**
+ * What a project tells of the library that its pages document. Its folder `truth/` also holds the claims, the facts of
+ * releases and the results of the claims.
+ */
+export interface Truth extends InstalledPackage, DocumentedLibrary {
+  /** Claims that run. Loaded only when needed: an earlier run has mostly told all. */
+  loadClaims: () => Promise<readonly Claim[]>;
+  /** The library's native modules by name, for one app. Transfers go to the Drive. */
+  nativeModules: (platform: Platform, drive: GoogleDrive) => Readonly<Record<string, unknown>>;
+  /** The sign-in of one sample, whose tokens the Drive gets to know. */
+  signIn: (drive: GoogleDrive) => SignIn;
   leftOut: readonly LeftOut[];
   leftOutMessages: readonly LeftOutMessage[];
   /** The page where a message belongs that no page quotes. */

@@ -89,7 +89,14 @@ const NATIVE = [
 ];
 
 function check(pages: readonly Page[], outcomes: readonly Outcome[] = OUTCOMES, committed = measuredJson(outcomes)) {
-  return checkBehavior(pages, { outcomes, native: NATIVE, subjects, committed, sources: SOURCES }).findings;
+  return checkBehavior(pages, {
+    outcomes,
+    native: NATIVE,
+    subjects,
+    callsOf: 'CloudStorage',
+    committed,
+    sources: SOURCES,
+  }).findings;
 }
 
 const RIGHT: Page[] = [{ file: FILE, markdown: PAGE }];
@@ -180,7 +187,13 @@ describe('the check of behavior', () => {
 
   it('lists a sentence about a call that no claim shows, which is a fault where there are more than may be', () => {
     const pages = pageWith('Another sentence.', 'It creates the file.');
-    const evidence = { outcomes: OUTCOMES, native: NATIVE, subjects, committed: measuredJson(OUTCOMES) };
+    const evidence = {
+      outcomes: OUTCOMES,
+      native: NATIVE,
+      subjects,
+      callsOf: 'CloudStorage',
+      committed: measuredJson(OUTCOMES),
+    };
     expect(checkBehavior(pages, { ...evidence, limit: 1 })).toMatchObject({
       findings: [],
       unproven: [{ file: FILE, line: 23, found: 'none: "It creates the file."' }],
@@ -246,6 +259,7 @@ describe('what the build puts into a page', () => {
       results: new Map(outcomes.map((each) => [each.id, each])),
       thrown: thrownBy(outcomes, []),
       subjects,
+      callsOf: 'CloudStorage',
       places: placesOf(
         [{ file: 'docs/codes.md', markdown: '---\ntitle: CloudStorageErrorCode\n---\n\n### ERR_FILE_NOT_FOUND\n' }],
         subjects,

@@ -20,6 +20,8 @@ export interface BehaviorEvidence {
   /** Claims read from native sources. */
   native: readonly NativeClaim[];
   subjects: Subjects;
+  /** The class whose calls claims are about. */
+  callsOf: string;
   /** The text of the committed results. */
   committed: string;
   /** The files of the claims, to tell where one stands. */
@@ -39,6 +41,20 @@ export function locateClaim(sources: readonly ClaimSource[], ...texts: string[])
   return { file: `${CLAIMS_FOLDER}/index.ts`, line: 1 };
 }
 
+type Place = ReturnType<typeof locateClaim>;
+
+/** A claim that does not hold, at the first of the places that tell of it. */
+function failing({ id, statement, differences }: Outcome, claim: Place, places: readonly Place[]): Finding {
+  const [first = claim, ...others] = places;
+  const also = others.length > 0 ? ` Also at ${others.map(({ file, line }) => `${file}:${line}`).join(', ')}.` : '';
+  return {
+    ...first,
+    expected: `${id}: "${statement}" to hold`,
+    found: differences.join('; '),
+    mend: `Correct the page and the claim to what the library does.${also}`,
+  };
+}
+
 /**
  * Checks that claims hold and name sections and sentences that there are, that the sentences say what the claims have shown,
  * that tables tell each code that is thrown and no other, and that the results for the build are those of the claims.
@@ -47,49 +63,47 @@ export function locateClaim(sources: readonly ClaimSource[], ...texts: string[])
  */
 export function checkBehavior(
   pages: readonly Page[],
-  { outcomes, native, subjects, committed, sources = [], limit = Infinity }: BehaviorEvidence,
+  { outcomes, native, subjects, callsOf, committed, sources = [], limit = Infinity }: BehaviorEvidence,
 ): { findings: Finding[]; unproven: Finding[] } {
-  const behavior = {
-    results: new Map(outcomes.map((outcome) => [outcome.id, outcome])),
-    thrown: thrownBy(outcomes, native),
-    subjects,
-    places: placesOf(pages, subjects),
-  };
+  const results = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  const places = placesOf(pages, subjects);
+  const behavior = { results, thrown: thrownBy(outcomes, native), subjects, places, callsOf };
   const read = pages.map(({ file, markdown }) => {
     const page = { file, title: titleOf(markdown) };
-    const sections = sectionsOf(parsePage(markdown), page);
-    return { file, sections, ...putResults(parsePage(markdown), page, behavior) };
+    return {
+      file,
+      sections: sectionsOf(parsePage(markdown), page),
+      ...putResults(parsePage(markdown), page, behavior),
+    };
   });
   const sections = read.flatMap((page) => page.sections);
-  const lines = new Map([
-    ...pages.map(({ file }) => [pageName(file), { file, line: 1 }] as const),
-    ...sections.map(({ place, file, line }) => [place, { file, line }] as const),
-  ]);
-  const sentences = checkSentences(sections, evidenceOf(outcomes, native), (phrase, id) =>
-    locateClaim(sources, phrase, `'${id}'`),
-  );
+  const lines = new Map<string, Place>(pages.map(({ file }) => [pageName(file), { file, line: 1 }]));
+  for (const { place, file, line } of sections) lines.set(place, { file, line });
+  const locate = (id: string, ...texts: string[]) => locateClaim(sources, ...texts, `'${id}'`);
+  const sentences = checkSentences(sections, evidenceOf(outcomes, native), (phrase, id) => locate(id, phrase));
+  const { unproven } = sentences;
 
-  const failing = ({ id, pages: places, statement, differences }: Outcome): Finding => {
-    const named = read.flatMap((page) =>
-      page.named.filter((each) => each.id === id).map(({ line }) => ({ file: page.file, line })),
-    );
-    // A sentence is nearer to the statement than a heading.
-    const all = [...(sentences.places.get(id) ?? []), ...named, ...places.flatMap((place) => lines.get(place) ?? [])];
-    const [first = locateClaim(sources, `'${id}'`), ...others] = all;
-    const also = others.length > 0 ? ` Also at ${others.map(({ file, line }) => `${file}:${line}`).join(', ')}.` : '';
-    return {
-      ...first,
-      expected: `${id}: "${statement}" to hold`,
-      found: differences.join('; '),
-      mend: `Correct the page and the claim to what the library does.${also}`,
-    };
-  };
-  const named = [...outcomes, ...native.map((claim) => ({ id: claim.id, pages: sectionsNamedBy(claim) }))];
-  const gone = named.flatMap(({ id, pages: places }) =>
-    places
+  const failed = outcomes
+    .filter(({ passed }) => !passed)
+    .map((outcome) => {
+      const { id } = outcome;
+      const named = read.flatMap(({ file, named: all }) =>
+        all.filter((each) => each.id === id).map(({ line }) => ({ file, line })),
+      );
+      // A sentence is nearer to the statement than a heading.
+      const all = [
+        ...(sentences.places.get(id) ?? []),
+        ...named,
+        ...outcome.pages.flatMap((place) => lines.get(place) ?? []),
+      ];
+      return failing(outcome, locate(id), all);
+    });
+  const naming = [...outcomes, ...native.map((claim) => ({ id: claim.id, pages: sectionsNamedBy(claim) }))];
+  const gone = naming.flatMap(({ id, pages: named }) =>
+    named
       .filter((place) => !lines.has(place))
       .map((place) => ({
-        ...locateClaim(sources, `'${id}'`),
+        ...locate(id),
         expected: `${id} to name a page, or a section of one`,
         found: `${place}, which does not exist`,
         mend: 'Name the section where the statement stands now, or remove it.',
@@ -102,7 +116,6 @@ export function checkBehavior(
     found: committed === '' ? 'no such file' : 'others',
     mend: 'Run npm run behavior:results.',
   };
-  const { unproven } = sentences;
   const grown: Finding = {
     file: UNPROVEN_FILE,
     line: 1,
@@ -114,7 +127,7 @@ export function checkBehavior(
     findings: [
       ...read.flatMap(({ findings }) => findings),
       ...sentences.findings,
-      ...outcomes.filter(({ passed }) => !passed).map(failing),
+      ...failed,
       ...gone,
       ...(committed === measuredJson(outcomes) ? [] : [stale]),
       ...(unproven.length > limit ? [grown] : []),

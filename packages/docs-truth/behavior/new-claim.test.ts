@@ -18,6 +18,7 @@ const LIST = `export const some: readonly Claim[] = [
 `;
 
 const project: ProjectClaims = {
+  callsOf: 'CloudStorage',
   subjects: indexSubjects(readInstalledFacts()),
   places: new Map([['CloudStorage.uploadFile', { file: 'docs/api/CloudStorage.md', anchor: 'uploadfile' }]]),
   ids: new Set(['drive.uploadFile.file']),
@@ -45,7 +46,7 @@ test('a call without a claim begins among those on contents', () => {
 });
 
 test.each([
-  [[], 'expected the id of a claim, provider.method.what, found none.'],
+  [[], 'expected the id of a claim about Google Drive, drive.readFile.empty, found none.'],
   [['readFile'], 'found readFile.'],
   [['drive.readFile', 'empty'], 'found drive.readFile empty.'],
   [['icloud.readFile'], 'add it to truth/icloud.'],

@@ -11,11 +11,8 @@ import { loadFacts } from '../reference/load';
 import { type Places, placesOf } from '../reference/places';
 import { readKnownReleases } from '../releases/history';
 import type { Truth } from '../truth';
-import type { ClaimSource } from './results';
-import { CLAIMS_FOLDER, readClaimSources, readResults } from './results';
+import { CLAIMS_FOLDER, type ClaimSource, readClaimSources, readResults } from './results';
 import { pageName } from './sections';
-
-const USAGE = 'npm run new -- claim drive.readFile.empty';
 
 /** Where claims go whose call has none yet. */
 const DEFAULT_FILE = `${CLAIMS_FOLDER}/content.claims.ts`;
@@ -25,6 +22,8 @@ const LIST_AT_END = /export const \w+: readonly Claim\[\] = \[\n[\s\S]*(?=\n\];\
 
 /** The project as far as a new claim is concerned. */
 export interface ProjectClaims {
+  /** The class whose calls claims are about. */
+  callsOf: string;
   /** What the package exports. */
   subjects: Subjects;
   /** Where the pages document it. */
@@ -36,74 +35,60 @@ export interface ProjectClaims {
 
 /** An argument as a test would give it. */
 function argumentFor({ name, type = '', members }: Declaration): string {
-  if (members) {
-    const given = members.filter(({ optional }) => !optional).map((field) => `${field.name}: ${argumentFor(field)}`);
-    return `{ ${given.join(', ')} }`;
-  }
-  if (type === 'boolean') return 'true';
-  if (type === 'number') return '1';
+  if (members) return `{ ${required(members).map((each) => `${each.name}: ${argumentFor(each)}`)} }`;
   if (type.endsWith('=> void')) return '() => undefined';
-  return /path/i.test(name) ? "'/file.txt'" : "'text'";
+  return { boolean: 'true', number: '1' }[type] ?? (/path/i.test(name) ? "'/file.txt'" : "'text'");
 }
 
-/** A claim that does not hold until its author says what to expect. */
-function template(id: string, call: string, parameters: readonly Declaration[], section: string): string {
-  const given = parameters.filter(({ optional }) => !optional).map(argumentFor);
-  return `
-  claim('${id}', {
-    statement: 'What ${call} does, in words of the pages',
-    says: ['${section}', 'The sentence that it shows'],
-    given: ({ drive }) => void drive.put('/file.txt', 'content'),
-    when: ({ storage }) => storage.${call}(${given.join(', ')}),
-    expected: { returns: 'what comes of it', requests: 1 },
-  }),`;
-}
-
-/** @throws Error that says what was expected and found: no id, or another provider */
-function readId(args: readonly string[]): { call: string; id: string } {
-  const [given = '', ...rest] = args;
-  const [, provider = '', call = '', what = 'new'] = /^([\w-]+)\.(\w+)(?:\.([\w-]+))?$/.exec(given) ?? [];
-  if (provider === '' || rest.length > 0) {
-    throw new Error(`expected the id of a claim, provider.method.what, found ${args.join(' ') || 'none'}. ${USAGE}`);
-  }
-  if (provider !== 'drive') {
-    const mend =
-      provider === 'icloud' ? 'What holds on iCloud is read from the native sources: add it to truth/icloud.' : USAGE;
-    throw new Error(`expected a claim about Google Drive, drive.…, found ${given}. ${mend}`);
-  }
-  return { call, id: `drive.${call}.${what}` };
-}
+const required = (parameters: readonly Declaration[] = []) => parameters.filter(({ optional }) => !optional);
 
 /**
- * Begins a claim with its test, in the file that has most claims about the same call.
+ * Begins a claim with its test, in the file that has most claims about the same call. It does not hold until its author
+ * says what to expect.
  *
  * @param args the claim's id, whose last part may be left out
  * @returns the claim's id, and its file with the claim as the last one, not formatted
  * @throws Error that says what was expected and found: no such id, no such method, an id that is taken
  */
 export function newClaim(args: readonly string[], project: ProjectClaims): ClaimSource & { id: string } {
-  const { call, id } = readId(args);
-  const methods = [...project.subjects.values()].filter(
-    ({ kind, owner }) => kind === 'method' && owner.name === 'CloudStorage',
+  const { callsOf, subjects, places, ids, sources } = project;
+  const [, provider, call = '', what = 'new'] = /^([\w-]+)\.(\w+)(?:\.([\w-]+))?$/.exec(args.join(' ')) ?? [];
+  if (provider !== 'drive') {
+    const mend =
+      provider === 'icloud' ? ' What holds on iCloud is read from the native sources: add it to truth/icloud.' : '';
+    throw new Error(
+      `expected the id of a claim about Google Drive, drive.readFile.empty, found ${args.join(' ') || 'none'}.${mend}`,
+    );
+  }
+  const id = `drive.${call}.${what}`;
+  const methods = [...subjects.values()].filter(
+    ({ owner, signatures }) => owner.name === callsOf && signatures?.some(({ on }) => on !== 'static'),
   );
-  const method = methods.find(({ name, signatures }) => name === call && signatures?.some(({ on }) => on !== 'static'));
+  const method = methods.find(({ name }) => name === call);
   if (!method) {
     const names = methods.map(({ name }) => name);
     const meant = nearest(call, names);
     const mend = meant === undefined ? `Name one of ${names.join(', ')}.` : `Did you mean drive.${meant}?`;
-    throw new Error(`expected a method of an instance of CloudStorage, found ${call}. ${mend}`);
+    throw new Error(`expected a method of an instance of ${callsOf}, found ${call}. ${mend}`);
   }
-  if (project.ids.has(id)) {
+  if (ids.has(id)) {
     throw new Error(`expected a new claim, found ${id}, which there is. Name what is special: drive.${call}.empty.`);
   }
-  const claimsIn = (text: string) => text.split(`'drive.${call}.`).length;
-  const { file, text } = project.sources
-    .filter((source) => LIST_AT_END.test(source.text) && (claimsIn(source.text) > 1 || source.file === DEFAULT_FILE))
-    .reduce((a, b) => (claimsIn(b.text) > claimsIn(a.text) ? b : a));
-  const parameters = method.signatures?.find(({ deprecated }) => !deprecated)?.parameters ?? [];
-  const place = project.places.get(`CloudStorage.${call}`);
+  const claimsIn = ({ text }: ClaimSource) => text.split(`'drive.${call}.`).length;
+  const { file, text } = sources
+    .filter((source) => LIST_AT_END.test(source.text) && (claimsIn(source) > 1 || source.file === DEFAULT_FILE))
+    .reduce((a, b) => (claimsIn(b) > claimsIn(a) ? b : a));
+  const current = method.signatures?.find(({ deprecated }) => !deprecated);
+  const place = places.get(method.path);
   const section = place ? `${pageName(place.file)}${place.anchor ? `#${place.anchor}` : ''}` : '';
-  const claim = template(id, call, parameters, section);
+  const claim = `
+  claim('${id}', {
+    statement: 'What ${call} does, in words of the pages',
+    says: ['${section}', 'The sentence that it shows'],
+    given: ({ drive }) => void drive.put('/file.txt', 'content'),
+    when: ({ storage }) => storage.${call}(${required(current?.parameters).map(argumentFor).join(', ')}),
+    expected: { returns: 'what comes of it', requests: 1 },
+  }),`;
   return { id, file, text: text.replace(LIST_AT_END, (list) => list + claim) };
 }
 
@@ -114,19 +99,15 @@ export function newClaim(args: readonly string[], project: ProjectClaims): Claim
  * @returns what to tell the author
  * @throws what `newClaim` throws
  */
-export async function writeClaim(args: readonly string[], truth: Pick<Truth, 'root' | 'packageName'>): Promise<string> {
-  const { root } = truth;
+export async function writeClaim(args: readonly string[], truth: Truth): Promise<string> {
+  const { root, callsOf } = truth;
   const subjects = indexSubjects(await loadFacts(truth, readKnownReleases(root)));
-  const { id, file, text } = newClaim(args, {
-    subjects,
-    places: placesOf(await readPages('docs', root), subjects),
-    ids: new Set(readResults(root).keys()),
-    sources: await readClaimSources(root),
-  });
+  const places = placesOf(await readPages('docs', root), subjects);
+  const ids = new Set(readResults(root).keys());
+  const { id, file, text } = newClaim(args, { callsOf, subjects, places, ids, sources: await readClaimSources(root) });
   const place = path.join(root, file);
   writeFileSync(place, await format(text, { ...(await resolveConfig(place)), filepath: place }));
-  const written = readFileSync(place, 'utf8');
-  const line = written.slice(0, written.indexOf(`'${id}'`)).split('\n').length;
+  const line = readFileSync(place, 'utf8').split(`'${id}'`)[0]?.split('\n').length;
   return [
     `${file}:${line}: the claim ${id} is begun, and does not hold yet.`,
     'Say what is given, called and expected, and name the sentence that it shows.',

@@ -21,6 +21,8 @@ export interface Behavior {
   thrown: readonly Thrown[];
   subjects: Subjects;
   places: Places;
+  /** The class whose calls claims are about. */
+  callsOf: string;
 }
 
 /** What came of a page. */
@@ -31,8 +33,6 @@ export interface PageBehavior {
 }
 
 const REQUESTS_COLUMN = 'Requests';
-/** The class whose calls claims are about. */
-const CALLS_OF = 'CloudStorage';
 
 /** Goes through one page. A class only for what its steps share. */
 class ResultsTransform extends PageWalk<Behavior> {
@@ -116,12 +116,12 @@ class ResultsTransform extends PageWalk<Behavior> {
 
   /** The methods that throw a code on Drive, in the order of the reference. */
   private callList(node: Node, thrownCode: string): PhrasingContent[] {
-    const { subjects, thrown } = this.facts;
+    const { subjects, thrown, callsOf } = this.facts;
     const throwing = thrown.filter((each) => each.provider === 'Drive' && each.code === thrownCode);
     const calls = [...subjects.values()]
       .filter(
         ({ kind, owner, name }) =>
-          kind === 'method' && owner.name === CALLS_OF && throwing.some(({ call }) => call === name),
+          kind === 'method' && owner.name === callsOf && throwing.some(({ call }) => call === name),
       )
       .map(({ name }) => name);
     if (calls.length === 0) {
@@ -137,10 +137,10 @@ class ResultsTransform extends PageWalk<Behavior> {
   protected table(node: Table): void {
     const about = this.aboutOf(node);
     if (about !== undefined) {
-      const { subjects, thrown } = this.facts;
+      const { subjects, thrown, callsOf } = this.facts;
       const codeOfMember = (name: string) => subjects.get(`${this.page.title}.${name}`)?.value;
       // Some claims are about no call: `drive.paths.…`.
-      const ofCalls = thrown.filter(({ call }) => ['any', 'kv'].includes(call) || subjects.has(`${CALLS_OF}.${call}`));
+      const ofCalls = thrown.filter(({ call }) => ['any', 'kv'].includes(call) || subjects.has(`${callsOf}.${call}`));
       const shown = about === 'all codes' ? thrown : ofCalls;
       const { findings, codes } = fillProviders(
         { table: node, file: this.page.file, about },

@@ -39,25 +39,22 @@ interface Row {
 /** The call of claims about all calls. */
 const ANY_CALL = 'any';
 const PLATFORMS = { Android: 'android', iOS: 'ios', 'the web': 'web' } as const;
-/** The key-value API is no member of `CloudStorage`. */
-const KEY_VALUES = { name: 'CloudKVStorage', call: 'kv' };
+/** Classes that claims are about as if they were one call. */
+const CALLS_OF_CLASSES: Readonly<Record<string, string>> = { CloudKVStorage: 'kv' };
 
 /** Everything that claims have seen thrown, in runs and in native sources. */
 export function thrownBy(results: Iterable<Measured>, native: Iterable<Pick<NativeClaim, 'id' | 'throws'>>): Thrown[] {
-  const thrown: Thrown[] = [];
-  for (const result of results) {
+  const ran = Array.from(results, (result): (Omit<Thrown, 'code'> & { code: string | null | undefined })[] => {
     const { id, onlyOn } = result;
-    const code = codeOf(result);
-    if (code !== undefined)
-      thrown.push({ id, call: callOf(result), code, provider: id.startsWith('icloud.') ? 'iCloud' : 'Drive', onlyOn });
-  }
-  for (const claim of native) {
+    const provider = id.startsWith('icloud.') ? 'iCloud' : 'Drive';
+    return [{ id, call: callOf(result), code: codeOf(result), provider, onlyOn }];
+  });
+  const read = Array.from(native, (claim) => {
     const { id, throws: code } = claim;
-    const [, platform] = /^drive-(android|ios)\./.exec(id) ?? [];
-    const provider = platform === undefined ? 'iCloud' : 'Drive';
-    if (code !== undefined) thrown.push({ id, call: callOf(claim), code, provider, onlyOn: platform as 'ios' });
-  }
-  return thrown;
+    const onlyOn = /^drive-(android|ios)\./.exec(id)?.[1] as 'android' | 'ios' | undefined;
+    return [{ id, call: callOf(claim), code, provider: onlyOn ? ('Drive' as const) : ('iCloud' as const), onlyOn }];
+  });
+  return [...ran, ...read].flat().flatMap(({ code, ...each }) => (code === undefined ? [] : [{ ...each, code }]));
 }
 
 /** Who throws, in a word. */
@@ -123,10 +120,8 @@ class ThrowsTable {
     const { about } = this;
     if (typeof about === 'object' && 'code' in about) {
       const calls: string[] = [];
-      const add = (name: string) => void calls.push(name === KEY_VALUES.name ? KEY_VALUES.call : name);
-      if (first) visit(first, 'inlineCode', ({ value }) => add(value));
-      const { code } = about;
-      return (calls.length > 0 ? calls : [ANY_CALL]).map((call) => ({ call, code }));
+      if (first) visit(first, 'inlineCode', ({ value }) => void calls.push(CALLS_OF_CLASSES[value] ?? value));
+      return (calls.length > 0 ? calls : [ANY_CALL]).map((call) => ({ call, code: about.code }));
     }
     const name = first ? toString(first).trim() : '';
     const call = typeof about === 'object' ? about.call : ANY_CALL;
@@ -146,30 +141,35 @@ class ThrowsTable {
     return this.rows.filter(({ pairs }) => pairs.some((pair) => pair.call === call && pair.code === code));
   }
 
-  private providerOf({ row, pairs, only }: Row): string {
+  private checkPair(pair: Pair, { row, only }: Row, isShown: boolean): void {
+    if (!isShown && this.about !== 'all codes') {
+      const others = this.thrown.filter(({ call }) => call === pair.call).map(({ code }) => code ?? 'no code');
+      this.report(row, {
+        expected: `a claim for ${describePair(pair)}${only === undefined ? '' : ` on ${only}`}`,
+        found: others.length > 0 ? `claims in which it throws ${[...new Set(others)].sort().join(', ')}` : 'none',
+        mend: 'Correct the code, the call or the provider; if the page is right, add a claim to truth/claims.',
+      });
+    } else if (only === undefined && this.rowsOf(pair).length > 1) {
+      this.report(row, {
+        expected: `which provider is meant, as several rows tell of ${describePair(pair)}`,
+        found: toString(row.children[0] ?? row),
+        mend: 'Write "on Drive" or "on iCloud" at the end of the first cell; the column Provider will say it.',
+      });
+    }
+  }
+
+  private providerOf(row: Row): string {
     const texts = new Map<string, string>();
-    for (const pair of pairs) {
-      const shown = this.shownOf(pair, only);
+    for (const pair of row.pairs) {
+      const shown = this.shownOf(pair, row.only);
       if (shown.length > 0) texts.set(pair.call, providerText(shown));
-      if (shown.length === 0 && this.about !== 'all codes') {
-        const others = this.thrown.filter(({ call }) => call === pair.call).map(({ code }) => code ?? 'no code');
-        this.report(row, {
-          expected: `a claim for ${describePair(pair)}${only === undefined ? '' : ` on ${only}`}`,
-          found: others.length > 0 ? `claims in which it throws ${[...new Set(others)].sort().join(', ')}` : 'none',
-          mend: 'Correct the code, the call or the provider; if the page is right, add a claim to truth/claims.',
-        });
-      } else if (only === undefined && this.rowsOf(pair).length > 1) {
-        this.report(row, {
-          expected: `which provider is meant, as several rows tell of ${describePair(pair)}`,
-          found: toString(row.children[0] ?? row),
-          mend: 'Write "on Drive" or "on iCloud" at the end of the first cell; the column Provider will say it.',
-        });
-      }
+      this.checkPair(pair, row, shown.length > 0);
     }
     if (new Set(texts.values()).size > 1) {
-      this.report(row, {
+      const found = Array.from(texts, ([call, provider]) => `${call}: ${provider}`).join('; ');
+      this.report(row.row, {
         expected: 'calls that throw on the same providers in one row',
-        found: Array.from(texts, ([call, provider]) => `${call}: ${provider}`).join('; '),
+        found,
         mend: 'Split the row.',
       });
     }
@@ -181,28 +181,27 @@ class ThrowsTable {
   private reportMissing(common: ReadonlySet<string | null>): void {
     const { about } = this;
     if (about === 'all codes') return;
-    const isAsked = ({ call, code }: Thrown) =>
-      about === 'all calls'
-        ? call === ANY_CALL
-        : 'code' in about
-          ? code === about.code
-          : call === about.call && code !== null && !common.has(code);
-    const told = new Set<string>();
-    for (const each of this.thrown.filter(isAsked)) {
-      const { id, provider } = each;
-      const name = typeof about === 'object' && 'code' in about ? each.call : (each.code ?? 'no code');
-      const isTold = this.rowsOf(each).some(({ only }) => only === undefined || only === provider);
-      if (isTold || told.has(`${name} on ${provider}`)) continue;
-      told.add(`${name} on ${provider}`);
-      this.report(this.table, {
-        expected: `a row for ${name} on ${provider}, as ${id} says`,
-        found: 'none in the table',
-        mend: 'Add the row, or correct the claim.',
-      });
+    const isAsked = ({ call, code }: Thrown) => {
+      if (about === 'all calls') return call === ANY_CALL;
+      return 'code' in about ? code === about.code : call === about.call && code !== null && !common.has(code);
+    };
+    const missing = this.thrown
+      .filter(isAsked)
+      .filter((each) => !this.rowsOf(each).some(({ only }) => only === undefined || only === each.provider));
+    const byName = new Map<string, string>();
+    for (const { id, call, code, provider } of missing) {
+      const name = typeof about === 'object' && 'code' in about ? call : (code ?? 'no code');
+      const row = `${name} on ${provider}`;
+      if (!byName.has(row)) byName.set(row, id);
+    }
+    for (const [row, id] of byName) {
+      const expected = `a row for ${row}, as ${id} says`;
+      this.report(this.table, { expected, found: 'none in the table', mend: 'Add the row, or correct the claim.' });
     }
   }
 
   complete(common: ReadonlySet<string | null>): void {
+    const { about } = this;
     const [head, ...body] = this.table.children;
     const cellOf = (children: TableCell['children']): TableCell => ({ type: 'tableCell', children });
     for (const each of this.rows) {
@@ -214,16 +213,9 @@ class ThrowsTable {
     head?.children.splice(1, 0, cellOf([text('Provider')]));
     this.table.align?.splice(1, 0, null);
     this.reportMissing(common);
-    const listsCodes = this.about === 'all calls' || (typeof this.about === 'object' && 'call' in this.about);
+    const listsCodes = about === 'all calls' || (typeof about === 'object' && 'call' in about);
     if (head && listsCodes) this.table.children = [head, ...body.toSorted((a, b) => rankOf(a) - rankOf(b))];
   }
-}
-
-/** What came of filling a table. */
-export interface FilledTable {
-  findings: readonly Finding[];
-  /** The codes in its rows; null for errors without a code. */
-  codes: readonly (string | null)[];
 }
 
 /**
@@ -231,22 +223,18 @@ export interface FilledTable {
  *
  * @param common codes that the table of all calls tells, which the others need not repeat
  * @param codeOfMember the code of a member of the enum of codes
+ * @returns what is wrong, and the codes in its rows; null for errors without a code
  */
 export function fillProviders(
   { table, file, about }: { table: Table; file: string; about: About },
   thrown: readonly Thrown[],
   common: ReadonlySet<string | null>,
   codeOfMember: (name: string) => string | undefined,
-): FilledTable {
-  const [, second] = table.children[0]?.children.map((cell) => toString(cell)) ?? [];
-  if (second === 'Provider') {
-    const finding = {
-      file,
-      line: lineOf(table),
-      expected: 'a table without the column Provider, which the claims fill',
-      found: 'one typed by hand',
-      mend: 'Remove the column.',
-    };
+): { findings: readonly Finding[]; codes: readonly (string | null)[] } {
+  const second = table.children[0]?.children[1];
+  if (second && toString(second) === 'Provider') {
+    const expected = 'a table without the column Provider, which the claims fill';
+    const finding = { file, line: lineOf(table), expected, found: 'one typed by hand', mend: 'Remove the column.' };
     return { findings: [finding], codes: [] };
   }
   const filled = new ThrowsTable(table, file, about, thrown, codeOfMember);

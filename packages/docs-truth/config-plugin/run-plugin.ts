@@ -13,8 +13,7 @@ export interface PluginRun {
   /** The options that the plugin asked for, whether they were given or not. */
   read: ReadonlySet<string>;
   /** What it leaves in each file of the iOS project, by key. */
-  entitlements: Readonly<Plist>;
-  infoPlist: Readonly<Plist>;
+  written: Readonly<Record<'Entitlements' | 'Info.plist', Plist>>;
 }
 
 /** The app's identifier, which defaults are made from. */
@@ -27,13 +26,8 @@ export function loadConfigPlugin(libraryFolder: string): ConfigPlugin {
   return 'default' in plugin ? plugin.default : plugin;
 }
 
-/**
- * @throws what the plugin throws
- */
-export async function runConfigPlugin(
-  plugin: ConfigPlugin,
-  options: Readonly<Record<string, unknown>>,
-): Promise<PluginRun> {
+/** @throws what the plugin throws */
+export async function runConfigPlugin(plugin: ConfigPlugin, options: Readonly<Plist>): Promise<PluginRun> {
   const read = new Set<string>();
   const watched = new Proxy(options, {
     get: (target, name) => {
@@ -42,20 +36,13 @@ export async function runConfigPlugin(
       return Reflect.get(target, name) as unknown;
     },
   });
-  const app = {
-    name: 'Example',
-    slug: 'example',
-    ios: { bundleIdentifier: BUNDLE_IDENTIFIER },
-    // Expo's own command sets it before it calls a plugin.
-    _internal: { projectRoot: '/' },
-  };
-  const config = plugin(app, watched);
-  const result = async (name: string): Promise<Plist> => {
-    const mod = config.mods?.ios?.[name];
-    const modRequest = { platform: 'ios', modName: name, projectRoot: '/', nextMod: (last: object) => last };
+  const ios = { bundleIdentifier: BUNDLE_IDENTIFIER };
+  // Expo's own command sets the last entry before it calls a plugin.
+  const config = plugin({ name: 'Example', slug: 'example', ios, _internal: { projectRoot: '/' } }, watched);
+  const result = async (modName: string): Promise<Plist> => {
+    const mod = config.mods?.ios?.[modName];
+    const modRequest = { platform: 'ios', modName, projectRoot: '/', nextMod: (last: object) => last };
     return mod ? (await mod({ ...config, modResults: {}, modRequest })).modResults : {};
   };
-  const entitlements = await result('entitlements');
-  const infoPlist = await result('infoPlist');
-  return { read, entitlements, infoPlist };
+  return { read, written: { Entitlements: await result('entitlements'), 'Info.plist': await result('infoPlist') } };
 }

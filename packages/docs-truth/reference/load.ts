@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { callOf } from '../behavior/outcome';
 import { changesOf, historyOf, releasesUpTo } from '../releases/history';
-import type { InstalledPackage, Truth } from '../truth';
+import type { DocumentedLibrary, InstalledPackage } from '../truth';
 import { indexSubjects, type LibraryFacts } from './facts';
 import { readPackageFiles, type PackageFiles } from './package-files';
 import { placesOf } from './places';
@@ -28,7 +28,7 @@ export function referenceOf(
   facts: LibraryFacts,
   pages: readonly Page[],
   releases: readonly LibraryFacts[],
-  { providers, libraryNames, nativeClaims }: Pick<Truth, 'providers' | 'libraryNames' | 'nativeClaims'>,
+  { providers, libraryNames, callsOf, nativeClaims }: DocumentedLibrary,
   native: readonly { id: string }[] = nativeClaims,
 ): Reference {
   const subjects = indexSubjects(facts);
@@ -36,6 +36,7 @@ export function referenceOf(
     subjects,
     providers,
     libraryNames,
+    callsOf,
     history: historyOf(releases, facts),
     iCloudCalls: new Set(native.filter(({ id }) => id.startsWith('icloud.')).map(callOf)),
     places: placesOf(pages, subjects),

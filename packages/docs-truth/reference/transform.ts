@@ -23,6 +23,8 @@ import { signatureOf } from './signature';
 export interface Reference extends ChipFacts {
   /** Names that only the library gives. */
   libraryNames: RegExp;
+  /** The class whose calls claims are about. */
+  callsOf: string;
   places: Places;
   /** The known releases up to the documented one, oldest first. */
   releases: readonly LibraryFacts[];

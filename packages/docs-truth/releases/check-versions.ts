@@ -11,7 +11,7 @@ import { checkReferencePage } from '../reference/check';
 import type { LibraryFacts } from '../reference/facts';
 import { referenceOf } from '../reference/load';
 import { titleOf } from '../reference/places';
-import type { Truth } from '../truth';
+import type { DocumentedLibrary, Truth } from '../truth';
 import { type DocumentedRelease, evidenceFile } from './documented-release';
 
 /** The pages of one folder, with the release that they describe. */
@@ -31,7 +31,7 @@ export interface VersionedPages {
 export function checkVersions(
   all: readonly VersionedPages[],
   known: readonly LibraryFacts[],
-  truth: Pick<Truth, 'codesPage' | 'providers' | 'libraryNames' | 'nativeClaims'>,
+  truth: DocumentedLibrary & Pick<Truth, 'codesPage'>,
 ): Finding[] {
   return all.flatMap(({ version, pages, originals, release }) => {
     const { facts, results, native, evidence, missing } = release;
@@ -40,9 +40,9 @@ export function checkVersions(
     const findings = current.flatMap((page) => checkReferencePage(page, reference).findings);
     if (evidence && !version.isTranslation) {
       const { outcomes, messages } = evidence;
-      const { subjects } = reference;
+      const { subjects, callsOf } = reference;
       findings.push(
-        ...checkBehavior(current, { outcomes, native, subjects, committed: measuredJson(outcomes) }).findings,
+        ...checkBehavior(current, { outcomes, native, subjects, callsOf, committed: measuredJson(outcomes) }).findings,
         ...checkMessages(current, messages, { leftOutMessages: [], codesPage: truth.codesPage }),
       );
     } else {

@@ -6,6 +6,7 @@ import { readFacts } from '../reference/read-facts';
 export const FIXTURE_TRUTH = {
   providers: { icloud: 'iCloud', googledrive: 'Google Drive' },
   libraryNames: /^Storage\w+$/,
+  callsOf: 'Storage',
   nativeClaims: [],
 };
 
