@@ -232,4 +232,32 @@ export const files: readonly NativeClaim[] = [
       },
     ],
   }),
+  nativeClaim('icloud.useCloudFile.calls', {
+    statement: 'The hook makes file calls that iCloud answers.',
+    pages: ['api/hooks/useCloudFile'],
+    sources: [
+      {
+        file: 'src/hooks/use-cloud-file.ts',
+        symbol: 'export const useCloudFile =',
+        contains: [
+          'instance.exists(',
+          'instance.readFile(',
+          'instance.writeFile(',
+          'instance.unlink(',
+          'instance.triggerSync(',
+        ],
+      },
+    ],
+  }),
+  nativeClaim('icloud.useIsCloudAvailable.calls', {
+    statement: 'The hook asks the instance, and iCloud tells it of changes.',
+    pages: ['api/hooks/useIsCloudAvailable'],
+    sources: [
+      {
+        file: 'src/hooks/use-is-cloud-available.ts',
+        symbol: 'export const useIsCloudAvailable =',
+        contains: ['instance.isCloudAvailable()', 'instance.subscribeToCloudAvailability('],
+      },
+    ],
+  }),
 ];

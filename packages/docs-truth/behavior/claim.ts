@@ -119,14 +119,10 @@ export interface NativeClaim extends Statement {
 }
 
 /** A claim about Google Drive. */
-export function claim(id: string, body: Omit<Claim, 'id'>): Claim {
-  return { id, ...body };
-}
+export const claim = (id: string, body: Omit<Claim, 'id'>): Claim => ({ id, ...body });
 
 /** A claim about iCloud, or about Drive's native transfers. */
-export function nativeClaim(id: string, body: Omit<NativeClaim, 'id'>): NativeClaim {
-  return { id, ...body };
-}
+export const nativeClaim = (id: string, body: Omit<NativeClaim, 'id'>): NativeClaim => ({ id, ...body });
 
 /** The sayings of a claim, as a list. */
 export function sayingsOf({ says = [] }: Pick<Statement, 'says'>): readonly Saying[] {
@@ -139,17 +135,12 @@ export function sectionsNamedBy(claim: Statement): string[] {
 }
 
 /**
- * Gives claims that are made in a loop the sentences that they show.
+ * Gives claims that are made in a loop the sentences that they show, by their ids.
  *
- * @param says by the claim's id
  * @throws Error for an id that none of the claims has
  */
 export function withSentences(claims: readonly Claim[], says: Sentences): readonly Claim[] {
-  const ids = new Set(claims.map(({ id }) => id));
-  const unknown = Object.keys(says).find((id) => !ids.has(id));
+  const unknown = Object.keys(says).find((id) => !claims.some((each) => each.id === id));
   if (unknown !== undefined) throw new Error(`expected sentences of a claim that there is, found ${unknown}`);
-  return claims.map((each): Claim => {
-    const own = says[each.id];
-    return own ? { ...each, says: own } : each;
-  });
+  return claims.map((each): Claim => ({ ...each, ...(says[each.id] && { says: says[each.id] as Says }) }));
 }

@@ -29,7 +29,6 @@ export interface Outcome extends Measured {
   observed: string;
 }
 
-/** An error as data. */
 export interface ObservedError {
   code: string | null;
   message: string;
@@ -60,12 +59,7 @@ function withoutChance(text: string): string {
   return text.replace(/[^\s"'(]*\bclaims-\w+\/\d+\//g, '<device>/').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>');
 }
 
-/**
- * Reduces a test to plain data that is the same in each run.
- *
- * @param differences what differs from the claim
- * @param broken why the test itself broke off, if it did: it has seen nothing of the library then
- */
+/** Reduces a test to plain data that is the same in each run. `broken` says why the test itself broke off, if it did. */
 export function outcomeOf(
   claim: Claim,
   { observed, differences, broken }: { observed: Observation; differences: readonly string[]; broken?: string },

@@ -56,20 +56,19 @@ const MEND = 'Name the sentence in `says` of the claim that shows it, or begin o
 
 /** All claims, as far as sentences need them. */
 export function evidenceOf(outcomes: readonly Outcome[], native: readonly NativeClaim[]): Evidence[] {
+  const speaksOfError = ({ statement }: { statement: string }) => SPEAKS_OF_ERROR.test(statement);
   return [
     ...outcomes.map((outcome) => ({
-      id: outcome.id,
-      says: outcome.says,
-      pages: outcome.pages,
+      ...outcome,
       words: `${outcome.statement} ${outcome.result} ${outcome.observed}`,
-      isError: codeOf(outcome) !== undefined || SPEAKS_OF_ERROR.test(outcome.statement),
+      isError: codeOf(outcome) !== undefined || speaksOfError(outcome),
     })),
     ...native.map((claim) => ({
       id: claim.id,
       says: sayingsOf(claim),
       pages: sectionsNamedBy(claim),
       words: `${claim.statement} ${claim.throws ?? ''}`,
-      isError: claim.throws !== undefined || SPEAKS_OF_ERROR.test(claim.statement),
+      isError: claim.throws !== undefined || speaksOfError(claim),
     })),
   ];
 }
@@ -81,55 +80,63 @@ function likeness(one: string, other: string): number {
   return (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size);
 }
 
-function nearestSentence(phrase: string, sections: readonly Section[]): string {
-  const candidates = sections.flatMap(({ file, blocks }) =>
-    blocks.flatMap(({ sentences }) =>
-      sentences.map(({ line, text }) => ({ text, at: `${file}:${line}`, like: likeness(phrase, text) })),
-    ),
-  );
+function nearestSentence(phrase: string, { file, blocks }: Section): string {
+  const candidates = blocks
+    .flatMap(({ sentences }) => sentences)
+    .map(({ line, text }) => ({ text, at: `${file}:${line}`, like: likeness(phrase, text) }));
   const [best] = candidates.sort((a, b) => b.like - a.like);
   return best && best.like > 0.3 ? `the nearest is "${best.text}" at ${best.at}` : 'no sentence like it';
 }
 
-/** Finds the sentences that claims name. */
-function resolveSayings(
-  sections: readonly Section[],
-  evidence: readonly Evidence[],
-  locate: LocateSaying,
-): { shown: Map<Sentence, Evidence[]>; findings: Finding[]; places: Map<string, { file: string; line: number }[]> } {
-  const byPlace = new Map(sections.map((section) => [section.place, section]));
-  const shown = new Map<Sentence, Evidence[]>();
-  const places = new Map<string, { file: string; line: number }[]>();
-  const broken = new Map<string, { section: Section; phrase: string; ids: string[]; count: number }>();
-  for (const claim of evidence) {
-    for (const [place, ...phrases] of claim.says) {
-      const section = byPlace.get(place);
-      if (!section) continue;
-      for (const phrase of phrases) {
-        const found = sentencesWith(phrase, section);
-        const [sentences] = found;
-        if (!sentences || found.length > 1) {
-          const key = `${place} ${phrase}`;
-          const ids = [...(broken.get(key)?.ids ?? []), claim.id];
-          broken.set(key, { section, phrase, ids, count: found.length });
-          continue;
-        }
-        for (const sentence of sentences) shown.set(sentence, [...(shown.get(sentence) ?? []), claim]);
-        const { line = section.line } = sentences[0] ?? {};
-        places.set(claim.id, [...(places.get(claim.id) ?? []), { file: section.file, line }]);
-      }
-    }
-  }
-  const findings = [...broken.values()].map(({ section, phrase, ids, count }) => ({
+/** A text of claims that is not one sentence of its section. */
+interface BrokenSaying {
+  section: Section;
+  phrase: string;
+  ids: string[];
+  /** How many sentences say it. */
+  count: number;
+}
+
+function brokenFinding({ section, phrase, ids, count }: BrokenSaying, locate: LocateSaying): Finding {
+  return {
     ...locate(phrase, ids[0] ?? ''),
     expected: `${section.place} (${section.file}:${section.line}) to say "${phrase}", as ${ids.join(', ')} shows`,
-    found: count > 1 ? `${count} sentences that say it` : nearestSentence(phrase, [section]),
+    found: count > 1 ? `${count} sentences that say it` : nearestSentence(phrase, section),
     mend:
       count > 1
         ? 'Name more of the sentence.'
         : 'If the claim shows what the sentence says now, name the new words in `says`; else correct one of the two.',
-  }));
-  return { shown, findings, places };
+  };
+}
+
+function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
+}
+
+/** Finds the sentences that claims name. */
+function resolveSayings(sections: readonly Section[], evidence: readonly Evidence[], locate: LocateSaying) {
+  const byPlace = new Map(sections.map((section) => [section.place, section]));
+  const shown = new Map<Sentence, Evidence[]>();
+  const places = new Map<string, { file: string; line: number }[]>();
+  const broken = new Map<string, BrokenSaying>();
+  for (const claim of evidence) {
+    for (const [place, ...phrases] of claim.says) {
+      const section = byPlace.get(place);
+      for (const phrase of section ? phrases : []) {
+        if (!section) continue;
+        const found = sentencesWith(phrase, section);
+        const [sentences = []] = found;
+        if (found.length === 1) {
+          for (const sentence of sentences) append(shown, sentence, claim);
+          append(places, claim.id, { file: section.file, line: sentences[0]?.line ?? section.line });
+        } else {
+          const ids = [...(broken.get(`${place} ${phrase}`)?.ids ?? []), claim.id];
+          broken.set(`${place} ${phrase}`, { section, phrase, ids, count: found.length });
+        }
+      }
+    }
+  }
+  return { shown, places, findings: [...broken.values()].map((each) => brokenFinding(each, locate)) };
 }
 
 /**
@@ -162,48 +169,43 @@ function lackOf(sentence: Sentence, section: Section, here: readonly Evidence[])
   return [['a claim for what the sentence says is thrown', `none at ${place}: "${text}"`]];
 }
 
+/** The codes of a sentence that the claims naming it have not shown. */
+function wrongCodes({ text }: Sentence, named: readonly Evidence[]): Pick<Finding, 'expected' | 'found'>[] {
+  const seen = new Set(named.flatMap(({ words }) => words.match(SHOWN) ?? []));
+  const wrong = (text.match(CODES) ?? []).filter((code) => !seen.has(code));
+  const ids = named.map(({ id }) => id).join(', ');
+  return wrong.map((code) => ({
+    expected: `${code} in what ${ids} shows`,
+    found: [...seen].join(', ') || 'no code',
+  }));
+}
+
 function checkSection(
   section: Section,
   shown: ReadonlyMap<Sentence, readonly Evidence[]>,
   here: readonly Evidence[],
 ): Pick<SentenceReport, 'findings' | 'unproven'> {
-  const findings: Finding[] = [];
-  const unproven: Finding[] = [];
+  const report: { findings: Finding[]; unproven: Finding[] } = { findings: [], unproven: [] };
   const { file, blocks } = section;
   for (const { sentences, driveCells, isRow } of blocks) {
-    for (const sentence of sentences) {
-      const named = shown.get(sentence);
+    for (const sentence of isRow ? [] : sentences) {
       const at = { file, line: sentence.line };
-      if (!named) {
-        if (isRow) continue;
-        unproven.push(
-          ...lackOf(sentence, section, here).map(([expected, found]) => ({ ...at, expected, found, mend: MEND })),
-        );
-        continue;
+      const named = shown.get(sentence);
+      const mend = 'Correct the code, or name the sentence in the claim that shows it.';
+      if (named) report.findings.push(...wrongCodes(sentence, named).map((wrong) => ({ ...at, ...wrong, mend })));
+      else {
+        const lack = lackOf(sentence, section, here);
+        report.unproven.push(...lack.map(([expected, found]) => ({ ...at, expected, found, mend: MEND })));
       }
-      const seen = [...new Set(named.flatMap(({ words }) => words.match(SHOWN) ?? []))];
-      const wrong = (sentence.text.match(CODES) ?? []).filter((code) => !isRow && !seen.includes(code));
-      findings.push(
-        ...wrong.map((code) => ({
-          ...at,
-          expected: `${code} in what ${named.map(({ id }) => id).join(', ')} shows`,
-          found: seen.join(', ') || 'no code',
-          mend: 'Correct the code, or name the sentence in the claim that shows it.',
-        })),
-      );
     }
     const untold = driveCells.filter((cell) => !cell.some((each) => each.isMeasured || shown.has(each)));
-    unproven.push(
-      ...untold.map((cell) => ({
-        file,
-        line: cell[0]?.line ?? 1,
-        expected: 'a claim that shows the cell, which says what Drive does',
-        found: `none: "${cell.map(({ text }) => text).join(' ')}"`,
-        mend: MEND,
-      })),
-    );
+    for (const cell of untold) {
+      const found = `none: "${cell.map(({ text }) => text).join(' ')}"`;
+      const expected = 'a claim that shows the cell, which says what Drive does';
+      report.unproven.push({ file, line: cell[0]?.line ?? 1, expected, found, mend: MEND });
+    }
   }
-  return { findings, unproven };
+  return report;
 }
 
 /**

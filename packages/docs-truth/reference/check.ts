@@ -139,8 +139,8 @@ export function listUnknownOnICloud(reference: Reference, leftOut: readonly Left
     .map(({ path, owner }) => ({
       file: reference.places.get(path)?.file ?? pageFor(owner),
       line: 1,
-      expected: `the iOS sources of the package, or a claim, to show whether ${path} works on iCloud`,
-      found: 'neither, so its badges do not name iCloud',
-      mend: `Add a claim "icloud.${path.split('.').at(-1)}.…" to truth/icloud.ts if it does.`,
+      expected: `a claim to show whether ${path} works on iCloud`,
+      found: 'none, so its badges do not name iCloud',
+      mend: `Add a claim "icloud.${path.split('.').at(-1)}.…" to truth/icloud if it does.`,
     }));
 }

@@ -32,9 +32,10 @@ function isOpenCall({ kind, owner, provider }: Subject): boolean {
   return provider === undefined && (kind === 'function' || (kind === 'method' && owner.extends !== 'Error'));
 }
 
-/** Whether the package's sources, or a claim, show that a call works on iCloud. */
-function isShownOnICloud({ onICloud, name }: Subject, iCloudCalls: ChipFacts['iCloudCalls']): boolean {
-  return onICloud === true || iCloudCalls.has(name);
+/** Whether a claim shows that a call works on iCloud. One that returns at once cannot reach any provider. */
+function isShownOnICloud({ kind, name, signatures = [] }: Subject, iCloudCalls: ChipFacts['iCloudCalls']): boolean {
+  const returnsAtOnce = kind === 'method' && signatures.every(({ returns }) => !returns.startsWith('Promise<'));
+  return returnsAtOnce || iCloudCalls.has(name);
 }
 
 /** Calls of which nothing tells whether they work on iCloud, so they carry no badge that says so. */

@@ -51,8 +51,6 @@ export interface Declaration extends Tags {
   signatures?: Signature[];
   /** The parts: methods before fields, an enum's members, properties of an object that a hook returns or a type spells out. */
   members?: Declaration[];
-  /** The iOS module for iCloud answers all that the call asks of its provider. */
-  onICloud?: true;
 }
 
 /** Everything that one release of the package declares, as data that JSON can hold. */

@@ -158,9 +158,7 @@ class Reader {
     const tags = Object.assign({}, ...nodes.map(readTags)) as Tags;
     // One overload may be deprecated where the method is not.
     if (!signatures.every((signature) => signature.deprecated)) delete tags.deprecated;
-    const returnsAtOnce = kind === 'method' && signatures.every(({ returns }) => !returns.startsWith('Promise<'));
-    const onICloud = this.sources.isOnICloud(key, returnsAtOnce);
-    return { name, kind, ...tags, signatures, ...(onICloud && { onICloud }) } satisfies Declaration;
+    return { name, kind, ...tags, signatures } satisfies Declaration;
   }
 
   private class(name: string, declaration: ts.ClassDeclaration): Declaration {
@@ -269,9 +267,7 @@ export function readFacts(files: PackageFiles): LibraryFacts {
       const declaration = target.declarations?.[0];
       return { name: symbol.name, declaration, local: ts.getNameOfDeclaration(declaration)?.getText() ?? symbol.name };
     });
-  const classes = exported.filter(({ declaration }) => declaration && ts.isClassDeclaration(declaration));
-  const sources = new Sources(files, new Set(classes.map(({ local }) => local)));
-  const reader = new Reader(checker, sources, new Map(exported.map(({ local, name }) => [local, name])));
+  const reader = new Reader(checker, new Sources(files), new Map(exported.map(({ local, name }) => [local, name])));
   const plugin = pluginTypes.flatMap((file) => [...(program.getSourceFile(ROOT + file)?.statements ?? [])]);
   const exports = [
     ...exported.flatMap(({ name, declaration }) => reader.read(name, declaration)),

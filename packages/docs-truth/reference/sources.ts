@@ -1,4 +1,4 @@
-/** What the package's sources tell and its declarations do not: default values, and which calls iCloud answers. */
+/** What the package's sources tell and its declarations do not: default values. */
 import ts from 'typescript';
 
 import type { PackageFiles } from './package-files';
@@ -10,12 +10,6 @@ interface Body {
   node: ts.Node;
   isStatic: boolean;
 }
-
-/** A native module that talks to iCloud names one of these; that of the device's own files does not. */
-const TALKS_TO_ICLOUD = /CloudKit|ubiquit/i;
-
-/** A Swift function that JavaScript can call: it answers through a promise. */
-const BRIDGED_FUNCTION = /\bfunc (\w+)\([^{]*\bresolve\b/g;
 
 /** How many calls deep a default is looked for: `this.resolveNativeScope(scope)`, `instance.exists(path, scope)`. */
 const CALLS_DEEP = 2;
@@ -39,25 +33,14 @@ function fallbackIn(body: ts.Node, name: string): string | undefined {
 export class Sources {
   /** By `Class.method`, or by the name of a function. A static method and that of an instance share a name. */
   private readonly bodies = new Map<string, Body[]>();
-  /** `Class.getter`, behind which a class keeps its provider. */
-  private readonly getters = new Set<string>();
   /** `const DEFAULT_OPTIONS: Type = {…}` */
   private readonly objects: { type: string; value: ts.Expression }[] = [];
-  /** Names of what JavaScript can ask of iCloud. */
-  private readonly bridged: ReadonlySet<string>;
 
-  /** @param classes names of the exported classes inside the package */
-  constructor(
-    files: PackageFiles,
-    private readonly classes: ReadonlySet<string>,
-  ) {
+  constructor(files: PackageFiles) {
     for (const [file, text] of files) {
       if (!file.startsWith('src/')) continue;
       ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).statements.forEach(this.read, this);
     }
-    const modules = Array.from(files).filter(([file, text]) => file.endsWith('.swift') && TALKS_TO_ICLOUD.test(text));
-    const names = modules.flatMap(([, text]) => Array.from(text.matchAll(BRIDGED_FUNCTION), ([, name = '']) => name));
-    this.bridged = new Set(names);
   }
 
   private add(name: string, declaration: ts.FunctionLikeDeclaration, owner = ''): void {
@@ -83,7 +66,6 @@ export class Sources {
     for (const member of statement.members) {
       if (ts.isConstructorDeclaration(member)) this.add('constructor', member, owner);
       if (ts.isMethodDeclaration(member)) this.add(member.name.getText(), member, owner);
-      if (ts.isGetAccessorDeclaration(member)) this.getters.add(`${owner}.${member.name.getText()}`);
     }
   }
 
@@ -114,25 +96,14 @@ export class Sources {
     });
   }
 
-  /**
-   * The source text of a parameter's default.
-   *
-   * @param key `Class.method`, or the name of a function, inside the package
-   * @param index the parameter's place, from 0
-   * @param name the parameter's name, or `options.recursive` for a property of one
-   */
+  /** The source text of a parameter's default, or of `options.recursive`. `key` is `Class.method`, or a function's name. */
   defaultOfParameter(key: string, index: number, name: string): string | undefined {
     const body = this.bodyOf(key);
     // An overload may name a parameter otherwise than the implementation: then nothing is known of it.
     return body?.parameters[index] === name.split('.')[0] && body ? this.fallbackOf(body, name) : undefined;
   }
 
-  /**
-   * The source text of a property's default.
-   *
-   * @param type the interface's name inside the package
-   * @param path names of properties, outermost first: `['[CloudStorageProvider.ICloud]', 'scope']`
-   */
+  /** The source text of a property's default, by the names that lead to it, outermost first. */
   defaultOfField(type: string, path: readonly string[]): string | undefined {
     let value = this.objects.find((object) => new RegExp(`\\b${type}\\b`).test(object.type))?.value;
     for (const name of path) {
@@ -141,41 +112,5 @@ export class Sources {
       value = property && ts.isPropertyAssignment(property) ? property.initializer : undefined;
     }
     return value?.getText();
-  }
-
-  /** What a body, and all that it calls of the package, asks of the provider: `this.nativeStorage.readFile(…)`. */
-  private askedOfProvider(key: string, visited = new Set<string>()): ReadonlySet<string> {
-    const asked = new Set<string>();
-    if (visited.has(key)) return asked;
-    visited.add(key);
-    const follow = (next: string) => this.askedOfProvider(next, visited).forEach((each) => asked.add(each));
-    for (const { owner, node: body } of this.bodies.get(key) ?? []) {
-      const visit = (node: ts.Node): void => {
-        if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) follow(node.expression.text);
-        if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
-          const { expression: receiver, name: called } = node.expression;
-          const isOwn = receiver.kind === ts.SyntaxKind.ThisKeyword;
-          const isProvider =
-            ts.isPropertyAccessExpression(receiver) &&
-            receiver.expression.kind === ts.SyntaxKind.ThisKeyword &&
-            this.getters.has(`${owner}.${receiver.name.text}`);
-          if (isProvider) asked.add(called.text);
-          else (isOwn ? [owner] : this.classes).forEach((each) => follow(`${each}.${called.text}`));
-        }
-        ts.forEachChild(node, visit);
-      };
-      visit(body);
-    }
-    return asked;
-  }
-
-  /**
-   * Whether the iOS module for iCloud answers all that a call asks of its provider. A call that returns at once need not
-   * ask, as it cannot reach any.
-   */
-  isOnICloud(key: string, returnsAtOnce: boolean): boolean {
-    if (!this.bodies.has(key)) return false;
-    const asked = Array.from(this.askedOfProvider(key));
-    return asked.length > 0 ? asked.every((each) => this.bridged.has(each)) : returnsAtOnce;
   }
 }

@@ -64,11 +64,6 @@ const FILES = {
       remove(path: string, options?: { recursive?: boolean }) { return this.native.delete(path, options?.recursive ?? false); }
     }
   `,
-  'ios/ICloud.swift': `
-    let root = FileManager.default.url(forUbiquityContainerIdentifier: nil)
-    public func read(path: String, scope: String, resolve: @escaping Resolve, reject: @escaping Reject) { }
-    public func delete(path: String, recursive: Bool, resolve: @escaping Resolve, reject: @escaping Reject) { }
-  `,
 } as const;
 
 /** Files of the small library, some of them changed: by the path of a file, or by a part of it that is replaced. */
