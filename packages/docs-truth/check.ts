@@ -17,7 +17,7 @@ import { checkReleases } from './releases/check';
 import { checkVersions, type VersionedPages } from './releases/check-versions';
 import { documentedRelease } from './releases/documented-release';
 import { readKnownReleases } from './releases/history';
-import { checkRuns, type RunReport } from './runs/check';
+import { checkRuns } from './runs/check';
 import { checkSamples } from './samples/check';
 import type { Truth } from './truth';
 
@@ -37,67 +37,51 @@ export interface CheckResult {
   unproven?: readonly Finding[];
 }
 
-function describeRuns({ findings, unproven, ran, cannotRun, mistakes }: RunReport): CheckResult {
-  return { findings, unproven, note: `${ran} samples ran, ${cannotRun} cannot, ${mistakes} show a mistake` };
-}
-
-function describeVersions(findings: Finding[], versions: readonly VersionedPages[]): CheckResult {
-  const count = versions.length;
-  if (count === 0) return { findings };
-  return { findings, note: `${count} of frozen pages and translations; their samples are not compiled` };
-}
-
 /** All checks over the pages of a project. Files are read here; the checks themselves are given data. */
 export async function checksOf(truth: Truth): Promise<Check[]> {
-  const { root, nativeClaims, leftOut } = truth;
+  const { root, nativeClaims, leftOut, pluginOptions } = truth;
   const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
   const pages: Page[] = [...docs, ...(await readPages('src/pages', root))];
   const files = readInstalledPackage(truth);
   const facts = readFacts(files);
   const known = readKnownReleases(root);
-  const further = (await readFurtherVersions(root)).map(({ version, pages: all }) => ({
-    version,
-    ...withoutSyntaxErrors(all),
-  }));
-  const versions = further.map(({ version, pages: own }) => {
-    const original = further.find(({ version: { folder } }) => folder === folderOf(version.frozen));
-    const release = documentedRelease(truth, version.frozen, facts, known);
-    return { version, pages: own, originals: version.frozen === undefined ? docs : (original?.pages ?? []), release };
-  });
   const sources = await readClaimSources(root);
+  const further = (await readFurtherVersions(root)).map((each) => ({ ...each, ...withoutSyntaxErrors(each.pages) }));
+  const versions = further.map(({ version, pages: own }): VersionedPages => {
+    const original = further.find(({ version: { folder } }) => folder === folderOf(version.frozen))?.pages ?? [];
+    const release = documentedRelease(truth, version.frozen, facts, known);
+    return { version, pages: own, originals: version.frozen === undefined ? docs : original, release };
+  });
+
+  const runs = async (): Promise<CheckResult> => {
+    const { ran, cannotRun, mistakes, ...report } = await checkRuns(pages, truth);
+    return { ...report, note: `${ran} samples ran, ${cannotRun} cannot, ${mistakes} show a mistake` };
+  };
+  const reference = (): CheckResult => {
+    const given = referenceOf(facts, docs, known, truth);
+    return { findings: checkReference(docs, given, leftOut), unproven: listUnknownOnICloud(given, leftOut) };
+  };
+  const frozen = (): CheckResult => {
+    const note = `${versions.length} of frozen pages and translations; their samples are not compiled`;
+    return { findings: checkVersions(versions, known, truth), ...(versions.length > 0 && { note }) };
+  };
+  const behavior = async (): Promise<CheckResult> => {
+    const outcomes = await runClaims(await truth.loadClaims(), truth);
+    const [committed, limit, subjects] = [readResultsText(root), readUnprovenLimit(root), indexSubjects(facts)];
+    const evidence = { ...truth, outcomes, native: nativeClaims, subjects, committed, sources, limit };
+    const result = checkBehavior(docs, evidence);
+    return { ...result, note: `${result.unproven.length} of at most ${limit} sentences have no claim` };
+  };
+  const configPlugin = () => checkConfigPlugin(docs, facts, loadConfigPlugin(packageFolder(truth)), pluginOptions);
   return [
     { name: 'syntax', run: () => ({ findings: [...unread, ...further.flatMap(({ findings }) => findings)] }) },
     { name: 'samples', run: () => ({ findings: checkSamples(pages, truth) }) },
-    { name: 'runs', run: async () => describeRuns(await checkRuns(pages, truth)) },
-    {
-      name: 'reference',
-      run: () => {
-        const reference = referenceOf(facts, docs, known, truth);
-        return {
-          findings: checkReference(docs, reference, leftOut),
-          unproven: listUnknownOnICloud(reference, leftOut),
-        };
-      },
-    },
-    {
-      name: 'config plugin',
-      run: async () => ({
-        findings: await checkConfigPlugin(docs, facts, loadConfigPlugin(packageFolder(truth)), truth.pluginOptions),
-      }),
-    },
+    { name: 'runs', run: runs },
+    { name: 'reference', run: reference },
+    { name: 'config plugin', run: async () => ({ findings: await configPlugin() }) },
     { name: 'releases', run: () => ({ findings: checkReleases(facts, known) }) },
-    { name: 'versions', run: () => describeVersions(checkVersions(versions, known, truth), versions) },
-    {
-      name: 'behavior',
-      run: async () => {
-        const outcomes = await runClaims(await truth.loadClaims(), truth);
-        const [committed, limit] = [readResultsText(root), readUnprovenLimit(root)];
-        const subjects = indexSubjects(facts);
-        const evidence = { ...truth, outcomes, native: nativeClaims, subjects, committed, sources, limit };
-        const result = checkBehavior(docs, evidence);
-        return { ...result, note: `${result.unproven.length} of at most ${limit} sentences have no claim` };
-      },
-    },
+    { name: 'versions', run: frozen },
+    { name: 'behavior', run: behavior },
     { name: 'messages', run: () => ({ findings: checkMessages(docs, readMessages(files), truth) }) },
     { name: 'iCloud', run: () => ({ findings: checkNativeSources(nativeClaims, files, sources) }) },
   ];

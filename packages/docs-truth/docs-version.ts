@@ -1,4 +1,7 @@
 /** Where Docusaurus keeps the documentation: the current one, frozen versions, and the translations of each. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 
 /** The documentation that a page belongs to. */
@@ -39,18 +42,10 @@ export function asDocs(pages: readonly Page[]): Page[] {
   return pages.map((page) => ({ ...page, file: pathInDocs(page.file) }));
 }
 
-async function pagesBelow(folder: string, root: string): Promise<Page[]> {
-  try {
-    return await readPages(folder, root);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
 /** Reads the pages of frozen versions, and of all translations. */
 export async function readFurtherVersions(root: string): Promise<{ version: DocsVersion; pages: Page[] }[]> {
-  const pages = (await Promise.all(['versioned_docs', 'i18n'].map((folder) => pagesBelow(folder, root)))).flat();
+  const folders = ['versioned_docs', 'i18n'].filter((folder) => existsSync(path.join(root, folder)));
+  const pages = (await Promise.all(folders.map((folder) => readPages(folder, root)))).flat();
   const byFolder = new Map<string, { version: DocsVersion; pages: Page[] }>();
   for (const page of pages) {
     const version = versionOf(page.file);

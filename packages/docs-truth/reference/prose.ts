@@ -86,15 +86,12 @@ class ProseCheck {
       });
     }
     const [, name = '', member] = /^(?:new )?([A-Za-z]\w*)(?:\.(\w+))?/.exec(node.value) ?? [];
-    if (member === undefined) {
-      if (libraryNames.test(name) && node.value === name && !subjects.has(name) && !this.isMember(name)) {
-        this.unknown(node, name, subjects.keys());
-      }
-      return;
+    if (member !== undefined) {
+      if (subjects.has(name) && !subjects.has(`${name}.${member}`))
+        this.unknown(node, `${name}.${member}`, subjects.keys());
+    } else if (node.value === name && libraryNames.test(name) && !subjects.has(name) && !this.isMember(name)) {
+      this.unknown(node, name, subjects.keys());
     }
-    const owner = subjects.get(name)?.owner;
-    if (!owner || subjects.has(`${name}.${member}`)) return;
-    this.unknown(node, `${name}.${member}`, subjects.keys());
   }
 
   private isMember(name: string): boolean {
