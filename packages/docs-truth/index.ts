@@ -1,8 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { describe } from '@docs-kit/markdown-source/finding';
+import { measuredJson } from './behavior/outcome';
+import { RESULTS_FILE } from './behavior/results';
+import { runClaims } from './behavior/run-claims';
 import { checksOf, runChecks } from './check';
 import { release } from './releases/release';
 import type { Truth } from './truth';
-import { writeResults } from './behavior/write-results';
 
 /**
  * Proves the pages against the library's published package; what nothing proves is listed, and is no fault. A process that
@@ -25,6 +30,14 @@ async function check(names: readonly string[], truth: Truth): Promise<boolean> {
   );
   console.log(`Documentation checks, findings: ${counts.join(', ')}`);
   return findings.length === 0;
+}
+
+/** Runs the claims and writes what the build puts into the pages. */
+async function writeResults(truth: Truth): Promise<void> {
+  const outcomes = await runClaims(await truth.loadClaims(), truth);
+  writeFileSync(path.join(truth.root, RESULTS_FILE), measuredJson(outcomes));
+  const failed = outcomes.filter(({ passed }) => !passed).length;
+  console.log(`${outcomes.length} claims, ${failed} of which do not hold`);
 }
 
 /**

@@ -94,10 +94,14 @@ export function codeOf({ result }: Pick<Measured, 'result'>): string | null | un
   return result.startsWith('no code, ') ? null : undefined;
 }
 
-/** Outcomes as the file that the build reads, a claim a line: a change of one shows as a change of one line. */
+/** A list as JSON, an entry a line: a change of one shows as a change of one line. */
+export function jsonLines(entries: readonly unknown[]): string {
+  return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`;
+}
+
+/** Outcomes as the file that the build reads. */
 export function measuredJson(outcomes: readonly Measured[]): string {
-  const lines = outcomes.map(({ id, result, requests, platform, onlyOn, cells }) =>
-    JSON.stringify({ id, result, requests, platform, onlyOn, cells }),
-  );
-  return `[\n${lines.join(',\n')}\n]\n`;
+  const keys = ['id', 'result', 'requests', 'platform', 'onlyOn', 'cells'] as const;
+  const kept = outcomes.map((outcome) => Object.fromEntries(keys.map((key) => [key, outcome[key]])));
+  return `${jsonLines(kept)}\n`;
 }

@@ -8,6 +8,7 @@ import type { Finding } from '@docs-kit/markdown-source/finding';
 import { code, lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
 import type { Subjects } from '../reference/facts';
+import { join } from '../reference/nodes';
 import { PageWalk, type WalkedPage } from '../reference/page-walk';
 import type { Places } from '../reference/places';
 import type { Measured } from './outcome';
@@ -131,7 +132,7 @@ class ResultsTransform extends PageWalk<Behavior> {
         mend: 'Correct the code, or remove the sentence.',
       });
     }
-    return calls.flatMap((name, index) => [...(index > 0 ? [text(', ')] : []), code(name)]);
+    return join(calls.map((name) => [code(name)]));
   }
 
   protected table(node: Table): void {

@@ -2,20 +2,9 @@
 import type { PhrasingContent, Table } from 'mdast';
 
 import { code, text } from '@docs-kit/markdown-source/markdown-nodes';
+import { join, tableOf } from '../reference/nodes';
 import type { Cell } from './claim';
 import type { Measured } from './outcome';
-
-function tableOf(head: readonly PhrasingContent[], rows: readonly PhrasingContent[][][]): Table {
-  const cells = [head.map((each) => [each]), ...rows];
-  return {
-    type: 'table',
-    align: head.map(() => null),
-    children: cells.map((row) => ({
-      type: 'tableRow',
-      children: row.map((children) => ({ type: 'tableCell', children })),
-    })),
-  };
-}
 
 function cellsOf(results: Iterable<Measured>, of: Cell['table']): (Cell & Measured)[] {
   return Array.from(results).flatMap((each) =>
@@ -23,13 +12,14 @@ function cellsOf(results: Iterable<Measured>, of: Cell['table']): (Cell & Measur
   );
 }
 
-/** Calls in code, with commas between them; what a call is told apart by follows it. */
-function callList(calls: readonly { name: string; suffix: string }[]): PhrasingContent[] {
-  return calls.flatMap(({ name, suffix }, index) => [
-    ...(index > 0 ? [text(', ')] : []),
-    code(name),
-    ...(suffix === '' ? [] : [text(suffix)]),
-  ]);
+/** A call, and what it is told apart by. */
+interface Call {
+  name: string;
+  suffix: string;
+}
+
+function callList(calls: readonly Call[]): PhrasingContent[] {
+  return join(calls.map(({ name, suffix }) => (suffix === '' ? [code(name)] : [code(name), text(suffix)])));
 }
 
 /**
@@ -38,10 +28,10 @@ function callList(calls: readonly { name: string; suffix: string }[]): PhrasingC
  * @param codeNode draws a code
  */
 export function outcomeTable(results: Iterable<Measured>, codeNode: (value: string) => PhrasingContent): Table {
-  const situations = new Map<string, Map<string, { name: string; suffix: string }[]>>();
+  const situations = new Map<string, Map<string, Call[]>>();
   for (const { row, column, result } of cellsOf(results, 'codes')) {
     const [name = '', option] = row.split(' ');
-    const byResult = situations.get(column) ?? new Map<string, { name: string; suffix: string }[]>();
+    const byResult = situations.get(column) ?? new Map<string, Call[]>();
     const calls = [...(byResult.get(result) ?? []), { name, suffix: option === undefined ? '' : ` (${option})` }];
     situations.set(column, byResult.set(result, calls));
   }
@@ -52,7 +42,7 @@ export function outcomeTable(results: Iterable<Measured>, codeNode: (value: stri
       callList(calls),
     ]),
   );
-  return tableOf([text('Path'), text('Result'), text('Calls')], rows);
+  return tableOf([[text('Path')], [text('Result')], [text('Calls')]], ...rows);
 }
 
 /** Numbers of requests by path: `/a`, `/x/a`, `/x/y/a`, or by scope for calls on the root. */
@@ -102,7 +92,7 @@ export function requestTable(results: Iterable<Measured>, { head, cells, isWhole
   for (const { row, column, requests } of cellsOf(results, 'requests')) {
     if (requests !== undefined) counted.set(row, (counted.get(row) ?? new Map<string, number>()).set(column, requests));
   }
-  const rows: { calls: { name: string; suffix: string }[]; numbers: string[] }[] = [];
+  const rows: { calls: Call[]; numbers: string[] }[] = [];
   for (const [row, counts] of counted) {
     if (!isWhole && !counts.get('/x/a')) continue;
     const [, name = '', option = ''] = /^(\S+?)(?:,? (.*))?$/.exec(row) ?? [];
@@ -114,7 +104,7 @@ export function requestTable(results: Iterable<Measured>, { head, cells, isWhole
     else rows.push({ calls: [call], numbers });
   }
   return tableOf(
-    head,
-    rows.map(({ calls, numbers }) => [callList(calls), ...numbers.map((value) => [text(value)])]),
+    head.map((each) => [each]),
+    ...rows.map(({ calls: list, numbers }) => [callList(list), ...numbers.map((value) => [text(value)])]),
   );
 }

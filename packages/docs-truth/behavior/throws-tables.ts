@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
+import { cellOf } from '../reference/nodes';
 import type { NativeClaim } from './claim';
 import { callOf, codeOf, type Measured } from './outcome';
 
@@ -203,7 +204,6 @@ class ThrowsTable {
   complete(common: ReadonlySet<string | null>): void {
     const { about } = this;
     const [head, ...body] = this.table.children;
-    const cellOf = (children: TableCell['children']): TableCell => ({ type: 'tableCell', children });
     for (const each of this.rows) {
       const provider = this.providerOf(each);
       // A directive, as the version is put in later.

@@ -1,8 +1,9 @@
-import type { List, Paragraph, PhrasingContent, Table, TableCell } from 'mdast';
+import type { List, Paragraph, PhrasingContent, Table } from 'mdast';
 
 import { code, text } from '@docs-kit/markdown-source/markdown-nodes';
 import type { ReleaseChanges } from '../releases/history';
 import type { LibraryFacts, Requirements } from './facts';
+import { join, listOf, tableOf } from './nodes';
 
 /** Makes a link of a name where the pages document it. */
 export type Linked = (path: string, content: PhrasingContent) => PhrasingContent;
@@ -26,33 +27,18 @@ function requirementCells({ reactNative, expo, node, architecture }: Requirement
   ];
 }
 
-const cell = (content: PhrasingContent): TableCell => ({ type: 'tableCell', children: [content] });
 const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
 
 /** What each release asks of an app. The last one is the one that the pages describe, and stands out. */
 export function compatibilityTable(releases: readonly LibraryFacts[]): Table {
   const rows = releases.map(({ version, requires }, index) => [
-    cell(index === releases.length - 1 ? strong(version) : text(version)),
-    ...requirementCells(requires).map((value) => cell(text(value))),
+    [index === releases.length - 1 ? strong(version) : text(version)],
+    ...requirementCells(requires).map((value) => [text(value)]),
   ]);
-  const all = [COLUMNS.map((name) => cell(text(name))), ...rows];
-  return { type: 'table', children: all.map((children) => ({ type: 'tableRow', children })) };
-}
-
-function join(parts: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
-  return parts.flatMap((part, index) => (index > 0 ? [text(separator), ...part] : part));
-}
-
-function listOf(items: readonly PhrasingContent[][]): List {
-  return {
-    type: 'list',
-    spread: false,
-    children: items.map((children) => ({
-      type: 'listItem',
-      spread: false,
-      children: [{ type: 'paragraph', children }],
-    })),
-  };
+  return tableOf(
+    COLUMNS.map((name) => [text(name)]),
+    ...rows,
+  );
 }
 
 /** The differences that concern an export and its members. */
@@ -68,7 +54,7 @@ export function changeList(owner: string, changes: readonly ReleaseChanges[], li
     const groups = KINDS.flatMap((kind) => {
       const paths = own.filter((difference) => difference.kind === kind).map(({ path }) => path);
       const names = paths.map((path) => [linked(path, code(path === owner ? owner : path.slice(owner.length + 1)))]);
-      return names.length > 0 ? [[text(`${kind} `), ...join(names, ', ')]] : [];
+      return names.length > 0 ? [[text(`${kind} `), ...join(names)]] : [];
     });
     return [[strong(release.version), text(': '), ...join(groups, '; ')]];
   });
@@ -88,7 +74,7 @@ export function changeOverview(changes: readonly ReleaseChanges[], linked: Linke
       return [linked(owner, code(owner)), text(` (${whole ? whole.kind : words.join(', ')})`)];
     });
     const nothing = [text('nothing that a caller sees')];
-    return [strong(release.version), text(': '), ...(told.length > 0 ? join(told, ', ') : nothing)];
+    return [strong(release.version), text(': '), ...(told.length > 0 ? join(told) : nothing)];
   });
   return listOf(items);
 }

@@ -13,6 +13,7 @@ import { nearest } from '@docs-kit/markdown-source/nearest';
 import type { ReleaseChanges } from '../releases/history';
 import { chipsOf, chipsOfRow, limitOf, platformOf, type Chip, type ChipFacts } from './chips';
 import type { LibraryFacts, Subject } from './facts';
+import { cellOf, join } from './nodes';
 import { PageWalk, type WalkedPage } from './page-walk';
 import type { Places } from './places';
 import { changeList, changeOverview, compatibilityTable } from './release-tables';
@@ -53,7 +54,6 @@ function badgesImport(): MdxjsEsm {
   return { type: 'mdxjsEsm', value: BADGES_IMPORT, data: { estree } };
 }
 
-const cellOf = (children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
 const textOf = (node: Node | undefined) => (node ? toString(node).trim() : '');
 
 /** Completes one page. A class only for what its steps share. */
@@ -163,12 +163,7 @@ class PageTransform extends PageWalk<Reference> {
     const methods = members.filter(
       ({ name, signatures }) => name !== 'constructor' && signatures?.every((signature) => signature.on === on),
     );
-    if (methods.length > 0) {
-      return methods.flatMap(({ name }, index) => [
-        ...(index > 0 ? [text(', ')] : []),
-        this.linked(`${path}.${name}`, code(name)),
-      ]);
-    }
+    if (methods.length > 0) return join(methods.map(({ name }) => [this.linked(`${path}.${name}`, code(name))]));
     this.report(node, {
       expected: 'a class and on="static", on="instance" or on="both"',
       found: `${path}, on="${on}", which matches no method`,

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { NativeClaim } from '../behavior/claim';
-import type { Measured, Outcome } from '../behavior/outcome';
+import { jsonLines, type Measured, type Outcome } from '../behavior/outcome';
 import { readResults } from '../behavior/results';
 import type { Message } from '../messages/check';
 import type { LibraryFacts } from '../reference/facts';
@@ -48,10 +48,7 @@ export function evidenceJson({ outcomes, native, messages }: ReleaseEvidence): s
     native: native.map((claim) => ({ ...claim, sources: [] })),
     messages,
   };
-  const parts = Object.entries(kept).map(
-    ([name, entries]) => `"${name}":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`,
-  );
-  return `{${parts.join(',\n')}}\n`;
+  return `{${Object.entries(kept).map(([name, entries]) => `"${name}":${jsonLines(entries)}`)}}\n`;
 }
 
 function readEvidence(root: string, version: string): ReleaseEvidence | undefined {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { jsonLines } from '../behavior/outcome';
 import { parameterPath, subjectsOf, type LibraryFacts, type Signature, type Subject } from '../reference/facts';
 
 export const FACTS_FOLDER = 'truth/releases';
@@ -22,8 +23,7 @@ export function readKnownReleases(root: string): LibraryFacts[] {
 
 /** Facts as JSON, an export a line: a change of one shows as a change of one line. */
 export function compactJson({ version, requires, exports }: LibraryFacts): string {
-  const lines = exports.map((each) => JSON.stringify(each));
-  return `{"version":${JSON.stringify(version)},"requires":${JSON.stringify(requires)},"exports":[\n${lines.join(',\n')}\n]}\n`;
+  return `{"version":"${version}","requires":${JSON.stringify(requires)},"exports":${jsonLines(exports)}}\n`;
 }
 
 function signatureLine({ on, parameters, returns, deprecated }: Signature): string {

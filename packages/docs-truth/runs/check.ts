@@ -2,7 +2,8 @@ import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { Truth } from '../truth';
-import { type Fence, samplesOf } from '../samples/fences';
+import type { Fence } from '../samples/fences';
+import { samplesOf } from '../samples/samples';
 import { runSample } from './run-sample';
 
 /** How long a sample may take. They take some milliseconds; one that hangs must not hold up the check. */

@@ -7,7 +7,6 @@ import { readFence } from '@docs-kit/markdown-features/code-blocks/fence-error';
 import { parseMeta, type FenceMeta } from '@docs-kit/markdown-features/code-blocks/meta';
 import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Page } from '@docs-kit/markdown-source/pages';
-import { isAppConfig, jsonFinding } from './json';
 
 /** A fenced block of code on a page. */
 export interface Fence {
@@ -39,16 +38,4 @@ export function fencesOf({ file, markdown }: Page): Fence[] {
     fences.push({ file, line: line + 1, language: lang ?? 'text', meta, code });
   });
   return fences;
-}
-
-/**
- * The samples of the pages that are compiled, in their order. A signature is a fact of the reference, live code is no
- * module, and of JSON only app configs have types.
- */
-export function samplesOf(pages: readonly Page[]): Fence[] {
-  return pages.flatMap(fencesOf).filter((fence) => {
-    const { language, meta } = fence;
-    if (language === 'json') return isAppConfig(fence) && !jsonFinding(fence);
-    return ['ts', 'tsx'].includes(language) && !meta.flags.has('signature') && !meta.flags.has('live');
-  });
 }
