@@ -49,7 +49,7 @@ export interface DocumentedLibrary {
  * releases and the results of the claims.
  */
 export interface Truth extends InstalledPackage, DocumentedLibrary {
-  /** Claims that run. Loaded only when needed: an earlier run has mostly told all. */
+  /** Claims that run. Loaded only when needed: a build runs none. */
   loadClaims: () => Promise<readonly Claim[]>;
   /** The library's native modules by name, for one app. Transfers go to the Drive. */
   nativeModules: (platform: Platform, drive: GoogleDrive) => Readonly<Record<string, unknown>>;
