@@ -64,4 +64,4 @@ test('npm run check:docs lists all that is wrong, from every check, and then exi
   expect(stderr).not.toContain(unproven);
   expect(stdout).toMatch(/^Documentation checks, findings: syntax 1, samples [1-9].*runs [1-9].*behavior [1-9]/m);
   expect(status).toBe(1);
-}, 60_000);
+}, 120_000);
