@@ -1,4 +1,5 @@
 /** Time as samples see it: it passes as soon as nothing else happens, so a sample that waits for a minute ends at once. */
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 /** The timers of one sample. */
 export interface Clock {
@@ -10,6 +11,8 @@ export interface Clock {
 
 /** How long nothing must have happened before time passes. Long enough for a file of the device to be written. */
 const QUIET_MS = 5;
+/** Turns of the event loop that have to go by as well: on a busy machine that time is over before React has had its turn. */
+const QUIET_TURNS = 20;
 
 /**
  * @param busy whether the sample waits for something that will come without time passing, such as an answer of Drive
@@ -18,33 +21,30 @@ export function createClock(busy: () => boolean): Clock {
   const pending = new Map<number, { due: number; callback: () => void }>();
   let now = 0;
   let last = 0;
-  let alarm: ReturnType<typeof setTimeout> | undefined;
+  let isAwaited = false;
 
-  const wake = (): void => {
-    alarm ??= setTimeout(() => {
-      alarm = undefined;
-      if (!busy()) {
-        const [next] = [...pending].sort(([, a], [, b]) => a.due - b.due);
-        if (next) {
-          pending.delete(next[0]);
-          now = next[1].due;
-          next[1].callback();
-        }
-      }
-      if (pending.size > 0) wake();
-    }, QUIET_MS);
+  const pass = async (): Promise<void> => {
+    if (isAwaited) return;
+    isAwaited = true;
+    await pause(QUIET_MS);
+    for (let turn = 0; turn < QUIET_TURNS; turn += 1) await nextTurn();
+    isAwaited = false;
+    const [next] = busy() ? [] : [...pending].sort(([, a], [, b]) => a.due - b.due);
+    if (next) {
+      pending.delete(next[0]);
+      now = next[1].due;
+      next[1].callback();
+    }
+    if (pending.size > 0) void pass();
   };
 
   return {
     setTimeout: (callback, milliseconds = 0) => {
       pending.set((last += 1), { due: now + milliseconds, callback });
-      wake();
+      void pass();
       return last;
     },
     clearTimeout: (timer) => void (timer !== undefined && pending.delete(timer)),
-    stop: () => {
-      pending.clear();
-      clearTimeout(alarm);
-    },
+    stop: () => pending.clear(),
   };
 }
