@@ -1,30 +1,31 @@
 // Inline in the head of every page: starts the application's scripts at the reader's first act, and keeps the clicks that
-// come before hydration.
-((scripts, ownControls, prefetchDelayMs, searchLeadMs) => {
+// come before hydration. The block keeps names to itself.
+{
+  const [scripts, ownControls, prefetchDelayMs, searchLeadMs] = settings;
   const root = document.documentElement;
   // A focus tells of a keyboard or an assistive technology, a storage event of another tab.
   const acts = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'storage'];
   // A popover's button works without scripts. In an island, anything but a link may answer.
   const controls = `#__docusaurus :is(button:not([popovertarget]),summary,[role=button],[role=tab],[data-island] :not(a *)${ownControls})`;
+  const clicked = [];
   let started = false;
   let hydrated = false;
-  const clicked = [];
   let focused = null;
 
   // For content/deferred-layout.css.
   root.dataset.arrival = performance.getEntriesByType('navigation')[0]?.type + location.hash;
 
-  function add(tag, properties) {
+  const add = (tag, properties) => {
     document.head.append(Object.assign(document.createElement(tag), properties));
-  }
+  };
 
-  function fetchApplication() {
+  const fetchApplication = () => {
     [pageStyle.dataset.whole, ...scripts].forEach((href) => {
       add('link', { rel: 'prefetch', href });
     });
-  }
+  };
 
-  function runApplication() {
+  const runApplication = () => {
     add('link', {
       href: pageStyle.dataset.whole,
       rel: 'stylesheet',
@@ -39,9 +40,9 @@
     scripts.forEach((src) => {
       add('script', { src, async: false });
     });
-  }
+  };
 
-  function start({ type, movementX, movementY, key, target }) {
+  const start = ({ type, movementX, movementY, key, target }) => {
     // No acts: a page that appears under a resting mouse, Control or Meta alone, a focus that the page sets itself.
     if (
       started ||
@@ -57,9 +58,9 @@
       if (isSearch) fetchApplication();
       setTimeout(runApplication, isSearch ? searchLeadMs : 0);
     });
-  }
+  };
 
-  function keepClick(event) {
+  const keepClick = (event) => {
     if (hydrated) return;
     // A link within the page needs everything above its target laid out.
     if (event.target.closest?.('[href*="#"]')) root.dataset.arrival = '';
@@ -68,17 +69,29 @@
     event.preventDefault();
     event.stopImmediatePropagation();
     clicked.push(control);
-  }
+  };
 
   // React may have drawn a control anew; an island names the successor.
-  function current(control) {
-    return control.isConnected
+  const current = (control) =>
+    control.isConnected
       ? control
       : (control.successor ??
-          [...document.querySelectorAll(control.tagName)].find(
-            (other) => other.textContent === control.textContent && other.className === control.className,
-          ));
-  }
+        [...document.querySelectorAll(control.tagName)].find(
+          (other) => other.textContent === control.textContent && other.className === control.className,
+        ));
+
+  const takeOver = () => {
+    hydrated = true;
+    root.dataset.application = 'ready';
+    dispatchEvent(new Event('takeover'));
+    if (focused && !focused.isConnected) current(focused)?.focus();
+    clicked.forEach((control) => {
+      // A task for each, so that React has drawn what one click brings before the next.
+      setTimeout(() => {
+        current(control)?.click();
+      });
+    });
+  };
 
   acts.forEach((act) => {
     addEventListener(act, start, true);
@@ -101,26 +114,15 @@
   addEventListener('focusin', ({ target }) => {
     focused = target;
   });
-
   new MutationObserver((_, observer) => {
     // Docusaurus sets it when all effects of the hydration have run.
     if (root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
-    hydrated = true;
-    root.dataset.application = 'ready';
-    dispatchEvent(new Event('takeover'));
-    if (focused && !focused.isConnected) current(focused)?.focus();
-    clicked.forEach((control) => {
-      // A task for each, so that React has drawn what one click brings before the next.
-      setTimeout(() => {
-        current(control)?.click();
-      });
-    });
+    takeOver();
   }).observe(root, { attributes: true });
-
   addEventListener('DOMContentLoaded', () => {
     // A reload asks for something that the page did not give. The names are those of EagerHydration.tsx.
     if (/^r/.test(root.dataset.arrival) || document.querySelector(`[name${location.search && '^'}=page-first]`))
       start({});
   });
-})(scriptsOfPage, ...settings);
+}

@@ -31,6 +31,7 @@ const here = (file: string): string => path.join(__dirname, file);
 
 const STATIC_CONTENT = here('content/StaticContent.tsx');
 const DOCUMENT_LOADER = here('islands/document-loader.js');
+const NO_FOCUS_STYLES = here('no-focus-styles.js');
 
 /** What draws islands. */
 const ISLANDS = /[\\/]page-first[\\/]islands[\\/](?:Island|built-nodes|islands-of)\.tsx?$/;
@@ -76,10 +77,10 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
                 // A document as the page of a route; one that is imported elsewhere stays whole.
                 { test: isMarkdown, issuer: ROUTES, enforce: 'post', use: DOCUMENT_LOADER },
                 { resourceQuery: /^\?islands$/, enforce: 'post', use: DOCUMENT_LOADER },
-                { test: FOCUS_STYLES, enforce: 'pre', use: here('no-focus-styles.js') },
+                { test: FOCUS_STYLES, enforce: 'pre', use: NO_FOCUS_STYLES },
               ],
             },
-            plugins: [expectModules('/theme/DocItem/', [STATIC_CONTENT, DOCUMENT_LOADER])],
+            plugins: [expectModules('/theme/DocItem/', [STATIC_CONTENT, DOCUMENT_LOADER, NO_FOCUS_STYLES])],
             // `never`: Docusaurus declares webpack's plugins, and takes Rspack's.
             optimization: {
               minimizer: [SCRIPT_MINIMIZER as never, ...(config.optimization?.minimizer ?? []).slice(1)],

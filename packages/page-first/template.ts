@@ -7,7 +7,7 @@ const GATE = readFileSync(path.join(__dirname, 'hydration-gate.js'), 'utf8').rep
   /^\s*(?:\/\/|\/\*\*|\*).*\n/gm,
   '',
 );
-const SCRIPTS = '<%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>';
+const SCRIPTS_OF_PAGE = '<%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>';
 
 /**
  * The page template, for Docusaurus's `ssrTemplate`. It differs from the stock one in two things: the application's
@@ -16,11 +16,8 @@ const SCRIPTS = '<%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + scri
  * @param controls selectors of further controls whose clicks before hydration are repeated after it
  */
 export function ssrTemplate({ controls = [] }: { readonly controls?: readonly string[] } = {}): string {
-  const settings = [
-    JSON.stringify(controls.map((selector) => `,${selector}`).join('')),
-    SCRIPT_PREFETCH_DELAY_MS,
-    SEARCH_LEAD_MS,
-  ].join();
+  const ownControls = JSON.stringify(controls.map((selector) => `,${selector}`).join(''));
+  const settings = [SCRIPTS_OF_PAGE, ownControls, SCRIPT_PREFETCH_DELAY_MS, SEARCH_LEAD_MS].join();
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
@@ -29,7 +26,7 @@ export function ssrTemplate({ controls = [] }: { readonly controls?: readonly st
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute %>
     <% }); %>
-    <script>${GATE.replace('scriptsOfPage, ...settings', () => `${SCRIPTS},${settings}`)}</script>
+    <script>${GATE.replace('= settings', () => `= [${settings}]`)}</script>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" id="pageStyle" data-whole="<%= it.baseUrl %><%= stylesheet %>" />

@@ -111,6 +111,7 @@ export function answerClicks(place: HTMLElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   document.addEventListener('click', (event) => void onClick(event), { signal, capture: true });
+  // Before the router draws: a click that is being answered would lead on.
   addEventListener('popstate', () => takeBack(place), { signal });
   return () => controller.abort();
 }

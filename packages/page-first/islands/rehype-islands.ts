@@ -1,12 +1,10 @@
 import path from 'node:path';
 
 import type { Expression, Program, Statement, ModuleDeclaration } from 'estree';
+import { EXIT, visit } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
-
-/** The attributes that an author gave to an element, by name; those made of code have no text. */
-export type AuthoredAttributes = ReadonlyMap<string, string | null | undefined>;
 
 /** Options of the rehype plugin. */
 export interface IslandsOptions {
@@ -17,8 +15,6 @@ export interface IslandsOptions {
   readonly staticComponents?: readonly string[];
   /** Groups of tabs that the site answers without React, as `groupId` names them; the empty string for tabs without one. */
   readonly staticTabs?: readonly string[];
-  /** Folders of documents, from that of the site: only a partial from there has islands of its own. */
-  readonly folders?: readonly string[];
   /** Absolute path of the site's folder. */
   readonly siteDir?: string;
 }
@@ -33,7 +29,7 @@ const STATELESS = [
   '@theme/TabItem',
 ];
 
-/** Where Docusaurus looks for documents: those of today, of frozen versions, in other languages. */
+/** Where Docusaurus looks for documents (today's, frozen versions, other languages): partials from there are compiled too. */
 const FOLDERS = ['docs', 'versioned_docs', 'i18n'];
 
 type MdxNode = Root['children'][number];
@@ -56,6 +52,13 @@ const COMPONENT = /^[A-Z]|\.|^mermaid$/;
 /** Files that an import gives the address of. */
 const ASSET = /\.(?:avif|docx?|gif|ico|jpe?g|mov|mp[34]|ogg|pdf|png|rar|svg|wav|webm|webp|xlsx?|zip)(?:\?.*)?$/i;
 const MARKDOWN = /\.mdx?$/;
+
+/** Nodes of expressions whose value is known when the site is built. */
+const SETTLED =
+  /^(?:Array|Binary|Call|Member|Object|Unary)Expression$|^(?:Identifier|Literal|Property|Template(?:Element|Literal))$/;
+
+/** Where an identifier names a property or `require`, and no variable. */
+const NAMING_KEY = /^(?:callee|key|property)$/;
 
 /** The one expression of a program; undefined where it holds none, but a comment say. */
 function expressionOf(program: Program | null | undefined): Expression | undefined {
@@ -139,11 +142,11 @@ class Judge {
 
   /** A partial marks the islands in it by itself, where this plugin is asked. */
   private isInDocuments(source: string): boolean {
-    const { siteDir, folders } = this.options;
+    const { siteDir } = this.options;
     const file = source.startsWith('@site/')
       ? path.join(siteDir, source.slice('@site/'.length))
       : path.resolve(path.dirname(this.file), source);
-    return folders.some((folder) => file.startsWith(path.join(siteDir, folder, path.sep)));
+    return FOLDERS.some((folder) => file.startsWith(path.join(siteDir, folder, path.sep)));
   }
 
   private isSettledAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
@@ -155,31 +158,22 @@ class Judge {
 
   /** Literals, what is made of them, and addresses of files. */
   private isSettled(expression: Expression): boolean {
-    switch (expression.type) {
-      case 'Literal':
-        return true;
-      case 'Identifier':
-        return expression.name === 'undefined' || ASSET.test(this.sources.get(expression.name) ?? '');
-      case 'TemplateLiteral':
-        return expression.expressions.every((part) => this.isSettled(part));
-      case 'UnaryExpression':
-        return this.isSettled(expression.argument);
-      case 'BinaryExpression':
-        return this.isSettled(expression.left as Expression) && this.isSettled(expression.right);
-      case 'MemberExpression':
-        return !expression.computed && this.isSettled(expression.object as Expression);
-      case 'ArrayExpression':
-        return expression.elements.every((element) => element !== null && this.isSettled(element as Expression));
-      case 'ObjectExpression':
-        return expression.properties.every(
-          (property) =>
-            property.type === 'Property' && !property.computed && this.isSettled(property.value as Expression),
-        );
-      case 'CallExpression':
-        return expression.callee.type === 'Identifier' && expression.callee.name === 'require';
-      default:
-        return false;
-    }
+    let isSettled = true;
+    visit(expression, (node, key) => {
+      const isUnknown =
+        !SETTLED.test(node.type) ||
+        ('computed' in node && node.computed) ||
+        (node.type === 'CallExpression' && !(node.callee.type === 'Identifier' && node.callee.name === 'require')) ||
+        (node.type === 'Identifier' && !NAMING_KEY.test(String(key)) && !this.isAddress(node.name));
+      if (!isUnknown) return undefined;
+      isSettled = false;
+      return EXIT;
+    });
+    return isSettled;
+  }
+
+  private isAddress(name: string): boolean {
+    return name === 'undefined' || ASSET.test(this.sources.get(name) ?? '');
   }
 }
 
@@ -229,11 +223,10 @@ function islandImport(): MdxNode {
 export default function rehypeIslands({
   staticComponents = [],
   staticTabs = [],
-  folders = FOLDERS,
   siteDir = process.cwd(),
 }: IslandsOptions = {}) {
   return (tree: Root, file: VFile): void => {
-    boxIslands(tree as Parent, new Judge(tree, file.path, { staticComponents, staticTabs, folders, siteDir }));
+    boxIslands(tree as Parent, new Judge(tree, file.path, { staticComponents, staticTabs, siteDir }));
     // Always: it tells document-loader.js that this plugin has seen the document.
     tree.children.unshift(islandImport());
   };
