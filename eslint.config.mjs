@@ -32,13 +32,18 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,js,mjs}'],
     ignores: ['tests/**', '**/*.test.{ts,tsx}', '**/*.claims.ts'],
     rules: {
-      'max-lines': ['warn', 400],
-      'max-lines-per-function': ['warn', 80],
+      'max-lines': ['error', 400],
+      'max-lines-per-function': ['error', { max: 80, IIFEs: true }],
     },
   },
   {
+    // Too long, and being taken apart.
+    files: ['packages/search/browser/{DocSearchModal.tsx,early-dialog.ts,early-results.ts}'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  {
     // The engine walks parallel arrays by index in its inner loops, where a check of each element would cost and say nothing.
-    files: ['{plugins,packages}/search/engine/**'],
+    files: ['packages/search/engine/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
