@@ -28,11 +28,8 @@ interface StyleGroup {
 }
 
 /**
- * The step that gives every built page the part of the site's style sheet that it needs before hydration, in the page
- * itself. Beside it stands the address of the whole sheet, for `hydration-gate.js` to load.
- *
- * @param early what pages show besides what is in their HTML
- * @throws Error where a page has no link to a style sheet
+ * The step that puts the part of the style sheet that a page needs before hydration into the page. Beside it stands the
+ * address of the whole sheet, for `hydration-gate.js` to load.
  */
 export const criticalCss = (early: EarlyStyles = {}): BuildStep => ({
   name: 'critical CSS',

@@ -1,10 +1,9 @@
 import type { Compiler } from 'webpack';
 
 /**
- * A bundler plugin that fails the build where a replacement of a part of Docusaurus is not in the bundle any more, as
- * after an upgrade that has moved that part: the site would still work, and grow silently.
+ * A bundler plugin that fails the build where a replacement is not in the bundle any more, as after an upgrade.
  *
- * @param component the theme component that is replaced; a site without it needs no replacement
+ * @param component the theme component that a site must have to need the replacements
  * @param files absolute paths of modules and loaders that the bundle must have
  */
 export function expectModules(component: string, files: readonly string[]) {

@@ -20,10 +20,7 @@ export type { EarlyStyles } from './used-css';
 export interface PageFirstOptions {
   /** What pages show before hydration, but not in their built HTML. */
   readonly early?: EarlyStyles;
-  /**
-   * Whether the plugin's `postBuild` completes the built pages; false where the site lists `documentContents` and
-   * `criticalCss` among its own steps.
-   */
+  /** False where the site has `documentContents` and `criticalCss` among its own steps: `postBuild` runs them otherwise. */
   readonly completePages?: boolean;
 }
 
@@ -42,10 +39,7 @@ const ROUTES = /[\\/]\.docusaurus[\\/]registry\.js$/;
 /** A function, as Docusaurus takes a rule with an expression for one that compiles Markdown. */
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
 
-/**
- * A style sheet of the theme's with one rule: `body:not(.navigation-with-keyboard) *:not(input):focus`. Browsers do this by
- * `:focus-visible` today. With the rule, the first press of a mouse restyles the whole page.
- */
+/** One rule on `body:not(.navigation-with-keyboard)`, for which the first press of a mouse restyles the whole page. */
 const FOCUS_STYLES = /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/;
 
 /** Docusaurus's minimizer writes for browsers of 2009; this one for those of `browserslist`. */

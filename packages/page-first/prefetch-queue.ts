@@ -10,12 +10,8 @@ const whenIdle: (callback: () => void) => unknown =
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /**
- * Fetches the pages behind visible links one after the other, each when the browser is idle. The stock loader fetches all
- * of them (the whole sidebar) at hydration, in the way of what the reader has started it for. `preload`, for a link that
- * the reader points at, stays.
- *
- * @param loader the stock one
- * @returns one that takes its place
+ * Fetches the pages behind visible links one after the other, when the browser is idle. The stock loader fetches the whole
+ * sidebar at hydration, in the way of the reader's act. `preload`, for a link under the pointer, stays.
  */
 export function queuedLoader({ prefetch, preload }: PageLoader): PageLoader {
   const waiting: string[] = [];

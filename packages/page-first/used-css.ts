@@ -28,14 +28,7 @@ const PROPERTY_IN_USE = /(?<=var\(\s*)--[\w-]+/g;
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([whole, part]) => part ?? whole);
 
-/**
- * The part of a style sheet that pages can need before hydration, in the order of the whole.
- *
- * @param css the whole style sheet
- * @param pages their HTML
- * @param early what they show besides
- * @returns the rules whose selectors can match, with the custom properties and keyframes that they use
- */
+/** The rules of a style sheet that can match on some pages, in their order, with the properties and keyframes they use. */
 export async function usedCss(css: string, pages: readonly string[], early: EarlyStyles = {}): Promise<string> {
   // A page's words are no names; what its tags say may be.
   const tags = [...new Set(['<html>', '<body>', ...pages.flatMap((html) => html.match(TAG) ?? [])])].join('');

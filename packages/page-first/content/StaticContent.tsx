@@ -1,16 +1,5 @@
-/**
- * In the place of the theme's DocItem/Content, in the browser's bundle of a built site: the document stays what the page
- * came with, where the stock component draws it a second time from a script that holds all of its text again.
- */
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+/** In the place of the theme's DocItem/Content, in the browser of a built site: the document stays as the page brought it. */
+import { useCallback, useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
@@ -32,7 +21,7 @@ export default function StaticContent({ children }: { children: ReactNode }): Re
   const path = useDoc().metadata.permalink;
   const history = useHistory();
   const { hash } = useLocation();
-  const place: RefObject<HTMLDivElement | null> = useRef(null);
+  const place = useRef<HTMLDivElement>(null);
 
   // As a ref and not as an effect: the islands, whose effects come first, find their places in the content.
   const holdContent = useCallback(

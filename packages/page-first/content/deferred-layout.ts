@@ -1,6 +1,6 @@
 /** Lays a document out in pieces, where `deferred-layout.css` has left it to be done later. */
 
-/** So many parts of a document at a time: a piece of work that no reader notices on a slow phone. */
+/** A piece of work that no reader notices on a slow phone. */
 const PARTS_AT_A_TIME = 16;
 
 /** A page that never rests is laid out all the same; one whose reader is busy is looked at again after so long. */
@@ -40,11 +40,7 @@ export function layOutNow(place: HTMLElement): void {
 /** Whether the reader types into the search or has just clicked a link: both come first. */
 const isReaderBusy = () => document.querySelector('.DocSearch-Modal, [data-ahead]') !== null;
 
-/**
- * Lays a document out piece by piece, whenever there is time, and sets `data-laid-out` in the end.
- *
- * @returns ends it
- */
+/** Lays a document out piece by piece, whenever there is time, and sets `data-laid-out` in the end. Returns what ends it. */
 export function layOutInPieces(place: HTMLElement): () => void {
   const parts = partsOf(place);
   let isEnded = false;

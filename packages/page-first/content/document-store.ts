@@ -1,8 +1,4 @@
-/**
- * The contents of documents, each under the path of its page: taken from the built site, given to the page that shows
- * them and taken back from it, so that a reader who comes back finds a page as it was left.
- */
-
+/** The contents of documents by the paths of their pages; those that were shown are kept as the reader left them. */
 import globalData from '@generated/globalData';
 import routesChunkNames from '@generated/routesChunkNames';
 
@@ -15,19 +11,18 @@ interface DocsData {
   readonly versions: readonly { readonly docs: readonly { readonly path: string }[] }[];
 }
 
-/** Paths of pages that hold a document, or that list some: those have no content of their own. */
-const pathsOfDocs = () =>
-  Object.values((globalData['docusaurus-plugin-content-docs'] ?? {}) as Record<string, DocsData>).flatMap(
-    ({ versions }) => versions.flatMap(({ docs }) => docs.map(({ path }) => path)),
-  );
+/** Pages of the docs: documents, and lists of them without content. */
+const isOfDocs = (path: string) =>
+  Object.values((globalData['docusaurus-plugin-content-docs'] ?? {}) as Record<string, DocsData>)
+    .flatMap(({ versions }) => versions.flatMap(({ docs }) => docs))
+    .some((doc) => doc.path === path);
 
+// Docusaurus names a route's chunks by its path and a digest.
 const hasContent = (path: string) =>
-  // Docusaurus names a route's chunks by its path and a digest.
   Object.entries(routesChunkNames).some(([name, { content }]) => content && name.replace(/-[^-]+$/, '') === path);
 
-/** Whether a page holds a document. The development server's pages are empty. */
-const isDocument = (path: string) =>
-  process.env.NODE_ENV === 'production' && pathsOfDocs().includes(path) && hasContent(path);
+/** The development server's pages are empty. */
+const isDocument = (path: string) => process.env.NODE_ENV === 'production' && isOfDocs(path) && hasContent(path);
 
 /** HTML that holds a document and was fetched ahead, by the path of the document's page. */
 const fetched = new Map<string, Promise<string>>();
@@ -36,9 +31,7 @@ const fetched = new Map<string, Promise<string>>();
 const contents = new Map<string, HTMLElement>();
 
 /** Whether a worker that keeps the site answers for this tab. It has the pages, and none of the files beside them. */
-function isKept(): boolean {
-  return Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
-}
+const isKept = () => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
 
 async function fetchHtml(path: string): Promise<string> {
   if (!isKept()) {
@@ -61,13 +54,7 @@ function htmlOf(path: string): Promise<string> {
   return html;
 }
 
-/**
- * Has the content of a document fetched with the code of its page, ahead of the click that may lead to it.
- *
- * @param loader what Docusaurus mounts onto the window for its links: gives false where there is nothing to fetch, or no
- *   network to fetch it on ahead
- * @returns one that takes its place
- */
+/** A loader for `window.docusaurus` that fetches a document's content with its code. Both give false for nothing to fetch. */
 export function withContents({ prefetch, preload }: PageLoader): PageLoader {
   const isToFetch = (path: string) => isDocument(path) && path !== location.pathname && !contents.has(path);
   return {
@@ -102,28 +89,17 @@ async function fetchContent(path: string): Promise<void> {
   fetched.delete(path);
 }
 
-/**
- * For the module of a document: resolves when its content can be shown; also when there is none to be had, as a module
- * that fails once fails for ever.
- *
- * @param path the path of the document's page
- */
+/** Resolves when a document can be shown; also when it cannot be had, as a module that fails once fails for ever. */
 export async function contentReady(path: string): Promise<void> {
   // The page that the reader came with holds its own.
   if (document.documentElement.dataset.hasHydrated !== 'true' || contents.has(path)) return;
   await fetchContent(path).catch(console.warn);
 }
 
-/** @returns the element that holds a document's content, if it is at hand and not on the page already */
+/** The element that holds a document's content, if it is at hand and not on the page already. */
 export const contentAt = (path: string): HTMLElement | undefined => contents.get(path);
 
-/**
- * Puts a document's content where it is to be shown. What could not be fetched for a click is left to the browser, which
- * loads the page of the address.
- *
- * @param path the path of the document's page
- * @param place an element; what it holds already stays
- */
+/** Shows a document in an empty element. What could not be fetched for a click is left to the browser. */
 export function showContent(path: string, place: Element): void {
   const content = contents.get(path);
   if (content) {
@@ -137,12 +113,7 @@ export function showContent(path: string, place: Element): void {
   } else location.reload();
 }
 
-/**
- * Keeps a document's content for when the reader comes back.
- *
- * @param place where it is shown, about to leave the page; what it holds leaves with it, as to take it out node by node
- *   takes the browser longer than all else of a click
- */
+/** Keeps a document with the element that leaves the page: to take it out node by node takes far longer. */
 export function keepContent(path: string, place: HTMLElement): void {
   if (place.hasChildNodes()) contents.set(path, place);
 }

@@ -11,12 +11,7 @@ export function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   return link && isOfSite(link) ? link : undefined;
 }
 
-/**
- * Has the pages fetched that a document's links lead to, as these come in sight.
- *
- * @param place the element with the document
- * @returns ends it
- */
+/** Fetches the pages that a document's links lead to, as these come in sight. Returns what ends it. */
 export function prefetchLinks(place: Element): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

@@ -35,7 +35,7 @@ function setLeft(place: HTMLElement, isLeft: boolean): void {
 /** What stands in a dialog over the page is not of it. */
 const PAGE = '#__docusaurus';
 
-/** The document beside the present one. While it is not to be seen, nobody is told of it either: `aria-hidden`. */
+/** The document beside the present one; `aria-hidden` while it is not to be seen. */
 let beside: HTMLElement | undefined;
 let hiddenTitle: Element | null | undefined;
 
@@ -67,10 +67,7 @@ function show(content: HTMLElement, place: HTMLElement): void {
   hiddenTitle?.remove();
 }
 
-/**
- * Takes back what was shown or laid out ahead, and leaves the present document as it was: the application draws the page
- * now, or the reader has gone elsewhere before.
- */
+/** Takes back what was shown or laid out ahead, and leaves the present document as it was. */
 export function takeBack(place: HTMLElement): void {
   beside?.remove();
   if (beside) beside.ariaHidden = null;
@@ -81,11 +78,8 @@ export function takeBack(place: HTMLElement): void {
 }
 
 /**
- * Answers clicks on links whose documents are at hand, before the application does. Not further down on a page: the
- * browser notes where the reader was when the address changes, and the next document begins at its top.
- *
- * @param place the element with the present document
- * @returns ends it
+ * Answers clicks on links whose documents are at hand, before the application does. Not further down on a page, as the
+ * browser notes the scroll position when the address changes. Returns what ends it.
  */
 export function answerClicks(place: HTMLElement): () => void {
   async function onClick(event: MouseEvent): Promise<void> {
@@ -117,11 +111,8 @@ export function answerClicks(place: HTMLElement): () => void {
 }
 
 /**
- * Has the page fetched that a link under the pointer leads to, and lays its document out while a mouse rests there. With
- * the mouse gone, or a key pressed, whose reader may want to search the page or print it, the document goes again.
- *
- * @param place the element with the present document
- * @returns ends it
+ * Fetches the page behind a link under the pointer, and lays its document out while a mouse rests there. A key may be to
+ * search the page or to print it, so that ends it too. Returns what ends it all.
  */
 export function layOutUnderPointer(place: HTMLElement): () => void {
   async function onOver({ target, pointerType }: PointerEvent): Promise<void> {

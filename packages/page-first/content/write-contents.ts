@@ -18,12 +18,7 @@ export const documentHtml: PageReader<string | undefined> = (tree, { html }) => 
   return start?.offset === undefined || end?.offset === undefined ? undefined : html.slice(start.offset, end.offset);
 };
 
-/**
- * Writes the content of every document into a file beside its page, as it stands there: what a running application needs
- * of the next page.
- *
- * @returns paths of the files written, from the root of the site
- */
+/** Writes the content of every document beside its page, as it stands there. Returns the paths of the files. */
 export function writeContents(outDir: string, pages: readonly BuiltPage[]): string[] {
   return pages.flatMap(({ file, read }) => {
     const html = read(documentHtml);

@@ -1,7 +1,6 @@
 /**
- * A part of a document that is alive: a component with state, an expression. It is drawn at build time like all else. In
- * the browser of a built site its code takes the place of the built nodes, through a portal, so that theme, router and
- * color mode are its own.
+ * A part of a document that is alive: a component with state, an expression. In the browser of a built site its code takes
+ * the place of the built nodes, through a portal, so that theme, router and color mode are its own.
  */
 import { createContext, useContext, useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';

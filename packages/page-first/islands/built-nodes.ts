@@ -3,17 +3,14 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A built element is told which one stands for it now: clicks and the focus that it has had go there (page-first). */
+/** A built element is told which one stands for it now: its clicks and its focus go there. */
 export type BuiltElement = Element & { successor?: HTMLElement };
 
 const elementsIn = (nodes: readonly ChildNode[]): Element[] =>
   nodes.flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []));
 
-function isControl(element: Element | undefined): element is Control {
-  return (
-    element !== undefined && element.matches('input:not([type=checkbox], [type=radio], [type=file]), select, textarea')
-  );
-}
+const isControl = (element: Element): element is Control =>
+  element.matches('input:not([type=checkbox], [type=radio], [type=file]), select, textarea');
 
 /** As if the reader had typed it: React hears of a value that is set past its own setter, and of the event. */
 function type(control: Control, value: string): void {
@@ -21,13 +18,7 @@ function type(control: Control, value: string): void {
   for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/**
- * Takes built nodes out of an element whose other nodes stand for them now. What the reader has typed or selected in them
- * meanwhile is typed again.
- *
- * @param box the element with both
- * @param built the nodes that go
- */
+/** Takes built nodes out of a box whose other nodes stand for them now. What the reader has typed is typed again. */
 export function replaceBuilt(box: HTMLElement, built: readonly ChildNode[]): void {
   const living = elementsIn([...box.childNodes].filter((node) => !built.includes(node))) as HTMLElement[];
   elementsIn(built).forEach((element: BuiltElement, index) => {
@@ -55,11 +46,8 @@ if (ExecutionEnvironment.canUseDOM) {
 }
 
 /**
- * Lets a press end that has begun on a built node: where the node goes between press and release, no click comes of it.
- *
- * @param box the element with the built nodes
- * @param replace draws the living nodes; called at once where nothing is pressed
- * @param flush runs `replace` so that the living nodes are there when it returns
+ * Draws the living nodes of a box with `replace`, at once unless a press has begun on it: of a node that goes between press
+ * and release comes no click. `flush` runs `replace` so that the living nodes are there when it returns.
  */
 export function whenReleased(box: HTMLElement, replace: () => void, flush: (replace: () => void) => void): void {
   if (!isPressed && !box.matches(':active')) {

@@ -17,12 +17,7 @@ const EDITION_LENGTH = 8;
 const RUNTIME = JSON.stringify(path.join(__dirname, 'islands-of.tsx'));
 const STORE = JSON.stringify(path.join(__dirname, '../content/document-store.ts'));
 
-/**
- * Visits all nodes of a syntax tree; a visitor that returns false leaves out what is in a node.
- *
- * @param {unknown} node
- * @param {(node: any) => boolean | void} visit
- */
+/** Visits all nodes of a syntax tree; a visitor that returns false leaves out what is in a node. */
 function walk(node, visit) {
   if (Array.isArray(node)) node.forEach((child) => walk(child, visit));
   else if (node && typeof node.type === 'string' && visit(node) !== false) {
@@ -43,13 +38,11 @@ function requiredFile({ type, callee, arguments: [file] = [] }) {
 }
 
 /**
- * A loader for the module that Docusaurus makes of a document, in the browser's bundle: leaves of its content only the
- * islands, and keeps what else the theme reads (metadata, front matter, table of contents). The files that the text names
- * are still asked for, as the bundler writes those alone; other imports bring style sheets.
+ * A loader for the module that Docusaurus makes of a document, in the browser's bundle: leaves only the islands of its
+ * content, and what else the theme reads. Files that the text names are still asked for, so that the bundler writes them.
  *
  * @this {{ resourcePath: string; resourceQuery: string }}
  * @param {string} source the module, as of Docusaurus 3.7
- * @returns {string} other pages of Markdown as they are
  * @throws {Error} when the module has another shape, as after an upgrade of Docusaurus
  */
 module.exports = function documentLoader(source) {

@@ -33,6 +33,7 @@ const STATELESS = [
 const FOLDERS = ['docs', 'versioned_docs', 'i18n'];
 
 type MdxNode = Root['children'][number];
+type Attributes = readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[];
 type Parent = { children: MdxNode[] };
 
 /** What marks an island in a compiled document; `document-loader.js` knows it by this name. */
@@ -117,10 +118,7 @@ class Judge {
     return node.name !== null && COMPONENT.test(node.name) && !this.isStaticComponent(node.name, node.attributes);
   }
 
-  private isStaticComponent(
-    name: string,
-    attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
-  ): boolean {
+  private isStaticComponent(name: string, attributes: Attributes): boolean {
     const { staticComponents } = this.options;
     const source = this.sources.get(name);
     if (source === undefined) return !this.exported.has(name) && staticComponents.includes(name);
@@ -132,7 +130,7 @@ class Judge {
   }
 
   /** Not where they ask for what only the theme's own can do. */
-  private areStaticTabs(attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[]): boolean {
+  private areStaticTabs(attributes: Attributes): boolean {
     const valueOf = (name: string) =>
       attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)?.value;
     const group = valueOf('groupId') ?? '';
@@ -149,7 +147,7 @@ class Judge {
     return FOLDERS.some((folder) => file.startsWith(path.join(siteDir, folder, path.sep)));
   }
 
-  private isSettledAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
+  private isSettledAttribute(attribute: Attributes[number]): boolean {
     if (attribute.type === 'mdxJsxExpressionAttribute') return false;
     if (attribute.value === null || typeof attribute.value !== 'object') return true;
     const expression = expressionOf(attribute.value.data?.estree);
@@ -216,10 +214,7 @@ function islandImport(): MdxNode {
   return { type: 'mdxjsEsm', value: '', data: { estree: { type: 'Program', sourceType: 'module', body } } } as MdxNode;
 }
 
-/**
- * A rehype plugin for the docs, the last one: puts a box around each part of a document that is more than HTML once it is
- * built, such as a component with state or an expression. All else is text, which needs no script in the browser.
- */
+/** A rehype plugin for the docs, the last one: puts a box around each part that is more than HTML once it is built. */
 export default function rehypeIslands({
   staticComponents = [],
   staticTabs = [],
