@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+import { firstElement } from '@docs-kit/built-pages/first-element';
 import { expandIndex } from '@docs-kit/search/records/compact';
 import { SEARCH_RECORDS_FILE } from '@docs-kit/search/files';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
-import { EXIT, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 
 import { indexSite, type SiteIndex } from '../../server/site-index';
 
@@ -51,9 +52,8 @@ function sentBytes({ files }: SiteIndex, file: string): number {
   return (representations?.get('br') ?? representations?.get('identity'))?.size ?? 0;
 }
 
-function inlineBytes(texts: readonly string[]): Parts {
-  return new Map(texts.length > 0 ? [['inline', brotliCompressSync(texts.join('\n')).length]] : []);
-}
+const inlineBytes = (texts: readonly string[]): Parts =>
+  new Map(texts.length > 0 ? [['inline', brotliCompressSync(texts.join('\n')).length]] : []);
 
 const leaves = (names: ChunkNames): string[] =>
   typeof names === 'string' ? [names] : Object.values(names).flatMap(leaves);
@@ -116,13 +116,8 @@ export function readPages(root: string, generatedDir: string): Map<string, PageP
 
 /** Words of a page's own text, without what stands around it on every page. */
 function countWords(html: string): number {
-  let text = '';
-  visit(fromHtml(html), 'element', (element: Element) => {
-    if (element.tagName !== 'article' && element.tagName !== 'main') return undefined;
-    text = toString(element);
-    return EXIT;
-  });
-  return text.split(/\s+/).filter(Boolean).length;
+  const text = firstElement(fromHtml(html), ({ tagName }) => tagName === 'article' || tagName === 'main');
+  return text ? toString(text).split(/\s+/).filter(Boolean).length : 0;
 }
 
 /** @returns the searches of a built site, by the file of their records: one for each language */
@@ -135,14 +130,10 @@ export function readSearches(root: string): Map<string, SearchParts> {
     .map((file): [string, SearchParts] => {
       const pages = new Set(expandIndex(read(file)).records.map(({ url }) => url.replace(/#.*/, '')));
       const counts = [...pages].map((page) => countWords(read(site.pages.get(page) ?? file)));
-      const parts = [file, ...files.filter((name) => ENGINE.test(name))];
-      return [
-        file,
-        {
-          parts: new Map(parts.map((name) => [name, sentBytes(site, name)])),
-          words: counts.reduce((sum, count) => sum + count, 0),
-        },
-      ];
+      const parts = [file, ...files.filter((name) => ENGINE.test(name))].map(
+        (name) => [name, sentBytes(site, name)] as const,
+      );
+      return [file, { parts: new Map(parts), words: counts.reduce((sum, count) => sum + count, 0) }];
     });
   return new Map(searches);
 }
