@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { Expression, Program } from 'estree';
 import type { ElementContent } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 
@@ -92,29 +93,15 @@ function childOf(children: readonly ElementContent[]): { code: string } | { name
   const [child, ...others] = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
   if (!child || others.length > 0) return undefined;
   if (child.type === 'text') return { code: child.value.trim() };
-  const expression = expressionIn(child as ExpressionNode);
+  const expression = expressionIn(child as Parameters<typeof expressionIn>[0]);
   if (expression?.type === 'Identifier') return { name: expression.name };
   const code = literal(expression);
   return typeof code === 'string' ? { code } : undefined;
 }
 
-/** The parts of MDX's expressions that are read here. */
-interface ExpressionNode {
-  readonly data?: { readonly estree?: { readonly body: readonly unknown[] } | null };
-}
-
-type Expression =
-  | { readonly type: 'Identifier'; readonly name: string }
-  | { readonly type: 'Literal'; readonly value?: unknown }
-  | {
-      readonly type: 'TemplateLiteral';
-      readonly expressions: readonly unknown[];
-      readonly quasis: readonly { readonly value: { readonly cooked?: string | null } }[];
-    };
-
-function expressionIn(node: ExpressionNode): Expression | undefined {
-  const [statement] = node.data?.estree?.body ?? [];
-  return (statement as { readonly expression?: Expression } | undefined)?.expression;
+function expressionIn({ data }: { data?: { estree?: Program | null } }): Expression | undefined {
+  const [statement] = data?.estree?.body ?? [];
+  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
 function literal(expression: Expression | undefined): Value | undefined {
