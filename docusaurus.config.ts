@@ -27,7 +27,7 @@ import { precompressed } from '@docs-kit/site-output/precompress';
 import { socialImages } from '@docs-kit/site-output/social-images';
 import rehypePhoneTables from '@docs-kit/markdown-features/phone-tables';
 import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@docs-kit/search';
-import { DIALOG_STYLES, searchOrigins } from '@docs-kit/search/theme-config';
+import { searchOrigins } from '@docs-kit/search/theme-config';
 import { LEAF_DIRECTIVES, TEXT_DIRECTIVES } from '@docs-kit/docs-truth/directives';
 import { fenceTypes } from '@docs-kit/docs-truth/samples/page-types';
 import remarkReference from '@docs-kit/docs-truth/reference/remark';
@@ -234,7 +234,7 @@ const config: Config = {
           markdownCopies(SITE_URL),
           criticalCss(early),
           serviceWorker(OFFLINE),
-          hostFiles({ connectOrigins: searchOrigins(algolia), styles: DIALOG_STYLES }),
+          hostFiles({ connectOrigins: searchOrigins(algolia), styles: [] }),
           precompressed(),
         ],
         // It writes opensearch.xml alone.

@@ -34,8 +34,6 @@ export const SEARCH_LIMITS = {
   timeoutsMs: { connect: 1_000, read: 2_000, write: 30_000 },
   /** A search host that was down or timed out is left alone for so long. */
   downHostRetryMs: 120_000,
-  /** For so long a reader who asks for the search before its code has loaded waits for the dialog. */
-  earlyPatienceMs: 15_000,
 };
 
 /** Name of the index that the site answers itself; the reader's saved searches are kept under it. */

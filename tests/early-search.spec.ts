@@ -174,9 +174,9 @@ test('Enter before the dialog opens the first result in the dialog', async ({ pa
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useIsCloudAvailable');
   await page.keyboard.press('Enter');
-  // Open, and nobody waits for it: the dialog itself has come.
+  // The dialog itself has come.
   const { modal } = new SearchDialog(page);
-  await page.waitForFunction(() => window.searchEarlyDialog?.typed() === undefined);
+  await expect(page.locator('body.DocSearch--active')).toBeVisible();
   await expect(modal).toBeVisible();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await Promise.all(held.map((route) => route.continue()));
@@ -215,7 +215,7 @@ for (const [keys, place] of [
   [['Enter'], 0],
   [['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter'], 1],
 ] as const) {
-  test(`${keys.join(', ')} in the moment in which the dialog takes over is not lost`, async ({ page }) => {
+  test(`${keys.join(', ')} in the moment in which the application takes over is not lost`, async ({ page }) => {
     const held = await holdApplication(page);
     await page.goto('/docs/intro');
     const dialog = new SearchDialog(page);
@@ -224,15 +224,16 @@ for (const [keys, place] of [
     await expect(dialog.activeHit).toContainText('useCloudFile');
     const address = (await dialog.hits.nth(place).getByRole('link').getAttribute('href')) ?? '';
     await page.evaluate((pressed) => {
+      const root = document.documentElement;
       new MutationObserver((_, observer) => {
-        const input = document.querySelector('header.DocSearch-SearchBar input');
-        if (!input) return;
+        if (root.dataset.hasHydrated !== 'true') return;
         observer.disconnect();
-        // The answer, which is a task of its own, cannot have come yet.
         for (const key of pressed) {
-          input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+          document
+            .querySelector('.DocSearch-Input')
+            ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
         }
-      }).observe(document.body, { childList: true });
+      }).observe(root, { attributes: true });
     }, keys);
     await held.release();
     await expect(page).toHaveURL(address);
@@ -259,13 +260,17 @@ test('Escape closes early results; a new query shows results again, or none', as
   await page.keyboard.type('write');
   await expect(dialog.hits.first()).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog.panel).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await expect(dialog.modal).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(dialog.input).toHaveValue('');
   await page.keyboard.type('delete');
   await expect(dialog.hits.first()).toBeVisible();
   await dialog.input.fill('qqqqxxxxzzzz');
-  await expect(dialog.panel).toHaveCount(0);
+  await expect(dialog.hits).toHaveCount(0);
+  await expect(dialog.panel).toContainText('No results for');
 });
 
 for (const key of ['Control+k', 'Meta+k', '/']) {

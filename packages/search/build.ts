@@ -1,23 +1,21 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { build } from 'esbuild';
+
 import type { BuiltLanguage } from '@docs-kit/built-pages/build-step';
 import { describe, type Finding } from '@docs-kit/markdown-source/finding';
 
-import { drawPanel } from './browser/early-results';
-import { earlyWorkerScript } from './browser/early-worker';
 import type { MarkdownPage } from './development';
-import { earlyStyles } from './early-styles';
+import { dialogStyles } from './dialog-styles';
 import type { SynonymRule } from './engine';
 import { SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
-import type { SearchLimits } from './options';
 import { compactIndex } from './records/compact';
 import { readKeywordFile, strayKeywordFiles } from './records/keywords';
 import { recordsOfPage } from './records/page';
-import { DEFAULT_TAG, type SearchRecord } from './records/record';
-import type { AlgoliaThemeConfig } from './theme-config';
+import type { SearchRecord } from './records/record';
 
-/** The worker, which is named by `worker-host.ts`. */
+/** The worker, which is named by `application.ts`. */
 const WORKER_FILE = /^search\.[0-9a-f]+\.js$/;
 
 /** The site's style sheet. */
@@ -39,11 +37,6 @@ async function findAsset(outDir: string, kind: 'css' | 'js', name: RegExp): Prom
   const file = (await readdir(folder)).find((found) => name.test(found));
   if (file === undefined) throw new Error(`search: ${folder} has no file like ${name}.`);
   return file;
-}
-
-/** Tags of the documents' versions, which Docusaurus loads in the order of their age. */
-function docsTags(pages: readonly MarkdownPage[]): string[] {
-  return [...new Set(pages.map(({ facts }) => facts.docusaurusTag))].filter((tag) => tag !== DEFAULT_TAG);
 }
 
 /** The records of all built pages. @throws Error with all findings in keyword files */
@@ -81,36 +74,37 @@ export async function writeRecords(
   await writeFile(path.join(language.outDir, SEARCH_RECORDS_FILE), compactIndex({ records, synonyms }));
 }
 
-/** What starts the search before the application needs to know. */
-interface Start {
-  readonly limits: SearchLimits;
-  readonly algolia: AlgoliaThemeConfig;
-  /** The box that is drawn before the dialog, and the id of its template. */
-  readonly boxMarkup: string;
-  readonly templateId: string;
+/** The dialog as a script of its own, with what Docusaurus has generated for this site. */
+async function bundleDialog(generatedFilesDir: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(__dirname, 'browser', 'start.ts')],
+    alias: {
+      '@generated/codeTranslations': path.join(generatedFilesDir, 'codeTranslations.json'),
+      '@generated/search/default/settings.json': path.join(generatedFilesDir, 'search/default/settings.json'),
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+  });
+  return String(outputFiles[0]?.text);
 }
 
-/** Writes the script that starts the search before the application, and the style of what it draws. */
+/** What the file does as a worker: it fetches the records and builds the index while the page loads the dialog. */
+function workerHalf(workerPath: string, recordsPath: string, indexName: string): string {
+  const data = `{indexName:${JSON.stringify(indexName)},recordsUrl:origin+${JSON.stringify(recordsPath)},origin}`;
+  return `importScripts(${JSON.stringify(workerPath)});const{origin}=location;onmessage({data:${data}})`;
+}
+
+/** Writes the script that starts the search before the application, in a worker and on the page, and its style. */
 export async function writeStart(
-  { outDir, baseUrl, i18n }: BuiltLanguage,
-  pages: readonly MarkdownPage[],
-  { limits: { hits, snippetWords }, algolia, boxMarkup, templateId }: Start,
+  { outDir, baseUrl, generatedFilesDir }: BuiltLanguage,
+  indexName: string,
 ): Promise<void> {
-  const script = earlyWorkerScript(templateId, {
-    workerPath: `${baseUrl}assets/js/${await findAsset(outDir, 'js', WORKER_FILE)}`,
-    recordsPath: baseUrl + SEARCH_RECORDS_FILE,
-    indexName: algolia.indexName,
-    searchPath: `${baseUrl}${algolia.searchPagePath || 'search'}`,
-    language: i18n.currentLocale,
-    docsTags: docsTags(pages),
-    hitsPerPage: hits.perPage,
-    maxResultsPerGroup: hits.perGroup,
-    snippetWords: snippetWords.usual,
-    narrowSnippetWords: snippetWords.narrow,
-    narrowPx: snippetWords.narrowUpToPx,
-  });
+  const workerPath = `${baseUrl}assets/js/${await findAsset(outDir, 'js', WORKER_FILE)}`;
+  const worker = workerHalf(workerPath, baseUrl + SEARCH_RECORDS_FILE, indexName);
+  const script = `if(self.document){${await bundleDialog(generatedFilesDir)}}else{${worker}}`;
   await writeFile(path.join(outDir, SEARCH_START_FILE), script);
   const sheet = await findAsset(outDir, 'css', STYLES_FILE);
   const css = await readFile(path.join(outDir, 'assets', 'css', sheet), 'utf8');
-  await writeFile(path.join(outDir, SEARCH_START_STYLES_FILE), earlyStyles(css, drawPanel.toString(), boxMarkup));
+  await writeFile(path.join(outDir, SEARCH_START_STYLES_FILE), dialogStyles(css));
 }

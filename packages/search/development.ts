@@ -42,7 +42,6 @@ function keywordsIn(frontMatter: Record<string, unknown>): string[] {
 
 /** The pages that are written in Markdown, from what Docusaurus's plugins have loaded. */
 export function markdownPagesOf(allContent: AllContent, language: string): MarkdownPage[] {
-  const ofNoVersion = { language, docusaurusTag: DEFAULT_TAG, category: DEFAULT_CATEGORY };
   const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {}).flatMap(([pluginId, content]) =>
     (content as DocsContent).loadedVersions.flatMap(({ versionName, docs: versionDocs, sidebars }) => {
       const categories = new Map(
@@ -63,35 +62,37 @@ export function markdownPagesOf(allContent: AllContent, language: string): Markd
         }));
     }),
   );
-  const pages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}).flatMap((content) =>
-    (content as PagesContent).flatMap((page) =>
-      page.type === 'mdx' && !page.unlisted
-        ? {
-            facts: {
-              ...ofNoVersion,
-              url: page.permalink,
-              title: page.title ?? '',
-              keywords: keywordsIn(page.frontMatter),
-            },
-            file: aliasedSitePathToRelativePath(page.source),
-          }
-        : [],
-    ),
-  );
-  const posts = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}).flatMap((content) =>
-    (content as BlogContent).blogPosts
-      .filter(({ metadata }) => !metadata.unlisted)
-      .map(({ metadata }) => ({
-        facts: {
-          ...ofNoVersion,
-          url: metadata.permalink,
-          title: metadata.title,
-          keywords: keywordsIn(metadata.frontMatter),
-        },
-        file: aliasedSitePathToRelativePath(metadata.source),
-      })),
-  );
+  const loose = (url: string, title: string, frontMatter: Record<string, unknown>, source: string): MarkdownPage => ({
+    facts: {
+      language,
+      docusaurusTag: DEFAULT_TAG,
+      category: DEFAULT_CATEGORY,
+      url,
+      title,
+      keywords: keywordsIn(frontMatter),
+    },
+    file: aliasedSitePathToRelativePath(source),
+  });
+  const pages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {})
+    .flatMap((content) => content as PagesContent)
+    .flatMap((page) => (page.type === 'mdx' && !page.unlisted ? page : []))
+    .map(({ permalink, title = '', frontMatter, source }) => loose(permalink, title, frontMatter, source));
+  const posts = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {})
+    .flatMap((content) => (content as BlogContent).blogPosts)
+    .filter(({ metadata }) => !metadata.unlisted)
+    .map(({ metadata: { permalink, title, frontMatter, source } }) => loose(permalink, title, frontMatter, source));
   return [...docs, ...pages, ...posts];
+}
+
+/** Names of the versions of each set of documents, the latest first. */
+export function docsVersionsOf(allContent: AllContent): Record<string, string[]> {
+  const sets = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {});
+  return Object.fromEntries(
+    sets.map(([id, content]) => {
+      const versions = [...(content as DocsContent).loadedVersions].sort((a, b) => Number(b.isLast) - Number(a.isLast));
+      return [id, versions.map(({ versionName }) => versionName)];
+    }),
+  );
 }
 
 /** The site's records in development. */

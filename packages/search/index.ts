@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import * as theme from '@docusaurus/theme-search-algolia';
@@ -5,48 +6,17 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeThemeConfig } from '@docusaurus/utils-validation';
 import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
 
-import { earlyDialogMarkup, earlyDialogScript, type SearchStart } from './browser/early-dialog';
+import { searchBoxMarkup, searchBoxScript, type SearchStart } from './browser/box';
 import type { DevelopmentRecords, MarkdownPage } from './development';
 import { SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
-import { browserSettings, type SearchOptions } from './options';
+import { optionSettings, type BrowserSettings, type SearchOptions } from './options';
 import { keywordFileOf } from './records/keywords';
 import { algoliaThemeConfig, type AlgoliaThemeConfig } from './theme-config';
 
 export type { SearchOptions } from './options';
 export { algoliaThemeConfig } from './theme-config';
 
-const EARLY_DIALOG_ID = 'DocSearch-Early';
-
-/** What a stock component of the search theme imports, and what it gets in its place. */
-interface Replacements {
-  /** Matches the component's path. */
-  component: RegExp;
-  alias: Record<string, string>;
-}
-
-/**
- * The two stock components stay as they are; these imports of theirs lead to our modules, which wrap what they stand
- * for. An import anywhere else still leads to the real thing.
- */
-const REPLACEMENTS: readonly Replacements[] = [
-  {
-    component: /theme-search-algolia[\\/]lib[\\/]theme[\\/]SearchBar[\\/]/,
-    alias: {
-      '@docsearch/react$': 'search-bar/docsearch.tsx',
-      '@docsearch/react/modal': 'DocSearchModal.tsx',
-      '@docusaurus/Head': 'search-bar/SearchBarHead.tsx',
-      '@theme/SearchTranslations': 'search-bar/translations.ts',
-    },
-  },
-  {
-    component: /theme-search-algolia[\\/]lib[\\/]theme[\\/]SearchPage[\\/]/,
-    alias: {
-      'algoliasearch/lite': 'search-page/client.ts',
-      '@docusaurus/theme-common$': 'search-page/theme-common.ts',
-      '@theme/Layout': 'search-page/SearchPageLayout.tsx',
-    },
-  },
-];
+const TEMPLATE_ID = 'DocSearch-Box';
 
 let writeFiles: ((language: BuiltLanguage) => Promise<void>) | undefined;
 
@@ -66,13 +36,7 @@ function addStockTheme(context: LoadContext, indexName: string | undefined): Par
   const themeConfig = { algolia: algoliaThemeConfig(process.env, indexName) };
   const { validateThemeConfig, default: create } = theme as unknown as StockTheme;
   Object.assign(siteConfig.themeConfig, validateThemeConfig({ validate: normalizeThemeConfig, themeConfig }));
-  const stock = create(context);
-  const folder = path.join(require.resolve('@docusaurus/theme-search-algolia'), '..');
-  return {
-    ...stock,
-    getThemePath: () => path.join(folder, stock.getThemePath?.() ?? ''),
-    getTypeScriptThemePath: () => path.join(folder, stock.getTypeScriptThemePath?.() ?? ''),
-  };
+  return create(context);
 }
 
 /**
@@ -89,22 +53,12 @@ function bundling(recordsPath: string, answer: () => DevelopmentRecords['answer'
         return [];
       },
     },
-    module: {
-      rules: REPLACEMENTS.map(({ component, alias }) => ({
-        test: component,
-        resolve: {
-          alias: Object.fromEntries(
-            Object.entries(alias).map(([name, file]) => [name, path.join(__dirname, 'browser', file)]),
-          ),
-        },
-      })),
-    },
   };
 }
 
 /**
- * The site's search, in which the provider's own dialog, search page and client are answered by an engine in the
- * reader's browser, or by the hosted provider (see `algoliaThemeConfig`). README.md tells how it all hangs together.
+ * The site's search: DocSearch's dialog and a search page, answered by an engine in the reader's browser, or by the hosted
+ * provider (see `algoliaThemeConfig`). README.md tells how it all hangs together.
  */
 export default function search(context: LoadContext, givenOptions: unknown): Plugin {
   const options = (givenOptions ?? {}) as SearchOptions;
@@ -114,19 +68,17 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
   let markdownPages: MarkdownPage[] = [];
   let development: DevelopmentRecords | undefined;
   const algolia = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
-  const settings = browserSettings(options, siteConfig.title);
-  const { limits } = settings;
+  const settings = optionSettings(options, siteConfig.title);
   // In development the worker has no file, and the records change.
   const start: SearchStart | undefined =
     algolia.mode === 'embedded' && process.env.NODE_ENV === 'production'
       ? { scriptPath: baseUrl + SEARCH_START_FILE, stylesPath: baseUrl + SEARCH_START_STYLES_FILE }
       : undefined;
-  const boxMarkup = earlyDialogMarkup(limits.queryLength, start);
 
   const write = async (language: BuiltLanguage) => {
     const { writeRecords, writeStart } = await import('./build');
     await writeRecords(language, markdownPages, synonyms);
-    if (start) await writeStart(language, markdownPages, { limits, algolia, boxMarkup, templateId: EARLY_DIALOG_ID });
+    if (start) await writeStart(language, algolia.indexName);
   };
   writeFiles = write;
 
@@ -134,25 +86,39 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
     ...stock,
     name: 'search',
 
+    getThemePath: () => path.join(__dirname, 'browser', 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, 'browser', 'theme'),
+
     injectHtmlTags: ({ content }) => ({
       headTags: [
         ...[stock.injectHtmlTags?.({ content })?.headTags ?? []].flat(),
+        { tagName: 'script', innerHTML: searchBoxScript(TEMPLATE_ID, start?.scriptPath) },
+      ],
+      preBodyTags: [
         {
-          tagName: 'script',
-          innerHTML: earlyDialogScript(EARLY_DIALOG_ID, limits.earlyPatienceMs, start?.scriptPath),
+          tagName: 'template',
+          attributes: { id: TEMPLATE_ID },
+          innerHTML: searchBoxMarkup(settings.limits.queryLength, start),
         },
       ],
-      preBodyTags: [{ tagName: 'template', attributes: { id: EARLY_DIALOG_ID }, innerHTML: boxMarkup }],
     }),
 
-    async contentLoaded(args) {
-      await stock.contentLoaded?.(args);
-      await args.actions.createData('settings.json', settings);
-    },
-
-    async allContentLoaded({ allContent }) {
-      const { createDevelopmentRecords, markdownPagesOf } = await import('./development');
+    async allContentLoaded({ allContent, actions }) {
+      const { createDevelopmentRecords, docsVersionsOf, markdownPagesOf } = await import('./development');
       markdownPages = markdownPagesOf(allContent, i18n.currentLocale);
+      const { mode, appId, apiKey, hosts, indexName, searchPagePath } = algolia;
+      const logo =
+        mode === 'hosted' ? await readFile(path.join(__dirname, 'browser', 'provider-logo.svg'), 'utf8') : undefined;
+      await actions.createData('settings.json', {
+        ...settings,
+        indexName,
+        algolia: { mode, appId, apiKey, hosts },
+        language: i18n.currentLocale,
+        docs: docsVersionsOf(allContent),
+        recordsPath: baseUrl + SEARCH_RECORDS_FILE,
+        searchPath: `${baseUrl}${searchPagePath || 'search'}`,
+        logo,
+      } satisfies BrowserSettings);
       if (process.env.NODE_ENV === 'production') return;
       development ??= createDevelopmentRecords(siteDir, () => markdownPages, { remarkPlugins, synonyms });
       // Tells the author of mistakes in keyword files before anybody searches.

@@ -1,6 +1,7 @@
 import type { PluggableList } from 'unified';
 
 import type { SynonymRule } from './engine';
+import type { AlgoliaThemeConfig } from './theme-config';
 
 /** Figures of the search; each has a default. */
 export interface SearchLimits {
@@ -13,8 +14,6 @@ export interface SearchLimits {
   readonly timeoutsMs: { readonly connect: number; readonly read: number; readonly write: number };
   /** A host that was down or timed out is left alone for so long. */
   readonly downHostRetryMs: number;
-  /** A reader who asks for the search before its code has loaded waits so long for the dialog. */
-  readonly earlyPatienceMs: number;
 }
 
 /** Options of the plugin; README.md describes them. */
@@ -42,22 +41,28 @@ const DEFAULT_LIMITS: SearchLimits = {
   snippetWords: { usual: 10, narrow: 5, narrowUpToPx: 768 },
   timeoutsMs: { connect: 1_000, read: 2_000, write: 30_000 },
   downHostRetryMs: 120_000,
-  earlyPatienceMs: 15_000,
 };
 
-/** What the browser's code reads of the options. */
+/** What the browser's code reads: the options, and what is known of the site. */
 export interface BrowserSettings {
   readonly limits: SearchLimits;
   readonly newIssueUrl?: string | undefined;
   readonly description: string;
   readonly startPage?: string | undefined;
+  readonly indexName: string;
+  /** Who answers, and for the hosted provider what its client needs. */
+  readonly algolia: Pick<AlgoliaThemeConfig, 'mode' | 'appId' | 'apiKey' | 'hosts'>;
+  readonly language: string;
+  /** Versions of each set of documents, the latest first. */
+  readonly docs: Readonly<Record<string, readonly string[]>>;
+  readonly recordsPath: string;
+  readonly searchPath: string;
+  /** The hosted provider's logo, which says who answers. */
+  readonly logo?: string | undefined;
 }
 
-/** @param siteTitle the site's name */
-export function browserSettings(
-  { limits, newIssueUrl, description, startPage }: SearchOptions,
-  siteTitle: string,
-): BrowserSettings {
+/** The options' part of the settings. */
+export function optionSettings({ limits, newIssueUrl, description, startPage }: SearchOptions, siteTitle: string) {
   return {
     limits: { ...DEFAULT_LIMITS, ...limits },
     newIssueUrl,

@@ -98,12 +98,6 @@ export function algoliaThemeConfig(env: NodeJS.ProcessEnv, indexName = 'docs'): 
 }
 
 /**
- * Style sheets that the provider's dialog writes into the page by script: that of the provider's logo. A policy must let
- * it pass by its hash; the browser tests see to it that the text is the dialog's.
- */
-export const DIALOG_STYLES: readonly string[] = ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'];
-
-/**
  * @param settings of the site
  * @returns the origins that the site's code asks when a reader searches; none where the site answers searches itself
  */

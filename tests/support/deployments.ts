@@ -5,7 +5,6 @@ import path from 'node:path';
 
 import { writeServiceWorker } from '@docs-kit/site-output/offline/service-worker';
 import { OFFLINE } from '../../src/offline';
-import { DIALOG_STYLES } from '@docs-kit/search/theme-config';
 import { close, listen } from '@docs-kit/built-pages/listening';
 import { createSiteHandler } from '../../server/site-handler';
 import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
@@ -81,7 +80,7 @@ export async function laterBuild(env: NodeJS.ProcessEnv = {}): Promise<string> {
   }
   const pages = readBuiltPages(folder);
   writeServiceWorker(folder, OFFLINE, env, pages);
-  writeHostFiles(folder, { connectOrigins: [], styles: DIALOG_STYLES }, pages);
+  writeHostFiles(folder, { connectOrigins: [], styles: [] }, pages);
   return folder;
 }
 

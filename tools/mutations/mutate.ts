@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import { listFiles } from '@docs-kit/built-pages/list-files';
 import { writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
-import { DIALOG_STYLES } from '@docs-kit/search/theme-config';
 import { parse } from 'yaml';
 
 /** A behavior taken away from a built site, and the test that has to see it. */
@@ -66,6 +65,6 @@ export function mutate(mutation: Mutation, site: string): string {
   for (const [name, text] of changes) writeFileSync(path.join(copy, name), text);
   // The policy names what stands inline in the pages; what stands there now would not run.
   const isPageChanged = [...changes.keys()].some((name) => name.endsWith('.html'));
-  if (isPageChanged) writeHostFiles(copy, { connectOrigins: [], styles: DIALOG_STYLES });
+  if (isPageChanged) writeHostFiles(copy, { connectOrigins: [], styles: [] });
   return copy;
 }

@@ -1,36 +1,69 @@
-/** Names under which the stock dialog keeps recent and favourite searches, ahead of the index's own name. */
-const KEY = /^__DOCSEARCH_(?:RECENT|FAVORITE)_SEARCHES__/;
+import { pathOf, type SearchHit } from './hits';
 
-function isSavedSearch(value: unknown): boolean {
+const MAX_FAVORITES = 10;
+const MAX_RECENT = { usual: 7, besideFavorites: 4 };
+
+function isSavedSearch(value: unknown): value is SearchHit {
   const { objectID, url, type, hierarchy } = (value ?? {}) as Record<string, unknown>;
-  return (
-    [objectID, url, type].every((field) => typeof field === 'string') && typeof hierarchy === 'object' && !!hierarchy
-  );
+  const isText = [objectID, url, type].every((field) => typeof field === 'string');
+  return isText && URL.canParse(String(url), location.href) && typeof hierarchy === 'object' && hierarchy !== null;
 }
 
-/** The part of what is stored that the dialog can show; undefined where it is no list. */
-function readable(stored: string): unknown[] | undefined {
-  try {
-    const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) ? value.filter(isSavedSearch) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** One of the two lists, under DocSearch's own name. What is no saved search in it is passed over. */
+function createList(name: 'RECENT' | 'FAVORITE', indexName: string) {
+  const key = `__DOCSEARCH_${name}_SEARCHES__${indexName}`;
+  /** What the storage refuses lasts as long as the page. */
+  let kept: SearchHit[] = [];
 
-/**
- * Takes out of the reader's storage what the stock dialog cannot show as a saved search, which otherwise keeps it from
- * opening. What is whole stays.
- */
-export function mendSavedSearches(): void {
-  try {
-    for (const key of Object.keys(localStorage).filter((name) => KEY.test(name))) {
-      const stored = localStorage.getItem(key) ?? '';
-      const searches = readable(stored);
-      if (!searches) localStorage.removeItem(key);
-      else if (JSON.stringify(searches) !== stored) localStorage.setItem(key, JSON.stringify(searches));
+  function all(): SearchHit[] {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isSavedSearch) : [];
+    } catch {
+      return kept;
     }
-  } catch {
-    // Storage is refused: the dialog does without.
   }
+
+  function write(searches: SearchHit[]): void {
+    kept = searches;
+    try {
+      localStorage.setItem(key, JSON.stringify(searches));
+    } catch {
+      // The storage is full, or forbidden.
+    }
+  }
+
+  const without = ({ objectID }: SearchHit) => all().filter((search) => search.objectID !== objectID);
+  return {
+    all,
+    add(hit: SearchHit, limit: number) {
+      // A reply's marks are of its query alone.
+      const search = { ...hit, url: pathOf(hit), _highlightResult: undefined, _snippetResult: undefined };
+      write([search, ...without(hit)].slice(0, limit));
+    },
+    remove: (hit: SearchHit) => write(without(hit)),
+  };
 }
+
+/** The reader's recent and favorite searches of an index. */
+export function createSavedSearches(indexName: string) {
+  const recent = createList('RECENT', indexName);
+  const favorites = createList('FAVORITE', indexName);
+  const limit = () => (favorites.all().length > 0 ? MAX_RECENT.besideFavorites : MAX_RECENT.usual);
+  return {
+    favorites: favorites.all,
+    removeFavorite: favorites.remove,
+    recent: recent.all,
+    limit,
+    addRecent(hit: SearchHit) {
+      if (favorites.all().every(({ objectID }) => objectID !== hit.objectID)) recent.add(hit, limit());
+    },
+    removeRecent: recent.remove,
+    makeFavorite(hit: SearchHit) {
+      favorites.add(hit, MAX_FAVORITES);
+      recent.remove(hit);
+    },
+  };
+}
+
+export type SavedSearches = ReturnType<typeof createSavedSearches>;

@@ -1,17 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import type { AlgoliaThemeConfig } from '../theme-config';
 import type { Answer, EngineHost } from './engine-host';
-import { createSearchClient, refuseGarbage } from './search-client';
+import { hostedClient, refuseGarbage } from './hosted-client';
+import { embeddedClient } from './search-client';
 
-const SETTINGS: AlgoliaThemeConfig = {
-  appId: 'embedded',
-  apiKey: 'embedded',
-  indexName: 'docs',
-  contextualSearch: true,
-  mode: 'embedded',
-};
-const REQUEST = { requests: [{ indexName: 'docs', query: 'read' }] };
+const REQUEST = { indexName: 'docs', query: 'read' } as never;
 
 function engineAnswering(...answers: Answer[]) {
   const search = vi.fn<EngineHost['search']>();
@@ -19,45 +12,33 @@ function engineAnswering(...answers: Answer[]) {
   return { search, suggest: async () => [] };
 }
 
-const LIMITS = { timeoutsMs: { connect: 1_000, read: 2_000, write: 30_000 }, downHostRetryMs: 120_000 };
-const noStorage = { getItem: () => null, setItem: () => undefined };
-
-describe('createSearchClient', () => {
-  it('gives the engine the request’s body and its caller the engine’s reply', async () => {
+describe('embeddedClient', () => {
+  it('gives the engine the requests and its caller the results', async () => {
     const engine = engineAnswering({ status: 200, content: '{"results":[{"nbHits":3}]}' });
-    const client = createSearchClient(SETTINGS, () => engine, LIMITS, noStorage);
-    expect(await client.search(REQUEST)).toEqual({ results: [{ nbHits: 3 }] });
-    expect(JSON.parse(engine.search.mock.calls[0]?.[0] ?? '')).toEqual(REQUEST);
+    expect(await embeddedClient(engine).search([REQUEST])).toEqual([{ nbHits: 3 }]);
+    expect(JSON.parse(engine.search.mock.calls[0]?.[0] ?? '')).toEqual({ requests: [REQUEST] });
   });
 
-  it('asks for no engine before the first search', () => {
-    const engine = vi.fn();
-    createSearchClient(SETTINGS, engine, LIMITS, noStorage);
-    expect(engine).not.toHaveBeenCalled();
-  });
-
-  it('fails as with all hosts unreachable when there are no records, and asks again at the next search', async () => {
+  it('fails when there are no records, and asks again at the next search', async () => {
     const engine = engineAnswering({ status: 0, content: '' }, { status: 200, content: '{"results":[]}' });
-    const client = createSearchClient(SETTINGS, () => engine, LIMITS, noStorage);
-    await expect(client.search(REQUEST)).rejects.toMatchObject({ name: 'RetryError' });
-    await expect(client.search(REQUEST)).resolves.toEqual({ results: [] });
+    const client = embeddedClient(engine);
+    await expect(client.search([REQUEST])).rejects.toThrow();
+    await expect(client.search([REQUEST])).resolves.toEqual([]);
   });
 
-  it('passes the engine’s refusals on as the provider’s', async () => {
-    const engine = engineAnswering({ status: 404, content: '{"message":"Index x does not exist","status":404}' });
-    const client = createSearchClient(SETTINGS, () => engine, LIMITS, noStorage);
-    await expect(client.search(REQUEST)).rejects.toMatchObject({ name: 'ApiError', status: 404 });
+  it('tells the console what the engine refuses', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const engine = engineAnswering({ status: 404, content: 'Index x does not exist' });
+    await expect(embeddedClient(engine).search([REQUEST])).rejects.toThrow();
+    expect(said).toHaveBeenCalledWith('Index x does not exist');
+    said.mockRestore();
   });
+});
 
-  it('waits as long as it is told', () => {
-    const client = createSearchClient(SETTINGS, () => engineAnswering(), LIMITS, noStorage);
-    expect(client.transporter.timeouts).toEqual({ connect: 1_000, read: 2_000, write: 30_000 });
-  });
-
-  it.each(['appId', 'apiKey'] as const)('refuses an empty %s', (field) => {
-    const client = () => createSearchClient({ ...SETTINGS, [field]: '' }, () => engineAnswering(), LIMITS, noStorage);
-    expect(client).toThrow(`\`${field}\` is missing.`);
-  });
+it.each(['appId', 'apiKey'] as const)('the provider’s client refuses an empty %s', (field) => {
+  const limits = { timeoutsMs: { connect: 1_000, read: 2_000, write: 30_000 }, downHostRetryMs: 120_000 };
+  const settings = { appId: 'app', apiKey: 'key', [field]: '' };
+  expect(() => hostedClient(settings, limits)).toThrow(`\`${field}\` is missing.`);
 });
 
 describe('refuseGarbage', () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { compactIndex } from '../records/compact';
 import { recordsOf } from '../records/outline';
+import { createEngineHost } from './engine-host';
 import { createWorkerHost } from './worker-host';
 
 const SITE = {
@@ -22,18 +23,12 @@ const RECORDS = compactIndex({
   synonyms: [],
 });
 
-/** A worker that answers each message with what `answer` makes of it, or dies. */
-function stubWorker(
-  onPost: (worker: { onmessage(event: unknown): void; onerror(event: Event): void }, data: unknown) => void,
-) {
-  class FakeWorker {
-    onmessage = () => undefined;
-    onerror = (_: Event) => undefined;
-    postMessage(data: unknown) {
-      queueMicrotask(() => onPost(this, data));
-    }
-  }
-  vi.stubGlobal('Worker', FakeWorker);
+const loadEngine = async () => createEngineHost(SITE);
+
+/** A worker that answers each message with what `onPost` makes of it, or dies. */
+function fakeWorker(onPost: (worker: Worker, data: unknown) => void): Worker {
+  const worker = { postMessage: (data: unknown) => queueMicrotask(() => onPost(worker as never, data)) };
+  return worker as never;
 }
 
 function urlOfFirstHit(content: string): string {
@@ -43,50 +38,33 @@ function urlOfFirstHit(content: string): string {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('createWorkerHost', () => {
-  it('tells the worker its site first, and pairs answers with calls', async () => {
-    const seen: unknown[] = [];
-    stubWorker((worker, data) => {
-      seen.push(data);
-      const { id, argument } = data as { id?: number; argument: string };
-      if (id !== undefined) worker.onmessage({ data: { id, value: [`${argument}!`] } });
+  it('pairs answers with calls', async () => {
+    const worker = fakeWorker(({ onmessage }, data) => {
+      const { id, argument } = data as { id: number; argument: string };
+      onmessage?.call(worker, { data: { id, value: [`${argument}!`] } } as MessageEvent);
     });
-    const host = createWorkerHost(SITE);
+    const host = createWorkerHost(worker, loadEngine);
     expect(await Promise.all([host.suggest('a'), host.suggest('b')])).toEqual([['a!'], ['b!']]);
-    expect(seen[0]).toEqual(SITE);
-  });
-
-  it('takes over a worker that was started before it, and tells it nothing twice', async () => {
-    const seen: unknown[] = [];
-    stubWorker((worker, data) => {
-      seen.push(data);
-      worker.onmessage({ data: { id: (data as { id: number }).id, value: ['answer'] } });
-    });
-    const started = new Worker('search.js');
-    vi.stubGlobal('Worker', undefined);
-    expect(await createWorkerHost(SITE, started).suggest('a')).toEqual(['answer']);
-    expect(seen).toEqual([{ id: 0, method: 'suggest', argument: 'a' }]);
   });
 
   it('answers on the page where there is no worker, with absolute addresses', async () => {
-    vi.stubGlobal('Worker', undefined);
     vi.stubGlobal('fetch', async () => new Response(RECORDS));
-    const { status, content } = await createWorkerHost(SITE).search(BODY);
+    const { status, content } = await createWorkerHost(null, loadEngine).search(BODY);
     expect(status).toBe(200);
     expect(urlOfFirstHit(content)).toBe('https://site.example/docs/a');
   });
 
   it('answers on the page what a worker that breaks has left unanswered', async () => {
     vi.stubGlobal('fetch', async () => new Response(RECORDS));
-    stubWorker((worker) => worker.onerror(new Event('error')));
-    expect(await createWorkerHost(SITE).search(BODY)).toMatchObject({ status: 200 });
+    const worker: Worker = fakeWorker(() => worker.onerror?.call(worker, new Event('error') as ErrorEvent));
+    expect(await createWorkerHost(worker, loadEngine).search(BODY)).toMatchObject({ status: 200 });
   });
 
   it('fetches the records once, and again only after a failure', async () => {
     const fetch = vi.fn<() => Promise<Response>>().mockRejectedValueOnce(new Error('offline'));
     fetch.mockImplementation(async () => new Response(RECORDS));
-    vi.stubGlobal('Worker', undefined);
     vi.stubGlobal('fetch', fetch);
-    const host = createWorkerHost(SITE);
+    const host = createWorkerHost(null, loadEngine);
     expect(await host.search(BODY)).toMatchObject({ status: 0 });
     expect(await host.search(BODY)).toMatchObject({ status: 200 });
     expect(await host.search(BODY)).toMatchObject({ status: 200 });
@@ -94,9 +72,8 @@ describe('createWorkerHost', () => {
   });
 
   it('answers a malformed request in the provider’s error shape', async () => {
-    vi.stubGlobal('Worker', undefined);
     vi.stubGlobal('fetch', async () => new Response(RECORDS));
-    const { status, content } = await createWorkerHost(SITE).search('{}');
+    const { status, content } = await createWorkerHost(null, loadEngine).search('{}');
     expect(status).toBe(400);
     expect(JSON.parse(content)).toMatchObject({ status: 400, message: expect.any(String) as string });
   });

@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest';
+
+import { arrangeHits, dialogRequest, sectionOf, type SearchHit } from './hits';
+import { withMarks } from './markup';
+
+vi.mock('./settings', () => ({
+  settings: {
+    indexName: 'docs',
+    language: 'en',
+    docs: { default: ['current', '3.1.0'], api: ['current'] },
+    limits: {
+      hits: { perPage: 20, perGroup: 5 },
+      snippetWords: { usual: 10, narrow: 5, narrowUpToPx: 768 },
+    },
+  },
+}));
+
+const hit = (type: string, lvl0: string, lvl1: string, title = lvl1): SearchHit => ({
+  objectID: title,
+  url: 'https://example.com/docs',
+  type,
+  content: null,
+  hierarchy: { lvl0, lvl1, [type]: title },
+});
+
+const namesOf = (hits: readonly SearchHit[], limit = 5) =>
+  arrangeHits(hits, limit).map(({ title, hits: arranged }) => [
+    title,
+    ...arranged.map(({ hit: { type, hierarchy }, parent, isLastChild }) =>
+      [hierarchy[type], parent && 'child', isLastChild && 'last'].filter(Boolean).join(' '),
+    ),
+  ]);
+
+test('groups hits by part of the site, and within it by page, in their order', () => {
+  const hits = [
+    hit('lvl2', 'API', 'One', 'a'),
+    hit('lvl2', 'Guides', 'Two', 'b'),
+    hit('lvl2', 'API', 'Three', 'c'),
+    hit('lvl3', 'API', 'One', 'd'),
+  ];
+  expect(namesOf(hits)).toEqual([
+    ['API', 'a', 'd', 'c'],
+    ['Guides', 'b'],
+  ]);
+});
+
+test('hangs the sections of a page below it, where the page itself was found', () => {
+  const hits = [hit('lvl1', 'API', 'One'), hit('lvl2', 'API', 'One', 'a'), hit('lvl2', 'API', 'One', 'b')];
+  expect(namesOf(hits)).toEqual([['API', 'One', 'a child', 'b child last']]);
+});
+
+test('shows no more of a group than its limit', () => {
+  const hits = ['a', 'b', 'c', 'd'].map((title) => hit('lvl2', 'API', 'One', title));
+  expect(namesOf(hits, 3)).toEqual([['API', 'a', 'b', 'c']]);
+});
+
+test('names a group without the marks of what was found in its name', () => {
+  const marked = {
+    ...hit('lvl1', 'Q&A', 'One'),
+    _highlightResult: { hierarchy: { lvl0: { value: '<mark>Q</mark>&A' } } },
+  };
+  expect(namesOf([marked])).toEqual([['Q&A', 'One']]);
+});
+
+test.each([
+  ['<mark>set</mark>Provider', '<mark>set</mark>Provider'],
+  ['Map&lt;K, <mark>V</mark>&gt;', 'Map&lt;K, <mark>V</mark>&gt;'],
+  ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)>'],
+  ['<mark onclick=x><</mark>', '&lt;mark onclick=x>&lt;</mark>'],
+])('lets no tag through but marks: %s', (value, html) => {
+  expect(withMarks(value)).toBe(html);
+});
+
+test('names the innermost section of a text', () => {
+  expect(sectionOf({ ...hit('content', 'API', 'One'), hierarchy: { lvl2: 'a', lvl3: 'b', lvl4: null } })).toBe('lvl3');
+  expect(sectionOf(hit('content', 'API', 'One'))).toBeUndefined();
+});
+
+test('asks in the version that the reader has chosen, for shorter snippets where there is little room', () => {
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key.endsWith('-default') ? '3.1.0' : null) });
+  const wordsOf = (isNarrow: boolean) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }));
+    const request = dialogRequest('write');
+    expect(request).toMatchObject({
+      query: 'write',
+      indexName: 'docs',
+      facetFilters: [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.1.0', 'docusaurus_tag:docs-api-current'],
+      ],
+    });
+    return new Set((request.attributesToSnippet as string[]).map((attribute) => attribute.split(':')[1]));
+  };
+  expect(wordsOf(false)).toEqual(new Set(['10']));
+  expect(wordsOf(true)).toEqual(new Set(['5']));
+  vi.unstubAllGlobals();
+});
