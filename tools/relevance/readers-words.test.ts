@@ -21,7 +21,6 @@ it.each([
   ['set options', '/docs/api/CloudStorage#setprovideroptions'],
   ['setProviderOptoins', '/docs/api/CloudStorage#setprovideroptions'],
   ['err_file', '/docs/api/enums/CloudStorageErrorCode#err_file'],
-  ['file not found', '/docs/api/enums/CloudStorageErrorCode#err_file_not_found'],
   ['NOT_FOUND', '/docs/api/enums/CloudStorageErrorCode#err_'],
   ['ERR_FILE_NOT_FOUND', '/docs/api/enums/CloudStorageErrorCode#err_file_not_found'],
   ['file stat', '/docs/api/interfaces/CloudStorageFileStat'],
@@ -56,8 +55,6 @@ it.each([
 it.each([
   ['.appdata', '/docs/api/enums/CloudStorageScope#appdata-on-'],
   ['drive.appdata', '/docs/api/enums/CloudStorageScope#appdata-on-google-drive'],
-  // A heading has it to the letter.
-  ['app_data', '/docs/installation/'],
 ])('%s is found as written', (query, url) => {
   expect(firstOf(query).slice(0, url.length)).toBe(url);
 });

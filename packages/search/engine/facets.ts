@@ -1,8 +1,8 @@
-import type { Section } from './section';
 import { HIERARCHY_LEVELS } from '../records/record';
+import type { Section } from './section';
 import type { FacetFilter } from './wire';
 
-/** The attributes that the index is faceted by, as on DocSearch's own indexes; the headings' levels are, too. */
+/** The attributes that DocSearch facets its indexes by; the headings' levels are, too. */
 const FACETS = ['language', 'docusaurus_tag', 'type'] as const;
 
 function facetValue({ records: [record] }: Section, facet: string): string | null {
@@ -11,49 +11,33 @@ function facetValue({ records: [record] }: Section, facet: string): string | nul
   return own ? record![own] : level ? record!.hierarchy[level] : null;
 }
 
-/**
- * @param filter one condition, `facet:value` or with a minus before either for its opposite; an array of conditions
- * holds if one of them does
- * @param section the section
- */
+/** One condition, `facet:value` or with a minus before either for its opposite; of an array one must hold. */
 function holds(filter: FacetFilter, section: Section): boolean {
-  if (typeof filter !== 'string') {
-    return filter.length === 0 || filter.some((one) => holds(one, section));
-  }
-  const colon = filter.indexOf(':');
-  const facet = filter.slice(0, colon).replace(/^-/, '');
-  const value = filter.slice(colon + 1);
-  const isNegated = filter.startsWith('-') || value.startsWith('-');
-  const isEqual = facetValue(section, facet) === value.replace(/^-/, '');
-  return isEqual !== isNegated;
+  if (typeof filter !== 'string') return filter.length === 0 || filter.some((one) => holds(one, section));
+  const [, minus, facet = '', otherMinus, value] = /^(-?)([^:]*):(-?)(.*)$/s.exec(filter) ?? [];
+  return (facetValue(section, facet) === value) === (minus === '' && otherMinus === '');
 }
 
-/** @returns whether the section passes all filters; a nested array is passed if one of its conditions holds */
+/** @returns whether the section passes all filters */
 export function passesFilters(filters: readonly FacetFilter[], section: Section): boolean {
   return filters.every((filter) => holds(filter, section));
 }
 
 /**
  * @param facets names of facets, or `*` for all
- * @param sections all hits
  * @returns per facet the number of hits with each value, most frequent first
  */
 export function countFacets(
   facets: readonly string[],
-  sections: readonly Section[],
+  hits: readonly Section[],
 ): Record<string, Record<string, number>> {
   const counted: Record<string, Record<string, number>> = {};
   for (const facet of facets.includes('*') ? FACETS : facets) {
     const counts = new Map<string, number>();
-    for (const section of sections) {
-      const value = facetValue(section, facet);
-      if (value !== null) {
-        counts.set(value, (counts.get(value) ?? 0) + 1);
-      }
+    for (const value of hits.map((section) => facetValue(section, facet))) {
+      if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
-    if (counts.size > 0) {
-      counted[facet] = Object.fromEntries([...counts].sort(([, a], [, b]) => b - a));
-    }
+    if (counts.size > 0) counted[facet] = Object.fromEntries([...counts].sort(([, a], [, b]) => b - a));
   }
   return counted;
 }

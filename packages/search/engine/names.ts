@@ -1,156 +1,121 @@
-import * as ATTRIBUTE from './attribute';
 import { stem } from './inflection';
-import { listIn } from './grouping';
+import type { SynonymRule } from './inverted-index';
 import { isStopWord } from './query';
-import type { Section } from './section';
-import { tokenize } from './tokenize';
+import { HEADING, KEYWORD, listIn, TABLE, TITLE, type Section } from './section';
+import { tokenize, wordsOf } from './tokenize';
 
-/** What a section is called: by its heading, by the author's keywords, and by the members that its tables explain. */
-export interface Names {
-  /** The sections that some words are a name of, word for word but for articles and inflections. */
-  namedLiterally(words: readonly string[]): readonly number[];
-  /** The same where words that say nothing about the subject do not count. */
-  namedSame(words: readonly string[]): readonly number[];
-  /** The same for two words or more in another order, or with the words of one synonym rule in each other's places. */
-  namedAlike(words: readonly string[]): readonly number[];
-  /** The sections with a table in which some words are an entry, if no section is called so. */
-  listing(words: readonly string[]): readonly number[];
-  /** The sections in which some words name a member with its owner: `CloudStorageScope.AppData`. */
-  explaining(words: readonly string[]): readonly number[];
+/** What a section is called: its heading, the end of one that is an identifier, a keyword, or a member with its owner. */
+interface Name {
+  readonly section: number;
+  readonly worth: number;
+  readonly stems: readonly string[];
+  /** The stems, each replaced by the one that stands for its synonyms. */
+  readonly meanings: ReadonlySet<string>;
 }
 
-/** The words that belong together as one rule's have one key. */
-type Canon = ReadonlyMap<string, string>;
-
-export function wordsOf(text: string): string[] {
-  const words: string[] = [];
-  for (const { pieces } of tokenize(text)) for (const piece of pieces) words.push(piece.text);
-  return words;
-}
-
-function telling(words: readonly string[]): readonly string[] {
-  const subject = words.filter((word) => !isStopWord(word));
-  return subject.length > 0 ? subject : words;
-}
-
-const ARTICLES = new Set('a an the my your our some'.split(' '));
-
-const keyOf = (words: readonly string[]): string => words.map(stem).join(' ');
-
-/** One key for a name and its inflections, word for word but for articles. */
-function literalKey(words: readonly string[]): string {
-  const named = words.filter((word) => !ARTICLES.has(word));
-  return keyOf(named.length > 0 ? named : words);
-}
-
-/** One key for all ways to write the same name: `check if a file exists` and `checking files exist` are one. */
-function sameKey(words: readonly string[]): string {
-  return keyOf(telling(words));
-}
-
-/** Null for a single word, which says too little to be taken for another one. */
-function alikeKey(words: readonly string[], canon: Canon): string | null {
-  const subject = telling(words);
-  if (subject.length < 2) return null;
-  const keys = subject.map((word) => {
-    const stemmed = stem(word);
-    return canon.get(stemmed) ?? stemmed;
-  });
-  return keys.sort().join(' ');
+/** How a query names a section. */
+export interface Naming {
+  /** The share of the query's weight that the name has; above 1 where it says words that could be left out. */
+  readonly share: number;
+  readonly worth: number;
+  /** Whether it is the query, word for word. */
+  readonly isExact: boolean;
 }
 
 /**
- * The ends of a heading that is one identifier: `FILE_NOT_FOUND` and `NOT_FOUND` of `ERR_FILE_NOT_FOUND`. A single word
- * says too little, except where it is all that a constant has behind its prefix: `UNKNOWN` of `ERR_UNKNOWN`.
+ * @param words the query's words
+ * @param weights what each of them says
+ * @param total what those say that cannot be left out
+ * @returns the sections of which the query says a whole name, with the best name of each
  */
+export type Names = (words: readonly string[], weights: readonly number[], total: number) => Map<number, Naming>;
+
+const KEYWORD_WORTH = 0.9;
+/** A member with its owner, where a table explains it. */
+const MEMBER_WORTH = 4;
+/** What is left of a name's worth where the query says it in other words. */
+const ALIKE_WORTH = 0.85;
+const ARTICLES = new Set('a an the my your our some'.split(' '));
+
+/** The words that say something; `is it a folder` stays whole, as its one telling word would say something else. */
+function telling(words: readonly string[]): readonly string[] {
+  const subject = words.filter((word) => !isStopWord(word));
+  if (subject.length > 1) return subject;
+  return withoutArticles(words);
+}
+
+function withoutArticles(words: readonly string[]): readonly string[] {
+  const named = words.filter((word) => !ARTICLES.has(word));
+  return named.length > 0 ? named : words;
+}
+
+/** `FILE_NOT_FOUND` and `NOT_FOUND` of `ERR_FILE_NOT_FOUND`; `UNKNOWN` of `ERR_UNKNOWN`, but no single part of others. */
 function endingsOf(heading: string): string[][] {
   const parts = tokenize(heading).length > 1 ? [] : wordsOf(heading);
   const shortest = parts.length === 2 && heading.includes('_') ? 1 : 2;
   return parts.slice(0, -shortest).map((_, first) => parts.slice(first + 1));
 }
 
-function pageOf(section: Section): string {
-  return section.records[0]!.url.split('#', 1)[0]!;
-}
-
-/** What the rows of a section's tables begin with. */
-function entriesOf(section: Section): (readonly string[])[] {
-  return section.texts.flatMap(({ text, attribute }) => {
-    const [entry] = attribute === ATTRIBUTE.table ? tokenize(text) : [];
-    return entry ? [entry.pieces.map((piece) => piece.text)] : [];
-  });
-}
-
-/** Whose members a section's tables explain: `CloudStorageScope`; null where its heading is no identifier. */
-function ownerOf(section: Section): readonly string[] | null {
-  const heading = section.texts.find(({ attribute }) => attribute === section.level)?.text ?? '';
-  return tokenize(heading).length === 1 ? wordsOf(heading) : null;
-}
-
-/**
- * Gathers the names of sections.
- *
- * @param sections all sections
- * @param equivalents words that readers use for one another, a list for each meaning
- */
-export function gatherNames(sections: readonly Section[], equivalents: readonly (readonly string[])[]): Names {
-  const canon = new Map<string, string>();
-  for (const words of equivalents) {
+/** Gathers the names of sections. @param rules the words of one rule mean the same in a name of several words */
+export function gatherNames(sections: readonly Section[], rules: readonly SynonymRule[]): Names {
+  const synonyms = new Map<string, string>();
+  for (const { words } of rules) {
     const single = words.filter((word) => wordsOf(word).length === 1).map(stem);
-    for (const word of single) if (!canon.has(word)) canon.set(word, single[0]!);
+    for (const word of single) if (!synonyms.has(word)) synonyms.set(word, single[0]!);
   }
-  const literal = new Map<string, number[]>();
-  const same = new Map<string, number[]>();
-  const alike = new Map<string, number[]>();
-  const members = new Map<string, number[]>();
-  const entries = new Map<string, number[]>();
-  const headed = new Set<string>();
-
-  function put(named: Map<string, number[]>, key: string | null, section: number): void {
-    if (key === null) return;
-    const list = listIn(named, key);
-    if (list.at(-1) !== section) list.push(section);
-  }
-
-  sections.forEach((section, number) => {
-    for (const { text, attribute } of section.texts) {
-      const isHeading = attribute === section.level;
-      if (!isHeading && attribute !== ATTRIBUTE.keywordPart) continue;
-      const words = wordsOf(text);
-      const literally = literalKey(words);
-      const subject = sameKey(words);
-      put(literal, literally, number);
-      // Whether it still says what it said without words like `is it`: of `is it a folder`, `folder` is not the name.
-      if (telling(words).length > 1 || literally === subject) put(same, subject, number);
-      put(alike, alikeKey(words, canon), number);
-      if (!isHeading) continue;
-      for (const ending of endingsOf(text)) {
-        const ended = sameKey(ending);
-        put(literal, literalKey(ending), number);
-        put(same, ended, number);
-        headed.add(`${pageOf(section)} ${ended}`);
+  const meaningOf = (stemmed: string): string => synonyms.get(stemmed) ?? stemmed;
+  const names: Name[] = [];
+  const byMeaning = new Map<string, number[]>();
+  const put = (section: number, words: readonly string[], worth: number): void => {
+    const stems = telling(words).map(stem);
+    const meanings = new Set(stems.length > 1 ? stems.map(meaningOf) : stems);
+    const number = names.push({ section, worth, stems, meanings }) - 1;
+    for (const meaning of meanings) listIn(byMeaning, meaning).push(number);
+  };
+  const headed = new Set(sections.map(({ page, heading }) => `${page} ${wordsOf(heading).join('')}`));
+  sections.forEach(({ page, heading, texts }, number) => {
+    const isIdentifier = tokenize(heading).length === 1;
+    for (const { text, field } of texts) {
+      if (field === KEYWORD) put(number, wordsOf(text), KEYWORD_WORTH);
+      if (field === TITLE || field === HEADING) {
+        for (const words of [wordsOf(text), ...endingsOf(text)]) put(number, words, 1);
       }
-      headed.add(`${pageOf(section)} ${subject}`);
-    }
-  });
-  sections.forEach((section, number) => {
-    const owner = ownerOf(section);
-    for (const entry of entriesOf(section)) {
-      const key = sameKey(entry);
+      const [entry] = field === TABLE ? tokenize(text) : [];
+      if (!entry) continue;
+      const member = entry.pieces.map((piece) => piece.text);
+      if (member.length > 1) put(number, member, KEYWORD_WORTH);
       // One with a section of its own is explained there.
-      if (owner && !headed.has(`${pageOf(section)} ${key}`)) {
-        put(members, sameKey([...owner, ...entry]), number);
-      }
-      if (entry.length > 1 && !same.has(key)) put(entries, key, number);
+      if (isIdentifier && !headed.has(`${page} ${member.join('')}`))
+        put(number, [...wordsOf(heading), ...member], MEMBER_WORTH);
     }
   });
 
-  const none: readonly number[] = [];
-  return {
-    namedLiterally: (words) => literal.get(literalKey(words)) ?? none,
-    namedSame: (words) => same.get(sameKey(words)) ?? none,
-    namedAlike: (words) => alike.get(alikeKey(words, canon) ?? '') ?? none,
-    listing: (words) => entries.get(sameKey(words)) ?? none,
-    explaining: (words) => members.get(sameKey(words)) ?? none,
+  return (words, weights, total) => {
+    const stems = words.map(stem);
+    const asked = withoutArticles(words).map(stem).join();
+    const weightOf = new Map<string, number>();
+    stems.forEach((one, word) => {
+      for (const said of new Set([one, meaningOf(one)])) {
+        weightOf.set(said, (weightOf.get(said) ?? 0) + weights[word]!);
+      }
+    });
+    const counts = new Map<number, number>();
+    for (const said of weightOf.keys()) {
+      for (const name of byMeaning.get(said) ?? []) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    const found = new Map<number, Naming>();
+    for (const [number, count] of counts) {
+      const { section, meanings, worth, stems: own } = names[number]!;
+      if (count < meanings.size) continue;
+      const weight = [...meanings].reduce((sum, meaning) => sum + weightOf.get(meaning)!, 0);
+      const share = weight / total;
+      const known = found.get(section);
+      const valued = worth * (own.every((one) => stems.includes(one)) ? 1 : ALIKE_WORTH);
+      const isExact = own.join() === asked;
+      if (!known || share * valued > known.share * known.worth) {
+        found.set(section, { share, worth: valued, isExact: isExact || known?.isExact === true });
+      }
+    }
+    return found;
   };
 }

@@ -33,15 +33,6 @@ test('takes the end of an identifier for its name, where it is a heading', () =>
   expect(titlesOf(engine, 'NETWORK_ERROR')[0]).toBe('ERR_NETWORK_ERROR');
 });
 
-test('ranks an identifier as typed before one that ends with it', () => {
-  const engine = engineOf([
-    heading(['A', 'ERR_PATH_IS_DIRECTORY']),
-    heading(['A', 'Stat']),
-    text(['A', 'Stat'], 'isDirectory · Is it one?', 'table'),
-  ]);
-  expect(titlesOf(engine, 'isDirectory')).toEqual(['Stat', 'ERR_PATH_IS_DIRECTORY']);
-});
-
 test('finds the row that explains an identifier by parts of it', () => {
   const engine = engineOf([
     heading(['A', 'Notes']),

@@ -1,81 +1,74 @@
-import { HIERARCHY_LEVELS, type ContentKind, type HierarchyLevel, type SearchRecord } from '../records/record';
-import * as ATTRIBUTE from './attribute';
-import { listIn } from './grouping';
+import { HIERARCHY_LEVELS, type SearchRecord } from '../records/record';
 
-/**
- * The unit of a result: a heading with everything below it up to the next heading. Words of a query may stand apart in
- * it, one in the heading, one in a paragraph and one in a table, and it is one hit (the provider's `distinct`).
- */
-export interface Section {
-  /** All records of the section, in the order of the page. The first is the heading's, where there is one. */
-  readonly records: readonly SearchRecord[];
-  /** The heading's own level, 1 to 6. */
-  readonly level: number;
-  /** What stands in the section, in reading order. */
-  readonly texts: readonly SectionText[];
-}
+/** Where in a section a text stands. Import it as a namespace: so its numbers, and not their names, are in the script. */
+export const TITLE = 0;
+export const HEADING = 1;
+export const KEYWORD = 2;
+/** What a row of a table begins with, if it is an identifier: there it is explained. */
+export const ENTRY = 3;
+/** The headings above. */
+export const INHERITED = 4;
+export const PROSE = 5;
+export const TABLE = 6;
+export const CODE = 7;
 
-const CONTENT_ATTRIBUTE: Record<ContentKind, number> = {
-  prose: ATTRIBUTE.prose,
-  table: ATTRIBUTE.table,
-  code: ATTRIBUTE.code,
-};
+const CONTENT_FIELD = { prose: PROSE, table: TABLE, code: CODE } as const;
 
 export interface SectionText {
   readonly text: string;
-  readonly attribute: number;
+  readonly field: number;
   /** The record whose content this is; headings and keywords belong to none in particular. */
   readonly record: SearchRecord | null;
 }
 
-function levelOf(record: SearchRecord): number {
-  if (record.type !== 'content') {
-    return Number(record.type.slice(3));
-  }
-  return HIERARCHY_LEVELS.findLastIndex((name: HierarchyLevel) => record.hierarchy[name] !== null);
+/** The unit of a result: a heading with everything below it up to the next heading (the provider's `distinct`). */
+export interface Section {
+  /** The heading's record, where there is one, then those of the texts in page order. */
+  readonly records: readonly SearchRecord[];
+  readonly page: string;
+  readonly heading: string;
+  readonly texts: readonly SectionText[];
 }
 
-function textsOf(records: readonly SearchRecord[], level: number): SectionText[] {
-  const { hierarchy } = records[0]!;
-  const texts: SectionText[] = [];
-  HIERARCHY_LEVELS.forEach((name, at) => {
-    const text = hierarchy[name];
-    if (text !== null && at <= level) {
-      texts.push({ text, attribute: at === level ? at : ATTRIBUTE.inherited, record: null });
-    }
-  });
+/** @returns the list that a map has for a key, for the caller to add to; a new one where there is none */
+export function listIn<Key, Value>(lists: Map<Key, Value[]>, key: Key): Value[] {
+  let list = lists.get(key);
+  if (!list) lists.set(key, (list = []));
+  return list;
+}
+
+function sectionOf(records: readonly SearchRecord[]): Section {
+  const { hierarchy, url } = records[0]!;
+  const headings = HIERARCHY_LEVELS.filter((name) => hierarchy[name] !== null);
+  const own = headings.at(-1);
+  const texts: SectionText[] = headings.map((name) => ({
+    text: hierarchy[name]!,
+    field: name !== own ? INHERITED : name === 'lvl1' ? TITLE : HEADING,
+    record: null,
+  }));
   for (const record of records) {
-    for (const text of record.keywords) {
-      texts.push({ text, attribute: ATTRIBUTE.keywordPart, record: null });
-    }
+    for (const text of record.keywords) texts.push({ text, field: KEYWORD, record: null });
     if (record.content !== null) {
-      texts.push({ text: record.content, attribute: CONTENT_ATTRIBUTE[record.kind ?? 'prose'], record });
+      texts.push({ text: record.content, field: CONTENT_FIELD[record.kind ?? 'prose'], record });
     }
   }
-  return texts;
+  return { records, page: url.split('#', 1)[0]!, heading: own ? hierarchy[own]! : '', texts };
 }
 
 /**
- * Gathers records into sections by URL, that is by page and heading, and orders these as hits that are alike in all
- * else are ranked: higher headings first, then by their place on the page, then as given.
- *
- * @param records all records of the index
+ * Gathers records into sections by URL, and orders these as equal hits are ranked: higher headings first, then by
+ * their place on the page.
  */
 export function gatherSections(records: readonly SearchRecord[]): Section[] {
   const byUrl = new Map<string, SearchRecord[]>();
-  for (const record of records) {
-    listIn(byUrl, record.url).push(record);
-  }
+  for (const record of records) listIn(byUrl, record.url).push(record);
   return [...byUrl.values()]
     .map((group) => {
       const heading = group.find((record) => record.type !== 'content');
-      const ordered = heading ? [heading, ...group.filter((record) => record !== heading)] : group;
-      const level = levelOf(ordered[0]!);
-      return { records: ordered, level, texts: textsOf(ordered, level) };
+      return sectionOf(heading ? [heading, ...group.filter((record) => record !== heading)] : group);
     })
     .sort(
-      (a, b) =>
-        b.records[0]!.weight.level - a.records[0]!.weight.level ||
-        a.records[0]!.weight.position - b.records[0]!.weight.position,
+      ({ records: [a] }, { records: [b] }) =>
+        b!.weight.level - a!.weight.level || a!.weight.position - b!.weight.position,
     );
 }

@@ -13,54 +13,27 @@ export interface Piece {
 
 /** A run of letters and digits with inner `_`, `.`, `-` and apostrophes: `writeFile`, `drive.appdata`, `ERR_NOT_FOUND`. */
 export interface Token {
-  /** Where in the text it begins. */
   readonly start: number;
   /** Its parts, at least one. */
   readonly pieces: readonly Piece[];
 }
 
 const TOKEN = /[\p{L}\p{N}\p{M}_]+(?:[.\-'’][\p{L}\p{N}\p{M}_]+)*/gu;
-/** The same for a text of ASCII alone, as most are: it need not look letters up among those of all scripts. */
+/** The same for ASCII alone, which need not look letters up among those of all scripts. */
 const ASCII_TOKEN = /\w+(?:[.\-']\w+)*/g;
 const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
 const VERSION = /^\d+(?:\.\d+)+$/;
-const DIACRITICS_AND_APOSTROPHES = /[\p{M}'’]/gu;
 const NON_ASCII = /[^\0-\x7f]/;
-
-/**
- * A camel-case part, and the letters and digits that stay with it: `HTTP` + `Server`, `use` + `Is` + `Cloud`. A single
- * letter belongs to what follows (`iCloud`, `OAuth`), a plural `s` to its acronym (`URLs`).
- */
+/** A camel-case part with its digits: `HTTP` + `Server`. A plural `s` belongs to its acronym: `URLs`. */
 const CAMEL_PART =
   /\p{Lu}+s(?![\p{Ll}\p{M}])|\p{Lu}+(?=\p{Lu}[\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}'’]+\p{N}*|\p{Lu}+\p{N}*|\p{N}+/gu;
 
-/**
- * @param text any text
- * @returns the text as it is compared: lower case, without diacritics and apostrophes
- */
+/** @returns the text as it is compared: lower case, without diacritics and apostrophes */
 export function normalize(text: string): string {
-  const lower = text.toLowerCase();
-  return NON_ASCII.test(lower) || lower.includes("'")
-    ? lower.normalize('NFD').replace(DIACRITICS_AND_APOSTROPHES, '')
-    : lower;
-}
-
-function camelParts(word: string, start: number): { text: string; start: number }[] {
-  const parts: { text: string; start: number }[] = [];
-  let pending = '';
-  for (const match of word.matchAll(CAMEL_PART)) {
-    const text = pending + match[0];
-    if (text.length === 1 && match.index + 1 < word.length) {
-      pending = text;
-      continue;
-    }
-    parts.push({ text, start: start + match.index - pending.length });
-    pending = '';
-  }
-  if (pending !== '') {
-    parts.push({ text: pending, start: start + word.length - 1 });
-  }
-  return parts;
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '');
 }
 
 function readPieces(raw: string): readonly Piece[] {
@@ -68,16 +41,20 @@ function readPieces(raw: string): readonly Piece[] {
     return [{ text: raw.toLowerCase(), start: 0, end: raw.length, opensComponent: true }];
   }
   const pieces: Piece[] = [];
-  for (const component of raw.matchAll(/[^.-]+/g)) {
-    let opensComponent = true;
-    for (const word of component[0].matchAll(/[^_]+/g)) {
-      for (const part of camelParts(word[0], component.index + word.index)) {
-        const text = normalize(part.text);
-        if (text !== '') {
-          pieces.push({ text, start: part.start, end: part.start + part.text.length, opensComponent });
-          opensComponent = false;
-        }
-      }
+  let component = -1;
+  for (const word of raw.matchAll(/[^._-]+/g)) {
+    const opened = Math.max(raw.lastIndexOf('.', word.index), raw.lastIndexOf('-', word.index));
+    let pending = '';
+    for (const { 0: part, index } of word[0].matchAll(CAMEL_PART)) {
+      const written = pending + part;
+      const end = word.index + index + part.length;
+      // A single letter belongs to what follows: `iCloud`, `OAuth`.
+      pending = written.length === 1 && index + 1 < word[0].length ? written : '';
+      const text = pending === '' ? normalize(written) : '';
+      if (text === '') continue;
+      const opensComponent = pieces.length === 0 || opened !== component;
+      pieces.push({ text, start: end - written.length, end, opensComponent });
+      component = opened;
     }
   }
   return pieces;
@@ -86,75 +63,45 @@ function readPieces(raw: string): readonly Piece[] {
 /** Texts are made of few words, each of which is taken apart once. */
 const piecesOf = keeping(readPieces, 20_000);
 
-function readTokens(text: string): readonly Token[] {
+/** Splits plain text, prose or code, into tokens and these into their parts. */
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(NON_ASCII.test(text) ? TOKEN : ASCII_TOKEN)) {
     const pieces = piecesOf(match[0]);
-    if (pieces.length > 0) {
-      tokens.push({ start: match.index, pieces });
-    }
+    if (pieces.length > 0) tokens.push({ start: match.index, pieces });
   }
   return tokens;
 }
 
-/** Headings, keywords and queries are no longer, and each of them is read several times. */
-const LONGEST_KEPT = 80;
-const tokensOf = keeping(readTokens, 4_000);
-
-/**
- * Splits a text into tokens and these into their parts, with the offsets that highlighting needs.
- *
- * @param text plain text, prose or code
- */
-export function tokenize(text: string): readonly Token[] {
-  return text.length > LONGEST_KEPT ? readTokens(text) : tokensOf(text);
+/** @returns the words of a text, the parts of identifiers among them */
+export function wordsOf(text: string): string[] {
+  return tokenize(text).flatMap(({ pieces }) => pieces.map((piece) => piece.text));
 }
 
-/** @returns the texts of words or of parts run together */
-export function joined(words: readonly { readonly text: string }[]): string {
-  return words.map((word) => word.text).join('');
-}
-
-/** Parts beyond this many are found on their own, not run together: a bound on what one long token adds to the index. */
+/** More parts are found on their own, not run together: a bound on what one long token adds to the index. */
 const MAX_JOINED_PARTS = 8;
 
 /**
- * Names every term under which a token is found: the whole token and each component of it (`whole`), every part, and
- * every part with all that follow (so that `filestat` finds `CloudStorageFileStat`, prefixes doing the rest).
+ * Names every term under which a token is found: the whole and each component, every part, and every part with all that
+ * follow, so that `filestat` finds `CloudStorageFileStat`.
  *
- * @param pieces the parts of the token
  * @param emit called with the term, its first and last part, and whether it is a whole word as written
  */
 export function eachTerm(
   pieces: readonly Piece[],
-  emit: (term: string, firstPiece: number, lastPiece: number, whole: boolean) => void,
+  emit: (term: string, first: number, last: number, whole: boolean) => void,
 ): void {
-  const count = pieces.length;
-  if (count === 1) {
-    emit(pieces[0]!.text, 0, 0, true);
-    return;
-  }
-  for (let first = 0; first < count; first++) {
+  const end = pieces.length - 1;
+  for (let first = 0; first <= end; first++) {
     const opens = pieces[first]!.opensComponent;
-    let joined = pieces[first]!.text;
-    let last = first + 1;
-    while (last < count && !pieces[last]!.opensComponent) {
-      joined += pieces[last]!.text;
-      last++;
-    }
-    const isComponent = opens && last - first <= MAX_JOINED_PARTS;
-    if (isComponent) {
-      emit(joined, first, last - 1, true);
-    }
-    if (!(isComponent && last === first + 1)) {
-      emit(pieces[first]!.text, first, first, false);
-    }
-    let rest = joined;
-    for (; last < count; last++) {
-      rest += pieces[last]!.text;
-    }
-    if (count - first <= MAX_JOINED_PARTS && first + 1 < count && !(isComponent && rest === joined)) {
-      emit(rest, first, count - 1, first === 0);
+    let term = '';
+    let components = 0;
+    for (let last = first; last <= Math.min(end, first + MAX_JOINED_PARTS - 1); last++) {
+      term += pieces[last]!.text;
+      const closes = last === end || pieces[last + 1]!.opensComponent;
+      if (closes) components++;
+      const whole = opens && closes && (components === 1 || (first === 0 && last === end));
+      if (whole || first === last || last === end) emit(term, first, last, whole);
     }
   }
 }

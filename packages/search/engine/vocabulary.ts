@@ -1,23 +1,13 @@
-import { keeping } from './keeping';
-
-/**
- * The index's terms in alphabetical order. Words beginning alike stand together, so one pass over them shares the
- * rows of the edit-distance table, and whole runs are skipped as soon as no continuation can come close enough. That
- * is what a library's fuzzy search does not offer all at once: transpositions as one typo, typos in a prefix that is
- * still being typed, and in its first letter.
- */
+/** The index's terms in the order of their code units. */
 export interface Vocabulary {
   readonly terms: readonly string[];
   /** The number of the term, or -1. */
   find(term: string): number;
-  /** The numbers of the terms that begin with the prefix: from `start` up to, but not including, `end`. */
-  range(prefix: string): { start: number; end: number };
+  /** The numbers of the terms that begin with the prefix: from the first up to, but not including, the second. */
+  range(prefix: string): [start: number, end: number];
   /**
-   * The terms within some typos of a word; insertions, deletions, replacements and transpositions of neighbours count
-   * one each (optimal string alignment).
+   * The terms within some typos of a word: letters inserted, left out, replaced, or swapped with their neighbour.
    *
-   * @param word what was typed
-   * @param maxTypos at most this many
    * @param asPrefix whether the term may go on after the typed letters
    */
   near(word: string, maxTypos: number, asPrefix: boolean): NearTerm[];
@@ -30,134 +20,88 @@ export interface NearTerm {
   readonly length: number;
 }
 
-const MAX_KEPT_WORDS = 200;
-
-function lowerBound(terms: readonly string[], wanted: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (terms[middle]! < wanted) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low;
+/** A bit for each letter of a word. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
 }
 
-function sharedPrefixLengths(terms: readonly string[]): Uint8Array {
-  const lengths = new Uint8Array(terms.length);
-  for (let i = 1; i < terms.length; i++) {
-    const previous = terms[i - 1]!;
-    const current = terms[i]!;
-    const limit = Math.min(previous.length, current.length, 255);
-    let shared = 0;
-    while (shared < limit && previous.charCodeAt(shared) === current.charCodeAt(shared)) {
-      shared++;
-    }
-    lengths[i] = shared;
-  }
-  return lengths;
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
-/** `Vocabulary.near`, see there. `shared` tells how many letters each term begins with as the one before. */
-function findNear(
-  terms: readonly string[],
-  shared: Uint8Array,
-  ...[word, maxTypos, asPrefix]: Parameters<Vocabulary['near']>
-): NearTerm[] {
-  const found: NearTerm[] = [];
-  const width = word.length + 1;
-  const maxDepth = word.length + maxTypos;
-  const letters = Uint16Array.from(word, (_, i) => word.charCodeAt(i));
-  const table = new Uint8Array((maxDepth + 1) * width);
-  for (let column = 0; column < width; column++) {
-    table[column] = column;
-  }
-  /** Per depth: the typos of the best prefix of the current term up to here, and its length. */
-  const bestTypos = new Uint8Array(maxDepth + 1).fill(word.length);
-  const bestLength = new Uint8Array(maxDepth + 1);
+/** The longest word that is corrected, with what its term may have more. */
+const WIDTH = 80;
+const rows = [new Uint8Array(WIDTH), new Uint8Array(WIDTH), new Uint8Array(WIDTH)] as const;
 
-  let validDepth = 0;
-  let index = 0;
-  while (index < terms.length) {
-    const term = terms[index]!;
-    let depth = Math.min(validDepth, shared[index]!);
-    let dead = false;
-    const end = Math.min(term.length, maxDepth);
-    while (depth < end) {
-      const row = (depth + 1) * width;
-      const above = row - width;
-      const letter = term.charCodeAt(depth);
-      table[row] = depth + 1;
-      let least = depth + 1;
-      for (let column = 1; column < width; column++) {
-        const typed = letters[column - 1]!;
-        let cost =
-          letter === typed
-            ? table[above + column - 1]!
-            : 1 + Math.min(table[above + column - 1]!, table[above + column]!, table[row + column - 1]!);
-        if (
-          depth > 0 &&
-          column > 1 &&
-          letter === letters[column - 2] &&
-          typed === term.charCodeAt(depth - 1) &&
-          table[above - width + column - 2]! + 1 < cost
-        ) {
-          cost = table[above - width + column - 2]! + 1;
-        }
-        table[row + column] = cost;
-        if (cost < least) {
-          least = cost;
-        }
-      }
-      depth++;
-      const typos = table[row + width - 1]!;
-      const better = typos < bestTypos[depth - 1]!;
-      bestTypos[depth] = better ? typos : bestTypos[depth - 1]!;
-      bestLength[depth] = better ? depth : bestLength[depth - 1]!;
-      if (least > maxTypos && !(asPrefix && bestTypos[depth]! <= maxTypos)) {
-        dead = true;
-        break;
-      }
+/**
+ * Optimal string alignment.
+ *
+ * @param term only its first `end` letters count
+ * @returns for each number of the term's letters the typos that lead there from the word; undefined where all are too many
+ */
+function distances(word: string, term: string, end: number, maxTypos: number): Uint8Array | undefined {
+  let [before, above, current]: Uint8Array[] = [...rows];
+  for (let at = 0; at <= end; at++) above![at] = at;
+  for (let row = 1; row <= word.length; row++) {
+    const letter = word.charCodeAt(row - 1);
+    let least = (current![0] = row);
+    for (let at = 1; at <= end; at++) {
+      const own = term.charCodeAt(at - 1);
+      let cost = above![at - 1]! + (letter === own ? 0 : 1);
+      if (above![at]! + 1 < cost) cost = above![at]! + 1;
+      if (current![at - 1]! + 1 < cost) cost = current![at - 1]! + 1;
+      const isSwap = row > 1 && at > 1 && letter === term.charCodeAt(at - 2) && word.charCodeAt(row - 2) === own;
+      if (isSwap && before![at - 2]! + 1 < cost) cost = before![at - 2]! + 1;
+      current![at] = cost;
+      if (cost < least) least = cost;
     }
-    validDepth = depth;
-    if (dead) {
-      do {
-        index++;
-      } while (index < terms.length && shared[index]! >= depth);
-      continue;
-    }
-    const whole = term.length <= maxDepth ? table[term.length * width + width - 1]! : maxTypos + 1;
-    if (asPrefix && bestTypos[end]! <= maxTypos && bestTypos[end]! < whole) {
-      found.push({ term: index, typos: bestTypos[end]!, length: bestLength[end]! });
-    } else if (whole <= maxTypos) {
-      found.push({ term: index, typos: whole, length: term.length });
-    }
-    index++;
+    if (least > maxTypos) return undefined;
+    [before, above, current] = [above, current, before];
   }
-  return found;
+  return above;
 }
 
-/** @param terms all terms, in the order of their UTF-16 code units, none twice */
+/** @param terms all terms, sorted, none twice */
 export function createVocabulary(terms: readonly string[]): Vocabulary {
-  const shared = sharedPrefixLengths(terms);
+  const letters = Uint32Array.from(terms, lettersOf);
   const numbers = new Map(terms.map((term, number) => [term, number]));
 
-  /** While a word is being typed, those before it stay as they are. */
-  const near = keeping(
-    (asked) => findNear(terms, shared, ...(JSON.parse(asked) as Parameters<Vocabulary['near']>)),
-    MAX_KEPT_WORDS,
-  );
+  function lowerBound(wanted: string): number {
+    let [low, high] = [0, terms.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (terms[middle]! < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 
   return {
     terms,
     find: (term) => numbers.get(term) ?? -1,
-    range: (prefix) => ({
-      start: lowerBound(terms, prefix),
-      end: lowerBound(terms, `${prefix}\uffff`),
-    }),
-    near: (...asked) => near(JSON.stringify(asked)),
+    range: (prefix) => [lowerBound(prefix), lowerBound(`${prefix}\uffff`)],
+    near(word, maxTypos, asPrefix) {
+      const wanted = lettersOf(word);
+      const found: NearTerm[] = [];
+      for (let term = 0; term < terms.length; term++) {
+        const { length } = terms[term]!;
+        const longer = length - word.length;
+        if (longer < -maxTypos || (longer > maxTypos && !asPrefix)) continue;
+        // Each letter that the term lacks is a typo: most terms are out by that.
+        if (bitCount(wanted & ~letters[term]!) > maxTypos) continue;
+        const end = Math.min(length, word.length + maxTypos);
+        const typos = distances(word, terms[term]!, end, maxTypos);
+        if (!typos) continue;
+        let best = end;
+        if (asPrefix) for (let at = end - 1; at > 0; at--) if (typos[at]! < typos[best]!) best = at;
+        if (typos[best]! <= maxTypos && (asPrefix || end === length))
+          found.push({ term, typos: typos[best]!, length: best });
+      }
+      return found;
+    },
   };
 }

@@ -1,0 +1,136 @@
+import { stem } from './inflection';
+import { postingField, stemsOf, type SearchIndex } from './inverted-index';
+import { isStopWord, type Query, type Span, type Spelling } from './query';
+import { HEADING } from './section';
+import type { NearTerm } from './vocabulary';
+
+/** A term of the index that a run of the query's words is taken for. */
+export interface Match {
+  readonly term: number;
+  readonly span: Span;
+  /** How many of the term's letters the typed ones stand for: what is highlighted. */
+  readonly length: number;
+  /** What it is worth of what was typed, 0 to 1. */
+  readonly worth: number;
+}
+
+const INFLECTION_WORTH = 0.95;
+const PREFIX_WORTH = 0.85;
+/** The same where the index has the word itself. */
+const LONGER_WORTH = 0.6;
+/** What else a misspelt word may have meant, and one that the index has. */
+const OTHER_WORTH = 0.6;
+const DOUBTED_WORTH = 0.05;
+const SYNONYM_WORTH = 0.8;
+/** How much less each one further down the author's list is worth. */
+const SYNONYM_STEP = 0.03;
+/** What a part of an identifier is worth where the index has the whole. */
+const PART_WORTH = 0.6;
+const ASSOCIATION_WORTH = 0.35;
+const MIN_PREFIX_FOR_SYNONYMS = 3;
+const MIN_LENGTH_FOR_ONE_TYPO = 3;
+const MIN_LENGTH_FOR_TWO_TYPOS = 7;
+const MAX_LENGTH_FOR_TYPOS = 64;
+/** So many letters of each of two parts are typed, where editors let the rest be left out: `trigsync`. */
+const MIN_LENGTH_OF_PART = 3;
+
+/** How often a term is said, in headings above all; a whole word is likelier than the beginning of one. */
+function frequency({ postings, vocabulary }: SearchIndex, { term, length }: NearTerm): number {
+  const isWhole = length === vocabulary.terms[term]!.length;
+  const count = postings[term]!.reduce((sum, posting) => sum + (postingField(posting) <= HEADING ? 10 : 1), 0);
+  return isWhole ? 10 * count : count;
+}
+
+/** The terms that come nearest to a word, the most frequent first. */
+function nearest(index: SearchIndex, word: string, asPrefix: boolean) {
+  if (word.length < MIN_LENGTH_FOR_ONE_TYPO || word.length > MAX_LENGTH_FOR_TYPOS || /^\d/.test(word)) return [];
+  const found = index.vocabulary
+    .near(word, word.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2, asPrefix)
+    .filter(({ typos }) => typos > 0);
+  const least = Math.min(...found.map(({ typos }) => typos));
+  return found
+    .filter(({ typos }) => typos === least)
+    .map((near) => ({ ...near, count: frequency(index, near) }))
+    .sort((a, b) => b.count - a.count);
+}
+
+function termsOfParts({ terms, range }: SearchIndex['vocabulary'], word: string): string[] {
+  for (let at = MIN_LENGTH_OF_PART; at <= word.length - MIN_LENGTH_OF_PART; at++) {
+    const found = terms.slice(...range(word.slice(0, at))).filter((term) => term.includes(word.slice(at), at));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Corrects words by those of the index. */
+export function createSpelling(index: SearchIndex): Spelling {
+  const { vocabulary, stems } = index;
+  const { terms } = vocabulary;
+  return (word, isOpenEnded) => {
+    if (isStopWord(word)) return [word];
+    const [start, end] = vocabulary.range(word);
+    const near = nearest(index, word, isOpenEnded).map(({ term, length }) => terms[term]!.slice(0, length));
+    const isKnown = vocabulary.find(word) >= 0 || stems.has(stem(word)) || index.readersWords.has(stem(word));
+    if (isKnown || (isOpenEnded && start < end)) return [word, ...near];
+    return near.length > 0 ? near : [...terms.slice(start, end), ...termsOfParts(vocabulary, word), word];
+  };
+}
+
+/** @returns for each span of the query the terms that it may stand for */
+export function matchQuery(index: SearchIndex, query: Query): Match[][] {
+  const found = query.spans.map((span) => matchSpan(index, query, span));
+  query.spans.forEach((span, at) => {
+    if (!span.typedAsOne || (span.first < span.last && found[at]!.length === 0)) return;
+    query.spans.forEach(({ first, last }, other) => {
+      if (other === at) return;
+      const isInside = first >= span.first && last <= span.last;
+      const said = new Set(found[at]!.filter(({ worth }) => worth >= INFLECTION_WORTH).map(({ term }) => term));
+      found[other] = isInside
+        ? // With an identifier at hand, its parts are not what was typed.
+          found[other]!.map((match) => ({ ...match, worth: match.worth * PART_WORTH }))
+        : // A synonym that the query says anyway does not answer for two words.
+          found[other]!.filter(({ term, worth }) => worth > SYNONYM_WORTH || !said.has(term));
+    });
+  });
+  return found;
+}
+
+function matchSpan(index: SearchIndex, { words }: Query, span: Span): Match[] {
+  const { vocabulary, stems, synonyms, associations } = index;
+  const { terms } = vocabulary;
+  const { text, first, last } = span;
+  const { optional, others } = words[first]!;
+  const found = new Map<number, Match>();
+  const add = (term: number, worth: number, length = terms[term]!.length): void => {
+    if (worth > (found.get(term)?.worth ?? 0)) found.set(term, { term, span, length, worth });
+  };
+  const exact = vocabulary.find(text);
+  if (exact >= 0) add(exact, 1);
+  if (first === last && !optional) for (const term of stems.get(stem(text)) ?? []) add(term, INFLECTION_WORTH);
+  const isWord = found.size > 0;
+  if (first === last) {
+    if (optional) return [...found.values()];
+    const otherWorth = isWord ? DOUBTED_WORTH : OTHER_WORTH;
+    for (const other of others) for (const term of stems.get(stem(other)) ?? []) add(term, otherWorth);
+  }
+  if (span.asPrefix) {
+    const worth = isWord ? LONGER_WORTH : PREFIX_WORTH;
+    const [start, end] = vocabulary.range(text);
+    for (let term = start; term < end; term++) add(term, worth, text.length);
+  }
+  if (span.typedAsOne && first < last && found.size === 0) {
+    nearest(index, text, span.asPrefix).forEach(({ term, length }, at) =>
+      add(term, at === 0 ? 1 : OTHER_WORTH, length),
+    );
+  }
+  const addTargets = (targets: readonly number[] = [], worth: number, step: number): void =>
+    targets.forEach((term, rank) => add(term, worth - step * rank));
+  for (const { term, length, worth } of [...found.values()]) {
+    if (length < terms[term]!.length && text.length < MIN_PREFIX_FOR_SYNONYMS) continue;
+    addTargets(synonyms.get(stem(terms[term]!)), worth * SYNONYM_WORTH, SYNONYM_STEP);
+  }
+  const key = stemsOf(words.slice(first, last + 1).map((word) => word.text));
+  addTargets(synonyms.get(key), SYNONYM_WORTH, SYNONYM_STEP);
+  addTargets(associations.get(key), ASSOCIATION_WORTH, 0);
+  return [...found.values()];
+}
