@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 
 import { generateQuestions } from './generate';
 import { askEngine } from './measure';
+import { SYNONYMS } from '../../src/synonyms';
 import { recordsOfDocs } from './records';
 
 const records = await recordsOfDocs();
-const ask = askEngine(records);
+const ask = askEngine(records, SYNONYMS);
 const questions = generateQuestions(records);
 const kinds = [...new Set(questions.map(({ kind }) => kind))];
 

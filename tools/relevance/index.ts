@@ -1,44 +1,61 @@
 /**
- * `npm run relevance`: how often an answer is the first hit or among the first three, and the mean reciprocal rank of the
- * first answer among five, for each list of questions and for those made of identifiers.
+ * `npm run relevance`: how often an answer is the first hit, and among the first three, for each list of questions and
+ * those made of identifiers. It prints list, kind, number of questions, and the two shares, tabs between.
  *
- *   --failures     names each question whose answer is not the first hit
- *   --docs         asks the pages as they stand in `docs/`, without a build
- *   --dir <folder> folder of the built site; default `build`
+ *   --failures                       names each question whose answer is not the first hit
+ *   --sources                        asks the pages as they stand in `docs/`, without a build
+ *   --docs <folder> --questions <f>  asks any folder of Markdown, of our engine and of MiniSearch as it comes
  */
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { SEARCH_RECORDS_FILE } from '@docs-kit/search/files';
+import { SYNONYMS } from '../../src/synonyms';
 import { generateQuestions } from './generate';
-import { askEngine, measureRelevance } from './measure';
-import { readQuestionLists, unknownAnswers } from './questions';
-import { readRecords, recordsOfDocs } from './records';
+import { askEngine, askMiniSearch, measure, placeOf, placeOfPage, type Ask } from './measure';
+import { parseQuestions, readQuestionLists, unknownAnswers, type Question } from './questions';
+import { readRecords, recordsOfDocs, recordsOfFolder } from './records';
 
 const { values: options } = parseArgs({
   options: {
     failures: { type: 'boolean', default: false },
-    docs: { type: 'boolean', default: false },
-    dir: { type: 'string', default: 'build' },
+    sources: { type: 'boolean', default: false },
+    docs: { type: 'string' },
+    questions: { type: 'string' },
   },
 });
 
-async function run(): Promise<void> {
-  const records = options.docs ? await recordsOfDocs() : readRecords(path.join(options.dir, SEARCH_RECORDS_FILE));
-  const ask = askEngine(records);
-  const lists = [...readQuestionLists(), { title: 'Made of identifiers', questions: generateQuestions(records) }];
-  for (const { title, questions } of lists) {
-    const unknown = unknownAnswers(questions, records);
-    if (unknown.length > 0) console.warn(`${title}: no page has ${unknown.join(', ')}`);
-    const { scores, failures } = measureRelevance(ask, questions);
-    for (const { kind, count, first, firstThree, meanReciprocalRank } of scores) {
-      const figures = [first, firstThree, meanReciprocalRank].map((figure) => figure.toFixed(3)).join('  ');
-      console.log(`${title.padEnd(26)}${`${kind} (${count})`.padEnd(24)}${figures}`);
-    }
-    for (const { question, place, found } of options.failures ? failures : []) {
-      console.log(`  ${question.query} [${place}]: ${found.slice(0, 3).join(', ')}; wanted ${question.answers[0]}`);
-    }
+function print(name: string, ask: Ask, questions: readonly Question[], placeIn = placeOf): void {
+  console.log(measure(name, ask, questions, placeIn).join('\n'));
+  for (const question of options.failures ? questions : []) {
+    const urls = ask(question.query);
+    const place = placeIn(question, urls);
+    const [answer] = question.answers;
+    if (place > 1) console.log(`  ${question.query} [${place}]: ${urls.slice(0, 3).join(', ')}; wanted ${answer}`);
   }
 }
 
-void run();
+function warnOfUnknown(title: string, questions: readonly Question[], records: readonly { url: string }[]): void {
+  const unknown = unknownAnswers(questions, records);
+  if (unknown.length > 0) console.warn(`${title}: no page has ${unknown.join(', ')}`);
+}
+
+async function measureFolder(folder: string, file: string): Promise<void> {
+  const records = await recordsOfFolder(folder);
+  const questions = parseQuestions(readFileSync(file, 'utf8'));
+  warnOfUnknown(file, questions, [...records, ...records.map(({ url }) => ({ url: url.replace(/#.*/s, '') }))]);
+  print('ours', askEngine(records), questions, placeOfPage);
+  print('minisearch', await askMiniSearch(records), questions, placeOfPage);
+}
+
+async function measureOwn(): Promise<void> {
+  const records = options.sources ? await recordsOfDocs() : readRecords(`build/${SEARCH_RECORDS_FILE}`);
+  const ask = askEngine(records, SYNONYMS);
+  const lists = [...readQuestionLists(), { title: 'Made of identifiers', questions: generateQuestions(records) }];
+  for (const { title, questions } of lists) {
+    warnOfUnknown(title, questions, records);
+    print(title, ask, questions);
+  }
+}
+
+void (options.docs && options.questions ? measureFolder(options.docs, options.questions) : measureOwn());

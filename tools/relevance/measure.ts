@@ -1,65 +1,55 @@
-import { createEngine } from '@docs-kit/search/engine';
+import { createEngine, type SynonymRule } from '@docs-kit/search/engine';
 import type { SearchRecord } from '@docs-kit/search/records/record';
-import { SYNONYMS } from '../../src/synonyms';
 import type { Question } from './questions';
 
-const PLACES = 5;
+const HITS = 100;
 
 /** A query in, the addresses of the hits out, best first. */
 export type Ask = (query: string) => string[];
 
-/** How well questions of one kind are answered: shares from 0 to 1. */
-export interface Score {
-  readonly kind: string;
-  readonly count: number;
-  readonly first: number;
-  readonly firstThree: number;
-  /** Mean reciprocal rank of the first answer among five. */
-  readonly meanReciprocalRank: number;
-}
-
-/** A question whose answer is not the first hit. */
-export interface Failure {
-  readonly question: Question;
-  /** Place of the first answer, counted from 1; infinite if it is not among the first five. */
-  readonly place: number;
-  readonly found: readonly string[];
-}
-
 /** The embedded engine over some records. */
-export function askEngine(records: readonly SearchRecord[]): Ask {
-  const engine = createEngine(records, { indexName: 'docs', origin: '', synonyms: SYNONYMS });
+export function askEngine(records: readonly SearchRecord[], synonyms: readonly SynonymRule[] = []): Ask {
+  const engine = createEngine(records, { indexName: 'docs', origin: '', synonyms });
   return (query) =>
     engine
-      .search({ requests: [{ indexName: 'docs', query }] })
+      .search({ requests: [{ indexName: 'docs', query, hitsPerPage: HITS }] })
       .results.flatMap(({ hits }) => hits.map(({ url }) => url));
 }
 
-/** @returns place of the first right answer, counted from 1; infinite if it is not among the first five */
+/** MiniSearch as it comes, over the same sections. */
+export async function askMiniSearch(records: readonly SearchRecord[]): Promise<Ask> {
+  const { default: MiniSearch } = await import('minisearch');
+  const sections = new Map<string, { id: string; title: string; text: string }>();
+  for (const { url, type, hierarchy, content, keywords } of records) {
+    const section = sections.get(url) ?? { id: url, title: '', text: '' };
+    if (type === 'content') section.text += ` ${content}`;
+    else section.title += ` ${[hierarchy[type], ...keywords].join(' ')}`;
+    sections.set(url, section);
+  }
+  const searchOptions = { boost: { title: 4 }, fuzzy: 0.2, prefix: true };
+  const index = new MiniSearch({ fields: ['title', 'text'], searchOptions });
+  index.addAll([...sections.values()]);
+  return (query) => index.search(query).map(({ id }) => String(id));
+}
+
+/** @returns place of the first right answer, counted from 1; infinite if there is none */
 export function placeOf({ answers }: Question, urls: readonly string[]): number {
-  const place = urls.slice(0, PLACES).findIndex((url) => answers.includes(url));
-  return place < 0 ? Infinity : place + 1;
+  return urls.findIndex((url) => answers.includes(url)) + 1 || Infinity;
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+/** The same where a page counts once, by its best hit; an answer without a section is any hit on its page. */
+export function placeOfPage({ answers }: Question, urls: readonly string[]): number {
+  const pageOf = (url: string) => url.replace(/#.*/s, '');
+  const best = urls.filter((url, at) => urls.findIndex((other) => pageOf(other) === pageOf(url)) === at);
+  return best.findIndex((url) => answers.includes(url) || answers.includes(pageOf(url))) + 1 || Infinity;
 }
 
-/** Asks all questions. @returns a score for each kind, and one for all */
-export function measureRelevance(ask: Ask, questions: readonly Question[]): { scores: Score[]; failures: Failure[] } {
-  const asked = questions.map((question): Failure => {
-    const found = ask(question.query);
-    return { question, found, place: placeOf(question, found) };
+/** @returns for each kind a line of name, kind, number, and the shares at the first place and within three */
+export function measure(name: string, ask: Ask, questions: readonly Question[], place = placeOf): string[] {
+  const asked = questions.map((question) => ({ kind: question.kind, place: place(question, ask(question.query)) }));
+  return ['all', ...new Set(questions.map(({ kind }) => kind))].map((kind) => {
+    const places = asked.filter((one) => kind === 'all' || one.kind === kind).map(({ place }) => place);
+    const within = (most: number) => (places.filter((place) => place <= most).length / places.length).toFixed(3);
+    return [name, kind, places.length, within(1), within(3)].join('\t');
   });
-  const scores = [...new Set(questions.map(({ kind }) => kind)), 'all'].map((kind): Score => {
-    const places = asked.filter(({ question }) => kind === 'all' || question.kind === kind).map(({ place }) => place);
-    return {
-      kind,
-      count: places.length,
-      first: mean(places.map((place) => (place === 1 ? 1 : 0))),
-      firstThree: mean(places.map((place) => (place <= 3 ? 1 : 0))),
-      meanReciprocalRank: mean(places.map((place) => 1 / place)),
-    };
-  });
-  return { scores, failures: asked.filter(({ place }) => place > 1) };
 }

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 
-import { askEngine, placeOf } from './measure';
+import { SYNONYMS } from '../../src/synonyms';
+import { askEngine, measure, placeOf, placeOfPage } from './measure';
 import { parseQuestions, readQuestionLists, unknownAnswers } from './questions';
 import { recordsOfDocs } from './records';
 
 const records = await recordsOfDocs();
-const ask = askEngine(records);
+const ask = askEngine(records, SYNONYMS);
 const lists = readQuestionLists();
 const issues = lists.find(({ title }) => title === 'Issues of the repository')?.questions ?? [];
 
-describe('a list of questions', () => {
-  const list = (rows: string) => `title: A list\norigin: By hand\nquestions:\n  ${rows}\n`;
+it('reads questions by lines, and names one that has another shape', () => {
+  expect(parseQuestions('part\tread file\ta/b#c d\n\n')).toEqual([
+    { kind: 'part', query: 'read file', answers: ['a/b#c', 'd'] },
+  ]);
+  expect(() => parseQuestions('part\ta\tb\npart\ta\n')).toThrow('Line 2');
+});
 
-  it('names documents without /docs/, and other pages by their address', () => {
-    const { questions } = parseQuestions(list('part: { "403": [intro#a, /search] }'), 'a.yml');
-    expect(questions).toEqual([{ kind: 'part', query: '403', answers: ['/docs/intro#a', '/search'] }]);
-  });
+it('counts a page once, by its best hit, and an answer without a section by any', () => {
+  const question = { kind: 'part', query: '', answers: ['b#x', 'c'] };
+  expect(placeOfPage(question, ['a', 'a#y', 'b#x', 'c#z'])).toBe(2);
+  expect(placeOfPage(question, ['b#w', 'b#x', 'c#z'])).toBe(2);
+});
 
-  it.each([
-    ['parts: { a: [intro] }', '"parts" is no kind of question'],
-    ['part: []', '"part" holds no queries'],
-    ['part: { 403: [intro] }', '"403" needs quotes, or a list of answers'],
-    ['part: { a: intro }', '"a" needs quotes, or a list of answers'],
-    ['part: { a: [] }', '"a" needs quotes, or a list of answers'],
-  ])('is refused: %s', (rows, message) => {
-    expect(() => parseQuestions(list(rows), 'a.yml')).toThrow(`a.yml: ${message}.`);
-  });
-
-  it('asks no query twice as one kind', () => {
-    expect(() => parseQuestions(list('part: { a: [intro], a: [intro] }'), 'a.yml')).toThrow('unique');
-  });
+it('prints a line for each kind, tabs between', () => {
+  const questions = parseQuestions('part\ta\tx\ntypo\tb\ty');
+  expect(measure('ours', () => ['w', 'y'], questions)).toEqual([
+    'ours\tall\t2\t0.000\t0.500',
+    'ours\tpart\t1\t0.000\t0.000',
+    'ours\ttypo\t1\t0.000\t1.000',
+  ]);
 });
 
 it('has all questions of seventeen lists', () => {

@@ -1,14 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
-
-const FOLDER = path.join(__dirname, 'questions');
-
-/**
- * An identifier as pages write it; parts or the beginning of one; a slip of the finger in either; or what a reader says
- * who does not know the pages' words.
- */
-export const KINDS = ['identifier', 'part', 'typo', 'own words'];
 
 export interface Question {
   readonly kind: string;
@@ -22,38 +13,37 @@ export interface QuestionList {
   readonly questions: readonly Question[];
 }
 
-/** A path in the documents, or an address with its leading slash. */
-const toUrl = (answer: string) => (answer.startsWith('/') ? answer : `/docs/${answer}`);
-
 /**
- * @param source a list as YAML: title, origin, and the questions by kind
- * @throws Error for anything else, with the file's name
+ * Reads questions from lines of `kind`, `query` and `answers`, with tabs between and blanks between answers.
+ *
+ * @throws Error for a line of another shape, with its number
  */
-export function parseQuestions(source: string, file: string): QuestionList {
-  const list = parse(source, { mapAsMap: true }) as Map<string, unknown>;
-  const refuse = (what: string): never => {
-    throw new Error(`${file}: ${what}.`);
-  };
-  const title = list.get('title');
-  const kinds = list.get('questions');
-  if (typeof title !== 'string' || typeof list.get('origin') !== 'string') return refuse('title or origin is missing');
-  if (!(kinds instanceof Map)) return refuse('there are no questions');
-  const questions = [...(kinds as Map<string, unknown>)].flatMap(([kind, rows]): Question[] => {
-    if (!KINDS.includes(kind)) return refuse(`"${kind}" is no kind of question`);
-    if (!(rows instanceof Map)) return refuse(`"${kind}" holds no queries`);
-    return [...(rows as Map<unknown, unknown>)].map(([query, answers]) => {
-      const isList = Array.isArray(answers) && answers.length > 0 && answers.every((one) => typeof one === 'string');
-      if (typeof query !== 'string' || !isList) return refuse(`"${String(query)}" needs quotes, or a list of answers`);
-      return { kind, query, answers: (answers as string[]).map(toUrl) };
-    });
+export function parseQuestions(table: string): Question[] {
+  return table.split('\n').flatMap((line, at) => {
+    if (line.trim() === '') return [];
+    const [kind, query, answers = '', ...others] = line.split('\t');
+    if (!kind || !query || answers.trim() === '' || others.length > 0) {
+      throw new Error(`Line ${at + 1}: expected kind, query and answers with tabs between, found "${line}".`);
+    }
+    return [{ kind, query, answers: answers.trim().split(' ') }];
   });
-  return { title, questions };
 }
 
-/** All lists of questions, the oldest first. */
+/** Our own lists, the oldest first. An answer is a path in the documents, or an address with its leading slash. */
 export function readQuestionLists(): QuestionList[] {
-  const files = readdirSync(FOLDER).sort();
-  return files.map((file) => parseQuestions(readFileSync(path.join(FOLDER, file), 'utf8'), file));
+  const lists = new Map<string, string[]>();
+  const [, ...rows] = readFileSync(path.join(__dirname, 'questions.tsv'), 'utf8').trim().split('\n');
+  for (const row of rows) {
+    const title = row.slice(0, row.indexOf('\t'));
+    lists.set(title, [...(lists.get(title) ?? []), row.slice(title.length + 1)]);
+  }
+  return [...lists].map(([title, lines]) => ({
+    title,
+    questions: parseQuestions(lines.join('\n')).map((question) => ({
+      ...question,
+      answers: question.answers.map((answer) => (answer.startsWith('/') ? answer : `/docs/${answer}`)),
+    })),
+  }));
 }
 
 /** Answers that no record has: every engine would fail them. */

@@ -22,6 +22,7 @@ const BONUS = {
   /** The heading is the query, letter for letter; or a keyword is, or the page's title has its only word. */
   exactHeading: 1.7,
   exactName: 0.8,
+  exactMember: 4,
   /** The heading begins as the query. */
   begun: 0.2,
   /** Share of the heading that the query says. */
@@ -130,6 +131,8 @@ export function createScoring(index: SearchIndex): (query: Query, allowed: Uint8
       (worth + BONUS.heading * Math.min(1, letters / Math.max(1, heading.length)) * inHeading) / asked.total +
       BONUS.identifier * asked.identifiers[section]! +
       named * (BONUS.name * share + (share > 0.999 ? BONUS.wholeName : 0)) +
+      // Of `drive.readFile`, the member is the heading, whatever names the owner has.
+      (query.keys.indexOf(heading) > 0 ? BONUS.exactMember : 0) +
       (query.keys.includes(heading) ? BONUS.exactHeading : isExact ? BONUS.exactName * named : 0) +
       (heading.startsWith(query.keys[0]!) ? BONUS.begun : 0) +
       (hasChain ? BONUS.chain : 0)

@@ -38,6 +38,8 @@ export interface SourcePlace {
   siteDir: string;
   /** What the site's own remark plugins put into a page is found as well. */
   remarkPlugins?: PluggableList;
+  /** Markdown without components and directives, as any package may ship it. */
+  isPlain?: boolean;
   /** Told of each file that is read besides: those that the page imports. */
   onPartial?: (file: string) => void;
 }
@@ -78,7 +80,8 @@ function nothing(): undefined {
   return undefined;
 }
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+const plainParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
+const parser = plainParser().use(remarkMdx).use(remarkDirective);
 
 const toHast = unified().use(remarkRehype, {
   // The node types are those of the parser's plugins, which remark-rehype's own types don't know.
@@ -110,6 +113,7 @@ function partialsOf(tree: MdastRoot, { file, siteDir }: SourcePlace): [name: str
 /** The tree of a source as the site's plugins leave it, with the files that it imports in the places they are used. */
 async function readTree(source: string, place: SourcePlace | undefined): Promise<MdastRoot> {
   const withoutComments = source.replace(/<!--[\s\S]*?-->/g, '');
+  if (place?.isPlain) return plainParser.parse(withoutComments);
   const tree = parser.parse(admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(withoutComments), ADMONITIONS));
   if (!place) return tree;
   await unified()
