@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Behavior } from '@docs-kit/search/server/host';
+import type { Behavior } from '@docs-kit/search/testing/host';
 import {
   buildWith,
   HOSTED_APP_ID,

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { readPublication } from '@docs-kit/search/publishing/publication';
-import { createHost, type Host } from '@docs-kit/search/server/host';
-import { IndexStore } from '@docs-kit/search/server/index-store';
+import { createHost, type Host } from '@docs-kit/search/testing/host';
+import { IndexStore } from '@docs-kit/search/testing/index-store';
 import { close, listen, type Service } from '@docs-kit/built-pages/listening';
 import { createSiteHandler } from '../../server/site-handler';
 import { SITE_URL } from '../../src/site';

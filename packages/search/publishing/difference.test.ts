@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { publicationOfPage } from '../server/testing/loopback';
+import { publicationOfPage } from '../testing/loopback';
 import { compare, describe as describeDifference } from './difference';
 import type { Publication } from './publication';
 

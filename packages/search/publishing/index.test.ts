@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { SEARCH_RECORDS_FILE } from '../files';
 import { compactIndex } from '../records/compact';
-import { CREDENTIALS, publicationOfPage, startProvider, type LoopbackProvider } from '../server/testing/loopback';
+import { CREDENTIALS, publicationOfPage, startProvider, type LoopbackProvider } from '../testing/loopback';
 import { searchRecordOf, type PublishedRecord } from './published-record';
 
 const SCRIPT = path.join(import.meta.dirname, 'index.ts');

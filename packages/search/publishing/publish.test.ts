@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Behavior, HostCall } from '../server/host';
-import { CREDENTIALS, publicationOfPage, startProvider, type LoopbackProvider } from '../server/testing/loopback';
+import type { Behavior, HostCall } from '../testing/host';
+import { CREDENTIALS, publicationOfPage, startProvider, type LoopbackProvider } from '../testing/loopback';
 import type { Publication } from './publication';
 import { publish, readIndex } from './publish';
 

@@ -2,11 +2,11 @@ import { algoliasearch, type Algoliasearch } from 'algoliasearch';
 import { onTestFinished } from 'vitest';
 
 import { close, listen } from '@docs-kit/built-pages/listening';
-import { recordsOf } from '../../records/outline';
-import { publicationOf, type Publication } from '../../publishing/publication';
-import type { SearchHost } from '../../theme-config';
-import { createHost, type Host } from '../host';
-import { IndexStore } from '../index-store';
+import { recordsOf } from '../records/outline';
+import { publicationOf, type Publication } from '../publishing/publication';
+import type { SearchHost } from '../theme-config';
+import { createHost, type Host } from './host';
+import { IndexStore } from './index-store';
 
 export const CREDENTIALS = { appId: 'TESTAPP', searchApiKey: 'search-key', adminApiKey: 'admin-key' };
 

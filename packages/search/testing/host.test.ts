@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngine } from '../engine';
 import { searchRecordOf, type PublishedRecord } from '../publishing/published-record';
 import type { Behavior } from './host';
-import { CREDENTIALS, publicationOfPage, startProvider, type LoopbackProvider } from './testing/loopback';
+import { CREDENTIALS, publicationOfPage, startProvider, type LoopbackProvider } from './loopback';
 
 const PAGE = publicationOfPage('Files', { Reading: 'A Map<K, V> of files.', Deleting: 'Call unlink.' });
 
