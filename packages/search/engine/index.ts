@@ -1,9 +1,10 @@
 import type { SearchRecord } from '../records/record';
 import { countFacets, passesFilters } from './facets';
 import { createHighlighter } from './highlight';
-import { buildIndex, type SynonymRule } from './inverted-index';
+import { buildIndex } from './inverted-index';
 import { keeping } from './keeping';
 import { createSpelling } from './matching';
+import type { SynonymRule } from './names';
 import { parseQuery, type Query } from './query';
 import { chooseRecord, toHit } from './reply';
 import { createScoring, type RankedSections } from './scoring';
@@ -19,7 +20,7 @@ import {
 
 export { EngineError } from './wire';
 export type { Hit, MultiSearchBody, MultiSearchReply, SearchReply, SearchRequest } from './wire';
-export type { SynonymRule } from './inverted-index';
+export type { SynonymRule } from './names';
 
 const MAX_KEPT_FILTERS = 16;
 

@@ -1,15 +1,9 @@
 import { ASSOCIATIONS } from './associations';
 import { stem } from './inflection';
-import { gatherNames, type Names } from './names';
+import { gatherNames, type Names, type SynonymRule } from './names';
 import { ENTRY, listIn, TABLE, type Section } from './section';
 import { eachTerm, tokenize, wordsOf } from './tokenize';
 import { createVocabulary, type Vocabulary } from './vocabulary';
-
-/** Whoever types one of `words` also finds what `find` names, but not the other way round. */
-export interface SynonymRule {
-  readonly words: readonly string[];
-  readonly find: readonly string[];
-}
 
 export interface SearchIndex {
   readonly sections: readonly Section[];

@@ -1,8 +1,13 @@
 import { stem } from './inflection';
-import type { SynonymRule } from './inverted-index';
 import { isStopWord } from './query';
 import { HEADING, KEYWORD, listIn, TABLE, TITLE, type Section } from './section';
 import { tokenize, wordsOf } from './tokenize';
+
+/** Whoever types one of `words` also finds what `find` names, but not the other way round. */
+export interface SynonymRule {
+  readonly words: readonly string[];
+  readonly find: readonly string[];
+}
 
 /** What a section is called: its heading, the end of one that is an identifier, a keyword, or a member with its owner. */
 interface Name {
