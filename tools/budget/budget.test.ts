@@ -125,7 +125,7 @@ describe('judgePages', () => {
     ['sent until the page is shown', { html: one(45_001) }],
     ['style', { inlineStyle: one(11_501) }],
     ['script files before the first act', { scriptsBefore: one(1) }],
-    ['inline script', { inlineScript: one(2601) }],
+    ['inline script', { inlineScript: one(2801) }],
     ['script after the first act', { scriptsAfter: one(130_001) }],
   ])('holds every page to the limit: %s', (what, parts) => {
     expect(brokenBy('/new', {})).toEqual([]);
