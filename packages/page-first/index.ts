@@ -8,6 +8,7 @@ import { documentContents } from './content/write-contents';
 import { criticalCss } from './critical-css';
 import { earlyAttributesTag } from './early-attributes';
 import { expectModules } from './expect-modules';
+import { stableRuntime } from './stable-runtime';
 import type { EarlyStyles } from './used-css';
 
 export { documentContents } from './content/write-contents';
@@ -74,7 +75,7 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
                 { test: FOCUS_STYLES, enforce: 'pre', use: NO_FOCUS_STYLES },
               ],
             },
-            plugins: [expectModules('/theme/DocItem/', [STATIC_CONTENT, DOCUMENT_LOADER, NO_FOCUS_STYLES])],
+            plugins: [stableRuntime, expectModules('/theme/DocItem/', [STATIC_CONTENT, DOCUMENT_LOADER, NO_FOCUS_STYLES])],
             // `never`: Docusaurus declares webpack's plugins, and takes Rspack's.
             optimization: {
               minimizer: [SCRIPT_MINIMIZER as never, ...(config.optimization?.minimizer ?? []).slice(1)],
