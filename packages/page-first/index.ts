@@ -75,7 +75,10 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
                 { test: FOCUS_STYLES, enforce: 'pre', use: NO_FOCUS_STYLES },
               ],
             },
-            plugins: [stableRuntime, expectModules('/theme/DocItem/', [STATIC_CONTENT, DOCUMENT_LOADER, NO_FOCUS_STYLES])],
+            plugins: [
+              stableRuntime,
+              expectModules('/theme/DocItem/', [STATIC_CONTENT, DOCUMENT_LOADER, NO_FOCUS_STYLES]),
+            ],
             // `never`: Docusaurus declares webpack's plugins, and takes Rspack's.
             optimization: {
               minimizer: [SCRIPT_MINIMIZER as never, ...(config.optimization?.minimizer ?? []).slice(1)],
