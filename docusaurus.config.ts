@@ -234,7 +234,7 @@ const config: Config = {
           markdownCopies(SITE_URL),
           criticalCss(early),
           serviceWorker(OFFLINE),
-          hostFiles({ connectOrigins: searchOrigins(algolia), styles: [] }),
+          hostFiles({ connectOrigins: searchOrigins(algolia) }),
           precompressed(),
         ],
         // It writes opensearch.xml alone.

@@ -62,7 +62,7 @@ let site: TemporaryFolder;
 
 beforeAll(async () => {
   site = temporaryFolder(FILES);
-  writeHostFiles(site.path, { connectOrigins: [], styles: [] });
+  writeHostFiles(site.path, { connectOrigins: [] });
   await precompress(site.path, path.join(site.path, '.cache'));
   for (const file of listFiles(site.path)) utimesSync(path.join(site.path, file), BUILT, BUILT);
 });

@@ -24,7 +24,7 @@ const FILES = {
 let site: TemporaryFolder;
 beforeAll(() => {
   site = temporaryFolder(FILES);
-  writeHostFiles(site.path, { connectOrigins: ['https://app-dsn.algolia.net'], styles: [] });
+  writeHostFiles(site.path, { connectOrigins: ['https://app-dsn.algolia.net'] });
 });
 afterAll(() => site.remove());
 

@@ -80,7 +80,7 @@ export async function laterBuild(env: NodeJS.ProcessEnv = {}): Promise<string> {
   }
   const pages = readBuiltPages(folder);
   writeServiceWorker(folder, OFFLINE, env, pages);
-  writeHostFiles(folder, { connectOrigins: [], styles: [] }, pages);
+  writeHostFiles(folder, { connectOrigins: [] }, pages);
   return folder;
 }
 

@@ -65,6 +65,6 @@ export function mutate(mutation: Mutation, site: string): string {
   for (const [name, text] of changes) writeFileSync(path.join(copy, name), text);
   // The policy names what stands inline in the pages; what stands there now would not run.
   const isPageChanged = [...changes.keys()].some((name) => name.endsWith('.html'));
-  if (isPageChanged) writeHostFiles(copy, { connectOrigins: [], styles: [] });
+  if (isPageChanged) writeHostFiles(copy, { connectOrigins: [] });
   return copy;
 }

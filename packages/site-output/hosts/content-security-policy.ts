@@ -21,8 +21,6 @@ export type PageSources = Readonly<Record<Directive, ReadonlySet<string>>>;
 export interface ScriptNeeds {
   /** Origins beyond the site's own that they ask: the hosted search provider's. */
   readonly connectOrigins: readonly string[];
-  /** Texts of the `<style>` elements that were put into pages since. */
-  readonly styles: readonly string[];
 }
 
 const SELF = "'self'";
@@ -95,7 +93,7 @@ function embeddedOrigins({ tagName, properties }: Element, attributes: Readonly<
 export function contentSecurityPolicy(pages: readonly PageSources[], needs: ScriptNeeds): string {
   // Sorted, so that the same pages always make the same policy.
   const all = (directive: Directive) => [...new Set(pages.flatMap((page) => [...page[directive]]))].sort();
-  const inlineStyles = [...new Set([...all('style-src'), ...needs.styles.map(hash)])].sort();
+  const inlineStyles = all('style-src');
   const styleAttributes = all('style-src-attr');
   const areAllAllowed = styleAttributes.includes(ALL_STYLES) || styleAttributes.length > MAX_STYLE_ATTRIBUTES;
   const frames = all('frame-src');
