@@ -22,6 +22,23 @@ test('a shortcut before the scripts gives a box to type into at once', async ({ 
   await expect(dialog.input).toBeFocused();
 });
 
+test('the box has the focus back when a script took it before the dialog came', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(`/${SEARCH_START_FILE}`, (route) => void held.push(route));
+  await page.goto('/docs/intro');
+  await page.keyboard.press('Control+k');
+  const dialog = new SearchDialog(page);
+  await expect(dialog.input).toBeFocused();
+  await page.locator('main').evaluate((main) => {
+    main.tabIndex = -1;
+    main.focus();
+  });
+  await expect(dialog.input).not.toBeFocused();
+  await expect.poll(() => held.length).toBeGreaterThan(1);
+  for (const route of held) await route.continue();
+  await expect(dialog.input).toBeFocused();
+});
+
 test('a letter typed on the search button is the first of the query', async ({ page }) => {
   const held = await holdScripts(page);
   await page.goto('/docs/intro');

@@ -44,6 +44,8 @@ function holdPage(element: HTMLElement, input: HTMLElement): () => void {
     if (target instanceof HTMLElement && target.tabIndex === -1 && !element.contains(target)) input.focus();
   };
   document.addEventListener('focusin', keepFocus);
+  // A route change may have ended while this code was on its way.
+  if (!element.contains(document.activeElement)) input.focus();
   return () => {
     observer.disconnect();
     document.removeEventListener('focusin', keepFocus);
