@@ -3,43 +3,47 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { describe } from '@docs-kit/markdown-source/finding';
+import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 import { measuredJson, type Outcome } from '../behavior/outcome';
 import { checkNativeSources } from '../behavior/native-sources';
 import { RESULTS_FILE } from '../behavior/results';
 import { runClaims } from '../behavior/run-claims';
+import { checksOf, runChecks } from '../check';
 import { folderOf } from '../docs-version';
 import { readMessages } from '../messages/check';
-import { packageFolder, readInstalledPackage, referenceOf } from '../reference/load';
+import { packageFolder, readInstalledPackage } from '../reference/load';
 import type { Truth } from '../truth';
-import { readPages } from '@docs-kit/markdown-source/pages';
 import type { LibraryFacts } from '../reference/facts';
 import { readPackageFiles, type PackageFiles } from '../reference/package-files';
 import { readFacts } from '../reference/read-facts';
 import { byVersion, compactJson, FACTS_FOLDER, readKnownReleases } from './history';
-import { describeBehavior, describeComparison } from './compare';
+import { describeBehavior, describeComparison, describeMentions } from './compare';
 import { evidenceFile, evidenceJson } from './documented-release';
-import { followUpsOf } from './follow-ups';
-import { withRelease } from './package-source';
-import { runNpm, type Npm } from './registry';
+import { mentionsOfVersion } from './mentions';
+import { withRelease, type WantedRelease } from './package-source';
 
-const USAGE = 'npm run release -- <version> [--from <folder or archive of the package>]';
+const USAGE = 'npm run release -- <version> [--from <folder or archive of the package>], or --reread';
 
-/** What the command was asked for. */
-type Asked = { reread: true } | { reread: false; version: string; from?: string | undefined };
+/** The checks that tell what a release leaves to do without compiling or running a sample. */
+const QUICK_CHECKS = new Set(['reference', 'config plugin', 'messages', 'iCloud']);
 
-/** @throws Error that says what was expected and found */
-export function readArguments(args: readonly string[]): Asked {
+/**
+ * @returns undefined when all known releases are to be read again
+ * @throws Error that says what was expected and found
+ */
+export function readArguments(args: readonly string[]): WantedRelease | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: { from: { type: 'string' }, reread: { type: 'boolean' } },
   });
-  if (values.reread === true) return { reread: true };
+  if (values.reread === true) return undefined;
   const [version = '', ...rest] = positionals;
   if (!/^\d+\.\d+\.\d+$/.test(version) || rest.length > 0) {
     throw new Error(`expected one version such as 3.2.0, found ${positionals.join(' ') || 'none'}. ${USAGE}`);
   }
-  return { reread: false, version, from: values.from };
+  return { version, from: values.from };
 }
 
 function keepFacts(root: string, facts: LibraryFacts): void {
@@ -67,45 +71,49 @@ function keepEvidence(
 /** Puts a local package in the place of the installed one, and its version into `package.json`. */
 function installLocal({ root, packageName }: Truth, folder: string, version: string): void {
   const installed = packageFolder({ root, packageName });
-  if (path.resolve(folder) !== path.resolve(installed)) {
-    rmSync(installed, { recursive: true, force: true });
-    cpSync(folder, installed, { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' });
-  }
+  if (path.resolve(folder) === path.resolve(installed)) return;
+  rmSync(installed, { recursive: true, force: true });
+  cpSync(folder, installed, { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' });
   const manifest = path.join(root, 'package.json');
   const dependency = new RegExp(`("${packageName}": ")[^"]*"`);
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(dependency, `$1${version}"`));
 }
 
-/** @returns whether npm could; it says itself why it could not */
-function installFromRegistry({ root, packageName }: Truth, version: string): boolean {
-  const wanted = `${packageName}@${version}`;
-  try {
-    execFileSync('npm', ['install', '--save-dev', '--save-exact', wanted], { cwd: root, stdio: 'inherit' });
-    return true;
-  } catch {
-    return false;
-  }
+function lockedVersion({ root, packageName }: Truth): string | undefined {
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Partial<Record<string, { version?: string }>>;
+  };
+  return lock.packages[`node_modules/${packageName}`]?.version;
 }
 
-/** Whether `package-lock.json` names the version. */
-function isLocked({ root, packageName }: Truth, version: string): boolean {
-  const file = path.join(root, 'package-lock.json');
-  const entry = new RegExp(`"node_modules/${packageName}": \\{\\s*"version": "${version}"`);
-  return existsSync(file) && entry.test(readFileSync(file, 'utf8'));
-}
-
-async function reread(truth: Truth, npm: Npm): Promise<void> {
+async function reread(truth: Truth): Promise<void> {
   for (const { version } of readKnownReleases(truth.root)) {
-    const facts = await withRelease({ ...truth, version, npm }, (folder) => readFacts(readPackageFiles(folder)));
+    const facts = await withRelease(truth, { version }, (folder) => readFacts(readPackageFiles(folder)));
     keepFacts(truth.root, facts);
     console.log(`${version}: ${facts.exports.length} exports`);
   }
 }
 
-/** The release that the pages were written for. */
-function releaseBefore(after: LibraryFacts, installed: LibraryFacts, known: readonly LibraryFacts[]): LibraryFacts {
-  if (installed.version !== after.version) return installed;
-  return known.findLast(({ version }) => byVersion(version, after.version) < 0) ?? installed;
+/** Prints what a release leaves for a person, in the order in which to do it. */
+async function printLeft(truth: Truth, before: string, after: string, pages: readonly Page[]): Promise<void> {
+  const checks = (await checksOf(truth)).filter(({ name }) => QUICK_CHECKS.has(name));
+  const results = Array.from((await runChecks(checks)).values());
+  const named = mentionsOfVersion(before, pages);
+  const left = [
+    ...(existsSync(path.join(truth.root, folderOf(before)))
+      ? []
+      : [
+          `To keep today's pages as those of ${before}, run npx docusaurus docs:version ${before} before you edit them.`,
+        ]),
+    ...(lockedVersion(truth) === after
+      ? []
+      : [`Run npm install once the registry has ${after}: package-lock.json does not name it yet.`]),
+    ...(named.length > 0 ? [[`Read what names ${before} by hand:`, ...describeMentions(named)].join('\n')] : []),
+    ...results.flatMap(({ findings, unproven = [] }) => [...findings, ...unproven].map(describe)),
+    'Run npm run check:docs, which compiles and runs the samples too, mend what it finds, then npm test.',
+  ];
+  console.log(`\nLeft for a person, ${left.length}:`);
+  for (const [index, entry] of left.entries()) console.log(`${index + 1}. ${entry}`);
 }
 
 /**
@@ -114,21 +122,21 @@ function releaseBefore(after: LibraryFacts, installed: LibraryFacts, known: read
  *
  * @throws Error when the release cannot be had
  */
-async function takeRelease(asked: Extract<Asked, { reread: false }>, truth: Truth, npm: Npm): Promise<void> {
-  const { version, from } = asked;
-  const { root, nativeClaims } = truth;
+async function takeRelease({ version, from }: WantedRelease, truth: Truth): Promise<void> {
+  const { root, packageName, nativeClaims } = truth;
   const known = readKnownReleases(root);
-  await withRelease({ ...truth, version, from, npm }, async (folder) => {
+  await withRelease(truth, { version, from }, async (folder) => {
     const installedFiles = readInstalledPackage(truth);
     const installed = readFacts(installedFiles);
     const files = readPackageFiles(folder);
     const after = readFacts(files);
-    const before = releaseBefore(after, installed, known);
-    const isLater = byVersion(version, installed.version) > 0;
-    const docs = await readPages('docs', root);
-    const pages = [...docs, ...(await readPages('src/pages', root))];
+    const step = byVersion(version, installed.version);
+    // The release that the pages were written for: a second run finds the new one installed.
+    const earlier = known.findLast((release) => byVersion(release.version, version) < 0);
+    const before = step === 0 && earlier ? earlier : installed;
+    const pages = [...(await readPages('docs', root)), ...(await readPages('src/pages', root))];
 
-    // Both are measured before anything is written: a second run finds the release installed.
+    // Both are measured before anything is installed.
     const claims = await truth.loadClaims();
     const outcomesBefore = await runClaims(claims, truth);
     const outcomes = await runClaims(claims, truth, folder);
@@ -136,38 +144,29 @@ async function takeRelease(asked: Extract<Asked, { reread: false }>, truth: Trut
     console.log(`\n${describeBehavior(outcomesBefore, outcomes)}`);
 
     keepFacts(root, after);
-    const isKept = existsSync(path.join(root, evidenceFile(version)));
-    if (byVersion(version, installed.version) < 0) {
-      if (!isKept) keepEvidence(truth, version, files, outcomes);
+    if (step < 0) {
+      if (!existsSync(path.join(root, evidenceFile(version)))) keepEvidence(truth, version, files, outcomes);
       console.log(`\nThe pages stay at ${installed.version}, which is later; facts of ${version} are kept.`);
       return;
     }
-    if (isLater) {
+    if (step > 0) {
       keepFacts(root, installed);
       keepEvidence(truth, installed.version, installedFiles, outcomesBefore);
       console.log(`\nKept for frozen pages: what is known of ${installed.version}.`);
     }
-    const isInstalled = from === undefined && (!isLater || installFromRegistry(truth, version));
-    if (!isInstalled) installLocal(truth, folder, version);
+    if (from !== undefined) installLocal(truth, folder, version);
+    else if (step > 0) {
+      const args = ['install', '--save-dev', '--save-exact', `${packageName}@${version}`];
+      execFileSync('npm', args, { cwd: root, stdio: 'inherit' });
+    }
     writeFileSync(path.join(root, RESULTS_FILE), measuredJson(outcomes));
     console.log(`The pages are given the facts of ${version} from now on.`);
-
-    const reference = referenceOf(after, docs, known, truth);
-    const left = followUpsOf({ before, after, files, docs, pages, outcomes, reference, truth });
-    if (!isLocked(truth, version)) {
-      left.unshift(`Run npm install once the registry has ${version}: package-lock.json does not name it yet.`);
-    }
-    if (!existsSync(path.join(root, folderOf(before.version)))) {
-      const freeze = `npx docusaurus docs:version ${before.version}`;
-      left.unshift(`To keep today's pages as those of ${before.version}, run ${freeze} before you edit them.`);
-    }
-    console.log(`\nLeft for a person, ${left.length}:`);
-    for (const [index, entry] of left.entries()) console.log(`${index + 1}. ${entry}`);
+    await printLeft(truth, before.version, version, pages);
   });
 }
 
 /** `npm run release`, with the arguments of the command line. */
-export async function release(args: readonly string[], truth: Truth, npm: Npm = runNpm): Promise<void> {
+export async function release(args: readonly string[], truth: Truth): Promise<void> {
   const asked = readArguments(args);
-  await (asked.reread ? reread(truth, npm) : takeRelease(asked, truth, npm));
+  await (asked ? takeRelease(asked, truth) : reread(truth));
 }
