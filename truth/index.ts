@@ -6,6 +6,7 @@ import { createGoogleSignIn } from './google-sign-in';
 import { ICLOUD_CLAIMS } from './icloud';
 import { LEFT_OUT } from './left-out';
 import { LEFT_OUT_MESSAGES } from './left-out-messages';
+import { NAMES } from './names';
 import { createNativeModules } from './native-modules';
 import { PACKAGE_NAME } from './package-name';
 
@@ -18,7 +19,7 @@ export const truth: Truth = {
   nativeModules: createNativeModules,
   signIn: createGoogleSignIn,
   providers: { icloud: 'iCloud', googledrive: 'Google Drive' },
-  libraryNames: /^(?:CloudStorage|CloudKV|ICloud)\w*$/,
+  names: NAMES,
   callsOf: 'CloudStorage',
   leftOut: LEFT_OUT,
   leftOutMessages: LEFT_OUT_MESSAGES,

@@ -12,6 +12,12 @@ export interface LeftOut {
   reason: string;
 }
 
+/** Names in code or text that are right, with the reason. */
+export interface AllowedNames {
+  readonly names: readonly string[];
+  readonly reason: string;
+}
+
 /** A message that no page quotes, with the reason. */
 export interface LeftOutMessage {
   /** As `readMessages` gives it. */
@@ -38,8 +44,8 @@ export interface DocumentedLibrary {
   nativeClaims: readonly NativeClaim[];
   /** What the providers are called, by the values of their enum. */
   providers: Readonly<Record<string, string>>;
-  /** Names that only the library gives: an unknown one on a page is renamed or misspelled. */
-  libraryNames: RegExp;
+  /** Names that pages may write although neither the package nor a sample has them. */
+  names: readonly AllowedNames[];
   /** The class whose calls claims are about. */
   callsOf: string;
 }

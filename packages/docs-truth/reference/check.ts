@@ -8,6 +8,7 @@ import type { LeftOut } from '../truth';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
 import { nearest } from '@docs-kit/markdown-source/nearest';
 import { titleOf, type Places } from './places';
+import { checkNames } from './names';
 import { checkProse } from './prose';
 import { putFacts, type Reference } from './transform';
 
@@ -92,7 +93,8 @@ export function checkReferencePage(
 ): { findings: Finding[]; documented: ReadonlySet<string> } {
   const tree = parsePage(markdown);
   const page = { file, title: titleOf(markdown) };
-  const findings = [...typedSignatures(tree, file), ...checkProse(tree, page, reference)];
+  const unknown = checkNames(tree, file, reference.names);
+  const findings = [...typedSignatures(tree, file), ...checkProse(tree, page, reference.subjects)];
   const outcome = putFacts(tree, page, reference);
   findings.push(...outcome.findings);
   for (const [path, { line, hasTable }] of outcome.calls) {
@@ -105,7 +107,10 @@ export function checkReferencePage(
       mend: 'Add a table | Parameter | Meaning | with a row for each.',
     });
   }
-  return { findings, documented: outcome.documented };
+  // What is told of a name in its place says more.
+  const isTold = ({ line, found }: Finding) =>
+    findings.some((each) => each.line === line && each.found.includes(found));
+  return { findings: [...findings, ...unknown.filter((each) => !isTold(each))], documented: outcome.documented };
 }
 
 /**

@@ -5,6 +5,7 @@ import { callOf } from '../behavior/outcome';
 import { changesOf, historyOf, releasesUpTo } from '../releases/history';
 import type { DocumentedLibrary, InstalledPackage } from '../truth';
 import { indexSubjects, type LibraryFacts } from './facts';
+import { knownNames } from './names';
 import { readPackageFiles, type PackageFiles } from './package-files';
 import { placesOf } from './places';
 import type { Reference } from './transform';
@@ -28,14 +29,14 @@ export function referenceOf(
   facts: LibraryFacts,
   pages: readonly Page[],
   releases: readonly LibraryFacts[],
-  { providers, libraryNames, callsOf, nativeClaims }: DocumentedLibrary,
+  { providers, names, callsOf, nativeClaims }: DocumentedLibrary,
   native: readonly { id: string }[] = nativeClaims,
 ): Reference {
   const subjects = indexSubjects(facts);
   return {
     subjects,
     providers,
-    libraryNames,
+    names: knownNames(facts, pages, names),
     callsOf,
     history: historyOf(releases, facts),
     iCloudCalls: new Set(native.filter(({ id }) => id.startsWith('icloud.')).map(callOf)),

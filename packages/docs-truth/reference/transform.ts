@@ -13,6 +13,7 @@ import { nearest } from '@docs-kit/markdown-source/nearest';
 import type { ReleaseChanges } from '../releases/history';
 import { chipsOf, chipsOfRow, limitOf, platformOf, type Chip, type ChipFacts } from './chips';
 import type { LibraryFacts, Subject } from './facts';
+import type { KnownNames } from './names';
 import { cellOf, join } from './nodes';
 import { PageWalk, type WalkedPage } from './page-walk';
 import type { Places } from './places';
@@ -22,8 +23,7 @@ import { signatureOf } from './signature';
 
 /** All that a page can be given of the library. */
 export interface Reference extends ChipFacts {
-  /** Names that only the library gives. */
-  libraryNames: RegExp;
+  names: KnownNames;
   /** The class whose calls claims are about. */
   callsOf: string;
   places: Places;
