@@ -103,7 +103,7 @@ const markdown = {
 /** Readers who have closed it see it again when its id changes. */
 const announcementBar = {
   id: 'new-architecture-3',
-  content: `Version 3 needs React Native’s New Architecture. <a href="${MAIN_DOC_PATH}#upgrading-from-2x">Read what changed since 2.x</a>`,
+  content: `Version 3 needs React Native’s New Architecture. <a href="/docs/guides/upgrading#upgrading-from-2x">Read what changed since 2.x</a>`,
   isCloseable: true,
 };
 

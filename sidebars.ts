@@ -19,7 +19,10 @@ const sidebars: SidebarsConfig = {
       collapsed: false,
       items: [
         'guides/using-multiple-providers',
+        'guides/key-value-storage',
         { type: 'doc', id: 'guides/google-drive-files-same-name', className: 'only-drive' },
+        'guides/upgrading',
+        'guides/troubleshooting',
       ],
     },
     'example',

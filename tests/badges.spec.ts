@@ -18,7 +18,7 @@ test('headings, contents and sidebar say what is limited, deprecated or changed'
   await expect(contents.locator('a[href="#iclouddocumentsmode"]')).toHaveText('ICloudDocumentsMode iCloud');
   await expect(page.getByText('Since 1.3.0 or earlier, changed in 2.2.1').first()).toBeVisible();
 
-  await open(page, '/docs/intro');
+  await open(page, '/docs/guides/upgrading');
   await expect(contents.locator('a[href="#crash-on-launch"]')).toHaveText(/3\.0\.0 iOS$/);
   await expect(
     page

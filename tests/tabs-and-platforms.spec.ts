@@ -93,6 +93,7 @@ test('a platform is chosen by the first click, for all pages and tabs, until bot
   const other = await context.newPage();
   await open(other, '/docs/intro');
   await expect(other.getByRole('tab', { name: 'Google Drive' })).toHaveAttribute('aria-selected', 'true');
+  await open(other, '/docs/guides/troubleshooting');
   await expect(other.getByText('iCloud got stuck')).toHaveCount(0);
   await expect(other.getByText('They are placeholders.')).toBeHidden();
   await platform(other, 'iOS and Android').click();
@@ -116,7 +117,7 @@ test('folded content opens by its line and by links into it', async ({ page }) =
   await expect(xcodeStep(page)).toBeVisible();
 
   // A heading above it is where hits of the search lead.
-  await page.goto('/docs/intro#icloud-placeholders');
+  await page.goto('/docs/guides/troubleshooting#icloud-placeholders');
   await expect(page.getByText('They are placeholders.')).toBeVisible();
   await hydrated(page);
   await expect(page.getByText('They are placeholders.')).toBeVisible();
@@ -138,7 +139,9 @@ test('an address chooses tabs and platform, which are kept', async ({ page }) =>
   await expect(page.getByText('yarn add react-native-cloud-storage')).toBeHidden();
   await page.goto('/docs/intro?provider=googledrive');
   await expect(page.getByText('Drive needs an access token before the first call.')).toBeVisible();
+  await page.goto('/docs/guides/upgrading');
   await expect(page.getByText('bun add react-native-cloud-storage@')).toBeVisible();
+  await page.goto('/docs/guides/troubleshooting');
   await expect(page.getByText('They are placeholders.')).toBeHidden();
 });
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { claim, type Claim, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
 
-const INTRO = 'intro#key-value-storage';
+const GUIDE = 'guides/key-value-storage';
 const CODES = 'api/enums/CloudStorageErrorCode';
 
 const DOCUMENT = '.rncs-kv.json';
@@ -33,7 +33,7 @@ export const keyValueSentences: Sentences = {
       'A write would bring the store over 1,024 keys or 1 MiB of keys and values together: "Key-value store quota exceeded"',
       'The item is not written',
     ],
-    [INTRO, 'Limits: 1,024 keys, 64 bytes per key, 1 MiB in total'],
+    [GUIDE, 'Limits: 1,024 keys, 64 bytes per key, 1 MiB in total'],
   ],
   'drive.kv.quota-loose': [`${CODES}#err_kv_quota_exceeded`, 'On Drive, kvStrictLimits: false lifts the limit'],
   'drive.kv.copies-strict': [
@@ -41,11 +41,11 @@ export const keyValueSentences: Sentences = {
     'CloudKVStorage throws it for its own document: "Multiple key-value documents found: …"',
   ],
   'drive.kv.changes-unset': [
-    INTRO,
+    GUIDE,
     'Drive needs the drive.appdata permission, and reports changes from other devices only if you set kvPollInterval',
   ],
   'drive.kv.changes-polled': [
-    INTRO,
+    GUIDE,
     'Drive needs the drive.appdata permission, and reports changes from other devices only if you set kvPollInterval',
   ],
 };
@@ -53,7 +53,7 @@ export const keyValueSentences: Sentences = {
 export const keyValue: readonly Claim[] = [
   claim('drive.kv.document', {
     statement: 'Values are kept in one JSON file, .rncs-kv.json, in the app data folder',
-    pages: [INTRO],
+    pages: [GUIDE],
     scope: 'documents',
     when: async (scene) => {
       const store = storeOf(scene);
@@ -66,7 +66,7 @@ export const keyValue: readonly Claim[] = [
   }),
   claim('drive.kv.shares-configuration', {
     statement: 'The static methods share provider and options with the static methods of CloudStorage',
-    pages: [INTRO],
+    pages: [GUIDE],
     when: async ({ library: { CloudKVStorage, CloudStorage } }) => {
       CloudStorage.setProviderOptions({ accessToken: 'token' });
       await CloudKVStorage.setItem('theme', 'dark');
@@ -78,7 +78,7 @@ export const keyValue: readonly Claim[] = [
     statement: 'It needs the permission drive.appdata',
     says: [
       [`${CODES}#errors-without-a-code`, 'any request fails, 401 and 403 included'],
-      [INTRO, 'A request that fails, for an expired token too, gives an error without a code'],
+      [GUIDE, 'A request that fails, for an expired token too, gives an error without a code'],
     ],
     drive: { tokens: { token: { scopes: ['drive', 'drive.file'] } } },
     when: (scene) => storeOf(scene).getItem('theme'),
@@ -88,7 +88,7 @@ export const keyValue: readonly Claim[] = [
     statement: 'A token that has expired throws an error without a code, with the status 401',
     says: [
       [`${CODES}#errors-without-a-code`, 'any request fails, 401 and 403 included'],
-      [INTRO, 'A request that fails, for an expired token too, gives an error without a code'],
+      [GUIDE, 'A request that fails, for an expired token too, gives an error without a code'],
     ],
     pages: [`${CODES}#unauthorized`],
     drive: { tokens: { token: { scopes: ['drive.appdata'], expired: true } } },
@@ -99,7 +99,7 @@ export const keyValue: readonly Claim[] = [
     statement: 'Without a network it throws an error without a code',
     says: [
       [`${CODES}#errors-without-a-code`, 'any request fails, 401 and 403 included'],
-      [INTRO, 'A request that fails, for an expired token too, gives an error without a code'],
+      [GUIDE, 'A request that fails, for an expired token too, gives an error without a code'],
     ],
     given: ({ drive }) => drive.fail({ networkError: 'Network request failed', times: Infinity }),
     when: (scene) => storeOf(scene).getItem('theme'),
@@ -121,7 +121,7 @@ export const keyValue: readonly Claim[] = [
     ).map(([id, key]): Claim =>
       claim(`drive.kv.${name}-${id}`, {
         statement: `${name} with a bad key throws ERR_KV_INVALID_KEY, ${name === 'getItem' ? 'at once' : 'as a rejection'}`,
-        pages: [`${CODES}#err_kv_invalid_key`, INTRO],
+        pages: [`${CODES}#err_kv_invalid_key`, GUIDE],
         when: (scene) => {
           const store = storeOf(scene);
           return name === 'setItem' ? store.setItem(key, '') : store[name](key);
@@ -137,7 +137,7 @@ export const keyValue: readonly Claim[] = [
         `${CODES}#err_kv_invalid_key`,
         'A key is empty or longer than 64 bytes in UTF-8, on either provider: "Invalid key: …"',
       ],
-      [INTRO, 'Limits: 1,024 keys, 64 bytes per key, 1 MiB in total'],
+      [GUIDE, 'Limits: 1,024 keys, 64 bytes per key, 1 MiB in total'],
     ],
     when: (scene) => storeOf(scene).setItem('ä'.repeat(32), 'x'),
     expected: { returns: undefined },
@@ -147,7 +147,7 @@ export const keyValue: readonly Claim[] = [
       statement: kvStrictLimits
         ? 'A write over 1 MiB throws ERR_KV_QUOTA_EXCEEDED, and nothing of the item is written'
         : 'kvStrictLimits: false lifts the limit',
-      pages: [`${CODES}#err_kv_quota_exceeded`, INTRO, 'api/CloudStorage#google-drive-options'],
+      pages: [`${CODES}#err_kv_quota_exceeded`, GUIDE, 'api/CloudStorage#google-drive-options'],
       when: async (scene) => {
         const store = storeOf(scene, { kvStrictLimits });
         const code = await store.setItem('k', 'x'.repeat(1024 * 1024)).catch(codeOf);
@@ -163,7 +163,7 @@ export const keyValue: readonly Claim[] = [
         `${CODES}#err_kv_quota_exceeded`,
         'A write would bring the store over 1,024 keys or 1 MiB of keys and values together: "Key-value store quota exceeded"',
       ],
-      [INTRO, 'Limits: 1,024 keys, 64 bytes per key, 1 MiB in total'],
+      [GUIDE, 'Limits: 1,024 keys, 64 bytes per key, 1 MiB in total'],
     ],
     given: ({ drive }) => {
       const entries = Object.fromEntries(Array.from({ length: 1024 }, (_, index) => [`k${index}`, { v: '', t: 1 }]));
@@ -209,7 +209,7 @@ export const keyValue: readonly Claim[] = [
   ...([null, 10] as const).map((kvPollInterval): Claim =>
     claim(`drive.kv.changes-${kvPollInterval === null ? 'unset' : 'polled'}`, {
       statement: `Changes from other devices are ${kvPollInterval === null ? 'not reported unless' : 'reported if'} kvPollInterval is set`,
-      pages: [INTRO, 'api/CloudStorage#google-drive-options'],
+      pages: [GUIDE, 'api/CloudStorage#google-drive-options'],
       when: async (scene) => {
         const heard: string[][] = [];
         const store = storeOf(scene, { kvPollInterval });
@@ -231,7 +231,7 @@ export const keyValue: readonly Claim[] = [
   ),
   claim('drive.kv.changes-of-a-new-document', {
     statement: 'An instance that has once found no document never sees one that another device creates later',
-    says: [INTRO, 'An instance that once found no document never sees one that another device creates later'],
+    says: [GUIDE, 'An instance that once found no document never sees one that another device creates later'],
     when: async (scene) => {
       const store = storeOf(scene);
       const before = await store.getItem('theme');
@@ -243,7 +243,7 @@ export const keyValue: readonly Claim[] = [
   claim('drive.kv.second-document', {
     statement:
       'If two instances start without a document, each creates one of its own, and neither sees the values of the other',
-    says: [INTRO, 'writes a second one'],
+    says: [GUIDE, 'writes a second one'],
     when: async (scene) => {
       const [one, other] = [storeOf(scene), storeOf(scene)];
       await Promise.all([one.getItem('a'), other.getItem('a')]);

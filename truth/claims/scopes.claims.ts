@@ -241,7 +241,7 @@ export const scopes: readonly Claim[] = [
     statement: 'The app data folder belongs to the Google Cloud project: another project does not see it',
     pages: [
       'api/enums/CloudStorageErrorCode#not-found-but-there',
-      'intro#two-devices',
+      'guides/troubleshooting#two-devices',
       'installation/configure-google-drive#set-up-google-cloud',
     ],
     drive: {

@@ -83,7 +83,7 @@ export const situationSentences: Sentences = {
   'drive.writeFile.missing-parent': [
     ['api/CloudStorage#writefile', 'Parents are not created, on neither provider'],
     [ENSURE, 'writeFile, appendFile | no | no'],
-    ['intro#container-errors', '"Directory not found", with no path'],
+    ['guides/troubleshooting#container-errors', '"Directory not found", with no path'],
   ],
   'drive.appendFile.missing-parent': [
     ['api/CloudStorage#appendfile', 'Parents are not created'],

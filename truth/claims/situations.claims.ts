@@ -201,7 +201,7 @@ const SITUATIONS: readonly Situation[] = [
         `${CODES}#directory-not-found`,
         ENSURE,
         BOTH,
-        'intro#container-errors',
+        'guides/troubleshooting#container-errors',
       ],
       appendFile: [`${CODES}#err_directory_not_found`, ENSURE],
       uploadFile: [PROVIDERS, `${CODES}#err_directory_not_found`, ENSURE],

@@ -24,7 +24,7 @@ export const container: readonly NativeClaim[] = [
       'api/CloudStorage#common-errors',
       `${CODES}#err_directory_not_found`,
       `${CODES}#directory-not-found`,
-      'intro#container-errors',
+      'guides/troubleshooting#container-errors',
       'installation/expo#container-errors',
       'installation/react-native#container-errors',
     ],
@@ -115,7 +115,7 @@ export const container: readonly NativeClaim[] = [
     pages: [
       'api/CloudStorage#iclouddocumentsmode',
       'api/enums/CloudStorageScope#documents-on-icloud',
-      'intro#documents-scope',
+      'guides/upgrading#documents-scope',
     ],
     sources: [
       { file: CONTAINER, symbol: 'var legacyDocumentsDirectory', contains: ['.documentDirectory', '.userDomainMask'] },
@@ -141,7 +141,7 @@ export const container: readonly NativeClaim[] = [
   }),
   nativeClaim('icloud.any.no-time-limit', {
     statement: 'Calls on iCloud have no time limit: the container is asked for and waited for.',
-    pages: ['api/CloudStorage#common-errors', `${CODES}#the-call-never-ends`, 'intro#calls-hang'],
+    pages: ['api/CloudStorage#common-errors', `${CODES}#the-call-never-ends`, 'guides/troubleshooting#calls-hang'],
     sources: [
       {
         file: PROMISE,
@@ -156,7 +156,7 @@ export const container: readonly NativeClaim[] = [
       'api/CloudStorage#iscloudavailable',
       'api/hooks/useIsCloudAvailable#what-it-returns',
       DIFFERENCES,
-      'intro#calls-hang',
+      'guides/troubleshooting#calls-hang',
     ],
     sources: [
       {
@@ -187,7 +187,7 @@ export const container: readonly NativeClaim[] = [
   }),
   nativeClaim('icloud.availability.after-callback', {
     statement: '3.0.1 begins to listen for account changes only when the event emitter is connected.',
-    pages: ['intro#crash-on-launch'],
+    pages: ['guides/upgrading#crash-on-launch'],
     sources: [
       { file: EMITTER, symbol: '- (instancetype)init', lacks: ['addObserverForName'] },
       { file: EMITTER, symbol: '- (void)setEventEmitterCallback:', contains: ['addObserverForName'] },
@@ -195,7 +195,7 @@ export const container: readonly NativeClaim[] = [
   }),
   nativeClaim('icloud.kv.store', {
     statement: "On iOS the key-value API uses Apple's ubiquitous key-value store.",
-    pages: ['intro#key-value-storage'],
+    pages: ['guides/key-value-storage'],
     sources: [
       {
         file: KEY_VALUES,

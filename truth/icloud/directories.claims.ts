@@ -46,7 +46,7 @@ export const directories: readonly NativeClaim[] = [
   nativeClaim('icloud.readdir.unfiltered', {
     statement: 'readdir filters nothing: hidden items, placeholders and the Documents folder can be among the names.',
     says: ['api/CloudStorage#readdir', 'Lists the names in a directory', 'An empty directory gives []'],
-    pages: ['api/enums/CloudStorageScope#appdata-on-icloud', 'intro#icloud-placeholders'],
+    pages: ['api/enums/CloudStorageScope#appdata-on-icloud', 'guides/troubleshooting#icloud-placeholders'],
     sources: [{ ...fileUtil('listFiles'), lacks: ['filter', 'hasPrefix', 'skipsHiddenFiles'] }],
   }),
   nativeClaim('icloud.rmdir.recursive', {

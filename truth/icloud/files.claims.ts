@@ -6,7 +6,7 @@ import { CONTAINER, TYPES, CODES, DIFFERENCES, BOTH_PROVIDERS, bridge, fileUtil 
 export const files: readonly NativeClaim[] = [
   nativeClaim('icloud.exists.local', {
     statement: 'exists asks the local file system, for files and directories alike.',
-    pages: ['api/CloudStorage#exists', 'intro#restore-fails-on-a-fresh-install'],
+    pages: ['api/CloudStorage#exists', 'guides/troubleshooting#restore-fails-on-a-fresh-install'],
     sources: [
       fileUtil('checkFileExists', 'fileManager.fileExists(atPath: fileUrl.path)'),
       bridge('fileExists', 'FileUtils.checkFileExists('),
@@ -16,11 +16,11 @@ export const files: readonly NativeClaim[] = [
     statement: 'readFile on a missing file throws.',
     says: [
       [
-        'intro#documents-scope',
+        'guides/upgrading#documents-scope',
         'The calls are the same, the place is another, so readFile of an old file now gives ERR_FILE_NOT_FOUND',
       ],
       [
-        'intro#restore-fails-on-a-fresh-install',
+        'guides/troubleshooting#restore-fails-on-a-fresh-install',
         'In the first seconds exists can say false and readFile can throw ERR_FILE_NOT_FOUND for a backup that is there',
       ],
     ],
@@ -222,7 +222,7 @@ export const files: readonly NativeClaim[] = [
       ['api/CloudStorage#triggersync', 'Returns a promise that resolves when the download has been requested'],
       ['api/hooks/useCloudFile#sync', 'On iCloud it asks for the content; on Drive it does nothing'],
     ],
-    pages: [DIFFERENCES, 'intro#two-devices'],
+    pages: [DIFFERENCES, 'guides/troubleshooting#two-devices'],
     sources: [
       {
         file: CONTAINER,
