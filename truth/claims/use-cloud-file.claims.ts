@@ -11,8 +11,8 @@ type CloudFile = ReturnType<Library['useCloudFile']>;
 
 /** Mounts `useCloudFile` on the scene's instance and waits for the first read. */
 async function mountFile(scene: Scene, path = '/note'): Promise<RenderedHook<CloudFile>> {
-  const { loaded, library, storage } = scene;
-  const hook = renderHook(loaded, () => library.useCloudFile(path, undefined, storage));
+  const { library, storage } = scene;
+  const hook = renderHook(() => library.useCloudFile(path, undefined, storage));
   await rest(scene);
   return hook;
 }
@@ -93,9 +93,9 @@ export const cloudFile: readonly Claim[] = [
     pages: [FILE, 'guides/using-multiple-providers#hooks-with-an-instance'],
     given: note,
     when: async (scene) => {
-      const { loaded, library } = scene;
+      const { library } = scene;
       library.CloudStorage.setProviderOptions({ accessToken: 'token' });
-      const hook = renderHook(loaded, () => library.useCloudFile('/note'));
+      const hook = renderHook(() => library.useCloudFile('/note'));
       await rest(scene);
       return hook.current().content;
     },

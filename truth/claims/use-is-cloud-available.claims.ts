@@ -11,7 +11,7 @@ const AVAILABLE = 'api/hooks/useIsCloudAvailable';
 
 /** Mounts `useIsCloudAvailable` and waits for the first answer. */
 async function mountAvailable(scene: Scene): Promise<RenderedHook<boolean>> {
-  const hook = renderHook(scene.loaded, () => scene.library.useIsCloudAvailable(scene.storage));
+  const hook = renderHook(() => scene.library.useIsCloudAvailable(scene.storage));
   await rest(scene);
   return hook;
 }
@@ -63,9 +63,9 @@ export const isCloudAvailable: readonly Claim[] = [
     statement: 'A token set on an instance of your own does not reach the default instance',
     says: [`${AVAILABLE}#it-stays-false`, 'A token set on an instance of your own does not reach the default instance'],
     when: async (scene) => {
-      const { storage, loaded, library } = scene;
+      const { storage, library } = scene;
       storage.setProviderOptions({ accessToken: 'token' });
-      const hook = renderHook(loaded, () => library.useIsCloudAvailable());
+      const hook = renderHook(() => library.useIsCloudAvailable());
       await rest(scene);
       return hook.current();
     },
@@ -79,13 +79,13 @@ export const isCloudAvailable: readonly Claim[] = [
     ],
     options: { accessToken: null },
     when: async (scene) => {
-      const { storage, loaded, library } = scene;
+      const { storage, library } = scene;
       const useTokenAfter = () => {
         const isAvailable = library.useIsCloudAvailable(storage);
         useEffect(() => storage.setProviderOptions({ accessToken: 'token' }), []);
         return isAvailable;
       };
-      const hook = renderHook(loaded, useTokenAfter);
+      const hook = renderHook(useTokenAfter);
       await rest(scene);
       return [hook.current(), await storage.isCloudAvailable()];
     },
@@ -97,12 +97,12 @@ export const isCloudAvailable: readonly Claim[] = [
     pages: ['intro#first-write-and-read'],
     options: { accessToken: null },
     when: async (scene) => {
-      const { storage, loaded, library } = scene;
+      const { storage, library } = scene;
       const useTokenBefore = () => {
         useEffect(() => storage.setProviderOptions({ accessToken: 'token' }), []);
         return library.useIsCloudAvailable(storage);
       };
-      const hook = renderHook(loaded, useTokenBefore);
+      const hook = renderHook(useTokenBefore);
       await rest(scene);
       return hook.current();
     },
@@ -143,10 +143,9 @@ export const isCloudAvailable: readonly Claim[] = [
     platform: 'ios',
     linked: false,
     when: async (scene) => {
-      const { loaded, library } = scene;
+      const { library } = scene;
       const errors: string[] = [];
       renderHook(
-        loaded,
         () => library.useIsCloudAvailable(),
         (error) => errors.push((error as Error).message),
       );
@@ -186,11 +185,10 @@ export const isCloudAvailable: readonly Claim[] = [
     pages: [`${AVAILABLE}#with-your-own-instance`, 'api/CloudStorage#static-and-instance-calls'],
     when: async (scene) => {
       const {
-        loaded,
         library: { CloudStorage, useIsCloudAvailable },
       } = scene;
       const made: InstanceType<Library['CloudStorage']>[] = [];
-      const hook = renderHook(loaded, () => {
+      const hook = renderHook(() => {
         const storage = new CloudStorage();
         made.push(storage);
         return useIsCloudAvailable(storage);

@@ -33,14 +33,12 @@ export interface LoadedLibrary {
   timers: readonly number[];
   /** Lets the time of all timers run out that the library has set and not cleared. */
   elapse(): void;
-  /** Loads another package into the same world, with further globals; it shares React with the library. */
-  load(name: string, globals: Readonly<Record<string, unknown>>): unknown;
 }
 
 const hostRequire = createRequire(join(__dirname, 'load.ts'));
 
 /** The globals that a module can be given. All modules are compiled with all of them as parameters. */
-const GLOBALS = ['fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'window', 'document'] as const;
+const GLOBALS = ['fetch', 'setTimeout', 'clearTimeout', 'setInterval'] as const;
 
 type ModuleFactory = (...parameters: unknown[]) => void;
 
@@ -80,7 +78,10 @@ function createLoader(
 }
 
 /** The things of `react-native` that the library uses. */
-function createReactNative({ platform, nativeModules }: LibraryWorld): object {
+export function createReactNative({
+  platform,
+  nativeModules,
+}: Pick<LibraryWorld, 'platform' | 'nativeModules'>): object {
   return {
     Platform: {
       OS: platform,
@@ -124,11 +125,5 @@ export function loadLibrary(world: LibraryWorld): LoadedLibrary {
         callback();
       }
     },
-    // Packages other than the library keep the timers of the host.
-    load: (name, further) =>
-      createLoader(
-        { ...globals, setTimeout, clearTimeout, setInterval, ...further },
-        replaced,
-      )(hostRequire.resolve(name)),
   };
 }

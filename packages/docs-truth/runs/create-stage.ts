@@ -3,10 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
-import type { LoadedLibrary } from '../library/load';
-import { createEmptyRoot, renderHook } from '../library/render-hook';
+import type { Root, TestInstance } from 'test-renderer';
+
+import { createScreenRoot, renderHook } from '../library/render-hook';
 import type { SignIn } from '../truth';
-import type { ScreenContent, Shown } from './react-native';
+import type { Screen } from './stage';
 
 /** A token of the Drive from its start. */
 export const TOKEN = 'token';
@@ -17,9 +18,7 @@ const PATIENCE_MS = 2000;
 /** What the stage works on. */
 export interface StageOptions {
   drive: GoogleDrive;
-  loaded: LoadedLibrary;
   signIn: SignIn;
-  content: ScreenContent;
   /** The path of a file on the device. */
   local: (name: string) => string;
   /** What is mounted, to be unmounted at the end. */
@@ -54,35 +53,49 @@ async function until<T>(find: () => T | undefined | false, otherwise: () => stri
   }
 }
 
+function textOf({ children }: TestInstance): string {
+  return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+}
+
 /** What a component shows, and what a user can do with it. */
-function createScreen(content: ScreenContent): ReturnType<typeof import('./stage').show> {
-  const all = (kind: Shown['kind']) => [...content.values()].filter((shown) => shown.kind === kind);
-  const texts = (): string[] => all('text').map(({ label }) => label);
-  const waitFor = (kind: Shown['kind'], fits: (shown: Shown) => boolean, otherwise: string) =>
-    until(
-      () => all(kind).find(fits),
-      () => `${otherwise}, which shows ${word(texts())}`,
-    );
-  const ready = (kind: Shown['kind'], of: string) => {
-    const isReady = ({ label, disabled }: Shown) => label === of && !disabled;
-    return waitFor(kind, isReady, `No ${kind} "${of}" that can be used came on the screen`);
-  };
+function createScreen({ container }: Root): Screen {
+  const all = (type: string) => container.queryAll((each) => each.type === type);
+  const texts = () => all('Text').map(textOf);
+  const waitFor = (find: () => TestInstance | undefined, otherwise: string) =>
+    until(find, () => `${otherwise}, which shows ${word(texts())}`);
+  const missing = (what: string) => `No ${what} that can be used came on the screen`;
+  const field = (of: string, fits: (props: TestInstance['props']) => boolean) => () =>
+    all('TextInput').find(({ props }) => props.placeholder === of && fits(props));
   return {
     texts,
     shows: async (text) => {
-      await waitFor('text', ({ label }) => label === text, `Expected the text "${text}" on the screen`);
+      await waitFor(
+        () => all('Text').find((each) => textOf(each) === text),
+        `Expected the text "${text}" on the screen`,
+      );
     },
-    press: async (title) => (await ready('button', title)).act(''),
+    press: async (title) => {
+      const isReady = ({ props }: TestInstance) => props.title === title && props.disabled !== true;
+      const { props } = await waitFor(() => all('Button').find(isReady), missing(`button "${title}"`));
+      (props as { onPress?: () => void }).onPress?.();
+    },
     type: async (of, text) => {
-      (await ready('field', of)).act(text);
-      const holds = ({ label, value }: Shown) => label === of && value === text;
-      await waitFor('field', holds, `The field "${of}" does not take what is typed into it on the screen`);
+      const { props } = await waitFor(
+        field(of, ({ editable }) => editable !== false),
+        missing(`field "${of}"`),
+      );
+      (props as { onChangeText?: (text: string) => void }).onChangeText?.(text);
+      const otherwise = `The field "${of}" does not take what is typed into it on the screen`;
+      await waitFor(
+        field(of, ({ value }) => value === text),
+        otherwise,
+      );
     },
   };
 }
 
 export function createStage(options: StageOptions): typeof import('./stage') {
-  const { drive, loaded, signIn, content, local, roots, onError } = options;
+  const { drive, signIn, local, roots, onError } = options;
   return {
     accessToken: TOKEN,
     emulator: {
@@ -105,13 +118,13 @@ export function createStage(options: StageOptions): typeof import('./stage') {
     },
     until: async (condition) => void (await until(condition, () => 'What the sample waits for did not come true')),
     show: (element) => {
-      const root = createEmptyRoot(loaded, onError);
+      const root = createScreenRoot(onError);
       root.render(element);
       roots.push(root);
-      return createScreen(content);
+      return createScreen(root);
     },
     use: async (hook) => {
-      const rendered = renderHook(loaded, hook, onError);
+      const rendered = renderHook(hook, onError);
       roots.push(rendered);
       return until(
         () => rendered.renders.length > 0 && rendered,

@@ -41,7 +41,7 @@ export function until(condition: () => boolean): Promise<void>;
 
 /** What a component shows, and what a user can do with it. */
 export interface Screen {
-  /** The texts on it, in the order in which they came. */
+  /** The texts on it, from top to bottom. */
   texts(): string[];
   /** Waits for a text. */
   shows(text: string): Promise<void>;

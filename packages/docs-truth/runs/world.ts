@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { GoogleDrive } from '@docs-kit/google-drive-emulator';
-import { loadLibrary } from '../library/load';
+import { createReactNative, loadLibrary } from '../library/load';
 import type { Truth } from '../truth';
 import { createClock } from './clock';
 import { createStage, type StageOptions, TOKEN } from './create-stage';
-import { createReactNativeForSamples } from './react-native';
 
 /** A world for one sample. */
 export interface World {
@@ -22,6 +21,13 @@ export interface World {
 }
 
 const PLATFORM = 'android';
+/** What samples draw with: host components of the screen, each under its own name. */
+const COMPONENTS = {
+  StyleSheet: { create: (styles: unknown) => styles },
+  ...Object.fromEntries(
+    ['View', 'ScrollView', 'ActivityIndicator', 'Text', 'Button', 'TextInput'].map((name) => [name, name]),
+  ),
+};
 const hostRequire = createRequire(__filename);
 
 /** What a world is made of. */
@@ -40,22 +46,20 @@ export function createWorld({ packageName, nativeModules, signIn: signInOn, onEr
     return fetch(request).finally(() => (underWay -= 1));
   };
   const modules = nativeModules(PLATFORM, drive);
-  const loaded = loadLibrary({ drive, platform: PLATFORM, nativeModules: modules, package: packageName });
-  const { library } = loaded;
+  const { library } = loadLibrary({ drive, platform: PLATFORM, nativeModules: modules, package: packageName });
   library.CloudStorage.setProviderOptions({ accessToken: TOKEN });
 
   const clock = createClock(() => underWay > 0);
   const signIn = signInOn(drive);
-  const content: StageOptions['content'] = new Map();
   const roots: StageOptions['roots'] = [];
   const folder = mkdtempSync(path.join(tmpdir(), 'sample-'));
   const local = (name: string): string => path.join(folder, name);
 
   return {
     modules: {
-      'sample-stage': createStage({ drive, loaded, signIn, content, local, roots, onError }),
+      'sample-stage': createStage({ drive, signIn, local, roots, onError }),
       [packageName]: library,
-      'react-native': createReactNativeForSamples(PLATFORM, content),
+      'react-native': { ...createReactNative({ platform: PLATFORM, nativeModules: modules }), ...COMPONENTS },
       [signIn.name]: signIn.module,
       react: hostRequire('react') as unknown,
       'react/jsx-runtime': hostRequire('react/jsx-runtime') as unknown,
