@@ -1,16 +1,22 @@
-/** `npm run new -- guide "Title"` begins a page, `npm run new -- claim drive.stat.empty` a claim. */
-import { begin } from '@docs-kit/authoring/new-page';
-import { writeClaim } from '@docs-kit/docs-truth/new-claim';
+/** `npm run new -- guide "Title"` begins a page, `npm run new -- claim drive.stat.empty` prints a claim. */
+import { readFileSync } from 'node:fs';
 
-import { truth } from '../truth';
+import { begin } from '@docs-kit/authoring/new-page';
 
 const KINDS = {
   guide: { folder: 'guides', category: 'Guides' },
   installation: { folder: 'installation', category: 'Installation' },
 };
 
+/** A claim to paste into a file of `truth/claims`, and to fill in. */
+function claimOf(id = 'drive.call.what'): string {
+  const [, call = ''] = id.split('.');
+  const template = readFileSync('truth/claims/template.txt', 'utf8');
+  return template.replaceAll('{id}', id).replaceAll('{call}', call).replaceAll('{anchor}', call.toLowerCase());
+}
+
 async function main([kind = '', ...args]: string[]): Promise<void> {
-  if (kind === 'claim') console.log(await writeClaim(args, { ...truth, root: process.cwd() }));
+  if (kind === 'claim') console.log(claimOf(args[0]));
   else await begin([kind, ...args], KINDS);
 }
 
