@@ -5,11 +5,11 @@ import type { Page } from '@docs-kit/markdown-source/pages';
 
 import type { Subjects } from '../reference/facts';
 import { placesOf, titleOf } from '../reference/places';
-import { type NativeClaim, sectionsNamedBy } from './claim';
+import type { NativeClaim } from './claim';
 import { measuredJson, type Outcome } from './outcome';
 import { putResults } from './put-results';
 import { type ClaimSource, CLAIMS_FOLDER, RESULTS_FILE, UNPROVEN_FILE } from './results';
-import { pageName, sectionsOf } from './sections';
+import { sectionsOf } from './sections';
 import { checkSentences, evidenceOf } from './sentences';
 import { thrownBy } from './throws-tables';
 
@@ -41,20 +41,6 @@ export function locateClaim(sources: readonly ClaimSource[], ...texts: string[])
   return { file: `${CLAIMS_FOLDER}/index.ts`, line: 1 };
 }
 
-type Place = ReturnType<typeof locateClaim>;
-
-/** A claim that does not hold, at the first of the places that tell of it. */
-function failing({ id, statement, differences }: Outcome, claim: Place, places: readonly Place[]): Finding {
-  const [first = claim, ...others] = places;
-  const also = others.length > 0 ? ` Also at ${others.map(({ file, line }) => `${file}:${line}`).join(', ')}.` : '';
-  return {
-    ...first,
-    expected: `${id}: "${statement}" to hold`,
-    found: differences.join('; '),
-    mend: `Correct the page and the claim to what the library does.${also}`,
-  };
-}
-
 /**
  * Checks that claims hold and name sections and sentences that there are, that the sentences say what the claims have shown,
  * that tables tell each code that is thrown and no other, and that the results for the build are those of the claims.
@@ -66,42 +52,45 @@ export function checkBehavior(
   { outcomes, native, subjects, callsOf, committed, sources = [], limit = Infinity }: BehaviorEvidence,
 ): { findings: Finding[]; unproven: Finding[] } {
   const results = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
-  const places = placesOf(pages, subjects);
-  const behavior = { results, thrown: thrownBy(outcomes, native), subjects, places, callsOf };
+  const behavior = {
+    results,
+    thrown: thrownBy(outcomes, native),
+    subjects,
+    places: placesOf(pages, subjects),
+    callsOf,
+  };
   const read = pages.map(({ file, markdown }) => {
     const page = { file, title: titleOf(markdown) };
-    return {
-      file,
-      sections: sectionsOf(parsePage(markdown), page),
-      ...putResults(parsePage(markdown), page, behavior),
-    };
+    const { findings, named } = putResults(parsePage(markdown), page, behavior);
+    return { sections: sectionsOf(parsePage(markdown), page), findings, named: named.map((at) => ({ file, ...at })) };
   });
   const sections = read.flatMap((page) => page.sections);
-  const lines = new Map<string, Place>(pages.map(({ file }) => [pageName(file), { file, line: 1 }]));
-  for (const { place, file, line } of sections) lines.set(place, { file, line });
+  const evidence = evidenceOf(outcomes, native);
   const locate = (id: string, ...texts: string[]) => locateClaim(sources, ...texts, `'${id}'`);
-  const sentences = checkSentences(sections, evidenceOf(outcomes, native), (phrase, id) => locate(id, phrase));
+  const sentences = checkSentences(sections, evidence, (phrase, id) => locate(id, phrase));
   const { unproven } = sentences;
 
+  // A sentence is nearer to the statement than a heading.
+  const told = [...sentences.shown, ...read.flatMap(({ named }) => named)];
   const failed = outcomes
     .filter(({ passed }) => !passed)
-    .map((outcome) => {
-      const { id } = outcome;
-      const named = read.flatMap(({ file, named: all }) =>
-        all.filter((each) => each.id === id).map(({ line }) => ({ file, line })),
-      );
-      // A sentence is nearer to the statement than a heading.
-      const all = [
-        ...(sentences.places.get(id) ?? []),
-        ...named,
-        ...outcome.pages.flatMap((place) => lines.get(place) ?? []),
+    .map(({ id, statement, differences, pages: places }) => {
+      const [first = locate(id), ...others] = [
+        ...told.filter((each) => each.id === id),
+        ...places.flatMap((place) => sections.find((section) => section.place === place) ?? []),
       ];
-      return failing(outcome, locate(id), all);
+      const also = others.length > 0 ? ` Also at ${others.map(({ file, line }) => `${file}:${line}`).join(', ')}.` : '';
+      return {
+        file: first.file,
+        line: first.line,
+        expected: `${id}: "${statement}" to hold`,
+        found: differences.join('; '),
+        mend: `Correct the page and the claim to what the library does.${also}`,
+      };
     });
-  const naming = [...outcomes, ...native.map((claim) => ({ id: claim.id, pages: sectionsNamedBy(claim) }))];
-  const gone = naming.flatMap(({ id, pages: named }) =>
-    named
-      .filter((place) => !lines.has(place))
+  const gone = evidence.flatMap(({ id, pages: places }) =>
+    places
+      .filter((place) => !sections.some((section) => section.place === place))
       .map((place) => ({
         ...locate(id),
         expected: `${id} to name a page, or a section of one`,

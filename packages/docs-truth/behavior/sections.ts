@@ -1,6 +1,6 @@
 /** Reads a page sentence by sentence, as a reader sees it, and finds the sentences that claims name. */
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
-import type { Nodes, Root, Table } from 'mdast';
+import type { Nodes, Paragraph, Root, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
@@ -14,15 +14,20 @@ export interface Sentence {
   own: string;
   /** Whether a directive puts a measured value into it. */
   isMeasured: boolean;
+  /** The cell that it stands in, counted from 0. */
+  cell: number;
+  /** Where it begins and ends in the text of its block. */
+  start: number;
+  end: number;
 }
 
 /** A paragraph, or a row of a table with ` | ` between its cells. */
 interface Block {
   text: string;
   isRow: boolean;
-  sentences: (Sentence & { start: number; end: number })[];
+  sentences: Sentence[];
   /** The sentences of the cell that says what Drive does, or of a whole row about Drive. */
-  driveCells: Sentence[][];
+  driveCell: Sentence[];
 }
 
 /** What stands between a heading and the next one. */
@@ -42,8 +47,10 @@ export interface Section {
 export const DRIVE_COLUMN = 'Google Drive';
 /** Error codes; one in quotes is a text. */
 export const CODES = /(?<!['"])\bERR_[A-Z_]*[A-Z]\b/g;
-const SENTENCE = /\S(?:[^.!?]|[.!?](?!\s|$))*[.!?]*/g;
-const MEASURED = '\u0001';
+/** What stands in `own` for a measured value and for ` | `: characters of private use, which no page has. */
+const MEASURED = '\uE000';
+const BORDER = '\uE001\uE001\uE001';
+const SENTENCE = /[^\s\uE001](?:[^.!?\uE001]|[.!?](?![\s\uE001]|$))*[.!?]*/g;
 
 /** A page as claims name it: `docs/api/CloudStorage.md` is `api/CloudStorage`. */
 export function pageName(file: string): string {
@@ -58,43 +65,34 @@ function wordsOf(node: Nodes, isInLink = false): { text: string; own: string } {
   if (node.type === 'textDirective') return { text: '…', own: node.name === 'version' ? ' ' : MEASURED };
   if (!('children' in node)) return { text: '', own: '' };
   const parts = node.children.map((child) => wordsOf(child, isInLink || node.type === 'link'));
-  return { text: parts.map(({ text }) => text).join(''), own: parts.map(({ own }) => own).join('') };
+  const isRow = node.type === 'tableRow';
+  return {
+    text: parts.map(({ text }) => text).join(isRow ? ' | ' : ''),
+    own: parts.map(({ own }) => own).join(isRow ? BORDER : ''),
+  };
 }
 
-function sentencesOf(node: Nodes, offset = 0): Block['sentences'] {
+function blockOf(node: Paragraph | TableRow, driveColumn = -1): Block {
   const { text, own } = wordsOf(node);
-  return [...own.matchAll(SENTENCE)].map(({ 0: { length }, index }) => {
-    const end = index + length;
+  const sentences = Array.from(own.matchAll(SENTENCE), ({ 0: ownText, index: start }): Sentence => {
+    const end = start + ownText.length;
     return {
-      line: lineOf(node) + text.slice(0, index).split('\n').length - 1,
-      text: text.slice(index, end).replace(/\s+/g, ' '),
-      own: own.slice(index, end),
-      isMeasured: own.slice(index, end).includes(MEASURED),
-      start: offset + index,
-      end: offset + end,
+      line: lineOf(node) + text.slice(0, start).split('\n').length - 1,
+      text: text.slice(start, end).replace(/\s+/g, ' '),
+      own: ownText,
+      isMeasured: ownText.includes(MEASURED),
+      cell: own.slice(0, start).split(BORDER).length - 1,
+      start,
+      end,
     };
   });
-}
-
-/** The text of a paragraph or of cells, of one length with what their sentences were read from. */
-function textOf(nodes: readonly Nodes[]): string {
-  return nodes.map((node) => wordsOf(node).text.replace(/\s/g, ' ')).join(' | ');
-}
-
-function rowsOf(table: Table): Block[] {
-  const [head, ...rows] = table.children;
-  const column = head?.children.findIndex((cell) => toString(cell) === DRIVE_COLUMN) ?? -1;
-  return rows.map(({ children: cells }) => {
-    const sentences = cells.map((cell, at) => sentencesOf(cell, at === 0 ? 0 : textOf(cells.slice(0, at)).length + 3));
-    const isDriveRow = cells[0] !== undefined && toString(cells[0]) === DRIVE_COLUMN;
-    const driveCells = isDriveRow ? [sentences.slice(1).flat()] : column > 0 ? sentences.slice(column, column + 1) : [];
-    return {
-      text: textOf(cells),
-      isRow: true,
-      sentences: sentences.flat(),
-      driveCells: driveCells.filter(({ length }) => length > 0),
-    };
-  });
+  const isDriveRow = text.startsWith(`${DRIVE_COLUMN} | `);
+  return {
+    text: text.replace(/\s/g, ' '),
+    isRow: node.type === 'tableRow',
+    sentences,
+    driveCell: sentences.filter(({ cell }) => cell > 0 && (isDriveRow || cell === driveColumn)),
+  };
 }
 
 /**
@@ -112,9 +110,11 @@ export function sectionsOf(tree: Root, { file, title: pageTitle }: { file: strin
       section = { ...section, place, line: lineOf(node), title: text, blocks: [], listed: [] };
       sections.push(section);
     } else if (node.type === 'paragraph') {
-      section.blocks.push({ text: textOf([node]), isRow: false, sentences: sentencesOf(node), driveCells: [] });
+      section.blocks.push(blockOf(node));
     } else if (node.type === 'table') {
-      const rows = rowsOf(node);
+      const [head, ...body] = node.children;
+      const column = head?.children.findIndex((cell) => toString(cell) === DRIVE_COLUMN);
+      const rows = body.map((row) => blockOf(row, column));
       section.blocks.push(...rows);
       section.listed.push(...rows.flatMap(({ text }) => text.match(CODES) ?? []));
       return SKIP;
@@ -136,7 +136,7 @@ export function sentencesWith(phrase: string, { blocks }: Section): Sentence[][]
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const pattern = new RegExp(`(?<!\\w)${words}(?!\\w)`, 'g');
   const found = blocks.flatMap(({ text, sentences }) =>
-    [...text.matchAll(pattern)].map(({ 0: { length }, index }) =>
+    Array.from(text.matchAll(pattern), ({ 0: { length }, index }) =>
       sentences.filter(({ start, end }) => start < index + length && index < end),
     ),
   );

@@ -116,9 +116,9 @@ test('a text that several sentences have names none of them', () => {
 
 test('a sentence reads as on the page: without markup, and … for what a directive puts in', () => {
   const text = '**Bold**, `code` and\n[a link](#a) make :requests{of="drive.x.y"} requests.';
-  const { findings, places } = report('unlink', text, UNLINK('works', 'Bold, code and a link make … requests'));
+  const { findings, shown } = report('unlink', text, UNLINK('works', 'Bold, code and a link make … requests'));
   expect(findings).toEqual([]);
-  expect(places.get('drive.unlink.a')).toEqual([{ file: 'docs/api/Storage.md', line: 3 }]);
+  expect(shown).toEqual([{ id: 'drive.unlink.a', file: 'docs/api/Storage.md', line: 3 }]);
 });
 
 test('a full stop in code ends no sentence', () => {

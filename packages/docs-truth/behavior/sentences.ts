@@ -23,8 +23,8 @@ export interface SentenceReport {
   findings: Finding[];
   /** Sentences and cells that no claim shows. */
   unproven: Finding[];
-  /** Lines of the sentences that each claim shows, by its id. */
-  places: ReadonlyMap<string, readonly { file: string; line: number }[]>;
+  /** Where the sentences stand that claims show. */
+  shown: { id: string; file: string; line: number }[];
 }
 
 /** Tells the file and line where a claim names a sentence. */
@@ -73,70 +73,56 @@ export function evidenceOf(outcomes: readonly Outcome[], native: readonly Native
   ];
 }
 
-/** How much two texts have in common, from 0 to 1, by their words. */
-function likeness(one: string, other: string): number {
-  const [a, b] = [one, other].map((text) => new Set(text.toLowerCase().match(/\w+/g)));
-  if (!a?.size || !b?.size) return 0;
-  return (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size);
-}
-
+/** The sentence of a section that has most words in common with a text. */
 function nearestSentence(phrase: string, { file, blocks }: Section): string {
+  const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\w+/g));
+  const wanted = wordsOf(phrase);
   const candidates = blocks
     .flatMap(({ sentences }) => sentences)
-    .map(({ line, text }) => ({ text, at: `${file}:${line}`, like: likeness(phrase, text) }));
-  const [best] = candidates.sort((a, b) => b.like - a.like);
-  return best && best.like > 0.3 ? `the nearest is "${best.text}" at ${best.at}` : 'no sentence like it';
+    .map(({ line, text }) => {
+      const words = wordsOf(text);
+      const common = [...wanted].filter((word) => words.has(word)).length;
+      return { line, text, likeness: (2 * common) / (wanted.size + words.size) };
+    });
+  const [best] = candidates.filter(({ likeness }) => likeness > 0.3).sort((a, b) => b.likeness - a.likeness);
+  return best ? `the nearest is "${best.text}" at ${file}:${best.line}` : 'no sentence like it';
 }
 
-/** A text of claims that is not one sentence of its section. */
-interface BrokenSaying {
+/** A text that a claim names, with the sentences of each place where its section has it: of one place, if all is well. */
+interface NamedText {
+  claim: Evidence;
   section: Section;
   phrase: string;
-  ids: string[];
-  /** How many sentences say it. */
-  count: number;
+  found: Sentence[][];
 }
 
-function brokenFinding({ section, phrase, ids, count }: BrokenSaying, locate: LocateSaying): Finding {
-  return {
-    ...locate(phrase, ids[0] ?? ''),
-    expected: `${section.place} (${section.file}:${section.line}) to say "${phrase}", as ${ids.join(', ')} shows`,
-    found: count > 1 ? `${count} sentences that say it` : nearestSentence(phrase, section),
-    mend:
-      count > 1
+function namedTexts(sections: readonly Section[], evidence: readonly Evidence[]): NamedText[] {
+  return evidence.flatMap((claim) =>
+    claim.says.flatMap(([place, ...phrases]) => {
+      const section = sections.find((each) => each.place === place);
+      return section
+        ? phrases.map((phrase) => ({ claim, section, phrase, found: sentencesWith(phrase, section) }))
+        : [];
+    }),
+  );
+}
+
+/** Texts that are not one sentence of their section, each once, with all claims that name it. */
+function brokenTexts(texts: readonly NamedText[], locate: LocateSaying): Finding[] {
+  const broken = new Map(texts.map((each) => [`${each.section.place} ${each.phrase}`, each]));
+  return [...broken.values()].map(({ section, phrase, found }) => {
+    const same = texts.filter((each) => each.section === section && each.phrase === phrase);
+    const ids = same.map(({ claim }) => claim.id);
+    const isTwice = found.length > 1;
+    return {
+      ...locate(phrase, ids[0] ?? ''),
+      expected: `${section.place} (${section.file}:${section.line}) to say "${phrase}", as ${ids.join(', ')} shows`,
+      found: isTwice ? `${found.length} sentences that say it` : nearestSentence(phrase, section),
+      mend: isTwice
         ? 'Name more of the sentence.'
         : 'If the claim shows what the sentence says now, name the new words in `says`; else correct one of the two.',
-  };
-}
-
-function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  map.set(key, [...(map.get(key) ?? []), value]);
-}
-
-/** Finds the sentences that claims name. */
-function resolveSayings(sections: readonly Section[], evidence: readonly Evidence[], locate: LocateSaying) {
-  const byPlace = new Map(sections.map((section) => [section.place, section]));
-  const shown = new Map<Sentence, Evidence[]>();
-  const places = new Map<string, { file: string; line: number }[]>();
-  const broken = new Map<string, BrokenSaying>();
-  for (const claim of evidence) {
-    for (const [place, ...phrases] of claim.says) {
-      const section = byPlace.get(place);
-      for (const phrase of section ? phrases : []) {
-        if (!section) continue;
-        const found = sentencesWith(phrase, section);
-        const [sentences = []] = found;
-        if (found.length === 1) {
-          for (const sentence of sentences) append(shown, sentence, claim);
-          append(places, claim.id, { file: section.file, line: sentences[0]?.line ?? section.line });
-        } else {
-          const ids = [...(broken.get(`${place} ${phrase}`)?.ids ?? []), claim.id];
-          broken.set(`${place} ${phrase}`, { section, phrase, ids, count: found.length });
-        }
-      }
-    }
-  }
-  return { shown, places, findings: [...broken.values()].map((each) => brokenFinding(each, locate)) };
+    };
+  });
 }
 
 /**
@@ -149,63 +135,39 @@ function tellsEffect({ text, own }: Sentence, { place, pageTitle, title }: Secti
   return !ON_ICLOUD.test(text) && (REFERENCE.test(place) || ON_DRIVE.test(pageTitle) || ON_DRIVE.test(title));
 }
 
-/** Whether a claim has shown a code; `ERR_READ` is no part of `ERR_READ_ERROR`. */
-function shows(claims: readonly Evidence[], code: string): boolean {
-  return claims.some(({ words }) => words.match(SHOWN)?.includes(code));
+/** The codes that claims have shown; `ERR_READ` is no part of `ERR_READ_ERROR`. */
+function codesShownBy(claims: readonly Evidence[]): string[] {
+  return [...new Set(claims.flatMap(({ words }) => words.match(SHOWN) ?? []))];
 }
 
-/** What a sentence lacks that its claims, or those about its section, have not shown. */
-function lackOf(sentence: Sentence, section: Section, here: readonly Evidence[]): [expected: string, found: string][] {
+/** What claims have to show, and what there is instead. */
+type Lack = Pick<Finding, 'expected' | 'found'>;
+
+/** What a sentence lacks that no claim names: what those about its section have not shown. */
+function lackOf(sentence: Sentence, section: Section, here: readonly Evidence[]): Lack[] {
   const { text, isMeasured } = sentence;
   const { place, title, listed } = section;
-  const codes = text.match(CODES) ?? [];
-  const unknown = codes.filter((code) => !title.includes(code) && !listed.includes(code) && !shows(here, code));
+  const codes: readonly string[] = text.match(CODES) ?? [];
+  const known = [...listed, ...codesShownBy(here)];
+  const unknown = codes.filter((code) => !title.includes(code) && !known.includes(code));
   if (unknown.length > 0) {
-    return unknown.map((code) => [`a claim that shows ${code}, as the sentence says`, `none at ${place}`]);
+    const found = `none at ${place}`;
+    return unknown.map((code) => ({ expected: `a claim that shows ${code}, as the sentence says`, found }));
   }
   if (isMeasured) return [];
-  if (tellsEffect(sentence, section)) return [['a claim that shows the sentence', `none: "${text}"`]];
+  if (tellsEffect(sentence, section)) {
+    return [{ expected: 'a claim that shows the sentence', found: `none: "${text}"` }];
+  }
   if (codes.length > 0 || !THROWING.test(text) || here.some(({ isError }) => isError)) return [];
-  return [['a claim for what the sentence says is thrown', `none at ${place}: "${text}"`]];
+  return [{ expected: 'a claim for what the sentence says is thrown', found: `none at ${place}: "${text}"` }];
 }
 
 /** The codes of a sentence that the claims naming it have not shown. */
-function wrongCodes({ text }: Sentence, named: readonly Evidence[]): Pick<Finding, 'expected' | 'found'>[] {
-  const seen = new Set(named.flatMap(({ words }) => words.match(SHOWN) ?? []));
-  const wrong = (text.match(CODES) ?? []).filter((code) => !seen.has(code));
-  const ids = named.map(({ id }) => id).join(', ');
-  return wrong.map((code) => ({
-    expected: `${code} in what ${ids} shows`,
-    found: [...seen].join(', ') || 'no code',
-  }));
-}
-
-function checkSection(
-  section: Section,
-  shown: ReadonlyMap<Sentence, readonly Evidence[]>,
-  here: readonly Evidence[],
-): Pick<SentenceReport, 'findings' | 'unproven'> {
-  const report: { findings: Finding[]; unproven: Finding[] } = { findings: [], unproven: [] };
-  const { file, blocks } = section;
-  for (const { sentences, driveCells, isRow } of blocks) {
-    for (const sentence of isRow ? [] : sentences) {
-      const at = { file, line: sentence.line };
-      const named = shown.get(sentence);
-      const mend = 'Correct the code, or name the sentence in the claim that shows it.';
-      if (named) report.findings.push(...wrongCodes(sentence, named).map((wrong) => ({ ...at, ...wrong, mend })));
-      else {
-        const lack = lackOf(sentence, section, here);
-        report.unproven.push(...lack.map(([expected, found]) => ({ ...at, expected, found, mend: MEND })));
-      }
-    }
-    const untold = driveCells.filter((cell) => !cell.some((each) => each.isMeasured || shown.has(each)));
-    for (const cell of untold) {
-      const found = `none: "${cell.map(({ text }) => text).join(' ')}"`;
-      const expected = 'a claim that shows the cell, which says what Drive does';
-      report.unproven.push({ file, line: cell[0]?.line ?? 1, expected, found, mend: MEND });
-    }
-  }
-  return report;
+function wrongCodes({ text }: Sentence, claims: readonly Evidence[]): Lack[] {
+  const seen = codesShownBy(claims);
+  const ids = claims.map(({ id }) => id).join(', ');
+  const wrong = (text.match(CODES) ?? []).filter((code) => !seen.includes(code));
+  return wrong.map((code) => ({ expected: `${code} in what ${ids} shows`, found: seen.join(', ') || 'no code' }));
 }
 
 /**
@@ -223,15 +185,34 @@ export function checkSentences(
   evidence: readonly Evidence[],
   locate: LocateSaying,
 ): SentenceReport {
-  const { shown, findings, places } = resolveSayings(sections, evidence, locate);
-  const reports = sections.map((section) => {
-    const page = section.place.replace(/#.*/, '');
-    const here = evidence.filter(({ pages }) => pages.includes(section.place) || pages.includes(page));
-    return checkSection(section, shown, here);
+  const texts = namedTexts(sections, evidence);
+  const right = texts.filter(({ found }) => found.length === 1);
+  const broken = texts.filter(({ found }) => found.length !== 1);
+  const claimsOf = new Map<Sentence, Evidence[]>();
+  for (const { claim, found } of right) {
+    for (const sentence of found.flat()) claimsOf.set(sentence, [...(claimsOf.get(sentence) ?? []), claim]);
+  }
+  const shown = right.map(({ claim: { id }, section: { file, line }, found }) => {
+    return { id, file, line: found[0]?.[0]?.line ?? line };
   });
-  return {
-    findings: [...findings, ...reports.flatMap((report) => report.findings)],
-    unproven: reports.flatMap((report) => report.unproven),
-    places,
-  };
+  const report: SentenceReport = { findings: brokenTexts(broken, locate), unproven: [], shown };
+  for (const section of sections) {
+    const { place, file, blocks } = section;
+    const here = evidence.filter(({ pages }) => pages.includes(place) || pages.includes(place.replace(/#.*/, '')));
+    for (const { sentences, driveCell, isRow } of blocks) {
+      for (const sentence of isRow ? [] : sentences) {
+        const at = { file, line: sentence.line };
+        const claims = claimsOf.get(sentence);
+        const mend = 'Correct the code, or name the sentence in the claim that shows it.';
+        if (claims) report.findings.push(...wrongCodes(sentence, claims).map((wrong) => ({ ...at, ...wrong, mend })));
+        else report.unproven.push(...lackOf(sentence, section, here).map((lack) => ({ ...at, ...lack, mend: MEND })));
+      }
+      const [first] = driveCell;
+      if (!first || driveCell.some((each) => each.isMeasured || claimsOf.has(each))) continue;
+      const found = `none: "${driveCell.map(({ text }) => text).join(' ')}"`;
+      const expected = 'a claim that shows the cell, which says what Drive does';
+      report.unproven.push({ file, line: first.line, expected, found, mend: MEND });
+    }
+  }
+  return report;
 }
