@@ -66,7 +66,7 @@ export async function checksOf(truth: Truth): Promise<Check[]> {
     return { findings: checkVersions(versions, known, truth), ...(versions.length > 0 && { note }) };
   };
   const behavior = async (): Promise<CheckResult> => {
-    const outcomes = await runClaims(await truth.loadClaims(), truth);
+    const outcomes = await runClaims(await truth.loadClaims(), { truth });
     const [committed, limit, subjects] = [readResultsText(root), readUnprovenLimit(root), indexSubjects(facts)];
     const evidence = { ...truth, outcomes, native: nativeClaims, subjects, committed, sources, limit };
     const result = checkBehavior(docs, evidence);

@@ -34,7 +34,7 @@ async function check(names: readonly string[], truth: Truth): Promise<boolean> {
 
 /** Runs the claims and writes what the build puts into the pages. */
 async function writeResults(truth: Truth): Promise<void> {
-  const outcomes = await runClaims(await truth.loadClaims(), truth);
+  const outcomes = await runClaims(await truth.loadClaims(), { truth });
   writeFileSync(path.join(truth.root, RESULTS_FILE), measuredJson(outcomes));
   const failed = outcomes.filter(({ passed }) => !passed).length;
   console.log(`${outcomes.length} claims, ${failed} of which do not hold`);

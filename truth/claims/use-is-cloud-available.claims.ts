@@ -160,7 +160,6 @@ export const isCloudAvailable: readonly Claim[] = [
       `${AVAILABLE}#what-it-throws`,
       'If the native availability call fails, the hook stays on its last value and leaves an unhandled promise rejection',
     ],
-    watchesRejections: true,
     when: async (scene) => {
       const { library, unhandled } = scene;
       const hook = await mountAvailable(scene);

@@ -40,7 +40,7 @@ export interface Scene {
   local(name: string): string;
   /** Writes a file on the "device" and returns its path. */
   localFile(name: string, content: string): string;
-  /** Rejections that nobody handled, if the claim watches for them. */
+  /** Rejections that nobody handled. */
   unhandled: readonly unknown[];
 }
 
@@ -90,8 +90,6 @@ export interface Claim extends Statement {
   scope?: 'app_data' | 'documents';
   /** Lets the library's timeout run out whenever Drive holds a request back. */
   timesOut?: boolean;
-  /** Counts rejections that nobody handles. Such claims run alone. */
-  watchesRejections?: boolean;
   given?: (scene: Scene) => void | Promise<void>;
   when: (scene: Scene) => unknown;
   effect?: (scene: Scene) => unknown;

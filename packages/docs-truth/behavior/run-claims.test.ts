@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { INSTALLED } from '../testing/installed';
-import type { Claim } from './claim';
-import { differencesOf, runClaims, testClaim } from './run-claims';
+import type { Claim, Scene } from './claim';
+import { differencesOf, runClaims } from './run-claims';
 
 describe('a claim that is wrong', () => {
   const right: Claim = {
@@ -12,7 +12,7 @@ describe('a claim that is wrong', () => {
     expected: { throws: { code: 'ERR_FILE_NOT_FOUND' }, requests: 1 },
   };
   const differences = async (wrong: Partial<Claim>) =>
-    (await runClaims([{ ...right, ...wrong }], INSTALLED))[0]?.differences;
+    (await runClaims([{ ...right, ...wrong }], { truth: INSTALLED }))[0]?.differences;
 
   it.each([
     [{}, []],
@@ -40,6 +40,17 @@ describe('a claim that is wrong', () => {
     expect((await differences({ expected: {} }))?.[0]).toMatch(/^returns: expected no error, got .*ERR_FILE_NOT_FOUND/);
   });
 
+  it('tells of a rejection that nobody handles, unless the claim looks at them', async () => {
+    const drop = ({ storage }: Scene) => void storage.readFile('/a');
+    const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
+    const effect = async () => void (await rest());
+    expect(await differences({ when: drop, effect, expected: {} })).toMatchObject([
+      expect.stringMatching(/^a rejection that nobody handles: .*ERR_FILE_NOT_FOUND|not found/i) as string,
+    ]);
+    const count = async (scene: Scene) => (drop(scene), await rest(), scene.unhandled.length);
+    expect(await differences({ when: count, expected: { returns: 1 } })).toEqual([]);
+  });
+
   it('tells when the test itself fails', async () => {
     const given = () => {
       throw new Error('no furniture');
@@ -57,8 +68,8 @@ describe('a claim without an end', () => {
       expected: {},
       ...more,
     };
-    const { differences } = await testClaim(claim, { directory: '', truth: INSTALLED, limit: 20 });
-    expect(differences[0]).toMatch(/^the test itself failed: Error: no end after 20 ms/);
+    const [outcome] = await runClaims([claim], { truth: INSTALLED, limitMs: 20 });
+    expect(outcome?.differences[0]).toMatch(/^the test itself failed: Error: no end after 20 ms/);
   });
 });
 

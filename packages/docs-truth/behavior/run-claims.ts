@@ -60,27 +60,34 @@ function observeError(error: unknown, library: Library, atOnce: boolean): Observ
   };
 }
 
-/** Where a claim is put to the test. */
-export interface TestPlace {
-  /** For files of the "device"; made when needed, not removed. */
-  directory: string;
+/** What claims are put to the test with. */
+export interface TestOptions {
   truth: Pick<Truth, 'packageName' | 'nativeModules'>;
-  /** Folder of the library's package; the installed one if left out. */
-  libraryFolder?: string | undefined;
-  /** How long the claim may take, in milliseconds. */
-  limit?: number;
+  /** The package of another release of the library; the installed one if left out. */
+  libraryFolder?: string;
+  /** How long a claim may take. */
+  limitMs?: number;
 }
 
-function createScene(claim: Claim, { directory, truth, libraryFolder }: TestPlace, unhandled: unknown[]): Scene {
+/** Rejections that nobody handled, and whether the claim has looked at them. */
+interface Rejections {
+  seen: unknown[];
+  isRead: boolean;
+}
+
+function createScene(
+  claim: Claim,
+  { truth, libraryFolder }: TestOptions,
+  directory: string,
+  rejections: Rejections,
+): Scene {
   const drive = new GoogleDrive(claim.drive);
   const { platform = 'android', linked = true } = claim;
   const nativeModules = linked ? truth.nativeModules(platform, drive) : {};
   const loaded = loadLibrary({ drive, platform, nativeModules, package: libraryFolder ?? truth.packageName });
   const { library } = loaded;
-  const local = (name: string) => {
-    mkdirSync(directory, { recursive: true });
-    return join(directory, name);
-  };
+  mkdirSync(directory);
+  const local = (name: string) => join(directory, name);
   let storage: Scene['storage'] | undefined;
   return {
     drive,
@@ -100,7 +107,10 @@ function createScene(claim: Claim, { directory, truth, libraryFolder }: TestPlac
       writeFileSync(local(name), content);
       return local(name);
     },
-    unhandled,
+    get unhandled() {
+      rejections.isRead = true;
+      return rejections.seen;
+    },
   };
 }
 
@@ -136,58 +146,48 @@ function compare(expected: Expectation, observed: Observation): string[] {
   ];
 }
 
-/** Puts a claim to the test, in a scene of its own. One that watches for unhandled rejections has to run alone. */
-export async function testClaim(claim: Claim, place: TestPlace): Promise<Outcome> {
+/**
+ * Puts a claim to the test, in a scene of its own. Only one may run at a time: rejections that nobody handles are taken
+ * for its own.
+ */
+async function testClaim(claim: Claim, options: TestOptions, directory: string): Promise<Outcome> {
   const observed: Observation = { requests: 0 };
-  const unhandled: unknown[] = [];
+  const rejections: Rejections = { seen: [], isRead: false };
+  let broken: string | undefined;
   const test = async (end: AbortSignal) => {
-    const scene = createScene(claim, place, unhandled);
+    const scene = createScene(claim, options, directory, rejections);
     await claim.given?.(scene);
     scene.drive.clearRequests();
     Object.assign(observed, await observe(claim, scene, end));
     observed.requests = scene.drive.requests.length;
     if (claim.effect) observed.effect = plain(await claim.effect(scene));
   };
-  try {
-    const watch = claim.watchesRejections ? (error: unknown) => void unhandled.push(error) : undefined;
-    await supervise(test, place.limit ?? 20_000, watch);
-    return outcomeOf(claim, { observed, differences: compare(claim.expected, observed) });
-  } catch (error) {
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    const broken = `the test itself failed: ${reason}`;
-    const differences = [broken, ...compare(claim.expected, observed)];
-    return outcomeOf(claim, { observed, differences, broken: broken.split('\n')[0] ?? '' });
-  }
+  await supervise(test, options.limitMs ?? 20_000, (error) => void rejections.seen.push(error)).catch(
+    (error: unknown) => {
+      broken = `the test itself failed: ${error instanceof Error ? error.stack : String(error)}`;
+    },
+  );
+  const unexpected = rejections.isRead
+    ? []
+    : rejections.seen.map((error) => `a rejection that nobody handles: ${String(error)}`);
+  const differences = [...(broken === undefined ? [] : [broken]), ...unexpected, ...compare(claim.expected, observed)];
+  return outcomeOf(claim, { observed, differences, broken: broken?.split('\n')[0] });
 }
 
-/** How many claims run side by side. They mostly wait, for React or for each other's turn. */
-const SIDE_BY_SIDE = 8;
-
 /**
- * Puts claims to the test. Those that watch for unhandled rejections run alone, at the end.
+ * Puts claims to the test, one after the other.
  *
- * @param libraryFolder the package of another release of the library; the installed one if left out
  * @returns the outcomes in the order of the claims; a claim that does not hold is an outcome, not an error
  */
-export async function runClaims(
-  claims: readonly Claim[],
-  truth: TestPlace['truth'],
-  libraryFolder?: string,
-): Promise<Outcome[]> {
-  const directory = mkdtempSync(join(tmpdir(), 'claims-'));
+export async function runClaims(claims: readonly Claim[], options: TestOptions): Promise<Outcome[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'claims-'));
   const outcomes: Outcome[] = [];
-  const run = async (queue: (readonly [number, Claim])[]) => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [index, claim] = next;
-      outcomes[index] = await testClaim(claim, { directory: join(directory, String(index)), truth, libraryFolder });
-    }
-  };
   try {
-    const together = [...claims.entries()].filter(([, { watchesRejections }]) => !watchesRejections);
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => run(together)));
-    await run([...claims.entries()].filter(([, { watchesRejections }]) => watchesRejections));
+    for (const [index, claim] of claims.entries()) {
+      outcomes.push(await testClaim(claim, options, join(folder, String(index))));
+    }
   } finally {
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
   return outcomes;
 }

@@ -1,19 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Runs work that has to end within a limit.
+ * Runs work that has to end within a limit. Only one may run at a time.
  *
  * @param work is given a signal that is aborted when the limit is over
- * @param onUnhandled hears of rejections that nobody handles, while the process's own listeners stand aside. Only one such
- *   work may run at a time.
+ * @param onUnhandled hears of rejections that nobody handles, while the process's own listeners stand aside
  */
 export async function supervise(
   work: (end: AbortSignal) => Promise<void>,
   limitMs: number,
-  onUnhandled?: (error: unknown) => void,
+  onUnhandled: (error: unknown) => void,
 ): Promise<void> {
   const others = process.listeners('unhandledRejection');
-  if (onUnhandled) process.removeAllListeners('unhandledRejection').on('unhandledRejection', onUnhandled);
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', onUnhandled);
   const end = new AbortController();
   const limit = async () => {
     await pause(limitMs, undefined, { signal: end.signal });
@@ -25,7 +24,7 @@ export async function supervise(
     await new Promise((resolve) => setImmediate(resolve));
   } finally {
     end.abort();
-    if (onUnhandled) process.off('unhandledRejection', onUnhandled);
-    if (onUnhandled) for (const other of others) process.on('unhandledRejection', other);
+    process.off('unhandledRejection', onUnhandled);
+    for (const other of others) process.on('unhandledRejection', other);
   }
 }

@@ -138,8 +138,8 @@ async function takeRelease({ version, from }: WantedRelease, truth: Truth): Prom
 
     // Both are measured before anything is installed.
     const claims = await truth.loadClaims();
-    const outcomesBefore = await runClaims(claims, truth);
-    const outcomes = await runClaims(claims, truth, folder);
+    const outcomesBefore = await runClaims(claims, { truth });
+    const outcomes = await runClaims(claims, { truth, libraryFolder: folder });
     console.log(describeComparison(before, after, pages, [...outcomesBefore, ...nativeClaims]));
     console.log(`\n${describeBehavior(outcomesBefore, outcomes)}`);
 
