@@ -41,7 +41,7 @@ class ResultsTransform extends PageWalk<Behavior> {
   /** The directive `::throws` that waits for its table. */
   private throwsAt: LeafDirective | undefined;
   /** Codes that the table of all calls tells. */
-  private common: ReadonlySet<string | null> = new Set();
+  private common: ReadonlySet<string> = new Set();
 
   protected readonly leaf = {
     throws: (node: LeafDirective) => this.beginThrows(node),
@@ -139,18 +139,18 @@ class ResultsTransform extends PageWalk<Behavior> {
     const about = this.aboutOf(node);
     if (about !== undefined) {
       const { subjects, thrown, callsOf } = this.facts;
-      const codeOfMember = (name: string) => subjects.get(`${this.page.title}.${name}`)?.value;
       // Some claims are about no call: `drive.paths.…`.
       const ofCalls = thrown.filter(({ call }) => ['any', 'kv'].includes(call) || subjects.has(`${callsOf}.${call}`));
-      const shown = about === 'all codes' ? thrown : ofCalls;
-      const { findings, codes } = fillProviders(
+      const { findings, names } = fillProviders(
         { table: node, file: this.page.file, about },
-        shown,
-        this.common,
-        codeOfMember,
+        {
+          thrown: about === 'all codes' ? thrown : ofCalls,
+          common: this.common,
+          codeOfMember: (name) => subjects.get(`${this.page.title}.${name}`)?.value,
+        },
       );
       this.findings.push(...findings);
-      if (about === 'all calls') this.common = new Set(codes);
+      if (about === 'all calls') this.common = new Set(names);
       if (this.throwsAt) this.linkCodes(node);
       this.throwsAt = undefined;
     }

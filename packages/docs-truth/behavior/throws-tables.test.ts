@@ -45,7 +45,10 @@ function complete(head: string, rows: readonly string[], about: About, common: s
   if (!table) throw new Error('no table');
   const thrown = thrownBy(RESULTS, NATIVE);
   const codeOfMember = (name: string) => (name.startsWith('ERR_') ? undefined : `ERR_${name}`);
-  const { findings } = fillProviders({ table, file: 'docs/a.md', about }, thrown, new Set(common), codeOfMember);
+  const { findings } = fillProviders(
+    { table, file: 'docs/a.md', about },
+    { thrown, common: new Set(common), codeOfMember },
+  );
   const cells = table.children.map(({ children }) => children.map((cell) => toString(cell).trim()));
   return { findings, cells, width: table.align?.length };
 }
