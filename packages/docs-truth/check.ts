@@ -14,6 +14,7 @@ import { packageFolder, readInstalledPackage, referenceOf } from './reference/lo
 import { readFacts } from './reference/read-facts';
 import { withoutSyntaxErrors } from '@docs-kit/markdown-source/syntax';
 import { checkReleases } from './releases/check';
+import { tryInstalledCodegen } from './releases/codegen';
 import { checkVersions, type VersionedPages } from './releases/check-versions';
 import { documentedRelease } from './releases/documented-release';
 import { readKnownReleases } from './releases/history';
@@ -79,7 +80,7 @@ export async function checksOf(truth: Truth): Promise<Check[]> {
     { name: 'runs', run: runs },
     { name: 'reference', run: reference },
     { name: 'config plugin', run: async () => ({ findings: await configPlugin() }) },
-    { name: 'releases', run: () => ({ findings: checkReleases(facts, known) }) },
+    { name: 'releases', run: () => ({ findings: checkReleases(facts, known, tryInstalledCodegen(truth)) }) },
     { name: 'versions', run: frozen },
     { name: 'behavior', run: behavior },
     { name: 'messages', run: () => ({ findings: checkMessages(docs, readMessages(files), truth) }) },

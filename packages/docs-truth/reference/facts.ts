@@ -57,6 +57,8 @@ export interface Declaration extends Tags {
 export interface LibraryFacts {
   version: string;
   requires: Requirements;
+  /** Whether React Native's code generator accepts the specs, by its version; left out where that was not tried. */
+  codegen?: Readonly<Record<string, boolean>>;
   exports: Declaration[];
 }
 

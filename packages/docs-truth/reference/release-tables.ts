@@ -1,14 +1,14 @@
 import type { List, Paragraph, PhrasingContent, Table } from 'mdast';
 
 import { code, text } from '@docs-kit/markdown-source/markdown-nodes';
-import type { ReleaseChanges } from '../releases/history';
-import type { LibraryFacts, Requirements } from './facts';
+import { byVersion, minorOf, type ReleaseChanges } from '../releases/history';
+import type { LibraryFacts } from './facts';
 import { join, listOf, tableOf } from './nodes';
 
 /** Makes a link of a name where the pages document it. */
 export type Linked = (path: string, content: PhrasingContent) => PhrasingContent;
 
-const COLUMNS = ['Version', 'React Native', 'Expo', 'Architecture', 'Node.js'];
+const COLUMNS = ['Version', 'React Native, declared', 'React Native, builds with', 'Expo', 'Architecture', 'Node.js'];
 const KINDS = ['added', 'changed', 'removed'] as const;
 
 /** `>=0.76` as `0.76+`; any other range as it is. */
@@ -17,10 +17,21 @@ function floor(range: string): string {
   return version === undefined ? range : `${version}+`;
 }
 
-function requirementCells({ reactNative, expo, node, architecture }: Requirements): string[] {
+/** The versions of React Native whose code generator accepts a release: `0.80 to 0.88`. */
+function buildsWith(codegen: Readonly<Record<string, boolean>>): string {
+  const tried = Object.keys(codegen).toSorted(byVersion);
+  const accepting = tried.slice(tried.findLastIndex((version) => !codegen[version]) + 1).map(minorOf);
+  if (tried.length === 0) return 'not tried';
+  if (accepting.length === 0) return `none up to ${minorOf(tried.at(-1) ?? '')}`;
+  return [...new Set([accepting[0], accepting.at(-1)])].join(' to ');
+}
+
+function requirementCells({ requires, codegen = {} }: LibraryFacts): string[] {
+  const { reactNative, expo, node, architecture } = requires;
   const none = 'not declared';
   return [
     reactNative === '*' ? 'no minimum declared' : floor(reactNative),
+    buildsWith(codegen),
     expo === undefined ? none : `SDK ${floor(expo)}`,
     architecture === 'turbo' ? 'New' : 'bridge module',
     node === undefined ? none : floor(node),
@@ -31,9 +42,9 @@ const strong = (value: string): PhrasingContent => ({ type: 'strong', children: 
 
 /** What each release asks of an app. The last one is the one that the pages describe, and stands out. */
 export function compatibilityTable(releases: readonly LibraryFacts[]): Table {
-  const rows = releases.map(({ version, requires }, index) => [
-    [index === releases.length - 1 ? strong(version) : text(version)],
-    ...requirementCells(requires).map((value) => [text(value)]),
+  const rows = releases.map((release, index) => [
+    [index === releases.length - 1 ? strong(release.version) : text(release.version)],
+    ...requirementCells(release).map((value) => [text(value)]),
   ]);
   return tableOf(
     COLUMNS.map((name) => [text(name)]),

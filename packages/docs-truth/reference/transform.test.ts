@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
@@ -200,10 +200,20 @@ test('a deprecated member is struck, and a limited one says so in the contents',
 
 test('a directive becomes the table of releases, from what they declare', () => {
   expect(tableOf(`${PAGE}::compatibility`)).toEqual([
-    ['Version', 'React Native', 'Expo', 'Architecture', 'Node.js'],
-    ['1.0.0', '0.70+', 'SDK 48+', 'bridge module', '18.2+'],
-    ['2.0.0', 'no minimum declared', 'not declared', 'New', 'not declared'],
+    ['Version', 'React Native, declared', 'React Native, builds with', 'Expo', 'Architecture', 'Node.js'],
+    ['1.0.0', '0.70+', 'not tried', 'SDK 48+', 'bridge module', '18.2+'],
+    ['2.0.0', 'no minimum declared', 'not tried', 'not declared', 'New', 'not declared'],
   ]);
+});
+
+test.each([
+  [{ '0.79.7': false, '0.80.3': true, '0.100.0': true }, '0.80 to 0.100'],
+  [{ '0.80.3': true, '0.79.7': true, '0.81.0': false, '0.82.1': true }, '0.82'],
+  [{ '0.79.7': true, '0.80.3': false }, 'none up to 0.80'],
+])('the table of releases says which React Native accepts the specs: %j', (codegen, shown) => {
+  const { tree } = transform(`${PAGE}::compatibility`, undefined, { ...fixtureFacts(), codegen });
+  const row = (tree.children.at(-1) as Table).children.at(-1);
+  expect(row?.children.map((cell) => toString(cell))).toContain(shown);
 });
 
 const lastOf = (markdown: string) => toString(transform(markdown).tree.children.at(-1));

@@ -2,23 +2,50 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { LibraryFacts } from '../reference/facts';
-import { compactJson, FACTS_FOLDER } from './history';
+import { type InstalledCodegen, isGenerated } from './codegen';
+import { compactJson, FACTS_FOLDER, minorOf } from './history';
+
+function finding(version: string, expected: string, found: string, mend = '--reread'): Finding {
+  const file = `${FACTS_FOLDER}/${version}.json`;
+  return { file, line: 1, expected, found, mend: `Run npm run release -- ${mend}.` };
+}
+
+/** What is kept of the code generators, by the minor version of React Native. */
+function byMinor({ codegen = {} }: LibraryFacts): Map<string, boolean> {
+  return new Map(Object.entries(codegen).map(([version, accepts]) => [minorOf(version), accepts]));
+}
 
 /**
  * Checks that the committed facts of the pinned release are those of the installed package: `since` is worked out from
- * them, and a reader that has learned something new has to read all releases again.
+ * them, and a reader that has learned something new has to read all releases again. The code generators have to be tried
+ * with each release whose code they generate, from the version that it declares to the newest, and to say the same now.
  */
-export function checkReleases(installed: LibraryFacts, known: readonly LibraryFacts[]): Finding[] {
+export function checkReleases(
+  installed: LibraryFacts,
+  known: readonly LibraryFacts[],
+  { reactNative, accepts }: InstalledCodegen,
+): Finding[] {
   const { version } = installed;
   const committed = known.find((release) => release.version === version);
-  if (isDeepStrictEqual(committed, JSON.parse(compactJson(installed)))) return [];
-  return [
-    {
-      file: `${FACTS_FOLDER}/${version}.json`,
-      line: 1,
-      expected: `the facts of the installed ${version}`,
-      found: committed ? 'others' : 'no such file',
-      mend: `Run npm run release -- ${committed ? '--reread' : version}.`,
-    },
-  ];
+  const findings: Finding[] = [];
+  const read = JSON.parse(compactJson({ ...installed, codegen: committed?.codegen })) as LibraryFacts;
+  if (!isDeepStrictEqual(committed, read)) {
+    const [found, mend] = committed ? ['others', '--reread'] : ['no such file', version];
+    findings.push(finding(version, `the facts of the installed ${version}`, found, mend));
+  }
+  const generated = known.filter(isGenerated);
+  const minors = new Set([minorOf(reactNative), ...generated.flatMap((release) => [...byMinor(release).keys()])]);
+  for (const release of generated) {
+    const tried = byMinor(release);
+    const declared = minorOf(release.requires.reactNative);
+    const missing = [declared, ...minors].filter((minor) => minor !== '*' && !tried.has(minor));
+    const what = `what the code generators of React Native say of ${release.version}`;
+    if (missing.length > 0) findings.push(finding(release.version, what, `nothing of ${missing.join(', ')}`));
+    else if (release.version === version && tried.get(minorOf(reactNative)) !== accepts) {
+      findings.push(
+        finding(version, `${what}: ${reactNative} ${accepts ? 'accepts' : 'rejects'} its specs`, 'the contrary'),
+      );
+    }
+  }
+  return findings;
 }

@@ -12,6 +12,11 @@ export function byVersion(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }
 
+/** `0.80.3`, or a range from it on, as `0.80`; `*` as it is. */
+export function minorOf(version: string): string {
+  return /\d+\.\d+/.exec(version)?.[0] ?? version;
+}
+
 /** The facts of every release that `npm run release` has read, oldest first. */
 export function readKnownReleases(root: string): LibraryFacts[] {
   const folder = path.join(root, FACTS_FOLDER);
@@ -22,8 +27,8 @@ export function readKnownReleases(root: string): LibraryFacts[] {
 }
 
 /** Facts as JSON, an export a line: a change of one shows as a change of one line. */
-export function compactJson({ version, requires, exports }: LibraryFacts): string {
-  return `{"version":"${version}","requires":${JSON.stringify(requires)},"exports":${jsonLines(exports)}}\n`;
+export function compactJson({ exports, ...facts }: LibraryFacts): string {
+  return `${JSON.stringify(facts).slice(0, -1)},"exports":${jsonLines(exports)}}\n`;
 }
 
 function signatureLine({ on, parameters, returns, deprecated }: Signature): string {

@@ -17,6 +17,7 @@ import type { Truth } from '../truth';
 import type { LibraryFacts } from '../reference/facts';
 import { readPackageFiles, type PackageFiles } from '../reference/package-files';
 import { readFacts } from '../reference/read-facts';
+import { acceptsSpecs, isGenerated, withGenerators } from './codegen';
 import { byVersion, compactJson, FACTS_FOLDER, readKnownReleases } from './history';
 import { describeBehavior, describeComparison, describeMentions } from './compare';
 import { evidenceFile, evidenceJson } from './documented-release';
@@ -26,7 +27,7 @@ import { withRelease, type WantedRelease } from './package-source';
 const USAGE = 'npm run release -- <version> [--from <folder or archive of the package>], or --reread';
 
 /** The checks that tell what a release leaves to do without compiling or running a sample. */
-const QUICK_CHECKS = new Set(['reference', 'config plugin', 'messages', 'iCloud']);
+const QUICK_CHECKS = new Set(['releases', 'reference', 'config plugin', 'messages', 'iCloud']);
 
 /**
  * @returns undefined when all known releases are to be read again
@@ -46,8 +47,10 @@ export function readArguments(args: readonly string[]): WantedRelease | undefine
   return { version, from: values.from };
 }
 
-function keepFacts(root: string, facts: LibraryFacts): void {
-  writeFileSync(path.join(root, FACTS_FOLDER, `${facts.version}.json`), compactJson(facts));
+/** What the code generators said of a known release stays, where the facts say nothing of it. */
+function keepFacts(root: string, facts: LibraryFacts, known: readonly LibraryFacts[]): void {
+  const { codegen = known.find(({ version }) => version === facts.version)?.codegen } = facts;
+  writeFileSync(path.join(root, FACTS_FOLDER, `${facts.version}.json`), compactJson({ ...facts, codegen }));
 }
 
 function keepEvidence(
@@ -86,12 +89,19 @@ function lockedVersion({ root, packageName }: Truth): string | undefined {
   return lock.packages[`node_modules/${packageName}`]?.version;
 }
 
+/** Reads all known releases again, and tries their specs with the code generators of React Native. */
 async function reread(truth: Truth): Promise<void> {
-  for (const { version } of readKnownReleases(truth.root)) {
-    const facts = await withRelease(truth, { version }, (folder) => readFacts(readPackageFiles(folder)));
-    keepFacts(truth.root, facts);
-    console.log(`${version}: ${facts.exports.length} exports`);
-  }
+  const known = readKnownReleases(truth.root);
+  await withGenerators(known, async (generators) => {
+    for (const { version } of known) {
+      await withRelease(truth, { version }, (folder) => {
+        const facts = readFacts(readPackageFiles(folder));
+        const tried = () => Array.from(generators, ([name, each]) => [name, acceptsSpecs(each, folder)] as const);
+        keepFacts(truth.root, { ...facts, ...(isGenerated(facts) && { codegen: Object.fromEntries(tried()) }) }, []);
+        console.log(`${version}: ${facts.exports.length} exports`);
+      });
+    }
+  });
 }
 
 /** Prints what a release leaves for a person, in the order in which to do it. */
@@ -143,14 +153,14 @@ async function takeRelease({ version, from }: WantedRelease, truth: Truth): Prom
     console.log(describeComparison(before, after, pages, [...outcomesBefore, ...nativeClaims]));
     console.log(`\n${describeBehavior(outcomesBefore, outcomes)}`);
 
-    keepFacts(root, after);
+    keepFacts(root, after, known);
     if (step < 0) {
       if (!existsSync(path.join(root, evidenceFile(version)))) keepEvidence(truth, version, files, outcomes);
       console.log(`\nThe pages stay at ${installed.version}, which is later; facts of ${version} are kept.`);
       return;
     }
     if (step > 0) {
-      keepFacts(root, installed);
+      keepFacts(root, installed, known);
       keepEvidence(truth, installed.version, installedFiles, outcomesBefore);
       console.log(`\nKept for frozen pages: what is known of ${installed.version}.`);
     }
