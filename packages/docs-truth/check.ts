@@ -40,7 +40,7 @@ export interface CheckResult {
 
 /** All checks over the pages of a project. Files are read here; the checks themselves are given data. */
 export async function checksOf(truth: Truth): Promise<Check[]> {
-  const { root, nativeClaims, leftOut, pluginOptions } = truth;
+  const { root, nativeClaims, leftOut } = truth;
   const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
   const pages: Page[] = [...docs, ...(await readPages('src/pages', root))];
   const files = readInstalledPackage(truth);
@@ -73,7 +73,7 @@ export async function checksOf(truth: Truth): Promise<Check[]> {
     const result = checkBehavior(docs, evidence);
     return { ...result, note: `${result.unproven.length} of at most ${limit} sentences have no claim` };
   };
-  const configPlugin = () => checkConfigPlugin(docs, facts, loadConfigPlugin(packageFolder(truth)), pluginOptions);
+  const configPlugin = () => checkConfigPlugin(docs, facts, loadConfigPlugin(packageFolder(truth)), truth);
   return [
     { name: 'syntax', run: () => ({ findings: [...unread, ...further.flatMap(({ findings }) => findings)] }) },
     { name: 'samples', run: () => ({ findings: checkSamples(pages, truth) }) },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { type ConfigPlugin, withEntitlementsPlist } from 'expo/config-plugins';
 import { expect, test } from 'vitest';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
@@ -9,7 +10,7 @@ import type { Declaration, LibraryFacts } from '../reference/facts';
 import { referenceOf } from '../reference/load';
 import { INSTALLED, readInstalledFacts } from '../testing/installed';
 import { checkConfigPlugin } from './check';
-import { loadConfigPlugin, type ConfigPlugin } from './run-plugin';
+import { loadConfigPlugin } from './run-plugin';
 
 const OPTIONS_TYPE = 'RNCloudStorageConfigPluginOptions';
 const FILE = 'docs/installation/expo.md';
@@ -41,11 +42,11 @@ function lineOf(text: string): number {
 /** The findings of the reference that are about the plugin's options. */
 function reference(pages: readonly { file: string; markdown: string }[]): Finding[] {
   const findings = checkReference(pages, referenceOf(facts, pages, [], INSTALLED, []), []);
-  return findings.filter(({ expected, found }) => !/CloudStorage\b|ERR_/.test(expected + found));
+  return findings.filter(({ expected, found }) => !/CloudStorage\b|ERR_|^a name that/.test(expected + found));
 }
 
 const check = (pages: readonly { file: string; markdown: string }[], by: LibraryFacts = facts, run = plugin) =>
-  checkConfigPlugin(pages, by, run, OPTIONS_TYPE);
+  checkConfigPlugin(pages, by, run, INSTALLED);
 
 test('the page says what the plugin does', async () => {
   expect(await check([{ file: FILE, markdown: PAGE }])).toEqual([]);
@@ -142,18 +143,41 @@ test('a key that an option alone brings', async () => {
 });
 
 test('a later plugin that writes another key', async () => {
-  const later: ConfigPlugin = (config, options) => {
-    const changed = plugin(config, options);
-    const entitlements = changed.mods?.ios?.entitlements;
-    if (changed.mods?.ios && entitlements) {
-      changed.mods.ios.entitlements = async (given) => {
-        const { modResults } = await entitlements(given);
-        return { modResults: { ...modResults, 'com.apple.developer.new': true } };
-      };
-    }
-    return changed;
-  };
+  const later: ConfigPlugin<Record<string, unknown>> = (config, options) =>
+    withEntitlementsPlist(plugin(config, options), (given) => {
+      return { ...given, modResults: { ...given.modResults, 'com.apple.developer.new': true } };
+    });
   expect(await check([{ file: FILE, markdown: PAGE }], facts, later)).toMatchObject([
     { file: FILE, expected: 'a row for new, which the config plugin writes into Entitlements' },
+  ]);
+});
+
+test('the order in which an own plugin has to be listed', async () => {
+  const advice = 'list it **before** `react-native-cloud-storage`';
+  expect(await check(pageWith(advice, advice.replace('before', 'after')))).toMatchObject([
+    { file: FILE, line: lineOf(advice), expected: expect.stringContaining(`"${advice}"`) as string },
+  ]);
+  expect(await check(pageWith(advice, 'list it'))).toMatchObject([{ found: 'nothing about the order' }]);
+});
+
+test('a later plugin that leaves the entitlements of others alone, in both orders', async () => {
+  const key = 'com.apple.developer.icloud-container-identifiers';
+  const adding: ConfigPlugin<Record<string, unknown>> = (config, options) => {
+    let others: string[] = [];
+    const remember: ConfigPlugin = (app) =>
+      withEntitlementsPlist(app, (given) => {
+        others = (given.modResults[key] ?? []) as string[];
+        return given;
+      });
+    const restore: ConfigPlugin = (app) =>
+      withEntitlementsPlist(app, (given) => {
+        const own = given.modResults[key] as string[];
+        return { ...given, modResults: { ...given.modResults, [key]: [...others, ...own] } };
+      });
+    // Of plugins for the same file, the one listed last runs first.
+    return remember(plugin(restore(config), options));
+  };
+  expect(await check([{ file: FILE, markdown: PAGE }], facts, adding)).toMatchObject([
+    { expected: 'no advice where to list an own plugin: both orders leave the same' },
   ]);
 });

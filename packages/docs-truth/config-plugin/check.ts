@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { type ConfigPlugin, withEntitlementsPlist } from 'expo/config-plugins';
 import type { Table, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -9,16 +10,14 @@ import { parsePage } from '@docs-kit/markdown-source/markdown';
 import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { Declaration, LibraryFacts } from '../reference/facts';
-import { BUNDLE_IDENTIFIER, runConfigPlugin, type ConfigPlugin, type PluginRun } from './run-plugin';
+import type { Truth } from '../truth';
+import { BUNDLE_IDENTIFIER, type ListedPlugin, type PluginRun, prebuild, runConfigPlugin } from './run-plugin';
 
 /** What the keys of Apple's entitlements begin with; pages leave it out. */
 const ENTITLEMENT_PREFIX = 'com.apple.developer.';
 
-/** An option with what the plugin does for each of its values, all others left out, and for its default. */
-interface TriedOption extends Declaration {
-  runs: readonly PluginRun[];
-  runOfDefault: PluginRun | undefined;
-}
+type Plugin = ConfigPlugin<Record<string, unknown>>;
+type Problem = Pick<Finding, 'expected' | 'found' | 'mend'>;
 
 /** Values that an option takes: all of them, where there are few. One differs from the default, whatever that is. */
 function valuesOf({ type = '' }: Declaration): readonly unknown[] {
@@ -33,37 +32,35 @@ function valueOf(fallback: string): unknown {
   return fallback.replace(/^'|'$/g, '').replace('{appBundleIdentifier}', BUNDLE_IDENTIFIER);
 }
 
-async function tryOption(plugin: ConfigPlugin, option: Declaration): Promise<TriedOption> {
-  const run = (value: unknown) => runConfigPlugin(plugin, { [option.name]: value });
-  const runOfDefault = option.default === undefined ? undefined : await run(valueOf(option.default));
-  return { ...option, runs: await Promise.all(valuesOf(option).map(run)), runOfDefault };
+/** An option with what the plugin does for each of its values, all others left out, and what is wrong with it. */
+interface TriedOption {
+  name: string;
+  runs: readonly PluginRun[];
+  problem?: Problem;
 }
-
-type Problem = Omit<Finding, 'file' | 'line'>;
 
 /** Whether the plugin does with an option what its declaration says. */
-function problemOf({ name, default: fallback, runs, runOfDefault }: TriedOption, none: PluginRun): Problem | undefined {
-  const isSame = (run: PluginRun) => isDeepStrictEqual(run.written, none.written);
+async function tryOption(plugin: Plugin, option: Declaration, none: PluginRun): Promise<TriedOption> {
+  const { name, default: fallback } = option;
+  const run = (value: unknown) => runConfigPlugin(plugin, { [name]: value });
+  const isSame = (each: PluginRun) => isDeepStrictEqual(each.written, none.written);
+  const runs = await Promise.all(valuesOf(option).map(run));
   if (runs.every(isSame)) {
-    return {
-      expected: `${name} to be read by the config plugin, as its declaration says`,
-      found: 'a prebuild that is the same with and without it',
-      mend: 'Say in its row that it has no effect, or leave it out with a reason.',
-    };
+    const expected = `${name} to be read by the config plugin, as its declaration says`;
+    const mend = 'Say in its row that it has no effect, or leave it out with a reason.';
+    return { name, runs, problem: { expected, found: 'a prebuild that is the same with and without it', mend } };
   }
-  if (!runOfDefault) {
+  if (fallback === undefined) {
     const expected = `a default of ${name} in the comment above its declaration`;
-    return { expected, found: 'none', mend: 'Say in its row what happens without it.' };
+    return { name, runs, problem: { expected, found: 'none', mend: 'Say in its row what happens without it.' } };
   }
-  if (isSame(runOfDefault)) return undefined;
-  return {
-    expected: `${name} to be ${fallback} where it is not given, as its declaration says`,
-    found: 'a prebuild that writes something else',
-    mend: 'The declaration is wrong: say the real default in the row.',
-  };
+  if (isSame(await run(valueOf(fallback)))) return { name, runs };
+  const expected = `${name} to be ${fallback} where it is not given, as its declaration says`;
+  const mend = 'The declaration is wrong: say the real default in the row.';
+  return { name, runs, problem: { expected, found: 'a prebuild that writes something else', mend } };
 }
 
-interface Written {
+interface WrittenKey {
   file: string;
   key: string;
   value: unknown;
@@ -72,8 +69,8 @@ interface Written {
 }
 
 /** All that the plugin can write. */
-function allWritten(none: PluginRun, options: readonly TriedOption[]): Written[] {
-  const rows = ({ written }: PluginRun): Written[] =>
+function allWritten(none: PluginRun, options: readonly TriedOption[]): WrittenKey[] {
+  const rows = ({ written }: PluginRun): WrittenKey[] =>
     Object.entries(written).flatMap(([file, keys]) =>
       Object.entries(keys).map(([key, value]) => ({ file, key: key.replace(ENTITLEMENT_PREFIX, ''), value })),
     );
@@ -84,8 +81,46 @@ function allWritten(none: PluginRun, options: readonly TriedOption[]): Written[]
   return all;
 }
 
+/**
+ * Where an app has to list a plugin of its own that adds a value to an entitlement of this one.
+ *
+ * @returns undefined where its value is kept in both orders, or lost in both
+ */
+async function orderOf(plugin: Plugin, none: PluginRun): Promise<'before' | 'after' | undefined> {
+  const [key = ''] = Object.entries(none.written.Entitlements).find(([, value]) => Array.isArray(value)) ?? [];
+  const own: Plugin = (config) =>
+    withEntitlementsPlist(config, (given) => {
+      const values = (given.modResults[key] ?? []) as string[];
+      return { ...given, modResults: { ...given.modResults, [key]: [...values, 'own'] } };
+    });
+  const isKept = async (...plugins: ListedPlugin[]) =>
+    ((await prebuild(plugins)).Entitlements[key] as readonly unknown[]).includes('own');
+  const isKeptBefore = await isKept([own, {}], [plugin, {}]);
+  const isKeptAfter = await isKept([plugin, {}], [own, {}]);
+  if (isKeptBefore === isKeptAfter) return undefined;
+  return isKeptBefore ? 'before' : 'after';
+}
+
+/** What a page says of that order, against the runs. */
+function orderFinding({ file, markdown }: Page, packageName: string, order: string | undefined): Finding[] {
+  const said = new RegExp(`list it \\**(before|after)\\** \`${packageName}\``).exec(markdown);
+  if (said?.[1] === order) return [];
+  return [
+    {
+      file,
+      line: markdown.slice(0, said?.index ?? 0).split('\n').length,
+      expected:
+        order === undefined
+          ? 'no advice where to list an own plugin: both orders leave the same'
+          : `"list it **${order}** \`${packageName}\`", as an own plugin keeps its entitlements in this order alone`,
+      found: said?.[0] ?? 'nothing about the order',
+      mend: 'Say what runs of both orders show.',
+    },
+  ];
+}
+
 /** What is wrong with a cell that tells a value; words are the author's, code has to be what is written. */
-function wrongValue(cell: TableCell | undefined, { value, only }: Written): string | undefined {
+function wrongValue(cell: TableCell | undefined, { value, only }: WrittenKey): string | undefined {
   const said = cell ? toString(cell) : '';
   if (only !== undefined) return said.startsWith(`only with ${only}`) ? undefined : `only with \`${only}\``;
   if (said.startsWith('only with ')) return 'a value, as the key is always written';
@@ -95,51 +130,47 @@ function wrongValue(cell: TableCell | undefined, { value, only }: Written): stri
   return content.value === single ? undefined : `\`${typeof single === 'string' ? single : JSON.stringify(single)}\``;
 }
 
-function tableFindings(table: Table, file: string, written: readonly Written[]): Finding[] {
-  const [, ...body] = table.children;
+function tableFindings(
+  { children: [, ...body], ...table }: Table,
+  file: string,
+  written: readonly WrittenKey[],
+): Finding[] {
   const rows = body.map((row) => ({ row, cells: row.children.map((cell) => toString(cell)) }));
   const wrong = rows.flatMap(({ row, cells: [of = '', key = '', said = ''] }): Finding[] => {
     const place = { file, line: lineOf(row) };
     const found = written.find((each) => each.file === of && each.key === key);
     if (!found) {
+      const expected = 'a key that the config plugin writes into that file';
       const mend = `It writes ${written.map((each) => each.key).join(', ')}. Correct the row or remove it.`;
-      return [
-        { ...place, expected: 'a key that the config plugin writes into that file', found: `${key} in ${of}`, mend },
-      ];
+      return [{ ...place, expected, found: `${key} in ${of}`, mend }];
     }
     const wanted = wrongValue(row.children[2], found);
-    if (wanted === undefined) return [];
-    return [
-      { ...place, expected: `${key}: ${wanted}`, found: said, mend: 'Write what a run of the plugin leaves there.' },
-    ];
+    const mend = 'Write what a run of the plugin leaves there.';
+    return wanted === undefined ? [] : [{ ...place, expected: `${key}: ${wanted}`, found: said, mend }];
   });
-  const missing = written.filter(({ key }) => !rows.some(({ cells }) => cells[1] === key));
-  return [
-    ...wrong,
-    ...missing.map(({ file: of, key }) => ({
-      file,
-      line: lineOf(table),
-      expected: `a row for ${key}, which the config plugin writes into ${of}`,
-      found: 'none',
-      mend: 'Add the row.',
-    })),
-  ];
+  const missing = written
+    .filter(({ key }) => !rows.some(({ cells }) => cells[1] === key))
+    .map(({ file: of, key }) => {
+      const expected = `a row for ${key}, which the config plugin writes into ${of}`;
+      return { file, line: lineOf(table), expected, found: 'none', mend: 'Add the row.' };
+    });
+  return [...wrong, ...missing];
 }
 
 /**
  * Checks what the pages say of the Expo config plugin against runs of the plugin itself: the options of its declaration
- * are read, their defaults are the real ones, and a table "File, Key, Value" lists what it writes. The rows of the table
- * of options are checked with the reference.
+ * are read, their defaults are the real ones, a table "File, Key, Value" lists what it writes, and the page with that
+ * table says where to list an own plugin that adds to it. The rows of the table of options are checked with the reference.
  */
 export async function checkConfigPlugin(
   pages: readonly Page[],
   facts: Pick<LibraryFacts, 'exports'>,
-  plugin: ConfigPlugin,
-  optionsType: string,
+  plugin: Plugin,
+  { pluginOptions, packageName }: Pick<Truth, 'pluginOptions' | 'packageName'>,
 ): Promise<Finding[]> {
-  const declared = facts.exports.find(({ name }) => name === optionsType)?.members ?? [];
+  const declared = facts.exports.find(({ name }) => name === pluginOptions)?.members ?? [];
   const none = await runConfigPlugin(plugin, {});
-  const options = await Promise.all(declared.map((option) => tryOption(plugin, option)));
+  const options = await Promise.all(declared.map((option) => tryOption(plugin, option, none)));
   const read = new Set([none, ...options.flatMap(({ runs }) => runs)].flatMap((run) => [...run.read]));
   const undeclared = [...read].filter((name) => !declared.some((option) => option.name === name));
   const problems = [
@@ -148,16 +179,18 @@ export async function checkConfigPlugin(
       found: `${name}, which it reads and does not declare`,
       mend: 'Document it in words, and tell the library.',
     })),
-    ...options.flatMap((option) => problemOf(option, none) ?? []),
+    ...options.flatMap(({ problem }) => problem ?? []),
   ];
   const written = allWritten(none, options);
-  return pages.flatMap(({ file, markdown }) => {
-    const findings: Finding[] = [];
-    const line = markdown.split('\n').findIndex((text) => text.includes(`of="${optionsType}"`)) + 1;
-    if (line > 0) findings.push(...problems.map((problem) => ({ file, line, ...problem })));
+  const order = await orderOf(plugin, none);
+  return pages.flatMap((page) => {
+    const { file, markdown } = page;
+    const line = markdown.split('\n').findIndex((text) => text.includes(`of="${pluginOptions}"`)) + 1;
+    const findings = line > 0 ? problems.map((problem): Finding => ({ file, line, ...problem })) : [];
     visit(parsePage(markdown), 'table', (table: Table) => {
       const head = table.children[0]?.children.map((cell) => toString(cell)).join();
-      if (head === 'File,Key,Value') findings.push(...tableFindings(table, file, written));
+      if (head !== 'File,Key,Value') return;
+      findings.push(...tableFindings(table, file, written), ...orderFinding(page, packageName, order));
     });
     return findings;
   });
