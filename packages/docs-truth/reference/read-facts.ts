@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import ts from 'typescript';
 
 import type { Declaration, LibraryFacts, Requirements, Signature, Tags } from './facts';
@@ -11,28 +9,18 @@ const ROOT = '/package/';
 
 /** A program over the package's own declarations. What they import from elsewhere is left unresolved: names suffice. */
 function createProgram(files: PackageFiles, entries: readonly string[]): ts.Program {
+  const options = { noLib: true, types: [], moduleResolution: ts.ModuleResolutionKind.Node10 };
   const read = (file: string): string | undefined => files.get(file.slice(ROOT.length));
-  const resolve = (name: string, from: string) => {
-    const base = path.posix.join(path.posix.dirname(from), name);
-    const found = [`${base}.d.ts`, `${base}/index.d.ts`].find(
-      (file) => name.startsWith('.') && read(file) !== undefined,
-    );
-    return { resolvedModule: found ? { resolvedFileName: found, extension: ts.Extension.Dts } : undefined };
-  };
   const host: ts.CompilerHost = {
+    ...ts.createCompilerHost(options),
     fileExists: (file) => read(file) !== undefined,
+    directoryExists: () => true,
     readFile: read,
     getSourceFile: (file, version) => ts.createSourceFile(file, read(file) ?? '', version, true),
-    getDefaultLibFileName: () => 'lib.d.ts',
-    writeFile: () => undefined,
     getCurrentDirectory: () => ROOT,
-    getCanonicalFileName: (file) => file,
-    useCaseSensitiveFileNames: () => true,
-    getNewLine: () => '\n',
-    resolveModuleNameLiterals: (literals, from) => literals.map(({ text }) => resolve(text, from)),
   };
   const roots = entries.map((entry) => ROOT + entry);
-  return ts.createProgram(roots, { noLib: true, types: [] }, host);
+  return ts.createProgram(roots, options, host);
 }
 
 interface Manifest {
@@ -43,11 +31,11 @@ interface Manifest {
   codegenConfig?: object;
 }
 
-function requirementsOf({ peerDependencies = {}, engines, codegenConfig }: Manifest): Requirements {
+function requirementsOf({ peerDependencies = {}, engines = {}, codegenConfig }: Manifest): Requirements {
   return {
     reactNative: peerDependencies['react-native'] ?? '*',
-    ...(peerDependencies.expo !== undefined && { expo: peerDependencies.expo }),
-    ...(engines?.node !== undefined && { node: engines.node }),
+    expo: peerDependencies.expo,
+    node: engines.node,
     architecture: codegenConfig === undefined ? 'bridge' : 'turbo',
   };
 }
@@ -63,22 +51,26 @@ function defaultInComment(node: ts.Node): string | undefined {
 }
 
 function readTags(node: ts.Node): Tags {
-  const tags: Tags = {};
-  for (const { tagName, comment } of ts.getJSDocTags(node)) {
-    const text = ts.getTextOfJSDocComment(comment)?.trim() ?? '';
-    if (tagName.text === 'provider') tags.provider = text;
-    if (tagName.text === 'platform') tags.platform = text;
-    if (tagName.text === 'deprecated') {
-      const successor = /\bUse `?([\w.]+)`?/i.exec(text)?.[1];
-      tags.deprecated = successor === undefined ? {} : { successor };
-    }
-  }
-  return tags;
+  const tags = new Map(
+    ts
+      .getJSDocTags(node)
+      .map(({ tagName, comment }) => [tagName.text, ts.getTextOfJSDocComment(comment)?.trim() ?? '']),
+  );
+  const deprecated = tags.get('deprecated');
+  return {
+    provider: tags.get('provider'),
+    platform: tags.get('platform'),
+    deprecated: deprecated === undefined ? undefined : { successor: /\bUse `?([\w.]+)`?/i.exec(deprecated)?.[1] },
+  };
 }
+
+const isHidden = (node: ts.Declaration) =>
+  (ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0;
 
 type FieldNode = ts.PropertySignature | ts.PropertyDeclaration | ts.ParameterDeclaration;
 /** The default of a field by the names that lead to it, as they are written. */
 type DefaultOf = (trail: readonly string[], node: FieldNode) => string | undefined;
+const noDefault: DefaultOf = () => undefined;
 
 /** Reads the declarations of one package; a class only for the names that its methods share. */
 class Reader {
@@ -116,12 +108,12 @@ class Reader {
     const fallback = members.length > 0 ? undefined : defaultOf(path, node);
     return {
       kind: 'field',
+      ...readTags(node),
       ...this.nameOf(node.name),
       type: this.text(type),
-      ...(questionToken && { optional: true }),
-      ...(fallback !== undefined && { default: this.text(fallback) }),
-      ...readTags(node),
-      ...(members.length > 0 && { members }),
+      optional: questionToken ? true : undefined,
+      default: fallback === undefined ? undefined : this.text(fallback),
+      members: members.length > 0 ? members : undefined,
     };
   }
 
@@ -132,77 +124,67 @@ class Reader {
   /**
    * A function or method with its overloads.
    *
-   * @param key what the sources call it: `Class.method`
+   * @param owner the class or function whose source tells the defaults
    */
-  private call(name: string, kind: 'function' | 'method', nodes: readonly ts.SignatureDeclaration[], key: string) {
+  private call(name: string, kind: 'function' | 'method', nodes: readonly ts.SignatureDeclaration[], owner: string) {
     const signatures: Signature[] = [];
     for (const node of nodes) {
       const isStatic = ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static || ts.isFunctionTypeNode(node);
       const on = isStatic ? 'static' : 'instance';
-      const { deprecated } = readTags(node);
-      const parameters = node.parameters.map((parameter, index) =>
-        this.field(parameter, (trail) => this.sources.defaultOfParameter(key, index, trail.join('.'))),
+      const parameters = node.parameters.map((parameter) =>
+        this.field(parameter, (trail, { questionToken }) =>
+          questionToken ? this.sources.defaultOfParameter(owner, trail.join('.')) : undefined,
+        ),
       );
-      const signature: Signature = {
-        ...(kind === 'method' && { on }),
+      const rest = {
         parameters,
         returns: node.type ? this.text(node.type) : '',
-        ...(deprecated && { deprecated }),
+        deprecated: readTags(node).deprecated,
       };
-      const same = signatures.find(
-        (other) => JSON.stringify({ ...other, on }) === JSON.stringify({ ...signature, on }),
-      );
-      if (!same) signatures.push(signature);
+      const same = signatures.find(({ on: _, ...other }) => JSON.stringify(other) === JSON.stringify(rest));
+      if (!same) signatures.push({ on: kind === 'method' ? on : undefined, ...rest });
       else if (same.on !== on) same.on = 'both';
     }
     const tags = Object.assign({}, ...nodes.map(readTags)) as Tags;
     // One overload may be deprecated where the method is not.
-    if (!signatures.every((signature) => signature.deprecated)) delete tags.deprecated;
+    if (!signatures.every(({ deprecated }) => deprecated)) tags.deprecated = undefined;
     return { name, kind, ...tags, signatures } satisfies Declaration;
   }
 
-  private class(name: string, declaration: ts.ClassDeclaration): Declaration {
-    const local = declaration.name?.text ?? name;
-    const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
-    const members = declaration.members.filter((member) => !(ts.getCombinedModifierFlags(member) & hidden));
-    const byName = new Map<string, ts.SignatureDeclaration[]>();
-    for (const member of members) {
-      if (!ts.isMethodDeclaration(member) && !ts.isConstructorDeclaration(member)) continue;
-      const method = ts.isConstructorDeclaration(member) ? 'constructor' : member.name.getText();
-      byName.set(method, [...(byName.get(method) ?? []), member]);
-    }
-    const base = declaration.heritageClauses?.[0]?.types[0];
+  private class(name: string, { name: local, members, heritageClauses }: ts.ClassDeclaration): Declaration {
+    const shown = members.filter((member) => !isHidden(member));
+    const methods = shown.filter((member) => ts.isMethodDeclaration(member) || ts.isConstructorDeclaration(member));
+    const nameOf = (method: (typeof methods)[number]) => method.name?.getText() ?? 'constructor';
+    const call = (method: string) => {
+      const overloads = methods.filter((each) => nameOf(each) === method);
+      return this.call(method, 'method', overloads, local?.text ?? name);
+    };
+    const base = heritageClauses?.[0]?.types[0];
     return {
       name,
       kind: 'class',
-      ...readTags(declaration),
-      ...(base && { extends: this.text(base) }),
+      extends: base && this.text(base),
       members: [
-        ...Array.from(byName, ([method, nodes]) => this.call(method, 'method', nodes, `${local}.${method}`)),
-        ...members.filter(ts.isPropertyDeclaration).map((node) => this.field(node, () => undefined)),
+        ...Array.from(new Set(methods.map(nameOf)), call),
+        ...shown.filter(ts.isPropertyDeclaration).map((node) => this.field(node, noDefault)),
       ],
     };
   }
 
-  private constant(name: string, { type, name: local, parent }: ts.VariableDeclaration): Declaration {
-    // The tags stand at the statement around it.
-    const tags = readTags(parent.parent);
+  private constant(name: string, { type, name: local }: ts.VariableDeclaration): Declaration {
     if (type && ts.isFunctionTypeNode(type)) {
-      const members = ts.isTypeLiteralNode(type.type) ? this.fields(type.type.members, () => undefined) : [];
-      return {
-        ...this.call(name, 'function', [type], local.getText()),
-        ...tags,
-        ...(members.length > 0 && { members }),
-      };
+      const members = ts.isTypeLiteralNode(type.type) ? this.fields(type.type.members, noDefault) : [];
+      const call = this.call(name, 'function', [type], local.getText());
+      return { ...call, members: members.length > 0 ? members : undefined };
     }
-    if (!type || !ts.isTypeLiteralNode(type)) return { name, kind: 'type', ...tags, type: this.text(type) };
+    if (!type || !ts.isTypeLiteralNode(type)) return { name, kind: 'type', type: this.text(type) };
     // Releases 1.x export an object of functions where later ones export a class: the calls are written the same.
     const members = type.members.filter(ts.isPropertySignature).flatMap((member) => {
       const { type: call, name: method } = member;
       if (!call || !ts.isFunctionTypeNode(call)) return [];
       return [{ ...this.call(method.getText(), 'method', [call], ''), ...readTags(member) }];
     });
-    return { name, kind: 'class', ...tags, members };
+    return { name, kind: 'class', members };
   }
 
   /** The options of the config plugin, which an author of an `app.json` needs as one of code needs an interface. */
@@ -216,28 +198,32 @@ class Reader {
     return [{ name: statement.name.text, kind: 'interface', ...readTags(statement), members }];
   }
 
-  read(name: string, declaration: ts.Declaration | undefined): Declaration[] {
-    if (!declaration) return [];
-    if (ts.isVariableDeclaration(declaration)) return [this.constant(name, declaration)];
-    const tags = readTags(declaration);
-    if (ts.isClassDeclaration(declaration)) return [this.class(name, declaration)];
-    if (ts.isFunctionDeclaration(declaration)) {
-      return [{ ...this.call(name, 'function', [declaration], declaration.name?.text ?? name), ...tags }];
-    }
+  private declared(name: string, declaration: ts.Declaration): Declaration | undefined {
+    if (ts.isVariableDeclaration(declaration)) return this.constant(name, declaration);
+    if (ts.isClassDeclaration(declaration)) return this.class(name, declaration);
+    if (ts.isFunctionDeclaration(declaration)) return this.call(name, 'function', [declaration], name);
     if (ts.isEnumDeclaration(declaration)) {
       const members = declaration.members.map((member): Declaration => {
         const value = String(this.checker.getConstantValue(member));
         return { name: member.name.getText(), kind: 'enum member', value, ...readTags(member) };
       });
-      return [{ name, kind: 'enum', ...tags, members }];
+      return { name, kind: 'enum', members };
     }
     if (ts.isInterfaceDeclaration(declaration)) {
       const { text: local } = declaration.name;
       const members = this.fields(declaration.members, (trail) => this.sources.defaultOfField(local, trail));
-      return [{ name, kind: 'interface', ...tags, members }];
+      return { name, kind: 'interface', members };
     }
-    if (!ts.isTypeAliasDeclaration(declaration)) return [];
-    return [{ name, kind: 'type', ...tags, type: this.text(declaration.type) }];
+    if (ts.isTypeAliasDeclaration(declaration)) return { name, kind: 'type', type: this.text(declaration.type) };
+    return undefined;
+  }
+
+  read(name: string, declaration: ts.Declaration | undefined): Declaration[] {
+    const declared = declaration && this.declared(name, declaration);
+    if (!declared) return [];
+    // The tags of a constant stand at the statement around it.
+    const tags = readTags(ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration);
+    return [{ ...declared, ...tags }];
   }
 }
 
@@ -272,6 +258,7 @@ export function readFacts(files: PackageFiles): LibraryFacts {
   const exports = [
     ...exported.flatMap(({ name, declaration }) => reader.read(name, declaration)),
     ...plugin.flatMap((statement) => reader.pluginOptions(statement)),
-  ];
-  return { version, requires: requirementsOf(manifest), exports: exports.sort((a, b) => a.name.localeCompare(b.name)) };
+  ].sort((a, b) => a.name.localeCompare(b.name));
+  // As it is kept: without what is undefined.
+  return JSON.parse(JSON.stringify({ version, requires: requirementsOf(manifest), exports })) as LibraryFacts;
 }
