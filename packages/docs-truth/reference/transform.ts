@@ -2,7 +2,6 @@ import { parse } from 'acorn';
 import type { Program } from 'estree';
 import type { Heading, PhrasingContent, Root, Table, TableCell } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
@@ -54,6 +53,12 @@ function badgesImport(): MdxjsEsm {
   return { type: 'mdxjsEsm', value: BADGES_IMPORT, data: { estree } };
 }
 
+/** A component of MDX. */
+function element(type: 'Text' | 'Flow', name: string, attributes: Record<string, string>, children: Node[]): Node {
+  const list = Object.entries(attributes).map(([of, value]) => ({ type: 'mdxJsxAttribute', name: of, value }));
+  return { type: `mdxJsx${type}Element`, name, attributes: list, children } as Node;
+}
+
 const textOf = (node: Node | undefined) => (node ? toString(node).trim() : '');
 
 /** Completes one page. A class only for what its steps share. */
@@ -86,23 +91,15 @@ class PageTransform extends PageWalk<Reference> {
     members: (node: TextDirective) => this.withSubject(node, (subject) => this.memberList(node, subject)),
   };
 
-  private chip({ kind, text: words, successor }: Chip, isInline: boolean): MdxJsxFlowElement | MdxJsxTextElement {
-    const name = successor?.split('.').at(-1);
-    const children = [text(words), ...(successor && name ? [this.linked(successor, code(name))] : [])];
+  private chip({ kind, text: words, successor = '' }: Chip, attributes: Record<string, string> = {}): Node {
+    const named = successor === '' ? [] : [this.linked(successor, code(successor.split('.').at(-1) ?? ''))];
     this.hasBadges = true;
-    const attributes = Object.entries({ kind, ...(isInline && { as: 'span' }) });
-    return {
-      type: isInline ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
-      name: 'Badge',
-      attributes: attributes.map(([of, value]) => ({ type: 'mdxJsxAttribute', name: of, value })),
-      // MDX takes text there, which the types of the Markdown tree do not foresee.
-      children: children as never[],
-    };
+    return element(attributes.as ? 'Text' : 'Flow', 'Badge', { kind, ...attributes }, [text(words), ...named]);
   }
 
-  private badges(subject: Subject): MdxJsxFlowElement[] {
-    const children = chipsOf(subject, this.facts).map((chip) => this.chip(chip, false)) as never[];
-    return children.length > 0 ? [{ type: 'mdxJsxFlowElement', name: 'Badges', attributes: [], children }] : [];
+  private badges(subject: Subject): Node[] {
+    const chips = chipsOf(subject, this.facts).map((chip) => this.chip(chip));
+    return chips.length > 0 ? [element('Flow', 'Badges', {}, chips)] : [];
   }
 
   /** Hands on the subject that a directive names by `of`, or that of the section. */
@@ -111,12 +108,13 @@ class PageTransform extends PageWalk<Reference> {
     const subject = this.facts.subjects.get(path);
     if (subject) return put(subject);
     const meant = nearest(path, this.facts.subjects.keys());
-    this.report(node, {
-      expected: 'of="…" with the path of something that the package exports',
-      found: path === '' ? `${node.name} without of="…"` : `of="${path}"`,
-      mend: meant === undefined ? 'Name an export or a member.' : `Did you mean ${meant}?`,
-    });
-    return undefined;
+    const found = path === '' ? `${node.name} without of="…"` : `of="${path}"`;
+    const mend = meant === undefined ? 'Name an export or a member.' : `Did you mean ${meant}?`;
+    return this.tell(node, 'of="…" with the path of something that the package exports', found, mend);
+  }
+
+  private tell(node: Node, expected: string, found: string, mend: string): undefined {
+    this.report(node, { expected, found, mend });
   }
 
   private bind(subject: Subject): void {
@@ -137,11 +135,8 @@ class PageTransform extends PageWalk<Reference> {
   private signature(node: LeafDirective, subject: Subject): Node[] {
     this.bind(subject);
     if (this.section && this.section.path !== subject.path) {
-      this.report(node, {
-        expected: `the signature of ${this.section.path}, which the heading above names`,
-        found: `of="${subject.path}"`,
-        mend: 'Change the heading or the signature.',
-      });
+      const expected = `the signature of ${this.section.path}, which the heading above names`;
+      this.tell(node, expected, `of="${subject.path}"`, 'Change the heading or the signature.');
     }
     if (subject.signatures?.some(({ parameters }) => parameters.length > 0)) {
       this.calls.set(subject.path, { line: lineOf(node), hasTable: false });
@@ -153,9 +148,7 @@ class PageTransform extends PageWalk<Reference> {
 
   private defaultInText(node: TextDirective, subject: Subject): PhrasingContent[] | undefined {
     if (subject.default !== undefined) return [code(subject.default)];
-    const found = `${subject.path}, which has none`;
-    this.report(node, { expected: 'something with a default', found, mend: 'Name an option.' });
-    return undefined;
+    return this.tell(node, 'something with a default', `${subject.path}, which has none`, 'Name an option.');
   }
 
   private memberList(node: TextDirective, { members = [], path }: Subject): PhrasingContent[] | undefined {
@@ -164,22 +157,21 @@ class PageTransform extends PageWalk<Reference> {
       ({ name, signatures }) => name !== 'constructor' && signatures?.every((signature) => signature.on === on),
     );
     if (methods.length > 0) return join(methods.map(({ name }) => [this.linked(`${path}.${name}`, code(name))]));
-    this.report(node, {
-      expected: 'a class and on="static", on="instance" or on="both"',
-      found: `${path}, on="${on}", which matches no method`,
-      mend: 'Correct it, or remove the sentence if there is no such method any more.',
-    });
-    return undefined;
+    const found = `${path}, on="${on}", which matches no method`;
+    const mend = 'Correct it, or remove the sentence if there is no such method any more.';
+    return this.tell(node, 'a class and on="static", on="instance" or on="both"', found, mend);
   }
 
-  private defaultCell({ default: fallback }: Row): PhrasingContent {
-    if (fallback === undefined) return text('–');
+  private defaultCell({ default: fallback }: Row): PhrasingContent[] {
+    if (fallback === undefined) return [text('–')];
+    const [, option] = /^this\.provider\.options\.(\w+)$/.exec(fallback) ?? [];
+    if (option !== undefined) return [code(option), text(' option')];
     const isDefaultInstance = this.facts.subjects.get(fallback)?.kind === 'class';
     if (isDefaultInstance || /\.getDefaultInstance\(\)$/.test(fallback)) {
-      return this.linked(`${fallback.split('.')[0]}.getDefaultInstance`, text('The default instance'));
+      return [this.linked(`${fallback.split('.')[0]}.getDefaultInstance`, text('The default instance'))];
     }
     const [, path = '', name = ''] = /^(\w+\.(\w+))\(\)$/.exec(fallback) ?? [];
-    return path === '' ? code(fallback) : this.linked(path, code(`${name}()`));
+    return [path === '' ? code(fallback) : this.linked(path, code(`${name}()`))];
   }
 
   private typeCell({ type = '' }: Row): PhrasingContent {
@@ -198,11 +190,10 @@ class PageTransform extends PageWalk<Reference> {
     if (kind === 'value') return [];
     if (kind === 'enum member') return [['Value', (row) => [this.valueCell(row)]]];
     const hasDefaults = kind === 'parameter' || rows.some((row) => row.default !== undefined);
-    const defaultCell = (row: Row) => {
-      const option = /^this\.provider\.options\.(\w+)$/.exec(row.default ?? '')?.[1];
-      return option === undefined ? [this.defaultCell(row)] : [code(option), text(' option')];
-    };
-    return [['Type', (row) => [this.typeCell(row)]], ...(hasDefaults ? [['Default', defaultCell] as never] : [])];
+    return [
+      ['Type', (row) => [this.typeCell(row)]],
+      ...(hasDefaults ? [['Default', (row: Row) => this.defaultCell(row)] as [string, typeof this.defaultCell]] : []),
+    ];
   }
 
   protected table(node: Table): void {
@@ -212,12 +203,9 @@ class PageTransform extends PageWalk<Reference> {
     const { bound } = this;
     const sets = bound && rowsOf(bound, first);
     if (!sets) {
-      if (first !== 'Parameter') return;
-      this.report(node, {
-        expected: 'a signature above a table of parameters',
-        found: 'a table that belongs to no signature',
-        mend: 'Put ::signature{of="…"} above the table.',
-      });
+      const found = 'a table that belongs to no signature';
+      const mend = 'Put ::signature{of="…"} above the table.';
+      if (first === 'Parameter') this.tell(node, 'a signature above a table of parameters', found, mend);
       return;
     }
     const call = this.calls.get(bound.path);
@@ -238,17 +226,16 @@ class PageTransform extends PageWalk<Reference> {
       if (!row) return;
       if (row.path !== undefined) this.documented.add(row.path);
       if (platformsAt !== -1) this.checkPlatform(cells[platformsAt], row);
-      this.markRow(cells[0], chipsOfRow(row, bound, { ...this.facts, hasPlatforms: platformsAt !== -1 }));
+      if (cells[0]) this.markRow(cells[0], chipsOfRow(row, bound, { ...this.facts, hasPlatforms: platformsAt !== -1 }));
       cells.splice(1, 0, ...columns.map(([, cell]) => cellOf(cell(row))));
     });
     this.bound = undefined;
   }
 
-  private markRow(named: TableCell | undefined, chips: readonly Chip[]): void {
-    for (const chip of named ? chips : []) {
-      if (!named) continue;
+  private markRow(named: TableCell, chips: readonly Chip[]): void {
+    for (const chip of chips) {
       if (chip.kind === 'deprecated') named.children = [{ type: 'delete', children: named.children }];
-      named.children.push(text(' '), this.chip(chip, true) as PhrasingContent);
+      named.children.push(text(' '), this.chip(chip, { as: 'span' }) as PhrasingContent);
     }
   }
 
@@ -256,11 +243,8 @@ class PageTransform extends PageWalk<Reference> {
     for (const column of columns) {
       const name = toString(column);
       if (kind === 'value' || !GENERATED_COLUMNS.has(name)) continue;
-      this.report(column, {
-        expected: 'a table without facts typed by hand',
-        found: `the column ${name}`,
-        mend: 'Remove the column: it comes from the package.',
-      });
+      const mend = 'Remove the column: it comes from the package.';
+      this.tell(column, 'a table without facts typed by hand', `the column ${name}`, mend);
     }
   }
 
@@ -269,41 +253,33 @@ class PageTransform extends PageWalk<Reference> {
     const subject = this.facts.subjects.get(path);
     const platform = subject && platformOf(subject, this.facts.subjects);
     if (!cell || platform === undefined || toString(cell) === platform) return;
-    const expected = `${path} on ${platform} alone, as the package tags it`;
-    this.report(cell, { expected, found: toString(cell), mend: `Write ${platform}.` });
+    this.tell(cell, `${path} on ${platform} alone, as the package tags it`, toString(cell), `Write ${platform}.`);
   }
 
   private checkRows(table: Table, names: readonly string[], rows: readonly Row[], sets: RowSets): void {
+    const { kind, inherited } = sets;
     const wanted = rows.map(({ name }) => name);
-    const allowed = [...wanted, ...sets.inherited.map(({ name }) => name)];
+    const missing = wanted.filter((name) => !names.includes(name));
     names.forEach((name, index) => {
+      const isKnown = wanted.includes(name) || inherited.some((row) => row.name === name);
       const isFirst = names.indexOf(name) === index;
-      if (allowed.includes(name) && isFirst) return;
-      const meant = nearest(
-        name,
-        wanted.filter((other) => !names.includes(other)),
-      );
-      this.report(table.children[index + 1] ?? table, {
-        expected: `one row for each ${sets.kind}: ${wanted.join(', ')}`,
-        found: isFirst ? `a row for ${name}, which does not exist` : `a second row for ${name}`,
-        mend: meant === undefined ? 'Remove the row or correct its name.' : `Did you mean ${meant}?`,
-      });
+      if (isKnown && isFirst) return;
+      const expected = `one row for each ${kind}: ${wanted.join(', ')}`;
+      const found = isFirst ? `a row for ${name}, which does not exist` : `a second row for ${name}`;
+      const meant = nearest(name, missing);
+      const mend = meant === undefined ? 'Remove the row or correct its name.' : `Did you mean ${meant}?`;
+      this.tell(table.children[index + 1] ?? table, expected, found, mend);
     });
-    for (const { name, path } of rows.filter((row) => !names.includes(row.name))) {
+    for (const { name, path } of rows.filter((row) => missing.includes(row.name))) {
       // Told here, at the table, and so not once more as something that no page documents.
       if (path !== undefined) this.documented.add(path);
       const found = `rows for ${names.join(', ')}`;
-      this.report(table, {
-        expected: `a row for the ${sets.kind} ${name}`,
-        found,
-        mend: `Add a row | \`${name}\` | … |.`,
-      });
+      this.tell(table, `a row for the ${kind} ${name}`, found, `Add a row | \`${name}\` | … |.`);
     }
-    const inOrder = wanted.filter((name) => names.includes(name));
-    const written = names.filter((name) => wanted.includes(name));
-    if (sets.kind !== 'parameter' || inOrder.join() === written.join()) return;
-    const expected = `the parameters in their order: ${inOrder.join(', ')}`;
-    this.report(table, { expected, found: written.join(', '), mend: 'Put the rows into that order.' });
+    const inOrder = wanted.filter((name) => names.includes(name)).join(', ');
+    const written = names.filter((name) => wanted.includes(name)).join(', ');
+    if (kind !== 'parameter' || inOrder === written) return;
+    this.tell(table, `the parameters in their order: ${inOrder}`, written, 'Put the rows into that order.');
   }
 
   run(tree: Root): Outcome {
