@@ -62,11 +62,12 @@ class ResultsTransform extends PageWalk<Behavior> {
       return result;
     }
     const meant = nearest(id, this.facts.results.keys());
-    this.report(node, {
-      expected: 'the id of a claim in truth/claims',
-      found: id === '' ? 'none' : id,
-      mend: meant === undefined ? 'Name a claim; results.json lists them all.' : `Did you mean ${meant}?`,
-    });
+    this.report(
+      node,
+      'the id of a claim in truth/claims',
+      id === '' ? 'none' : id,
+      meant === undefined ? 'Name a claim; results.json lists them all.' : `Did you mean ${meant}?`,
+    );
     return undefined;
   }
 
@@ -90,18 +91,19 @@ class ResultsTransform extends PageWalk<Behavior> {
     const form = REQUEST_TABLES[show];
     if (form) return [requestTable(this.facts.results.values(), form)];
     const expected = `show="…" with one of ${Object.keys(REQUEST_TABLES).join(', ')}`;
-    this.report(node, { expected, found: `show="${show}"`, mend: 'Correct it.' });
+    this.report(node, expected, `show="${show}"`, 'Correct it.');
     return undefined;
   }
 
   private outcome(node: Node, id: string): PhrasingContent[] | undefined {
     const result = this.measured(node, id)?.result;
     if (result === 'works') {
-      this.report(node, {
-        expected: 'a claim whose outcome is a code or a value',
-        found: `${id}, which just works`,
-        mend: 'Say in words what happens, and name the sentence in `says` of the claim.',
-      });
+      this.report(
+        node,
+        'a claim whose outcome is a code or a value',
+        `${id}, which just works`,
+        'Say in words what happens, and name the sentence in `says` of the claim.',
+      );
     }
     return result === undefined ? undefined : [result.startsWith('no code') ? text('no code') : code(result)];
   }
@@ -110,7 +112,7 @@ class ResultsTransform extends PageWalk<Behavior> {
     const measured = this.measured(node, id);
     if (measured && measured.requests === undefined) {
       const mend = 'Name another, or let it expect a number of requests.';
-      this.report(node, { expected: 'a claim that counts requests', found: id, mend });
+      this.report(node, 'a claim that counts requests', id, mend);
     }
     return measured && [text(String(measured.requests))];
   }
@@ -126,11 +128,12 @@ class ResultsTransform extends PageWalk<Behavior> {
       )
       .map(({ name }) => name);
     if (calls.length === 0) {
-      this.report(node, {
-        expected: 'throwing="…" with a code that a call throws on Drive',
-        found: thrownCode,
-        mend: 'Correct the code, or remove the sentence.',
-      });
+      this.report(
+        node,
+        'throwing="…" with a code that a call throws on Drive',
+        thrownCode,
+        'Correct the code, or remove the sentence.',
+      );
     }
     return join(calls.map((name) => [code(name)]));
   }
@@ -183,11 +186,12 @@ class ResultsTransform extends PageWalk<Behavior> {
         const isCode = names[column] === DRIVE_COLUMN && each.children.some(isMeasurable);
         const isNumber = names[column] === REQUESTS_COLUMN && /^\d/.test(toString(each));
         if (!isCode && !isNumber) return;
-        this.report(each, {
-          expected: `in the column "${names[column] ?? ''}", what a claim has measured`,
-          found: `${toString(each)}, typed by hand`,
-          mend: `Write ${isCode ? ':outcome' : ':requests'}{of="…"} with the id of the claim.`,
-        });
+        this.report(
+          each,
+          `in the column "${names[column] ?? ''}", what a claim has measured`,
+          `${toString(each)}, typed by hand`,
+          `Write ${isCode ? ':outcome' : ':requests'}{of="…"} with the id of the claim.`,
+        );
       });
     }
   }
@@ -199,11 +203,12 @@ class ResultsTransform extends PageWalk<Behavior> {
     const { call } = this;
     const meant = call === undefined ? this.page.title : `${this.page.title}.${call}`;
     if (of !== meant) {
-      this.report(node, {
-        expected: `of="${meant}", as the heading above says`,
-        found: `of="${of}" below "${this.heading}"`,
-        mend: 'Change the heading or the directive.',
-      });
+      this.report(
+        node,
+        `of="${meant}", as the heading above says`,
+        `of="${of}" below "${this.heading}"`,
+        'Change the heading or the directive.',
+      );
     }
     return [];
   }
@@ -211,11 +216,12 @@ class ResultsTransform extends PageWalk<Behavior> {
   /** A `::throws` without its table. */
   private endThrows(): void {
     if (!this.throwsAt) return;
-    this.report(this.throwsAt, {
-      expected: 'a table | Code | When | below ::throws',
-      found: 'none before the next heading',
-      mend: 'Add the table or remove the directive.',
-    });
+    this.report(
+      this.throwsAt,
+      'a table | Code | When | below ::throws',
+      'none before the next heading',
+      'Add the table or remove the directive.',
+    );
     this.throwsAt = undefined;
   }
 

@@ -37,8 +37,9 @@ export abstract class PageWalk<Facts extends { subjects: Subjects; places: Place
   /** Changes the table in its place. */
   protected abstract table(node: Table): void;
 
-  protected report(node: Node, finding: Omit<Finding, 'file' | 'line'>): void {
-    this.findings.push({ file: this.page.file, line: lineOf(node), ...finding });
+  /** Gives undefined, which leaves the node as it is. */
+  protected report(node: Node, expected: string, found: string, mend: string): undefined {
+    this.findings.push({ file: this.page.file, line: lineOf(node), expected, found, mend });
   }
 
   /** A link to where the pages document something. A page need not link to itself. */

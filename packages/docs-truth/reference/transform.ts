@@ -110,11 +110,7 @@ class PageTransform extends PageWalk<Reference> {
     const meant = nearest(path, this.facts.subjects.keys());
     const found = path === '' ? `${node.name} without of="…"` : `of="${path}"`;
     const mend = meant === undefined ? 'Name an export or a member.' : `Did you mean ${meant}?`;
-    return this.tell(node, 'of="…" with the path of something that the package exports', found, mend);
-  }
-
-  private tell(node: Node, expected: string, found: string, mend: string): undefined {
-    this.report(node, { expected, found, mend });
+    return this.report(node, 'of="…" with the path of something that the package exports', found, mend);
   }
 
   private bind(subject: Subject): void {
@@ -136,7 +132,7 @@ class PageTransform extends PageWalk<Reference> {
     this.bind(subject);
     if (this.section && this.section.path !== subject.path) {
       const expected = `the signature of ${this.section.path}, which the heading above names`;
-      this.tell(node, expected, `of="${subject.path}"`, 'Change the heading or the signature.');
+      this.report(node, expected, `of="${subject.path}"`, 'Change the heading or the signature.');
     }
     if (subject.signatures?.some(({ parameters }) => parameters.length > 0)) {
       this.calls.set(subject.path, { line: lineOf(node), hasTable: false });
@@ -148,7 +144,7 @@ class PageTransform extends PageWalk<Reference> {
 
   private defaultInText(node: TextDirective, subject: Subject): PhrasingContent[] | undefined {
     if (subject.default !== undefined) return [code(subject.default)];
-    return this.tell(node, 'something with a default', `${subject.path}, which has none`, 'Name an option.');
+    return this.report(node, 'something with a default', `${subject.path}, which has none`, 'Name an option.');
   }
 
   private memberList(node: TextDirective, { members = [], path }: Subject): PhrasingContent[] | undefined {
@@ -159,7 +155,7 @@ class PageTransform extends PageWalk<Reference> {
     if (methods.length > 0) return join(methods.map(({ name }) => [this.linked(`${path}.${name}`, code(name))]));
     const found = `${path}, on="${on}", which matches no method`;
     const mend = 'Correct it, or remove the sentence if there is no such method any more.';
-    return this.tell(node, 'a class and on="static", on="instance" or on="both"', found, mend);
+    return this.report(node, 'a class and on="static", on="instance" or on="both"', found, mend);
   }
 
   private defaultCell({ default: fallback }: Row): PhrasingContent[] {
@@ -205,7 +201,7 @@ class PageTransform extends PageWalk<Reference> {
     if (!sets) {
       const found = 'a table that belongs to no signature';
       const mend = 'Put ::signature{of="…"} above the table.';
-      if (first === 'Parameter') this.tell(node, 'a signature above a table of parameters', found, mend);
+      if (first === 'Parameter') this.report(node, 'a signature above a table of parameters', found, mend);
       return;
     }
     const call = this.calls.get(bound.path);
@@ -244,7 +240,7 @@ class PageTransform extends PageWalk<Reference> {
       const name = toString(column);
       if (kind === 'value' || !GENERATED_COLUMNS.has(name)) continue;
       const mend = 'Remove the column: it comes from the package.';
-      this.tell(column, 'a table without facts typed by hand', `the column ${name}`, mend);
+      this.report(column, 'a table without facts typed by hand', `the column ${name}`, mend);
     }
   }
 
@@ -253,7 +249,7 @@ class PageTransform extends PageWalk<Reference> {
     const subject = this.facts.subjects.get(path);
     const platform = subject && platformOf(subject, this.facts.subjects);
     if (!cell || platform === undefined || toString(cell) === platform) return;
-    this.tell(cell, `${path} on ${platform} alone, as the package tags it`, toString(cell), `Write ${platform}.`);
+    this.report(cell, `${path} on ${platform} alone, as the package tags it`, toString(cell), `Write ${platform}.`);
   }
 
   private checkRows(table: Table, names: readonly string[], rows: readonly Row[], sets: RowSets): void {
@@ -268,18 +264,18 @@ class PageTransform extends PageWalk<Reference> {
       const found = isFirst ? `a row for ${name}, which does not exist` : `a second row for ${name}`;
       const meant = nearest(name, missing);
       const mend = meant === undefined ? 'Remove the row or correct its name.' : `Did you mean ${meant}?`;
-      this.tell(table.children[index + 1] ?? table, expected, found, mend);
+      this.report(table.children[index + 1] ?? table, expected, found, mend);
     });
     for (const { name, path } of rows.filter((row) => missing.includes(row.name))) {
       // Told here, at the table, and so not once more as something that no page documents.
       if (path !== undefined) this.documented.add(path);
       const found = `rows for ${names.join(', ')}`;
-      this.tell(table, `a row for the ${kind} ${name}`, found, `Add a row | \`${name}\` | … |.`);
+      this.report(table, `a row for the ${kind} ${name}`, found, `Add a row | \`${name}\` | … |.`);
     }
     const inOrder = wanted.filter((name) => names.includes(name)).join(', ');
     const written = names.filter((name) => wanted.includes(name)).join(', ');
     if (kind !== 'parameter' || inOrder === written) return;
-    this.tell(table, `the parameters in their order: ${inOrder}`, written, 'Put the rows into that order.');
+    this.report(table, `the parameters in their order: ${inOrder}`, written, 'Put the rows into that order.');
   }
 
   run(tree: Root): Outcome {
