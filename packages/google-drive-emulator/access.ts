@@ -2,7 +2,7 @@
 import type { Space, StoredFile } from './store';
 
 /** The last part of a scope; the whole begins with `https://www.googleapis.com/auth/`. */
-export type DriveScope = 'drive' | 'drive.file' | 'drive.appdata' | 'drive.readonly' | 'drive.metadata.readonly';
+export type DriveScope = 'drive' | 'drive.file' | 'drive.appdata' | 'drive.readonly';
 
 /** What stands behind an access token. */
 export interface TokenGrant {
@@ -18,16 +18,16 @@ export interface TokenGrant {
 /** The project of tokens and files that name none. */
 export const DEFAULT_PROJECT = 'app';
 
-/** Scopes that an operation asks for; one of them is enough. */
-export const WRITE: readonly DriveScope[] = ['drive', 'drive.file', 'drive.appdata'];
-export const DOWNLOAD: readonly DriveScope[] = [...WRITE, 'drive.readonly'];
-export const READ: readonly DriveScope[] = [...DOWNLOAD, 'drive.metadata.readonly'];
+const READ_ALL: readonly DriveScope[] = ['drive', 'drive.readonly'];
 
-const READ_ALL: readonly DriveScope[] = ['drive', 'drive.readonly', 'drive.metadata.readonly'];
-
-/** Whether the token has one of the scopes. */
-export function holds(grant: TokenGrant, scopes: readonly DriveScope[]): boolean {
+function holds(grant: TokenGrant, scopes: readonly DriveScope[]): boolean {
   return grant.scopes.some((scope) => scopes.includes(scope));
+}
+
+/** Whether the token allows a method of HTTP on any file at all. */
+export function mayCall(grant: TokenGrant, method: string): boolean {
+  const write: readonly DriveScope[] = ['drive', 'drive.file', 'drive.appdata'];
+  return holds(grant, method === 'GET' ? [...write, 'drive.readonly'] : write);
 }
 
 /** Whether a listing of the space is allowed. Only `drive.appdata` opens the app data folder, `drive` does not. */
@@ -35,19 +35,22 @@ export function opensSpace(grant: TokenGrant, space: Space): boolean {
   return holds(grant, space === 'appDataFolder' ? ['drive.appdata'] : [...READ_ALL, 'drive.file']);
 }
 
+function isOwn({ project = DEFAULT_PROJECT }: TokenGrant, file: StoredFile): boolean {
+  return file.project === project;
+}
+
 /**
  * Whether the token sees the file: with `drive.file` alone what the project created. The root of My Drive is not, so asking
  * for it gives 404 (https://github.com/botpress/botpress/pull/13912, and rclone's `backend/drive/drive.go`).
  */
 export function sees(grant: TokenGrant, file: StoredFile): boolean {
-  const isOwn = file.project === (grant.project ?? DEFAULT_PROJECT);
-  if (file.space === 'appDataFolder') return isOwn && holds(grant, ['drive.appdata']);
-  return holds(grant, READ_ALL) || (isOwn && !file.isRoot && holds(grant, ['drive.file']));
+  if (file.space === 'appDataFolder') return isOwn(grant, file) && holds(grant, ['drive.appdata']);
+  return holds(grant, READ_ALL) || (file.parent !== undefined && isOwn(grant, file) && holds(grant, ['drive.file']));
 }
 
 /** Whether the token may change a file that it sees. */
 export function changes(grant: TokenGrant, file: StoredFile): boolean {
-  if (file.isRoot) return false;
-  const isOwn = file.project === (grant.project ?? DEFAULT_PROJECT);
-  return file.space === 'appDataFolder' || holds(grant, ['drive']) || (isOwn && holds(grant, ['drive.file']));
+  if (file.parent === undefined) return false;
+  if (file.space === 'appDataFolder') return true;
+  return holds(grant, ['drive']) || (isOwn(grant, file) && holds(grant, ['drive.file']));
 }

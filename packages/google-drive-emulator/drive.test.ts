@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { GoogleDrive } from '.';
+import { GoogleDrive } from '.';
 import { createJson, errorOf, FILES, listUrl, send, testDrive } from './testing/drive';
 
 const UPLOAD = 'https://www.googleapis.com/upload/drive/v3/files';
@@ -37,12 +37,6 @@ describe('files.create', () => {
     expect(drive.at('/ä.txt')).toMatchObject({ text: 'Grüße', mimeType: 'text/plain', space: 'appDataFolder' });
   });
 
-  it('takes a media upload, which has no name', async () => {
-    const init = { method: 'POST', headers: { 'Content-Type': 'image/png' }, body: 'png' };
-    const created = (await (await send(drive, `${UPLOAD}?uploadType=media`, init)).json()) as object;
-    expect(created).toMatchObject({ name: 'Untitled', mimeType: 'image/png' });
-  });
-
   it('makes two files of one name', async () => {
     await createJson(drive, { name: 'a' });
     await createJson(drive, { name: 'a' });
@@ -51,7 +45,7 @@ describe('files.create', () => {
 
   it.each([
     [{ parents: ['nowhere'] }, 404, 'notFound'],
-    [{ parents: ['root', 'root'] }, 400, 'badRequest'],
+    [{ parents: ['id-0'] }, 404, 'notFound'],
   ])('refuses %j', async (metadata, status, reason) => {
     const error = await errorOf(await createJson(drive, metadata));
     expect([error.code, error.errors[0]?.reason]).toEqual([status, reason]);
@@ -85,14 +79,11 @@ describe('files.list', () => {
     drive.put('/hidden', '');
     expect((await list()).files.map(({ name }) => name)).toEqual(['mine']);
     expect((await list({ spaces: 'appDataFolder' })).files.map(({ name }) => name)).toEqual(['hidden']);
-    expect((await list({ spaces: 'drive,appDataFolder' })).files).toHaveLength(2);
   });
 
   it('lists files in the trash unless told not to', async () => {
-    const folder = drive.mkdir('/folder', { space: 'drive' });
-    drive.put('/folder/inside', '', { space: 'drive' });
-    drive.trash(folder);
-    expect((await list()).files).toHaveLength(2);
+    drive.trash(drive.put('/a', '', { space: 'drive' }));
+    expect((await list()).files).toHaveLength(1);
     expect((await list({ q: 'trashed = false' })).files).toHaveLength(0);
   });
 
@@ -104,41 +95,30 @@ describe('files.list', () => {
   });
 
   it('gives pages', async () => {
+    drive = new GoogleDrive({ pageSize: 2, listOrder: 'oldest-first' });
     for (const name of ['a', 'b', 'c']) drive.put(`/${name}`, '', { space: 'drive' });
-    const first = await list({ pageSize: '2', fields: 'nextPageToken,files(name)', orderBy: 'name' });
-    expect(first).toEqual({ files: [{ name: 'a' }, { name: 'b' }], nextPageToken: 'page-at-2' });
-    const second = await list({
-      pageSize: '2',
-      pageToken: 'page-at-2',
-      fields: 'nextPageToken,files(name)',
-      orderBy: 'name',
-    });
-    expect(second).toEqual({ files: [{ name: 'c' }] });
+    const fields = 'nextPageToken,files(name)';
+    const first = await list({ fields });
+    expect(first).toEqual({ files: [{ name: 'a' }, { name: 'b' }], nextPageToken: '2' });
+    expect(await list({ pageToken: '2', fields })).toEqual({ files: [{ name: 'c' }] });
   });
 
   it('has 100 files in a page unless told otherwise', async () => {
     for (let count = 0; count < 101; count += 1) drive.put(`/${count}`, '', { space: 'drive' });
-    expect(await list()).toMatchObject({ files: { length: 100 }, nextPageToken: 'page-at-100' });
+    expect(await list()).toMatchObject({ files: { length: 100 }, nextPageToken: '100' });
   });
 
-  it('lists the file changed last first, and sorts on demand', async () => {
+  it('lists the file changed last first', async () => {
     drive.put('/a', '', { space: 'drive' });
     drive.put('/b', '', { space: 'drive' });
     expect((await list()).files.map(({ name }) => name)).toEqual(['b', 'a']);
-    const order = async (orderBy: string) => (await list({ orderBy })).files.map(({ name }) => name);
-    expect(await order('createdTime')).toEqual(['a', 'b']);
-    expect(await order('folder,modifiedTime desc')).toEqual(['b', 'a']);
   });
 
   it.each([
     [{ q: 'name =' }, 400, 'invalid', 'q'],
-    [{ spaces: 'photos' }, 400, 'invalid', 'spaces'],
-    [{ pageSize: '0' }, 400, 'invalid', 'pageSize'],
-    [{ pageSize: '1001' }, 400, 'invalid', 'pageSize'],
-    [{ pageToken: 'x' }, 400, 'invalid', 'pageToken'],
-    [{ orderBy: 'colour' }, 400, 'invalid', 'orderBy'],
     [{ fields: 'files(' }, 400, 'invalidParameter', 'fields'],
-    [{ q: "'nowhere' in parents" }, 404, 'notFound', 'fileId'],
+    [{ fields: 'kind,,files' }, 400, 'invalidParameter', 'fields'],
+    [{ fields: '' }, 400, 'invalidParameter', 'fields'],
   ])('refuses %j', async (parameters: Record<string, string>, status, reason, location) => {
     const response = await send(drive, listUrl(parameters));
     expect(response.status).toBe(status);
@@ -165,7 +145,10 @@ describe('files.get', () => {
   });
 
   it.each(['root', 'appDataFolder'])('knows the alias %s', async (alias) => {
-    const root = (await (await send(drive, `${FILES}/${alias}?fields=*`)).json()) as Record<string, unknown>;
+    const root = (await (await send(drive, `${FILES}/${alias}?fields=mimeType,parents,size`)).json()) as Record<
+      string,
+      unknown
+    >;
     expect(root).toMatchObject({ mimeType: FOLDER });
     expect(root).not.toHaveProperty('parents');
     expect(root).not.toHaveProperty('size');
@@ -213,25 +196,6 @@ describe('files.update', () => {
     expect(response.status).toBe(200);
     expect(drive.at('/a')).toMatchObject({ id, text: 'new', mimeType: 'text/plain', createdTime: created.createdTime });
     expect(drive.at('/a').modifiedTime > created.modifiedTime).toBe(true);
-  });
-
-  it('renames, moves and trashes with metadata', async () => {
-    const id = drive.put('/a', '', { space: 'drive' });
-    const folder = drive.mkdir('/folder', { space: 'drive' });
-    const patch = (body: object, query = '') =>
-      send(drive, `${FILES}/${id}${query}`, { method: 'PATCH', body: JSON.stringify(body) });
-    await patch({ name: 'b' }, `?addParents=${folder}`);
-    expect(drive.paths('drive')).toEqual(['/folder/', '/folder/b']);
-    await patch({ trashed: true });
-    expect(drive.paths('drive')).toEqual(['/folder/']);
-  });
-
-  it('does not trash files of the app data folder', async () => {
-    const response = await send(drive, `${FILES}/${drive.put('/a', '')}`, {
-      method: 'PATCH',
-      body: '{"trashed":true}',
-    });
-    expect((await errorOf(response)).errors[0]?.reason).toBe('notSupportedForAppDataFolderFiles');
   });
 });
 
@@ -282,7 +246,7 @@ describe('tokens', () => {
   });
 
   it('answers 401 without a token', async () => {
-    expect((await errorOf(await send(drive, FILES, { token: null }))).message).toBe('Login Required');
+    expect((await send(drive, FILES, { token: null })).status).toBe(401);
   });
 
   it('answers 403 if the API is not enabled', async () => {
@@ -304,10 +268,6 @@ describe('tokens', () => {
       message: 'The granted scopes do not give access to all of the requested spaces.',
       errors: [{ reason: 'insufficientScopes' }],
     });
-    const body = '{"parents":["appDataFolder"]}';
-    expect((await errorOf(await send(drive, FILES, { token: 'all', method: 'POST', body }))).message).toBe(
-      'The granted scopes do not allow use of the Application Data folder.',
-    );
   });
 
   it('shows drive.file only what its own project made, and not the root', async () => {

@@ -12,7 +12,6 @@ beforeEach(() => {
 describe('faults', () => {
   it.each([
     ['userRateLimitExceeded', 403, 'usageLimits', 'User Rate Limit Exceeded'],
-    ['rateLimitExceeded', 403, 'usageLimits', 'Rate Limit Exceeded'],
     ['tooManyRequests', 429, 'usageLimits', 'Rate Limit Exceeded'],
     ['backendError', 500, 'global', 'Backend Error'],
   ] as const)('answers %s as the guide has it', async (error, code, domain, message) => {
@@ -88,7 +87,6 @@ it('logs requests', async () => {
   await send(drive, listUrl({ q: 'trashed = false' }));
   expect(drive.requests).toEqual([
     {
-      index: 0,
       method: 'GET',
       path: '/drive/v3/files',
       query: { q: 'trashed = false' },
@@ -98,5 +96,5 @@ it('logs requests', async () => {
   ]);
   drive.clearRequests();
   await send(drive, 'https://www.googleapis.com/drive/v3/about');
-  expect(drive.requests).toMatchObject([{ index: 0, operation: 'other', status: 404 }]);
+  expect(drive.requests).toMatchObject([{ operation: 'other', status: 404 }]);
 });

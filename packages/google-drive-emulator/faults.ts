@@ -1,22 +1,12 @@
 /** Faults on demand: which requests go wrong, and how. */
+import type { Call, Operation } from './drive';
 import type { ErrorName } from './errors';
 
 /** What the log holds of each request. */
-export interface RequestRecord {
-  /** Counted from 0 since the log was last cleared. */
-  index: number;
-  method: string;
-  /** Without host and query, such as `/drive/v3/files`. */
-  path: string;
-  query: Readonly<Record<string, string>>;
-  /** The kind of call, whatever its path. */
-  operation: Operation;
+export interface RequestRecord extends Pick<Call, 'method' | 'path' | 'query' | 'operation'> {
   /** The status answered; undefined while it runs, and for good if it was aborted or never answered. */
   status: number | undefined;
 }
-
-/** What a request asks for. `other` is anything that the emulator does not know. */
-export type Operation = 'list' | 'get' | 'download' | 'create' | 'update' | 'upload' | 'delete' | 'other';
 
 /** Something that goes wrong. */
 export interface Fault {

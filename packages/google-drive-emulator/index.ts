@@ -1,6 +1,6 @@
 /** An in-memory Google Drive that answers like the real one. See README.md. */
 import { DEFAULT_PROJECT, type TokenGrant } from './access';
-import { answer, json, readCall, type Call, type Service } from './drive';
+import { answer, readCall, type Call, type Service } from './drive';
 import { ERRORS } from './errors';
 import { nextFault, type Fault, type PlannedFault, type RequestRecord } from './faults';
 import { FOLDER, Store, type Space, type StoredFile } from './store';
@@ -38,16 +38,17 @@ export interface PutOptions {
   parentId?: string;
 }
 
+/** Resolves after a time; never after `Infinity`. */
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (Number.isFinite(milliseconds)) setTimeout(resolve, milliseconds);
+  });
+}
+
 /** Rejects like `fetch` when the signal is aborted. */
-function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = Number.isFinite(milliseconds) ? setTimeout(resolve, milliseconds) : undefined;
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
-    };
-    if (signal?.aborted) abort();
-    signal?.addEventListener('abort', abort);
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 }
 
@@ -55,10 +56,13 @@ function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
 export class GoogleDrive {
   readonly #service: Service & { readonly tokens: Map<string, TokenGrant> };
   readonly #faults: PlannedFault[] = [];
-  // Node's Request lets go of the signal it was made with when it is collected itself, and then nobody hears of an abort.
-  readonly #underWay = new Set<Request>();
-  #requests: RequestRecord[] = [];
-  #delayed = 0;
+  /**
+   * Requests that a fault is holding back. They must not be collected: Node's Request lets go of its signal then, and
+   * nobody hears of an abort.
+   */
+  readonly #held = new Set<Request>();
+  /** The requests so far, in the order in which they came. */
+  readonly requests: RequestRecord[] = [];
 
   constructor({ tokens, now = Date.now, ...options }: GoogleDriveOptions = {}) {
     const usual: TokenGrant = { scopes: ['drive', 'drive.file', 'drive.appdata'] };
@@ -71,25 +75,13 @@ export class GoogleDrive {
     };
   }
 
-  /** Answers a request. Rejects only where `fetch` would: when it is aborted, or a fault loses the connection. */
-  fetch = (request: Request): Promise<Response> =>
-    this.#handle(request).catch((error: unknown) => {
-      this.#underWay.delete(request);
-      throw error;
-    });
-
-  /** The requests so far, in the order in which they came. */
-  get requests(): readonly RequestRecord[] {
-    return this.#requests;
-  }
-
   clearRequests(): void {
-    this.#requests = [];
+    this.requests.length = 0;
   }
 
   /** How many requests a fault is holding back just now. */
   get delayed(): number {
-    return this.#delayed;
+    return this.#held.size;
   }
 
   /** Plans a fault. */
@@ -135,35 +127,28 @@ export class GoogleDrive {
 
   /** All files and folders but the roots, the oldest first. */
   files(): FileView[] {
-    const { store } = this.#service;
-    return store.all().map((file) => ({
+    return this.#service.store.all().map((file) => ({
       ...file,
       path: this.#pathOf(file),
       isFolder: file.mimeType === FOLDER,
-      trashed: store.isTrashed(file),
       text: new TextDecoder().decode(file.content),
     }));
   }
 
+  #present(space: Space): FileView[] {
+    return this.files().filter((file) => file.space === space && !file.trashed);
+  }
+
   /** The one file or folder at a path, the trash left out. Throws if there is none or more than one. */
   at(path: string, space: Space = 'appDataFolder'): FileView {
-    const found = this.files().filter((file) => file.path === path && file.space === space && !file.trashed);
-    const [file] = found;
-    if (!file || found.length > 1) throw new Error(`The Drive has ${found.length} files at ${path} in ${space}`);
+    const [file, ...more] = this.#present(space).filter((each) => each.path === path);
+    if (!file || more.length > 0) throw new Error(`The Drive has not one file at ${path} in ${space}`);
     return file;
   }
 
   /** The paths in a space, sorted, folders with a slash at the end, the trash left out. */
   paths(space: Space = 'appDataFolder'): string[] {
-    return this.files()
-      .filter((file) => file.space === space && !file.trashed)
-      .map((file) => file.path + (file.isFolder ? '/' : ''))
-      .sort();
-  }
-
-  /** The content of a file. */
-  bytes(id: string): Uint8Array<ArrayBuffer> {
-    return this.#known(id).content.slice();
+    return Array.from(this.#present(space), ({ path, isFolder }) => path + (isFolder ? '/' : '')).sort();
   }
 
   #known(id: string): StoredFile {
@@ -172,17 +157,17 @@ export class GoogleDrive {
     return file;
   }
 
-  #pathOf({ parent, name, isRoot }: StoredFile): string {
-    return isRoot || parent === undefined ? '' : `${this.#pathOf(this.#known(parent))}/${name}`;
+  #pathOf({ parent, name }: StoredFile): string {
+    return parent === undefined ? '' : `${this.#pathOf(this.#known(parent))}/${name}`;
   }
 
-  async #handle(request: Request): Promise<Response> {
+  /** Answers a request. Rejects only where `fetch` would: when it is aborted, or a fault loses the connection. */
+  fetch = async (request: Request): Promise<Response> => {
     const { signal } = request;
-    this.#underWay.add(request);
     const call = await readCall(request);
     const { method, path, query, operation } = call;
-    const record: RequestRecord = { index: this.#requests.length, method, path, query, operation, status: undefined };
-    this.#requests.push(record);
+    const record: RequestRecord = { method, path, query, operation, status: undefined };
+    this.requests.push(record);
 
     const fault = nextFault(this.#faults, record);
     // Work that is done although the client may never hear of it, done once in any case.
@@ -190,37 +175,31 @@ export class GoogleDrive {
     if (fault?.delayMs !== undefined || fault?.until) {
       const delay = fault.until ?? pause(fault.delayMs ?? 0);
       if (fault.effect === 'late') work = delay.then(() => answer(this.#service, call));
-      await this.#hold(Promise.race([delay, pause(Infinity, signal)]));
+      signal.throwIfAborted();
+      await this.#hold(request, Promise.race([delay, aborted(signal)]));
     }
     signal.throwIfAborted();
     if (fault?.networkError !== undefined) throw new TypeError(fault.networkError);
 
-    const response = this.#failureOf(fault, call) ?? (await (work ?? answer(this.#service, call)));
+    const response = failureOf(fault, call) ?? (await (work ?? answer(this.#service, call)));
     record.status = response.status;
-    if (!fault?.stallBody) {
-      this.#underWay.delete(request);
-      return response;
-    }
+    if (!fault?.stallBody) return response;
     const body = new ReadableStream({
       start: (controller) => {
-        this.#hold(pause(Infinity, signal))
-          .catch((reason: unknown) => controller.error(reason))
-          .finally(() => this.#underWay.delete(request));
+        this.#hold(request, aborted(signal)).catch((reason: unknown) => controller.error(reason));
       },
     });
     return new Response(body, { status: response.status, headers: response.headers });
-  }
+  };
 
-  /** Counts a request as delayed until the promise is settled. */
-  #hold(until: Promise<void>): Promise<void> {
-    this.#delayed += 1;
-    return until.finally(() => (this.#delayed -= 1));
+  #hold(request: Request, until: Promise<void>): Promise<void> {
+    this.#held.add(request);
+    return until.finally(() => this.#held.delete(request));
   }
+}
 
-  #failureOf(fault: Fault | undefined, { fileId }: Call): Response | undefined {
-    if (fault?.error === undefined) return undefined;
-    if (typeof fault.error === 'object') return new Response('', { status: fault.error.status });
-    const { body } = ERRORS[fault.error](fileId);
-    return json(body, body.error.code);
-  }
+function failureOf(fault: Fault | undefined, { fileId }: Call): Response | undefined {
+  if (fault?.error === undefined) return undefined;
+  if (typeof fault.error === 'object') return new Response('', { status: fault.error.status });
+  return ERRORS[fault.error](fileId).response;
 }

@@ -42,7 +42,7 @@ export const content: readonly Claim[] = [
       await storage.writeFile('/a', text + text);
       return [created === text, (await storage.readFile('/a')) === text + text];
     },
-    effect: ({ drive }) => drive.bytes(drive.at('/a').id).length,
+    effect: ({ drive }) => drive.at('/a').content.length,
     expected: { returns: [true, true], effect: 2 * 27 },
   }),
   claim('drive.readFile.not-text', {

@@ -125,7 +125,7 @@ export const uploads: readonly Claim[] = [
       await scene.storage.downloadFile('/a', scene.local('received'));
       await scene.storage.uploadFile('/b', scene.local('received'), JPEG);
     },
-    effect: ({ drive }) => [...drive.bytes(drive.at('/b').id)],
+    effect: ({ drive }) => [...drive.at('/b').content],
     expected: { effect: [...BYTES] },
   }),
   claim('drive.uploadFile.type-ios', {
