@@ -1,4 +1,5 @@
 import type { Program } from 'estree';
+import type {} from 'estree-jsx';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
@@ -23,18 +24,6 @@ export function attributeOf(element: JsxElement, name: string): string | { compu
   return typeof value === 'object' && value ? { computed: value.value } : (value ?? '');
 }
 
-/** A node of a tree of JavaScript, as far as rules look. */
-export interface CodeNode {
-  type: string;
-  name?: unknown;
-  operator?: string;
-  value?: unknown;
-  argument?: CodeNode | null;
-  callee?: CodeNode;
-  source?: CodeNode | null;
-  arguments?: CodeNode[];
-}
-
 /** Each piece of JavaScript of a page with the node that holds it: imports, exports, and what stands in braces. */
 export function codeOf(tree: Node): { node: Node; program: Program }[] {
   const found: { node: Node; program: Program }[] = [];
@@ -48,11 +37,4 @@ export function codeOf(tree: Node): { node: Node; program: Program }[] {
     }
   });
   return found;
-}
-
-/** Shows a function every node of a tree of JavaScript. */
-export function visitCode(tree: unknown, show: (node: CodeNode) => void): void {
-  if (typeof tree !== 'object' || tree === null) return;
-  if ('type' in tree && typeof tree.type === 'string') show(tree as CodeNode);
-  for (const child of Object.values(tree)) visitCode(child, show);
 }

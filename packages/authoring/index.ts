@@ -5,10 +5,9 @@ import { stripVTControlCharacters } from 'node:util';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { describe, type Finding } from '@docs-kit/markdown-source/finding';
-import { readFiles, readPages } from '@docs-kit/markdown-source/pages';
+import { readPages } from '@docs-kit/markdown-source/pages';
 import { surroundingsOf, type MarkdownOptions } from './page';
 import type { ProseOptions } from './rules/prose';
-import type { Addresses } from './site';
 
 export type { ProseOptions };
 
@@ -28,20 +27,15 @@ export default function authoring(context: LoadContext, options: AuthoringOption
       cli
         .command('check')
         .description('Tell the mistakes of authors, without a build.')
-        .option<string[]>(
-          '--no-prose <folder>',
-          'a folder whose pages are not held to the rules of style; may be given several times',
-          (folder, others) => [...(Array.isArray(others) ? others : []), folder.replace(/\/$/, '')],
-        )
-        .action(async ({ prose }: { prose?: unknown }) => {
-          const findings = await runCheck(context, options, Array.isArray(prose) ? (prose as string[]) : []);
-          process.exitCode = findings > 0 ? 1 : 0;
+        .option('--no-prose', 'leave the rules of style out')
+        .action(async ({ prose }: { prose: boolean }) => {
+          process.exitCode = (await runCheck(context, options, prose)) > 0 ? 1 : 0;
         });
     },
   };
 }
 
-async function runCheck(context: LoadContext, options: AuthoringOptions, noProse: readonly string[]): Promise<number> {
+async function runCheck(context: LoadContext, options: AuthoringOptions, withProse: boolean): Promise<number> {
   // Drafts are no pages of the site that readers see.
   process.env.NODE_ENV = 'production';
   const [{ check }, { loadSpeller }, { readAddresses }] = await Promise.all([
@@ -52,22 +46,15 @@ async function runCheck(context: LoadContext, options: AuthoringOptions, noProse
   const { siteDir, siteConfig } = context;
   const folders = ['docs', 'versioned_docs', 'src/pages'].filter((folder) => existsSync(path.join(siteDir, folder)));
   const pages = (await Promise.all(folders.map((folder) => readPages(folder, siteDir)))).flat();
-  const categories = await Promise.all(
-    folders.map((folder) => readFiles(folder, /(?:^|\/)_category_\.(?:json|ya?ml)$/, siteDir)),
-  );
-  let addresses: Addresses | undefined;
   let unreadable: Finding | undefined;
-  try {
-    addresses = await readAddresses(context, options.addresses);
-  } catch (error) {
+  const addresses = await readAddresses(context, options.addresses).catch((error: unknown) => {
     unreadable = siteFinding(siteDir, error);
-  }
+    return undefined;
+  });
   const surroundings = surroundingsOf(siteDir, { ...options, staticFolders: siteConfig.staticDirectories });
-  const style = { ...options, speller: loadSpeller(options.dictionary), noProse };
-  const findings = await check(siteDir, { pages, categories: categories.flat() }, surroundings, addresses, style);
-  // A mistake that a rule has told with its line is not told again.
-  if (unreadable && !findings.some(({ expected, found }) => [expected, found].includes(unreadable.found)))
-    findings.push(unreadable);
+  const style = withProse ? { ...options, speller: loadSpeller(options.dictionary) } : undefined;
+  const findings = await check(siteDir, pages, surroundings, addresses, style);
+  if (unreadable) findings.push(unreadable);
 
   for (const finding of findings) console.error(`${describe(finding)}\n`);
   console.log(`Checked ${pages.length} pages, findings: ${findings.length}`);

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
+import { createSlugger } from '@docusaurus/utils';
 import { format, resolveConfig } from 'prettier';
 
-import { readPages } from '@docs-kit/markdown-source/pages';
+import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 
 /** A kind of page that an author can begin: the folder below `docs/`, and the sidebar's category. */
 export interface PageKind {
@@ -10,21 +11,15 @@ export interface PageKind {
   readonly category: string;
 }
 
-/** The project as far as a new page is concerned. */
+/** The project as far as a new page is concerned: kinds of pages, source of `sidebars.ts`, paths of the pages there are. */
 export interface ProjectPages {
   readonly kinds: Readonly<Record<string, PageKind>>;
-  /** Source of `sidebars.ts`. */
   readonly sidebars: string;
-  /** Paths of the pages that there are, from the project's root. */
   readonly files: readonly string[];
 }
 
-/** What a new page comes to. */
-export interface NewPage {
-  /** Path from the project's root. */
-  readonly file: string;
-  readonly markdown: string;
-  /** Source of `sidebars.ts` with the page as the last one of its category; not formatted. */
+/** What a new page comes to: its file, and the source of `sidebars.ts` with it, not formatted. */
+export interface NewPage extends Page {
   readonly sidebars: string;
 }
 
@@ -55,7 +50,7 @@ export function newPage(args: readonly string[], { kinds, sidebars, files }: Pro
   const kind = kinds[kindName];
   if (!kind) throw new Error(`expected a kind of page, ${names.join(' or ')}, found ${found(kindName)}. ${usage}`);
   if (rest.length > 0) throw new Error(`expected title and description in quotes, found more words. ${usage}`);
-  const slug = slugOf(title);
+  const slug = createSlugger().slug(title);
   if (slug === '') throw new Error(`expected a title in quotes, found ${found(title)}. ${usage}`);
 
   const file = `docs/${kind.folder}/${slug}.md`;
@@ -70,13 +65,4 @@ export function newPage(args: readonly string[], { kinds, sidebars, files }: Pro
     markdown: `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n`,
     sidebars: sidebars.replace(items, (_, before: string) => `${before}, '${kind.folder}/${slug}']`),
   };
-}
-
-function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

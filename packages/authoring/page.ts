@@ -60,9 +60,15 @@ export function findingsOf<Site>(rules: readonly Rule<Site>[], page: ParsedPage,
   return findings;
 }
 
-/** What the theme draws in MDX besides the elements of HTML, and where a site adds to it. */
+const MODULE_ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json', '.mdx', '.md'];
+
+/** @returns the file that an import names, which may leave out the ending or `/index` */
+export function moduleFile(place: string, isFile: (file: string) => boolean): string | undefined {
+  return ['', '/index'].flatMap((index) => MODULE_ENDINGS.map((ending) => place + index + ending)).find(isFile);
+}
+
+/** What the theme draws in MDX besides the elements of HTML. */
 const STOCK_COMPONENTS = ['Head', 'Details', 'admonition', 'mermaid'];
-const OWN_COMPONENTS = ['MDXComponents.tsx', 'MDXComponents.js', 'MDXComponents/index.tsx', 'MDXComponents/index.js'];
 
 /**
  * @param root the project's folder
@@ -73,13 +79,13 @@ export function surroundingsOf(
   { admonitions = true, directives = [], staticFolders = ['static'] }: MarkdownOptions = {},
 ): Surroundings {
   const isFile = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
-  const own = OWN_COMPONENTS.map((file) => `src/theme/${file}`).filter(isFile);
-  const names = own.flatMap((file) => readFileSync(path.join(root, file), 'utf8').match(/\b[A-Z]\w*/g) ?? []);
+  const own = moduleFile('src/theme/MDXComponents', isFile);
+  const names = own === undefined ? [] : readFileSync(path.join(root, own), 'utf8').match(/\b[A-Z]\w*/g);
   const { keywords = [], extendDefaults = true } = typeof admonitions === 'object' ? admonitions : {};
   return {
     admonitions: admonitions === false ? [] : [...(extendDefaults ? ADMONITIONS : []), ...keywords],
     directives,
-    components: new Set([...STOCK_COMPONENTS, ...names]),
+    components: new Set([...STOCK_COMPONENTS, ...(names ?? [])]),
     staticFolders,
     isFile,
   };

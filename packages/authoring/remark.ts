@@ -5,7 +5,15 @@ import type { VFile } from 'vfile';
 
 import { describe } from '@docs-kit/markdown-source/finding';
 import { findingsOf, surroundingsOf, type MarkdownOptions, type Surroundings } from './page';
-import { PAGE_RULES } from './rules';
+import { checkAssets } from './rules/assets';
+import { checkDirectives } from './rules/directives';
+import { checkFences } from './rules/fences';
+import { checkHeadingLevels } from './rules/headings';
+import { checkNames } from './rules/names';
+import { checkTabs } from './rules/tabs';
+
+/** What breaks a page, or loses something of it in silence. */
+export const PAGE_RULES = [checkNames, checkDirectives, checkTabs, checkHeadingLevels, checkFences, checkAssets];
 
 /**
  * A remark plugin, the first of all: `npm start` and the build refuse what `npm run check` refuses, with the same words.

@@ -1,16 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import * as docs from '@docusaurus/plugin-content-docs';
 import * as pages from '@docusaurus/plugin-content-pages';
 import type { LoadContext, PluginContentLoadedActions, PluginModule, RouteConfig } from '@docusaurus/types';
+import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 
-import { anchorsOf, idsInText } from './anchors';
-import type { ParsedPage, Surroundings } from './page';
-
-/** What an import may leave out of the name of a component's file. */
-const COMPONENT_ENDINGS = ['', '.tsx', '.jsx', '.js', '.ts', '/index.tsx', '/index.jsx', '/index.js', '/index.ts'];
+import { moduleFile, type ParsedPage, type Surroundings } from './page';
 
 /** A version of the docs, as far as links go. */
 interface Version {
@@ -50,25 +49,23 @@ export async function readAddresses(context: LoadContext, others: readonly strin
   const routes = new Map(others.map((address): [string, string | undefined] => [address, undefined]));
   const permalinks = new Map<string, string>();
   const versions: Version[] = [];
-  const add = ({ path: address, routes: nested, metadata }: RouteConfig): void => {
+  const addRoute = ({ path: address, routes: nested, metadata }: RouteConfig): void => {
     const file = metadata?.sourceFilePath;
-    if (nested) nested.forEach(add);
+    if (nested) nested.forEach(addRoute);
     else if (!address.includes('*')) routes.set(address.replace(/(.)\/$/, '$1'), file);
     if (file !== undefined) permalinks.set(`@site/${file}`, address);
   };
   const actions: PluginContentLoadedActions = {
-    addRoute: add,
+    addRoute,
     createData: (name) => Promise.resolve(name),
     setGlobalData: () => undefined,
   };
   const preset = context.siteConfig.presets.find((each) => Array.isArray(each) && each[0] === 'classic');
   for (const [name, module] of Object.entries({ docs, pages } as Record<string, unknown>)) {
-    const plugin = (module as { default: ContentPlugin }).default;
-    const { validateOptions } = module as ContentPlugin;
+    const { default: plugin, validateOptions } = module as { default: ContentPlugin } & ContentPlugin;
     // The history of the files would take longer than all the rest.
     const options = { ...(preset as [string, Record<string, object>])[1][name], showLastUpdateTime: false };
-    const valid = validateOptions?.({ validate: normalizePluginOptions as never, options });
-    const loaded = await plugin(context, valid);
+    const loaded = await plugin(context, validateOptions?.({ validate: normalizePluginOptions as never, options }));
     const content = (await loaded?.loadContent?.()) ?? null;
     versions.push(...(content?.loadedVersions ?? []));
     await loaded?.contentLoaded?.({ content, actions });
@@ -78,31 +75,55 @@ export async function readAddresses(context: LoadContext, others: readonly strin
   return { baseUrl: context.baseUrl, routes, permalinks, versions };
 }
 
+const CODE = /^([ \t]*)(`{3,}|~{3,})[^]*?^\1\2/gm;
+
+/** @returns the ids of the tags in the text of a page or a component, and the files that it imports */
+function readText(file: string, text: string): { ids: string[]; imports: string[] } {
+  const ids = Array.from(text.matchAll(/(?<![\w-])id=\{?["'`]([^"'`]+)["'`]/g), ([, id = '']) => id);
+  const imports = Array.from(
+    text.matchAll(/^import [^'"]*['"](@site\/|\.[^'"]*)([^'"]*)['"]/gm),
+    ([, start = '', rest = '']) => (start === '@site/' ? rest : path.posix.join(path.posix.dirname(file), start)),
+  );
+  return { ids, imports };
+}
+
+/** @returns the ids of a page's headings, as Docusaurus makes them */
+function headingIds({ tree }: ParsedPage): string[] {
+  const ids: string[] = [];
+  const slugger = createSlugger();
+  visit(tree, 'heading', (node) => {
+    const text = toString(node);
+    ids.push(parseMarkdownHeadingId(text).id ?? slugger.slug(text));
+  });
+  return ids;
+}
+
 /**
  * The site with its anchors.
  *
- * @param pages all pages that could be read, partials too
+ * @param parsed all pages that could be read, partials too
  */
 export function siteOf(
   root: string,
   addresses: Addresses,
   surroundings: Surroundings,
-  pages: readonly ParsedPage[],
+  parsed: readonly ParsedPage[],
 ): Site {
-  const anchors = new Map(pages.map((page) => [page.file, anchorsOf(page)]));
-  const idsOf = (file: string, seen: readonly string[] = []): readonly string[] => {
-    if (seen.includes(file)) return [];
-    const page = anchors.get(file);
-    if (page) return [...page.ids, ...page.imports.flatMap((each) => idsOf(each, [...seen, file]))];
-    const component = COMPONENT_ENDINGS.map((ending) => path.join(root, file + ending)).find((place) =>
-      statSync(place, { throwIfNoEntry: false })?.isFile(),
+  const byFile = new Map(parsed.map((page) => [page.file, page]));
+  const idsOf = (file: string, importers: readonly string[] = []): readonly string[] => {
+    const page = byFile.get(file);
+    if (importers.includes(file)) return [];
+    if (!page) return readText(file, readFileSync(path.join(root, file), 'utf8')).ids;
+    const { ids, imports } = readText(file, page.source.replace(CODE, ''));
+    const files = imports.flatMap(
+      (each) => moduleFile(each, (name) => byFile.has(name) || surroundings.isFile(name)) ?? [],
     );
-    return component === undefined ? [] : idsInText(readFileSync(component, 'utf8'));
+    return [...headingIds(page), ...ids, ...files.flatMap((each) => idsOf(each, [...importers, file]))];
   };
   return {
     ...surroundings,
     ...addresses,
     root,
-    anchorsOf: (file) => (anchors.has(file) ? new Set(idsOf(file)) : undefined),
+    anchorsOf: (file) => (byFile.has(file) ? new Set(idsOf(file)) : undefined),
   };
 }

@@ -45,7 +45,6 @@ describe('files.create', () => {
 
   it.each([
     [{ parents: ['nowhere'] }, 404, 'notFound'],
-    [{ parents: ['id-0'] }, 404, 'notFound'],
   ])('refuses %j', async (metadata, status, reason) => {
     const error = await errorOf(await createJson(drive, metadata));
     expect([error.code, error.errors[0]?.reason]).toEqual([status, reason]);

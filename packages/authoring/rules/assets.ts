@@ -1,17 +1,18 @@
 import path from 'node:path';
 
+import type { Program } from 'estree';
+import { visit as visitCode } from 'estree-util-visit';
 import type { Nodes } from 'mdast';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
-import { attributeOf, codeOf, isJsx, visitCode } from '../code';
-import type { Rule } from '../page';
+import { attributeOf, codeOf, isJsx } from '../code';
+import { moduleFile, type Rule } from '../page';
 
 /** Another site, another protocol, an anchor: no file of this one. */
 const NO_FILE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 /** Endings of files that are no pages; digits alone are part of a version. */
 const FILE = /\.(?!mdx?$|html?$)\w*[a-z]\w*$/i;
-const MODULE_ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json', '.mdx', '.md'];
 
 /** Images, files and modules that a page names are there. */
 export const checkAssets: Rule = ({ file, tree }, report, { staticFolders, isFile }) => {
@@ -21,9 +22,9 @@ export const checkAssets: Rule = ({ file, tree }, report, { staticFolders, isFil
     if (pathname.startsWith('/')) return staticFolders.map((folder) => path.posix.join(folder, pathname));
     return [path.posix.join(path.posix.dirname(file), pathname)];
   };
-  const check = (node: Node, what: string, url: string, endings = ['']) => {
+  const check = (node: Node, what: string, url: string, isModule = false) => {
     const places = placesOf(url);
-    if (places.some((place) => endings.some((ending) => isFile(place + ending)))) return;
+    if (places.some((place) => (isModule ? moduleFile(place, isFile) : isFile(place)))) return;
     const mend = 'Add the file, or correct the address: with / it is in a static folder, without beside the page.';
     const found = url === '' ? 'no address' : `${url}, where there is none`;
     report(node, `${what} at ${places.slice(0, 2).join(' or ')}`, found, mend);
@@ -45,9 +46,8 @@ export const checkAssets: Rule = ({ file, tree }, report, { staticFolders, isFil
       }
     }
   });
-  const endings = [...MODULE_ENDINGS, ...MODULE_ENDINGS.map((ending) => `/index${ending}`)];
   for (const { node, program } of codeOf(tree)) {
-    for (const source of modulesOf(program)) check(node, 'a file', source, endings);
+    for (const source of modulesOf(program)) check(node, 'a file', source, true);
   }
 };
 
@@ -68,14 +68,14 @@ export function pathOf(url: string): string {
 }
 
 /** Files of the project that code imports or requires; packages are the bundler's matter. */
-function modulesOf(program: unknown): string[] {
-  const sources: string[] = [];
-  visitCode(program, ({ type, source, callee, arguments: [first] = [] }) => {
-    const isRequire = type === 'CallExpression' && callee?.name === 'require';
-    const named = isRequire ? first?.value : /^(?:Import|Export)/.test(type) ? source?.value : undefined;
-    // Loaders stand before the file: !!raw-loader!./a.ts
-    const file = typeof named === 'string' ? pathOf(named.split('!').at(-1) ?? '') : '';
-    if (/^(?:\.{1,2}\/|@site\/)/.test(file)) sources.push(file);
+function modulesOf(program: Program): string[] {
+  const sources: unknown[] = [];
+  visitCode(program, (node) => {
+    const isRequire = node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'require';
+    const named = isRequire ? node.arguments[0] : 'source' in node ? node.source : undefined;
+    if (named?.type === 'Literal') sources.push(named.value);
   });
-  return sources;
+  // Loaders stand before the file: !!raw-loader!./a.ts
+  const files = sources.map((source) => pathOf(String(source).split('!').at(-1) ?? ''));
+  return files.filter((file) => /^(?:\.{1,2}\/|@site\/)/.test(file));
 }

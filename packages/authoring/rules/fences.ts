@@ -11,14 +11,14 @@ import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import { isJsx } from '../code';
 import type { Report, Rule } from '../page';
 
-const PARSERS: readonly [languages: RegExp, plugins: readonly ParserPlugin[]][] = [
-  [/^(?:js|javascript|mjs|cjs|jsx)$/, ['jsx']],
-  [/^(?:ts|typescript|mts|cts)$/, ['typescript']],
-  [/^tsx$/, ['typescript', 'jsx']],
-];
-
 /** Samples show what belongs to different places, so a name may be declared twice. */
 const NO_FAULT = /^(?:VarRedeclaration|ModuleExportUndefined|DuplicateExport|DuplicateDefaultExport)$/;
+
+const PARSERS: readonly [languages: RegExp, plugins: ParserPlugin[]][] = [
+  [/^(?:[mc]?js|javascript|jsx)$/, ['decorators', 'jsx']],
+  [/^(?:[mc]?ts|typescript)$/, ['decorators', 'typescript']],
+  [/^tsx$/, ['decorators', 'typescript', 'jsx']],
+];
 
 /**
  * Code of JavaScript, TypeScript and JSON parses. Left out are fences that are flagged `noverify` or `signature`, and those
@@ -63,17 +63,16 @@ function isMdx(code: string): boolean {
   }
 }
 
-function faultOf(code: string, plugins: readonly ParserPlugin[]): { line: number; message: string } | undefined {
+function faultOf(code: string, plugins: ParserPlugin[]): { line: number; message: string } | undefined {
+  // Samples show what stands in a function as well.
+  const anywhere = {
+    allowReturnOutsideFunction: true,
+    allowNewTargetOutsideFunction: true,
+    allowSuperOutsideMethod: true,
+  };
   let fault: unknown;
   try {
-    const { errors } = parse(code, {
-      sourceType: 'module',
-      errorRecovery: true,
-      allowReturnOutsideFunction: true,
-      allowNewTargetOutsideFunction: true,
-      allowSuperOutsideMethod: true,
-      plugins: ['decorators', ...plugins],
-    });
+    const { errors } = parse(code, { sourceType: 'module', errorRecovery: true, ...anywhere, plugins });
     fault = errors?.find(({ reasonCode }) => !NO_FAULT.test(reasonCode));
   } catch (error) {
     fault = error;

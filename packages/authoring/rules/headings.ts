@@ -10,12 +10,10 @@ export const checkHeadingLevels: Rule = ({ file, tree }, report) => {
   visit(tree, 'heading', (heading: Heading) => {
     if (before !== undefined && heading.depth > before + 1) {
       const expected = '#'.repeat(before + 1);
-      report(
-        heading,
-        `${expected}, one level below ${before === 1 ? 'the title' : 'the heading before'}`,
-        `${'#'.repeat(heading.depth)} ${toString(heading)}`,
-        `Write ${expected}, or put a heading of that level above.`,
-      );
+      const above = before === 1 ? 'the title' : 'the heading before';
+      const found = `${'#'.repeat(heading.depth)} ${toString(heading)}`;
+      const mend = `Write ${expected}, or put a heading of that level above.`;
+      report(heading, `${expected}, one level below ${above}`, found, mend);
     }
     before = heading.depth;
   });

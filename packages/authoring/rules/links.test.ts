@@ -44,7 +44,7 @@ async function check(text: string, file = 'docs/a.md') {
 it.each([
   [
     'Text.\n\n[b](./b.md)',
-    /^7: a file of a page of this site \| .\/b.md, where there is none \| Is it docs\/guides\/b.md\?$/,
+    /^7: a file of a page of this site, which is no draft \| .\/b.md, where there is none \| Is it docs\/guides\/b.md\?$/,
   ],
   ['[b](/docs/guide/b)', /^5: a page or a file of this site \| \/docs\/guide\/b.*Is it \/docs\/guides\/b\?$/],
   ['[b](guides/c)', /^5: .*guides\/c, where there is none/],

@@ -12,29 +12,33 @@ import { isFileLink, pathOf } from './assets';
 
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const MARKDOWN = /\.mdx?$/i;
-
-/** Where a link leads: a page with its file, something else that is there, nowhere, or nobody can tell. */
-type Target = { file: string } | 'there' | 'missing' | 'unknown';
+/** So many anchors of a page are told, at most. */
+const MOST_ANCHORS = 12;
 
 /** Links within the site lead to pages and files that are there, and their anchors to ids of that page. */
 export const checkLinks: Rule<Site> = (page, report, site) => {
   const check = (node: Nodes, url: string, isMarkdown: boolean) => {
     // Files are checked with images.
     if (EXTERNAL.test(url) || (isMarkdown && isFileLink(url))) return;
-    const pathname = pathOf(url);
     const hash = url.split('#')[1] ?? '';
-    const target = targetOf(page, url, isMarkdown, site);
-    if (target === 'missing') report(node, ...missing(page, url, pathname, site));
-    const anchors = typeof target === 'object' && hash !== '' ? site.anchorsOf(target.file) : undefined;
-    if (typeof target !== 'object' || !anchors || anchors.has(hash) || anchors.has(pathOf(hash))) return;
-    const meant = nearest(hash, anchors) ?? [...anchors].find((each) => each.includes(hash) || hash.includes(each));
-    const where = target.file === page.file ? 'this page' : target.file;
-    report(
-      node,
-      `an anchor of ${where}: ${anchors.size > 0 ? list([...anchors]) : 'it has none'}`,
-      `#${hash}`,
-      meant === undefined ? `Write one of these, or give the heading {#${hash}}.` : `Write #${meant}.`,
-    );
+    const pathname = pathOf(url);
+    if (url === '') report(node, 'a link with an address', 'none', 'Write the address between the brackets.');
+    if (url === '' || isOpen(pathname, page, site)) return;
+    const isFile = isMarkdown && MARKDOWN.test(pathname);
+    const address = isFile ? permalinkOf(pathname, page, site) : addressOf(pathname, page, site);
+    if (address === undefined || !isThere(address, site)) {
+      report(node, ...missing(pathname, isFile, page, site));
+      return;
+    }
+    const file = pathname === '' ? page.file : site.routes.get(address);
+    const anchors = file === undefined || hash === '' ? undefined : site.anchorsOf(file);
+    if (!anchors || anchors.has(hash) || anchors.has(pathOf(hash))) return;
+    const names = [...anchors];
+    const meant = nearest(hash, names) ?? names.find((each) => each.includes(hash) || hash.includes(each));
+    const shown = names.slice(0, MOST_ANCHORS).join(', ') || 'it has none';
+    const more = names.length > MOST_ANCHORS ? `, and ${names.length - MOST_ANCHORS} more` : '';
+    const mend = meant === undefined ? `Write one of these, or give the heading {#${hash}}.` : `Write #${meant}.`;
+    report(node, `an anchor of ${file === page.file ? 'this page' : file}: ${shown}${more}`, `#${hash}`, mend);
   };
   visit(page.tree, (node: Nodes) => {
     if (node.type === 'link' || node.type === 'definition') check(node, node.url, true);
@@ -45,9 +49,10 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
   });
 };
 
-function list(names: readonly string[]): string {
-  const MOST = 12;
-  return names.slice(0, MOST).join(', ') + (names.length > MOST ? `, and ${names.length - MOST} more` : '');
+/** Whether nobody can tell where a link leads: a part of a page has the anchors and the address of what includes it. */
+function isOpen(pathname: string, { file }: ParsedPage, { permalinks }: Site): boolean {
+  const isRelative = !pathname.startsWith('/') && !MARKDOWN.test(pathname);
+  return isRelative && (isPartial(file) || !permalinks.has(`@site/${file}`));
 }
 
 /** The version of the docs that a page belongs to; undefined for what is no part of the docs. */
@@ -55,55 +60,37 @@ function versionOf({ file }: ParsedPage, { root, versions }: Site) {
   return versions.find(({ contentPath }) => path.join(root, file).startsWith(contentPath + path.sep));
 }
 
-function targetOf(page: ParsedPage, url: string, isMarkdown: boolean, site: Site): Target {
-  const pathname = pathOf(url);
-  if (url === '') return 'missing';
-  // What a partial is part of has anchors that it cannot know.
-  if (pathname === '') return isPartial(page.file) ? 'unknown' : page;
-  if (isMarkdown && MARKDOWN.test(pathname)) {
-    const version = versionOf(page, site);
-    const permalink =
-      version &&
-      resolveMarkdownLinkPathname(pathname, {
-        sourceFilePath: `${site.root}/${page.file}`,
-        sourceToPermalink: site.permalinks,
-        contentPaths: version,
-        siteDir: site.root,
-      });
-    return permalink ? ofAddress(permalink, site) : 'missing';
-  }
-  if (pathname.startsWith('/')) return ofAddress(pathname, site);
-  const own = site.permalinks.get(`@site/${page.file}`);
-  return own === undefined ? 'unknown' : ofAddress(new URL(pathname, `https://site.test${own}`).pathname, site);
+/** @returns the address of the page that a link by file means; undefined where there is none */
+function permalinkOf(pathname: string, page: ParsedPage, site: Site): string | undefined {
+  const contentPaths = versionOf(page, site);
+  const { root: siteDir, permalinks: sourceToPermalink } = site;
+  const sourceFilePath = `${siteDir}/${page.file}`;
+  const permalink =
+    contentPaths && resolveMarkdownLinkPathname(pathname, { sourceFilePath, sourceToPermalink, contentPaths, siteDir });
+  return permalink ? addressOf(permalink, page, site) : undefined;
 }
 
-function ofAddress(address: string, { baseUrl, routes, staticFolders, isFile }: Site): Target {
-  const bare = pathOf(address.startsWith(baseUrl) ? address : baseUrl.slice(0, -1) + address).replace(/(.)\/$/, '$1');
-  if (routes.has(bare)) {
-    const file = routes.get(bare);
-    return file === undefined ? 'there' : { file };
-  }
-  return staticFolders.some((folder) => isFile(`${folder}/${bare.slice(baseUrl.length)}`)) ? 'there' : 'missing';
+/** @returns the whole address, with the base and without a slash at its end */
+function addressOf(pathname: string, { file }: ParsedPage, { baseUrl, permalinks }: Site): string {
+  const own = permalinks.get(`@site/${file}`) ?? baseUrl;
+  const address = pathOf(new URL(pathname || own, `https://site.test${own}`).pathname);
+  return (address.startsWith(baseUrl) ? address : baseUrl.slice(0, -1) + address).replace(/(.)\/$/, '$1');
 }
 
-function missing(
-  page: ParsedPage,
-  url: string,
-  pathname: string,
-  site: Site,
-): [expected: string, found: string, mend: string] {
-  if (url === '') return ['a link with an address', 'none', 'Write the address between the brackets.'];
-  if (!MARKDOWN.test(pathname))
-    return ['a page or a file of this site', `${url}, where there is none`, meant(pathname, [...site.routes.keys()])];
-  const expected = 'a file of a page of this site';
-  if (!versionOf(page, site)) {
-    const mend = 'Write the address of the page, as in /docs/intro.';
-    return [expected, `${url}, which only pages of the docs may link to by file`, mend];
-  }
-  const isDraft = site.isFile(path.posix.join(path.posix.dirname(page.file), pathname));
-  const why = isDraft ? 'which readers do not have: it is a draft, or no page' : 'where there is none';
+function isThere(address: string, { baseUrl, routes, staticFolders, isFile }: Site): boolean {
+  return routes.has(address) || staticFolders.some((folder) => isFile(`${folder}/${address.slice(baseUrl.length)}`));
+}
+
+type Told = [expected: string, found: string, mend: string];
+
+function missing(pathname: string, isFile: boolean, page: ParsedPage, site: Site): Told {
+  const found = `${pathname}, where there is none`;
+  if (!isFile) return ['a page or a file of this site', found, meant(pathname, [...site.routes.keys()])];
+  const expected = 'a file of a page of this site, which is no draft';
   const files = Array.from(site.permalinks.keys(), (source) => source.replace('@site/', ''));
-  return [expected, `${url}, ${why}`, meant(pathname, files)];
+  if (versionOf(page, site)) return [expected, found, meant(pathname, files)];
+  const mend = 'Write the address of the page, as in /docs/intro.';
+  return [expected, `${pathname}, which only pages of the docs may link to by file`, mend];
 }
 
 function meant(pathname: string, candidates: readonly string[]): string {

@@ -1,10 +1,11 @@
 import { analyze, type Scope } from 'eslint-scope';
 import type { Program } from 'estree';
+import { visit as visitCode } from 'estree-util-visit';
 import globals from 'globals';
 import htmlTags from 'html-tags';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { codeOf, isJsx, visitCode, type JsxElement } from '../code';
+import { codeOf, isJsx, type JsxElement } from '../code';
 import type { Rule } from '../page';
 
 /** What Docusaurus and MDX put into the module of each page. */
@@ -15,41 +16,31 @@ const EVERYWHERE = new Set([
   ...Object.keys({ ...globals.builtin, ...globals.nodeBuiltin, ...globals.commonjs }),
 ]);
 /** With those that HTML has given up, and that browsers still draw. */
-const TAGS = new Set<string>([
-  ...htmlTags,
-  'acronym',
-  'big',
-  'center',
-  'dir',
-  'font',
-  'marquee',
-  'nobr',
-  'strike',
-  'tt',
-]);
+const TAGS = new Set<string>([...htmlTags, ...'acronym big center dir font marquee nobr strike tt'.split(' ')]);
 
-type Told = readonly [expected: string, found: string, mend: string];
-
-const unknownComponent = (name: string): Told => [
-  `${name} to be imported or exported by the page, or to be one of src/theme/MDXComponents`,
-  `<${name}>, which nothing defines`,
-  `Import ${name} above, correct the name, or put the tag into backticks if it is text.`,
-];
-const unknownTag = (name: string): Told => [
-  'an element of HTML, or a component with a capital letter',
-  `<${name}>`,
-  `Write \`<${name}>\` in backticks or as \\<${name}> if it is text; else correct the name.`,
-];
-const unknownName = (name: string): Told => [
-  `${name} to be imported, exported or defined by the page`,
-  `${name} in braces, which nothing defines`,
-  `Write \\{${name}} or put it into backticks if it is text; else define ${name}.`,
-];
-const nameOfBrowser = (name: string): Told => [
-  'names that Node.js has too, as it draws the page first',
-  `${name} in braces, which browsers alone have`,
-  `Read ${name} within a function of <BrowserOnly>.`,
-];
+/** What is told of a name: what was expected, what was found, how to mend it. */
+const MISTAKES = {
+  component: (name: string) => [
+    `${name} to be imported or exported by the page, or to be one of src/theme/MDXComponents`,
+    `<${name}>, which nothing defines`,
+    `Import ${name} above, correct the name, or put the tag into backticks if it is text.`,
+  ],
+  tag: (name: string) => [
+    'an element of HTML, or a component with a capital letter',
+    `<${name}>`,
+    `Write \`<${name}>\` in backticks or as \\<${name}> if it is text; else correct the name.`,
+  ],
+  name: (name: string) => [
+    `${name} to be imported, exported or defined by the page`,
+    `${name} in braces, which nothing defines`,
+    `Write \\{${name}} or put it into backticks if it is text; else define ${name}.`,
+  ],
+  ofBrowser: (name: string) => [
+    'names that Node.js has too, as it draws the page first',
+    `${name} in braces, which browsers alone have`,
+    `Read ${name} within a function of <BrowserOnly>.`,
+  ],
+} satisfies Record<string, (name: string) => [expected: string, found: string, mend: string]>;
 
 /** Names in braces and in tags stand for something: what nothing defines stops the page or is drawn as nothing. */
 export const checkNames: Rule = ({ tree }, report, { components }) => {
@@ -64,33 +55,25 @@ export const checkNames: Rule = ({ tree }, report, { components }) => {
     if (name === 'svg' || name === 'math') return SKIP;
     const [root = ''] = name?.split('.') ?? [];
     if (name === null || isComponent(root) || OF_THE_PAGE.includes(root)) return undefined;
-    if (/^[A-Z]/.test(root) || name.includes('.')) report(element, ...unknownComponent(root));
-    else if (!TAGS.has(name) && !name.includes('-')) report(element, ...unknownTag(name));
+    if (/^[A-Z]/.test(root) || name.includes('.')) report(element, ...MISTAKES.component(root));
+    else if (!TAGS.has(name) && !name.includes('-')) report(element, ...MISTAKES.tag(name));
     return undefined;
   });
 
-  const told = new Set<string>();
-  const tested = typeofNames(body);
+  // Names that code asks for before it uses them: `typeof window === 'undefined'`.
+  const asked = new Set<string>();
+  visitCode(module, (node) => {
+    if (node.type === 'UnaryExpression' && node.operator === 'typeof' && node.argument.type === 'Identifier')
+      asked.add(node.argument.name);
+  });
   for (const { identifier, from } of globalScope?.through ?? []) {
     const { name, loc } = identifier as { name: string; loc?: { start: { line: number } } };
-    const line = loc?.start.line ?? 1;
     const isOfBrowser = name in globals.browser;
-    const isKnown = EVERYWHERE.has(name) || tested.has(name) || isComponent(name);
-    if (isKnown || (isOfBrowser && isInFunction(from)) || told.has(`${name} ${line}`)) continue;
-    told.add(`${name} ${line}`);
+    if (EVERYWHERE.has(name) || asked.has(name) || isComponent(name) || (isOfBrowser && isInFunction(from))) continue;
     const isTag = (identifier.type as string) === 'JSXIdentifier';
-    report(line, ...(isTag ? unknownComponent : isOfBrowser ? nameOfBrowser : unknownName)(name));
+    report(loc?.start.line ?? 1, ...MISTAKES[isTag ? 'component' : isOfBrowser ? 'ofBrowser' : 'name'](name));
   }
 };
-
-/** Names that code asks for before it uses them: `typeof window === 'undefined'`. */
-function typeofNames(code: unknown): ReadonlySet<unknown> {
-  const names = new Set<unknown>();
-  visitCode(code, ({ type, operator, argument }) => {
-    if (type === 'UnaryExpression' && operator === 'typeof') names.add(argument?.name);
-  });
-  return names;
-}
 
 function isInFunction(scope: Scope | null): boolean {
   return scope !== null && (scope.type === 'function' || isInFunction(scope.upper));

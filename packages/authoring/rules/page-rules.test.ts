@@ -87,12 +87,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ['<Tabs>\n<TabItem>a</TabItem>\n</Tabs>', '6: value="…" on each TabItem'],
       ['<Tabs>\n<TabItem value="a" label="">a</TabItem>\n</Tabs>', '6: a label with text.*an empty label'],
       ['<Tabs>\n<TabItem value="a" label={""}>a</TabItem>\n</Tabs>', '6: a label with text'],
-      [
-        '<Tabs>\n<TabItem value="a">a</TabItem>\n<TabItem value="a">b</TabItem>\n</Tabs>',
-        '7: another value.*a second time',
-      ],
       ['<Tabs>\n<TabItem value="a">a</TabItem>\n\nText.\n\n</Tabs>', '8: TabItem, and nothing else.*a paragraph'],
-      ['<Tabs defaultValue="b">\n<TabItem value="a">a</TabItem>\n</Tabs>', '5: defaultValue to be one of a.*"b"'],
     ],
     right: [
       '<Tabs>\n<TabItem value="a">a</TabItem>\n<TabItem value="b" label="B">b</TabItem>\n</Tabs>',
