@@ -23,7 +23,7 @@ import { checkSamples } from './samples/check';
 import type { Truth } from './truth';
 
 /** One of the checks that the pages have to pass. */
-export interface Check {
+interface Check {
   /** What it is called in the count. */
   name: string;
   run: () => Promise<CheckResult> | CheckResult;
@@ -39,7 +39,7 @@ export interface CheckResult {
 }
 
 /** All checks over the pages of a project. Files are read here; the checks themselves are given data. */
-export async function checksOf(truth: Truth): Promise<Check[]> {
+async function checksOf(truth: Truth): Promise<Check[]> {
   const { root, nativeClaims, leftOut } = truth;
   const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
   const pages: Page[] = [...docs, ...(await readPages('src/pages', root))];
@@ -54,10 +54,6 @@ export async function checksOf(truth: Truth): Promise<Check[]> {
     return { version, pages: own, originals: version.frozen === undefined ? docs : original, release };
   });
 
-  const runs = async (): Promise<CheckResult> => {
-    const { ran, cannotRun, mistakes, ...report } = await checkRuns(pages, truth);
-    return { ...report, note: `${ran} samples ran, ${cannotRun} cannot, ${mistakes} show a mistake` };
-  };
   const reference = (): CheckResult => {
     const given = referenceOf(facts, docs, known, truth);
     return { findings: checkReference(docs, given, leftOut), unproven: listUnknownOnICloud(given, leftOut) };
@@ -69,15 +65,13 @@ export async function checksOf(truth: Truth): Promise<Check[]> {
   const behavior = async (): Promise<CheckResult> => {
     const outcomes = await runClaims(await truth.loadClaims(), { truth });
     const [committed, limit, subjects] = [readResultsText(root), readUnprovenLimit(root), indexSubjects(facts)];
-    const evidence = { ...truth, outcomes, native: nativeClaims, subjects, committed, sources, limit };
-    const result = checkBehavior(docs, evidence);
-    return { ...result, note: `${result.unproven.length} of at most ${limit} sentences have no claim` };
+    return checkBehavior(docs, { ...truth, outcomes, native: nativeClaims, subjects, committed, sources, limit });
   };
   const configPlugin = () => checkConfigPlugin(docs, facts, loadConfigPlugin(packageFolder(truth)), truth);
   return [
     { name: 'syntax', run: () => ({ findings: [...unread, ...further.flatMap(({ findings }) => findings)] }) },
     { name: 'samples', run: () => ({ findings: checkSamples(pages, truth) }) },
-    { name: 'runs', run: runs },
+    { name: 'runs', run: () => checkRuns(pages, truth) },
     { name: 'reference', run: reference },
     { name: 'config plugin', run: async () => ({ findings: await configPlugin() }) },
     { name: 'releases', run: () => ({ findings: checkReleases(facts, known, tryInstalledCodegen(truth)) }) },
@@ -89,19 +83,21 @@ export async function checksOf(truth: Truth): Promise<Check[]> {
 }
 
 /**
- * Runs checks one after the other, each to its end.
+ * Runs the checks of the pages one after the other, each to its end.
  *
+ * @param names of the checks to run; all if there are none
  * @param onHeld is told the name of each check that has found nothing, as soon as it has ended
- * @returns what each has found, by its name
  */
 export async function runChecks(
-  checks: readonly Check[],
+  truth: Truth,
+  names: readonly string[] = [],
   onHeld: (name: string) => void = () => undefined,
-): Promise<ReadonlyMap<string, CheckResult>> {
-  const results = new Map<string, CheckResult>();
-  for (const { name, run } of checks) {
-    const result = await run();
-    results.set(name, result);
+): Promise<(CheckResult & { name: string })[]> {
+  const results: (CheckResult & { name: string })[] = [];
+  for (const { name, run } of await checksOf(truth)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const result = { name, ...(await run()) };
+    results.push(result);
     if (result.findings.length === 0) onHeld(name);
   }
   return results;

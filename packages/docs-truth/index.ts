@@ -5,7 +5,7 @@ import { describe } from '@docs-kit/markdown-source/finding';
 import { measuredJson } from './behavior/outcome';
 import { RESULTS_FILE } from './behavior/results';
 import { runClaims } from './behavior/run-claims';
-import { checksOf, runChecks } from './check';
+import { runChecks } from './check';
 import { release } from './releases/release';
 import type { Truth } from './truth';
 
@@ -17,17 +17,13 @@ import type { Truth } from './truth';
  * @returns whether all of them hold
  */
 async function check(names: readonly string[], truth: Truth): Promise<boolean> {
-  const checks = (await checksOf(truth)).filter(({ name }) => names.length === 0 || names.includes(name));
-  const results = await runChecks(checks, (name) => process.send?.(name));
-  const findings = Array.from(results.values()).flatMap((result) => result.findings);
+  const results = await runChecks(truth, names, (name) => process.send?.(name));
+  const findings = results.flatMap((result) => result.findings);
   for (const finding of findings) console.error(`${describe(finding)}\n`);
-  const unproven = Array.from(results.values()).flatMap((result) => result.unproven ?? []);
+  const unproven = results.flatMap((result) => result.unproven ?? []);
   for (const { file, line, expected, found } of unproven) console.log(`${file}:${line} expects ${expected}; ${found}`);
   console.log(`Sentences, samples and badges that nothing proves: ${unproven.length}`);
-  const counts = Array.from(
-    results,
-    ([name, { findings: found, note }]) => `${name} ${found.length}${note === undefined ? '' : ` (${note})`}`,
-  );
+  const counts = results.map(({ name, findings: { length }, note }) => `${name} ${length}${note ? ` (${note})` : ''}`);
   console.log(`Documentation checks, findings: ${counts.join(', ')}`);
   return findings.length === 0;
 }

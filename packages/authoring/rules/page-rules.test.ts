@@ -112,7 +112,7 @@ const CASES: Readonly<Record<string, Case>> = {
       [fence('js', '', 'const a;'), '7: js that parses'],
       [fence('tsx', '<A>'), '6: tsx that parses'],
       [fence('jsx', '', 'function (', ''), '7: jsx that parses'],
-      [fence('json', '{', '  "a": 1,', '}'), '8: valid JSON'],
+      [fence('json', '{', '  "a": 1,', '}'), '7: valid JSON'],
       [fence('ts {9-2}', 'a;'), '5: lines as'],
       ['- item\n\n  ' + fence('js', '', '  if (').replace(/\n/g, '\n  '), '9: js that parses'],
     ],

@@ -45,12 +45,12 @@ export function locateClaim(sources: readonly ClaimSource[], ...texts: string[])
  * Checks that claims hold and name sections and sentences that there are, that the sentences say what the claims have shown,
  * that tables tell each code that is thrown and no other, and that the results for the build are those of the claims.
  *
- * @returns what is wrong; and the sentences and cells that no claim shows, each of which may well be right
+ * @returns what is wrong; the sentences and cells that no claim shows, each of which may well be right; their count
  */
 export function checkBehavior(
   pages: readonly Page[],
   { outcomes, native, subjects, callsOf, committed, sources = [], limit = Infinity }: BehaviorEvidence,
-): { findings: Finding[]; unproven: Finding[] } {
+): { findings: Finding[]; unproven: Finding[]; note: string } {
   const results = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   const behavior = {
     results,
@@ -122,5 +122,6 @@ export function checkBehavior(
       ...(unproven.length > limit ? [grown] : []),
     ],
     unproven,
+    note: `${unproven.length} of at most ${limit} sentences have no claim`,
   };
 }

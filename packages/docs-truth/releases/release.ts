@@ -9,7 +9,7 @@ import { measuredJson, type Outcome } from '../behavior/outcome';
 import { checkNativeSources } from '../behavior/native-sources';
 import { RESULTS_FILE } from '../behavior/results';
 import { runClaims } from '../behavior/run-claims';
-import { checksOf, runChecks } from '../check';
+import { runChecks } from '../check';
 import { folderOf } from '../docs-version';
 import { readMessages } from '../messages/check';
 import { packageFolder, readInstalledPackage } from '../reference/load';
@@ -27,7 +27,7 @@ import { withRelease, type WantedRelease } from './package-source';
 const USAGE = 'npm run release -- <version> [--from <folder or archive of the package>], or --reread';
 
 /** The checks that tell what a release leaves to do without compiling or running a sample. */
-const QUICK_CHECKS = new Set(['releases', 'reference', 'config plugin', 'messages', 'iCloud']);
+const QUICK_CHECKS: readonly string[] = ['releases', 'reference', 'config plugin', 'messages', 'iCloud'];
 
 /**
  * @returns undefined when all known releases are to be read again
@@ -106,8 +106,7 @@ async function reread(truth: Truth): Promise<void> {
 
 /** Prints what a release leaves for a person, in the order in which to do it. */
 async function printLeft(truth: Truth, before: string, after: string, pages: readonly Page[]): Promise<void> {
-  const checks = (await checksOf(truth)).filter(({ name }) => QUICK_CHECKS.has(name));
-  const results = Array.from((await runChecks(checks)).values());
+  const results = await runChecks(truth, QUICK_CHECKS);
   const named = mentionsOfVersion(before, pages);
   const left = [
     ...(existsSync(path.join(truth.root, folderOf(before)))

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
 import { INSTALLED } from '../testing/installed';
-import { checkRuns, type RunReport } from './check';
+import { checkRuns } from './check';
 
 /** A page whose code begins on its line 4. */
 function pageOf(code: string, meta = ''): { file: string; markdown: string }[] {
   return [{ file: 'docs/page.md', markdown: `# Page\n\n\`\`\`tsx ${meta}\n${code}\n\`\`\`\n` }];
 }
 
-function run(code: string, meta?: string): Promise<RunReport> {
+function run(code: string, meta?: string): ReturnType<typeof checkRuns> {
   return checkRuns(pageOf(code, meta), INSTALLED);
 }
 
@@ -26,7 +26,11 @@ import { emulator, equal } from 'sample-stage';
 equal(emulator.paths(), []);
 emulator.put('/a.txt', 'a');
 equal(await read('/a.txt'), 'a');`;
-    expect(await run(code)).toEqual({ findings: [], unproven: [], ran: 1, cannotRun: 0, mistakes: 0 });
+    expect(await run(code)).toEqual({
+      findings: [],
+      unproven: [],
+      note: '1 samples ran, 0 cannot, 0 show a mistake',
+    });
     expect(await run(code)).toMatchObject({ findings: [] });
   });
 
@@ -79,10 +83,10 @@ if (name !== 'Ada') throw new Error(name);`);
 
 describe('a sample that does not run', () => {
   test('throws: the line of the sample, the error and what to do', async () => {
-    const { findings, ran } = await run(`${READ}
+    const { findings, note } = await run(`${READ}
 // ---cut-after---
 await read('/missing.txt');`);
-    expect(ran).toBe(0);
+    expect(note).toMatch(/^0 samples ran/);
     expect(findings).toEqual([
       {
         file: 'docs/page.md',
@@ -127,9 +131,9 @@ await CloudStorage.exists('/b.txt');`);
   });
 
   test('has a function that nothing calls, which is listed and no fault', async () => {
-    const { findings, unproven, ran } = await run(`${READ}
+    const { findings, unproven, note } = await run(`${READ}
 const twice = (text: string) => text + text;`);
-    expect([findings, ran]).toEqual([[], 0]);
+    expect([findings, note]).toEqual([[], '0 samples ran, 0 cannot, 0 show a mistake']);
     expect(unproven).toMatchObject([
       { line: 6, found: 'read, which nothing calls', mend: expect.stringContaining('cannot-run') as string },
       { line: 9, found: 'twice, which nothing calls' },
@@ -173,8 +177,7 @@ describe('a sample that is not run', () => {
   test('says why', async () => {
     expect(await run('throw new Error();', 'cannot-run="needs an iPhone"')).toMatchObject({
       findings: [],
-      ran: 0,
-      cannotRun: 1,
+      note: '0 samples ran, 1 cannot, 0 show a mistake',
     });
   });
 
@@ -185,7 +188,7 @@ describe('a sample that is not run', () => {
   test('shows a mistake', async () => {
     expect(await run("// @errors: 2322\nexport const number: number = 'a';")).toMatchObject({
       findings: [],
-      mistakes: 1,
+      note: '0 samples ran, 0 cannot, 1 show a mistake',
     });
   });
 });

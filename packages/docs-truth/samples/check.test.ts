@@ -269,7 +269,7 @@ describe('samples on pages', () => {
   });
 
   test('JSON that does not parse', () => {
-    expect(on('json.md')).toMatchObject([{ line: 5, found: expect.stringContaining('JSON') as string }]);
+    expect(on('json.md')).toMatchObject([{ line: 4, found: expect.stringContaining('JSON') as string }]);
   });
 
   test('an install for npm alone, and a line that does not convert', () => {

@@ -1,10 +1,9 @@
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { compileSamples } from './compile';
+import { fencesOf, samplesOf } from './fences';
 import type { SampleProject } from './program';
-import { fencesOf } from './fences';
 import { jsonFinding } from './json';
-import { samplesOf } from './samples';
 import { shellFindings } from './shell';
 
 /**

@@ -7,6 +7,7 @@ import { readFence } from '@docs-kit/markdown-features/code-blocks/fence-error';
 import { parseMeta, type FenceMeta } from '@docs-kit/markdown-features/code-blocks/meta';
 import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Page } from '@docs-kit/markdown-source/pages';
+import { jsonFinding } from './json';
 
 /** A fenced block of code on a page. */
 export interface Fence {
@@ -38,4 +39,19 @@ export function fencesOf({ file, markdown }: Page): Fence[] {
     fences.push({ file, line: line + 1, language: lang ?? 'text', meta, code });
   });
   return fences;
+}
+
+/** Titles of the fences that hold an Expo config, whose options are checked too. */
+const CONFIG_TITLES: readonly unknown[] = ['app.json', 'app.config.json'];
+
+/**
+ * The samples of the pages that are compiled, in their order. A signature is a fact of the reference, live code is no
+ * module, and of JSON only app configs have types.
+ */
+export function samplesOf(pages: readonly Page[]): Fence[] {
+  return pages.flatMap(fencesOf).filter((fence) => {
+    const { language, meta } = fence;
+    if (language === 'json') return CONFIG_TITLES.includes(meta.title) && !jsonFinding(fence);
+    return ['ts', 'tsx'].includes(language) && !meta.flags.has('signature') && !meta.flags.has('live');
+  });
 }

@@ -4,7 +4,7 @@ import type { TypeNote } from '@docs-kit/markdown-features/code-blocks/highlight
 import { readPages } from '@docs-kit/markdown-source/pages';
 import { versionOf } from '../docs-version';
 import type { SampleProject } from './program';
-import { samplesOf } from './samples';
+import { samplesOf } from './fences';
 
 async function typesOfPages(project: SampleProject): Promise<ReadonlyMap<string, TypeNote[]>> {
   const pages = await Promise.all(['docs', 'src/pages'].map((folder) => readPages(folder, project.root)));
