@@ -1,13 +1,12 @@
 /** Checks that what claims were read from still stands in the package's native sources. */
+import path from 'node:path';
+
 import type { Finding } from '@docs-kit/markdown-source/finding';
 
 import type { PackageFiles } from '../reference/package-files';
 import { locateClaim } from './check';
 import type { ClaimSource } from './results';
 import { type NativeClaim, type NativeSource, sectionsNamedBy } from './claim';
-
-const ERROR_CODES_FILE = 'ios/Utils/CloudStorageError.swift';
-const KOTLIN_ERROR_CODES_FILE = 'android/src/main/java/com/voicekit/CloudStorageError.kt';
 
 /** White space says nothing in Swift, and line breaks come and go. */
 function squeeze(code: string): string {
@@ -26,13 +25,11 @@ function bodyOf(source: string, symbol: string): string | undefined {
   return source.slice(at);
 }
 
-/** The name of the native error for a code: `ERR_READ_ERROR` → `readError` in Swift, `ReadError` in Kotlin. */
-function nativeError(files: PackageFiles, code: string, isKotlin: boolean): string | undefined {
-  const pattern = isKotlin
-    ? `class (\\w+)\\([^)]*\\)\\s*:\\s*CloudStorageError\\(\\s*code = "${code}"`
-    : `case \\.(\\w+): "${code}"`;
-  return new RegExp(pattern).exec(files.get(isKotlin ? KOTLIN_ERROR_CODES_FILE : ERROR_CODES_FILE) ?? '')?.[1];
-}
+/** How an error is named in a language whose code is known: `ERR_READ_ERROR` is `readError` in Swift. */
+const NATIVE_ERRORS: Readonly<Record<string, (code: string) => RegExp>> = {
+  '.swift': (code) => new RegExp(`case \\.(\\w+): "${code}"`),
+  '.kt': (code) => new RegExp(`class (\\w+)\\([^)]*\\)\\s*:\\s*\\w+\\(\\s*code = "${code}"`),
+};
 
 function checkSource({ file, symbol, contains = [], lacks = [] }: NativeSource, files: PackageFiles): string[] {
   const source = files.get(file);
@@ -51,9 +48,12 @@ function checkSource({ file, symbol, contains = [], lacks = [] }: NativeSource, 
 function checkThrows({ throws, sources: [source] }: NativeClaim, files: PackageFiles): string[] {
   if (throws === undefined || !source) return [];
   const { file, symbol } = source;
-  const name = nativeError(files, throws, file.endsWith('.kt'));
-  if (name === undefined && !file.endsWith('.ts')) return [`no native error with the code ${throws}`];
-  const error = file.endsWith('.ts') ? `ErrorCode.${throws.replace('ERR_', '')}` : `CloudStorageError.${name}`;
+  const language = path.extname(file);
+  const declared = NATIVE_ERRORS[language]?.(throws);
+  const names = Array.from(files, ([each, text]) => (each.endsWith(language) ? declared?.exec(text)?.[1] : undefined));
+  const name = names.find(Boolean);
+  if (declared && name === undefined) return [`no native error with the code ${throws}`];
+  const error = declared ? `CloudStorageError.${name}` : `ErrorCode.${throws.replace('ERR_', '')}`;
   const body = bodyOf(files.get(file) ?? '', symbol);
   return body === undefined || body.includes(error) ? [] : [`no ${error} in ${file}, ${symbol}`];
 }

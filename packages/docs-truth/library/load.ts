@@ -37,44 +37,17 @@ export interface LoadedLibrary {
 
 const hostRequire = createRequire(join(__dirname, 'load.ts'));
 
-/** The globals that a module can be given. All modules are compiled with all of them as parameters. */
-const GLOBALS = ['fetch', 'setTimeout', 'clearTimeout', 'setInterval'] as const;
-
+/** What every module is given. */
+const PARAMETERS = ['exports', 'require', 'module', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval'];
 type ModuleFactory = (...parameters: unknown[]) => void;
-
 /** Compiled once for all instances, by file. */
 const factories = new Map<string, ModuleFactory>();
 
 function factoryOf(file: string): ModuleFactory {
-  const parameters = ['exports', 'require', 'module', ...GLOBALS];
-  const factory =
-    factories.get(file) ??
-    (compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file }) as ModuleFactory);
+  const compile = () => compileFunction(readFileSync(file, 'utf8'), PARAMETERS, { filename: file }) as ModuleFactory;
+  const factory = factories.get(file) ?? compile();
   factories.set(file, factory);
   return factory;
-}
-
-/** A CommonJS loader that evaluates every file anew, with the globals it is given. */
-function createLoader(
-  globals: Readonly<Record<string, unknown>>,
-  replaced: Readonly<Record<string, unknown>>,
-  extensions: readonly string[] = [],
-): (file: string) => unknown {
-  const modules = new Map<string, { exports: unknown }>();
-  return function load(file) {
-    const known = modules.get(file);
-    if (known) return known.exports;
-    const module = { exports: {} };
-    modules.set(file, module);
-    const { resolve } = createRequire(file);
-    const require = (name: string): unknown => {
-      if (name in replaced) return replaced[name];
-      const variant = extensions.map((extension) => join(dirname(file), name + extension)).find(existsSync);
-      return load(name.startsWith('.') && variant ? variant : resolve(name));
-    };
-    factoryOf(file)(module.exports, require, module, ...GLOBALS.map((name) => globals[name]));
-    return module.exports;
-  };
 }
 
 /** The things of `react-native` that the library uses. */
@@ -101,20 +74,36 @@ export function createReactNative({
 export function loadLibrary(world: LibraryWorld): LoadedLibrary {
   const timers: number[] = [];
   const pending = new Map<number, () => void>();
-  const globals: Partial<Record<(typeof GLOBALS)[number], unknown>> = {
-    fetch: (input: string, init?: RequestInit) => world.drive.fetch(new Request(input, init)),
-    setTimeout: (callback: () => void, milliseconds: number) => {
+  const globals = [
+    (input: string, init?: RequestInit) => world.drive.fetch(new Request(input, init)),
+    (callback: () => void, milliseconds: number) => {
       // On demand only: a timeout then never strikes because a machine is slow, and never has to be waited for.
       pending.set(timers.push(milliseconds), callback);
       return timers.length;
     },
-    clearTimeout: (timer: number) => void pending.delete(timer),
+    (timer: number) => void pending.delete(timer),
     // An interval must not hold up the end of the process. React Native's types make it a number.
-    setInterval: (...timer: Parameters<typeof setInterval>) =>
-      (setInterval(...timer) as unknown as NodeJS.Timeout).unref(),
+    (...timer: Parameters<typeof setInterval>) => (setInterval(...timer) as unknown as NodeJS.Timeout).unref(),
+  ];
+  const replaced: Readonly<Record<string, unknown>> = {
+    'react-native': createReactNative(world),
+    react: hostRequire('react') as unknown,
   };
-  const replaced = { 'react-native': createReactNative(world), react: hostRequire('react') as unknown };
-  const load = createLoader(globals, replaced, world.platform === 'web' ? ['.web.js', '.js'] : ['.js']);
+  const extensions = world.platform === 'web' ? ['.web.js', '.js'] : ['.js'];
+  const modules = new Map<string, { exports: unknown }>();
+  const load = (file: string): unknown => {
+    const known = modules.get(file);
+    if (known) return known.exports;
+    const module = { exports: {} };
+    modules.set(file, module);
+    const require = (name: string): unknown => {
+      if (name in replaced) return replaced[name];
+      const variant = extensions.map((extension) => join(dirname(file), name + extension)).find(existsSync);
+      return load(name.startsWith('.') && variant ? variant : createRequire(file).resolve(name));
+    };
+    factoryOf(file)(module.exports, require, module, ...globals);
+    return module.exports;
+  };
   return {
     library: load(hostRequire.resolve(world.package)) as Library,
     nativeModules: world.nativeModules,

@@ -18,15 +18,9 @@ const LONGEST_MESSAGE = 400;
 /** A longer list of options would hide what is wrong. */
 const MOST_OPTIONS = 20;
 
-function innermostNode(source: ts.SourceFile, start: number, end: number): ts.Node {
-  let innermost: ts.Node = source;
-  const visit = (node: ts.Node): void => {
-    if (node.getStart() > start || node.getEnd() < end) return;
-    innermost = node;
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return innermost;
+function innermostNode(node: ts.Node, start: number, end: number): ts.Node {
+  const holds = (child: ts.Node) => child.getStart() <= start && end <= child.getEnd();
+  return ts.forEachChild(node, (child) => (holds(child) ? innermostNode(child, start, end) : undefined)) ?? node;
 }
 
 /** Codes of "this argument does not fit" and "so many arguments are expected". */
