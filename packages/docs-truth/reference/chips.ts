@@ -1,5 +1,5 @@
 import type { History, Since } from '../releases/history';
-import type { Availability, Subject, Subjects } from './facts';
+import type { Subject, Subjects } from './facts';
 import type { Row } from './rows';
 
 /** One badge of a member. */
@@ -11,11 +11,7 @@ export interface Chip {
 }
 
 const PLATFORMS: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android', web: 'Web' };
-const AVAILABILITY: Readonly<Record<Availability, string>> = {
-  both: 'Static and instance',
-  static: 'Static only',
-  instance: 'Instance only',
-};
+const AVAILABILITY = { both: 'Static and instance', static: 'Static only', instance: 'Instance only' } as const;
 
 /** What badges are made from. */
 export interface ChipFacts {
@@ -46,8 +42,8 @@ export function unknownOnICloud({ subjects, iCloudCalls }: Pick<ChipFacts, 'subj
 function providersOf(subject: Subject, { providers, iCloudCalls }: ChipFacts): (string | undefined)[] {
   if (subject.provider !== undefined) return [providers[subject.provider]];
   if (!isOpenCall(subject)) return [];
-  const keys = Object.keys(providers).filter((key) => key !== 'icloud' || isShownOnICloud(subject, iCloudCalls));
-  return keys.map((key) => providers[key]);
+  const isOnICloud = isShownOnICloud(subject, iCloudCalls);
+  return Object.entries(providers).flatMap(([key, name]) => (key === 'icloud' && !isOnICloud ? [] : [name]));
 }
 
 /**
@@ -71,9 +67,7 @@ function availabilityOf({ kind, name, signatures = [] }: Subject): string | unde
   return AVAILABILITY[others.length === 0 ? only : 'both'];
 }
 
-function sinceText({ version, orEarlier }: Since): string {
-  return orEarlier ? `${version} or earlier` : version;
-}
+const sinceText = ({ version, orEarlier }: Since) => (orEarlier ? `${version} or earlier` : version);
 
 /** Of calls, with the releases that changed them: what is said of an option or a member's value stands in its table. */
 function sinceOf({ path, signatures }: Subject, history: History): string | undefined {
@@ -84,10 +78,11 @@ function sinceOf({ path, signatures }: Subject, history: History): string | unde
 
 function deprecatedChips({ path, deprecated, owner }: Subject, history: History): Chip[] {
   if (!deprecated) return [];
-  const since = history.deprecatedSince(path);
   const { successor } = deprecated;
-  const text = `Deprecated${since ? ` since ${sinceText(since)}` : ''}${successor === undefined ? '' : ', use '}`;
-  return [{ kind: 'deprecated', text, ...(successor !== undefined && { successor: `${owner.name}.${successor}` }) }];
+  const since = history.deprecatedSince(path);
+  const text = since ? `Deprecated since ${sinceText(since)}` : 'Deprecated';
+  if (successor === undefined) return [{ kind: 'deprecated', text }];
+  return [{ kind: 'deprecated', text: `${text}, use `, successor: `${owner.name}.${successor}` }];
 }
 
 const chips = (kind: Chip['kind'], ...texts: (string | undefined)[]): Chip[] =>
@@ -95,13 +90,12 @@ const chips = (kind: Chip['kind'], ...texts: (string | undefined)[]): Chip[] =>
 
 /** The badges below the heading of a subject, in the order in which they are drawn. */
 export function chipsOf(subject: Subject, facts: ChipFacts): Chip[] {
-  const { subjects, history } = facts;
   return [
-    ...deprecatedChips(subject, history),
+    ...deprecatedChips(subject, facts.history),
     ...chips('provider', ...providersOf(subject, facts)),
-    ...chips('platform', platformOf(subject, subjects)),
+    ...chips('platform', platformOf(subject, facts.subjects)),
     ...chips('availability', availabilityOf(subject)),
-    ...chips('since', sinceOf(subject, history)),
+    ...chips('since', sinceOf(subject, facts.history)),
   ];
 }
 
@@ -114,7 +108,8 @@ export function chipsOf(subject: Subject, facts: ChipFacts): Chip[] {
 export function chipsOfRow(
   { historyPath = '' }: Row,
   about: Subject,
-  { subjects, history, hasPlatforms }: Pick<ChipFacts, 'subjects' | 'history'> & { hasPlatforms: boolean },
+  { subjects, history }: Pick<ChipFacts, 'subjects' | 'history'>,
+  hasPlatforms: boolean,
 ): Chip[] {
   const subject = subjects.get(historyPath);
   const since = history.since(historyPath);

@@ -1,4 +1,4 @@
-import type { Heading, InlineCode, Nodes, Paragraph, PhrasingContent, Root, TableCell } from 'mdast';
+import type { Code, Heading, InlineCode, Nodes, Paragraph, PhrasingContent, Root, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
@@ -67,6 +67,13 @@ class ProseCheck {
     if (this.subjects.has(owner) && !this.subjects.has(path)) this.unknown(node, path, this.subjects.keys());
   }
 
+  /** A signature that an author has typed. */
+  block(node: Code): void {
+    if (!/\bsignature\b/.test(node.meta ?? '')) return;
+    const mend = 'Write ::signature{of="…"} instead of the block.';
+    this.report(node, 'a signature from the package', 'one typed by hand', mend);
+  }
+
   private comparePair(node: Nodes, name: string, value: string): void {
     const subject = this.member(name);
     const written = /^'(.*)'$/.exec(value)?.[1] ?? (/^ERR_\w+$/.test(value) ? value : undefined);
@@ -133,6 +140,7 @@ export function checkProse(tree: Root, page: WalkedPage, subjects: Subjects): Fi
   visit(tree, (node: Nodes) => {
     if (node.type === 'heading') check.heading(node);
     else if (node.type === 'inlineCode') check.inlineCode(node);
+    else if (node.type === 'code') check.block(node);
     else if (node.type === 'tableRow') check.row(node.children);
     if (node.type === 'paragraph' || node.type === 'tableCell') check.sentence(node);
   });

@@ -222,7 +222,7 @@ class PageTransform extends PageWalk<Reference> {
       if (!row) return;
       if (row.path !== undefined) this.documented.add(row.path);
       if (platformsAt !== -1) this.checkPlatform(cells[platformsAt], row);
-      if (cells[0]) this.markRow(cells[0], chipsOfRow(row, bound, { ...this.facts, hasPlatforms: platformsAt !== -1 }));
+      if (cells[0]) this.markRow(cells[0], chipsOfRow(row, bound, this.facts, platformsAt !== -1));
       cells.splice(1, 0, ...columns.map(([, cell]) => cellOf(cell(row))));
     });
     this.bound = undefined;

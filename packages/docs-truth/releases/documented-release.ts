@@ -2,14 +2,16 @@
  * The release that a version of the documentation describes: the installed one, or one of which there is kept what was
  * measured and read.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { NativeClaim } from '../behavior/claim';
+import { checkNativeSources } from '../behavior/native-sources';
 import { jsonLines, type Measured, type Outcome } from '../behavior/outcome';
 import { readResults } from '../behavior/results';
-import type { Message } from '../messages/check';
+import { readMessages, type Message } from '../messages/check';
 import type { LibraryFacts } from '../reference/facts';
+import type { PackageFiles } from '../reference/package-files';
 import type { Truth } from '../truth';
 import { byVersion } from './history';
 
@@ -31,7 +33,7 @@ export interface DocumentedRelease {
   /** Undefined for the installed release, which is measured anew. */
   evidence?: ReleaseEvidence | undefined;
   /** What to do if a page needs a fact: nothing is known of the release, or not all. */
-  missing?: string;
+  missing?: string | undefined;
 }
 
 /** The file of a release's evidence, from the project's root. */
@@ -39,21 +41,22 @@ export function evidenceFile(version: string): string {
   return `truth/releases/evidence/${version}.json`;
 }
 
-/** Evidence as JSON, an entry a line. Of what was seen, it holds the codes: nothing else is asked of it later. */
+/** Evidence as JSON, an entry a line. */
 export function evidenceJson({ outcomes, native, messages }: ReleaseEvidence): string {
-  const kept = {
-    outcomes: outcomes
-      .filter(({ passed }) => passed)
-      .map((outcome) => ({ ...outcome, observed: (outcome.observed.match(/\bERR_[A-Z_]*[A-Z]\b/g) ?? []).join(' ') })),
-    native: native.map((claim) => ({ ...claim, sources: [] })),
-    messages,
-  };
-  return `{${Object.entries(kept).map(([name, entries]) => `"${name}":${jsonLines(entries)}`)}}\n`;
+  const entries = Object.entries({ outcomes: outcomes.filter(({ passed }) => passed), native, messages });
+  return `{${entries.map(([name, list]) => `"${name}":${jsonLines(list)}`)}}\n`;
 }
 
-function readEvidence(root: string, version: string): ReleaseEvidence | undefined {
+/** Keeps what the claims and the files of a release tell, for pages that describe it later. */
+export function keepEvidence(truth: Truth, version: string, files: PackageFiles, outcomes: readonly Outcome[]): void {
+  const { root, nativeClaims, leftOutMessages } = truth;
+  const gone = new Set(checkNativeSources(nativeClaims, files).map(({ expected }) => expected.split(':')[0]));
+  const leftOut = new Set(leftOutMessages.map(({ text }) => text));
+  const native = nativeClaims.filter(({ id }) => !gone.has(id));
+  const messages = readMessages(files).filter(({ text }) => !leftOut.has(text));
   const file = path.join(root, evidenceFile(version));
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseEvidence) : undefined;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, evidenceJson({ outcomes, native, messages }));
 }
 
 /** The release that a frozen version is named after: `3.1.0`, or the newest one of `3.1` or `3.1.x`. */
@@ -74,20 +77,21 @@ export function documentedRelease(
   installed: LibraryFacts,
   releases: readonly LibraryFacts[],
 ): DocumentedRelease {
-  const all = [...releases.filter(({ version }) => version !== installed.version), installed];
-  const versions = all.map(({ version }) => version).toSorted(byVersion);
+  const all = new Map([...releases, installed].map((facts) => [facts.version, facts]));
+  const versions = [...all.keys()].toSorted(byVersion);
   const version = frozen === undefined ? installed.version : releaseNamed(frozen, versions);
-  const facts = all.find((release) => release.version === version);
+  const facts = all.get(version ?? '');
   if (facts === installed) return { facts, results: readResults(root), native: nativeClaims };
-  const evidence = facts && readEvidence(root, facts.version);
-  const missing = facts
+  const file = path.join(root, evidenceFile(version ?? ''));
+  const evidence = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseEvidence) : undefined;
+  const unkept = facts
     ? `Nothing is kept of what ${facts.version} does: run npm run release -- ${facts.version}.`
     : `No known release is called "${frozen}": name the version of the documentation like its release, ${versions.join(', ')}.`;
   return {
     facts: facts ?? { ...installed, version: frozen ?? '', exports: [] },
-    results: new Map((evidence?.outcomes ?? []).map((outcome) => [outcome.id, outcome])),
+    results: new Map(evidence?.outcomes.map((outcome) => [outcome.id, outcome])),
     native: evidence?.native ?? [],
     evidence,
-    ...(!evidence && { missing }),
+    missing: evidence ? undefined : unkept,
   };
 }

@@ -13,10 +13,8 @@ export interface Mention {
 }
 
 const WORD = /[A-Za-z_]\w*/g;
-
 /** A number that is no version and no index. */
 const NUMBER = /(?<![\w.])\d{2,}(?![\w.])/g;
-
 /** Numbers, and words that no prose uses: with a capital or an underscore inside. Others are searched for in code alone. */
 const IS_ANYWHERE = /^(?:\d\d|[a-z]\w*[A-Z]|[A-Z]\w*[a-z]\w*[A-Z]|\w+_)\w*$/;
 
@@ -34,24 +32,19 @@ export function namesOf({ path, before = '', after = '' }: Difference, other: Li
   return new Set([path.split('.').at(-1) ?? path, ...gone, ...numbers]);
 }
 
-const LINE_ALONE = /^\s*(?:[|#:]|import |\{\/\*)/;
-const COMMENT = /\{\/\*[\s\S]*?\*\/\}/g;
+const FENCE = /^\s*(?:`{3,}|~{3,})/;
+const CODE = /`([^`]+)`|\{of="([^"]*)"/g;
 const SENTENCE_END = /(?<=[.!?:])\s+(?=[^\s\w]*[A-Z0-9])/;
 
-/** The parts of a page that fit: sentences, and lines of what holds none. `code` is what of a part is code or a heading. */
+/** The parts of a page that fit: sentences, rows and lines of code. `code` is what of a part is code or a heading. */
 function partsWith({ file, markdown }: Page, fits: (text: string, code: string) => boolean): Mention[] {
-  let fence = '';
+  let isInFence = false;
   return markdown.split('\n').flatMap((line, index) => {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    const isCode = fence !== '' || mark !== undefined;
-    if (mark !== undefined && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : '';
-    const isWhole = isCode || LINE_ALONE.test(line);
-    const parts = isWhole ? [line] : line.replace(COMMENT, '').replace(/ +/g, ' ').split(SENTENCE_END);
-    const codeIn = (text: string) =>
-      isCode || text.startsWith('#')
-        ? text
-        : Array.from(text.matchAll(/`([^`]+)`|\{of="([^"]*)"/g), ([, code, of]) => code ?? of).join(' ');
-    const found = parts.filter((text) => fits(text, codeIn(text)));
+    if (FENCE.test(line)) isInFence = !isInFence;
+    const isCode = isInFence || line.startsWith('#');
+    const parts = isCode || line.startsWith('|') ? [line] : line.split(SENTENCE_END);
+    const codeIn = (text: string) => Array.from(text.matchAll(CODE), ([, code, of]) => code ?? of).join(' ');
+    const found = parts.filter((text) => fits(text, isCode ? text : codeIn(text)));
     return found.map((text) => ({ file, line: index + 1, text: text.trim() }));
   });
 }

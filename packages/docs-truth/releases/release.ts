@@ -1,26 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { describe } from '@docs-kit/markdown-source/finding';
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
-import { measuredJson, type Outcome } from '../behavior/outcome';
-import { checkNativeSources } from '../behavior/native-sources';
+import { measuredJson } from '../behavior/outcome';
 import { RESULTS_FILE } from '../behavior/results';
 import { runClaims } from '../behavior/run-claims';
 import { runChecks } from '../check';
 import { folderOf } from '../docs-version';
-import { readMessages } from '../messages/check';
 import { packageFolder, readInstalledPackage } from '../reference/load';
 import type { Truth } from '../truth';
 import type { LibraryFacts } from '../reference/facts';
-import { readPackageFiles, type PackageFiles } from '../reference/package-files';
+import { readPackageFiles } from '../reference/package-files';
 import { readFacts } from '../reference/read-facts';
 import { acceptsSpecs, isGenerated, withGenerators } from './codegen';
 import { byVersion, compactJson, FACTS_FOLDER, readKnownReleases } from './history';
 import { describeBehavior, describeComparison, describeMentions } from './compare';
-import { evidenceFile, evidenceJson } from './documented-release';
+import { evidenceFile, keepEvidence } from './documented-release';
 import { mentionsOfVersion } from './mentions';
 import { withRelease, type WantedRelease } from './package-source';
 
@@ -51,24 +49,6 @@ export function readArguments(args: readonly string[]): WantedRelease | undefine
 function keepFacts(root: string, facts: LibraryFacts, known: readonly LibraryFacts[]): void {
   const { codegen = known.find(({ version }) => version === facts.version)?.codegen } = facts;
   writeFileSync(path.join(root, FACTS_FOLDER, `${facts.version}.json`), compactJson({ ...facts, codegen }));
-}
-
-function keepEvidence(
-  { root, nativeClaims, leftOutMessages }: Truth,
-  version: string,
-  files: PackageFiles,
-  outcomes: readonly Outcome[],
-): void {
-  const gone = new Set(checkNativeSources(nativeClaims, files).map(({ expected }) => expected.split(':')[0]));
-  const leftOut = new Set(leftOutMessages.map(({ text }) => text));
-  const evidence = {
-    outcomes,
-    native: nativeClaims.filter(({ id }) => !gone.has(id)),
-    messages: readMessages(files).filter(({ text }) => !leftOut.has(text)),
-  };
-  const file = path.join(root, evidenceFile(version));
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, evidenceJson(evidence));
 }
 
 /** Puts a local package in the place of the installed one, and its version into `package.json`. */

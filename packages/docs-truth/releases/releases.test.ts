@@ -47,7 +47,7 @@ test('a comparison names sentences, code, tables and claims', () => {
 description: Set the timeout
 ---
 
-Create it once. Use \`create\` for a second one, {/* no claim: why */} not to share it. To create is easy.
+Create it once. Use \`create\` for a second one, not to share it. To create is easy.
 
 \`\`\`ts
 Storage.create({ timeout: 1 });
