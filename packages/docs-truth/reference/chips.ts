@@ -106,13 +106,13 @@ export function chipsOf(subject: Subject, facts: ChipFacts): Chip[] {
  * @param hasPlatforms whether the table has a column for platforms, which then says it
  */
 export function chipsOfRow(
-  { historyPath = '' }: Row,
+  { path = '' }: Row,
   about: Subject,
   { subjects, history }: Pick<ChipFacts, 'subjects' | 'history'>,
   hasPlatforms: boolean,
 ): Chip[] {
-  const subject = subjects.get(historyPath);
-  const since = history.since(historyPath);
+  const subject = subjects.get(path);
+  const since = history.since(path);
   const isNewer = since !== undefined && since.version !== history.since(about.path)?.version;
   const isLimited = subject?.kind === 'enum member' && !hasPlatforms;
   return [

@@ -3,7 +3,7 @@ import globals from 'globals';
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
 import type { Page } from '@docs-kit/markdown-source/pages';
@@ -81,12 +81,7 @@ export function checkNames(tree: Root, file: string, { words, allowed }: KnownNa
   return unknown.map(({ word, line }) => {
     const meant = nearest(word, words);
     const mend = meant === undefined ? 'Correct it' : `Did you mean ${meant}? If not, correct it`;
-    return {
-      file,
-      line,
-      expected: 'a name that the package or a sample has',
-      found: word,
-      mend: `${mend}; a name that is right goes into ${LIST_FILE}, with the reason.`,
-    };
+    const goesInto = `a name that is right goes into ${LIST_FILE}, with the reason.`;
+    return finding({ file, line }, 'a name that the package or a sample has', word, `${mend}; ${goesInto}`);
   });
 }

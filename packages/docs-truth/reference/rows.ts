@@ -4,10 +4,8 @@ import { parameterPath, type Declaration, type Signature, type Subject } from '.
 export interface Row extends Omit<Declaration, 'kind'> {
   /** As the author names it in the first column: `path`, `options.recursive`, `ICloud`, `'legacy_sandbox'`. */
   name: string;
-  /** Path of the subject that the row is about; parameters are none. */
+  /** What the row is about, and its history kept under: the path of a subject, or `CloudStorage.readFile(scope)`. */
   path?: string;
-  /** What the row's history is kept under: its path, or `CloudStorage.readFile(scope)`. */
-  historyPath?: string;
 }
 
 /** What a subject has to list. `alternatives` has a set of rows for each overload, those to use first. */
@@ -25,11 +23,10 @@ const ERROR_ROWS: readonly Row[] = ['message', 'name', 'stack'].map((name) => ({
 function ofSignatures(signatures: readonly Signature[], path: string): RowSets {
   const current = signatures.filter((signature) => !signature.deprecated);
   const alternatives = (current.length > 0 ? current : signatures).map(({ parameters }) =>
-    parameters.flatMap((parameter): Row[] => {
-      const historyPath = parameterPath(path, parameter.name);
-      const { members } = parameter;
-      if (!members) return [{ ...parameter, historyPath }];
-      return members.map((member) => ({ ...member, name: `${parameter.name}.${member.name}`, historyPath }));
+    parameters.flatMap(({ members, ...parameter }): Row[] => {
+      const row = { ...parameter, path: parameterPath(path, parameter.name) };
+      const inside = members?.map((member) => ({ ...member, name: `${row.name}.${member.name}`, path: row.path }));
+      return inside ?? [row];
     }),
   );
   return { kind: 'parameter', alternatives, inherited: [] };
@@ -37,11 +34,9 @@ function ofSignatures(signatures: readonly Signature[], path: string): RowSets {
 
 /** The literals of `'a' | 'b'`; undefined for any other type. */
 function ofLiterals(type: string): RowSets | undefined {
-  const parts = type.split('|').map((part) => part.trim());
-  const rows = parts.map((name): Row => ({ name }));
-  return parts.every((part) => /^'[^']*'$/.test(part))
-    ? { kind: 'value', alternatives: [rows], inherited: [] }
-    : undefined;
+  const rows = type.split('|').map((part) => ({ name: part.trim() }));
+  if (!rows.every(({ name }) => /^'[^']*'$/.test(name))) return undefined;
+  return { kind: 'value', alternatives: [rows], inherited: [] };
 }
 
 /**
@@ -55,12 +50,7 @@ export function rowsOf(subject: Subject, firstColumn: string): RowSets | undefin
   if (kind === 'type') return ofLiterals(type);
   const rows = members
     ?.filter((member) => member.kind !== 'method')
-    .map((member): Row => ({ ...member, path: `${path}.${member.name}`, historyPath: `${path}.${member.name}` }));
-  return (
-    rows && {
-      kind: kind === 'enum' ? 'enum member' : 'property',
-      alternatives: [rows],
-      inherited: subject.extends === 'Error' ? ERROR_ROWS : [],
-    }
-  );
+    .map((member): Row => ({ ...member, path: `${path}.${member.name}` }));
+  const inherited = subject.extends === 'Error' ? ERROR_ROWS : [];
+  return rows && { kind: kind === 'enum' ? 'enum member' : 'property', alternatives: [rows], inherited };
 }

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { LibraryFacts } from '../reference/facts';
 import { type InstalledCodegen, isGenerated } from './codegen';
 import { compactJson, FACTS_FOLDER, minorOf } from './history';
 
-function finding(version: string, expected: string, found: string, mend = '--reread'): Finding {
-  const file = `${FACTS_FOLDER}/${version}.json`;
-  return { file, line: 1, expected, found, mend: `Run npm run release -- ${mend}.` };
-}
+const wrong = (version: string, expected: string, found: string, mend = '--reread'): Finding =>
+  finding(`${FACTS_FOLDER}/${version}.json`, expected, found, `Run npm run release -- ${mend}.`);
 
 /** What is kept of the code generators, by the minor version of React Native. */
 function byMinor({ codegen = {} }: LibraryFacts): Map<string, boolean> {
@@ -31,7 +29,7 @@ export function checkReleases(
   const read = JSON.parse(compactJson({ ...installed, codegen: committed?.codegen })) as LibraryFacts;
   if (!isDeepStrictEqual(committed, read)) {
     const [found, mend] = committed ? ['others', '--reread'] : ['no such file', version];
-    findings.push(finding(version, `the facts of the installed ${version}`, found, mend));
+    findings.push(wrong(version, `the facts of the installed ${version}`, found, mend));
   }
   const generated = known.filter(isGenerated);
   const minors = new Set([minorOf(reactNative), ...generated.flatMap((release) => [...byMinor(release).keys()])]);
@@ -40,10 +38,10 @@ export function checkReleases(
     const declared = minorOf(release.requires.reactNative);
     const missing = [declared, ...minors].filter((minor) => minor !== '*' && !tried.has(minor));
     const what = `what the code generators of React Native say of ${release.version}`;
-    if (missing.length > 0) findings.push(finding(release.version, what, `nothing of ${missing.join(', ')}`));
+    if (missing.length > 0) findings.push(wrong(release.version, what, `nothing of ${missing.join(', ')}`));
     else if (release.version === version && tried.get(minorOf(reactNative)) !== accepts) {
       findings.push(
-        finding(version, `${what}: ${reactNative} ${accepts ? 'accepts' : 'rejects'} its specs`, 'the contrary'),
+        wrong(version, `${what}: ${reactNative} ${accepts ? 'accepts' : 'rejects'} its specs`, 'the contrary'),
       );
     }
   }

@@ -31,11 +31,11 @@ export function compactJson({ exports, ...facts }: LibraryFacts): string {
   return `${JSON.stringify(facts).slice(0, -1)},"exports":${jsonLines(exports)}}\n`;
 }
 
+const defaultOf = (declaration: { default?: string }) =>
+  declaration.default === undefined ? '' : ` = ${declaration.default}`;
+
 function signatureLine({ on, parameters, returns, deprecated }: Signature): string {
-  const list = parameters.map(
-    ({ name, type, optional, default: fallback }) =>
-      `${name}${optional ? '?' : ''}: ${type}${fallback === undefined ? '' : ` = ${fallback}`}`,
-  );
+  const list = parameters.map((each) => `${each.name}${each.optional ? '?' : ''}: ${each.type}${defaultOf(each)}`);
   const where = on === undefined || on === 'both' ? '' : `${on} `;
   return `${deprecated ? '@deprecated ' : ''}${where}(${list.join(', ')})${returns && ` => ${returns}`}`;
 }
@@ -45,12 +45,10 @@ function shapeOf({ kind, deprecated, signatures = [], value, optional, type, mem
   if (kind === 'method') return signatures.map(signatureLine).join(' | ');
   const tag = deprecated ? '@deprecated ' : '';
   if (kind === 'enum member') return `${tag}'${value}'`;
-  if (kind === 'function')
-    return tag + signatures.map(({ parameters }) => signatureLine({ parameters, returns: '' })).join(' | ');
+  // What a hook returns, and the properties of a group, are subjects of their own.
+  if (kind === 'function') return tag + signatures.map((each) => signatureLine({ ...each, returns: '' })).join(' | ');
   if (kind !== 'field') return tag + (type ?? kind);
-  // Properties of a group are subjects of their own.
-  const fallback = subject.default === undefined ? '' : ` = ${subject.default}`;
-  return `${tag}${optional ? 'optional ' : ''}${members ? '{ … }' : type}${fallback}`;
+  return `${tag}${optional ? 'optional ' : ''}${members ? '{ … }' : type}${defaultOf(subject)}`;
 }
 
 /** The shape of everything in a release by its path: `CloudStorage.readFile` → `(path: string, …) => Promise<string>`. */
@@ -82,15 +80,12 @@ export interface History {
 export function historyOf(releases: readonly LibraryFacts[], current: LibraryFacts): History {
   const ordered = releasesUpTo(current, releases).map((facts) => {
     const subjects = subjectsOf(facts);
-    const parameters = subjects.flatMap(({ path: of, signatures = [] }) =>
-      signatures.flatMap((signature) => signature.parameters.map(({ name }) => parameterPath(of, name))),
-    );
-    return {
-      version: facts.version,
-      shapes: shapesOf(facts),
-      parameters: new Set(parameters),
-      deprecated: new Set(subjects.filter(({ deprecated }) => deprecated).map(({ path: of }) => of)),
-    };
+    const paths = subjects.flatMap(({ path: of, signatures = [] }) => [
+      of,
+      ...signatures.flatMap(({ parameters }) => parameters.map(({ name }) => parameterPath(of, name))),
+    ]);
+    const deprecated = subjects.filter((subject) => subject.deprecated).map((subject) => subject.path);
+    return { version: facts.version, shapes: shapesOf(facts), paths: new Set(paths), deprecated: new Set(deprecated) };
   });
   type Release = (typeof ordered)[number];
   const firstOfLastRun = (has: (release: Release) => boolean): Since | undefined => {
@@ -99,7 +94,7 @@ export function historyOf(releases: readonly LibraryFacts[], current: LibraryFac
     return first && { version: first.version, orEarlier: lastGap === -1 };
   };
   return {
-    since: (of) => firstOfLastRun(({ shapes, parameters }) => shapes.has(of) || parameters.has(of)),
+    since: (of) => firstOfLastRun(({ paths }) => paths.has(of)),
     deprecatedSince: (of) => firstOfLastRun(({ deprecated }) => deprecated.has(of)),
     changedIn: (of) =>
       ordered
