@@ -46,13 +46,9 @@ export function asDocs(pages: readonly Page[]): Page[] {
 export async function readFurtherVersions(root: string): Promise<{ version: DocsVersion; pages: Page[] }[]> {
   const folders = ['versioned_docs', 'i18n'].filter((folder) => existsSync(path.join(root, folder)));
   const pages = (await Promise.all(folders.map((folder) => readPages(folder, root)))).flat();
-  const byFolder = new Map<string, { version: DocsVersion; pages: Page[] }>();
-  for (const page of pages) {
-    const version = versionOf(page.file);
-    if (!version) continue;
-    const group = byFolder.get(version.folder) ?? { version, pages: [] };
-    group.pages.push(page);
-    byFolder.set(version.folder, group);
-  }
-  return [...byFolder.values()];
+  const versions = new Map(pages.map(({ file }) => versionOf(file)).map((version) => [version?.folder, version]));
+  return Array.from(versions.values()).flatMap((version) => {
+    const own = pages.filter(({ file }) => file.startsWith(`${version?.folder}/`));
+    return version ? [{ version, pages: own }] : [];
+  });
 }
