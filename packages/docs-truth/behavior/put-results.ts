@@ -5,10 +5,9 @@ import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import { code, lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
+import { code, join, lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
 import type { Subjects } from '../reference/facts';
-import { join } from '../reference/nodes';
 import { PageWalk, type WalkedPage } from '../reference/page-walk';
 import type { Places } from '../reference/places';
 import type { Measured } from './outcome';

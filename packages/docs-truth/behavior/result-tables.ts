@@ -1,8 +1,7 @@
 /** The two tables that are made from the runs: what comes of each call, and how many requests it makes. */
 import type { PhrasingContent, Table } from 'mdast';
 
-import { code, text } from '@docs-kit/markdown-source/markdown-nodes';
-import { join, tableOf } from '../reference/nodes';
+import { code, join, tableOf, text } from '@docs-kit/markdown-source/markdown-nodes';
 import type { Cell } from './claim';
 import type { Measured } from './outcome';
 

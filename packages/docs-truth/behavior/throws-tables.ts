@@ -6,9 +6,8 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import { lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
+import { cellOf, lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
 import type { Platform } from '../library/load';
-import { cellOf } from '../reference/nodes';
 import type { NativeClaim } from './claim';
 import { callOf, codeOf, type Measured } from './outcome';
 

@@ -1,9 +1,8 @@
 import type { List, Paragraph, PhrasingContent, Table } from 'mdast';
 
-import { code, text } from '@docs-kit/markdown-source/markdown-nodes';
+import { code, join, listOf, tableOf, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { byVersion, minorOf, type ReleaseChanges } from '../releases/history';
 import type { LibraryFacts } from './facts';
-import { join, listOf, tableOf } from './nodes';
 
 /** Makes a link of a name where the pages document it. */
 export type Linked = (path: string, content: PhrasingContent) => PhrasingContent;

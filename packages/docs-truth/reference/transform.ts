@@ -7,13 +7,12 @@ import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import { code, lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
+import { cellOf, code, join, lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
 import type { ReleaseChanges } from '../releases/history';
 import { chipsOf, chipsOfRow, limitOf, platformOf, type Chip, type ChipFacts } from './chips';
 import type { LibraryFacts, Subject } from './facts';
 import type { KnownNames } from './names';
-import { cellOf, join } from './nodes';
 import { PageWalk, type WalkedPage } from './page-walk';
 import type { Places } from './places';
 import { changeList, changeOverview, compatibilityTable } from './release-tables';
