@@ -1,4 +1,4 @@
-import type { Finding } from './finding';
+import { finding, type Finding } from './finding';
 import type { Page } from './pages';
 import { parsePage } from './markdown';
 
@@ -46,15 +46,10 @@ const MISTAKES: readonly { says: RegExp; expected: string; mend: (found: string)
 export function syntaxFinding(file: string, error: SyntaxMessage): Finding {
   const says = error.reason ?? error.message;
   const mistake = MISTAKES.find((each) => each.says.test(says));
-  const at = /\((\d+):\d+-\d+:\d+\)/.exec(says)?.[1];
-  return {
-    file,
-    // A tag that is not closed is told at the tag, not where its paragraph begins.
-    line: at === undefined ? (error.line ?? 1) : Number(at),
-    expected: mistake?.expected ?? 'MDX',
-    found: says,
-    mend: mistake?.mend(mistake.says.exec(says)?.[1] ?? '') ?? 'Put what is no MDX into backticks.',
-  };
+  // A tag that is not closed is told at the tag, not where its paragraph begins.
+  const line = Number(/\((\d+):\d+-\d+:\d+\)/.exec(says)?.[1] ?? error.line ?? 1);
+  const mend = mistake?.mend(mistake.says.exec(says)?.[1] ?? '') ?? 'Put what is no MDX into backticks.';
+  return finding({ file, line }, mistake?.expected ?? 'MDX', says, mend);
 }
 
 /**
