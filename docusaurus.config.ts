@@ -113,22 +113,6 @@ const SHORTCUTS_BUTTON =
 
 const algolia = algoliaThemeConfig(process.env, EMBEDDED_INDEX_NAME);
 
-/** What a build is made of: where none of it has changed, `npm run serve` does not build again. */
-const SOURCES = {
-  files: [
-    ...['docs', 'i18n', 'packages', 'plugins', 'src', 'static', 'truth', 'versioned_docs', 'versioned_sidebars'],
-    ...['versions.json', 'docusaurus.config.ts', 'sidebars.ts', 'package-lock.json'],
-  ],
-  variables: [
-    'ALGOLIA_APP_ID',
-    'ALGOLIA_SEARCH_API_KEY',
-    'ALGOLIA_INDEX_NAME',
-    'ALGOLIA_HOSTS',
-    'OFFLINE',
-    'TYPE_POPUPS',
-  ],
-};
-
 /** What pages show before hydration, but not in their built HTML. */
 const early: EarlyStyles = {
   choices: [...CHOICE_NAMES, KEYLESS],
@@ -239,7 +223,6 @@ const config: Config = {
         ],
         // It writes opensearch.xml alone.
         alongside: ['docusaurus-theme-search-algolia'],
-        sources: SOURCES,
       } satisfies SiteOutputOptions,
     ],
   ],

@@ -10,19 +10,15 @@ import path from 'node:path';
 
 import { buildSite } from '@docs-kit/site-output/build';
 
-import { DOCS_CHECK } from './docs-check';
-
-const options = process.argv.slice(2);
-const outDirAt = options.indexOf('--out-dir');
-const [, outDir = 'build'] = outDirAt === -1 ? [] : options.splice(outDirAt, 2);
-const noChecksAt = options.indexOf('--no-checks');
-if (noChecksAt !== -1) options.splice(noChecksAt, 1);
+const args = process.argv.slice(2);
+const outDirAt = args.indexOf('--out-dir');
+const [, outDir = 'build'] = outDirAt === -1 ? [] : args.splice(outDirAt, 2);
 
 buildSite({
   projectDir: process.cwd(),
   outDir: path.resolve(outDir),
-  options,
-  check: noChecksAt === -1 ? DOCS_CHECK : undefined,
+  options: args.filter((arg) => arg !== '--no-checks'),
+  check: args.includes('--no-checks') ? undefined : 'truth/run.ts',
 }).catch((error: unknown) => {
   console.error(`build: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

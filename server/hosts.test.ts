@@ -12,7 +12,6 @@ import { listFiles } from '@docs-kit/built-pages/list-files';
 import { CANONICAL_FORM } from '@docs-kit/built-pages/canonical-path';
 import {
   ALLOWED_METHODS,
-  ANSWER_CACHE_CONTROL,
   CANONICAL_REDIRECT_STATUS,
   IMMUTABLE_FILES,
   KEEP_ALIVE_TIMEOUT_S,
@@ -20,6 +19,7 @@ import {
   NOT_FOUND_FILE,
   PRIVATE_FILES,
   REQUEST_HEADER_TIMEOUT_S,
+  REVALIDATE,
   SERVING_FOLDER,
 } from '@docs-kit/built-pages/serving-policy';
 import { CONTENT_TYPES } from '@docs-kit/site-output/hosts/content-types';
@@ -557,7 +557,7 @@ it('has an nginx configuration that says what the policy says', () => {
   const said = [
     `"~${pcre(CANONICAL_FORM).replace('(|', '(?<docs_stem>|')}" $docs_stem;`,
     `"~^(?:200|206|304) ${pcre(IMMUTABLE_FILES).slice(1)}" "${IMMUTABLE}";`,
-    `default "${ANSWER_CACHE_CONTROL}";`,
+    `default "${REVALIDATE}";`,
     `"~${pcre(EMBEDDABLE_FILES)}" cross-origin;`,
     `default "${ALLOWED_METHODS.join(', ')}";`,
     `return ${CANONICAL_REDIRECT_STATUS} `,

@@ -9,8 +9,7 @@ import { pathToFileURL } from 'node:url';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-import { writeStamp } from '@docs-kit/site-output/build-stamp';
-import { fixtureFolder, writeFiles } from '@docs-kit/built-pages/testing/fixture-site';
+import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 
 const PROJECT = process.cwd();
 const TSX = pathToFileURL(path.join(PROJECT, 'node_modules/tsx/dist/loader.mjs')).href;
@@ -91,16 +90,6 @@ it.runIf(process.platform !== 'win32')('ends when a signal to npm has ended the 
   await expect.poll(() => fetch(address).catch(() => 'refused'), { timeout: 2_000 }).toBe('refused');
 });
 
-it('goes over to a build that is made while it serves', async () => {
-  const project = fixtureFolder(BUILT);
-  const outDir = path.join(project, 'build');
-  const { address } = await serving(startServe(project, ['--no-build']));
-  writeFiles(outDir, { 'index.html': 'a new home', 'new.html': 'new' });
-  writeStamp(outDir, { sources: { files: [], variables: [] }, digests: {} });
-  await expect.poll(async () => (await fetch(`${address}new`)).status, { timeout: 15_000 }).toBe(200);
-  expect(await (await fetch(address)).text()).toBe('a new home');
-});
-
 it('says in one line that there is no build', async () => {
   expect(await ended(startServe(fixtureFolder(), ['--no-build']))).toEqual({
     code: 1,
@@ -134,38 +123,24 @@ it('says in one line that it does not know an option', async () => {
 
 /** Stands in for Docusaurus: writes one page made of one source. */
 const GENERATOR = `
-  import { createHash } from 'node:crypto';
   import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
   const outDir = process.argv.at(-1);
   mkdirSync(outDir, { recursive: true });
-  const text = '<main><h1>Intro</h1><p>' + readFileSync('docs/intro.md', 'utf8') + '</p></main>';
-  writeFileSync(outDir + '/index.html', '<title>Intro</title>' + text);
-  // Nothing is a source but the one document.
-  const digests = { 'docs/intro.md': createHash('sha256').update(readFileSync('docs/intro.md')).digest('base64url') };
-  writeFileSync(outDir + '/.sources.json', JSON.stringify({ sources: { files: ['docs'], variables: [] }, digests }));
-  if (process.env.SLOW) setInterval(() => {}, 1000);
+  writeFileSync(outDir + '/index.html', '<title>Intro</title>' + readFileSync('docs/intro.md', 'utf8'));
+  if (process.env.SLOW) console.log('building'), setInterval(() => {}, 1000);
   if (process.env.BROKEN) process.exit(1);`;
 
 const fixtureProject = () =>
   fixtureFolder({
     'package.json': '{}',
     'truth/run.ts': '',
-    'docs/intro.md': 'first',
+    'docs/intro.md': 'Read me.',
     'node_modules/@docusaurus/core/bin/docusaurus.mjs': GENERATOR,
   });
 
-it('builds where there is no current build, says why, and does not build again', async () => {
-  const project = fixtureProject();
-  const first = startServe(project, []);
-  expect((await serving(first)).out).toMatch(/^Building: there is no build yet\.\nServing .*\n$/);
-  first.kill();
-  const second = startServe(project, []);
-  expect((await serving(second)).out).toMatch(/^Serving .*\n$/);
-  second.kill();
-  writeFiles(project, { 'docs/intro.md': 'second' });
-  const third = await serving(startServe(project, []));
-  expect(third.out).toMatch(/^Building: docs\/intro\.md changed since the last build\.\n/);
-  expect(await (await fetch(third.address)).text()).toContain('second');
+it('builds, then serves', async () => {
+  const { address } = await serving(startServe(fixtureProject(), []));
+  expect(await (await fetch(address)).text()).toContain('Read me.');
 });
 
 it('ends with exit code 1 where the build fails', async () => {

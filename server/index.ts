@@ -1,20 +1,19 @@
 /**
- * `npm run serve`: builds the site where it has no current build, then serves it until SIGINT or SIGTERM.
+ * `npm run serve`: builds the site, then serves it until SIGINT or SIGTERM.
  *
- *   --no-build      serve what is there
+ *   --no-build      serves what is there
  *   --dir <folder>  folder of the built site; default `build`
  */
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { buildSite } from '@docs-kit/site-output/build';
-import { isBuilt, onNewBuild, reasonToBuild } from '@docs-kit/site-output/build-stamp';
-
-import { DOCS_CHECK } from './docs-check';
-import { createSiteServer } from './http-server';
 import { checkPort, close, listen, parsePort } from '@docs-kit/built-pages/listening';
+import { buildSite } from '@docs-kit/site-output/build';
+
+import { createSiteServer } from './http-server';
 import { createSiteHandler } from './site-handler';
 
 /** Running answers have this long to end after a signal; who sent it expects the process gone within a second. */
@@ -45,30 +44,14 @@ async function serve(signal: AbortSignal): Promise<void> {
   const { values: options } = parseArgs({
     options: { 'no-build': { type: 'boolean' }, dir: { type: 'string', default: 'build' } },
   });
-  const projectDir = process.cwd();
   const outDir = path.resolve(options.dir);
   const port = parsePort(process.env.PORT);
-
   await checkPort(port);
-  const reason = options['no-build'] ? undefined : reasonToBuild(outDir, projectDir, process.env);
-  if (reason !== undefined) {
-    console.log(`Building: ${reason}`);
-    await buildSite({ projectDir, outDir, check: DOCS_CHECK, signal });
-  }
-  if (!isBuilt(outDir)) {
+  if (!options['no-build']) await buildSite({ projectDir: process.cwd(), outDir, check: 'truth/run.ts', signal });
+  if (!existsSync(path.join(outDir, 'index.html'))) {
     throw new Error(`There is no build in ${options.dir}/, expected ${options.dir}/index.html. Run: npm run build`);
   }
-
-  let answer = createSiteHandler(outDir);
-  onNewBuild(outDir, () => {
-    try {
-      answer = createSiteHandler(outDir);
-    } catch (error) {
-      // The next build has already begun to empty the folder; its stamp will call again.
-      console.error(`serve: The new build cannot be read yet: ${String(error)}`);
-    }
-  });
-  const server = createSiteServer((request, response) => answer(request, response));
+  const server = createSiteServer(createSiteHandler(outDir));
   console.log(`Serving ${options.dir}/ at ${await listen(server, port)}`);
   if (!signal.aborted) await once(signal, 'abort');
   await close(server, GRACE_MS);

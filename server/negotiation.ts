@@ -4,8 +4,8 @@ import type { PRECOMPRESSED } from '@docs-kit/site-output/precompress';
 export type ContentEncoding = (typeof PRECOMPRESSED)[number]['encoding'] | 'identity';
 
 /**
- * Chooses the encoding of an answer (RFC 9110, 12.5.3): the acceptable one with the highest weight, among equals the
- * smallest. Where none can be accepted the file goes out as it is: better seen than answered with 406.
+ * Chooses the encoding of an answer (RFC 9110, 12.5.3): the acceptable one with the highest weight. Where none can be
+ * accepted the file goes out as it is: better seen than answered with 406.
  *
  * @param acceptEncoding the request's header; undefined means that the client said nothing
  * @param available what there is, best first
@@ -15,18 +15,11 @@ export function negotiateEncoding(
   available: Iterable<ContentEncoding>,
 ): ContentEncoding {
   const weights = weightsIn(acceptEncoding?.replace(/\bx-gzip\b/gi, 'gzip'));
-  let best: ContentEncoding = 'identity';
+  const weightOf = (encoding: ContentEncoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const compressed = [...available].filter((encoding) => encoding !== 'identity' && weightOf(encoding) > 0);
+  const [best = 'identity'] = compressed.sort((a, b) => weightOf(b) - weightOf(a));
   // Unless the client names it, the uncompressed form is a fallback and no wish.
-  let bestWeight = weights.get('identity') ?? 0;
-  for (const encoding of available) {
-    if (encoding === 'identity') continue;
-    const weight = weights.get(encoding) ?? weights.get('*') ?? 0;
-    if (weight > bestWeight || (weight === bestWeight && weight > 0 && best === 'identity')) {
-      best = encoding;
-      bestWeight = weight;
-    }
-  }
-  return best;
+  return weightOf(best) >= (weights.get('identity') ?? 0) ? best : 'identity';
 }
 
 /**

@@ -11,14 +11,9 @@ export interface RoutableSite {
 
 /** What a request comes to. */
 export type Route =
-  | { readonly kind: 'file'; readonly path: string }
-  | { readonly kind: 'redirect'; readonly status: typeof CANONICAL_REDIRECT_STATUS; readonly location: string }
-  | { readonly kind: 'notFound' }
-  | { readonly kind: 'badRequest' }
-  | { readonly kind: 'methodNotAllowed' };
-
-const NOT_FOUND: Route = { kind: 'notFound' };
-const BAD_REQUEST: Route = { kind: 'badRequest' };
+  | { readonly status: 200; readonly file: string }
+  | { readonly status: typeof CANONICAL_REDIRECT_STATUS; readonly location: string }
+  | { readonly status: 400 | 404 | 405 };
 
 /** Proxies may ask in absolute form, `GET http://host/path` (RFC 9112, 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?]*/i;
@@ -33,34 +28,24 @@ const DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
  * @param url request target as sent: path and query, still percent-encoded; a redirect keeps the query
  */
 export function route(method: string, url: string, site: RoutableSite): Route {
-  if (!ALLOWED_METHODS.includes(method)) return { kind: 'methodNotAllowed' };
+  if (!ALLOWED_METHODS.includes(method)) return { status: 405 };
 
   const [, encodedPath = '', query = ''] = /^([^?]*)(.*)$/s.exec(url.replace(ORIGIN, '')) ?? [];
-  if (MALFORMED_ESCAPE.test(encodedPath)) return BAD_REQUEST;
-  const path = decodePath(encodedPath || '/');
-  // Well formed, but no UTF-8, as no name of a file here is.
-  if (path === undefined) return NOT_FOUND;
-  if (!path.startsWith('/') || path.includes('\0') || DOT_SEGMENT.test(path)) return BAD_REQUEST;
-
-  const address = canonicalPath(path);
-  const page = site.pages.get(address);
-  if (page !== undefined) return address === path ? { kind: 'file', path: page } : redirect(address, query);
+  if (MALFORMED_ESCAPE.test(encodedPath)) return { status: 400 };
+  let path: string;
+  try {
+    path = decodeURIComponent(encodedPath || '/');
+  } catch {
+    // Well formed, but no UTF-8, as no name of a file here is.
+    return { status: 404 };
+  }
+  if (!path.startsWith('/') || path.includes('\0') || DOT_SEGMENT.test(path)) return { status: 400 };
 
   // What is no page keeps its name, and a slash behind it asks for a directory that is not there.
-  const file = path.replace(/\/{2,}/g, '/');
-  if (file === NOT_FOUND_FILE || !site.files.has(file)) return NOT_FOUND;
-  return file === path ? { kind: 'file', path } : redirect(file, query);
-}
-
-function redirect(path: string, query: string): Route {
-  const location = path.split('/').map(encodeURIComponent).join('/') + query;
-  return { kind: 'redirect', status: CANONICAL_REDIRECT_STATUS, location };
-}
-
-function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
+  const page = site.pages.get(canonicalPath(path));
+  const address = page === undefined ? path.replace(/\/{2,}/g, '/') : canonicalPath(path);
+  if (page === undefined && (address === NOT_FOUND_FILE || !site.files.has(address))) return { status: 404 };
+  if (address === path) return { status: 200, file: page ?? path };
+  const location = address.split('/').map(encodeURIComponent).join('/') + query;
+  return { status: CANONICAL_REDIRECT_STATUS, location };
 }

@@ -29,43 +29,32 @@ export function createSiteHandler(root: string): RequestListener {
   const site = indexSite(root);
 
   return (request, response) => {
-    const { method = 'GET', url = '/' } = request;
+    const { method = 'GET', url = '/', headers } = request;
     const destination = route(method, url, site);
     setHeaders(response, site.answerHeaders);
-    switch (destination.kind) {
-      case 'file':
-        return sendPublic(request, response, site.files.get(destination.path));
-      case 'redirect':
-        return answer(response, destination.status, '', { Location: destination.location });
-      case 'notFound':
-        return sendNotFound(request, response);
-      case 'badRequest':
-        return answer(response, 400, 'Bad request: the address is not well formed.\n');
-      case 'methodNotAllowed':
-        return answer(response, 405, 'Only GET and HEAD are answered here.\n', { Allow: ALLOWED_METHODS.join(', ') });
-    }
-  };
+    if (destination.status === 308) return answer(response, 308, '', { Location: destination.location });
+    if (destination.status === 400) return answer(response, 400, 'Bad request: the address is not well formed.\n');
+    if (destination.status === 405)
+      return answer(response, 405, 'Only GET and HEAD are answered here.\n', { Allow: ALLOWED_METHODS.join(', ') });
 
-  /** A page that there is as Markdown too goes out in the form that is asked for. */
-  function sendPublic(request: IncomingMessage, response: ServerResponse, file: SiteFile | undefined): void {
-    if (!file) return sendNotFound(request, response);
-    const copy = file.markdownCopy === undefined ? undefined : site.files.get(file.markdownCopy);
+    const isFound = destination.status === 200;
+    const file = site.files.get(isFound ? destination.file : NOT_FOUND_FILE);
+    if (!file) return answer(response, 404, 'Not found.\n');
+    if (!isFound) {
+      // Whole, whatever part is asked for and whatever is known of it.
+      request.headers = { 'accept-encoding': headers['accept-encoding'] };
+      response.statusCode = 404;
+      return sendFile(request, response, file);
+    }
+    // A page that there is as Markdown too goes out in the form that is asked for.
+    const copy = site.files.get(file.markdownCopy ?? '');
     if (copy) response.appendHeader('Vary', 'Accept');
-    const form = copy && prefersMarkdown(request.headers.accept) ? copy : file;
+    const form = copy && prefersMarkdown(headers.accept) ? copy : file;
     response.setHeader('Last-Modified', form.lastModified);
     // Parts are defined for GET alone (RFC 9110, 14.2).
-    if (request.method !== 'GET') delete request.headers.range;
+    if (method !== 'GET') delete headers.range;
     sendFile(request, response, form);
-  }
-
-  function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
-    const page = site.files.get(NOT_FOUND_FILE);
-    if (!page) return answer(response, 404, 'Not found.\n');
-    // Whole, whatever part is asked for and whatever is known of it.
-    request.headers = { 'accept-encoding': request.headers['accept-encoding'] };
-    response.statusCode = 404;
-    sendFile(request, response, page);
-  }
+  };
 
   function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile): void {
     const { headers, representations } = file;

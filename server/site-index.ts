@@ -33,7 +33,7 @@ export interface SiteFile {
   readonly lastModified: string;
   /** Forms at hand, best first, as it is last. */
   readonly representations: ReadonlyMap<ContentEncoding, Representation>;
-  /** Path of the same page as Markdown; undefined for what is no page, and for a page that has none. */
+  /** Path of the same page as Markdown, if there is one. */
   readonly markdownCopy: string | undefined;
 }
 
@@ -58,31 +58,32 @@ export function indexSite(root: string): SiteIndex {
   const pagesPolicy = readPagesPolicy(root);
   const files = new Map<string, SiteFile>();
   const pages = new Map<string, string>();
-  const represent = (encoding: ContentEncoding, file: string) => {
-    const bytes = readFileSync(path.join(root, file));
-    const digest = createHash('sha256').update(bytes).digest('base64url');
-    return [encoding, { path: file, size: bytes.length, etag: `"${digest.slice(0, 22)}"` }] as const;
-  };
-
   for (const file of paths.filter(isPublic)) {
-    const compressed = PRECOMPRESSED.filter(({ ending }) => present.has(file + ending));
     const address = pageAddress(file);
-    const copy = address === undefined ? undefined : markdownCopyOf(address);
+    if (address !== undefined) pages.set(address, file);
+    const copy = address === undefined ? '' : markdownCopyOf(address);
+    const forms = [...PRECOMPRESSED, { encoding: 'identity', ending: '' } as const];
     files.set(file, {
       headers: headersOf(file, pagesPolicy),
       lastModified: statSync(path.join(root, file)).mtime.toUTCString(),
-      representations: new Map([
-        ...compressed.map(({ encoding, ending }) => represent(encoding, file + ending)),
-        represent('identity', file),
-      ]),
-      markdownCopy: copy !== undefined && present.has(copy) ? copy : undefined,
+      representations: new Map(
+        forms
+          .filter(({ ending }) => present.has(file + ending))
+          .map(({ encoding, ending }) => [encoding, represent(root, file + ending)]),
+      ),
+      markdownCopy: present.has(copy) ? copy : undefined,
     });
-    if (address !== undefined) pages.set(address, file);
   }
   return { files, pages, answerHeaders: headersOf('answer.txt', pagesPolicy) };
 }
 
-/** Sites that were built by other means, for comparison, say nothing of their pages and get no policy. */
+function represent(root: string, file: string): Representation {
+  const bytes = readFileSync(path.join(root, file));
+  const digest = createHash('sha256').update(bytes).digest('base64url');
+  return { path: file, size: bytes.length, etag: `"${digest.slice(0, 22)}"` };
+}
+
+/** Pages of a site that was built by other means, for comparison, have no policy. */
 function headersOf(file: string, pagesPolicy: string | undefined): Headers {
   const type = contentTypeOf(file);
   const policy = type.startsWith('text/html') ? pagesPolicy : FILE_CONTENT_SECURITY_POLICY;

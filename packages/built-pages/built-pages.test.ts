@@ -1,17 +1,16 @@
 import type { Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { expect, it, vi } from 'vitest';
 
 import { fixtureFolder } from './testing/fixture-site';
-import { readBuiltPages, type Reading } from './built-pages';
+import { readBuiltPages } from './built-pages';
 
-const readSite = (reading?: Reading) => readBuiltPages(fixtureFolder({ 'a.html': '<p>A', 'b.html': '<p>B' }), reading);
+const SITE = { 'a.html': '<p>A', 'b.html': '<p>B' };
 const textOf = (tree: Root) => toString(tree);
 const fileOf = (_: Root, { file }: { file: string }) => file;
 
 it('reads what is asked of each page', () => {
-  const pages = readSite();
+  const pages = readBuiltPages(fixtureFolder(SITE));
   expect(pages.map(({ read }) => [read(fileOf), read(textOf)])).toEqual([
     ['/a.html', 'A'],
     ['/b.html', 'B'],
@@ -19,20 +18,12 @@ it('reads what is asked of each page', () => {
 });
 
 it('makes the tree of a page once for all readers that are asked together', () => {
-  const parse = vi.fn(fromHtml);
-  const [page] = readSite({ together: [textOf, fileOf], parse });
-  expect([page?.read(fileOf), page?.read(textOf), page?.read(textOf)]).toEqual(['/a.html', 'A', 'A']);
-  expect(parse).toHaveBeenCalledOnce();
-  expect(page?.read((tree) => tree.children.length)).toBe(1);
-  expect(parse).toHaveBeenCalledTimes(2);
-});
-
-it('throws what a reader throws, and hinders no other', () => {
-  const refuse = () => {
-    throw new Error('no');
-  };
-  const [page] = readSite({ together: [refuse, textOf] });
-  expect(page?.read(textOf)).toBe('A');
-  expect(() => page?.read(refuse)).toThrow('no');
-  expect(() => page?.read(refuse)).toThrow('no');
+  const trees: Root[] = [];
+  const [first, second] = [0, 1].map(() => vi.fn((tree: Root) => trees.push(tree)));
+  if (!first || !second) throw new Error('two readers are there');
+  const [page] = readBuiltPages(fixtureFolder(SITE), [first, second]);
+  page?.read(first);
+  page?.read(second);
+  expect(trees[0]).toBe(trees[1]);
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

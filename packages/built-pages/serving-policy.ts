@@ -1,7 +1,4 @@
-/**
- * What the site promises over HTTP, as data: the one source that every way of serving it follows. `server/` is its Node
- * form; `nginx.ts` and `static-hosts.ts` write it down for others.
- */
+/** What the site promises over HTTP, as data: every way of serving it follows this. */
 import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
 
 export const ALLOWED_METHODS: readonly string[] = ['GET', 'HEAD'];
@@ -14,10 +11,7 @@ export const NOT_FOUND_FILE = '/404.html';
 /** The same of each language, which is built into a folder of its own. */
 const NOT_FOUND_FILES = /\/404\.html$/;
 
-/**
- * Where the build keeps what servers are to know of it: hidden, as it is no reader's business. Written by
- * `serving-files.ts`.
- */
+/** Where the build keeps what servers are to know of it: hidden, as it is no reader's business. */
 export const SERVING_FOLDER = '.serving';
 
 /** Files of the build that are for hosts and not for readers; their addresses answer 404. */
@@ -36,8 +30,6 @@ export const REQUEST_HEADER_TIMEOUT_S = 10;
 /** A connection that is not used stays open for so long. */
 export const KEEP_ALIVE_TIMEOUT_S = 15;
 
-/** Asked for again each time, answered with 304 while it has not changed. */
-export const REVALIDATE = 'no-cache';
 /** The name changes with the content, so a year, the longest that caches honor. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -47,8 +39,8 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
  */
 export const IMMUTABLE_FILES = /^\/(?:[a-z]{2,3}(?:-\w+)*\/)?assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/;
 
-/** Caching of every answer that is no file: redirects and errors must not outlive the next deployment. */
-export const ANSWER_CACHE_CONTROL = REVALIDATE;
+/** Asked for again each time, answered with 304 while it has not changed. Redirects and errors are not kept either. */
+export const REVALIDATE = 'no-cache';
 
 /**
  * @param file path of a file from the root of the site, e.g. `/assets/js/main.0a1b2c3d.js`

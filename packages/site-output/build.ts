@@ -1,13 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-import { removeStamp } from './build-stamp';
-
-/** Options with which Node runs a TypeScript file in a process of its own, whatever folder it is started in. */
-const RUN_TYPESCRIPT = ['--import', pathToFileURL(require.resolve('tsx')).href];
 
 /** A build of a site. */
 export interface Build {
@@ -16,7 +11,7 @@ export interface Build {
   readonly outDir: string;
   /** Further options of `docusaurus build`. */
   readonly options?: readonly string[];
-  /** Program that checks the pages, TypeScript; once it says by a message that the samples hold, the build begins. */
+  /** TypeScript program that checks the pages, run beside the build. */
   readonly check?: string | undefined;
   /** Stops the build. */
   readonly signal?: AbortSignal | undefined;
@@ -28,39 +23,32 @@ export interface Build {
  * @throws Error where the build fails or the checks find anything
  */
 export async function buildSite({ projectDir, outDir, options = [], check, signal }: Build): Promise<void> {
-  const command = createRequire(path.join(projectDir, 'package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
-  const found = new AbortController();
-  const stop = AbortSignal.any([found.signal, ...(signal ? [signal] : [])]);
-  const start = (args: readonly string[], canSend = false): ChildProcess =>
-    spawn(process.execPath, args, {
-      cwd: projectDir,
-      // A build asks no registry for newer releases.
-      env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
-      stdio: ['inherit', 'inherit', 'inherit', ...(canSend ? ['ipc' as const] : [])],
-      signal: stop,
-    });
-
-  let checked: Promise<void> | undefined;
-  if (check !== undefined) {
-    const checking = start([...RUN_TYPESCRIPT, check], true);
-    checked = endOf(checking).then((code) => {
-      if (code === 0) return;
-      found.abort();
-      throw new Error('the pages say what does not hold; the findings above name the lines.');
-    });
-    await Promise.race([once(checking, 'message'), checked]);
-  }
-  const built = endOf(start([command, 'build', projectDir, ...options, '--out-dir', outDir])).then((code) => {
-    if (code !== 0) throw new Error(`docusaurus build ended with exit code ${code}; its own words stand above.`);
+  const docusaurus = createRequire(path.join(projectDir, 'package.json')).resolve(
+    '@docusaurus/core/bin/docusaurus.mjs',
+  );
+  // Without the notifier a build asks no registry for newer releases.
+  const shared = { cwd: projectDir, env: { ...process.env, NO_UPDATE_NOTIFIER: '1' }, signal };
+  const building = fork(docusaurus, ['build', projectDir, ...options, '--out-dir', outDir], {
+    ...shared,
+    execArgv: [],
   });
-  // Both are waited for: a generator that was stopped still has to end, or it would write into the next build.
-  const failed = (await Promise.allSettled([checked, built])).find((result) => result.status === 'rejected');
-  if (!failed) return;
-  removeStamp(outDir);
-  throw failed.reason;
+  const ends = [ended(building, 'docusaurus build ended with exit code')];
+  if (check !== undefined) {
+    const execArgv = ['--import', pathToFileURL(require.resolve('tsx')).href];
+    const checking = fork(check, { ...shared, execArgv });
+    ends.push(ended(checking, 'the pages say what does not hold: the checks ended with exit code'));
+  }
+  try {
+    await Promise.all(ends);
+  } catch (error) {
+    building.kill();
+    // A build that is stopped still has to end, or it would write into the next one.
+    await Promise.allSettled(ends);
+    throw error;
+  }
 }
 
-async function endOf(child: ChildProcess): Promise<number | null> {
+async function ended(child: ChildProcess, failure: string): Promise<void> {
   const [code] = (await once(child, 'exit')) as [number | null];
-  return code;
+  if (code !== 0) throw new Error(`${failure} ${code}; its own words stand above.`);
 }

@@ -40,7 +40,7 @@ it('takes the whole site where a language was built into its folder', async () =
   const root = fixtureFolder({ 'index.html': '', 'de/index.html': '' });
   const folders: string[] = [];
   const step: BuildStep = { name: 'step', run: ({ outDir }) => void folders.push(outDir) };
-  const plugin = siteOutput({ siteDir: root } as never, { steps: [step] });
+  const plugin = siteOutput({} as never, { steps: [step] });
   const i18n = { currentLocale: 'de', defaultLocale: 'en' };
   await plugin.postBuild?.({ outDir: path.join(root, 'de'), baseUrl: '/de/', i18n, plugins: [] } as never);
   await plugin.postBuild?.({ outDir: root, baseUrl: '/', i18n, plugins: [] } as never);

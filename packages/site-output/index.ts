@@ -5,8 +5,6 @@ import { readBuiltPages, type BuiltPage } from '@docs-kit/built-pages/built-page
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
 
-import { stampOf, writeStamp, type Sources, type Stamp } from './build-stamp';
-
 const NAME = 'site-output';
 
 /** Options of the plugin. */
@@ -15,8 +13,6 @@ export interface SiteOutputOptions {
   readonly steps: readonly BuildStep[];
   /** Names of plugins whose `postBuild` may run beside the steps: no step needs its files. */
   readonly alongside?: readonly string[];
-  /** What the site is made of, so that `npm run serve` knows whether a build is current. */
-  readonly sources?: Sources;
 }
 
 /**
@@ -25,14 +21,10 @@ export interface SiteOutputOptions {
  *
  * @throws Error where another plugin has a `postBuild` that is not named
  */
-export default function siteOutput({ siteDir }: LoadContext, options: unknown): Plugin {
-  const { steps, alongside = [], sources } = options as SiteOutputOptions;
-  let stamp: Stamp | undefined;
+export default function siteOutput(_: LoadContext, options: unknown): Plugin {
+  const { steps, alongside = [] } = options as SiteOutputOptions;
   return {
     name: NAME,
-    loadContent() {
-      if (sources) stamp = stampOf(siteDir, sources, process.env);
-    },
     configureWebpack: () => ({
       devServer: { headers: Object.assign({}, ...steps.map(({ developmentHeaders }) => developmentHeaders)) },
     }),
@@ -45,10 +37,6 @@ export default function siteOutput({ siteDir }: LoadContext, options: unknown): 
         );
       }
       await runSteps(steps, language);
-      // Broken links are still looked for.
-      process.once('exit', (code) => {
-        if (code === 0 && stamp) writeStamp(siteFolder(language), stamp);
-      });
     },
   };
 }
@@ -63,7 +51,7 @@ export async function runSteps(steps: readonly BuildStep[], language: BuiltLangu
   let pages: readonly BuiltPage[] | undefined;
   for (const [index, step] of steps.entries()) {
     const together = steps.slice(index).flatMap(({ readers = [] }) => readers);
-    await step.run({ outDir, language, pages: () => (pages ??= readBuiltPages(outDir, { together })) });
+    await step.run({ outDir, language, pages: () => (pages ??= readBuiltPages(outDir, together)) });
     if (step.changesPages) pages = undefined;
   }
 }

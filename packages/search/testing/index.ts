@@ -11,7 +11,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { CannotServeError, checkPort, listen, parsePort, type Service } from '@docs-kit/built-pages/listening';
+import { checkPort, listen, parsePort, type Service } from '@docs-kit/built-pages/listening';
 import { readPublication } from '../publishing/publication';
 import { BEHAVIORS, createHost, type Behavior } from './host';
 import { IndexStore } from './index-store';
@@ -33,7 +33,7 @@ async function stopWithParent(parent: number): Promise<void> {
 function readBehavior(value: string): Behavior {
   const behavior = BEHAVIORS.find((known) => known === value);
   if (behavior) return behavior;
-  throw new CannotServeError(`--behavior is ${JSON.stringify(value)}, expected one of ${BEHAVIORS.join(', ')}.`);
+  throw new Error(`--behavior is ${JSON.stringify(value)}, expected one of ${BEHAVIORS.join(', ')}.`);
 }
 
 async function serve(): Promise<void> {
