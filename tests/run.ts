@@ -84,7 +84,6 @@ const phases = (hasEngines: boolean, hasNewPage: boolean): readonly (readonly (r
       check('Plain build', 'test:build'),
       counted('Links', 'check:site', 'links'),
       check('HTML', 'check:html'),
-      check('Markdown copies', 'check:copies'),
       counted('Budget of bytes', 'budget', 'budget'),
       check('Types', 'typecheck'),
       check('Lint', 'lint'),

@@ -9,9 +9,8 @@ export interface PageContent {
   readonly title: string;
   /** One sentence, from the page's metadata; empty where it has none. */
   readonly description: string;
-  readonly locale: string;
-  /** The version of the docs that the page is of; undefined for a page outside of the docs. */
-  readonly version: string | undefined;
+  /** The language that the page was built for. */
+  readonly locale: string | undefined;
   /** The element that holds what the author wrote. */
   readonly element: Element;
 }
@@ -32,10 +31,6 @@ const SILENT_CLASSES = [
   'theme-last-updated',
 ];
 
-/** Stands for an element that is drawn, and that Markdown shows in a way of its own. */
-export const OBJECT = '\uFFFC';
-const OBJECTS = new Set('audio embed iframe img input math object select svg textarea video'.split(' '));
-
 /** @returns a page's content; undefined where it leads on to another page, or asks robots to pass by */
 export function contentOf(tree: Root): PageContent | undefined {
   const metadata = pageMetadata(tree);
@@ -50,8 +45,7 @@ export function contentOf(tree: Root): PageContent | undefined {
   return {
     title: heading ? textOf(heading) : '',
     description: metadata.get('description') ?? '',
-    locale: metadata.get('docusaurus_locale') ?? '',
-    version: metadata.get('docusaurus_version'),
+    locale: metadata.get('docusaurus_locale'),
     element,
   };
 }
@@ -80,40 +74,20 @@ export function isSilent(element: Element): boolean {
   );
 }
 
-/** Whether an element is drawn, and is more than the text in it. */
-export function isObject({ tagName }: Element): boolean {
-  return OBJECTS.has(tagName);
-}
-
 /** The text of a part of a page as a reader sees it: white space is one blank, what is silent is left out. */
 export function textOf(node: Nodes): string {
-  return readable(rawText(node, ''));
+  return withoutZeroWidth(rawText(node)).replace(/\s+/g, ' ').trim();
 }
 
-/** The same with an {@link OBJECT} for each element that is more than text. */
-export function textWithObjects(node: Nodes): string {
-  return readable(rawText(node, OBJECT));
-}
-
-/** White space is one blank; characters of no width are gone. */
-export function readable(text: string): string {
-  return withoutZeroWidth(text).replace(/\s+/g, ' ').trim();
+function rawText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node) || (node.type === 'element' && isSilent(node))) return '';
+  return node.children.map(rawText).join('');
 }
 
 /** Takes out the characters of no width, which the theme puts into links of headings. */
 export function withoutZeroWidth(text: string): string {
   return text.replace(/[\u200B-\u200D\uFEFF]/g, '');
-}
-
-function rawText(node: Nodes, object: string): string {
-  if (node.type === 'text') return node.value;
-  if (!('children' in node) || (node.type === 'element' && isSilent(node))) return '';
-  const text = () => node.children.map((child) => rawText(child, object)).join('');
-  if (node.type !== 'element') return text();
-  if (node.tagName === 'br') return ' ';
-  if (object !== '' && isObject(node)) return object;
-  // Markdown has its quotation marks as text.
-  return node.tagName === 'q' ? object + text() + object : text();
 }
 
 /** The code of a block as it is shown; a change between lines stands as in a diff. */

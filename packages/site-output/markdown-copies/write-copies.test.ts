@@ -1,37 +1,66 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { expect, it } from 'vitest';
-
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
-import { checkCopies } from './check-copies';
-import { writeMarkdownCopies } from './write-copies';
+import { expect, it, vi } from 'vitest';
 
-const SITE = { title: 'Clouds', tagline: 'All of them.', origin: 'https://docs.test' };
+import { complete, SITE } from '../testing/complete';
+import { markdownCopies } from './write-copies';
 
-const SIDEBAR = `<ul><li class=theme-doc-sidebar-item-link><a class=menu__link href=/docs/intro>Introduction</a>
-  <li class=theme-doc-sidebar-item-category><div><a class="menu__link menu__link--sublist" href=#>API</a></div>
-    <ul><li class=theme-doc-sidebar-item-category><div><a class="menu__link menu__link--sublist">Enums</a></div>
-      <ul><li><a class=menu__link href=/docs/api/Code>Code</a></ul></ul></ul>`;
+vi.mock('./to-markdown', async (original) => {
+  const { toMarkdown } = await original<typeof import('./to-markdown')>();
+  return { toMarkdown: (...args: Parameters<typeof toMarkdown>) => toMarkdown(...args).replace('Lost', '') };
+});
 
-const doc = (title: string, content = '', head = '<meta name=docusaurus_version content=current>') =>
-  `<!doctype html><html><head><meta name=description content="About ${title}.">${head}</head><body><nav>${SIDEBAR}</nav>
+const doc = (title: string, content = '', head = '') =>
+  `<!doctype html><html><head><meta name=description content="About ${title}.">${head}</head><body><nav>Menu</nav>
    <main><p>Breadcrumbs</p><div class="theme-doc-markdown markdown"><h1>${title}</h1>${content}</div></main>`;
 
-const FILES = {
-  'docs/api/Code.html': doc('Code', '<p>Codes.'),
-  'docs/intro.html': doc('Intro', '<p>Words.'),
-  'index.html': '<!doctype html><main><h1>Home</h1><p>Hello.</main>',
-  'search.html': '<!doctype html><meta property=robots content="noindex, follow"><main></main>',
-  'docs.html': '<!doctype html><meta http-equiv=refresh content="0; url=/docs/intro">',
-  '404.html': '<!doctype html><main><h1>Not found</h1></main>',
-};
+/** What Docusaurus tells of a version: documents by their ids, and their sidebar. */
+const version = (folder: string, ids: readonly string[], items: readonly object[], versionName = 'current') => ({
+  versionName,
+  isLast: versionName === 'current',
+  docs: ids.map((id) => ({ id, permalink: `${folder}/${id}` })),
+  sidebars: { docs: items },
+});
+const docsPlugin = (...loadedVersions: object[]) => [
+  { name: 'docusaurus-plugin-content-docs', content: { loadedVersions } },
+];
 
-it('writes a copy of each page that has content, and the lists of all copies', () => {
-  const outDir = fixtureFolder(FILES);
-  const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
-  expect(writeMarkdownCopies(outDir, SITE)).toEqual(['/docs/api/Code', '/docs/intro', '/']);
+async function copiesOf(
+  files: Record<string, string>,
+  plugins: object[] = [],
+  outDir = fixtureFolder(files),
+  locale = 'en',
+) {
+  const i18n = { currentLocale: locale, defaultLocale: 'en' };
+  await complete(outDir, [markdownCopies(SITE.url)], outDir, { plugins, i18n });
+  return { outDir, read: (file: string) => readFileSync(path.join(outDir, file), 'utf8') };
+}
 
+it('writes a copy of each page that has content, and the lists of all copies', async () => {
+  const nested = { type: 'category', label: 'Enums', items: [{ type: 'doc', id: 'api/Code' }] };
+  const plugins = docsPlugin(
+    version(
+      '/docs',
+      ['intro', 'api/Code'],
+      [
+        { type: 'category', label: 'API', items: [nested] },
+        { type: 'doc', id: 'intro' },
+      ],
+    ),
+  );
+  const { outDir, read } = await copiesOf(
+    {
+      'docs/api/Code.html': doc('Code', '<p>Codes.'),
+      'docs/intro.html': doc('Intro', '<p>Words.'),
+      'index.html': '<!doctype html><main><h1>Home</h1><p>Hello.</main>',
+      'search.html': '<!doctype html><meta property=robots content="noindex, follow"><main></main>',
+      'docs.html': '<!doctype html><meta http-equiv=refresh content="0; url=/docs/intro">',
+      '404.html': '<!doctype html><main><h1>Not found</h1></main>',
+    },
+    plugins,
+  );
   expect(read('docs/intro.md')).toBe('# Intro\n\nWords.\n');
   expect(read('index.md')).toBe('# Home\n\nHello.\n');
   for (const none of ['search.md', 'docs.md', '404.md']) expect(existsSync(path.join(outDir, none))).toBe(false);
@@ -60,67 +89,48 @@ it('writes a copy of each page that has content, and the lists of all copies', (
   );
 });
 
-it('writes a page without heading or content of its own, with the title that the browser shows', () => {
-  const outDir = fixtureFolder({
+it('writes a page without heading or content of its own, with the title that the browser shows', async () => {
+  const { outDir, read } = await copiesOf({
     'own.html': '<!doctype html><title>Own layout</title><div id=__docusaurus><p>Words.</div>',
     'docs/category/api.html': `<!doctype html><title>API</title><main><nav class=theme-doc-breadcrumbs>Home</nav>
       <header><h1>API</h1></header><article><a href=/docs/intro><h2>Intro</h2><p>Begin.</p></a></article>
       <nav class=pagination-nav><a href=/>Next</a></nav></main>`,
-    '404.html': '<!doctype html><main><h1>Not found</h1></main>',
     'de/404.html': '<!doctype html><main><h1>Nicht gefunden</h1></main>',
   });
-  const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
-  writeMarkdownCopies(outDir, SITE);
   expect(read('own.md')).toBe('Words.\n');
   expect(read('llms.txt')).toContain('- [Own layout](https://docs.test/own.md)');
   expect(read('docs/category/api.md')).toBe(
     '# API\n\n## [Intro](https://docs.test/docs/intro)\n\n[Begin.](https://docs.test/docs/intro)\n',
   );
-  expect(checkCopies(outDir)).toEqual([]);
   expect(existsSync(path.join(outDir, 'de/404.md'))).toBe(false);
 });
 
-const release = (version: string, locale: string, folder: string) => ({
-  [`${folder}/a.html`]: doc(
-    `A of ${version}`,
-    '',
-    `<meta name=docusaurus_locale content=${locale}><meta name=docusaurus_version content=${version}>`,
-  ).replace(
-    SIDEBAR,
-    `<ul><li class=theme-doc-sidebar-item-category><div><a class="menu__link menu__link--sublist" href=/${folder}/guides>Guides</a></div>
-       <ul><li><a class=menu__link href=/${folder}/a>A</a></ul></ul>`,
-  ),
-});
-
-it('gives each locale and each frozen version a part of its own', () => {
-  const outDir = fixtureFolder({
-    ...release('current', 'en', 'docs'),
-    ...release('3.1.0', 'en', 'docs/3.1.0'),
-    ...release('current', 'de', 'de/docs'),
-    'index.html': '<!doctype html><meta name=docusaurus_locale content=en><main><h1>Home</h1></main>',
-  });
-  writeMarkdownCopies(outDir, SITE);
-  const lists = readFileSync(path.join(outDir, 'llms.txt'), 'utf8').split('\n## ').slice(1);
+it('gives each locale and each frozen version a part of its own', async () => {
+  const inLocale = (locale: string) => `<meta name=docusaurus_locale content=${locale}>`;
+  const link = { type: 'generated-index', permalink: '/docs/guides' };
+  const sidebar = [{ type: 'category', label: 'Guides', link, items: [{ type: 'doc', id: 'a' }] }];
+  const { outDir } = await copiesOf(
+    {
+      'docs/a.html': doc('A of current', '', inLocale('en')),
+      'docs/guides.html': doc('Guides', '', inLocale('en')),
+      'docs/3.1.0/a.html': doc('A of 3.1.0', '', inLocale('en')),
+      'de/docs/a.html': doc('A auf Deutsch', '', inLocale('de')),
+      'index.html': '<!doctype html><main><h1>Home</h1></main>',
+    },
+    docsPlugin(version('/docs', ['a'], sidebar), version('/docs/3.1.0', ['a'], sidebar, '3.1.0')),
+  );
+  const { read } = await copiesOf({}, docsPlugin(version('/de/docs', ['a'], sidebar)), outDir, 'de');
+  const lists = read('llms.txt').split('\n## ').slice(1);
   expect(lists.map((text) => text.split('\n- ').map((line) => /^[^\]\n]*/.exec(line)?.[0]))).toEqual([
-    ['Guides', '[A of current'],
-    ['Other pages', '[Home'],
+    ['Guides', '[Guides', '[A of current'],
     ['3.1.0: Guides', '[A of 3.1.0'],
-    ['de: Guides', '[A of current'],
+    ['Other pages', '[Home'],
+    ['de: Guides', '[A auf Deutsch'],
+    ['de: Other pages', '[Home'],
   ]);
 });
 
-it('reads the sidebar of another page where the first shows a category closed', () => {
-  const closed = `<ul><li><a class=menu__link href=/docs/intro>Intro</a>
-    <li class=theme-doc-sidebar-item-category><div><a class="menu__link menu__link--sublist" href=/docs/category/basics>Basics</a></div></ul>`;
-  const open = closed.replace('</div></ul>', '</div><ul><li><a class=menu__link href=/docs/step>Step</a></ul></ul>');
-  const outDir = fixtureFolder({
-    'docs/intro.html': doc('Intro').replace(SIDEBAR, closed),
-    'docs/step.html': doc('Step').replace(SIDEBAR, open),
-    'docs/category/basics.html':
-      '<!doctype html><meta name=docusaurus_version content=current><main><h1>Basics</h1></main>',
-  });
-  writeMarkdownCopies(outDir, SITE);
-  const lists = readFileSync(path.join(outDir, 'llms.txt'), 'utf8');
-  expect(lists).toMatch(/## Documentation\n\n- \[Intro\].*\n\n## Basics\n\n- \[Basics\].*\n- \[Step\]/);
-  expect(lists).not.toContain('Other pages');
+it('stops where a copy lacks what its page has', async () => {
+  const files = { 'docs/a.html': doc('A', '<p>Here <code>a</code>.</p><p>Lost words</p><pre><code>f();</code></pre>') };
+  await expect(copiesOf(files)).rejects.toThrow('/docs/a: the Markdown copy lacks "Lost words"');
 });

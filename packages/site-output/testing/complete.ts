@@ -6,8 +6,13 @@ import { runSteps } from '../index';
 export const SITE = { title: 'Clouds', tagline: 'All of them.', url: 'https://docs.test', titleDelimiter: '|' };
 
 /** Runs steps on the pages in a folder, as a build of one language does. */
-export function complete(outDir: string, steps: readonly BuildStep[], siteDir = outDir): Promise<void> {
+export function complete(
+  outDir: string,
+  steps: readonly BuildStep[],
+  siteDir = outDir,
+  differing: Partial<Record<keyof BuiltLanguage, unknown>> = {},
+): Promise<void> {
   const i18n = { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] };
-  const language = { outDir, siteDir, siteConfig: SITE, baseUrl: '/', i18n, plugins: [] };
+  const language = { outDir, siteDir, siteConfig: SITE, baseUrl: '/', i18n, plugins: [], ...differing };
   return runSteps(steps, language as unknown as BuiltLanguage);
 }
