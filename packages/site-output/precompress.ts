@@ -9,7 +9,7 @@ import type { BuildStep } from '@docs-kit/built-pages/build-step';
 import { listFiles } from '@docs-kit/built-pages/list-files';
 import { isPublic } from '@docs-kit/built-pages/serving-policy';
 
-import { dropUnused, keepFile } from './file-cache';
+import { keepFile } from './file-cache';
 import { isText } from './hosts/content-types';
 
 /** Ways in which a file is kept beside itself, best first, with the ending of the compressed file's name. */
@@ -41,40 +41,29 @@ export function precompressed(): BuildStep {
  * @param cacheDir folder to keep results in by content, so that a build pays for changed files only
  */
 export async function precompress(outDir: string, cacheDir: string): Promise<void> {
-  const started = performance.now();
-  const files = textFiles(outDir);
+  const sizeOf = (file: string) => statSync(file).size;
+  const files = listFiles(outDir)
+    .filter((name) => isPublic(name) && isText(name))
+    .map((name) => path.join(outDir, name))
+    .filter((file) => sizeOf(file) >= MIN_SIZE)
+    // Largest first, so that no long file is left for one core at the end.
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
   const queue = files.values();
-  let compressed = 0;
   // One more than there are cores: while a file is read or written, no core idles.
   const workers = Array.from({ length: availableParallelism() + 1 }, async () => {
-    for (const file of queue) if (await compressFile(file, cacheDir)) compressed += 1;
+    for (const file of queue) await compressFile(file, cacheDir);
   });
   await Promise.all(workers);
-  await dropUnused(cacheDir);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Precompressed ${files.length} files (${files.length - compressed} from the cache) in ${seconds} s.`);
 }
 
-/** Tells whether the file was not in the cache. */
-async function compressFile(file: string, cacheDir: string): Promise<boolean> {
+async function compressFile(file: string, cacheDir: string): Promise<void> {
   const content = readFileSync(file);
   const key = path.join(cacheDir, createHash('sha256').update(content).digest('hex'));
   // Quality 11 takes about a second for a megabyte; 10 takes under half of that and gives away 2 %.
   const quality = content.length <= BEST_BROTLI_UP_TO && !NOBODY_WAITS.test(file) ? 11 : 10;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const isNew = await keepFile(`${key}-${quality}.br`, () => compressBrotli(content, { params }));
+  await keepFile(`${key}-${quality}.br`, () => compressBrotli(content, { params }));
   await keepFile(`${key}.gz`, () => compressGzip(content, { level: constants.Z_BEST_COMPRESSION }));
   copyFileSync(`${key}-${quality}.br`, `${file}.br`);
   copyFileSync(`${key}.gz`, `${file}.gz`);
-  return isNew;
-}
-
-/** Largest first, so that no long file is left for one core at the end. */
-function textFiles(outDir: string): string[] {
-  return listFiles(outDir)
-    .filter((name) => isPublic(name) && isText(name))
-    .map((name) => ({ file: path.join(outDir, name), size: statSync(path.join(outDir, name)).size }))
-    .filter(({ size }) => size >= MIN_SIZE)
-    .sort((a, b) => b.size - a.size)
-    .map(({ file }) => file);
 }

@@ -21,8 +21,13 @@ export const FONT_FAMILY = 'Inter';
 
 const MARGIN = 80;
 const MAX_LINES = 3;
-/** From large to small: the first at which the title fits is taken; the largest is for titles of one line. */
-const TITLE_SIZES = [88, 72, 60, 48] as const;
+/** Sizes with the most lines that they are for: the first at which the title fits is taken. */
+const TITLE_SIZES = [
+  [88, 1],
+  [72, MAX_LINES],
+  [60, MAX_LINES],
+  [48, MAX_LINES],
+] as const;
 const DESCRIPTION_SIZE = 32;
 
 /** How many letters fit into a line; reckoned with broad letters, so rather too few. */
@@ -51,15 +56,12 @@ export function drawImage({ title, description, site }: ImageText, { colors, mar
 }
 
 function fitTitle(title: string): { size: number; lines: string[] } {
-  for (const size of TITLE_SIZES) {
+  for (const [size, maxLines] of TITLE_SIZES) {
     const letters = lettersOf(size, true);
     const lines = wrap(title, letters);
-    const maxLines = size === TITLE_SIZES[0] ? 1 : MAX_LINES;
     if (lines.length <= maxLines && lines.every((line) => line.length <= letters)) return { size, lines };
   }
-  const letters = Math.floor(lettersOf(48, true)) - 1;
-  const [last = '', ...before] = wrap(title, letters).slice(0, MAX_LINES).reverse();
-  return { size: 48, lines: [...before.reverse(), `${last.slice(0, letters)}…`] };
+  return fitTitle(`${title.replace(/.…?$/, '')}…`);
 }
 
 /** Words in lines of so many letters at most; a longer word is a line of its own. */

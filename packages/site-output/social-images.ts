@@ -10,7 +10,7 @@ import { pageAddress } from '@docs-kit/built-pages/serving-policy';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { toHtml } from 'hast-util-to-html';
 
-import { dropUnused, keepFile } from './file-cache';
+import { keepFile } from './file-cache';
 import { drawImage, FONT_FAMILY, IMAGE_SIZE, type ImageStyle } from './social-drawing';
 
 /** Folder of the images, from the root of the site; files below `/img/` may be shown on other sites. */
@@ -61,7 +61,6 @@ export function socialImages(style: ImageStyle): BuildStep {
         const tags = imageTags(siteConfig.url + image, title);
         writeFileSync(path.join(outDir, file), html.slice(0, end) + tags + html.slice(end));
       }
-      await dropUnused(cacheDir);
     },
   };
 }

@@ -1,27 +1,26 @@
 import { createHash } from 'node:crypto';
 
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** Directives for what pages show of other places, with the elements that name it and the attributes they do it by. */
-const EMBEDS = {
-  'frame-src': { iframe: ['src'] },
-  'img-src': { img: ['src', 'srcSet'], source: ['srcSet'], video: ['poster'] },
-  'media-src': { audio: ['src'], source: ['src'], track: ['src'], video: ['src'] },
-} satisfies Record<string, Record<string, string[]>>;
+type Directive = 'script-src' | 'style-src' | 'style-src-attr' | 'frame-src' | 'img-src' | 'media-src';
 
-const DIRECTIVES = ['script-src', 'style-src', 'style-src-attr', 'frame-src', 'img-src', 'media-src'] as const;
-type Directive = (typeof DIRECTIVES)[number];
-
-/** What of a page browsers ask the policy about: hashes of what is inline, words, and origins of what is embedded. */
-export type PageSources = Readonly<Record<Directive, ReadonlySet<string>>>;
+/** What a page needs beyond the site's own files: hashes of what is inline, words, and origins of what is embedded. */
+export type PageSources = readonly (readonly [directive: Directive, source: string])[];
 
 /** What the site's scripts and its build do that its pages, as they were read, do not show. */
 export interface ScriptNeeds {
   /** Origins beyond the site's own that they ask: the hosted search provider's. */
   readonly connectOrigins: readonly string[];
 }
+
+/** Directives for what pages show of other places, with the elements that name it and the attributes they do it by. */
+const EMBEDS: Partial<Record<Directive, Readonly<Record<string, readonly string[]>>>> = {
+  'frame-src': { iframe: ['src'] },
+  'img-src': { img: ['src', 'srcSet'], source: ['srcSet'], video: ['poster'] },
+  'media-src': { audio: ['src'], source: ['src'], track: ['src'], video: ['src'] },
+};
 
 const SELF = "'self'";
 const NONE = "'none'";
@@ -42,8 +41,8 @@ const STYLE_IN_SCRIPT = /\sstyle="([^"]*)"/g;
  * @throws Error where it has an event handler in an attribute, which no policy of ours would let run
  */
 export function pageSources(page: Root): PageSources {
-  const empty = DIRECTIVES.map((directive) => [directive, new Set<string>()]);
-  const sources = Object.fromEntries(empty) as Record<Directive, Set<string>>;
+  const sources: [Directive, string][] = [];
+  const add = (directive: Directive, source: string) => void sources.push([directive, source]);
   visit(page, 'element', (element) => {
     const { tagName, properties } = element;
     const handler = Object.keys(properties).find((name) => /^on[A-Z]/.test(name));
@@ -52,31 +51,30 @@ export function pageSources(page: Root): PageSources {
         `<${tagName}> has the attribute ${handler.toLowerCase()}, which the policy forbids; use a script.`,
       );
     }
-    for (const directive of Object.keys(EMBEDS) as (keyof typeof EMBEDS)[]) {
-      for (const origin of embeddedOrigins(element, EMBEDS[directive])) sources[directive].add(origin);
-    }
+    for (const [directive, attributes] of Object.entries(EMBEDS) as [Directive, Record<string, string[]>][])
+      for (const attribute of attributes[tagName] ?? [])
+        for (const origin of originsIn(properties[attribute])) add(directive, origin);
     // Live code and diagrams do what a strict policy forbids.
-    if (properties.dataPolicy === 'eval') sources['script-src'].add("'unsafe-eval'");
+    if (properties.dataPolicy === 'eval') add('script-src', "'unsafe-eval'");
     if (properties.dataPolicy === 'styles') {
-      sources['style-src'].add(ALL_STYLES);
-      sources['style-src-attr'].add(ALL_STYLES);
+      add('style-src', ALL_STYLES);
+      add('style-src-attr', ALL_STYLES);
     }
-    if (typeof properties.style === 'string') sources['style-src-attr'].add(hash(properties.style));
-    if (tagName === 'style') sources['style-src'].add(hash(toString(element)));
+    if (typeof properties.style === 'string') add('style-src-attr', hash(properties.style));
+    if (tagName === 'style') add('style-src', hash(toString(element)));
     if (tagName === 'script' && properties.src === undefined && !DATA_BLOCK.test(String(properties.type ?? ''))) {
       const script = toString(element);
-      sources['script-src'].add(hash(script));
-      for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT)) sources['style-src-attr'].add(hash(style));
+      add('script-src', hash(script));
+      for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT)) add('style-src-attr', hash(style));
     }
   });
   return sources;
 }
 
-/** Where an element's addresses lead: other sites' origins, or `'self'`. */
-function embeddedOrigins({ tagName, properties }: Element, attributes: Readonly<Record<string, string[]>>): string[] {
+/** Where the addresses of an attribute lead: other sites' origins, or `'self'`. A `srcset` has widths behind them. */
+function originsIn(attribute: unknown): string[] {
   const own = 'https://self.invalid';
-  // A `srcset` has widths behind its addresses.
-  const addresses = (attributes[tagName] ?? []).flatMap((name) => String(properties[name] ?? '').split(/,\s+/));
+  const addresses = String(attribute ?? '').split(/,\s+/);
   return addresses.filter(Boolean).map((address) => {
     const { origin, protocol } = new URL(address.trim().split(/\s/)[0] ?? '', own);
     return origin === own || !protocol.startsWith('http') ? SELF : origin;
@@ -87,35 +85,29 @@ function embeddedOrigins({ tagName, properties }: Element, attributes: Readonly<
  * One policy for all pages: that of the page that is loaded first goes on holding while the reader moves on within the
  * app, and the app puts the inline scripts of later pages into the same document.
  *
- * @param needs what scripts do that the pages do not show
  * @throws Error where the policy would be longer than hosts take
  */
 export function contentSecurityPolicy(pages: readonly PageSources[], needs: ScriptNeeds): string {
   // Sorted, so that the same pages always make the same policy.
-  const all = (directive: Directive) => [...new Set(pages.flatMap((page) => [...page[directive]]))].sort();
+  const all = (wanted: Directive) => {
+    const sources = pages.flat().flatMap(([directive, source]) => (directive === wanted ? source : []));
+    return [...new Set(sources)].sort();
+  };
   const inlineStyles = all('style-src');
   const styleAttributes = all('style-src-attr');
   const areAllAllowed = styleAttributes.includes(ALL_STYLES) || styleAttributes.length > MAX_STYLE_ATTRIBUTES;
-  const frames = all('frame-src');
   const policy = written({
-    // Also what browsers hold link prefetches to.
-    'default-src': [SELF],
-    'script-src': [SELF, ...all('script-src')],
-    'script-src-attr': [NONE],
+    'script-src': all('script-src'),
     // Beside a hash, the word that allows all styles counts for nothing.
-    'style-src': [SELF, ...(inlineStyles.includes(ALL_STYLES) ? [ALL_STYLES] : inlineStyles)],
+    'style-src': inlineStyles.includes(ALL_STYLES) ? [ALL_STYLES] : inlineStyles,
     // Hashes of attributes count only with "unsafe-hashes", which opens nothing else. What React sets from script goes
     // through the style object, which no policy is asked about.
-    'style-src-attr': areAllAllowed ? [ALL_STYLES] : orNone(styleAttributes, "'unsafe-hashes'"),
-    // Style sheets hold small drawings as data.
-    'img-src': [SELF, 'data:', ...all('img-src').filter((origin) => origin !== SELF)],
-    'media-src': [SELF, 'data:', ...all('media-src').filter((origin) => origin !== SELF)],
-    'connect-src': [SELF, ...needs.connectOrigins],
-    'object-src': [NONE],
-    'frame-src': orNone(frames),
-    'base-uri': [NONE],
-    'form-action': [SELF],
-    'frame-ancestors': [frames.includes(SELF) ? SELF : NONE],
+    'style-src-attr': areAllAllowed ? [ALL_STYLES] : styleAttributes.flatMap((source) => ["'unsafe-hashes'", source]),
+    'img-src': all('img-src'),
+    'media-src': all('media-src'),
+    'connect-src': needs.connectOrigins,
+    'frame-src': all('frame-src'),
+    'frame-ancestors': all('frame-src').filter((source) => source === SELF),
   });
   if (policy.length > MAX_POLICY_LENGTH) {
     throw new Error(
@@ -128,28 +120,40 @@ export function contentSecurityPolicy(pages: readonly PageSources[], needs: Scri
 
 /** What `npm start` allows: inline scripts and styles, which have no hash there, and whatever pages embed. */
 export function developmentPolicy({ connectOrigins }: ScriptNeeds): string {
-  const anything = ['*', 'data:', 'blob:'];
   return written({
-    'default-src': [SELF],
-    'script-src': [SELF, "'unsafe-inline'", "'unsafe-eval'"],
-    'script-src-attr': [NONE],
-    'style-src': [SELF, ALL_STYLES],
-    ...{ 'img-src': anything, 'media-src': anything, 'frame-src': anything },
-    'connect-src': [SELF, 'ws:', ...connectOrigins],
-    'object-src': [NONE],
-    'base-uri': [NONE],
-    'form-action': [SELF],
+    'script-src': ["'unsafe-inline'", "'unsafe-eval'"],
+    'style-src': [ALL_STYLES],
+    'style-src-attr': [ALL_STYLES],
+    'img-src': ['*', 'blob:'],
+    'media-src': ['*', 'blob:'],
+    'connect-src': ['ws:', ...connectOrigins],
+    'frame-src': ['*', 'data:', 'blob:'],
+    'frame-ancestors': ['*'],
   });
 }
 
-function written(directives: Readonly<Record<string, readonly string[]>>): string {
+/** Writes a policy: what is given, beside the site's own files and what styles hold as data. */
+function written(given: Readonly<Record<Directive | 'connect-src' | 'frame-ancestors', readonly string[]>>): string {
+  const orNone = (sources: readonly string[]) => (sources.length === 0 ? [NONE] : sources);
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    // Also what browsers hold link prefetches to.
+    'default-src': [SELF],
+    'script-src': [SELF, ...given['script-src']],
+    'script-src-attr': [NONE],
+    'style-src': [SELF, ...given['style-src']],
+    'style-src-attr': orNone(given['style-src-attr']),
+    'img-src': [SELF, 'data:', ...given['img-src']],
+    'media-src': [SELF, 'data:', ...given['media-src']],
+    'connect-src': [SELF, ...given['connect-src']],
+    'object-src': [NONE],
+    'frame-src': orNone(given['frame-src']),
+    'base-uri': [NONE],
+    'form-action': [SELF],
+    'frame-ancestors': orNone(given['frame-ancestors']),
+  };
   return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
+    .map(([name, sources]) => [...new Set([name, ...sources])].join(' '))
     .join('; ');
-}
-
-function orNone(sources: readonly string[], ...before: string[]): string[] {
-  return sources.length === 0 ? [NONE] : [...before, ...sources];
 }
 
 function hash(text: string): string {

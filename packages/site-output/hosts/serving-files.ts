@@ -8,7 +8,7 @@ import { isPublic, pageAddress, SERVING_FOLDER } from '@docs-kit/built-pages/ser
 
 import { contentSecurityPolicy, developmentPolicy, pageSources, type ScriptNeeds } from './content-security-policy';
 import { FILE_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers';
-import { headerRules, headersFile, redirectsFile, vercelConfig } from './static-hosts';
+import { headersFile, redirectsFile, vercelConfig } from './static-hosts';
 
 /** Content-Security-Policy of the pages, for the Node server. */
 const POLICY_FILE = `${SERVING_FOLDER}/content-security-policy.txt`;
@@ -29,8 +29,7 @@ export function hostFiles(needs: ScriptNeeds): BuildStep {
 }
 
 /**
- * Writes what hosts are to know of a built site into its folder: `.serving/` for the Node server and nginx, `_headers`,
- * `_redirects` and `vercel.json` for static hosts.
+ * Writes `.serving/` for the Node server and nginx, `_headers`, `_redirects` and `vercel.json` for static hosts.
  *
  * @throws Error where a page holds what the policy cannot allow, or the policy is too long
  */
@@ -39,9 +38,11 @@ export function writeHostFiles(
   needs: ScriptNeeds,
   pages: readonly BuiltPage[] = readBuiltPages(outDir),
 ): void {
-  const addresses = pages.map(({ file }) => pageAddress(file)).filter((address) => address !== undefined);
-  const sources = pages.map(({ read }) => read(pageSources));
-  const policy = contentSecurityPolicy(sources, needs);
+  const addresses = pages.flatMap(({ file }) => pageAddress(file) ?? []);
+  const policy = contentSecurityPolicy(
+    pages.map(({ read }) => read(pageSources)),
+    needs,
+  );
   const contents = {
     [POLICY_FILE]: policy,
     [NGINX_PAGES_FILE]: `# Written by the build, which the hashes are of. Included by the site's configuration.
@@ -50,7 +51,7 @@ map $sent_http_content_type $docs_content_security_policy {
   "~^text/html" "${policy}";
 }
 `,
-    _headers: headersFile(headerRules(policy, listFiles(outDir).filter(isPublic))),
+    _headers: headersFile(policy, listFiles(outDir).filter(isPublic)),
     _redirects: redirectsFile(addresses),
     'vercel.json': `${JSON.stringify(vercelConfig(policy), null, 2)}\n`,
   };

@@ -2,32 +2,25 @@ import { IMMUTABLE, IMMUTABLE_FILES } from '@docs-kit/built-pages/serving-policy
 
 import { EMBEDDABLE_FILES, HTTPS_HEADERS, SECURITY_HEADERS, type Headers } from './security-headers';
 
-/** Headers for all paths of a kind. */
-export interface HeaderRule {
-  /** A path of the site; `*` at its end stands for anything. */
-  readonly path: string;
-  readonly headers: Headers;
-}
-
 /** Netlify and Cloudflare Pages both know it; with GET and HEAD alone it means what 308 means. */
 const REDIRECT_STATUS = 301;
 
 const SAME_ORIGIN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
 /**
- * The rules of `_headers`. No two rules that fit the same path name the same header: some hosts join the values, others
- * take one. What has no Cache-Control here is asked for again each time by the hosts' own default.
- *
  * @param policy Content-Security-Policy of the built pages
  * @param files public files of the build, by path from the root of the site
+ * @returns the file `_headers`, as Netlify and Cloudflare Pages read it. No two rules that fit the same path name the same
+ *   header: some hosts join the values, others take one. What has no Cache-Control here is asked for again each time
  */
-export function headerRules(policy: string, files: readonly string[]): readonly HeaderRule[] {
+export function headersFile(policy: string, files: readonly string[]): string {
   const everywhere = { ...SECURITY_HEADERS, ...HTTPS_HEADERS, 'Content-Security-Policy': policy };
   const immutable = { 'Cache-Control': IMMUTABLE, ...SAME_ORIGIN };
-  return [
-    { path: '/*', headers: everywhere },
-    ...immutableFolders(files).map((folder) => ({ path: `${folder}/*`, headers: immutable })),
-  ];
+  const rule = (path: string, headers: Headers) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+  return [rule('/*', everywhere), ...immutableFolders(files).map((folder) => rule(`${folder}/*`, immutable))].join(
+    '\n',
+  );
 }
 
 /** Folders of the build in which every file may be kept for good. */
@@ -36,14 +29,6 @@ function immutableFolders(files: readonly string[]): string[] {
   const folders = new Set(files.map(folderOf));
   for (const file of files) if (!IMMUTABLE_FILES.test(file)) folders.delete(folderOf(file));
   return [...folders].filter((folder) => folder !== undefined);
-}
-
-/** @returns the file `_headers`, as Netlify and Cloudflare Pages read it */
-export function headersFile(rules: readonly HeaderRule[]): string {
-  return rules
-    .map(({ path, headers }) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)])
-    .map((lines) => `${lines.join('\n')}\n`)
-    .join('\n');
 }
 
 /**

@@ -25,7 +25,7 @@ type SidebarItem = LoadedVersion['sidebars'][string][number];
  * @returns the copies by the outermost categories of the sidebars, and last those of no sidebar. Labels name a frozen
  *   version, and a language that is not the default one
  */
-export function groupsOf(copies: readonly Copy[], { plugins, i18n, baseUrl }: BuiltLanguage): Group[] {
+export function groupsOf(copies: readonly Copy[], { plugins, i18n }: BuiltLanguage): Group[] {
   const left = new Map(copies.map((copy) => [copy.path, copy]));
   const { currentLocale, defaultLocale } = i18n;
   const groups: Group[] = [];

@@ -6,7 +6,6 @@ import type { BuildStep } from '@docs-kit/built-pages/build-step';
 import { readBuiltPages, type BuiltPage, type PageReader } from '@docs-kit/built-pages/built-pages';
 import { CANONICAL_STEPS } from '@docs-kit/built-pages/canonical-path';
 import { listFiles } from '@docs-kit/built-pages/list-files';
-import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
 import { IMMUTABLE_FILES, isPublic, pageAddress } from '@docs-kit/built-pages/serving-policy';
 import { visit } from 'unist-util-visit';
 
@@ -28,7 +27,7 @@ export interface OfflineOptions {
 export function serviceWorker(options: OfflineOptions): BuildStep {
   return {
     name: 'service worker',
-    readers: [pageImages],
+    readers: [shownImages],
     run: ({ outDir, pages }) => writeServiceWorker(outDir, options, process.env, pages()),
   };
 }
@@ -51,32 +50,27 @@ export function writeServiceWorker(
 export function keptFiles(
   outDir: string,
   options: OfflineOptions,
-  builtPages: readonly BuiltPage[] = readBuiltPages(outDir),
+  pages: readonly BuiltPage[] = readBuiltPages(outDir),
 ): KeptFiles {
   // Robots, sitemap and the like are nobody's reading.
-  const kept = new RegExp(`^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:(?:assets|img)/|(?:${options.files.join('|')})$)`);
+  const named = new RegExp(`^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:assets/|(?:${options.files.join('|')})$)`);
+  const shown = new Set(pages.flatMap(({ read }) => read(shownImages)));
   const files = listFiles(outDir).filter(isPublic);
-  const images = builtPages.map(({ read }) => read(pageImages));
-  const shown = new Set(images.flatMap((ofPage) => ofPage.shown));
-  const previews = new Set(images.flatMap((ofPage) => ofPage.previews));
-  const pages = files.filter((file) => pageAddress(file) !== undefined);
-  const others = files.filter((file) => kept.test(file) && (shown.has(file) || !previews.has(file)));
+  const kept = files.filter((file) => pageAddress(file) !== undefined || named.test(file) || shown.has(file));
   const digest = (file: string) =>
     createHash('sha256')
       .update(readFileSync(path.join(outDir, file)))
       .digest('base64');
-  return Object.fromEntries([...pages, ...others].map((file) => [pageAddress(file) ?? file, `sha256-${digest(file)}`]));
+  return Object.fromEntries(kept.map((file) => [pageAddress(file) ?? file, `sha256-${digest(file)}`]));
 }
 
-/** Paths of the images that a page shows, and of those that it names for other sites, as previews of links to it. */
-const pageImages: PageReader<{ shown: string[]; previews: string[] }> = (tree) => {
-  const pathOf = (image: unknown) => new URL(String(image), 'https://site.invalid').pathname;
-  const metadata = pageMetadata(tree);
-  const shown: string[] = [];
+/** Paths of the images that a page shows. */
+const shownImages: PageReader<string[]> = (tree) => {
+  const paths: string[] = [];
   visit(tree, { type: 'element', tagName: 'img' }, ({ properties }) => {
-    shown.push(pathOf(properties.src));
+    paths.push(new URL(String(properties.src), 'https://site.invalid').pathname);
   });
-  return { shown, previews: ['og:image', 'twitter:image'].flatMap((name) => metadata.get(name) ?? []).map(pathOf) };
+  return paths;
 };
 
 function workerText(files: KeptFiles): string {
