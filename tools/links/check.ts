@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { pageAddress } from '@docs-kit/built-pages/serving-policy';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 
 import { route } from '../../server/routing';
 import { indexSite } from '../../server/site-index';
-import { pageAddress } from '@docs-kit/built-pages/serving-policy';
-
-/** Something that a page leads to. */
-interface Reference {
-  /** File that holds it, by path from the root of the site. */
-  readonly file: string;
-  /** As it is written there. */
-  readonly target: string;
-  /** Where it leads, on the site's own origin or another. */
-  readonly url: URL;
-}
 
 /** What a built site leads to. */
 export interface SiteLinks {
@@ -38,43 +28,41 @@ const ADDRESS_METADATA = new Set(['og:image', 'og:url', 'twitter:image']);
  *
  * @param root folder of the built site
  * @param origin origin that the site's absolute addresses of its own begin with
- * @returns what was found
  * @throws Error of the file system where the folder cannot be read
  */
 export function checkLinks(root: string, origin: string): SiteLinks {
   const site = indexSite(root);
-  const anchors = new Map<string, ReadonlySet<string>>();
-  const references: Reference[] = [];
-  for (const file of site.files.keys()) {
-    if (!/\.(?:html|css)$|^\/(?:sitemap\.xml|robots\.txt)$/.test(file)) continue;
+  const files = [...site.files.keys()].filter((file) => /\.(?:html|css)$|^\/(?:sitemap\.xml|robots\.txt)$/.test(file));
+  const read = files.map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
-    const { ids, targets } = file.endsWith('.html') ? readPage(text) : { ids: [], targets: readTargets(text) };
-    anchors.set(file, new Set(ids));
-    // A page is read at its address; for relative links and bare anchors that is what counts.
-    const base = origin + (pageAddress(file) ?? file);
-    for (const target of targets) references.push({ file, target, url: new URL(target, base) });
+    return { file, ...(file.endsWith('.html') ? readPage(text) : { ids: [], targets: readTargets(text) }) };
+  });
+  const anchors = new Map(read.map(({ file, ids }) => [file, new Set(['', 'top', ...ids])]));
+
+  /** What is wrong with an address of the site; undefined where it holds. */
+  function faultOf(url: URL): string | undefined {
+    const destination = route('GET', url.pathname, site);
+    if (destination.status === 308) return `is a detour, expected "${destination.location}".`;
+    if (destination.status !== 200) return 'is not there.';
+    const isAnchor = url.hash === '' || anchors.get(destination.file)?.has(decodeURIComponent(url.hash.slice(1)));
+    return isAnchor ? undefined : `names an anchor that ${destination.file} does not have.`;
   }
 
-  const isAnchor = (file: string, anchor: string) =>
-    anchor === '' || anchor === 'top' || anchors.get(file)?.has(anchor);
   const findings = new Set<string>();
   const external = new Map<string, string>();
   let followed = 0;
-  for (const { file, target, url } of references) {
-    if (url.origin !== origin) {
-      if (url.protocol.startsWith('http') && !external.has(url.href)) external.set(url.href, file);
-      continue;
-    }
-    followed += 1;
-    const destination = route('GET', url.pathname, site);
-    if (destination.kind === 'redirect') {
-      findings.add(`${file}: "${target}" is a detour, expected "${destination.location}".`);
-    } else if (destination.kind !== 'file') {
+  for (const { file, targets } of read) {
+    // A page is read at its address; for relative links and bare anchors that is what counts.
+    const base = origin + (pageAddress(file) ?? file);
+    for (const target of targets) {
+      const url = new URL(target, base);
       // The not-found page names itself, and is no page.
-      const isItself = file === '/404.html' && /^\/404(?:\.html)?$/.test(url.pathname);
-      if (!isItself) findings.add(`${file}: "${target}" is not there.`);
-    } else if (!isAnchor(destination.path, decodeURIComponent(url.hash.slice(1)))) {
-      findings.add(`${file}: "${target}" names an anchor that ${destination.path} does not have.`);
+      if (file === '/404.html' && /^\/404(?:\.html)?$/.test(url.pathname)) continue;
+      if (url.origin === origin) {
+        followed += 1;
+        const fault = faultOf(url);
+        if (fault !== undefined) findings.add(`${file}: "${target}" ${fault}`);
+      } else if (url.protocol.startsWith('http')) external.set(url.href, file);
     }
   }
   return { findings: [...findings], external, followed };
