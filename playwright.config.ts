@@ -31,9 +31,9 @@ export default defineConfig({
       args: BROWSER_FLAGS,
     },
   },
-  // The site is built once, by the step before; here it is served as readers get it.
+  // The site is built once, by the step before; here it is served as readers get it. Mutations have a folder of their own.
   webServer: {
-    command: 'npx tsx server/index.ts --no-build',
+    command: `npx tsx server/index.ts --no-build --dir ${process.env.SITE_DIR ?? 'build'}`,
     cwd: __dirname,
     env: { PORT: String(PORT) },
     url: `http://localhost:${PORT}/`,

@@ -2,8 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-import ts from 'typescript';
-
 const SOURCE = /\.(?:[cm]?[jt]sx?|css|sh|html)$|^\.ci\/run$/;
 const FOLDERS_OF_FOLDERS = new Set(['docs', 'packages', 'src', 'tests', 'tools']);
 type Kind = 'code' | 'tests' | 'data' | 'Markdown';
@@ -58,27 +56,6 @@ function machineryInDocs(): string {
 }
 
 const codeFiles = files.filter((file) => kindOf(file) === 'code');
-const linesOf = (text: string) => text.split('\n').length;
-
-/** The longest of some parts of the code, with its lines. */
-function longest(parts: readonly (readonly [name: string, lines: number])[]): string {
-  const [name, lines] = parts.reduce((most, part) => (part[1] > most[1] ? part : most), ['none', 0] as const);
-  return `${name} (${lines} lines)`;
-}
-
-function functionsOf(file: string): (readonly [string, number])[] {
-  const found: [string, number][] = [];
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node)) {
-      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
-      found.push([`${file}:${line}`, linesOf(node.getText(source))]);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
 
 /** Imports of what Docusaurus does not promise to keep. */
 const INSIDES = /['"]@docusaurus\/[\w-]+\/(?:lib|internal)[/'"]/g;
@@ -92,7 +69,5 @@ function countPatches(): number {
 printLines();
 console.log(`Comments and machinery in docs/: ${machineryInDocs()}`);
 console.log(`Entries at the top: ${new Set(files.map((file) => file.split('/')[0])).size}`);
-console.log(`Longest file: ${longest(codeFiles.map((file) => [file, linesOf(read(file)) - 1] as const))}`);
-console.log(`Longest function: ${longest(codeFiles.filter((file) => /[jt]sx?$/.test(file)).flatMap(functionsOf))}`);
 console.log(`Imports of Docusaurus's insides: ${codeFiles.flatMap((file) => read(file).match(INSIDES) ?? []).length}`);
 console.log(`Patches of a vendor's insides: ${countPatches()}`);

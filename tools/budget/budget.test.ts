@@ -1,11 +1,9 @@
-import { compactIndex } from '@docs-kit/search/records/compact';
-import { recordsOf } from '@docs-kit/search/records/outline';
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { describe, expect, it } from 'vitest';
 
-import { judgePages, judgeSearches } from './judge';
+import { judgePages, judgeSearch } from './judge';
 import { PAGE_LIMITS } from './limits';
-import { readPages, readSearches, type PageParts } from './parts';
+import { readPages, readSearch, type PageParts } from './parts';
 
 const HOME =
   '<!doctype html><style>b{c:d}</style><script src=/assets/js/main.00000001.js defer></script><main>One two three</main>';
@@ -15,21 +13,12 @@ const INTRO =
   '<nav>Menu</nav><article>Four words of text</article>';
 
 function builtSite() {
-  const page = (url: string) =>
-    recordsOf({
-      url,
-      language: 'en',
-      docusaurusTag: 'docs-default-current',
-      category: 'Docs',
-      keywords: [],
-      sections: [{ level: 1, title: url, anchor: null, texts: [{ kind: 'prose', text: 'Some text' }] }],
-    });
   return fixtureFolder({
     'index.html': HOME,
     'docs/intro.html': INTRO,
     'docs/intro.html.br': 'ten bytes.',
-    'docs/unlisted.html': '<article>No record of this</article>',
-    'search-records.txt': compactIndex({ records: [...page('/docs/intro'), ...page('/')], synonyms: [] }),
+    'llms-full.txt': 'One two three four words',
+    'search-records.txt': 'the records',
     'search-records.txt.br': 'records',
     'assets/css/styles.00000001.css': 'a{b:c}',
     'assets/js/main.00000001.js': 'main()',
@@ -92,12 +81,12 @@ describe('readPages', () => {
   });
 });
 
-it('weighs records with the engine, beside the words of the pages that have records', () => {
+it('weighs records with the engine, beside the words of the copies', () => {
   const parts = new Map([
     ['/search-records.txt', 7],
     ['/assets/js/search.00000001.js', 8],
   ]);
-  expect(readSearches(builtSite())).toEqual(new Map([['/search-records.txt', { words: 7, parts }]]));
+  expect(readSearch(builtSite())).toEqual({ words: 5, parts });
 });
 
 const one = (bytes: number) => new Map([['file', bytes]]);
@@ -158,7 +147,7 @@ describe('judgePages', () => {
 });
 
 it('lets the search grow with the words of the pages', () => {
-  const judge = (bytes: number, words: number) => judgeSearches(new Map([['/r.txt', { parts: one(bytes), words }]]))[0];
-  expect(judge(60_000, 21_103)).toMatchObject({ bytes: 60_000, limit: 59_995 });
-  expect(judge(60_000, 22_000)?.limit).toBeGreaterThan(60_000);
+  const judge = (bytes: number, words: number) => judgeSearch({ parts: one(bytes), words });
+  expect(judge(60_000, 25_000)).toMatchObject({ bytes: 60_000, limit: 59_525 });
+  expect(judge(60_000, 26_000).limit).toBeGreaterThan(60_000);
 });

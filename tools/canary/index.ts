@@ -8,7 +8,7 @@
  *   --keep                  leaves the copy in place and names it
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -24,88 +24,63 @@ const { values: options } = parseArgs({
   },
 });
 
-const BUILD = 'npm run build -- --no-checks';
-/** Settings that a later release refuses, which says so, and what it takes in their place. */
-const RENAMED = [
-  ['experimental_faster: true', 'faster: true,\n    v4: { removeLegacyPostBuildHeadAttribute: true }'],
-] as const;
+/** What differs in the project's files with a later release: its version, and a setting that it names otherwise. */
+const EDITS: Readonly<Record<string, (text: string, version: string) => string>> = {
+  'package.json': (text, version) => text.replace(/("@docusaurus\/[^"]+": )"[^"]+"/g, `$1"${version}"`),
+  'docusaurus.config.ts': (text) =>
+    text.replace('experimental_faster: true', 'faster: true,\n    v4: { removeLegacyPostBuildHeadAttribute: true }'),
+};
 
-/** The newest release below 4, without prereleases. */
-function newestRelease(): string {
-  const versions = JSON.parse(
-    execFileSync('npm', ['view', '@docusaurus/core@3', 'version', '--json'], { encoding: 'utf8' }),
-  ) as string[];
-  const releases = versions.filter((version) => /^3\.\d+\.\d+$/.test(version));
-  const newest = releases.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
-  if (newest === undefined) throw new Error('expected a release 3.x of @docusaurus/core in the registry, found none');
-  return newest;
-}
-
-/** Writes a version into a package.json, in place of that of each package of Docusaurus. */
-function replaceVersions(file: string, version: string): void {
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/("@docusaurus\/[^"]+": )"[^"]+"/g, `$1"${version}"`));
-}
-
-/** Runs a command and says how it ended; what it printed is shown where it failed. */
+/** Runs a command and says how it ended. */
 function isPassed(command: string, cwd: string, env: NodeJS.ProcessEnv = {}): boolean {
-  const started = Date.now();
-  const { status, stdout, stderr } = spawnSync(command, {
-    cwd,
-    shell: true,
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0', ...env },
-  });
-  console.log(`${status === 0 ? 'passed' : 'FAILED'}  ${command} (${Math.round((Date.now() - started) / 1000)} s)`);
-  if (status !== 0) console.log(`${stdout}${stderr}`.slice(-6_000).replace(/^/gm, '    '));
+  const shared = { ...process.env, NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' };
+  const { status } = spawnSync(command, { cwd, shell: true, stdio: 'inherit', env: { ...shared, ...env } });
+  console.log(`${status === 0 ? 'passed' : 'FAILED'}  ${command}`);
   return status === 0;
 }
 
 /** Builds the copy. @throws Error where the build fails: nothing can be compared then */
 function build(copy: string): BuiltSite {
-  if (!isPassed(BUILD, copy)) throw new Error('the build failed; its words stand above');
+  if (!isPassed('npm run build -- --no-checks', copy)) throw new Error('the build failed; its words stand above');
   return readBuild(path.join(copy, 'build'));
 }
 
+/** Names what fails with a release. */
+async function tryRelease(copy: string, version: string): Promise<string[]> {
+  console.log(`Docusaurus as installed and ${version}, in ${copy}`);
+  const installed = build(copy);
+  for (const folder of ['node_modules', '.docusaurus'])
+    rmSync(path.join(copy, folder), { recursive: true, force: true });
+
+  for (const [name, edit] of Object.entries(EDITS)) {
+    const file = path.join(copy, name);
+    writeFileSync(file, edit(readFileSync(file, 'utf8'), version));
+  }
+  if (!isPassed('npm install --no-audit --no-fund', copy)) throw new Error('the packages could not be installed');
+  const cold = build(copy);
+  const warm = build(copy);
+  const unstable = differences(cold, warm);
+  const browserTests = 'npx playwright test --reporter line --retries 0 --max-failures 30';
+  const env = { TEST_PORT: String(await freePort()) };
+  const checks = ['npm run budget', ...(options['no-browser'] ? [] : [browserTests])];
+  const failed = checks.filter((command) => !isPassed(command, copy, env));
+  console.log(['Where the second build differs from the first:', ...unstable].join('\n    '));
+  console.log(['What differs from the installed version:', ...differences(installed, warm)].join('\n    '));
+  return [...(unstable.length > 0 ? ['the second build'] : []), ...failed];
+}
+
 async function main(): Promise<void> {
-  const version = options.docusaurus ?? newestRelease();
+  // Oldest first, as npm lists them, without prereleases.
+  const releases = execFileSync('npm', ['view', '@docusaurus/core@3', 'version', '--json'], { encoding: 'utf8' });
+  const version = options.docusaurus ?? (JSON.parse(releases) as string[]).at(-1) ?? '';
   const copy = copyProject(process.cwd(), 'canary-');
-  const failed: string[] = [];
   try {
-    console.log(`Docusaurus as installed, in ${copy}`);
-    const installed = build(copy);
-    rmSync(path.join(copy, 'node_modules'), { recursive: true });
-    rmSync(path.join(copy, '.docusaurus'), { recursive: true, force: true });
-
-    console.log(`Docusaurus ${version}`);
-    replaceVersions(path.join(copy, 'package.json'), version);
-    const config = path.join(copy, 'docusaurus.config.ts');
-    const settings = RENAMED.reduce((text, [name, later]) => text.replace(name, later), readFileSync(config, 'utf8'));
-    writeFileSync(config, settings);
-    if (!isPassed('npm install --no-audit --no-fund', copy)) throw new Error('the packages could not be installed');
-    const cold = build(copy);
-    renameSync(path.join(copy, 'build'), path.join(copy, 'test-results-cold'));
-    const warm = build(copy);
-
-    const unstable = differences(cold, warm);
-    console.log(unstable.length === 0 ? 'passed  both builds are the same' : 'FAILED  the second build differs:');
-    for (const line of unstable) console.log(`    ${line}`);
-    if (unstable.length > 0) failed.push('the second build');
-
-    const checks = [
-      'npm run budget',
-      ...(options['no-browser'] ? [] : ['npx playwright test --reporter line --retries 0 --max-failures 30']),
-    ];
-    const env = { TEST_PORT: String(await freePort()) };
-    failed.push(...checks.filter((command) => !isPassed(command, copy, env)));
-
-    console.log(`What differs from the installed version:`);
-    for (const line of differences(installed, warm)) console.log(`    ${line}`);
+    const failed = await tryRelease(copy, version);
+    if (failed.length > 0) throw new Error(`Docusaurus ${version} breaks ${failed.join(', ')}`);
   } finally {
     if (options.keep) console.log(`The copy is in ${copy}`);
     else rmSync(copy, { recursive: true, force: true });
   }
-  if (failed.length > 0) throw new Error(`Docusaurus ${version} breaks ${failed.join(', ')}`);
 }
 
 main().catch((error: unknown) => {

@@ -1,108 +1,57 @@
-/** `npm run first-second`: what readers wait for on our built site, beside peers or another build. See README.md. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+/** `npm run first-second`: what readers wait for on our built site, beside VitePress or another build. See README.md. */
+import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
 
-import { indexSite } from '../../server/site-index';
 import { BROWSER_FLAGS, ensureBrowser } from '../../tests/support/browser';
-import { measureActs, PAGE } from './acts';
-import { medians, type Measured } from './figures';
-import { measureLighthouse, measureScripts } from './loading';
-import { buildVitePress, FLOOR_CONTROLS, FLOOR_NAME, PEER_NAME, VITEPRESS_CONTROLS, writeFloor } from './peers';
-import { circumstances, goalsTable, ratioTable, routesTable } from './report';
-import { OUR_CONTROLS, serveSite, type Site } from './sites';
+import { measureActs } from './acts';
+import { measureLighthouse } from './lighthouse';
+import { goalsTable, type Measured } from './report';
+import { buildVitePress, OUR_CONTROLS, PEER_NAME, serveSite, VITEPRESS_CONTROLS, writeFloor, type Site } from './sites';
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     dir: { type: 'string', default: 'build' },
+    page: { type: 'string', default: '/docs/api/CloudStorage' },
     before: { type: 'string' },
-    routes: { type: 'boolean', default: false },
   },
 });
+const FLOOR_NAME = 'an empty page';
 
-/** The docs root leads on by itself: there is nothing to judge. */
-const REDIRECTING_PAGES = ['/docs'];
-
-function builtSite(folder: string): string {
-  if (!existsSync(path.join(folder, 'index.html')))
-    throw new Error(`There is no built site in ${folder}: npm run build`);
-  return folder;
-}
-
-async function serveAll(): Promise<Site[]> {
-  const ours = await serveSite('ours', builtSite(options.dir), OUR_CONTROLS);
-  if (options.before !== undefined) {
-    return [ours, await serveSite('before', builtSite(options.before), OUR_CONTROLS)];
-  }
-  if (options.routes) return [ours];
-  return [
+async function serveAll(): Promise<ReadonlyMap<string, Site>> {
+  const ours = ['ours', await serveSite(options.dir, OUR_CONTROLS)] as const;
+  if (options.before !== undefined) return new Map([ours, ['before', await serveSite(options.before, OUR_CONTROLS)]]);
+  return new Map([
     ours,
-    await serveSite(PEER_NAME, await buildVitePress(options.dir), VITEPRESS_CONTROLS),
-    await serveSite(FLOOR_NAME, await writeFloor(), FLOOR_CONTROLS),
-  ];
-}
-
-/** A browser that fails once in an hour of measuring must not cost the hour. */
-async function twice<T>(measure: () => Promise<T>): Promise<T> {
-  try {
-    return await measure();
-  } catch (error) {
-    console.error(`Once more after: ${error instanceof Error ? error.message : String(error)}`);
-    return measure();
-  }
-}
-
-/** Rounds go over all sites before the next begins: what slows the machine for a while slows all of them. */
-async function inTurn(rounds: number, sites: readonly Site[], measure: (site: Site) => Promise<Measured>) {
-  const ofSites = sites.map((site) => ({ site, measured: [] as Measured[] }));
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const { site, measured } of ofSites) {
-      console.error(`Round ${round} of ${rounds}: ${site.name}`);
-      measured.push(await measure(site));
-    }
-  }
-  return ofSites.map(({ measured }) => medians(measured));
-}
-
-async function report(rounds: number, sites: readonly Site[], browser: Browser): Promise<string> {
-  const names = sites.map(({ name }) => name);
-  if (options.routes) {
-    const routes = new Map<string, Measured[]>();
-    for (const route of indexSite(options.dir).pages.keys()) {
-      if (REDIRECTING_PAGES.includes(route)) continue;
-      console.error(route);
-      const measure = ({ origin }: Site) => twice(() => measureLighthouse(origin + route));
-      routes.set(route, await inTurn(rounds, sites, measure));
-    }
-    return routesTable(names, routes);
-  }
-  const measured = await inTurn(rounds, sites, async (site) => {
-    const acts = await twice(() => measureActs(browser, site));
-    const scripts = await twice(() => measureScripts(browser, site, PAGE));
-    const loading = await twice(() => measureLighthouse(site.origin + PAGE));
-    return new Map([...acts, ...scripts, ...loading]);
-  });
-  return (options.before === undefined ? goalsTable : ratioTable)(names, measured);
+    [PEER_NAME, await serveSite(await buildVitePress(options.dir), VITEPRESS_CONTROLS)],
+    [FLOOR_NAME, await serveSite(writeFloor(options.page))],
+  ]);
 }
 
 async function main(): Promise<void> {
-  const rounds = Number(options.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is ${options.rounds}, expected 1 or more.`);
   const sites = await serveAll();
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
-  try {
-    const table = await report(rounds, sites, browser);
-    console.log(`${circumstances(rounds, browser.version())}\n\n${table}`);
-  } finally {
-    await browser.close();
-    await Promise.all(sites.map(({ stop }) => stop()));
+  const measured = new Map([...sites.keys()].map((name) => [name, [] as Measured[]]));
+  // Rounds go over all sites before the next begins: what slows the machine for a while slows all of them.
+  for (let round = 1; round <= Number(options.rounds); round += 1) {
+    for (const [name, { origin, controls }] of sites) {
+      console.error(`Round ${round} of ${options.rounds}: ${name}`);
+      const address = origin + options.page;
+      const acts = controls ? await measureActs(browser, address, controls) : [];
+      measured.get(name)?.push(new Map([...acts, ...(await measureLighthouse(address))]));
+    }
   }
+  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`;
+  const often = `${new Date().toISOString().slice(0, 10)}, median of ${options.rounds} rounds`;
+  console.log(`\`${options.page}\`, ${often}, ${machine}, Chromium ${browser.version()}.\n`);
+  console.log(goalsTable(measured, PEER_NAME, FLOOR_NAME));
+  await browser.close();
+  await Promise.all([...sites.values()].map(({ stop }) => stop()));
 }
 
 main().catch((error: unknown) => {
   console.error(`first-second: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
+  process.exit(1);
 });

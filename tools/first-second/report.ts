@@ -1,66 +1,65 @@
-import { availableParallelism, cpus } from 'node:os';
-
-import { ACTS } from './acts';
-import { LOADING, type Figure, type Measured, type Unit } from './figures';
-
-/** A Markdown table: the first column to the left, all others to the right. */
-export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
+/** A row of the report. */
+export interface Figure {
+  readonly name: string;
+  readonly unit: 'ms' | 'kB' | 'points';
+  /** The most that our site may have, or the fewest points, where VitePress and the empty page have these values. */
+  readonly goal: (peer: number, floor: number) => number;
 }
 
-const WRITTEN: Readonly<Record<Unit, (value: number) => string>> = {
-  ms: (value) => `${value.toFixed(0)} ms`,
-  kB: (value) => `${(value / 1000).toFixed(1)} kB`,
-  shift: (value) => value.toFixed(3),
-  points: (value) => value.toFixed(0),
-};
+/** What was measured of a site, by the name of the figure. */
+export type Measured = ReadonlyMap<string, number>;
+
+const most = (name: string, unit: 'ms' | 'kB', limit: number): Figure => ({ name, unit, goal: () => limit });
+const score = (name: string): Figure => ({ name: `score: ${name}`, unit: 'points', goal: () => 100 });
+
+export const FIGURES: readonly Figure[] = [
+  most('LCP', 'ms', 900),
+  { name: 'TBT', unit: 'ms', goal: (_, floor) => floor },
+  most('sent until shown', 'kB', 45_000),
+  score('performance'),
+  score('accessibility'),
+  score('best-practices'),
+  score('seo'),
+  most('first act: menu', 'ms', 200),
+  most('first act: color toggle', 'ms', 200),
+  most('first act: search dialog', 'ms', 200),
+  most('first act: link', 'ms', 200),
+  { name: 'click to next page', unit: 'ms', goal: (peer) => Math.min(60, peer / 2) },
+  most('search, cold: Ctrl+K to hits', 'ms', 400),
+  most('search, warm: query to hits', 'ms', 100),
+];
+
+/** The middle value, or the mean of the two middle ones; NaN for none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN;
+  return upper === lower ? upper : (upper + lower) / 2;
+}
 
 /** A value with its unit; Infinity stands for an effect that never came. */
-export function figure(value: number, unit: Unit): string {
+function written(value: number, unit: Figure['unit']): string {
   if (Number.isNaN(value)) return '–';
-  return value === Infinity ? 'lost' : WRITTEN[unit](value);
+  if (value === Infinity) return 'lost';
+  return { ms: `${value.toFixed(0)} ms`, kB: `${(value / 1000).toFixed(1)} kB`, points: value.toFixed(0) }[unit];
 }
 
-function goalCells({ unit, goal }: Figure, [ours = NaN, peer = Infinity, floor = 0]: readonly number[]): string[] {
-  if (!goal) return ['', ''];
-  const limit = goal(peer, floor);
-  const isMet = unit === 'points' ? ours >= limit : ours <= limit;
-  return [`${unit === 'points' ? '≥' : '≤'} ${figure(limit, unit)}`, isMet ? 'met' : '**no**'];
-}
-
-/** A row for each figure of our site, of VitePress and of the empty page, with the goal and whether it is met. */
-export function goalsTable(names: readonly string[], measured: readonly Measured[]): string {
-  const rows = [...Object.values(LOADING), ...ACTS].map((row: Figure) => {
-    const values = measured.map((of) => of.get(row.name) ?? NaN);
-    return [row.name, ...values.map((value) => figure(value, row.unit)), ...goalCells(row, values)];
+/**
+ * @param rounds of each site, ours first, by the site's name
+ * @param peer name of the site that goals refer to, and `floor` that of the empty page
+ * @returns a Markdown table: the medians of each figure, with the goal and whether our site meets it
+ */
+export function goalsTable(rounds: ReadonlyMap<string, readonly Measured[]>, peer: string, floor: string): string {
+  const rows = FIGURES.map(({ name, unit, goal }) => {
+    const of = (site: string) => median((rounds.get(site) ?? []).map((round) => round.get(name) ?? NaN));
+    const limit = goal(rounds.has(peer) ? of(peer) : Infinity, rounds.has(floor) ? of(floor) : 0);
+    const values = [...rounds.keys()].map(of);
+    const [ours = NaN] = values;
+    const isMet = unit === 'points' ? ours >= limit : ours <= limit;
+    const sign = unit === 'points' ? '≥' : '≤';
+    const cells = values.map((value) => written(value, unit));
+    return [name, ...cells, `${sign} ${written(limit, unit)}`, isMet ? 'met' : '**no**'];
   });
-  return markdownTable(['', ...names, 'goal', ''], rows);
-}
-
-/** A row for each figure of two builds, with the ratio of the second to the first. */
-export function ratioTable(names: readonly string[], [now, before]: readonly Measured[]): string {
-  const rows = [...Object.values(LOADING), ...ACTS].map(({ name, unit }: Figure) => {
-    const [is = NaN, was = NaN] = [now?.get(name), before?.get(name)];
-    return [name, figure(is, unit), figure(was, unit), is === was ? '1.00' : (is / was).toFixed(2)];
-  });
-  return markdownTable(['', ...names, 'ratio'], rows);
-}
-
-/** LCP and TBT of each route, for each site. */
-export function routesTable(names: readonly string[], routes: ReadonlyMap<string, readonly Measured[]>): string {
-  const columns = [LOADING.lcp, LOADING.tbt];
-  const head = names.flatMap((name) => columns.map((column) => `${column.name}, ${name}`));
-  const rows = [...routes].map(([route, measured]) => [
-    `\`${route}\``,
-    ...measured.flatMap((of) => columns.map(({ name, unit }) => figure(of.get(name) ?? NaN, unit))),
-  ]);
-  return markdownTable(['page', ...head], rows);
-}
-
-/** When, on what machine and how often was measured. */
-export function circumstances(rounds: number, browserVersion: string): string {
-  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores`;
-  const often = rounds === 1 ? 'one round' : `median of ${rounds} rounds`;
-  return `${new Date().toISOString().slice(0, 10)}, ${often}, ${machine}, Node ${process.version}, Chromium ${browserVersion}.`;
+  const head = ['', ...rounds.keys(), 'goal', ''];
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

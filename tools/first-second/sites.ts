@@ -1,6 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { listFiles } from '@docs-kit/built-pages/list-files';
+import { precompress } from '@docs-kit/site-output/precompress';
+
 import { createSiteHandler } from '../../server/site-handler';
+import { SITE_TITLE, SITE_URL } from '../../src/site';
 import { startNode } from '../../tests/support/hosts/running-host';
 
 /** Where a site has what a reader acts on: CSS selectors, and an expression that is true in dark mode. */
@@ -16,14 +23,18 @@ export interface Controls {
 
 /** A built site that is being served. */
 export interface Site {
-  readonly name: string;
-  /** Folder of the built site. */
-  readonly root: string;
   /** Address without a slash at its end. */
   readonly origin: string;
-  readonly controls: Controls;
+  /** Undefined where nothing can be done. */
+  readonly controls: Controls | undefined;
   stop(): Promise<void>;
 }
+
+const VERSION = '1.6.4';
+export const PEER_NAME = `VitePress ${VERSION}`;
+
+/** Outside of the project, as bundlers leave files below `node_modules` alone. Packages stay there for the next run. */
+const WORK_DIR = path.join(tmpdir(), 'first-second');
 
 /** Those of Docusaurus's classic theme; the menu has a form of its own before the application runs. */
 export const OUR_CONTROLS: Controls = {
@@ -36,9 +47,76 @@ export const OUR_CONTROLS: Controls = {
   hit: '.DocSearch-Modal .DocSearch-Hit',
 };
 
+export const VITEPRESS_CONTROLS: Controls = {
+  menu: '.VPNavBarHamburger',
+  menuShown: '.VPNavScreen',
+  toggle: '.VPNavBarAppearance .VPSwitchAppearance',
+  isDark: "document.documentElement.classList.contains('dark')",
+  search: '.VPNavBarSearch button',
+  dialog: '.VPLocalSearchBox',
+  hit: '.VPLocalSearchBox .result',
+};
+
 /** Serves a built site on this machine alone, the way that our own is served. */
-export async function serveSite(name: string, folder: string, controls: Controls): Promise<Site> {
-  const root = path.resolve(folder);
-  const { port, stop } = await startNode(createSiteHandler(root));
-  return { name, root, origin: `http://127.0.0.1:${port}`, controls, stop };
+export async function serveSite(folder: string, controls?: Controls): Promise<Site> {
+  const { port, stop } = await startNode(createSiteHandler(path.resolve(folder)));
+  return { origin: `http://127.0.0.1:${port}`, controls, stop };
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** The sidebar of a built site, as its `llms.txt` lists the pages. */
+function sidebarOf(list: string): unknown[] {
+  const sections = list.split(/^## /m).slice(1);
+  return sections.map((section) => ({
+    text: section.split('\n', 1)[0],
+    items: [...section.matchAll(/^- \[(.+?)\]\((.+?)\.md\)/gm)].map(([, text, link]) => ({ text, link })),
+  }));
+}
+
+/**
+ * Builds VitePress, with its default theme and its local search, on the Markdown copies of our built pages.
+ *
+ * @param built folder of our built site
+ * @returns folder of VitePress's
+ */
+export async function buildVitePress(built: string): Promise<string> {
+  const project = path.join(WORK_DIR, 'vitepress');
+  const ours = (file: string) => readFileSync(path.join(built, file), 'utf8').replaceAll(SITE_URL, '');
+  rmSync(path.join(project, 'docs'), { recursive: true, force: true });
+  for (const file of listFiles(built).filter((name) => /^\/docs\/.*\.md$/.test(name)))
+    write(path.join(project, file), ours(file));
+  write(path.join(project, 'index.md'), `# ${SITE_TITLE}\n`);
+  const config = {
+    title: SITE_TITLE,
+    cleanUrls: true,
+    ignoreDeadLinks: true,
+    markdown: { html: false },
+    themeConfig: { sidebar: sidebarOf(ours('llms.txt')), search: { provider: 'local' } },
+    // By such a hash our server knows files that browsers may keep for good.
+    vite: { build: { rollupOptions: { output: { hashCharacters: 'hex' } } } },
+  };
+  write(path.join(project, '.vitepress/config.mjs'), `export default ${JSON.stringify(config)};\n`);
+  write(path.join(project, 'package.json'), JSON.stringify({ private: true, dependencies: { vitepress: VERSION } }));
+  const run = (command: string) => execFileSync(command, { cwd: project, shell: true, stdio: ['ignore', 2, 2] });
+  if (!existsSync(path.join(project, 'node_modules'))) run('npm install --ignore-scripts --no-audit --no-fund');
+  run('node node_modules/vitepress/bin/vitepress.js build');
+  const root = path.join(project, '.vitepress/dist');
+  await precompress(root, path.join(WORK_DIR, 'compressed'));
+  return root;
+}
+
+/** Writes the least that can be measured as a page. What it takes, browser and machine take for any. */
+export function writeFloor(page: string): string {
+  const root = path.join(WORK_DIR, 'floor');
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="None.">';
+  write(
+    path.join(root, `${page}.html`),
+    `<!doctype html><html lang="en">${head}<title>Empty</title><link rel="icon" href="data:,"><main><h1>Empty</h1></main>`,
+  );
+  return root;
 }

@@ -40,16 +40,12 @@ export const stopwatch = (effect: string): string => `{
  * @returns milliseconds until the effect is painted; Infinity where it never comes
  * @throws Error where the effect was there before the act
  */
-export async function timeAct(page: Page, name: string, act: () => Promise<void>): Promise<number> {
-  const told = new Promise<number>((resolve) => {
-    page.on('console', (message) => {
-      const [key, time] = message.text().split(' ');
-      if (key === KEY) resolve(Number(time));
-    });
-  });
+export async function timeAct(page: Page, act: () => Promise<void>): Promise<number> {
+  const told = page.waitForEvent('console', { predicate: (message) => message.text().startsWith(KEY), timeout: 0 });
   await page.evaluate('armStopwatch()');
   await act();
-  const time = await Promise.race([told, sleep(PATIENCE_MS, Infinity, { ref: false })]);
-  if (Number.isNaN(time)) throw new Error(`${name}, ${page.url()}: what was waited for was there before the act.`);
+  const message = await Promise.race([told, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  const time = message ? Number(message.text().split(' ')[1]) : Infinity;
+  if (Number.isNaN(time)) throw new Error(`${page.url()}: what was waited for was there before the act.`);
   return time;
 }

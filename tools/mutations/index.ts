@@ -4,58 +4,35 @@
  *
  *   npm run test:mutations -- footer   only those whose description or test says so
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
 
-import { close, listen } from '@docs-kit/built-pages/listening';
-import { createSiteHandler } from '../../server/site-handler';
 import { mutate, readMutations, type Mutation } from './mutate';
 
-const BUILD = path.resolve('build');
-const PORT = Number(process.env.TEST_PORT ?? 4174);
-
 /** What the test says of the site without the behavior; undefined where it passes all the same. */
-async function complaintOf(mutation: Mutation): Promise<string | undefined> {
-  const folder = mutate(mutation, BUILD);
-  const server = createServer(createSiteHandler(folder));
-  await listen(server, PORT, { script: 'test:mutations', defaultPort: PORT, host: 'localhost' });
-  try {
-    const [file, title] = mutation.test;
-    const options = ['--retries', '0', '--workers', '1', '--reporter', 'line', '-g', title];
-    const child = spawn('npx', ['playwright', 'test', `tests/${file}.spec.ts`, ...options], {
-      env: { ...process.env, CI: '', TEST_PORT: String(PORT), FORCE_COLOR: '0' },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-    if (code === 0) return undefined;
-    if (!/\d+ failed/.test(output)) throw new Error(`${mutation.gone}: no test ran.\n${output}`);
-    return /Error: (.*)/.exec(output)?.[1] ?? 'it failed';
-  } finally {
-    await close(server, 0);
-    rmSync(folder, { recursive: true });
-  }
+function complaintOf(mutation: Mutation): string | undefined {
+  const folder = mutate(mutation, 'build');
+  const [file, title] = mutation.test;
+  const options = ['--retries', '0', '--workers', '1', '--reporter', 'line', '-g', title];
+  const { status, stdout } = spawnSync('npx', ['playwright', 'test', `tests/${file}.spec.ts`, ...options], {
+    encoding: 'utf8',
+    // A server of its own, which serves this copy.
+    env: { ...process.env, CI: '1', SITE_DIR: folder, FORCE_COLOR: '0' },
+  });
+  rmSync(folder, { recursive: true });
+  if (status === 0) return undefined;
+  if (!/\d+ failed/.test(stdout)) throw new Error(`${mutation.gone}: no test ran.\n${stdout}`);
+  return /Error: (.*)/.exec(stdout)?.[1] ?? 'it failed';
 }
 
-async function main(): Promise<void> {
-  const [wanted = ''] = process.argv.slice(2);
-  const chosen = readMutations().filter(({ gone, test }) => `${gone} ${test.join(' ')}`.includes(wanted));
-  let seen = 0;
-  for (const mutation of chosen) {
-    const complaint = await complaintOf(mutation);
-    if (complaint !== undefined) seen += 1;
-    console.log(
-      `${mutation.gone} (${mutation.test.join(': ')}): ${complaint === undefined ? 'NOT SEEN' : `seen: ${complaint}`}`,
-    );
-  }
-  console.log(`\n${seen} of ${chosen.length} seen`);
-  process.exitCode = seen === chosen.length ? 0 : 1;
+const [wanted = ''] = process.argv.slice(2);
+const chosen = readMutations().filter(({ gone, test }) => `${gone} ${test.join(' ')}`.includes(wanted));
+let seen = 0;
+for (const mutation of chosen) {
+  const complaint = complaintOf(mutation);
+  if (complaint !== undefined) seen += 1;
+  const outcome = complaint === undefined ? 'NOT SEEN' : `seen: ${complaint}`;
+  console.log(`${mutation.gone} (${mutation.test.join(': ')}): ${outcome}`);
 }
-
-main().catch((error: unknown) => {
-  console.error(`test:mutations: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-});
+console.log(`\n${seen} of ${chosen.length} seen`);
+process.exitCode = seen === chosen.length ? 0 : 1;

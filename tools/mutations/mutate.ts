@@ -23,19 +23,12 @@ const INLINE_STYLE = /(<style id="pageStyle" data-whole="[^"]*">)([^]*?)(?=<\/st
 
 /** Reads `mutations.yml`. */
 export function readMutations(): Mutation[] {
-  const list = parse(readFileSync(path.join(__dirname, 'mutations.yml'), 'utf8')) as Record<keyof Mutation, unknown>[];
-  return list.map(({ gone, files, from, to, test }) => {
-    const [file, title, ...more] = Array.isArray(test) ? test.map(String) : [];
-    const isText = [gone, files, from, to].every((value) => typeof value === 'string');
-    if (!isText || !file || !title || more.length > 0) throw new Error(`mutations.yml: mend ${JSON.stringify(gone)}.`);
-    const [, pattern, flags] = /^\/(.+)\/([a-z]*)$/s.exec(String(from)) ?? [];
-    return {
-      gone: String(gone),
-      files: new RegExp(String(files)),
-      from: pattern === undefined ? String(from) : new RegExp(pattern, flags),
-      to: String(to),
-      test: [file, title],
-    };
+  const text = readFileSync(path.join(__dirname, 'mutations.yml'), 'utf8');
+  const list = parse(text) as (Omit<Mutation, 'files' | 'from'> & Record<'files' | 'from', string>)[];
+  return list.map((mutation) => {
+    const [, pattern, flags] = /^\/(.+)\/([a-z]*)$/s.exec(mutation.from) ?? [];
+    const from = pattern === undefined ? mutation.from : new RegExp(pattern, flags);
+    return { ...mutation, files: new RegExp(mutation.files), from };
   });
 }
 
@@ -63,8 +56,7 @@ export function mutate(mutation: Mutation, site: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'mutation-'));
   cpSync(site, copy, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
   for (const [name, text] of changes) writeFileSync(path.join(copy, name), text);
-  // The policy names what stands inline in the pages; what stands there now would not run.
-  const isPageChanged = [...changes.keys()].some((name) => name.endsWith('.html'));
-  if (isPageChanged) writeHostFiles(copy, { connectOrigins: [] });
+  // The policy holds hashes of what stands inline in the pages.
+  writeHostFiles(copy, { connectOrigins: [] });
   return copy;
 }
