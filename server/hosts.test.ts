@@ -63,7 +63,7 @@ let site: TemporaryFolder;
 beforeAll(async () => {
   site = temporaryFolder(FILES);
   writeHostFiles(site.path, { connectOrigins: [] });
-  await precompress(site.path, path.join(site.path, '.cache'));
+  await precompress(site.path);
   for (const file of listFiles(site.path)) utimesSync(path.join(site.path, file), BUILT, BUILT);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
@@ -10,7 +10,6 @@ import { pageAddress } from '@docs-kit/built-pages/serving-policy';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { toHtml } from 'hast-util-to-html';
 
-import { keepFile } from './file-cache';
 import { drawImage, FONT_FAMILY, IMAGE_SIZE, type ImageStyle } from './social-drawing';
 
 /** Folder of the images, from the root of the site; files below `/img/` may be shown on other sites. */
@@ -41,6 +40,7 @@ export function socialImages(style: ImageStyle): BuildStep {
     async run({ outDir, language, pages }) {
       const { siteDir, siteConfig } = language;
       const cacheDir = path.join(siteDir, 'node_modules/.cache/social-images');
+      mkdirSync(cacheDir, { recursive: true });
       for (const { file, html, read } of pages()) {
         const preview = pageAddress(file) === undefined ? undefined : read(previewOf);
         if (!preview) continue;
@@ -54,7 +54,7 @@ export function socialImages(style: ImageStyle): BuildStep {
           style,
         );
         const kept = path.join(cacheDir, `${createHash('sha256').update(svg).digest('hex')}.png`);
-        await keepFile(kept, () => render(svg));
+        if (!existsSync(kept)) writeFileSync(kept, await render(svg));
         const image = `${IMAGE_FOLDER}${file.replace(/\.html$/, '.png')}`;
         mkdirSync(path.dirname(path.join(outDir, image)), { recursive: true });
         copyFileSync(kept, path.join(outDir, image));

@@ -105,7 +105,7 @@ export async function buildVitePress(built: string): Promise<string> {
   if (!existsSync(path.join(project, 'node_modules'))) run('npm install --ignore-scripts --no-audit --no-fund');
   run('node node_modules/vitepress/bin/vitepress.js build');
   const root = path.join(project, '.vitepress/dist');
-  await precompress(root, path.join(WORK_DIR, 'compressed'));
+  await precompress(root);
   return root;
 }
 

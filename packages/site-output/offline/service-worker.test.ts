@@ -9,13 +9,15 @@ import { keptFiles, writeServiceWorker } from './service-worker';
 const OPTIONS = { files: ['search-records.txt'] };
 
 const SITE = {
-  'index.html': '<meta property="og:image" content="https://docs.example/img/card.png"><img src="/img/logo.svg">',
+  'index.html':
+    '<link rel=icon href="/img/icon.svg"><meta property="og:image" content="https://docs.example/img/card.png"><img src="/img/logo.svg">',
   'docs/intro.html':
     '<meta property="og:image" content="https://docs.example/img/shown.png"><h1>Introduction</h1><img src="/img/shown.png">',
   'img/shown.png': 'shown, and a preview',
   '404.html': '<h1>Not found</h1>',
   'assets/js/main.0a1b2c3d.js': 'main',
   'assets/js/main.0a1b2c3d.js.br': 'compressed',
+  'img/icon.svg': '<svg/>',
   'img/logo.svg': '<svg/>',
   'img/card.png': 'large',
   'search-records.txt': '[]',
@@ -33,6 +35,7 @@ it('keeps pages by address, assets, records and the images that pages show', () 
     '/',
     '/assets/js/main.0a1b2c3d.js',
     '/docs/intro',
+    '/img/icon.svg',
     '/img/logo.svg',
     '/img/shown.png',
     '/search-records.txt',

@@ -64,11 +64,13 @@ export function keptFiles(
   return Object.fromEntries(kept.map((file) => [pageAddress(file) ?? file, `sha256-${digest(file)}`]));
 }
 
-/** Paths of the images that a page shows. */
+/** Paths of the images that a page shows, its icon included. */
 const shownImages: PageReader<string[]> = (tree) => {
   const paths: string[] = [];
-  visit(tree, { type: 'element', tagName: 'img' }, ({ properties }) => {
-    paths.push(new URL(String(properties.src), 'https://site.invalid').pathname);
+  visit(tree, 'element', ({ tagName, properties: { src, rel, href } }) => {
+    const isIcon = tagName === 'link' && [rel].flat().includes('icon');
+    if (tagName !== 'img' && !isIcon) return;
+    paths.push(new URL(String(isIcon ? href : src), 'https://site.invalid').pathname);
   });
   return paths;
 };

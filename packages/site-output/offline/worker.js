@@ -2,8 +2,6 @@
 const { build, files, immutable, canonicalSteps, patienceMs } = OF_BUILD;
 const PREFIX = 'offline-';
 const OWN_CACHE = PREFIX + build;
-/** Requests at a time while a build is fetched: the reader's own come first. */
-const PARALLEL = 4;
 const match = { ignoreVary: true };
 
 /** @param {string} path */
@@ -13,33 +11,19 @@ const isOfBuild = (path) => Object.hasOwn(files, path);
 const canonicalPath = (pathname) =>
   canonicalSteps.reduce((path, [pattern, by]) => path.replace(pattern, by), pathname) || '/';
 
-async function fetchFile(path) {
-  // Asked for anew where the name stays the same between builds. The digest keeps out what is of another build, as
-  // when a deployment is under way, and what a host or a hotel's network answers in its place.
-  const cache = immutable.test(path) ? 'default' : 'no-cache';
-  const response = await fetch(path, { cache, integrity: files[path] });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-  // What was redirected to may not answer for a page.
-  return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
-}
-
-async function fetchBuild() {
+async function install() {
   const { saveData, effectiveType } = navigator.connection ?? {};
   if (saveData || /2g/.test(effectiveType)) throw new Error('The reader pays for each byte: nothing is kept.');
-  const cache = await caches.open(OWN_CACHE);
-  const left = Object.keys(files);
-  async function fetchNext() {
-    for (let path = left.pop(); path; path = left.pop()) {
-      const known = immutable.test(path) && (await caches.match(path, match));
-      await cache.put(path, known || (await fetchFile(path)));
-    }
-  }
-  await Promise.all(Array.from({ length: PARALLEL }, fetchNext));
-}
-
-async function install() {
+  const requests = Object.entries(files).map(([path, integrity]) => {
+    // Asked for anew where the name stays the same between builds. The digest keeps out what is of another build, as
+    // when a deployment is under way, and what a host or a hotel's network answers in its place.
+    const cache = immutable.test(path) ? 'default' : 'no-cache';
+    // What was redirected to may not answer for a page.
+    return new Request(path, { cache, integrity, redirect: 'error', priority: 'low' });
+  });
   try {
-    await fetchBuild();
+    const cache = await caches.open(OWN_CACHE);
+    await cache.addAll(requests);
   } catch (error) {
     // Storage is full or refused, or a file is lost: half a build is of no use.
     await caches.delete(OWN_CACHE).catch(() => undefined);
