@@ -37,11 +37,6 @@ export default tseslint.config(
     },
   },
   {
-    // Too long, and being taken apart.
-    files: ['packages/search/browser/{DocSearchModal.tsx,early-dialog.ts,early-results.ts}'],
-    rules: { 'max-lines-per-function': 'off' },
-  },
-  {
     // The engine walks parallel arrays by index in its inner loops, where a check of each element would cost and say nothing.
     files: ['packages/search/engine/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },

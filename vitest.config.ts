@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,packages,plugins,server,tools,truth,tests}/**/*.test.{ts,tsx}'],
+    include: ['{src,packages,server,tools,truth,tests}/**/*.test.{ts,tsx}'],
     // Files share their workers: half the time goes into loading the same modules anew otherwise.
     isolate: false,
     // On two cores that is one more than by default; and many tests wait for processes that they start.

@@ -20,7 +20,7 @@ module.exports = {
       comment: 'What a package needs of the site comes in as options.',
       // Test support may use that of the browser tests.
       from: { path: '^packages/', pathNot: '/testing/' },
-      to: { path: '^(src|docs|truth|server|tests|tools|plugins)/|^docusaurus\\.config' },
+      to: { path: '^(src|docs|truth|server|tests|tools)/|^docusaurus\\.config' },
     },
     layer(BOTTOM, ''),
     layer('markdown-features|theme-repairs', BOTTOM),

@@ -58,13 +58,6 @@ describe('readPages', () => {
     expect(intro?.sheets).toEqual(new Map([['/assets/css/styles.00000001.css', 6]]));
   });
 
-  it('weighs what stands in the page', () => {
-    const { intro, home } = parts();
-    expect(home?.inlineStyle.get('inline')).toBeGreaterThan(0);
-    expect(intro?.inlineScript.get('inline')).toBeGreaterThan(0);
-    expect(home?.inlineScript.size).toBe(0);
-  });
-
   it('tells script that runs by itself from script that waits', () => {
     const { intro, home } = parts();
     expect(intro?.scriptsBefore.size).toBe(0);
@@ -93,9 +86,7 @@ const one = (bytes: number) => new Map([['file', bytes]]);
 const PAGE: PageParts = {
   html: one(5000),
   sheets: new Map(),
-  inlineStyle: one(8000),
   scriptsBefore: new Map(),
-  inlineScript: one(1000),
   scriptsAfter: one(90_000),
 };
 /** The limits that are broken where a page has these parts beside a light one. */
@@ -112,9 +103,7 @@ const brokenBy = (address: string, parts: Partial<PageParts>) =>
 describe('judgePages', () => {
   it.each([
     ['sent until the page is shown', { html: one(45_001) }],
-    ['style', { inlineStyle: one(11_501) }],
     ['script files before the first act', { scriptsBefore: one(1) }],
-    ['inline script', { inlineScript: one(2801) }],
     ['script after the first act', { scriptsAfter: one(130_001) }],
   ])('holds every page to the limit: %s', (what, parts) => {
     expect(brokenBy('/new', {})).toEqual([]);
@@ -140,9 +129,9 @@ describe('judgePages', () => {
   });
 
   it('counts the other pages that break a limit', () => {
-    const heavy = { ...PAGE, inlineScript: one(3000) };
+    const heavy = { ...PAGE, scriptsBefore: one(3000) };
     const what = judgePages(new Map(Object.entries({ '/a': heavy, '/b': heavy, '/c': PAGE }))).map((each) => each.what);
-    expect(what).toContain('inline script (/a and 1 more)');
+    expect(what).toContain('script files before the first act (/a and 1 more)');
   });
 });
 

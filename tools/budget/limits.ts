@@ -20,22 +20,10 @@ export const PAGE_LIMITS: readonly PageLimit[] = [
     advice: 'Shorten the page or part it in two; look for markup that a component repeats.',
   },
   {
-    what: 'style',
-    limit: 11_500,
-    parts: ['sheets', 'inlineStyle'],
-    advice: 'Drop rules that no page uses; keep what one page needs in a CSS module of its own.',
-  },
-  {
     what: 'script files before the first act',
     limit: 0,
     parts: ['scriptsBefore'],
     advice: 'Have the application load it (packages/page-first).',
-  },
-  {
-    what: 'inline script',
-    limit: 2800,
-    parts: ['inlineScript'],
-    advice: 'Move it behind the first act (packages/page-first), or do without it.',
   },
   { what: 'script after the first act', limit: 130_000, parts: ['scriptsAfter'], advice: BUNDLE },
   {

@@ -1,26 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
 import { pageAddress } from '@docs-kit/built-pages/serving-policy';
 import type { Root } from 'hast';
-import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 import { indexSite, type SiteIndex } from '../../server/site-index';
 
-/** Bytes of files and of what stands inline, by name. */
+/** Bytes of files by name. */
 export type Parts = ReadonlyMap<string, number>;
 
-/** What a page is made of. What stands inline counts as HTML too. */
+/** The files that a page is made of. */
 export interface PageParts {
   readonly html: Parts;
   readonly sheets: Parts;
-  readonly inlineStyle: Parts;
   /** Files of script that the page runs by itself. */
   readonly scriptsBefore: Parts;
-  readonly inlineScript: Parts;
   /** All files of script that run once the reader acts. */
   readonly scriptsAfter: Parts;
 }
@@ -45,9 +41,6 @@ function bytesOf({ files }: SiteIndex, names: readonly string[]): Parts {
   return new Map(names.map((name) => [name, sent(name)]));
 }
 
-const inlineBytes = (texts: readonly string[]): Parts =>
-  new Map(texts.length > 0 ? [['inline', brotliCompressSync(texts.join('\n')).length]] : []);
-
 const leaves = (names: ChunkNames): string[] =>
   typeof names === 'string' ? [names] : Object.values(names).flatMap(leaves);
 
@@ -69,17 +62,12 @@ function readRoutes(generatedDir: string): (address: string) => string[] {
     });
 }
 
-/** Style sheets, styles and scripts that a page names, and those that stand in it. */
-function readMarkup(tree: Root) {
-  const found = { sheets: [] as string[], styles: [] as string[], scripts: [] as string[], inline: [] as string[] };
-  visit(tree, 'element', (element) => {
-    const { tagName, properties } = element;
-    const isRun = ['', 'module', 'text/javascript'].includes(String(properties.type ?? ''));
-    if (tagName === 'link' && [properties.rel].flat().includes('stylesheet'))
-      found.sheets.push(String(properties.href));
-    else if (tagName === 'style') found.styles.push(toString(element));
-    else if (tagName === 'script' && properties.src) found.scripts.push(String(properties.src));
-    else if (tagName === 'script' && isRun) found.inline.push(toString(element));
+/** Style sheets and scripts that a page names. */
+function filesNamed(tree: Root) {
+  const found = { sheets: [] as string[], scripts: [] as string[] };
+  visit(tree, 'element', ({ tagName, properties: { rel, href, src } }) => {
+    if (tagName === 'link' && [rel].flat().includes('stylesheet')) found.sheets.push(String(href));
+    if (tagName === 'script' && src) found.scripts.push(String(src));
   });
   return found;
 }
@@ -96,15 +84,13 @@ export function readPages(root: string, generatedDir: string): Map<string, PageP
   for (const { file, html, read } of readBuiltPages(root)) {
     const address = pageAddress(file);
     if (address === undefined) continue;
-    const { sheets, styles, scripts, inline } = read(readMarkup);
+    const { sheets, scripts } = read(filesNamed);
     // The page names its entry points, be it in a tag or for the script that starts them later.
     const after = [...scripts, ...(html.match(SCRIPT) ?? []), ...routeScripts(address)];
     pages.set(address, {
       html: bytesOf(site, [file]),
       sheets: bytesOf(site, sheets),
-      inlineStyle: inlineBytes(styles),
       scriptsBefore: bytesOf(site, scripts),
-      inlineScript: inlineBytes(inline),
       scriptsAfter: bytesOf(
         site,
         after.filter((name) => site.files.has(name)),

@@ -68,15 +68,6 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** The sidebar of a built site, as its `llms.txt` lists the pages. */
-function sidebarOf(list: string): unknown[] {
-  const sections = list.split(/^## /m).slice(1);
-  return sections.map((section) => ({
-    text: section.split('\n', 1)[0],
-    items: [...section.matchAll(/^- \[(.+?)\]\((.+?)\.md\)/gm)].map(([, text, link]) => ({ text, link })),
-  }));
-}
-
 /**
  * Builds VitePress, with its default theme and its local search, on the Markdown copies of our built pages.
  *
@@ -87,15 +78,16 @@ export async function buildVitePress(built: string): Promise<string> {
   const project = path.join(WORK_DIR, 'vitepress');
   const ours = (file: string) => readFileSync(path.join(built, file), 'utf8').replaceAll(SITE_URL, '');
   rmSync(path.join(project, 'docs'), { recursive: true, force: true });
-  for (const file of listFiles(built).filter((name) => /^\/docs\/.*\.md$/.test(name)))
-    write(path.join(project, file), ours(file));
+  const copies = listFiles(built).filter((name) => /^\/docs\/.*\.md$/.test(name));
+  for (const file of copies) write(path.join(project, file), ours(file));
   write(path.join(project, 'index.md'), `# ${SITE_TITLE}\n`);
+  const sidebar = copies.map((file) => ({ text: path.basename(file, '.md'), link: file.replace(/\.md$/, '') }));
   const config = {
     title: SITE_TITLE,
     cleanUrls: true,
     ignoreDeadLinks: true,
     markdown: { html: false },
-    themeConfig: { sidebar: sidebarOf(ours('llms.txt')), search: { provider: 'local' } },
+    themeConfig: { sidebar, search: { provider: 'local' } },
     // By such a hash our server knows files that browsers may keep for good.
     vite: { build: { rollupOptions: { output: { hashCharacters: 'hex' } } } },
   };

@@ -16,11 +16,11 @@ export interface ScriptNeeds {
 }
 
 /** Directives for what pages show of other places, with the elements that name it and the attributes they do it by. */
-const EMBEDS: Partial<Record<Directive, Readonly<Record<string, readonly string[]>>>> = {
-  'frame-src': { iframe: ['src'] },
-  'img-src': { img: ['src', 'srcSet'], source: ['srcSet'], video: ['poster'] },
-  'media-src': { audio: ['src'], source: ['src'], track: ['src'], video: ['src'] },
-};
+const EMBEDS: readonly (readonly [Directive, Readonly<Record<string, readonly string[]>>])[] = [
+  ['frame-src', { iframe: ['src'] }],
+  ['img-src', { img: ['src', 'srcSet'], source: ['srcSet'], video: ['poster'] }],
+  ['media-src', { audio: ['src'], source: ['src'], track: ['src'], video: ['src'] }],
+];
 
 const SELF = "'self'";
 const NONE = "'none'";
@@ -42,7 +42,7 @@ const STYLE_IN_SCRIPT = /\sstyle="([^"]*)"/g;
  */
 export function pageSources(page: Root): PageSources {
   const sources: [Directive, string][] = [];
-  const add = (directive: Directive, source: string) => void sources.push([directive, source]);
+  const add = (...source: [Directive, string]) => void sources.push(source);
   visit(page, 'element', (element) => {
     const { tagName, properties } = element;
     const handler = Object.keys(properties).find((name) => /^on[A-Z]/.test(name));
@@ -51,8 +51,8 @@ export function pageSources(page: Root): PageSources {
         `<${tagName}> has the attribute ${handler.toLowerCase()}, which the policy forbids; use a script.`,
       );
     }
-    for (const [directive, attributes] of Object.entries(EMBEDS) as [Directive, Record<string, string[]>][])
-      for (const attribute of attributes[tagName] ?? [])
+    for (const [directive, embeds] of EMBEDS)
+      for (const attribute of embeds[tagName] ?? [])
         for (const origin of originsIn(properties[attribute])) add(directive, origin);
     // Live code and diagrams do what a strict policy forbids.
     if (properties.dataPolicy === 'eval') add('script-src', "'unsafe-eval'");
@@ -89,10 +89,10 @@ function originsIn(attribute: unknown): string[] {
  */
 export function contentSecurityPolicy(pages: readonly PageSources[], needs: ScriptNeeds): string {
   // Sorted, so that the same pages always make the same policy.
-  const all = (wanted: Directive) => {
-    const sources = pages.flat().flatMap(([directive, source]) => (directive === wanted ? source : []));
-    return [...new Set(sources)].sort();
-  };
+  const sources = pages.flat();
+  const all = (wanted: Directive) => [
+    ...new Set(sources.flatMap(([directive, source]) => (directive === wanted ? source : [])).sort()),
+  ];
   const inlineStyles = all('style-src');
   const styleAttributes = all('style-src-attr');
   const areAllAllowed = styleAttributes.includes(ALL_STYLES) || styleAttributes.length > MAX_STYLE_ATTRIBUTES;
@@ -132,27 +132,26 @@ export function developmentPolicy({ connectOrigins }: ScriptNeeds): string {
   });
 }
 
-/** Writes a policy: what is given, beside the site's own files and what styles hold as data. */
+/** Writes a policy: what is given, beside the site's own files and what styles hold as data. Nothing else is allowed. */
 function written(given: Readonly<Record<Directive | 'connect-src' | 'frame-ancestors', readonly string[]>>): string {
-  const orNone = (sources: readonly string[]) => (sources.length === 0 ? [NONE] : sources);
   const directives: Readonly<Record<string, readonly string[]>> = {
     // Also what browsers hold link prefetches to.
     'default-src': [SELF],
     'script-src': [SELF, ...given['script-src']],
-    'script-src-attr': [NONE],
+    'script-src-attr': [],
     'style-src': [SELF, ...given['style-src']],
-    'style-src-attr': orNone(given['style-src-attr']),
+    'style-src-attr': given['style-src-attr'],
     'img-src': [SELF, 'data:', ...given['img-src']],
     'media-src': [SELF, 'data:', ...given['media-src']],
     'connect-src': [SELF, ...given['connect-src']],
-    'object-src': [NONE],
-    'frame-src': orNone(given['frame-src']),
-    'base-uri': [NONE],
+    'object-src': [],
+    'frame-src': given['frame-src'],
+    'base-uri': [],
     'form-action': [SELF],
-    'frame-ancestors': orNone(given['frame-ancestors']),
+    'frame-ancestors': given['frame-ancestors'],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => [...new Set([name, ...sources])].join(' '))
+    .map(([name, sources]) => [...new Set([name, ...(sources.length === 0 ? [NONE] : sources)])].join(' '))
     .join('; ');
 }
 
