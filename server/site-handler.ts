@@ -9,13 +9,7 @@ import { route } from './routing';
 import { indexSite, type SiteFile } from './site-index';
 
 /** All that answers say is set before; hidden files are those of `.well-known`. */
-const SEND_OPTIONS = {
-  cacheControl: false,
-  etag: false,
-  lastModified: false,
-  index: false,
-  dotfiles: 'allow',
-} as const;
+const SEND_OPTIONS = { cacheControl: false, etag: false, index: false, dotfiles: 'allow' } as const;
 
 /**
  * Answers requests with the files of a built site, as it is at the time of the call. `send` streams the files, and answers
@@ -50,7 +44,6 @@ export function createSiteHandler(root: string): RequestListener {
     const copy = site.files.get(file.markdownCopy ?? '');
     if (copy) response.appendHeader('Vary', 'Accept');
     const form = copy && prefersMarkdown(headers.accept) ? copy : file;
-    response.setHeader('Last-Modified', form.lastModified);
     // Parts are defined for GET alone (RFC 9110, 14.2).
     if (method !== 'GET') delete headers.range;
     sendFile(request, response, form);
@@ -61,10 +54,15 @@ export function createSiteHandler(root: string): RequestListener {
     const encoding = negotiateEncoding(request.headers['accept-encoding'], representations.keys());
     const { path = '', etag = '' } = representations.get(encoding) ?? {};
     setHeaders(response, headers);
-    if (response.statusCode === 200) response.setHeader('ETag', etag);
+    const isFound = response.statusCode === 200;
+    if (isFound) response.setHeader('ETag', etag);
     if (representations.size > 1) response.appendHeader('Vary', 'Accept-Encoding');
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    send(request, path.split('/').map(encodeURIComponent).join('/'), { ...SEND_OPTIONS, root })
+    send(request, path.split('/').map(encodeURIComponent).join('/'), {
+      ...SEND_OPTIONS,
+      root,
+      lastModified: isFound,
+    })
       .on('error', ({ status }: { status?: number }) => {
         response.removeHeader('Content-Encoding');
         setHeaders(response, site.answerHeaders);

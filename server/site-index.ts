@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { listFiles } from '@docs-kit/built-pages/list-files';
@@ -30,7 +30,6 @@ export interface Representation {
 export interface SiteFile {
   /** Those of every form of it: type, caching, security. */
   readonly headers: Headers;
-  readonly lastModified: string;
   /** Forms at hand, best first, as it is last. */
   readonly representations: ReadonlyMap<ContentEncoding, Representation>;
   /** Path of the same page as Markdown, if there is one. */
@@ -65,7 +64,6 @@ export function indexSite(root: string): SiteIndex {
     const forms = [...PRECOMPRESSED, { encoding: 'identity', ending: '' } as const];
     files.set(file, {
       headers: headersOf(file, pagesPolicy),
-      lastModified: statSync(path.join(root, file)).mtime.toUTCString(),
       representations: new Map(
         forms
           .filter(({ ending }) => present.has(file + ending))
