@@ -11,12 +11,10 @@ export const CANONICAL_STEPS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The one form in which the site writes a path: no `.html`, no `/index.html`, no trailing slash, no doubled slash. The
- * servers' redirects, the app's address bar and the script in the head of each page follow it (specification, section 2).
+ * The one form in which servers, the application and the script in the head of each page write a path: no `.html`, no
+ * `/index.html`, no trailing slash, no doubled slash, which a browser would take for the beginning of another host.
  *
  * @param pathname the path of a URL, beginning with a slash, without query and hash
- * @returns the canonical path; `/` for the home page; never one that begins with two slashes, as a browser would take
- *   that for another host
  */
 export function canonicalPath(pathname: string): string {
   return CANONICAL_STEPS.reduce((path, [pattern, by]) => path.replace(pattern, by), pathname) || '/';

@@ -60,12 +60,7 @@ export async function checkPort(port: number, service = SITE): Promise<void> {
   await close(probe, 0);
 }
 
-/**
- * Stops a server; it takes no more connections from now on.
- *
- * @param graceMs time in milliseconds that running answers have to end, before their connections are cut
- * @returns once the last connection is closed
- */
+/** Stops a server once its last connection is closed. After `graceMs` milliseconds running answers are cut. */
 export async function close(server: Server, graceMs: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   server.close();

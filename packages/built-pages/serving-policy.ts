@@ -6,10 +6,11 @@ export const ALLOWED_METHODS: readonly string[] = ['GET', 'HEAD'];
 /** Status of a redirect to the canonical form of an address: permanent, and the method stays. */
 export const CANONICAL_REDIRECT_STATUS = 308;
 
-/** File whose content is the body of every 404. It is no page: its own address answers 404 too. */
+/**
+ * File whose content is the body of every 404. It is no page: its own address answers 404 too, as does that of each
+ * language, which is built into a folder of its own.
+ */
 export const NOT_FOUND_FILE = '/404.html';
-/** The same of each language, which is built into a folder of its own. */
-const NOT_FOUND_FILES = /\/404\.html$/;
 
 /** Where the build keeps what servers are to know of it: hidden, as it is no reader's business. */
 export const SERVING_FOLDER = '.serving';
@@ -42,35 +43,23 @@ export const IMMUTABLE_FILES = /^\/(?:[a-z]{2,3}(?:-\w+)*\/)?assets\/.*[.-][0-9a
 /** Asked for again each time, answered with 304 while it has not changed. Redirects and errors are not kept either. */
 export const REVALIDATE = 'no-cache';
 
-/**
- * @param file path of a file from the root of the site, e.g. `/assets/js/main.0a1b2c3d.js`
- * @returns its Cache-Control header
- */
+/** @returns Cache-Control of a file by its path from the root of the site, e.g. `/assets/js/main.0a1b2c3d.js` */
 export function cacheControlOf(file: string): string {
   return IMMUTABLE_FILES.test(file) ? IMMUTABLE : REVALIDATE;
 }
 
-/**
- * @param file path of a file from the root of the site, e.g. `/docs/intro.html`
- * @returns address of the page that the file holds, e.g. `/docs/intro`; undefined for a file that is no page
- */
+/** @returns address of the page that a file holds: `/docs/intro` for `/docs/intro.html`; undefined for any other file */
 export function pageAddress(file: string): string | undefined {
   const address = canonicalPath(file);
-  return address === file || NOT_FOUND_FILES.test(file) || file.endsWith('/') ? undefined : address;
+  return address === file || file.endsWith(NOT_FOUND_FILE) ? undefined : address;
 }
 
-/**
- * @param address address of a page, e.g. `/docs/intro`
- * @returns path of the page as Markdown, e.g. `/docs/intro.md`, which not every page has
- */
+/** @returns path of a page's Markdown copy, which not every page has: `/docs/intro.md` for `/docs/intro` */
 export function markdownCopyOf(address: string): string {
   return address === '/' ? '/index.md' : `${address}.md`;
 }
 
-/**
- * @param file path of a file from the root of the site
- * @returns whether readers may have it
- */
+/** @returns whether readers may have a file, by its path from the root of the site */
 export function isPublic(file: string): boolean {
   return !PRIVATE_FILES.some((pattern) => pattern.test(file));
 }
