@@ -1,13 +1,10 @@
 import { ALLOWED_METHODS, CANONICAL_REDIRECT_STATUS, NOT_FOUND_FILE } from '@docs-kit/built-pages/serving-policy';
 import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
 
+import type { SiteIndex } from './site-index';
+
 /** What there is to route to: the part of a site's index that routing looks at. */
-export interface RoutableSite {
-  /** File of each page by its canonical address: `/docs/intro` → `/docs/intro.html`. */
-  readonly pages: { get(address: string): string | undefined };
-  /** Every public file by its path from the root of the site: `/img/logo.svg`. */
-  readonly files: { has(path: string): boolean };
-}
+export type RoutableSite = Pick<SiteIndex, 'pages'> & { readonly files: Pick<SiteIndex['files'], 'has'> };
 
 /** What a request comes to. */
 export type Route =

@@ -79,10 +79,12 @@ export function textOf(node: Nodes): string {
   return withoutZeroWidth(rawText(node)).replace(/\s+/g, ' ').trim();
 }
 
-function rawText(node: Nodes): string {
+/** The text of what is not silent as it stands; `separator` is put in the place of elements that it names. */
+export function rawText(node: Nodes, separator = '', separating: ReadonlySet<string> = new Set()): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node) || (node.type === 'element' && isSilent(node))) return '';
-  return node.children.map(rawText).join('');
+  if (node.type === 'element' && separating.has(node.tagName)) return separator;
+  return node.children.map((child) => rawText(child, separator, separating)).join('');
 }
 
 /** Takes out the characters of no width, which the theme puts into links of headings. */
