@@ -6,7 +6,7 @@
  *   --keep   leaves the copy in place and names it
  */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -18,6 +18,9 @@ const PROJECT_DIR = path.resolve(__dirname, '../..');
 /** Keyed by content, so they are right in the copy as well. */
 const CACHES = ['highlighted', 'precompress', 'social-images'];
 const PAGE = 'docs/guides/back-up-a-database.md';
+/** What the page names of other packages, and where the list of such names begins. */
+const NAMES = "{ names: ['databasePath', 'getDbPath'], reason: 'Of packages that open databases.' }";
+const LIST = /^export const NAMES.*$/m;
 /** Large enough to be sent as a file of its own. */
 const IMAGE = '.github/home.png';
 
@@ -32,6 +35,8 @@ function writePage(copy: string): void {
   const image = path.join(path.dirname(page), 'img', 'backup.png');
   mkdirSync(path.dirname(image), { recursive: true });
   copyFileSync(path.join(copy, IMAGE), image);
+  const names = path.join(copy, 'truth/names.ts');
+  writeFileSync(names, readFileSync(names, 'utf8').replace(LIST, `$&\n  ${NAMES},`));
 }
 
 /** @returns whether the command ended well; what it printed is shown where it did not */

@@ -29,7 +29,7 @@ function requirementCells({ requires, codegen = {} }: LibraryFacts): string[] {
   const { reactNative, expo, node, architecture } = requires;
   const none = 'not declared';
   return [
-    reactNative === '*' ? 'no minimum declared' : floor(reactNative),
+    reactNative === '*' ? 'no minimum' : floor(reactNative),
     buildsWith(codegen),
     expo === undefined ? none : `SDK ${floor(expo)}`,
     architecture === 'turbo' ? 'New' : 'bridge module',
