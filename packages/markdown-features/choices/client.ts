@@ -1,43 +1,104 @@
 /**
- * Why: the stock tabs keep a choice and follow it, but draw it only once the application runs. The style sheet draws it
- * from the first paint on, by attributes of the root element; here these follow the reader. Parts of a page that are
- * for one platform alone are opened and closed here as well: plain markup of the build, so pages carry no code for them.
+ * Why: the stock tabs keep a choice and follow it, but only once React draws them. The style sheet draws a choice from the
+ * first paint on, by attributes of the root element; here these follow the reader. Tabs of documents and parts for one
+ * platform are plain markup (packages/page-first), so this answers their clicks as well.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { createStorageSlot } from '@docusaurus/theme-common';
+import options from '@generated/choices/default/options.json';
 
-import { CHOICE_NAMES, choose, groups, implied, isValue, kept, parts } from './kept';
-import { choiceOfTab, focusNextTab, selectTab, showChosenTabs, tabAt } from './tabs';
+import { STORAGE_PREFIX } from './groups';
 import './choices.css';
 import '@generated/choices/default/choices.css';
 
-/** What the address asked for when it was last looked at: it decides when it changes, not for ever. */
-const asked = new Map<string, string | null>();
+const { groups, parts, implied = {} } = options;
 
-/** An address that names a choice makes it: a link can be sent that opens with the right tab. */
-function takeFromAddress(): void {
-  const address = new URLSearchParams(location.search);
-  for (const choice of CHOICE_NAMES) {
-    const value = address.get(choice);
-    if (value === (asked.get(choice) ?? null)) continue;
-    asked.set(choice, value);
-    if (isValue(choice, value)) choose(choice, value);
+/** Tabs of a built document. In an island, on other pages and in development, React answers them. */
+const STATIC_TAB = '.theme-doc-markdown [role=tab]:not([data-island] *)';
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+const slotOf = (choice: string) => createStorageSlot(STORAGE_PREFIX + choice);
+
+function tabAt(target: EventTarget | null): HTMLElement | undefined {
+  if (process.env.NODE_ENV !== 'production' || !(target instanceof Element)) return undefined;
+  return target.closest<HTMLElement>(STATIC_TAB) ?? undefined;
+}
+
+/** The tabs of a tab's group, itself included. */
+const tabsAround = ({ parentElement }: Element) => [...(parentElement?.children ?? [])] as HTMLElement[];
+
+/** Shows a tab's panel and hides those of its neighbors. */
+function showTab(tab: HTMLElement): void {
+  const panels = tab.parentElement?.nextElementSibling?.children ?? [];
+  for (const [index, other] of tabsAround(tab).entries()) {
+    const isShown = other === tab;
+    other.classList.toggle('tabs__item--active', isShown);
+    other.ariaSelected = String(isShown);
+    other.tabIndex = isShown ? 0 : -1;
+    panels[index]?.toggleAttribute('hidden', !isShown);
   }
 }
 
+/** Draws all choices: the style sheet by the root element, tabs of documents, and the buttons of the platforms. */
 function show(): void {
-  const root = document.documentElement;
-  for (const choice of CHOICE_NAMES) {
-    const value = kept(choice);
-    if (isValue(choice, value)) {
-      root.dataset[choice] = value;
-      // The development server has the stock component, which sees to it by itself.
-      if (process.env.NODE_ENV === 'production') showChosenTabs(choice, value);
-    } else root.removeAttribute(`data-${choice}`);
+  const { dataset } = document.documentElement;
+  for (const [choice, values] of Object.entries(groups)) {
+    const value = slotOf(choice).get() ?? dataset[choice] ?? '';
+    const index = values.indexOf(value);
+    if (index === -1) {
+      document.documentElement.removeAttribute(`data-${choice}`);
+      continue;
+    }
+    dataset[choice] = value;
+    for (const list of document.querySelectorAll(`.tabs-${choice}`)) {
+      const tab = list.children[index];
+      if (tab instanceof HTMLElement && tabAt(tab) && tab.ariaSelected !== 'true') showTab(tab);
+    }
   }
-  const shown = root.dataset[parts.group] ?? groups[parts.group]?.[0];
-  document.querySelectorAll<HTMLElement>('[data-choose]').forEach((button) => {
+  const shown = dataset[parts.group] ?? groups[parts.group]?.[0];
+  for (const button of document.querySelectorAll<HTMLElement>('[data-choose]')) {
     button.ariaPressed = String(button.dataset.choose === shown);
-  });
+  }
+}
+
+function choose(choice: string, value: string): void {
+  // Where the browser keeps nothing, the choice holds for this page.
+  document.documentElement.dataset[choice] = value;
+  slotOf(choice).set(value);
+  show();
+}
+
+/** Names a choice in the address. */
+function setInAddress(choice: string, value: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set(choice, value);
+  history.replaceState(history.state, '', address);
+}
+
+/** An address that names a choice makes it: a link can be sent that opens with the right tab. */
+function takeFromAddress(): void {
+  for (const [choice, value] of new URLSearchParams(location.search)) {
+    if (groups[choice]?.includes(value)) choose(choice, value);
+  }
+}
+
+function chooseTab(tab: HTMLElement): void {
+  const { top } = tab.getBoundingClientRect();
+  const choice = Object.keys(groups).find((name) => tab.parentElement?.classList.contains(`tabs-${name}`)) ?? '';
+  const value = groups[choice]?.[tabsAround(tab).indexOf(tab)];
+  if (value !== undefined) {
+    setInAddress(choice, value);
+    choose(choice, value);
+  }
+  showTab(tab);
+  // The tab stays where it was seen: those above may have become longer or shorter.
+  scrollBy(0, tab.getBoundingClientRect().top - top);
+}
+
+function choosePlatform(value: string): void {
+  if (new URLSearchParams(location.search).has(parts.group)) setInAddress(parts.group, value);
+  choose(parts.group, value);
+  if (implied[value]) choose(...implied[value]);
 }
 
 function setOpen(part: HTMLElement, isOpen: boolean): void {
@@ -57,30 +118,22 @@ function openTarget(): void {
   if (wasHidden) target.scrollIntoView();
 }
 
-function chooseTab(tab: HTMLElement): void {
-  selectTab(tab);
-  const choice = choiceOfTab(tab);
-  if (!choice) return;
-  const address = new URL(location.href);
-  address.searchParams.set(...choice);
-  history.replaceState(history.state, '', address);
-}
-
 function onKeyDown({ key, target }: KeyboardEvent): void {
   const tab = tabAt(target);
+  const step = STEPS[key];
   if (tab && key === 'Enter') chooseTab(tab);
-  else if (tab) focusNextTab(tab, key);
+  else if (tab && step !== undefined) {
+    const tabs = tabsAround(tab);
+    tabs.at((tabs.indexOf(tab) + step) % tabs.length)?.focus();
+  }
 }
 
 function onClick({ target }: MouseEvent): void {
   const tab = tabAt(target);
   if (tab) chooseTab(tab);
   const button = target instanceof Element ? target.closest('button') : null;
-  const value = button?.dataset.choose;
-  if (value !== undefined) {
-    choose(parts.group, value);
-    if (implied[value]) choose(...implied[value]);
-  } else if (button?.parentElement?.matches('.only')) {
+  if (button?.dataset.choose !== undefined) choosePlatform(button.dataset.choose);
+  else if (button?.parentElement?.matches('.only')) {
     setOpen(button.parentElement, button.ariaExpanded === 'false');
   }
 }

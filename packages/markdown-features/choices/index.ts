@@ -2,8 +2,7 @@ import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
 
-import type { ChoiceOptions } from './groups';
-import { choiceStyles } from './styles';
+import { partNames, type ChoiceOptions } from './groups';
 
 /** Keeps what a reader chooses once: platform, provider, package manager. README.md says how. */
 export default function choices(options: ChoiceOptions): Plugin {
@@ -15,4 +14,49 @@ export default function choices(options: ChoiceOptions): Plugin {
     },
     getClientModules: () => [path.join(__dirname, 'client.ts')],
   };
+}
+
+/** Tabs that the reader has chosen, from the first paint on; the stock tabs, when they run, show the same. */
+function tabRules(choice: string, value: string, index: number): string {
+  const tabs = `[data-${choice}='${value}'] .tabs-${choice}`;
+  return `
+${tabs} + div > [role='tabpanel']:first-child { display: none; }
+${tabs} + div > [role='tabpanel']:nth-child(${index + 1}) { display: block; }
+${tabs} > li:first-child { border-color: transparent; color: var(--site-ink-soft); }
+${tabs} > li:nth-child(${index + 1}) { border-bottom-color: var(--ifm-tabs-color-active-border); color: var(--site-blue); }`;
+}
+
+/**
+ * What is for one value alone, folded for readers of another, unless they open it or a link leads into it. Spelled out:
+ * PurgeCSS drops a rule of `:is()` whose last part names no element and no class. `.anchor`: without a name before the
+ * `+`, each element that is put into the page would restyle all around it.
+ */
+function foldRules(choice: string, chosen: string, other: string): string {
+  const part = `[data-${choice}='${chosen}'] .only-${other}`;
+  const opened = ["[data-open='true']", ':has(:target):not([data-open])', '.anchor:target + :not([data-open])'];
+  return `
+${part} > button { display: block; }
+${part}:not(${opened.join(', ')}) > :not(button) { display: none; }`;
+}
+
+/** The style sheet that draws choices by the attributes of the root element; `choices.css` has the rest. */
+function choiceStyles(options: ChoiceOptions): string {
+  const { groups, parts } = options;
+  const names = partNames(options);
+  const tabs = Object.entries(groups)
+    .filter(([choice]) => choice !== parts.group)
+    .flatMap(([choice, values]) => values.map((value, index) => (index > 0 ? tabRules(choice, value, index) : '')));
+  const folds = names.flatMap((chosen) =>
+    names.filter((other) => other !== chosen).map((other) => foldRules(parts.group, chosen, other)),
+  );
+  const root = (name: string) => `[data-${parts.group}='${name}']`;
+  const pressed = [
+    ...names.map((name) => `${root(name)} [data-choose='${name}']`),
+    `html:not(${names.map(root).join(', ')}) [data-choose='${groups[parts.group]?.[0] ?? ''}']`,
+  ].join(', ');
+  return `${[...tabs, ...folds].join('')}
+${pressed} { border-color: var(--site-blue); color: var(--site-blue); }
+/* Told by color alone elsewhere, and all are of one color there. */
+@media (forced-colors: active) { ${pressed} { outline: 1px solid Highlight; } }
+`;
 }
