@@ -1,8 +1,42 @@
-/** Answers the reader in blocks of code. Docusaurus loads this with the application (packages/markdown-features). */
+/** Answers the reader in blocks of code: buttons that copy and wrap, types of names. Loaded with the application. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { answerButton } from './buttons';
-import { makeStops, showTypes } from './type-popup';
+import { blockAround, elementOf, makeStops, showTypes, type BlockParts } from './type-popup';
+
+/** How long a button tells that it has copied. */
+const COPIED_MS = 2000;
+
+/** The text that a reader wants on the clipboard: without what is drawn but is no code, such as prompts. */
+function textToCopy(code: HTMLElement): string {
+  const copy = code.cloneNode(true) as HTMLElement;
+  for (const extra of copy.querySelectorAll('[data-no-copy]')) {
+    // A whole line goes with the line feed behind it.
+    if (extra.classList.contains('line')) extra.nextSibling?.remove();
+    extra.remove();
+  }
+  return copy.textContent;
+}
+
+async function copy(button: Element, { code, status }: BlockParts): Promise<void> {
+  await navigator.clipboard.writeText(textToCopy(code));
+  button.ariaLabel = status.textContent = 'Copied';
+  setTimeout(() => {
+    button.ariaLabel = 'Copy code';
+    status.textContent = '';
+  }, COPIED_MS);
+}
+
+function wrap(button: Element, { pre }: BlockParts): void {
+  button.ariaPressed = String(pre.toggleAttribute('data-wrapped'));
+}
+
+const ANSWERS: Readonly<Record<string, (button: Element, block: BlockParts) => unknown>> = { copy, wrap };
+
+function answerButton(event: Event): void {
+  const button = elementOf(event)?.closest<HTMLElement>('[data-code]');
+  const block = button && blockAround(button);
+  if (block) ANSWERS[button.dataset.code ?? '']?.(button, block);
+}
 
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', answerButton);

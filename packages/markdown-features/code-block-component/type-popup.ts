@@ -1,16 +1,29 @@
-import { blockAround, elementOf } from './parts';
 import styles from './styles.module.css';
 
 /** How long a popup stays after the pointer has left, so that it can be entered to read on. */
 const LEAVE_MS = 200;
-
 const GAP_PX = 6;
-
 const POPUP_ID = 'type-popup';
 
-/** A name that has a type; the first place of each carries the text, and is the one that the keyboard reaches. */
-const NAME = '[data-t]';
-const FIRST_NAME = '[data-type]';
+/** A block of code, and its parts. */
+export interface BlockParts {
+  pre: HTMLElement;
+  code: HTMLElement;
+  /** What is told to a screen reader. */
+  status: HTMLElement;
+}
+
+/** @returns the parts of the block around `target`; undefined outside of blocks */
+export function blockAround(target: Element): BlockParts | undefined {
+  const body = target.closest<HTMLElement>('.theme-code-block > :last-child');
+  const [pre, code, status] = ['pre', 'code', '[role=status]'].map((part) => body?.querySelector<HTMLElement>(part));
+  return pre && code && status ? { pre, code, status } : undefined;
+}
+
+/** @returns the element that an event came from; undefined where it came from none, such as the window */
+export function elementOf({ target }: Event): Element | undefined {
+  return target instanceof Element ? target : undefined;
+}
 
 /** Keys that lead from one name of a block to another: all of a block are one stop of the Tab key. */
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -24,12 +37,14 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 let shown: { name: Element; popup: HTMLElement } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function nameAt(element: Element | null | undefined): HTMLElement | undefined {
-  return element?.closest<HTMLElement>(`code ${NAME}`) ?? undefined;
+/** The name around an element that has a type. */
+function nameAt(element: Element | undefined): HTMLElement | undefined {
+  return element?.closest<HTMLElement>('code [data-t]') ?? undefined;
 }
 
+/** The first place of each name of a block: it carries the type, and is the one that the keyboard reaches. */
 function firstNames(code: Element | null): HTMLElement[] {
-  return [...(code?.querySelectorAll<HTMLElement>(FIRST_NAME) ?? [])];
+  return [...(code?.querySelectorAll<HTMLElement>('[data-type]') ?? [])];
 }
 
 function typeOf(name: HTMLElement): string {
@@ -38,16 +53,15 @@ function typeOf(name: HTMLElement): string {
 
 /** Puts the popup below its name, or above where there is no room; both stand in the popup's offset parent. */
 function place(): void {
-  if (!shown) return;
-  const { name, popup } = shown;
-  const frame = popup.offsetParent?.getBoundingClientRect();
-  const anchor = name.getClientRects()[0];
-  if (!frame || !anchor) return;
-  const { width, height } = popup.getBoundingClientRect();
+  const frame = shown?.popup.offsetParent?.getBoundingClientRect();
+  const anchor = shown?.name.getClientRects()[0];
+  if (!shown || !frame || !anchor) return;
+  const { style } = shown.popup;
+  const { width, height } = shown.popup.getBoundingClientRect();
   const below = anchor.bottom + GAP_PX + height <= window.innerHeight || anchor.top < height + GAP_PX;
   const left = Math.min(anchor.left - frame.left, frame.width - width);
-  popup.style.left = `${Math.max(0, left)}px`;
-  popup.style.top = `${(below ? anchor.bottom + GAP_PX : anchor.top - GAP_PX - height) - frame.top}px`;
+  style.left = `${Math.max(0, left)}px`;
+  style.top = `${(below ? anchor.bottom + GAP_PX : anchor.top - GAP_PX - height) - frame.top}px`;
 }
 
 function close(): void {
@@ -60,8 +74,6 @@ function close(): void {
   // The status is the copy button's, too.
   if (block?.status.textContent === popup.textContent) block.status.textContent = '';
   popup.remove();
-  removeEventListener('scroll', place, { capture: true });
-  removeEventListener('resize', place);
 }
 
 function open(name: HTMLElement, byPress = false): void {
@@ -75,9 +87,8 @@ function open(name: HTMLElement, byPress = false): void {
     block.pre.after(popup);
     name.setAttribute('aria-describedby', POPUP_ID);
     shown = { name, popup };
-    place();
-    addEventListener('scroll', place, { capture: true, passive: true });
-    addEventListener('resize', place);
+    // A name that gets the focus is scrolled into view only after this event.
+    requestAnimationFrame(place);
   }
   // Told at once where it was asked for by a tap or a key: such a press moves no focus.
   block.status.textContent = byPress ? shown.popup.textContent : '';
@@ -98,8 +109,8 @@ function move(event: KeyboardEvent, from: HTMLElement): void {
 /** What the document answers to, in all blocks of code. */
 const ANSWERS = {
   pointerover(event: PointerEvent) {
-    const name = nameAt(elementOf(event));
     if (event.pointerType !== 'mouse') return;
+    const name = nameAt(elementOf(event));
     if (name) open(name);
     else if (isInPopup(elementOf(event))) clearTimeout(timer);
   },
@@ -107,12 +118,7 @@ const ANSWERS = {
     const element = elementOf(event);
     if (event.pointerType !== 'mouse' || !(nameAt(element) ?? isInPopup(element))) return;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      // What the keyboard stands on stays told.
-      const focused = nameAt(document.activeElement);
-      if (focused) open(focused);
-      else close();
-    }, LEAVE_MS);
+    timer = setTimeout(close, LEAVE_MS);
   },
   pointerdown(event: PointerEvent) {
     const element = elementOf(event);
