@@ -194,7 +194,7 @@ const config: Config = {
     ['@docs-kit/theme-repairs', { colorModeStorageKey: COLOR_MODE_STORAGE_KEY }],
     offline,
     // Its steps are among those below.
-    ['@docs-kit/page-first', { early, completePages: false } satisfies PageFirstOptions],
+    ['@docs-kit/page-first', { early, prism: false, completePages: false } satisfies PageFirstOptions],
     // A function, as readers need no synonyms: see `textPlugins`.
     (context) =>
       search(context, {

@@ -21,6 +21,8 @@ export type { EarlyStyles } from './used-css';
 export interface PageFirstOptions {
   /** What pages show before hydration, but not in their built HTML. */
   readonly early?: EarlyStyles;
+  /** False where code is highlighted when the site is built: Prism then stays out of the pages. */
+  readonly prism?: boolean;
   /** False where the site has `documentContents` and `criticalCss` among its own steps: `postBuild` runs them otherwise. */
   readonly completePages?: boolean;
 }
@@ -29,7 +31,17 @@ const here = (file: string): string => path.join(__dirname, file);
 
 const STATIC_CONTENT = here('content/StaticContent.tsx');
 const DOCUMENT_LOADER = here('islands/document-loader.js');
-const NO_FOCUS_STYLES = here('no-focus-styles.js');
+
+/** What pages do without: `leave-out.js` with a word of the module, and the module. */
+const FOCUS_STYLES = {
+  // One rule on `body:not(.navigation-with-keyboard)`, for which the first press of a mouse restyles the whole page.
+  use: `${here('leave-out.js')}?navigation-with-keyboard`,
+  test: /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/,
+};
+const PRISM = {
+  use: `${here('leave-out.js')}?prism-react-renderer`,
+  test: /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages\.js$/,
+};
 
 /** What draws islands. */
 const ISLANDS = /[\\/]page-first[\\/]islands[\\/](?:Island|built-nodes|islands-of)\.tsx?$/;
@@ -39,9 +51,6 @@ const ROUTES = /[\\/]\.docusaurus[\\/]registry\.js$/;
 
 /** A function, as Docusaurus takes a rule with an expression for one that compiles Markdown. */
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
-
-/** One rule on `body:not(.navigation-with-keyboard)`, for which the first press of a mouse restyles the whole page. */
-const FOCUS_STYLES = /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/;
 
 /** Docusaurus's minimizer writes for browsers of 2009; this one for those of `browserslist`. */
 const SCRIPT_MINIMIZER = new rspack.SwcJsMinimizerRspackPlugin({
@@ -54,7 +63,8 @@ const SCRIPT_MINIMIZER = new rspack.SwcJsMinimizerRspackPlugin({
 
 /** Shows pages before any script runs, and sends the text of documents once, as HTML. README.md says how. */
 export default function pageFirst(_: unknown, options: PageFirstOptions = {}): Plugin {
-  const { early = {}, completePages = true } = options;
+  const { early = {}, prism = true, completePages = true } = options;
+  const leftOut = prism ? [FOCUS_STYLES] : [FOCUS_STYLES, PRISM];
   return {
     name: 'page-first',
     getThemePath: () => here('theme'),
@@ -72,12 +82,12 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
                 // A document as the page of a route; one that is imported elsewhere stays whole.
                 { test: isMarkdown, issuer: ROUTES, enforce: 'post', use: DOCUMENT_LOADER },
                 { resourceQuery: /^\?islands$/, enforce: 'post', use: DOCUMENT_LOADER },
-                { test: FOCUS_STYLES, enforce: 'pre', use: NO_FOCUS_STYLES },
+                ...leftOut.map((module) => ({ ...module, enforce: 'pre' as const })),
               ],
             },
             plugins: [
               stableRuntime,
-              expectModules('/theme/DocItem/', [STATIC_CONTENT, DOCUMENT_LOADER, NO_FOCUS_STYLES]),
+              expectModules('/theme/DocItem/', [STATIC_CONTENT, DOCUMENT_LOADER, ...leftOut.map(({ use }) => use)]),
             ],
             // `never`: Docusaurus declares webpack's plugins, and takes Rspack's.
             optimization: {

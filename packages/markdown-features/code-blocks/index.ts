@@ -6,20 +6,15 @@ import { readCodeThemes } from './code-themes';
 
 export { default as rehypeCodeBlocks } from './rehype';
 
-/**
- * Keeps the stock highlighter out of the browser: the theme imports Prism into every page, code or none. What a block
- * answers to comes with the application. Where a theme for live code is configured, which needs Prism, it stays.
- */
+/** What blocks of code need besides the rehype plugin: their answers to the reader, and a `<CodeBlock>` without Prism. */
 export default function codeBlocks({ siteDir, siteConfig }: LoadContext): Plugin {
-  const { live } = readCodeThemes(siteDir, siteConfig);
-  const withoutPrism = { 'prism-react-renderer$': path.join(__dirname, 'no-prism.ts') };
+  readCodeThemes(siteDir, siteConfig);
   return {
     name: 'code-blocks',
     // Below the themes that the site names: that for live code has a block of its own, around the stock one.
     getThemePath: () => path.join(__dirname, 'site-theme'),
     getClientModules: () => [path.join(__dirname, '../code-block-component/client.ts')],
     configureWebpack: () => ({
-      resolve: { alias: live ? {} : withoutPrism },
       module: {
         rules: [
           {
