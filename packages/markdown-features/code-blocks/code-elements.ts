@@ -2,111 +2,101 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Expression, Program } from 'estree';
-import type { ElementContent } from 'hast';
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 
-import type { MdxElement } from './mdx-tree';
+export type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** A `<CodeBlock>` whose code is known when the page is compiled. */
+/** Code that is known when its document is compiled. */
 export interface KnownCode {
   readonly code: string;
   readonly language: string;
-  readonly title: string | undefined;
-  readonly showsLineNumbers: boolean;
-  /** What would stand behind the language of a fence. */
+  /** What stands behind the language of a fence, or would stand there. */
   readonly meta: string;
   /** The file that the code was read from; undefined for code that stands in the document. */
-  readonly file: string | undefined;
+  readonly file?: string | undefined;
 }
 
-/** Where a document and its imports are. */
-export interface DocumentPlace {
-  readonly file: string;
-  readonly siteDir: string;
-  /** What it imports as a module's default, by the names that it gives. */
-  readonly imports: ReadonlyMap<string, string>;
+const languageIn = (className: unknown): string => /(?:^|[ ,])language-([^ ,]+)/.exec(String(className))?.[1] ?? 'text';
+
+/** @returns the code of a fence, whose meta Docusaurus's loader hands on as a property */
+export function fenceCode(code: Element): KnownCode {
+  const { className, metastring = '' } = code.properties;
+  return {
+    code: toString(code).replace(/\n$/, ''),
+    language: languageIn(className),
+    meta: String(metastring),
+  };
 }
 
-/** An import of a file's text. */
-export const RAW = /^!!raw-loader!([^?!]+)$/;
-
-/**
- * @param source an import: `!!raw-loader!./sample.js`
- * @param file absolute path of the file that imports it
- * @returns absolute path of the file, which need not be there; undefined for the text of packages, and for other imports
- */
-function rawFile(source: string, file: string, siteDir: string): string | undefined {
-  const request = RAW.exec(source)?.[1];
-  if (request?.startsWith('@site/')) return path.join(siteDir, request.slice('@site/'.length));
-  return request?.startsWith('.') ? path.resolve(path.dirname(file), request) : undefined;
+/** @returns what a document imports as a module's default, by the names that it gives */
+export function defaultImports(tree: Root): Map<string, string> {
+  const statements = (tree.children as unknown as MdxjsEsm[]).flatMap(({ type, data }) =>
+    type === 'mdxjsEsm' ? (data?.estree?.body ?? []) : [],
+  );
+  return new Map(
+    statements.flatMap((statement) => {
+      if (statement.type !== 'ImportDeclaration') return [];
+      const local = statement.specifiers.find((each) => each.type === 'ImportDefaultSpecifier')?.local.name;
+      return local === undefined ? [] : [[local, String(statement.source.value)] as const];
+    }),
+  );
 }
 
 /**
  * @param element a `<CodeBlock>` of a document
- * @param place where the document is
- * @returns what it shows; undefined where only the browser knows
+ * @param imports the document's, by their names
+ * @returns what it shows: text, a literal, or a file of `!!raw-loader!`; undefined where only the browser knows
  * @throws Error naming file, line and mend where it shows a file that is not there
  */
-export function knownCode(element: MdxElement, place: DocumentPlace): KnownCode | undefined {
-  const props = propsOf(element.attributes);
-  const child = childOf(element.children);
-  if (!props || child === undefined) return undefined;
-  const { className = '', language, metastring = '', showLineNumbers, title, ...others } = props;
-  if (Object.keys(others).length > 0) return undefined;
-  const file = 'name' in child ? rawFile(place.imports.get(child.name) ?? '', place.file, place.siteDir) : undefined;
-  if ('name' in child && file === undefined) return undefined;
+export function elementCode(
+  { attributes, children, position }: MdxElement,
+  imports: ReadonlyMap<string, string>,
+  document: string,
+  siteDir: string,
+): KnownCode | undefined {
+  const props = Object.fromEntries(
+    attributes.map((each) => ('name' in each ? [each.name, valueOf(each.value)] : ['spread', undefined])),
+  );
+  const [child, ...others] = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
+  const { className, language, metastring, showLineNumbers, title, ...unknown } = props;
+  if (!child || others.length > 0 || Object.keys(unknown).length > 0 || Object.values(props).includes(undefined))
+    return undefined;
+
+  const expression = expressionIn(child);
+  const source = expression?.type === 'Identifier' ? imports.get(expression.name) : undefined;
+  const [, folder, name = ''] = /^!!raw-loader!(@site\/|(?=\.))([^?!]+)$/.exec(source ?? '') ?? [];
+  const file = folder === undefined ? undefined : path.resolve(folder ? siteDir : path.dirname(document), name);
   if (file !== undefined && !existsSync(file)) {
-    const line = element.position?.start.line ?? 1;
-    throw new Error(
-      `${place.file}:${line}: expected the file ${file}, which <CodeBlock> shows, found none. Mend its import.`,
-    );
+    const place = `${document}:${position?.start.line ?? 1}`;
+    throw new Error(`${place}: expected the file ${file}, which <CodeBlock> shows, found none. Mend its import.`);
   }
+  const ownCode = child.type === 'text' ? child.value.trim() : valueOf(child);
+  const code = file === undefined ? ownCode : readFileSync(file, 'utf8');
+  if (typeof code !== 'string') return undefined;
+  const meta = [metastring, showLineNumbers && 'showLineNumbers', title !== undefined && `title="${String(title)}"`];
   return {
-    code: ('name' in child ? readFileSync(file ?? '', 'utf8') : child.code).replace(/\n$/, ''),
-    language: String(language ?? /(?:^| )language-(\S+)/.exec(String(className))?.[1] ?? 'text'),
-    title: title === undefined ? undefined : String(title),
-    showsLineNumbers: showLineNumbers === true,
-    meta: String(metastring),
+    code: code.replace(/\n$/, ''),
+    language: String(language ?? languageIn(className)),
+    meta: meta.filter(Boolean).join(' '),
     file,
   };
 }
 
-type Value = string | number | boolean;
-
-/** The values of attributes; undefined where one is worked out by the browser. */
-function propsOf(
-  attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
-): Record<string, Value> | undefined {
-  const props: Record<string, Value> = {};
-  for (const each of attributes) {
-    if (each.type !== 'mdxJsxAttribute') return undefined;
-    const { name, value } = each;
-    const known = value && typeof value === 'object' ? literal(expressionIn(value)) : (value ?? true);
-    if (known === undefined) return undefined;
-    props[name] = known;
-  }
-  return props;
-}
-
-/** Code that stands there, or the name of what is to be shown; undefined for children of another kind. */
-function childOf(children: readonly ElementContent[]): { code: string } | { name: string } | undefined {
-  const [child, ...others] = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
-  if (!child || others.length > 0) return undefined;
-  if (child.type === 'text') return { code: child.value.trim() };
-  const expression = expressionIn(child as Parameters<typeof expressionIn>[0]);
-  if (expression?.type === 'Identifier') return { name: expression.name };
-  const code = literal(expression);
-  return typeof code === 'string' ? { code } : undefined;
-}
-
-function expressionIn({ data }: { data?: { estree?: Program | null } }): Expression | undefined {
-  const [statement] = data?.estree?.body ?? [];
+function expressionIn(node: object): Expression | undefined {
+  const [statement] = (node as { data?: { estree?: Program | null } }).data?.estree?.body ?? [];
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
-function literal(expression: Expression | undefined): Value | undefined {
+/** What an attribute or a child says that is a literal; undefined where the browser works it out. */
+function valueOf(value: string | object | null | undefined): unknown {
+  // A bare name: `showLineNumbers`.
+  if (value === null || value === undefined) return true;
+  if (typeof value !== 'object') return value;
+  const expression = expressionIn(value);
   if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0)
     return expression.quasis[0]?.value.cooked ?? undefined;
-  const value = expression?.type === 'Literal' ? expression.value : undefined;
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+  return expression?.type === 'Literal' ? expression.value : undefined;
 }

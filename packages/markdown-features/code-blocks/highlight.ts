@@ -75,15 +75,10 @@ function siteMarkup(
   };
 }
 
-/**
- * The offsets in the shown code of what the fence's types speak of. The first place of each type carries its text, the
- * others refer to it.
- */
+/** Where the fence's types are in the shown code. The first place of each type carries its text, the others refer to it. */
 function typeDecorations(code: string, lines: readonly ShownLine[], types: readonly TypeNote[]): DecorationItem[] {
   const sourceStarts = [0];
-  for (const [index, { length }] of code.split('\n').entries())
-    sourceStarts.push((sourceStarts[index] ?? 0) + length + 1);
-
+  for (const { length } of code.split('\n')) sourceStarts.push((sourceStarts.at(-1) ?? 0) + length + 1);
   const numbers = new Map<string, number>();
   const decorations: DecorationItem[] = [];
   let shownStart = 0;
@@ -106,14 +101,14 @@ function typeDecorations(code: string, lines: readonly ShownLine[], types: reado
 }
 
 /** Takes out the elements that look like the text around them, and keeps what is in them: half of the markup. */
-function unwrapPlain(parent: Element, isPlain: (element: Element) => boolean): void {
-  parent.children = parent.children.flatMap((child) =>
-    child.type === 'element' && isPlain(child) ? child.children : [child],
-  );
+function unwrapPlain({ children }: Element): Element['children'] {
+  return children.flatMap((child) => {
+    if (child.type !== 'element') return [child];
+    child.children = unwrapPlain(child);
+    const { class: name, ...others } = child.properties;
+    return (name === undefined || name === 'line') && Object.keys(others).length === 0 ? child.children : [child];
+  });
 }
-
-const isPlainToken = ({ properties }: Element) => Object.keys(properties).length === 0;
-const isPlainLine = ({ properties }: Element) => Object.keys(properties).length === 1 && properties.class === 'line';
 
 /**
  * Highlights code at build time, so that no highlighter is sent to the reader.
@@ -141,7 +136,5 @@ export async function highlight(code: string, language: string, options: Highlig
   });
   const [pre] = tree.children as Element[];
   const [element] = pre?.children as Element[];
-  for (const line of element?.children ?? []) if (line.type === 'element') unwrapPlain(line, isPlainToken);
-  if (element) unwrapPlain(element, isPlainLine);
-  return toHtml(element?.children ?? []);
+  return element ? toHtml(unwrapPlain(element)) : '';
 }

@@ -2,13 +2,13 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { readCodeThemes } from './code-themes';
+import { siteThemes } from './rehype';
 
 export { default as rehypeCodeBlocks } from './rehype';
 
 /** What blocks of code need besides the rehype plugin: their answers to the reader, and a `<CodeBlock>` without Prism. */
-export default function codeBlocks({ siteDir, siteConfig }: LoadContext): Plugin {
-  readCodeThemes(siteDir, siteConfig);
+export default function codeBlocks({ siteConfig }: LoadContext): Plugin {
+  siteThemes.live = siteConfig.themes.some((theme) => String(theme).includes('live-codeblock'));
   return {
     name: 'code-blocks',
     // Below the themes that the site names: that for live code has a block of its own, around the stock one.

@@ -37,23 +37,8 @@ const COMMAND = /^\s*\/\/ (?:---(cut|cut-after)---|@(filename|errors): *(.*?))\s
 /** The comment that marks a line as one of a change, in the comment signs of the languages on the pages. */
 const CHANGE = /\s*(?:\/\/|#|\{?\/\*|<!--)\s*\[!code (\+\+|--)\]\s*(?:\*\/\}?|-->)?\s*$/;
 
-/** Signs that open a comment up to the end of its line, and those around one, in all languages that Docusaurus knows. */
-const LINE_COMMENTS = String.raw`\/\/|#|--|;;|%%?|(?:_\s*)?['‘’]|[Rr][Ee][Mm]\b|!|\*>`;
-const ENCLOSED_COMMENTS = [
-  [String.raw`\{\s*\/\*`, String.raw`\*\/\s*\}`],
-  [String.raw`\/\*`, String.raw`\*\/`],
-  ['<!--', '-->'],
-  [String.raw`\(\*`, String.raw`\*\)`],
-] as const;
-const DIRECTIVE = String.raw`\s*highlight-(next-line|start|end)\s*`;
-
-/** A comment of its own line that points at others, as Docusaurus has it. */
-const HIGHLIGHT = new RegExp(
-  `^\\s*(?:${[
-    `(?:${LINE_COMMENTS})${DIRECTIVE}`,
-    ...ENCLOSED_COMMENTS.map(([open, close]) => open + DIRECTIVE + close),
-  ].join('|')})\\s*$`,
-);
+/** A comment of its own line that points at others, as Docusaurus has it, in the signs of any language. */
+const HIGHLIGHT = /^(?:[\W_]*[^\w\s][\W_]*|\s*rem\s+)highlight-(next-line|start|end)\W*$/i;
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
@@ -100,7 +85,7 @@ export function readNotation(code: string): Notation {
   let next: number | undefined;
 
   for (const [source, line] of lines.entries()) {
-    const directive = HIGHLIGHT.exec(line)?.slice(1).find(Boolean);
+    const directive = HIGHLIGHT.exec(line)?.[1];
     if (directive) {
       if (directive === 'next-line') next = source;
       else if ((directive === 'start') === (start === undefined)) start = directive === 'start' ? source : undefined;

@@ -5,16 +5,13 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import type { Code, Root as Markdown } from 'mdast';
-import type { Root } from 'hast';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { VFile } from 'vfile';
 
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
-import { readCodeThemes, type CodeThemes } from './code-themes';
-import { defaultImports } from './mdx-tree';
-import rehypeCodeBlocks from './rehype';
+import rehypeCodeBlocks, { type CodeBlockOptions } from './rehype';
 
 /** What stands beside the document. */
 const FILES = {
@@ -37,15 +34,14 @@ const PASS_THROUGH = [
   'mdxTextExpression',
 ] as never[];
 
-async function compiled(mdx: string, has: Partial<CodeThemes> = {}) {
+async function compiled(mdx: string, options: CodeBlockOptions = {}) {
   const siteDir = fixtureFolder(FILES);
-  const themes = { siteDir, live: false, mermaid: false, ...has };
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
     .use(remarkMeta)
     .use(remarkRehype, { passThrough: PASS_THROUGH })
-    .use(rehypeCodeBlocks, { themes });
+    .use(rehypeCodeBlocks, { siteDir, ...options });
   const file = new VFile({ path: path.join(siteDir, 'page.md'), value: mdx });
   return processor.run(processor.parse(file), file);
 }
@@ -78,19 +74,18 @@ test.each([
   await expect(blocksIn(mdx)).rejects.toThrow(message);
 });
 
-/** The document's imports that are left, and the names of its elements. */
-async function partsOf(mdx: string, has?: Partial<CodeThemes>): Promise<{ imports: string[]; elements: string[] }> {
-  const tree = await compiled(mdx, has);
-  const elements: string[] = [];
-  visit(tree, (node) => {
-    if ('name' in node) elements.push(String(node.name));
+/** The names of a document's components. */
+async function componentsIn(mdx: string, options?: CodeBlockOptions): Promise<string[]> {
+  const names: string[] = [];
+  visit(await compiled(mdx, options), (node) => {
+    if ('name' in node) names.push(String(node.name));
   });
-  return { imports: [...defaultImports(tree as Root)].map((entry) => entry.join(' ')), elements };
+  return names;
 }
 
 const IMPORTS = `import CodeBlock from '@theme/CodeBlock';\nimport source from '!!raw-loader!./part.js';\n\n`;
 
-test('a block whose code is read from a file is drawn as a fence is, and the file is not sent', async () => {
+test('a block whose code is read from a file is drawn as a fence is', async () => {
   const mdx = `${IMPORTS}<CodeBlock language="text" title="part.js" showLineNumbers>{source}</CodeBlock>\n`;
   expect(await blocksIn(mdx)).toEqual([
     {
@@ -99,7 +94,7 @@ test('a block whose code is read from a file is drawn as a fence is, and the fil
       html: '<span class="line" data-line="1">a();</span>\n<span class="line highlighted" data-line="2">b();</span>',
     },
   ]);
-  expect(await partsOf(mdx)).toEqual({ imports: [], elements: ['HighlightedCode'] });
+  expect(await componentsIn(mdx)).toEqual(['HighlightedCode']);
 });
 
 test.each(['{`a`}', "{'a'}", 'a'])('a block that holds its code (%s) is drawn', async (child) => {
@@ -110,15 +105,9 @@ test.each(['{`a`}', "{'a'}", 'a'])('a block that holds its code (%s) is drawn', 
 
 test.each(['{`a ${b}`}', '{b()}', '<b>a</b>'])('a block of %s is left to the browser', async (child) => {
   const mdx = `${IMPORTS}<CodeBlock>${child}</CodeBlock>\n\n\`\`\`text\nb\n\`\`\`\n`;
-  const { imports, elements } = await partsOf(mdx);
-  expect(imports).toEqual(['CodeBlock @theme/CodeBlock']);
-  expect(elements).toContain('CodeBlock');
-  expect(elements).toContain('HighlightedCode');
-});
-
-test('an import stays where something else uses it', async () => {
-  const mdx = `${IMPORTS}<CodeBlock>{source}</CodeBlock>\n\n<p>{source.length}</p>\n`;
-  expect((await partsOf(mdx)).imports).toEqual(['source !!raw-loader!./part.js']);
+  const names = await componentsIn(mdx);
+  expect(names).toContain('CodeBlock');
+  expect(names).toContain('HighlightedCode');
 });
 
 test('a file that is not there, or cannot be understood, is told', async () => {
@@ -134,18 +123,10 @@ test('a file that is not there, or cannot be understood, is told', async () => {
 const LIVE = '# A\n\n```jsx live noInline\nrender(<b />)\n```\n';
 
 test('live code is left to its theme, or a sentence says what to install', async () => {
-  const parts = await partsOf(LIVE, { live: true });
-  expect(parts).toEqual({ imports: ['ThemeCodeBlock @theme/CodeBlock'], elements: ['ThemeCodeBlock'] });
+  expect(await componentsIn(LIVE, { hasLiveTheme: true })).toEqual(['LiveCode']);
   await expect(blocksIn(LIVE)).rejects.toThrow(/page\.md:3: .* Run "npm install .*@docusaurus\/theme-live-codeblock@3/);
 });
 
 test('a diagram that nothing draws is told, with what to install', async () => {
   await expect(blocksIn('```mermaid\ngraph TD\n```\n')).rejects.toThrow(/page\.md:1: .*@docusaurus\/theme-mermaid@3/);
-});
-
-test('the themes of a site are those that its configuration names', () => {
-  const markdown = { mermaid: true } as never;
-  expect(readCodeThemes('/site', { themes: [], markdown })).toEqual({ siteDir: '/site', live: false, mermaid: false });
-  const themes = ['@docusaurus/theme-mermaid', ['live-codeblock', {}]] as never;
-  expect(readCodeThemes('/site', { themes, markdown })).toEqual({ siteDir: '/site', live: true, mermaid: true });
 });

@@ -1,29 +1,13 @@
 import type { Element, Nodes, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 
-import { RAW, knownCode, type KnownCode } from './code-elements';
-import { codeThemes, themeMissing, type CodeThemes } from './code-themes';
+import { defaultImports, elementCode, fenceCode, type KnownCode, type MdxElement } from './code-elements';
 import { readFence } from './fence-error';
 import { highlight, type TypeNote } from './highlight';
-import {
-  attribute,
-  defaultImport,
-  defaultImports,
-  dropUnusedImports,
-  isMdxElement,
-  mdxElement,
-  type MdxElement,
-} from './mdx-tree';
 import { parseMeta } from './meta';
 import { readNotation } from './notation';
 
-/** The name of `packages/markdown-features/code-block-component` in documents, which may import one of the theme's name. */
-const STATIC_BLOCK = 'HighlightedCode';
-
-/** The name of the theme's block in documents that hold live code. */
-const THEME_BLOCK = 'ThemeCodeBlock';
 const THEME_MODULE = '@theme/CodeBlock';
 
 /** The types of names in a fence of a page, for the popups that show them. */
@@ -31,57 +15,54 @@ export type TypesOf = (fence: { file: string; language: string; code: string }) 
 
 export interface CodeBlockOptions {
   readonly typesOf?: TypesOf;
-  /** Which themes the site has; read from its configuration where not given. */
-  readonly themes?: CodeThemes;
+  /** Absolute path of the site's folder. */
+  readonly siteDir?: string;
+  /** Whether the site has the theme for live code. */
+  readonly hasLiveTheme?: boolean;
 }
 
-async function staticBlock(
-  known: Omit<KnownCode, 'file'>,
-  file: string,
-  line: number,
-  typesOf?: TypesOf,
-): Promise<MdxElement> {
-  const { code, language, showsLineNumbers } = known;
-  const meta = readFence(() => parseMeta(known.meta), file, line);
+/** Plugins of Markdown are not told of the site otherwise: the plugin notes what its configuration has. */
+export const siteThemes = { live: false };
+
+/** What to tell an author whose fence needs a theme that the site has not. */
+function missing(fence: string, theme: string, setting = ''): string {
+  return (
+    `expected code to show, found ${fence}, which is drawn by ${theme}. Run "npm install --save-exact ${theme}@3.7.0" and ` +
+    `put ${setting}themes: ['${theme}'] into docusaurus.config.ts, or write the fence without it.`
+  );
+}
+
+function mdxElement(name: string, attributes: Readonly<Record<string, string | null | undefined>>): MdxElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).flatMap(([name, value]) =>
+      value === undefined ? [] : [{ type: 'mdxJsxAttribute', name, value }],
+    ),
+    children: [],
+  };
+}
+
+/** `HighlightedCode` is what the site's MDXComponents call `packages/markdown-features/code-block-component`. */
+async function highlighted({ code, language, meta: words }: KnownCode, file: string, line: number, typesOf?: TypesOf) {
+  const meta = readFence(() => parseMeta(words), file, line);
   // The highlighter reads the notation again, and knows neither file nor line.
   readFence(() => readNotation(code), file, line);
   const html = await highlight(code, language, {
     highlightedLines: meta.highlightedLines,
-    firstLineNumber: meta.firstLineNumber ?? (showsLineNumbers ? 1 : undefined),
+    firstLineNumber: meta.firstLineNumber,
     types: (await typesOf?.({ file, language, code })) ?? [],
   });
-  const title = known.title ?? meta.title;
-  return mdxElement(STATIC_BLOCK, [
-    attribute('language', language),
-    ...(title === undefined ? [] : [attribute('title', title)]),
-    attribute('html', html),
-  ]);
+  return mdxElement('HighlightedCode', { language, title: meta.title, html });
 }
 
-/** The code of a fence. */
-function fenceOf(code: Element): Omit<KnownCode, 'file'> {
-  const { className, metastring } = code.properties;
-  return {
-    code: toString(code).replace(/\n$/, ''),
-    language: /(?:^|,)language-([^,]+)/.exec(String(className ?? ''))?.[1] ?? 'text',
-    title: undefined,
-    showsLineNumbers: false,
-    // Docusaurus's loader hands a fence's meta on as this property.
-    meta: String(metastring ?? ''),
-  };
+/** Code as the theme for live code takes it, which the site's MDXComponents call `LiveCode`. */
+function liveCode({ code, language, meta }: KnownCode): MdxElement {
+  const className = `language-${language}`;
+  return mdxElement('LiveCode', { live: null, className, metastring: meta, children: `${code}\n` });
 }
 
-/** A fence as the theme for live code takes it. */
-function liveBlock({ code, language, meta }: Omit<KnownCode, 'file'>): MdxElement {
-  return mdxElement(THEME_BLOCK, [
-    attribute('live', null),
-    attribute('className', `language-${language}`),
-    attribute('metastring', meta),
-    attribute('children', `${code}\n`),
-  ]);
-}
-
-/** Tells the policy of the built site what a theme does in the browser (serving/content-security-policy.ts). */
+/** Tells the policy of the built site what a theme does in the browser (content-security-policy.ts of site-output). */
 function allowing(policy: 'eval' | 'styles', node: unknown): Element {
   return { type: 'element', tagName: 'div', properties: { dataPolicy: policy }, children: [node as Element] };
 }
@@ -92,55 +73,54 @@ function lineOf(nodes: readonly Nodes[]): number {
 }
 
 /**
- * A rehype plugin that highlights code at build time and hands it to our component (`packages/markdown-features/code-block-component`) as ready
- * HTML: fences, and `<CodeBlock>` of the theme where its code is known. What the reader's browser gets holds no
- * highlighter.
+ * A rehype plugin that highlights code at build time and hands it to our component as ready HTML: fences, and
+ * `<CodeBlock>` of the theme where its code is known. What the reader's browser gets holds no highlighter.
  *
  * @throws Error naming file, line and mend where a fence cannot be understood, or needs a theme that the site has not
  */
-export default function rehypeCodeBlocks({ typesOf, themes }: CodeBlockOptions = {}) {
-  return async (tree: Root, { path }: VFile): Promise<void> => {
-    const { live, mermaid, siteDir } = themes ?? codeThemes();
+export default function rehypeCodeBlocks({
+  typesOf,
+  siteDir = process.cwd(),
+  hasLiveTheme = siteThemes.live,
+}: CodeBlockOptions = {}) {
+  return async (tree: Root, { path: file }: VFile): Promise<void> => {
     const imports = defaultImports(tree);
-    let hasLive = false;
-    const blocks: { parent: { children: unknown[] }; node: unknown; drawn: Promise<MdxElement> | Element }[] = [];
+    const changes: Promise<void>[] = [];
 
-    const drawnFence = (code: Element, line: number) => {
-      const fence = fenceOf(code);
-      const isLive = readFence(() => parseMeta(fence.meta), path, line).flags.has('live');
-      if (fence.language === 'mermaid') throw new Error(`${path}:${line}: ${themeMissing('mermaid')}`);
-      if (!isLive) return staticBlock(fence, path, line, typesOf);
-      if (!live) throw new Error(`${path}:${line}: ${themeMissing('live')}`);
-      hasLive = true;
-      return allowing('eval', liveBlock(fence));
-    };
+    function drawnFence(code: Element, line: number): Promise<MdxElement> | Element {
+      const known = fenceCode(code);
+      if (known.language === 'mermaid') {
+        const setting = 'markdown: { mermaid: true } and ';
+        throw new Error(`${file}:${line}: ${missing('a fence of mermaid', '@docusaurus/theme-mermaid', setting)}`);
+      }
+      const { flags } = readFence(() => parseMeta(known.meta), file, line);
+      if (!flags.has('live')) return highlighted(known, file, line, typesOf);
+      if (hasLiveTheme) return allowing('eval', liveCode(known));
+      throw new Error(`${file}:${line}: ${missing('a fence with "live"', '@docusaurus/theme-live-codeblock')}`);
+    }
+
+    function drawn(node: Nodes, line: number): Promise<MdxElement> | Element | undefined {
+      if (node.type === 'element' && node.tagName === 'mermaid') return allowing('styles', node);
+      const [code] = node.type === 'element' && node.tagName === 'pre' ? node.children : [];
+      if (code?.type === 'element' && code.tagName === 'code') return drawnFence(code, line);
+      const element = node as MdxElement;
+      if (!element.type.startsWith('mdxJsx') || imports.get(element.name ?? '') !== THEME_MODULE) return undefined;
+      const known = elementCode(element, imports, file, siteDir);
+      return known && highlighted(known, known.file ?? file, known.file === undefined ? line : 0);
+    }
+
+    async function replace(parent: { children: unknown[] }, node: unknown, by: ReturnType<typeof drawn>) {
+      const element = await by;
+      parent.children[parent.children.indexOf(node)] = element;
+    }
 
     visitParents(tree, (node, ancestors) => {
-      const line = lineOf([...ancestors, node]);
-      let drawn: Promise<MdxElement> | Element | undefined;
-      if (node.type === 'element' && node.tagName === 'mermaid') {
-        if (!mermaid) throw new Error(`${path}:${line}: ${themeMissing('mermaid')}`);
-        drawn = allowing('styles', node);
-      } else if (node.type === 'element' && node.tagName === 'pre') {
-        const [code] = node.children;
-        if (code?.type === 'element' && code.tagName === 'code') drawn = drawnFence(code, line);
-      } else if (isMdxElement(node) && imports.get(node.name ?? '') === THEME_MODULE) {
-        const known = knownCode(node, { file: path, siteDir, imports });
-        if (known)
-          drawn = known.file === undefined ? staticBlock(known, path, line) : staticBlock(known, known.file, 0);
-      }
+      const by = drawn(node, lineOf([...ancestors, node]));
       const parent = ancestors.at(-1);
-      if (!drawn || !parent) return undefined;
-      blocks.push({ parent, node, drawn });
+      if (!by || !parent) return undefined;
+      changes.push(replace(parent, node, by));
       return SKIP;
     });
-
-    const drawn = await Promise.all(blocks.map((block) => block.drawn));
-    for (const [index, { parent, node }] of blocks.entries()) {
-      parent.children[parent.children.indexOf(node)] = drawn[index];
-    }
-    const dropped = [...imports].filter(([, source]) => source === THEME_MODULE || RAW.test(source));
-    dropUnusedImports(tree, new Set(dropped.map(([name]) => name)));
-    if (hasLive) tree.children.unshift(defaultImport(THEME_BLOCK, THEME_MODULE) as never);
+    await Promise.all(changes);
   };
 }
