@@ -8,7 +8,7 @@ import { DocumentPlace } from '../islands/document-place';
 import { layOutInPieces, layOutNow } from './deferred-layout';
 import { keepContent, showContent } from './document-store';
 import { linkWithin, prefetchLinks } from './links';
-import { answerClicks, layOutUnderPointer, takeBack } from './next-document';
+import { answerClicks, takeBack } from './next-document';
 
 /** React leaves what stands in an element that says so to whoever put it there. */
 const AS_IT_STANDS = { __html: '' };
@@ -46,7 +46,7 @@ export default function StaticContent({ children }: { children: ReactNode }): Re
 
   useEffect(() => {
     if (!place.current) return undefined;
-    const ends = [layOutInPieces(place.current), prefetchLinks(place.current), layOutUnderPointer(place.current)];
+    const ends = [layOutInPieces(place.current), prefetchLinks(place.current)];
     return () => {
       for (const end of ends) end();
     };

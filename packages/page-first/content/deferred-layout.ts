@@ -7,7 +7,7 @@ const PARTS_AT_A_TIME = 16;
 const LONGEST_WAIT_MS = 500;
 
 // Safari has had no idle callbacks for long.
-export const whenIdle: (then: () => void) => unknown =
+const whenIdle: (then: () => void) => unknown =
   typeof requestIdleCallback === 'function'
     ? (then) => requestIdleCallback(then, { timeout: LONGEST_WAIT_MS })
     : (then) => setTimeout(then);
@@ -18,12 +18,10 @@ function layOut(parts: readonly HTMLElement[]): void {
   for (const { style } of parts) style.contentVisibility = 'visible';
 }
 
-/** Whether documents are laid out in pieces, as nothing asks for the whole of one. */
-export const isInPieces = (): boolean => document.documentElement.dataset.arrival === 'navigate';
-
 /** For the style sheet: the reader has come by a link. Setting it anew would restyle the whole page. */
 export function markArrival(): void {
-  if (!isInPieces()) document.documentElement.dataset.arrival = 'navigate';
+  const { dataset } = document.documentElement;
+  if (dataset.arrival !== 'navigate') dataset.arrival = 'navigate';
 }
 
 /** Leaves a document that was laid out before to be laid out in pieces again. */

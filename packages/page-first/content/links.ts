@@ -11,7 +11,7 @@ export function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   return link && isOfSite(link) ? link : undefined;
 }
 
-/** Fetches the pages that a document's links lead to, as these come in sight. Returns what ends it. */
+/** Fetches the pages that a document's links lead to, as these come in sight or under the pointer. Returns what ends it. */
 export function prefetchLinks(place: Element): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -21,7 +21,9 @@ export function prefetchLinks(place: Element): () => void {
     }
   });
   for (const link of place.querySelectorAll('a')) {
-    if (isOfSite(link) && link.pathname !== location.pathname) observer.observe(link);
+    if (!isOfSite(link) || link.pathname === location.pathname) continue;
+    observer.observe(link);
+    link.onpointerover = () => void window.docusaurus.preload(link.pathname);
   }
   return () => observer.disconnect();
 }

@@ -1,10 +1,10 @@
 /**
- * The next document: laid out beside the present one while a mouse rests on a link to it, and shown at once when that is
- * clicked. The application hears of the click when the document has been painted, and draws all else of the page.
+ * The next document, shown at once when a link to it is clicked. The application hears of the click when the document has
+ * been painted, and draws all else of the page.
  */
-import { forgetLayout, isInPieces, markArrival, whenIdle } from './deferred-layout';
+import { forgetLayout, markArrival } from './deferred-layout';
 import { contentAt } from './document-store';
-import { isOfSite, linkWithin } from './links';
+import { linkWithin } from './links';
 
 /** Resolves when what now stands on the page has been painted. */
 function painted(): Promise<void> {
@@ -16,62 +16,38 @@ function painted(): Promise<void> {
   });
 }
 
-/** Takes no room and shows nothing, yet is as wide as it will be: its layout holds when it is shown. */
-const UNSEEN = 'float:left;width:100%;height:0;overflow:clip';
-
 const isWebKit = navigator.vendor.startsWith('Apple');
 
 /** Hides the document that a click leaves, or shows it again. To take it out takes the browser far longer. */
 function setLeft(place: HTMLElement, isLeft: boolean): void {
-  if (!isWebKit) {
-    place.style.contentVisibility = isLeft ? 'hidden' : '';
-    return;
-  }
-  // WebKit's process ends when what `content-visibility` hides under a mouse is taken off the page.
-  place.style.cssText = isLeft ? UNSEEN : '';
-  place.ariaHidden = isLeft ? 'true' : null;
+  if (isWebKit) {
+    // WebKit's process ends when what `content-visibility` hides under a mouse is taken off the page.
+    place.style.cssText = isLeft ? 'float:left;width:100%;height:0;overflow:clip' : '';
+    place.ariaHidden = isLeft ? 'true' : null;
+  } else place.style.contentVisibility = isLeft ? 'hidden' : '';
 }
 
-/** What stands in a dialog over the page is not of it. */
-const PAGE = '#__docusaurus';
-
-/** The document beside the present one; `aria-hidden` while it is not to be seen. */
-let beside: HTMLElement | undefined;
+/** The document that is shown beside the one that was left, until the router has drawn the page. */
+let shown: HTMLElement | undefined;
 let hiddenTitle: Element | null | undefined;
 
-const isShown = (path: string) => beside?.ariaHidden === null && beside === contentAt(path);
-
-function layOutBeside(path: string, place: HTMLElement): HTMLElement | undefined {
-  const content = contentAt(path);
-  if (content?.ariaHidden) return content;
+function show(content: HTMLElement, place: HTMLElement): void {
   takeBack(place);
-  if (!content) return undefined;
   markArrival();
   forgetLayout(content);
   content.dataset.ahead = '';
-  content.ariaHidden = 'true';
-  content.style.cssText = UNSEEN;
-  // After it, as what is asked for by an id is to be found in the present one.
   place.after(content);
-  beside = content;
-  return content;
-}
-
-/** Shows a document in the place of another. */
-function show(content: HTMLElement, place: HTMLElement): void {
-  content.ariaHidden = null;
-  content.style.cssText = '';
+  shown = content;
   setLeft(place, true);
   // Taken out all the same: a page has one title.
   hiddenTitle = place.querySelector('header > h1');
   hiddenTitle?.remove();
 }
 
-/** Takes back what was shown or laid out ahead, and leaves the present document as it was. */
+/** Takes back the document that a click has shown, and leaves the one before as it was. */
 export function takeBack(place: HTMLElement): void {
-  beside?.remove();
-  if (beside) beside.ariaHidden = null;
-  beside = undefined;
+  shown?.remove();
+  shown = undefined;
   if (hiddenTitle) place.firstElementChild?.append(hiddenTitle);
   hiddenTitle = undefined;
   setLeft(place, false);
@@ -85,19 +61,19 @@ export function answerClicks(place: HTMLElement): () => void {
   async function onClick(event: MouseEvent): Promise<void> {
     // What a script has clicked, as below, is meant for the application.
     const link = event.isTrusted ? linkWithin(event) : undefined;
-    if (!link || link.hash || !link.closest(PAGE) || scrollY > 0) return;
-    // The second of two clicks would be one more step for the way back.
-    const isSecond = isShown(link.pathname);
-    const content = isSecond ? undefined : layOutBeside(link.pathname, place);
-    if (!isSecond && !content) return;
+    // What stands in a dialog over the page is not of it.
+    if (!link || link.hash || !link.closest('#__docusaurus') || scrollY > 0) return;
+    const content = contentAt(link.pathname);
+    if (!content) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!content) return;
+    // The second of two clicks would be one more step for the way back.
+    if (content === shown) return;
     show(content, place);
     await painted();
     delete content.dataset.ahead;
     // The reader has gone on meanwhile.
-    if (beside !== content) return;
+    if (shown !== content) return;
     link.click();
     // Somebody else has dealt with the click.
     if (location.pathname !== link.pathname) takeBack(place);
@@ -107,33 +83,5 @@ export function answerClicks(place: HTMLElement): () => void {
   document.addEventListener('click', (event) => void onClick(event), { signal, capture: true });
   // Before the router draws: a click that is being answered would lead on.
   addEventListener('popstate', () => takeBack(place), { signal });
-  return () => controller.abort();
-}
-
-/**
- * Fetches the page behind a link under the pointer, and lays its document out while a mouse rests there. A key may be to
- * search the page or to print it, so that ends it too. Returns what ends it all.
- */
-export function layOutUnderPointer(place: HTMLElement): () => void {
-  async function onOver({ target, pointerType }: PointerEvent): Promise<void> {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`${PAGE} a`) : null;
-    if (!link || !isOfSite(link)) return;
-    const { pathname } = link;
-    await window.docusaurus.preload(pathname);
-    if (pointerType !== 'mouse') return;
-    whenIdle(() => {
-      // Not where the reader has gone on meanwhile, by the keyboard say.
-      const isPresent = place.isConnected && !place.style.cssText;
-      if (isPresent && link.matches(':hover') && isInPieces()) layOutBeside(pathname, place);
-    });
-  }
-  function leave(): void {
-    if (beside?.ariaHidden) takeBack(place);
-  }
-  const controller = new AbortController();
-  const options = { signal: controller.signal, capture: true };
-  document.addEventListener('pointerover', (event) => void onOver(event), options);
-  document.addEventListener('pointerout', leave, options);
-  document.addEventListener('keydown', leave, options);
   return () => controller.abort();
 }
