@@ -47,7 +47,6 @@ testBoth('one that throws takes down its own box, and can be tried again', async
   await page.goto(ISLANDS);
   await button(page, 'Throw').click();
   const crash = page.getByRole('alert').filter({ hasText: 'Thrown on purpose.' });
-  await expect(crash).toContainText('This page crashed.');
   await button(page, 'Count 0').click();
   await expect(button(page, 'Count 1')).toBeVisible();
   await crash.getByRole('button', { name: 'Try again' }).click();

@@ -6,8 +6,7 @@ import { createContext, useContext, useLayoutEffect, useState, type ComponentPro
 import { createPortal, flushSync } from 'react-dom';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
-import Translate from '@docusaurus/Translate';
+import { ErrorBoundaryErrorMessageFallback } from '@docusaurus/theme-common';
 
 import { EagerHydration } from '../EagerHydration';
 import { replaceBuilt, whenReleased } from './built-nodes';
@@ -25,15 +24,9 @@ const HAS_BUILT_NODES = ExecutionEnvironment.canUseDOM && process.env.NODE_ENV =
 /** Islands of a partial that stands in an island are a part of that one. */
 const IsWithinIsland = createContext(false);
 
-const drawCrash: ComponentProps<typeof ErrorBoundary>['fallback'] = ({ error, tryAgain }) => (
+const drawCrash: ComponentProps<typeof ErrorBoundary>['fallback'] = (crash) => (
   <div className="alert alert--danger" role="alert">
-    <p>
-      <strong>
-        <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
-      </strong>
-    </p>
-    <ErrorBoundaryError error={error} />
-    <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary button--sm" />
+    <ErrorBoundaryErrorMessageFallback {...crash} />
   </div>
 );
 

@@ -1,6 +1,4 @@
 /** What the reader did to the nodes that a page was built with, before the living ones take their place. */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A built element is told which one stands for it now: its clicks and its focus go there. */
@@ -33,38 +31,27 @@ export function replaceBuilt(box: HTMLElement, built: readonly ChildNode[]): voi
   for (const node of built) node.remove();
 }
 
-/** A tap that scrolls or is held has no `mouseup`: the press is over so long after the pointer was lifted. */
+/** What ends a press; a tap that scrolls or is held brings neither click nor `mouseup`, only its `pointerup`. */
 const LONGEST_RELEASE_MS = 300;
-
-let isPressed = false;
-
-if (ExecutionEnvironment.canUseDOM) {
-  // `:active` alone will not do: Firefox may draw between `pointerdown` and `mousedown`.
-  for (const type of ['pointerdown', 'mouseup', 'pointercancel']) {
-    addEventListener(type, () => (isPressed = type === 'pointerdown'), true);
-  }
-}
 
 /**
  * Draws the living nodes of a box with `replace`, at once unless a press has begun on it: of a node that goes between press
  * and release comes no click. `flush` runs `replace` so that the living nodes are there when it returns.
  */
 export function whenReleased(box: HTMLElement, replace: () => void, flush: (replace: () => void) => void): void {
-  if (!isPressed && !box.matches(':active')) {
+  if (!box.matches(':active')) {
     replace();
     return;
   }
   const released = new AbortController();
   const { signal } = released;
-  let clicked: BuiltElement | undefined;
-  function end(): void {
+  function end(clicked?: EventTarget | null): void {
     if (signal.aborted) return;
     released.abort();
     flush(replace);
-    clicked?.successor?.click();
+    (clicked as BuiltElement | undefined)?.successor?.click();
   }
-  box.addEventListener('click', ({ target }) => (clicked = target as BuiltElement), { signal });
-  // A click comes right behind what ends the press.
-  for (const type of ['mouseup', 'pointercancel', 'keyup']) addEventListener(type, () => setTimeout(end), { signal });
+  box.addEventListener('click', ({ target }) => end(target), { signal });
+  addEventListener('pointercancel', () => end(), { signal });
   addEventListener('pointerup', () => setTimeout(end, LONGEST_RELEASE_MS), { signal });
 }

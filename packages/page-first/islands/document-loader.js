@@ -65,58 +65,53 @@ module.exports = function documentLoader(source) {
     );
   }
 
-  const partials = new Map(
-    program.body
-      .filter(({ type, source: from }) => type === 'ImportDeclaration' && MARKDOWN.test(from.value))
-      .flatMap(({ specifiers, source: from }) =>
-        specifiers.filter(({ type }) => type === 'ImportDefaultSpecifier').map(({ local }) => [local.name, from.value]),
-      ),
-  );
+  // Imported partials, by their local names.
+  const partials = new Map();
+  for (const { type, source: from, specifiers } of program.body) {
+    if (type !== 'ImportDeclaration' || !MARKDOWN.test(from.value)) continue;
+    for (const each of specifiers)
+      if (each.type === 'ImportDefaultSpecifier') partials.set(each.local.name, from.value);
+  }
   const islands = [];
+  const imports = new Set();
   let hasOwn = false;
-  const usedPartials = new Set();
-  const files = new Set();
   walk(drawn, (node) => {
     const component = componentOf(node);
     const file = requiredFile(node);
-    if (file !== undefined) files.add(file);
+    if (file !== undefined) imports.add(`import ${JSON.stringify(file)};`);
     if (component?.name === ISLAND) {
       islands.push(source.slice(node.start, node.end));
       hasOwn = true;
     } else if (component && partials.has(component.name)) {
-      usedPartials.add(component.name);
-      islands.push(
-        `${source.slice(node.start, component.start)}${component.name}$islands${source.slice(component.end, node.end)}`,
-      );
+      const name = `${component.name}$islands`;
+      imports.add(`import ${name} from ${JSON.stringify(partials.get(component.name) + QUERY)};`);
+      islands.push(source.slice(node.start, component.start) + name + source.slice(component.end, node.end));
     } else return true;
     return false;
   });
 
-  const isEmpty = islands.length === 0;
-  const exported = isEmpty
-    ? 'export default () => null;'
-    : hasOwn
-      ? `import { islandsOf } from ${RUNTIME};\nexport default islandsOf(MDXContent);`
-      : 'export default MDXContent;';
-  const text = [
-    ...[...usedPartials].map((name) => `import ${name}$islands from ${JSON.stringify(partials.get(name) + QUERY)};`),
-    ...[...files].map((file) => `import ${JSON.stringify(file)};`),
-    isEmpty
-      ? source.slice(0, content.start)
-      : source.slice(0, drawn.start) +
+  const text = [...imports];
+  if (islands.length === 0) text.push(source.slice(0, content.start), 'export default () => null;');
+  else {
+    text.push(
+      source.slice(0, drawn.start) +
         `[${islands.join(', ')}]` +
         source.slice(drawn.end, whole.start) +
         source.slice(whole.declaration.start),
-    exported,
-    ...(isImported
-      ? []
-      : [
-          `import { contentReady } from ${STORE};`,
-          `import documentMetadata from ${metadata};`,
-          'await contentReady(documentMetadata.permalink);',
-          // Without it another text would change no script, and an open tab could not tell that it is of an older build.
-          `export const edition = ${JSON.stringify(createHash('sha256').update(source).digest('hex').slice(0, EDITION_LENGTH))};`,
-        ]),
-  ].join('\n');
-  return hasOwn ? text : text.replace(ISLAND_IMPORT, '');
+      hasOwn
+        ? `import { islandsOf } from ${RUNTIME};\nexport default islandsOf(MDXContent);`
+        : 'export default MDXContent;',
+    );
+  }
+  if (!isImported) {
+    // Without an edition another text would change no script, and an open tab could not tell that it is of an older build.
+    const edition = createHash('sha256').update(source).digest('hex').slice(0, EDITION_LENGTH);
+    text.push(
+      `import { contentReady } from ${STORE};`,
+      `import documentMetadata from ${metadata};`,
+      'await contentReady(documentMetadata.permalink);',
+      `export const edition = '${edition}';`,
+    );
+  }
+  return hasOwn ? text.join('\n') : text.join('\n').replace(ISLAND_IMPORT, '');
 };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-import type { Expression, Program, Statement, ModuleDeclaration } from 'estree';
+import { parse } from 'acorn';
+import type { Expression, Program } from 'estree';
 import { EXIT, visit } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
@@ -61,39 +62,33 @@ const SETTLED =
 /** Where an identifier names a property or `require`, and no variable. */
 const NAMING_KEY = /^(?:callee|key|property)$/;
 
+/** Names that a document declares by itself: a component of its own may have the name of a static one. */
+const DECLARED = /^export\s+(?:const|let|var|class|function)\s+(\w+)/gm;
+
 /** The one expression of a program; undefined where it holds none, but a comment say. */
 function expressionOf(program: Program | null | undefined): Expression | undefined {
   const statement = program?.body[0];
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
-/** Names that a statement exports, as `export const Card = …` does. */
-function exportedBy(statement: Statement | ModuleDeclaration): string[] {
-  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
-  if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
-    return [declaration.id.name];
-  }
-  return (declaration?.declarations ?? []).flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-}
-
 /** Tells what of a document is settled when the site is built, and what is alive: needs its code in the browser. */
 class Judge {
   /** Sources of imports, by local name. */
   private readonly sources = new Map<string, string>();
-  private readonly exported: ReadonlySet<string>;
+  private readonly declared = new Set<string | undefined>();
 
   constructor(
     tree: Root,
     private readonly file: string,
     private readonly options: Required<IslandsOptions>,
   ) {
-    const statements = tree.children.flatMap((node) =>
-      node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [],
-    );
-    this.exported = new Set(statements.flatMap(exportedBy));
-    for (const statement of statements) {
-      if (statement.type !== 'ImportDeclaration') continue;
-      for (const { local } of statement.specifiers) this.sources.set(local.name, String(statement.source.value));
+    for (const node of tree.children) {
+      if (node.type !== 'mdxjsEsm') continue;
+      for (const [, name] of node.value.matchAll(DECLARED)) this.declared.add(name);
+      for (const statement of node.data?.estree?.body ?? []) {
+        if (statement.type !== 'ImportDeclaration') continue;
+        for (const { local } of statement.specifiers) this.sources.set(local.name, String(statement.source.value));
+      }
     }
   }
 
@@ -121,7 +116,8 @@ class Judge {
   private isStaticComponent(name: string, attributes: Attributes): boolean {
     const { staticComponents } = this.options;
     const source = this.sources.get(name);
-    if (source === undefined) return !this.exported.has(name) && staticComponents.includes(name);
+    if (source === undefined) return !this.declared.has(name) && staticComponents.includes(name);
+    // A partial marks the islands in it by itself, where this plugin is asked.
     if (MARKDOWN.test(source)) return this.isInDocuments(source);
     if (source === '@theme/Tabs') return this.areStaticTabs(attributes);
     return [...STATELESS, ...staticComponents].some((each) =>
@@ -138,19 +134,16 @@ class Judge {
     return valueOf('lazy') === undefined && (group !== '' || valueOf('queryString') === undefined);
   }
 
-  /** A partial marks the islands in it by itself, where this plugin is asked. */
   private isInDocuments(source: string): boolean {
     const { siteDir } = this.options;
-    const file = source.startsWith('@site/')
-      ? path.join(siteDir, source.slice('@site/'.length))
-      : path.resolve(path.dirname(this.file), source);
+    const file = path.resolve(path.dirname(this.file), source.replace(/^@site(?=\/)/, siteDir));
     return FOLDERS.some((folder) => file.startsWith(path.join(siteDir, folder, path.sep)));
   }
 
-  private isSettledAttribute(attribute: Attributes[number]): boolean {
-    if (attribute.type === 'mdxJsxExpressionAttribute') return false;
-    if (attribute.value === null || typeof attribute.value !== 'object') return true;
-    const expression = expressionOf(attribute.value.data?.estree);
+  private isSettledAttribute({ type, value }: Attributes[number]): boolean {
+    if (type === 'mdxJsxExpressionAttribute') return false;
+    if (value === null || typeof value !== 'object') return true;
+    const expression = expressionOf(value.data?.estree);
     return expression !== undefined && this.isSettled(expression);
   }
 
@@ -162,16 +155,15 @@ class Judge {
         !SETTLED.test(node.type) ||
         ('computed' in node && node.computed) ||
         (node.type === 'CallExpression' && !(node.callee.type === 'Identifier' && node.callee.name === 'require')) ||
-        (node.type === 'Identifier' && !NAMING_KEY.test(String(key)) && !this.isAddress(node.name));
+        (node.type === 'Identifier' &&
+          !NAMING_KEY.test(String(key)) &&
+          node.name !== 'undefined' &&
+          !ASSET.test(this.sources.get(node.name) ?? ''));
       if (!isUnknown) return undefined;
       isSettled = false;
       return EXIT;
     });
     return isSettled;
-  }
-
-  private isAddress(name: string): boolean {
-    return name === 'undefined' || ASSET.test(this.sources.get(name) ?? '');
   }
 }
 
@@ -200,29 +192,17 @@ function boxIslands(parent: Parent, judge: Judge): void {
   });
 }
 
-/** `import MdxIsland from '…/Island.tsx'`, as MDX keeps it in a tree. */
-function islandImport(): MdxNode {
-  const source = path.join(__dirname, 'Island.tsx');
-  const body = [
-    {
-      type: 'ImportDeclaration',
-      specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: ISLAND } }],
-      source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
-      attributes: [],
-    },
-  ];
-  return { type: 'mdxjsEsm', value: '', data: { estree: { type: 'Program', sourceType: 'module', body } } } as MdxNode;
-}
-
 /** A rehype plugin for the docs, the last one: puts a box around each part that is more than HTML once it is built. */
 export default function rehypeIslands({
   staticComponents = [],
   staticTabs = [],
   siteDir = process.cwd(),
 }: IslandsOptions = {}) {
+  const code = `import ${ISLAND} from ${JSON.stringify(path.join(__dirname, 'Island.tsx'))};`;
   return (tree: Root, file: VFile): void => {
     boxIslands(tree as Parent, new Judge(tree, file.path, { staticComponents, staticTabs, siteDir }));
     // Always: it tells document-loader.js that this plugin has seen the document.
-    tree.children.unshift(islandImport());
+    const estree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Program;
+    tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } });
   };
 }
