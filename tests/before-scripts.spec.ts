@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { SCRIPT_PREFETCH_DELAY_MS } from '@docs-kit/page-first/timing';
 import { holdScripts, scriptsAskedFor } from './support/assets';
 import { openAndRest, scriptElements, title } from './support/parts';
 import { DOCUMENTS, expect, hydrated, PAGES, test } from './support/site';
+
+/** So long after `load` the scripts are fetched ahead. */
+const SCRIPT_PREFETCH_DELAY_MS = 8_000;
 
 const prefetched = (page: Page) => page.locator('link[rel="prefetch"][href$=".js"]');
 

@@ -17,7 +17,7 @@ const CSS = `
   .nowhere { color: gray }`;
 
 async function complete(outDir: string): Promise<void> {
-  await criticalCss().run({ outDir, pages: () => readBuiltPages(outDir) } as never);
+  await criticalCss().run({ outDir, language: { outDir }, pages: () => readBuiltPages(outDir) } as never);
 }
 
 function fixtureSite() {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -18,76 +17,54 @@ const PART = /<(?:link|style)[^>]* id="pageStyle"/;
 /** The stock banner about a wrong base URL is hidden by a style sheet that was found, so its page must ask for one. */
 const BASE_URL_BANNER = '__docusaurus-base-url-issue-banner';
 
-/** Pages that share a part of a style sheet: the documents, between which readers go back and forth, and all others. */
-interface StyleGroup {
-  /** Address of the folder of sheets, with a slash. */
-  readonly address: string;
-  /** File of the whole sheet. */
-  readonly sheet: string;
-  readonly pages: BuiltPage[];
-}
-
 /**
  * The step that puts the part of the style sheet that a page needs before hydration into the page. Beside it stands the
- * address of the whole sheet, for `hydration-gate.js` to load.
+ * address of the whole sheet, for `hydration-gate.js` to load. The documents share one part, between which readers go back
+ * and forth, and all other pages another.
+ *
+ * @throws Error naming a page without a link to the style sheet
  */
 export const criticalCss = (early: EarlyStyles = {}): BuildStep => ({
   name: 'critical CSS',
   readers: [documentHtml],
   changesPages: true,
-  run: ({ outDir, pages }) =>
-    inlineCriticalCss(
-      outDir,
-      // Those of a language that was completed before have it already.
-      pages().filter(({ html }) => !PART.test(html)),
-      early,
-    ),
+  async run({ outDir, language, pages }) {
+    // Those of a language that was completed before have it already.
+    const ofLanguage = pages().filter(({ html }) => !PART.test(html));
+    for (const areDocuments of [true, false]) {
+      const group = ofLanguage.filter((page) => (page.read(documentHtml) !== undefined) === areDocuments);
+      await inlinePart(group, { outDir, sheets: path.join(language.outDir, 'assets', 'css'), early });
+    }
+  },
 });
 
-async function inlineCriticalCss(outDir: string, pages: readonly BuiltPage[], early: EarlyStyles): Promise<void> {
-  const groups = new Map<string, StyleGroup>();
-  for (const page of pages) {
-    const [, address, name] = STYLE_LINK.exec(page.html) ?? [];
+interface Styling {
+  /** Folder of the whole site. */
+  readonly outDir: string;
+  /** Folder of the language's style sheets. */
+  readonly sheets: string;
+  readonly early: EarlyStyles;
+}
+
+async function inlinePart(pages: readonly BuiltPage[], { outDir, sheets, early }: Styling): Promise<void> {
+  const htmls = pages.map(({ html }) => html);
+  let css: string | undefined;
+  for (const { file, html } of pages) {
+    const [, address, name] = STYLE_LINK.exec(html) ?? [];
     if (address === undefined || name === undefined) {
-      throw new Error(
-        `page-first: ${page.file} has no link to the site's style sheet; expected one like ${STYLE_LINK}.`,
-      );
+      throw new Error(`page-first: ${file} has no link to the site's style sheet; expected one like ${STYLE_LINK}.`);
     }
-    const key = `${page.read(documentHtml) === undefined} ${address}`;
-    const group = groups.get(key) ?? { address, sheet: findSheet(outDir, page.file, name), pages: [] };
-    groups.set(key, group);
-    group.pages.push(page);
-  }
-
-  for (const { address, sheet, pages: ofGroup } of groups.values()) {
-    const css = await usedCss(
-      await readFile(sheet, 'utf8'),
-      ofGroup.map(({ html }) => html),
-      early,
+    css ??= await usedCss(await readFile(path.join(sheets, name), 'utf8'), htmls, early);
+    const mark = `id="pageStyle" data-whole="${address}${name}"`;
+    let element = `<style ${mark}>${css}</style>`;
+    if (html.includes(BASE_URL_BANNER)) {
+      const part = `page.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+      await writeFile(path.join(sheets, part), css);
+      element = `<link rel="stylesheet" href="${address}${part}" ${mark}>`;
+    }
+    await writeFile(
+      path.join(outDir, file),
+      html.replace(STYLE_LINK, () => element),
     );
-    const mark = `id="pageStyle" data-whole="${address}${path.basename(sheet)}"`;
-    for (const { file, html } of ofGroup) {
-      const element = html.includes(BASE_URL_BANNER)
-        ? `<link rel="stylesheet" href="${address}${await writePart(sheet, css)}" ${mark}>`
-        : `<style ${mark}>${css}</style>`;
-      await writeFile(
-        path.join(outDir, file),
-        html.replace(STYLE_LINK, () => element),
-      );
-    }
   }
-}
-
-/** The sheet of a page's language: each is built into a folder of its own, below that of the first. */
-function findSheet(outDir: string, page: string, name: string): string {
-  const folder = path.posix.dirname(page);
-  const sheet = path.join(outDir, folder, 'assets', 'css', name);
-  if (existsSync(sheet) || folder === '/') return sheet;
-  return findSheet(outDir, folder, name);
-}
-
-async function writePart(sheet: string, css: string): Promise<string> {
-  const part = `page.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
-  await writeFile(path.join(path.dirname(sheet), part), css);
-  return part;
 }

@@ -1,7 +1,10 @@
 // Inline in the head of every page: starts the application's scripts at the reader's first act, and keeps the clicks that
 // come before hydration. The block keeps names to itself.
 {
-  const [scripts, ownControls, prefetchDelayMs, searchLeadMs] = settings;
+  const [scripts, ownControls] = settings;
+  // By then a slow network has brought the page and its images.
+  const prefetchDelayMs = 8000;
+  const searchLeadMs = 600;
   const root = document.documentElement;
   // A focus tells of a keyboard or an assistive technology, a storage event of another tab.
   const acts = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'storage'];

@@ -1,11 +1,5 @@
 import type { Compiler } from 'webpack';
 
-/** A module of the runtime as Rspack has it, whose source may be changed. */
-interface RuntimeModule {
-  readonly name: string;
-  readonly source?: { source: Buffer };
-}
-
 /**
  * A bundler plugin that leaves the hash of the whole build out of the runtime. Nothing reads it, and it depends on the
  * order in which threads finish: on a busy machine, the same pages would get other files.
@@ -13,7 +7,8 @@ interface RuntimeModule {
 export function stableRuntime(compiler: Pick<Compiler, 'hooks'>): void {
   compiler.hooks.thisCompilation.tap('page-first', ({ hooks }) => {
     hooks.runtimeModule.tap('page-first', (module) => {
-      const { name, source } = module as unknown as RuntimeModule;
+      // A module of the runtime as Rspack has it.
+      const { name, source } = module as unknown as { name: string; source?: { source: Buffer } };
       if (name.endsWith('get_full_hash') && source) source.source = Buffer.from('');
     });
   });

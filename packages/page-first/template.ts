@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { SCRIPT_PREFETCH_DELAY_MS, SEARCH_LEAD_MS } from './timing';
-
 const GATE = readFileSync(path.join(__dirname, 'hydration-gate.js'), 'utf8').replace(
   /^\s*(?:\/\/|\/\*\*|\*).*\n/gm,
   '',
@@ -15,7 +13,6 @@ const SCRIPTS_OF_PAGE = '<%~ JSON.stringify(it.scripts.map((script) => it.baseUr
  */
 export function ssrTemplate({ controls = [] }: { readonly controls?: readonly string[] } = {}): string {
   const ownControls = JSON.stringify(controls.map((selector) => `,${selector}`).join(''));
-  const settings = [SCRIPTS_OF_PAGE, ownControls, SCRIPT_PREFETCH_DELAY_MS, SEARCH_LEAD_MS].join();
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
@@ -24,7 +21,7 @@ export function ssrTemplate({ controls = [] }: { readonly controls?: readonly st
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute %>
     <% }); %>
-    <script>${GATE.replace('= settings', () => `= [${settings}]`)}</script>
+    <script>${GATE.replace('= settings', () => `= [${SCRIPTS_OF_PAGE}, ${ownControls}]`)}</script>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" id="pageStyle" data-whole="<%= it.baseUrl %><%= stylesheet %>" />

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { CANONICAL_STEPS } from '@docs-kit/built-pages/canonical-path';
@@ -30,20 +30,20 @@ export interface ThemeRepairsOptions {
 }
 
 /** Repairs of the stock client that work before hydration. The README lists the faults they repair. */
-export default async function themeRepairs(
+export default function themeRepairs(
   { siteStorage, siteConfig }: LoadContext,
   { colorModeStorageKey }: ThemeRepairsOptions,
-): Promise<Plugin> {
-  const inline = async (file: string, argument: string): Promise<HtmlTagObject> => ({
+): Plugin {
+  const inline = (file: string, argument: string): HtmlTagObject => ({
     tagName: 'script',
-    innerHTML: (await readFile(path.join(__dirname, file), 'utf8')).replace('ARGUMENT', JSON.stringify(argument)),
+    innerHTML: readFileSync(path.join(__dirname, file), 'utf8').replace('ARGUMENT', JSON.stringify(argument)),
   });
   const headTags = [
     { tagName: 'script', innerHTML: CANONICAL_ADDRESS },
-    await inline('load-guard.js', NOTICE_ID),
+    inline('load-guard.js', NOTICE_ID),
     // In development no event tells this script that the application has hydrated.
     ...(process.env.NODE_ENV === 'production'
-      ? [await inline('early-toggle.js', colorModeStorageKey + siteStorage.namespace)]
+      ? [inline('early-toggle.js', colorModeStorageKey + siteStorage.namespace)]
       : []),
   ];
   const { id } = (siteConfig.themeConfig.announcementBar ?? {}) as { id?: string };

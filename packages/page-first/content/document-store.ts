@@ -7,22 +7,16 @@ import { contentOf, DOCUMENT_CLASS } from './content-files';
 
 type PageLoader = typeof window.docusaurus;
 
-interface DocsData {
-  readonly versions: readonly { readonly docs: readonly { readonly path: string }[] }[];
-}
+const docsPlugins = Object.values(globalData['docusaurus-plugin-content-docs'] ?? {}) as {
+  versions: { docs: { path: string }[] }[];
+}[];
 
-/** Pages of the docs: documents, and lists of them without content. */
-const isOfDocs = (path: string) =>
-  Object.values((globalData['docusaurus-plugin-content-docs'] ?? {}) as Record<string, DocsData>)
-    .flatMap(({ versions }) => versions.flatMap(({ docs }) => docs))
-    .some((doc) => doc.path === path);
-
-// Docusaurus names a route's chunks by its path and a digest.
-const hasContent = (path: string) =>
+/** Whether a page is a document, and no list of documents, which has no content. In development, pages are empty. */
+const isDocument = (path: string) =>
+  process.env.NODE_ENV === 'production' &&
+  docsPlugins.some(({ versions }) => versions.some(({ docs }) => docs.some((doc) => doc.path === path))) &&
+  // Docusaurus names a route's chunks by its path and a digest.
   Object.entries(routesChunkNames).some(([name, { content }]) => content && name.replace(/-[^-]+$/, '') === path);
-
-/** The development server's pages are empty. */
-const isDocument = (path: string) => process.env.NODE_ENV === 'production' && isOfDocs(path) && hasContent(path);
 
 /** HTML that holds a document and was fetched ahead, by the path of the document's page. */
 const fetched = new Map<string, Promise<string>>();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Element } from 'hast';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import type { BuiltPage, PageReader } from '@docs-kit/built-pages/built-pages';
+import type { PageReader } from '@docs-kit/built-pages/built-pages';
 import { firstElement } from '@docs-kit/built-pages/first-element';
 import { contentOf, DOCUMENT_CLASS } from './content-files';
 
@@ -18,20 +18,14 @@ export const documentHtml: PageReader<string | undefined> = (tree, { html }) => 
   return start?.offset === undefined || end?.offset === undefined ? undefined : html.slice(start.offset, end.offset);
 };
 
-/** Writes the content of every document beside its page, as it stands there. Returns the paths of the files. */
-export function writeContents(outDir: string, pages: readonly BuiltPage[]): string[] {
-  return pages.flatMap(({ file, read }) => {
-    const html = read(documentHtml);
-    if (html === undefined) return [];
-    const content = contentOf(file);
-    writeFileSync(path.join(outDir, content), html);
-    return [content];
-  });
-}
-
-/** The step that writes the contents of documents beside their pages. */
+/** The step that writes the content of every document beside its page, as it stands there. */
 export const documentContents: BuildStep = {
   name: 'document contents',
   readers: [documentHtml],
-  run: ({ outDir, pages }) => void writeContents(outDir, pages()),
+  run({ outDir, pages }) {
+    for (const { file, read } of pages()) {
+      const html = read(documentHtml);
+      if (html !== undefined) writeFileSync(path.join(outDir, contentOf(file)), html);
+    }
+  },
 };
