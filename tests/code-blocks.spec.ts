@@ -94,3 +94,13 @@ test('lines of a change carry their signs, yet not as text', async ({ page }) =>
   expect([await sign('removed'), await sign('added')]).toEqual(['"-"', '"+"']);
   await expect(block.locator('code')).toHaveText('b();\nc();');
 });
+
+test('types in a signature have the color of types in a sample', async ({ page }) => {
+  await open(page, PAGE);
+  const signature = page.locator('.theme-code-block', { hasText: /^readFile\(/ }).first();
+  const types = signature.locator('.t-type');
+  await expect(types).toHaveText([/string/, /CloudStorageScope/, /Promise/, /string/]);
+  const colors = await types.evaluateAll((all) => all.map((type) => getComputedStyle(type).color));
+  const sample = page.locator('.theme-code-block', { hasText: 'import' }).locator('.t-type').first();
+  expect(new Set(colors)).toEqual(new Set([await sample.evaluate((type) => getComputedStyle(type).color)]));
+});

@@ -85,3 +85,14 @@ test('a prompt is drawn, yet not copied', async () => {
   );
   expect(await highlight('$ ls', 'text')).not.toContain('data-no-copy');
 });
+
+test.each([
+  ['read(path: string): Promise<void>', ['string', 'Promise', 'void']],
+  ['static create(): Storage', ['Storage']],
+  ['new Storage(options?: Options)', ['Options']],
+  ['scope?: Scope;', ['Scope']],
+  ['interface A {\n  scope: Scope;\n}', ['Scope']],
+])('the types of the signature %s are colored', async (signature, types) => {
+  const html = await highlight(signature, 'ts', { isSignature: true });
+  for (const type of types) expect(html).toMatch(new RegExp(`<span class="t-type">\\s*${type}</span>`));
+});

@@ -18,6 +18,12 @@ const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh']);
 /** Signs in front of a command, which the reader must not copy. */
 const PROMPT = /^[$>] /;
 
+/** What a signature is read behind: members stand in a class, constructors in a type; others are whole declarations. */
+function contextOf(signature: string): string {
+  if (/^(?:class|enum|interface|type) /.test(signature)) return '';
+  return signature.startsWith('new ') ? 'let context: {' : 'class Context {';
+}
+
 let highlighter: Promise<Highlighter> | undefined;
 
 /** The type of a name in a fence. */
@@ -37,6 +43,8 @@ export interface HighlightOptions {
   types?: readonly TypeNote[];
   /** The number of the first line, where lines have numbers. */
   firstLineNumber?: number | undefined;
+  /** Whether it is a signature, and no program. */
+  isSignature?: boolean;
 }
 
 function markOf({ mark, text }: ShownLine, language: string): LineMark | undefined {
@@ -129,6 +137,7 @@ export async function highlight(code: string, language: string, options: Highlig
   const tree = shiki.codeToHast(drawn, {
     lang,
     theme: THEME_NAME,
+    ...(options.isSignature && { grammarContextCode: contextOf(drawn) }),
     // A line that takes long on a busy machine must look the same as on an idle one.
     tokenizeTimeLimit: 0,
     decorations: typeDecorations(code, shown, options.types ?? []),

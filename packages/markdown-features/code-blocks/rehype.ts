@@ -51,6 +51,7 @@ async function highlighted({ code, language, meta: words }: KnownCode, file: str
   const html = await highlight(code, language, {
     highlightedLines: meta.highlightedLines,
     firstLineNumber: meta.firstLineNumber,
+    isSignature: meta.flags.has('signature'),
     types: (await typesOf?.({ file, language, code })) ?? [],
   });
   return mdxElement('HighlightedCode', { language, title: meta.title, html });
