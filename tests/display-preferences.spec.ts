@@ -209,6 +209,32 @@ test('a long label of a card has its lines to itself', async ({ page }) => {
   expect(height).toBeGreaterThanOrEqual(2 * line);
 });
 
+test('the first cell of a row is the title of its card', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/installation/configure-google-drive');
+  const row = page.locator('table[data-cards] tbody tr').first();
+  const [title, other] = await row.getByRole('cell').evaluateAll((cells) =>
+    cells.slice(0, 2).map((cell) => ({
+      label: getComputedStyle(cell, '::before').content,
+      weight: getComputedStyle(cell).fontWeight,
+      indent: getComputedStyle(cell).paddingLeft,
+    })),
+  );
+  expect(title).toEqual({ label: 'none', weight: '600', indent: '0px' });
+  expect(other?.label).toMatch(/\w/);
+  expect(other?.weight).toBe('400');
+});
+
+test('names in the first column have one line; where others break, each line is a whole box', async ({ page }) => {
+  await open(page, '/docs/api/enums/CloudStorageErrorCode');
+  const names = page.locator('td:first-child code');
+  const lines = await names.evaluateAll((all) => all.map((name) => name.getClientRects().length));
+  expect(lines.length).toBeGreaterThan(10);
+  expect(new Set(lines)).toEqual(new Set([1]));
+  await expect(names.first()).toHaveCSS('box-decoration-break', 'clone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+});
+
 test('who wants no motion sees none, in page, menu and dialog', async ({ page }) => {
   /** Longest motion of any element, in seconds; and whether anything scrolls smoothly. */
   const motion = () =>
