@@ -124,6 +124,7 @@ const staticParts = {
   staticComponents: [
     'Badge',
     'Badges',
+    'Details',
     'HighlightedCode',
     '@site/src/components/Badges',
     '@site/src/components/drawings/',

@@ -8,8 +8,8 @@
   const root = document.documentElement;
   // A focus tells of a keyboard or an assistive technology, a storage event of another tab.
   const acts = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'storage'];
-  // A popover's button works without scripts. In an island, anything but a link may answer.
-  const controls = `#__docusaurus :is(button:not([popovertarget]),summary,[role=button],[role=tab],[data-island] :not(a *)${ownControls})`;
+  // Popovers and folded parts of documents work without scripts. In an island, anything but a link may answer.
+  const controls = `#__docusaurus :is(button:not([popovertarget]),summary:not(.theme-doc-markdown *),[role=button],[role=tab],[data-island] :not(a *)${ownControls})`;
   const clicked = [];
   let started = false;
   let hydrated = false;

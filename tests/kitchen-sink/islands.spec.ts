@@ -150,6 +150,22 @@ test('text is sent once, and documents without components pay for none', async (
   expect(all.includes('uncommonwordoftext')).toBe(false);
 });
 
+test('folded text unfolds before the application and after it, and starts nothing by itself', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/docs/numbered/first');
+  await expect(page.locator('[data-island]')).toHaveCount(0);
+  await expect(page.locator('script[src]')).toHaveCount(0);
+  const folded = page.getByText('What was folded here.');
+  await expect(folded).toBeHidden();
+  await page.getByText('More of the first').click();
+  await expect(folded).toBeVisible();
+  await scripts.release();
+  await expect(page.locator('html[data-application=ready]')).toBeAttached();
+  await expect(folded).toBeVisible();
+  await page.getByText('More of the first').click();
+  await expect(folded).toBeHidden();
+});
+
 test('a hundred page turns leak nothing', async ({ page }) => {
   test.setTimeout(90_000);
   await open(page, ISLANDS);
