@@ -64,13 +64,8 @@ export function checkReferencePage(
   const page = { file, title: titleOf(markdown) };
   const unknown = checkNames(tree, file, reference.names);
   const prose = checkProse(tree, page, reference.subjects);
-  const { findings: put, documented, calls } = putFacts(tree, page, reference);
-  const bare = Array.from(calls).flatMap(([path, { line, hasTable }]) => {
-    const mend = 'Add a table | Parameter | Meaning | with a row for each.';
-    const expected = `a table of the parameters of ${path}`;
-    return hasTable ? [] : [finding({ file, line }, expected, 'none before the next heading', mend)];
-  });
-  const findings = [...prose, ...put, ...bare];
+  const { findings: put, documented } = putFacts(tree, page, reference);
+  const findings = [...prose, ...put];
   // What is told of a name in its place says more.
   const isTold = ({ line, found }: Finding) =>
     findings.some((each) => each.line === line && each.found.includes(found));

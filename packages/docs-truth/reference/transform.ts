@@ -7,7 +7,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import { cellOf, code, join, lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
+import { cellOf, code, join, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
 import type { ReleaseChanges } from '../releases/history';
 import { chipsOf, chipsOfRow, limitOf, platformOf, type Chip, type ChipFacts } from './chips';
@@ -35,8 +35,6 @@ export interface Outcome {
   findings: readonly Finding[];
   /** Paths of the subjects that the page documents by a heading, a signature or a row of a table. */
   documented: ReadonlySet<string>;
-  /** Paths of calls whose signature stands on the page, and whether a table of parameters follows. */
-  calls: ReadonlyMap<string, { line: number; hasTable: boolean }>;
 }
 
 /** First columns of the tables that are completed. */
@@ -63,7 +61,8 @@ const textOf = (node: Node | undefined) => (node ? toString(node).trim() : '');
 /** Completes one page. A class only for what its steps share. */
 class PageTransform extends PageWalk<Reference> {
   readonly documented = new Set<string>();
-  readonly calls = new Map<string, { line: number; hasTable: boolean }>();
+  /** Signatures that a table of parameters has to follow. */
+  private readonly bare = new Map<string, Node>();
   private hasBadges = false;
   /** What the next table is about. */
   private bound: Subject | undefined;
@@ -133,9 +132,7 @@ class PageTransform extends PageWalk<Reference> {
       const expected = `the signature of ${this.section.path}, which the heading above names`;
       this.report(node, expected, `of="${subject.path}"`, 'Change the heading or the signature.');
     }
-    if (subject.signatures?.some(({ parameters }) => parameters.length > 0)) {
-      this.calls.set(subject.path, { line: lineOf(node), hasTable: false });
-    }
+    if (subject.signatures?.some(({ parameters }) => parameters.length > 0)) this.bare.set(subject.path, node);
     const signature = { type: 'code', lang: 'ts', meta: 'signature', value: signatureOf(subject) };
     // Without a heading of its own, the signature carries the badges.
     return [...(this.section ? [] : this.badges(subject)), signature];
@@ -203,9 +200,7 @@ class PageTransform extends PageWalk<Reference> {
       if (first === 'Parameter') this.report(node, 'a signature above a table of parameters', found, mend);
       return;
     }
-    const call = this.calls.get(bound.path);
-    if (call && first === 'Parameter') call.hasTable = true;
-
+    if (first === 'Parameter') this.bare.delete(bound.path);
     const names = body.map((row) => textOf(row.children[0]));
     const matches = (rows: readonly Row[]) => rows.filter((row) => names.includes(row.name)).length;
     // The overload that the author's rows are about, or the one that comes nearest.
@@ -280,6 +275,10 @@ class PageTransform extends PageWalk<Reference> {
   run(tree: Root): Outcome {
     if (this.facts.subjects.has(this.page.title)) this.documented.add(this.page.title);
     this.walk(tree);
+    for (const [path, node] of this.bare) {
+      const mend = 'Add a table | Parameter | Meaning | with a row for each.';
+      this.report(node, `a table of the parameters of ${path}`, 'none before the next heading', mend);
+    }
     if (this.hasBadges) {
       const start = tree.children.findIndex(({ type }) => type !== 'yaml');
       tree.children.splice(Math.max(start, 0), 0, badgesImport());
