@@ -50,23 +50,46 @@ class ResultsTransform extends PageWalk<Behavior> {
 
   protected readonly inline = {
     calls: (node: TextDirective) => this.callList(node, node.attributes?.throwing ?? ''),
-    outcome: (node: TextDirective) => this.outcome(node, node.attributes?.of ?? ''),
-    requests: (node: TextDirective) => this.requests(node, node.attributes?.of ?? ''),
+    outcome: (node: TextDirective) =>
+      this.measured(
+        node,
+        ({ result }) => (result.startsWith('no code') ? text('no code') : result !== 'works' && code(result)),
+        ['a claim whose outcome is a code or a value', 'just works'],
+        'Say in words what happens, and name the sentence in `says` of the claim.',
+      ),
+    requests: (node: TextDirective) =>
+      this.measured(
+        node,
+        ({ requests }) => requests !== undefined && text(String(requests)),
+        ['a claim that counts requests', 'does not'],
+        'Name another, or let it expect a number of requests.',
+      ),
   };
 
-  private measured(node: Node, id: string): Measured | undefined {
-    const result = this.facts.results.get(id);
-    if (result) {
-      this.named.push({ id, line: lineOf(node) });
-      return result;
+  /** Puts in what a claim has measured; what it lacks is told if that is not what its author wants to show. */
+  private measured(
+    node: TextDirective,
+    shown: (measured: Measured) => PhrasingContent | false,
+    [expected, lack]: readonly [string, string],
+    mend: string,
+  ): PhrasingContent[] | undefined {
+    const id = node.attributes?.of ?? '';
+    const measured = this.facts.results.get(id);
+    if (!measured) {
+      const meant = nearest(id, this.facts.results.keys());
+      const otherwise = 'Name a claim; results.json lists them all.';
+      this.report(
+        node,
+        'the id of a claim in truth/claims',
+        id || 'none',
+        meant ? `Did you mean ${meant}?` : otherwise,
+      );
+      return undefined;
     }
-    const meant = nearest(id, this.facts.results.keys());
-    this.report(
-      node,
-      'the id of a claim in truth/claims',
-      id === '' ? 'none' : id,
-      meant === undefined ? 'Name a claim; results.json lists them all.' : `Did you mean ${meant}?`,
-    );
+    this.named.push({ id, line: lineOf(node) });
+    const content = shown(measured);
+    if (content) return [content];
+    this.report(node, expected, `${id}, which ${lack}`, mend);
     return undefined;
   }
 
@@ -92,28 +115,6 @@ class ResultsTransform extends PageWalk<Behavior> {
     const expected = `show="…" with one of ${Object.keys(REQUEST_TABLES).join(', ')}`;
     this.report(node, expected, `show="${show}"`, 'Correct it.');
     return undefined;
-  }
-
-  private outcome(node: Node, id: string): PhrasingContent[] | undefined {
-    const result = this.measured(node, id)?.result;
-    if (result === 'works') {
-      this.report(
-        node,
-        'a claim whose outcome is a code or a value',
-        `${id}, which just works`,
-        'Say in words what happens, and name the sentence in `says` of the claim.',
-      );
-    }
-    return result === undefined ? undefined : [result.startsWith('no code') ? text('no code') : code(result)];
-  }
-
-  private requests(node: Node, id: string): PhrasingContent[] | undefined {
-    const measured = this.measured(node, id);
-    if (measured && measured.requests === undefined) {
-      const mend = 'Name another, or let it expect a number of requests.';
-      this.report(node, 'a claim that counts requests', id, mend);
-    }
-    return measured && [text(String(measured.requests))];
   }
 
   /** The methods that throw a code on Drive, in the order of the reference. */
