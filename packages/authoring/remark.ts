@@ -8,12 +8,20 @@ import { findingsOf, surroundingsOf, type MarkdownOptions, type Surroundings } f
 import { checkAssets } from './rules/assets';
 import { checkDirectives } from './rules/directives';
 import { checkFences } from './rules/fences';
-import { checkHeadingLevels } from './rules/headings';
+import { checkHeadingLevels, checkTables } from './rules/structure';
 import { checkNames } from './rules/names';
 import { checkTabs } from './rules/tabs';
 
 /** What breaks a page, or loses something of it in silence. */
-export const PAGE_RULES = [checkNames, checkDirectives, checkTabs, checkHeadingLevels, checkFences, checkAssets];
+export const PAGE_RULES = [
+  checkNames,
+  checkDirectives,
+  checkTabs,
+  checkHeadingLevels,
+  checkFences,
+  checkAssets,
+  checkTables,
+];
 
 /**
  * A remark plugin, the first of all: `npm start` and the build refuse what `npm run check` refuses, with the same words.

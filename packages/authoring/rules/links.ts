@@ -49,7 +49,7 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
   });
 };
 
-/** Whether nobody can tell where a link leads: a part of a page has the anchors and the address of what includes it. */
+/** Whether a link's target is unknown: a partial has the anchors and the address of the page that includes it. */
 function isOpen(pathname: string, { file }: ParsedPage, { permalinks }: Site): boolean {
   const isRelative = !pathname.startsWith('/') && !MARKDOWN.test(pathname);
   return isRelative && (isPartial(file) || !permalinks.has(`@site/${file}`));

@@ -5,7 +5,7 @@ import { tell } from '../testing/page';
 import { checkAssets } from './assets';
 import { checkDirectives } from './directives';
 import { checkFences } from './fences';
-import { checkHeadingLevels } from './headings';
+import { checkHeadingLevels, checkTables } from './structure';
 import { checkNames } from './names';
 import { checkTabs } from './tabs';
 
@@ -103,6 +103,13 @@ const CASES: Readonly<Record<string, Case>> = {
       ['# T\n\n### B', '7: ##, one level below the title'],
     ],
     right: ['## A\n\n### B\n\n#### C\n\n## D', '# T\n\n## A'],
+  },
+  tables: {
+    rule: checkTables,
+    mistakes: [
+      ['Text.\n\n| | A |\n|---|---|\n| b | c |', '7: a name in each cell of a table.*an empty cell.*Write what'],
+    ],
+    right: ['| `a` | ![A](/img/a.png) |\n|---|---|\n| | c |'],
   },
   fences: {
     rule: checkFences,

@@ -9,15 +9,14 @@ import type { ParsedPage, Report, Rule } from '../page';
 /** What a site says of its own language. */
 export interface ProseOptions {
   /**
-   * What to write, and the regular expressions of what it stands in the place of: `{ iCloud: 'ICloud|icloud' }`. `$1` and the
-   * like stand for groups.
+   * What to write, and the regular expression of what it replaces: `{ iCloud: 'ICloud|icloud' }`. `$1` is a group.
    */
   readonly terms: Readonly<Record<string, string>>;
   /** Words that keep their capital within a heading. */
   readonly properNames: readonly string[];
 }
 
-/** Labels that say nothing to who hears the links of a page in a row. */
+/** Labels that say nothing in a screen reader's list of links. */
 const VAGUE_LABELS =
   /^(?:here|there|click here|this|this (?:page|link)|link|more|read more|see more|learn more|details)\.?$/i;
 

@@ -41,7 +41,7 @@ export default function SearchBar(): ReactNode {
       <button
         type="button"
         className="DocSearch DocSearch-Button"
-        aria-label={`${label} (${modifier === 'Ctrl' ? 'Ctrl' : 'Command'}+K)`}
+        aria-label={`${label} (${modifier ?? 'Command'}+K)`}
         onTouchStart={prepare}
         onFocus={prepare}
         onMouseOver={prepare}
@@ -58,6 +58,7 @@ export default function SearchBar(): ReactNode {
           </svg>
           <span className="DocSearch-Button-Placeholder">{label}</span>
         </span>
+        {/* The space parts the words of the visible text, which the name has to hold. */}{' '}
         <span className="DocSearch-Button-Keys">
           {modifier && (
             <>

@@ -86,13 +86,11 @@ function Result({ hit }: { hit: SearchHit }): ReactNode {
           <Marked as="span" value={levels.pop() ?? ''} />
         </Link>
       </Heading>
-      <nav aria-label="breadcrumbs">
-        <ul className="breadcrumbs">
-          {levels.map((level, place) => (
-            <Marked as="li" key={place} className="breadcrumbs__item" value={level} />
-          ))}
-        </ul>
-      </nav>
+      <ul className="breadcrumbs" aria-label="breadcrumbs">
+        {levels.map((level, place) => (
+          <Marked as="li" key={place} className="breadcrumbs__item" value={level} />
+        ))}
+      </ul>
       {summary && <Marked as="p" value={`${summary}...`} />}
     </article>
   );
@@ -127,11 +125,9 @@ function Results({ found, onSight }: { found: Found; onSight: () => void }): Rea
   if (found.hits.length === 0) return <p>{text('SearchPage.noResultsText', 'No results were found')}</p>;
   return (
     <>
-      <main>
-        {found.hits.map((hit, place) => (
-          <Result key={place} hit={hit} />
-        ))}
-      </main>
+      {found.hits.map((hit, place) => (
+        <Result key={place} hit={hit} />
+      ))}
       {found.page + 1 < (found.nbPages ?? 0) && <More key={found.page} onSight={onSight} />}
     </>
   );
@@ -141,7 +137,7 @@ function Results({ found, onSight }: { found: Found; onSight: () => void }): Rea
 function NoScriptNote(): ReactNode {
   return (
     <noscript>
-      <p className="container margin-top--lg">
+      <p>
         The search needs JavaScript. All pages read without it
         {settings.startPage && (
           <>
@@ -197,8 +193,8 @@ function SearchPageContent(): ReactNode {
         <meta property="robots" content="noindex, follow" />
       </Head>
       <EagerHydration onlyWithQuery />
-      <NoScriptNote />
-      <div className="container margin-vert--lg">
+      <main className="container margin-vert--lg">
+        <NoScriptNote />
         <Heading as="h1">{title}</Heading>
         <form className="row" onSubmit={(event) => event.preventDefault()}>
           <div className="col col--12">
@@ -218,7 +214,7 @@ function SearchPageContent(): ReactNode {
         </form>
         <Count total={found?.nbHits} />
         {found ? <Results found={found} onSight={askNext} /> : query && <div className={styles.loadingSpinner} />}
-      </div>
+      </main>
     </Layout>
   );
 }

@@ -1,4 +1,4 @@
-import type { Heading } from 'mdast';
+import type { Heading, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
@@ -16,5 +16,13 @@ export const checkHeadingLevels: Rule = ({ file, tree }, report) => {
       report(heading, `${expected}, one level below ${above}`, found, mend);
     }
     before = heading.depth;
+  });
+};
+
+/** Each column has a name, which is heard before a cell, and stands before it where a phone draws rows as cards. */
+export const checkTables: Rule = ({ tree }, report) => {
+  visit(tree, 'table', ({ children: [head] }: Table) => {
+    for (const cell of head?.children.filter((each) => toString(each).trim() === '') ?? [])
+      report(cell, 'a name in each cell of a table’s head', 'an empty cell', 'Write what the column holds.');
   });
 };
