@@ -52,9 +52,9 @@ function styleFindings(page: ParsedPage, style: Style): Finding[] {
 }
 
 /**
- * Checks the search keywords that stand beside pages.
+ * Checks the files of search keywords beside pages.
  *
- * @param anchorsOf the anchors of a page; undefined where nobody can tell them
+ * @param anchorsOf the anchors of a page; undefined where they are unknown
  */
 export async function checkKeywords(
   root: string,

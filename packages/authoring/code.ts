@@ -11,7 +11,7 @@ export function isJsx(node: Node): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Whether attributes come from an expression, as in `<Tabs {...props}>`: nobody can tell which before it runs. */
+/** Whether attributes come from an expression, as in `<Tabs {...props}>`, and so are unknown before it runs. */
 export function hasSpread({ attributes }: JsxElement): boolean {
   return attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
 }

@@ -116,7 +116,7 @@ it('leaves rules of style out where it is told to; tells a mistake that stops Do
   writeFileSync(path.join(root, 'docs/mistakes/_category_.json'), '{\n  "postion": 1\n}\n');
   const { stderr, stdout } = run('--no-prose');
   expect(stderr).toMatch(/_category_\.json.* looks invalid/);
-  expect(stderr).toMatch(/a site that Docusaurus can read\n.*"postion" is not allowed/);
+  expect(stderr).toContain('"postion" is not allowed');
   expect(stdout).toContain('Links were not checked');
   expect(stderr).not.toMatch(/misspelt/);
   expect(stderr).toContain('docs/mistakes/unknown-admonition.md:6');

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { describe, type Finding } from '@docs-kit/markdown-source/finding';
+import { describe } from '@docs-kit/markdown-source/finding';
 import { readPages } from '@docs-kit/markdown-source/pages';
 import { surroundingsOf, type MarkdownOptions } from './page';
 import type { ProseOptions } from './rules/prose';
@@ -29,14 +28,15 @@ export default function authoring(context: LoadContext, options: AuthoringOption
         .description('Tell the mistakes of authors, without a build.')
         .option('--no-prose', 'leave the rules of style out')
         .action(async ({ prose }: { prose: boolean }) => {
-          process.exitCode = (await runCheck(context, options, prose)) > 0 ? 1 : 0;
+          process.exitCode = (await runCheck(context, options, prose)) ? 0 : 1;
         });
     },
   };
 }
 
-async function runCheck(context: LoadContext, options: AuthoringOptions, withProse: boolean): Promise<number> {
-  // Drafts are no pages of the site that readers see.
+/** @returns whether all is right */
+async function runCheck(context: LoadContext, options: AuthoringOptions, withProse: boolean): Promise<boolean> {
+  // Without drafts, as in the site that readers see.
   process.env.NODE_ENV = 'production';
   const [{ check }, { loadSpeller }, { readAddresses }] = await Promise.all([
     import('./check'),
@@ -46,33 +46,20 @@ async function runCheck(context: LoadContext, options: AuthoringOptions, withPro
   const { siteDir, siteConfig } = context;
   const folders = ['docs', 'versioned_docs', 'src/pages'].filter((folder) => existsSync(path.join(siteDir, folder)));
   const pages = (await Promise.all(folders.map((folder) => readPages(folder, siteDir)))).flat();
-  let unreadable: Finding | undefined;
-  const addresses = await readAddresses(context, options.addresses).catch((error: unknown) => {
-    unreadable = siteFinding(siteDir, error);
+  const addresses = await readAddresses(context, options.addresses).catch(({ message, cause }: Error) => {
+    // Docusaurus stops at the first mistake that it finds.
+    console.error([message, cause instanceof Error ? cause.message : ''].join('\n'));
     return undefined;
   });
   const surroundings = surroundingsOf(siteDir, { ...options, staticFolders: siteConfig.staticDirectories });
   const style = withProse ? { ...options, speller: loadSpeller(options.dictionary) } : undefined;
   const findings = await check(siteDir, pages, surroundings, addresses, style);
-  if (unreadable) findings.push(unreadable);
-
   for (const finding of findings) console.error(`${describe(finding)}\n`);
   console.log(`Checked ${pages.length} pages, findings: ${findings.length}`);
-  if (unreadable)
-    console.log('Links were not checked, as Docusaurus could not read the site. Correct that, and check again.');
+  if (!addresses)
+    console.log(
+      'Links were not checked, as Docusaurus cannot read the site. Correct what it says above, and check again.',
+    );
   console.log('Left to npm run check:docs: whether samples, reference and behavior hold against the library.');
-  return findings.length;
-}
-
-/** What Docusaurus says where it can't read the site; it stops at the first mistake of its own. */
-function siteFinding(root: string, error: unknown): Finding {
-  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-  const file = /[\w./-]+\.(?:mdx?|tsx?|json|ya?ml)\b/.exec(message)?.[0] ?? 'docusaurus.config.ts';
-  return {
-    file: path.isAbsolute(file) ? path.relative(root, file) : file,
-    line: 1,
-    expected: 'a site that Docusaurus can read',
-    found: message.trim().replace(/\s*\n\s*/g, ' '),
-    mend: 'Correct what it names.',
-  };
+  return findings.length === 0 && addresses !== undefined;
 }

@@ -32,7 +32,7 @@ export interface Addresses {
 export interface Site extends Surroundings, Addresses {
   /** The project's folder. */
   readonly root: string;
-  /** The ids on a page; undefined where nobody can tell them. */
+  /** The ids on a page; undefined where they are unknown. */
   anchorsOf(file: string): ReadonlySet<string> | undefined;
 }
 
