@@ -48,6 +48,7 @@ import { CHOICE_NAMES, CHOICES, PART_DIRECTIVES } from './src/choices';
 import { PROSE } from './src/prose';
 import { hasGitHistory } from './src/git-history';
 import { icon } from './src/icon';
+import siteFacts from './src/site-facts';
 import { truth } from './truth';
 import {
   AGENCY_NAME,
@@ -192,6 +193,7 @@ const config: Config = {
       authoring(context, { ...sayable, ...PROSE, dictionary: 'docs/dictionary.txt', addresses: ['/search'] }),
     () => choices(CHOICES),
     codeBlocks,
+    siteFacts,
     ['@docs-kit/theme-repairs', { colorModeStorageKey: COLOR_MODE_STORAGE_KEY }],
     offline,
     // Its steps are among those below.

@@ -1,4 +1,4 @@
-/** The pages whose paths are most like one that does not exist, for who followed an old or mistyped link. */
+/** Finds the pages whose paths are most like one that does not exist, for readers of an old or mistyped link. */
 
 const WORD = /[a-z]+(?=[A-Z])|[A-Z]?[a-z]+|[A-Z]+|\d+/g;
 
@@ -16,7 +16,7 @@ export function wordsOfPath(path: string): string[] {
   return (decoded.replace(/\.html?$/, '').match(WORD) ?? []).map((word) => word.toLowerCase());
 }
 
-/** The words of a path that tell what it is about: "docs" stands in nearly all of them and says nothing. */
+/** The words of a path that tell what it is about. "docs" is in nearly all of them. */
 export function tellingWords(path: string): string[] {
   return wordsOfPath(path).filter((word) => word !== 'docs');
 }
@@ -38,12 +38,11 @@ function score(wanted: readonly string[], candidate: readonly string[]): number 
   const best = (word: string, among: readonly string[]) => Math.max(0, ...among.map((other) => likeness(word, other)));
   const mean = (words: readonly string[], among: readonly string[]) =>
     words.reduce((sum, word) => sum + best(word, among), 0) / Math.max(words.length, 1);
-  // The words both ways round, so that neither a long nor a short path wins by its length alone; and all letters in a
-  // row, for a path that is written without the capitals that part its words.
+  // In both directions, so that no path wins by its length. All letters in a row find a path without capitals.
   return mean(wanted, candidate) + mean(candidate, wanted) + likeness(wanted.join(''), candidate.join(''));
 }
 
-/** @returns the candidates most like a path that was asked for, best first */
+/** @returns the paths most like one that was asked for, best first */
 export function nearestPages(path: string, candidates: readonly string[], limit: number): string[] {
   const wanted = tellingWords(path);
   return candidates

@@ -33,26 +33,29 @@ test('the page offers the search, filled in from the path', async ({ page, probl
   await expect(page).toHaveURL('/search?q=api+usecloud+file');
 });
 
-test('the page offers the nearest pages', async ({ page, problems }) => {
+test('the page offers the nearest pages by their titles, with their paths', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await open(page, '/docs/instalation/expoo');
-  await page
-    .getByRole('navigation', { name: 'Nearest pages' })
-    .getByRole('link', { name: '/docs/installation/expo', exact: true })
-    .click();
+  const nearest = page.getByRole('navigation', { name: 'Nearest pages' });
+  await expect(nearest.getByRole('listitem')).toHaveCount(4);
+  const first = nearest.getByRole('listitem').first();
+  await expect(first).toContainText('/docs/installation/expo');
+  await first.getByRole('link', { name: 'Install with Expo', exact: true }).click();
   await expect(title(page, 'Install with Expo')).toBeVisible();
 });
 
 test('a long path breaks between words on a phone', async ({ page, problems }) => {
   problems.allow(/status of 404/);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 844 });
   await open(page, '/docs/api/enums/errorcode');
-  const link = page
+  const path = page
     .getByRole('navigation', { name: 'Nearest pages' })
-    .getByRole('link', { name: '/docs/api/enums/CloudStorageErrorCode', exact: true });
-  await expect(link).toBeVisible();
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'CloudStorageErrorCode', exact: true }) })
+    .locator('small');
+  await expect(path).toBeVisible();
   // What stands on each line, letter by letter.
-  const lines = await link.evaluate((element) => {
+  const lines = await path.evaluate((element) => {
     const byTop = new Map<number, string>();
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();

@@ -3,6 +3,7 @@ import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { Truth } from '../truth';
 import { type Fence, samplesOf } from '../samples/fences';
+import { runs } from '../samples/running';
 import { runSample } from './run-sample';
 
 /** How long a sample may take. They take some milliseconds; one that hangs must not hold up the check. */
@@ -40,8 +41,7 @@ export async function checkRuns(
 ): Promise<{ findings: Finding[]; unproven: Finding[]; note: string }> {
   const [findings, unproven]: [Finding[], Finding[]] = [[], []];
   const fences = samplesOf(pages).filter(({ language }) => language !== 'json');
-  const runnable = fences.filter(({ meta }) => meta.cannotRun === undefined);
-  const samples = runnable.filter(({ code }) => readNotation(code).expectedErrors.length === 0);
+  const samples = fences.filter(runs);
   let ran = 0;
   for (const fence of fences) {
     findings.push(...fenceFindings(fence));
@@ -51,6 +51,7 @@ export async function checkRuns(
     unproven.push(...result.unproven);
     if (result.findings.length + result.unproven.length === 0) ran += 1;
   }
-  const [cannotRun, mistakes] = [fences.length - runnable.length, runnable.length - samples.length];
+  const cannotRun = fences.filter(({ meta }) => meta.cannotRun !== undefined).length;
+  const mistakes = fences.length - samples.length - cannotRun;
   return { findings, unproven, note: `${ran} samples ran, ${cannotRun} cannot, ${mistakes} show a mistake` };
 }

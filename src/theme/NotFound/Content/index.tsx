@@ -7,41 +7,47 @@ import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import { PageMetadata } from '@docusaurus/theme-common';
-import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 
 import { EagerHydration } from '@docs-kit/page-first/EagerHydration';
 import Breakable from '../../../components/Breakable';
-import { SEARCH_PAGE_PATH } from '../../../constants';
+import SearchForm from '../../../components/SearchForm';
 import styles from './styles.module.css';
 
 const NEAREST_PAGES = 4;
-/** What may have been meant, before the browser has worked it out. */
-const NOTHING_MEANT: { near: readonly string[]; words: string } = { near: [], words: '' };
+
+interface Meant {
+  readonly near: readonly { readonly path: string; readonly title: string | undefined }[];
+  readonly words: string;
+}
+
+/** What may have been meant by a path. Its code and the titles are loaded only when this page is shown. */
+async function meantBy(pathname: string): Promise<Meant> {
+  const [{ nearestPages, tellingWords }, { default: titles }] = await Promise.all([
+    import('../../../nearest-pages'),
+    import('@generated/site-facts/default/page-titles.json'),
+  ]);
+  const near = nearestPages(pathname, Object.keys(titles), NEAREST_PAGES);
+  return { near: near.map((path) => ({ path, title: titles[path] })), words: tellingWords(pathname).join(' ') };
+}
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
-  const searchPage = useBaseUrl(SEARCH_PAGE_PATH);
-  const { docs } = useLatestVersion(undefined);
-  // One 404.html serves every path, so what depends on the path is drawn only once the browser knows it. Its code is no
-  // document's, though this page is: a document's layout draws it where a reader in the application is led astray.
-  const [{ near, words }, setMeant] = useState(NOTHING_MEANT);
+  // One 404.html serves every path, so what depends on the path is drawn only once the browser knows it.
+  const [{ near, words }, setMeant] = useState<Meant>({ near: [], words: '' });
   useEffect(() => {
     let isHere = true;
-    const paths = docs.map(({ path }) => path);
-    const show = ({ nearestPages, tellingWords }: typeof import('../../../nearest-pages')) => {
-      if (!isHere) return;
-      setMeant({ near: nearestPages(pathname, paths, NEAREST_PAGES), words: tellingWords(pathname).join(' ') });
-    };
     // Without it the page still says what it has to.
-    import('../../../nearest-pages').then(show, () => undefined);
+    meantBy(pathname).then(
+      (meant) => isHere && setMeant(meant),
+      () => undefined,
+    );
     return () => {
       isHere = false;
     };
-  }, [pathname, docs]);
+  }, [pathname]);
 
   return (
     <main className={clsx('container', styles.notFound, className)}>
@@ -52,26 +58,19 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </Head>
       <Heading as="h1">Page Not Found</Heading>
       <p>There is no page at this address. It may have moved, or the link may hold a typing error.</p>
-      <form action={searchPage} role="search" className={styles.search}>
-        <label htmlFor="not-found-search">Search the documentation</label>
-        <div>
-          <input id="not-found-search" key={words} type="search" name="q" defaultValue={words} />
-          <button type="submit" className="button button--primary">
-            Search
-          </button>
-        </div>
-      </form>
+      <SearchForm label="Search the documentation" query={words} />
       {near.length > 0 && (
         <nav aria-labelledby="nearest-pages">
           <Heading as="h2" id="nearest-pages">
             Nearest pages
           </Heading>
           <ul>
-            {near.map((path) => (
+            {near.map(({ path, title }) => (
               <li key={path}>
-                <Link to={path}>
+                <Link to={path}>{title}</Link>
+                <small>
                   <Breakable>{path}</Breakable>
-                </Link>
+                </small>
               </li>
             ))}
           </ul>

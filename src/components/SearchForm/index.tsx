@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+import { SEARCH_PAGE_PATH } from '../../constants';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly label: string;
+  /** What the field holds at first. */
+  readonly query?: string;
+}
+
+/** A search field within a page; the search page answers. */
+export default function SearchForm({ label, query = '' }: Props): ReactNode {
+  return (
+    <form action={useBaseUrl(SEARCH_PAGE_PATH)} role="search" className={styles.form}>
+      <label htmlFor="page-search">{label}</label>
+      <div>
+        <input id="page-search" key={query} type="search" name="q" defaultValue={query} />
+        <button type="submit" className="button button--primary">
+          Search
+        </button>
+      </div>
+    </form>
+  );
+}

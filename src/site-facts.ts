@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { Plugin } from '@docusaurus/types';
+
+import { runningSamples } from '@docs-kit/docs-truth/samples/running';
+import { readPages } from '@docs-kit/markdown-source/pages';
+import { truth } from '../truth';
+
+/** What the home page tells of the checks. */
+export interface Proof {
+  /** How many samples every build with checks runs. */
+  readonly samples: number;
+  /** How many outcomes of calls are measured. */
+  readonly outcomes: number;
+  /** The release of the library that they run against. */
+  readonly release: string;
+}
+
+async function countProof({ root, packageName }: typeof truth): Promise<Proof> {
+  const readJson = async (file: string) => JSON.parse(await readFile(path.join(root, file), 'utf8')) as unknown;
+  const pages = [...(await readPages('docs', root)), ...(await readPages('src/pages', root))];
+  const outcomes = (await readJson('truth/results.json')) as unknown[];
+  const { version } = (await readJson(`node_modules/${packageName}/package.json`)) as { version: string };
+  return { samples: runningSamples(pages).length, outcomes: outcomes.length, release: version };
+}
+
+/** A Docusaurus plugin: facts of the build that pages show, counted and not typed. */
+export default function siteFacts(): Plugin {
+  return {
+    name: 'site-facts',
+    async allContentLoaded({ allContent, actions }) {
+      actions.setGlobalData(await countProof(truth));
+      const { loadedVersions } = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      const latest = loadedVersions.find(({ isLast }) => isLast);
+      const titles = latest?.docs.map(({ permalink, title }) => [permalink, title]) ?? [];
+      // A file of its own, for the not-found page alone.
+      await actions.createData('page-titles.json', Object.fromEntries(titles));
+    },
+  };
+}
