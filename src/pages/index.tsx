@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import { usePluginData } from '@docusaurus/useGlobalData';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 
 import CloudDiagram from '../components/home/CloudDiagram';
+import SearchForm from '../components/SearchForm';
 import Sample from './_sample.mdx';
 import { MAIN_DOC_PATH, SITE_TITLE, TAGLINE } from '../site';
+import type { Proof as Counts } from '../site-facts';
 import styles from './index.module.css';
 
 const REASONS = [
@@ -54,8 +57,63 @@ function Hero(): ReactNode {
           </Link>
         </div>
       </div>
-      <CloudDiagram />
+      <figure>
+        <CloudDiagram />
+        <figcaption>
+          <code>CloudStorage.writeFile('/notes.json', notes)</code>
+        </figcaption>
+      </figure>
     </header>
+  );
+}
+
+/** What was counted for this build. */
+function Proof(): ReactNode {
+  const { samples, outcomes, release } = usePluginData('site-facts') as Counts;
+  return (
+    <section className={styles.halves} aria-labelledby="proof">
+      <div>
+        <Heading as="h2" id="proof">
+          Samples that have run
+        </Heading>
+        <p>
+          Before these pages are published, every sample is compiled, and those that can run do so: with the package
+          from npm, on an emulated Google Drive. One that fails stops the build.
+        </p>
+        <Link to="/markdown-page">How these pages are checked</Link>
+      </div>
+      <dl>
+        <div>
+          <dt>samples run</dt>
+          <dd>{samples}</dd>
+        </div>
+        <div>
+          <dt>outcomes of calls measured</dt>
+          <dd>{outcomes}</dd>
+        </div>
+        <div>
+          <dt>release they ran against</dt>
+          <dd>{release}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Search(): ReactNode {
+  return (
+    <section className={styles.halves} aria-labelledby="find">
+      <div>
+        <Heading as="h2" id="find">
+          Find it from any page
+        </Heading>
+        <p>
+          Press <kbd>Ctrl</kbd> <kbd>K</kbd>, <kbd>⌘</kbd> <kbd>K</kbd> or <kbd>/</kbd>, and type a question, a method
+          or the code of an error. The search runs in your browser, even without a network.
+        </p>
+      </div>
+      <SearchForm label="Search the documentation" />
+    </section>
   );
 }
 
@@ -87,6 +145,9 @@ export default function Home(): ReactNode {
             </MDXContent>
           </div>
         </section>
+
+        <Proof />
+        <Search />
 
         <section className={styles.thirds} aria-label="Three reasons">
           {REASONS.map(({ title, text, link }) => (

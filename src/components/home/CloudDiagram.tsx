@@ -1,13 +1,21 @@
+import styles from './styles.module.css';
+
 const INK = 'var(--site-ink-soft)';
 const CLOUD = 'a25 25 0 0 1-2-50 36 36 0 0 1 69-8 29 29 0 0 1-2 58Z';
 
-/** One API, two clouds: the library at a glance. Follows the color mode through the site's CSS variables. */
+/** A file, as it lies in a cloud. */
+const FILE = 'h10l6 6v14h-16z';
+
+/**
+ * One API, two clouds: the library at a glance. Follows the color mode through the site's CSS variables. The file goes
+ * to each cloud once, where scripts and motion are wanted; else it is there already.
+ */
 export default function CloudDiagram() {
   return (
     <svg
-      viewBox="0 0 520 400"
-      width="520"
-      height="400"
+      viewBox="26 56 486 288"
+      width="486"
+      height="288"
       role="img"
       aria-labelledby="cloud-diagram-title"
       fill="none"
@@ -20,7 +28,7 @@ export default function CloudDiagram() {
       textAnchor="middle"
     >
       <title id="cloud-diagram-title">
-        Your app calls one API, CloudStorage, which stores the files in iCloud or in Google Drive.
+        Your app calls one API, CloudStorage, which stores a file in iCloud or in Google Drive.
       </title>
 
       <rect x="32" y="70" width="148" height="260" rx="24" fill="var(--site-surface)" />
@@ -34,9 +42,11 @@ export default function CloudDiagram() {
       <path strokeDasharray="1 8" d="M346 184c30-6 20-74 44-82" />
       <path strokeDasharray="1 8" d="M346 216c30 6 20 74 44 82" />
 
-      <rect x="222" y="166" width="134" height="68" rx="14" fill="var(--site-ink)" stroke="none" />
       <path d={`M404 142${CLOUD}`} fill="var(--site-blue-wash)" stroke="var(--site-blue)" />
       <path d={`M404 338${CLOUD}`} fill="var(--site-teal-wash)" stroke="var(--site-teal)" />
+      <path d={`M429 72${FILE}`} className={styles.icloud} fill="var(--site-surface)" stroke="var(--site-blue)" />
+      <path d={`M429 268${FILE}`} className={styles.drive} fill="var(--site-surface)" stroke="var(--site-teal)" />
+      <rect x="222" y="166" width="134" height="68" rx="14" fill="var(--site-ink)" stroke="none" />
 
       <g stroke="none">
         <text x="289" y="206" fill="var(--site-paper)" fontFamily="var(--ifm-font-family-monospace)">
