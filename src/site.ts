@@ -1,9 +1,9 @@
-/** Names and addresses that more than one place of the site speaks of. */
+/** Names and addresses that several parts of the site use. */
 export const SITE_TITLE = 'React Native Cloud Storage';
 export const TAGLINE = 'iCloud and Google Drive for React Native, simplified.';
 export const SITE_URL = 'https://react-native-cloud-storage.oss.kuatsu.de';
 export const REPOSITORY_URL = 'https://github.com/kuatsu/react-native-cloud-storage';
-/** Where a page's source is edited: the path from this project's root goes behind it. */
+/** Where a page's source is edited; its path from the project's root follows. */
 export const EDIT_URL = `${REPOSITORY_URL}/edit/main/apps/docs/`;
 export const LATEST_RELEASE_URL = `${REPOSITORY_URL}/releases/latest`;
 export const RELEASES_URL = `${REPOSITORY_URL}/releases`;

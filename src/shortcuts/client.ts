@@ -1,9 +1,9 @@
-/** Opens the list of shortcuts, whose code and words are loaded when they are asked for. */
+/** Opens the list of shortcuts, whose code is loaded on demand. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element && target.closest('[data-shortcuts]'))) return;
-  // A chunk that is lost is told by the load guard, which hears of what nobody catches.
+  // The load guard reports a lost chunk, as it sees uncaught rejections.
   void import('./dialog').then(({ openShortcuts }) => openShortcuts());
 }
 

@@ -1,7 +1,6 @@
 /**
- * Why: the client draws `…/index.html`, `….html` and a trailing slash as the page without them (normalizeLocation), but
- * leaves the address as it was. Here the address follows. A server redirects before that; this is for links within the
- * app and for hosts that do not redirect.
+ * Why: the client draws the same page for `…/index.html`, `….html` and a trailing slash (normalizeLocation), but leaves the
+ * address as it was. Here the address follows, for links within the app and for hosts that do not redirect.
  */
 import { useEffect, type ReactNode } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';

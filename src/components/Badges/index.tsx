@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export interface BadgeProps {
-  /** What the badge tells about; it decides the color. */
+  /** What the badge is about; it decides the color. */
   kind: 'provider' | 'platform' | 'availability' | 'since' | 'deprecated';
   /** A list item among other badges, or a part of a line of text. */
   as?: 'li' | 'span';

@@ -55,7 +55,7 @@ function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, clos
   });
 }
 
-/** Button above a document that opens a menu of ways to take the document along. */
+/** A button above a document; its menu copies the document or opens it elsewhere. */
 export default function CopyPage(): ReactNode {
   const { pathname, hash } = useLocation();
   const { siteConfig } = useDocusaurusContext();
@@ -78,7 +78,7 @@ export default function CopyPage(): ReactNode {
 
   async function copy(text: Promise<string>, done: string): Promise<void> {
     try {
-      // The clipboard has to be asked within the reader's click, while the page's Markdown is still loading.
+      // Browsers allow the clipboard only within the click, when the page's Markdown is still loading.
       const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
       setMessage(done);

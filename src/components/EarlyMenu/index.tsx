@@ -5,7 +5,7 @@ import IconClose from '@theme/Icon/Close';
 
 import styles from './styles.module.css';
 
-/** Id of the menu that the button in the navigation bar opens as long as the application is not there. */
+/** Id of the menu that the navbar's button opens before hydration. */
 export const EARLY_MENU_ID = 'early-menu';
 
 /** Whether the reader has that menu open. */
@@ -14,8 +14,8 @@ export function isEarlyMenuOpen(): boolean {
 }
 
 /**
- * A menu that the browser itself opens and closes, without a script: a popover in the place of the mobile sidebar, until
- * the application takes over. On a wide window it is no box at all, and its children are where they stand.
+ * A popover in the place of the mobile sidebar, which browsers open and close without a script until hydration. In a wide
+ * window it has no box, and its children stay where they are.
  */
 export function EarlyMenu({ children }: { children: ReactNode }): ReactNode {
   const isBrowser = useIsBrowser();

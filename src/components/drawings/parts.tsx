@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 
 /**
- * Fill and line of what a box stands for, which repeats what its text says. As attributes, not in the style sheet, which
- * every page would have to carry; the variables are the site's, so the drawing follows the color mode.
+ * Fill and stroke of a box; they repeat what its text says. They are attributes, as every page would carry a style sheet.
+ * The site's variables make the drawing follow the color mode.
  */
 const COLORS = {
   plain: { fill: 'var(--site-wash)', stroke: 'var(--site-line)' },
@@ -18,7 +18,7 @@ const LINE_HEIGHT = 20;
 const GAP = 40;
 
 interface Words {
-  /** What it shows, in a sentence: its name for who does not see it, and its line in the Markdown copy. */
+  /** What it shows, in a sentence: its accessible name, and its line in the Markdown copy. */
   title: string;
   /** What there is to learn from it, in full sentences. */
   description: string;
@@ -74,7 +74,7 @@ export function Box({ at, tone = 'plain', lines, isCode }: Thing & { at: readonl
   );
 }
 
-/** Words beside what is drawn. */
+/** Text beside a box. */
 export function Label({ x, y, children }: { x: number; y: number; children: string | undefined }) {
   return (
     <text fill={SOFT} x={x} y={y}>

@@ -1,6 +1,6 @@
 /**
- * Why: the stock button is disabled until the application runs, and after a load in dark mode its label goes on saying
- * "light". This one can be pressed from the first paint (packages/theme-repairs answers) and names the current mode.
+ * Why: the stock button is disabled before hydration, and after a load in dark mode its label still says "light". This one
+ * works from the first paint, by packages/theme-repairs, and names the current mode.
  */
 import { memo, type ReactNode } from 'react';
 import clsx from 'clsx';
@@ -13,7 +13,7 @@ import IconLightMode from '@theme/Icon/LightMode';
 import styles from './styles.module.css';
 
 function ColorModeToggle({ className, buttonClassName, value, onChange }: Props): ReactNode {
-  // What the server rendered must be hydrated first, so that the change to the reader's mode reaches the document.
+  // Hydration must match the built page, so that the change to the reader's mode reaches the document.
   const mode = useIsBrowser() ? value : 'light';
   const title = translate(
     {

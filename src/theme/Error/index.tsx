@@ -1,4 +1,4 @@
-/** Why: where the layout itself can't be drawn, the stock page draws the error without it, and its title goes with it. */
+/** Why: where the layout itself crashes, the stock page draws the error without layout and title. */
 import Head from '@docusaurus/Head';
 import type { Props } from '@theme/Error';
 import OriginalError from '@theme-original/Error';

@@ -7,7 +7,7 @@ import Breakable from '../../components/Breakable';
 const IDENTIFIER = /^\w+$/;
 
 export default function HeadingWithBreaks({ children, ...props }: ComponentProps<typeof Heading>) {
-  // Below the title, the stock heading names its link by a text, and by the id where it is given anything else.
+  // Other headings stay text, as the stock heading names its link by its text.
   const isIdentifier = props.as === 'h1' && typeof children === 'string' && IDENTIFIER.test(children);
   return <Heading {...props}>{isIdentifier ? <Breakable>{children}</Breakable> : children}</Heading>;
 }

@@ -1,6 +1,6 @@
 /**
- * Why: the stock logo is an image, and another one for the dark mode, that comes after the page: one request more, and a
- * hole in the bar until it is answered. Here the page holds the drawing.
+ * Why: the stock logo is an image file, one for each mode. It needs a request, and leaves a hole in the navbar until then.
+ * Here the page contains the drawing.
  */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';

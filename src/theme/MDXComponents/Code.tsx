@@ -1,5 +1,5 @@
 /**
- * Why: the stock component may turn a `<code>` into a highlighted block and so brings the highlighter (Prism) into the
- * browser. Fences are drawn at build time here; every `code` that is left stands in a line of text.
+ * Why: the stock component may draw a `<code>` as a highlighted block, and so brings the highlighter (Prism) into the
+ * browser. Here fences are drawn at build time, and every other `code` is inline.
  */
 export { default } from '@theme/CodeInline';

@@ -1,4 +1,4 @@
-/** Why: the stock component brings Prism into the browser for every fence; those are drawn at build time here. */
+/** Why: the stock component brings Prism into the browser for every fence; here they are drawn at build time. */
 import type { Props } from '@theme/MDXComponents/Pre';
 
 export default function MDXPre(props: Props) {

@@ -1,6 +1,6 @@
 /**
- * Why: on a phone the stock sidebar of a document is in the page and never to be seen; the mobile one is drawn by the
- * application alone. Here the button of the navigation bar opens it without the application.
+ * Why: on a phone the stock sidebar is in the page but hidden, and the mobile one is drawn only after hydration. Here the
+ * navbar's button opens it before hydration.
  */
 import type { ComponentProps, ReactNode } from 'react';
 import DocSidebarDesktop from '@theme-original/DocSidebar/Desktop';

@@ -1,7 +1,7 @@
 /**
- * Why: the stock menu leaves the keyboard behind. Here the focus moves into the menu, Escape or leaving it closes it, and
- * the button has the focus again. And it does nothing before the application is there: so pages without a sidebar have an
- * early menu of the same links here, and an open one is taken over.
+ * Why: the stock menu does not manage the focus. Here the focus moves into the menu and back to the button; Escape or
+ * leaving the menu closes it. Before hydration, pages without a sidebar have an early menu of the same links, which stays
+ * open when the stock menu takes over.
  */
 import { useEffect, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -32,7 +32,7 @@ function useFocus(): void {
       document.removeEventListener('focusin', closeWhenLeft);
       document.removeEventListener('keydown', closeOnEscape);
       const focused = document.activeElement;
-      // Who has left the menu stays where they are.
+      // A reader who has left the menu stays there.
       if (focused === document.body || menu?.contains(focused)) {
         document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
       }
@@ -40,10 +40,10 @@ function useFocus(): void {
   }, [shown, toggle]);
 }
 
-/** Documents have their sidebar; search and not-found page start at once. */
+/** The early menu of pages that have no sidebar. The search and not-found pages hydrate at once. */
 function PageMenu(): ReactNode {
   const isBrowser = useIsBrowser();
-  // By the route and not by the address: the not-found page is built once for all of them.
+  // By the route, not the address: the not-found page is built once for all addresses.
   const { plugin } = useRouteContext();
   if (isBrowser || plugin.name !== 'docusaurus-plugin-content-pages') return null;
   return (
@@ -61,13 +61,13 @@ function PageMenu(): ReactNode {
 export default function EarlyKeyboardMobileSidebar(): ReactNode {
   const { toggle } = useNavbarMobileSidebar();
   useFocus();
-  // The menu that the reader has opened without the application stays open.
+  // A menu that was opened before hydration stays open.
   useEffect(() => {
     if (isEarlyMenuOpen()) toggle();
   }, [toggle]);
   return (
     <>
-      {/* Of an item that cannot be drawn the navigation bar tells; a page that has crashed has no route. */}
+      {/* The navbar reports an item that cannot be drawn, and a crashed page has no route. */}
       <ErrorBoundary fallback={() => <></>}>
         <PageMenu />
       </ErrorBoundary>

@@ -1,6 +1,6 @@
 /**
- * Why: the stock button does nothing until the application is there. This one names the early menu, which the browser
- * opens by itself. An attribute of the button that the stock component draws, so that is drawn here.
+ * Why: the stock button does nothing before hydration. This one names the early menu, which the browser opens by itself.
+ * The stock component takes no such attribute, so its button is copied here.
  */
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
@@ -20,7 +20,7 @@ export default function MobileSidebarToggle(): ReactNode {
         id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
         message: 'Toggle navigation bar',
       })}
-      // Of the early menu the browser tells by itself.
+      // The browser reports the state of the early menu by itself.
       aria-expanded={isBrowser ? shown : undefined}
       popoverTarget={isBrowser ? undefined : EARLY_MENU_ID}
       className="navbar__toggle clean-btn"
