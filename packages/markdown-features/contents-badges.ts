@@ -3,10 +3,10 @@ import { visit } from 'unist-util-visit';
 
 import { breakableWords } from '@docs-kit/markdown-source/identifier-words';
 
-/** A heading on which another plugin has noted what its section is limited to, in a word or two. */
+/** A heading for which another plugin has set what its section is limited to. */
 type BadgedHeading = Heading & { data?: { id?: string; contentsBadge?: string } };
 
-/** An entry of the table of contents, as Docusaurus writes it; that of an imported partial is spread (`...toc0`). */
+/** An entry of the table of contents as Docusaurus writes it; entries of a partial are spread (`...toc0`). */
 interface ContentsEntry {
   properties?: { key: { name?: string; value?: string }; value: { value: string; raw?: string } }[];
 }
@@ -15,18 +15,17 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
-/** A word, or a tag, which stays as it is. */
+/** A word, or a tag, which is left unchanged. */
 const WORD = /<[^>]*>|\w+/g;
 
-/** Lets a browser break long identifiers between their words: `getSupported` `Providers`, not `getSupportedProvider` `s`. */
+/** Lets browsers break long identifiers between words: `getSupported` `Providers`, not `getSupportedProvider` `s`. */
 function withBreaks(html: string): string {
   return html.replace(WORD, (found) => (found.startsWith('<') ? found : breakableWords(found).join('<wbr>')));
 }
 
 /**
- * A remark plugin: entries of the table of contents say what their section is limited to, a provider or a platform, and
- * break between words. It runs after Docusaurus has written the table; what it adds stands in no heading, so ids and the
- * search stay as they are.
+ * A remark plugin that adds badges to entries of the table of contents, such as a provider or a platform, and lets long
+ * identifiers break. It runs after Docusaurus has written the table, so headings, ids and the search do not change.
  */
 export function remarkContentsBadges() {
   return (tree: Root): void => {
@@ -49,7 +48,7 @@ export function remarkContentsBadges() {
         if (!title) continue;
         title.value = withBreaks(title.value);
         if (badge !== undefined) title.value += ` <span class="contents-badge">${escapeHtml(badge)}</span>`;
-        // The printer prefers the text as it was written.
+        // The printer would prefer the raw text.
         delete title.raw;
       }
     });

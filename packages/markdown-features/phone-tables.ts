@@ -4,10 +4,10 @@ import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 
 import { breakableWords } from '@docs-kit/markdown-source/identifier-words';
 
-/** Tables of fewer columns fit on a phone as they are. */
+/** Tables with fewer columns fit on a phone. */
 const FEWEST_COLUMNS_FOR_CARDS = 3;
 
-/** ARIA roles that restore a table's meaning where the style sheet draws its parts as blocks. */
+/** ARIA roles that keep a table's semantics when the style sheet displays its parts as blocks. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   thead: 'rowgroup',
@@ -25,7 +25,7 @@ function descendants(element: Element, tagName: string): Element[] {
   return found;
 }
 
-/** Lets the long identifiers of a narrow column end their lines between words: `ERR_ACCESS_TOKEN_` `MISSING`. */
+/** Lets long identifiers in a narrow column break between words: `ERR_ACCESS_TOKEN_` `MISSING`. */
 function makeBreakable(code: Element): void {
   const text = toString(code);
   if (/\s/.test(text) || code.children.some(({ type }) => type !== 'text')) return;
@@ -35,16 +35,15 @@ function makeBreakable(code: Element): void {
   ]);
 }
 
-/** A browser leaves no table to be laid out later (`content-visibility`, packages/page-first), but what holds one. */
+/** `content-visibility` (packages/page-first) has no effect on tables, so each gets a box. */
 function boxed(table: Element): Element {
   return { type: 'element', tagName: 'div', properties: { className: ['table-box'] }, children: [table] };
 }
 
 /**
- * A rehype plugin that readies tables of three columns and more for being drawn as cards on a phone: each cell learns
- * its column's name (`data-column`), each part its ARIA role, and the table is marked with `data-cards`. The style
- * sheet does the rest, so it works without JavaScript. In all tables, identifiers can break between their words, and each
- * table stands in a box.
+ * A rehype plugin that prepares tables with three or more columns for cards on a phone: cells get their column's name
+ * (`data-column`), all parts their ARIA roles, and the table `data-cards`. The style sheet does the rest, so it works
+ * without JavaScript. In all tables identifiers can break between words, and each table gets a box.
  */
 export default function rehypePhoneTables() {
   return (tree: Root): void => {

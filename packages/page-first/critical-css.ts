@@ -11,16 +11,15 @@ import { usedCss, type EarlyStyles } from './used-css';
 const STYLE_LINK =
   /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^">\s/]+\.css)"?(?: id="?pageStyle"? data-whole="?[^">\s]*"?)?\s*\/?>/;
 
-/** What stands in a page that has its part already. */
+/** A page that already has its part of the style sheet. */
 const PART = /<(?:link|style)[^>]* id="pageStyle"/;
 
-/** The stock banner about a wrong base URL is hidden by a style sheet that was found, so its page must ask for one. */
+/** The stock base URL banner is hidden by a style sheet that loads, so its page must link one. */
 const BASE_URL_BANNER = '__docusaurus-base-url-issue-banner';
 
 /**
- * The step that puts the part of the style sheet that a page needs before hydration into the page. Beside it stands the
- * address of the whole sheet, for `hydration-gate.js` to load. The documents share one part, between which readers go back
- * and forth, and all other pages another.
+ * The step that inlines the CSS that a page needs before hydration, with the address of the whole style sheet for
+ * `hydration-gate.js`. All documents share one part of the sheet, and all other pages another.
  *
  * @throws Error naming a page without a link to the style sheet
  */
@@ -29,7 +28,7 @@ export const criticalCss = (early: EarlyStyles = {}): BuildStep => ({
   readers: [documentHtml],
   changesPages: true,
   async run({ outDir, language, pages }) {
-    // Those of a language that was completed before have it already.
+    // Pages of a language that was completed before already have their part.
     const ofLanguage = pages().filter(({ html }) => !PART.test(html));
     for (const areDocuments of [true, false]) {
       const group = ofLanguage.filter((page) => (page.read(documentHtml) !== undefined) === areDocuments);

@@ -1,7 +1,7 @@
-/** Where the theme keeps which tab of a group the reader has chosen. */
+/** Prefix of the storage keys for the chosen tab of a group. */
 const STORAGE_PREFIX = 'docusaurus.tab.';
 
-/** Runs in the browser, from its text; must be valid JavaScript. */
+/** Sent to the browser as text, so it must be plain JavaScript. */
 const SCRIPT = `((names, prefix) => {
   const query = new URLSearchParams(location.search);
   names.forEach((name) => {

@@ -1,10 +1,10 @@
 import type { Compiler } from 'webpack';
 
 /**
- * A bundler plugin that fails the build where a replacement is not in the bundle any more, as after an upgrade.
+ * A bundler plugin that fails the build when a replacement is no longer in the bundle, as after an upgrade.
  *
- * @param component the theme component that a site must have to need the replacements
- * @param files absolute paths of modules and loaders that the bundle must have
+ * @param component a theme component; sites without it need no replacements
+ * @param files absolute paths of modules and loaders that must be in the bundle
  */
 export function expectModules(component: string, files: readonly string[]) {
   return (compiler: Pick<Compiler, 'hooks'>): void => {

@@ -1,12 +1,12 @@
-// Inline in the head of every page: starts the application's scripts at the reader's first act, and keeps the clicks that
-// come before hydration. The block keeps names to itself.
+// Inline in the head of every page: starts the application's scripts at the reader's first act, and keeps the clicks
+// that come before hydration. The block keeps names to itself.
 {
   const [scripts, ownControls] = settings;
-  // By then a slow network has brought the page and its images.
+  // By then even a slow network has loaded the page and its images.
   const prefetchDelayMs = 8000;
   const searchLeadMs = 600;
   const root = document.documentElement;
-  // A focus tells of a keyboard or an assistive technology, a storage event of another tab.
+  // A focus event means a keyboard or assistive technology, a storage event means another tab.
   const acts = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'storage'];
   // Popovers and folded parts of documents work without scripts. In an island, anything but a link may answer.
   const controls = `#__docusaurus :is(button:not([popovertarget]),summary:not(.theme-doc-markdown *),[role=button],[role=tab],[data-island] :not(a *)${ownControls})`;
@@ -15,7 +15,7 @@
   let hydrated = false;
   let focused = null;
 
-  // For content/deferred-layout.css.
+  // Read by content/deferred-layout.css.
   root.dataset.arrival = performance.getEntriesByType('navigation')[0]?.type + location.hash;
 
   const add = (tag, properties) => {
@@ -46,7 +46,7 @@
   };
 
   const start = ({ type, movementX, movementY, key, target }) => {
-    // No acts: a page that appears under a resting mouse, Control or Meta alone, a focus that the page sets itself.
+    // Not acts: a page that loads under a resting mouse, Control or Meta alone, a focus that the page sets itself.
     if (
       started ||
       (type === 'pointermove' && !(movementX || movementY)) ||
@@ -56,7 +56,7 @@
       return;
     started = true;
     setTimeout(() => {
-      // An early search that this act has asked for shows its first results before the scripts run.
+      // An early search that this act has opened shows its first results before the scripts run.
       const isSearch = document.querySelector('.DocSearch script');
       if (isSearch) fetchApplication();
       setTimeout(runApplication, isSearch ? searchLeadMs : 0);
@@ -65,7 +65,7 @@
 
   const keepClick = (event) => {
     if (hydrated) return;
-    // A link within the page needs everything above its target laid out.
+    // For a link within the page, everything above its target must be laid out.
     if (event.target.closest?.('[href*="#"]')) root.dataset.arrival = '';
     const control = event.target.closest?.(controls);
     if (!control || control.matches('[data-island] a')) return;
@@ -74,7 +74,7 @@
     clicked.push(control);
   };
 
-  // React may have drawn a control anew; an island names the successor.
+  // React may have rendered a control again; an island names the successor.
   const current = (control) =>
     control.isConnected
       ? control
@@ -89,7 +89,7 @@
     dispatchEvent(new Event('takeover'));
     if (focused && !focused.isConnected) current(focused)?.focus();
     clicked.forEach((control) => {
-      // A task for each, so that React has drawn what one click brings before the next.
+      // One task each, so that React renders the effect of one click before the next.
       setTimeout(() => {
         current(control)?.click();
       });
@@ -112,19 +112,19 @@
       if (!started && !saveData && !/2g/.test(effectiveType)) fetchApplication();
     }, prefetchDelayMs);
   });
-  // On the document: other inline scripts listen on the window and answer first.
+  // On the document, as other inline scripts listen on the window and must come first.
   document.addEventListener('click', keepClick, true);
   addEventListener('focusin', ({ target }) => {
     focused = target;
   });
   new MutationObserver((_, observer) => {
-    // Docusaurus sets it when all effects of the hydration have run.
+    // Docusaurus sets it after all effects of the hydration.
     if (root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
     takeOver();
   }).observe(root, { attributes: true });
   addEventListener('DOMContentLoaded', () => {
-    // A reload asks for something that the page did not give. The names are those of EagerHydration.tsx.
+    // Who reloads a page missed something on it. EagerHydration.tsx sets these meta elements.
     if (/^r/.test(root.dataset.arrival) || document.querySelector(`[name${location.search && '^'}=page-first]`))
       start({});
   });

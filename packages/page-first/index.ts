@@ -21,9 +21,9 @@ export type { EarlyStyles } from './used-css';
 export interface PageFirstOptions {
   /** What pages show before hydration, but not in their built HTML. */
   readonly early?: EarlyStyles;
-  /** False where code is highlighted when the site is built: Prism then stays out of the pages. */
+  /** False if code is highlighted at build time: Prism is then left out of the bundle. */
   readonly prism?: boolean;
-  /** False where the site has `documentContents` and `criticalCss` among its own steps: `postBuild` runs them otherwise. */
+  /** False if the site runs `documentContents` and `criticalCss` among its own steps, and not in `postBuild`. */
   readonly completePages?: boolean;
 }
 
@@ -32,9 +32,9 @@ const here = (file: string): string => path.join(__dirname, file);
 const STATIC_CONTENT = here('content/StaticContent.tsx');
 const DOCUMENT_LOADER = here('islands/document-loader.js');
 
-/** What pages do without: `leave-out.js` with a word of the module, and the module. */
+/** Modules that are left out: the loader with a word that the module must contain, and the module's path. */
 const FOCUS_STYLES = {
-  // One rule on `body:not(.navigation-with-keyboard)`, for which the first press of a mouse restyles the whole page.
+  // One rule on `body:not(.navigation-with-keyboard)`: because of it, the first mouse press restyles the whole page.
   use: `${here('leave-out.js')}?navigation-with-keyboard`,
   test: /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/,
 };
@@ -43,16 +43,16 @@ const PRISM = {
   test: /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages\.js$/,
 };
 
-/** What draws islands. */
+/** The code of islands. */
 const ISLANDS = /[\\/]page-first[\\/]islands[\\/](?:Island|built-nodes|islands-of)\.tsx?$/;
 
-/** Docusaurus's list of what the routes are drawn with. */
+/** Docusaurus's registry of the modules of routes. */
 const ROUTES = /[\\/]\.docusaurus[\\/]registry\.js$/;
 
-/** A function, as Docusaurus takes a rule with an expression for one that compiles Markdown. */
+/** A function, because Docusaurus mistakes a rule with a regular expression for its MDX rule. */
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
 
-/** Docusaurus's minimizer writes for browsers of 2009; this one for those of `browserslist`. */
+/** Docusaurus's minimizer targets ES5; this one targets the browsers of `browserslist`. */
 const SCRIPT_MINIMIZER = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: {
     module: true,
@@ -74,12 +74,12 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
       isServer || config.mode !== 'production'
         ? {}
         : {
-            // The other stock one is that of style sheets.
+            // Keeps the second stock minimizer, which is for style sheets.
             mergeStrategy: { 'optimization.minimizer': 'replace' },
             resolve: { alias: { '@theme-init/DocItem/Content': STATIC_CONTENT } },
             module: {
               rules: [
-                // A document as the page of a route; one that is imported elsewhere stays whole.
+                // Only documents of routes; one that is imported elsewhere stays whole.
                 { test: isMarkdown, issuer: ROUTES, enforce: 'post', use: DOCUMENT_LOADER },
                 { resourceQuery: /^\?islands$/, enforce: 'post', use: DOCUMENT_LOADER },
                 ...leftOut.map((module) => ({ ...module, enforce: 'pre' as const })),
@@ -89,10 +89,10 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
               stableRuntime,
               expectModules('/theme/DocItem/', [STATIC_CONTENT, DOCUMENT_LOADER, ...leftOut.map(({ use }) => use)]),
             ],
-            // `never`: Docusaurus declares webpack's plugins, and takes Rspack's.
+            // `never`: Docusaurus's types declare webpack plugins, but it accepts those of Rspack.
             optimization: {
               minimizer: [SCRIPT_MINIMIZER as never, ...(config.optimization?.minimizer ?? []).slice(1)],
-              // A file of their own, so that documents without islands do not load their code.
+              // In a separate file, so that documents without islands do not load it.
               splitChunks: {
                 cacheGroups: { islands: { test: ISLANDS, name: 'islands', chunks: 'async', enforce: true } },
               },

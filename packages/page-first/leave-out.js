@@ -1,4 +1,4 @@
-/** A loader for a module that pages do without: leaves nothing of it. Throws where it lacks the word behind the `?`. */
+/** A loader that empties a module. Throws if the module lacks the word behind the `?`. */
 module.exports = function leaveOut(source) {
   const word = this.query.slice(1);
   if (source.includes(word)) return '';

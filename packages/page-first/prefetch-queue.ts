@@ -1,4 +1,4 @@
-/** What Docusaurus mounts onto the window for its links. Both give false where there is nothing to fetch. */
+/** What Docusaurus provides on the window for its links. Both functions return false if there is nothing to fetch. */
 type PageLoader = typeof window.docusaurus;
 
 const whenIdle: (callback: () => void) => unknown =
@@ -6,12 +6,12 @@ const whenIdle: (callback: () => void) => unknown =
     ? (callback) => requestIdleCallback(callback)
     : (callback) => setTimeout(callback, 100);
 
-/** Whether asking would only fill the console with failures. */
+/** Requests would only fill the console with errors. */
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /**
- * Fetches the pages behind visible links one after the other, when the browser is idle. The stock loader fetches the whole
- * sidebar at hydration, in the way of the reader's act. `preload`, for a link under the pointer, stays.
+ * Prefetches the pages of visible links one by one while the browser is idle. The stock loader fetches all pages of the
+ * sidebar at hydration, which delays the reader's first act. `preload`, for a link under the pointer, is unchanged.
  */
 export function queuedLoader({ prefetch, preload }: PageLoader): PageLoader {
   const waiting: string[] = [];

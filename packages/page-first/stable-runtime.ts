@@ -7,7 +7,7 @@ import type { Compiler } from 'webpack';
 export function stableRuntime(compiler: Pick<Compiler, 'hooks'>): void {
   compiler.hooks.thisCompilation.tap('page-first', ({ hooks }) => {
     hooks.runtimeModule.tap('page-first', (module) => {
-      // A module of the runtime as Rspack has it.
+      // Rspack's form of a runtime module.
       const { name, source } = module as unknown as { name: string; source?: { source: Buffer } };
       if (name.endsWith('get_full_hash') && source) source.source = Buffer.from('');
     });

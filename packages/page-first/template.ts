@@ -8,8 +8,9 @@ const GATE = readFileSync(path.join(__dirname, 'hydration-gate.js'), 'utf8').rep
 const SCRIPTS_OF_PAGE = '<%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>';
 
 /**
- * The page template, for Docusaurus's `ssrTemplate`: the application's scripts and style sheet are left to
- * `hydration-gate.js`. `controls` are selectors of further controls whose clicks before hydration are repeated after it.
+ * The page template for Docusaurus's `ssrTemplate`: `hydration-gate.js` loads the application's scripts and style
+ * sheet.
+ * `controls` are selectors of more controls whose clicks before hydration are repeated after it.
  */
 export function ssrTemplate({ controls = [] }: { readonly controls?: readonly string[] } = {}): string {
   const ownControls = JSON.stringify(controls.map((selector) => `,${selector}`).join(''));

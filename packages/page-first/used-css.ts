@@ -7,7 +7,7 @@ export interface EarlyStyles {
    * (`?<name>=`) or from where the theme's tabs keep the choice of a group.
    */
   readonly choices?: readonly string[];
-  /** Further attributes that inline scripts set, or that a rule is for where they are not. */
+  /** More attributes that inline scripts set, or whose absence a rule selects. */
   readonly attributes?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const THEME_ATTRIBUTES = [
   'data-announcement-bar-initially-dismissed',
   'data-arrival',
 ];
-/** Docusaurus's banner about a wrong base URL, which a style sheet hides where it is found. */
+/** Docusaurus's base URL banner, which a style sheet hides if it loads. */
 const BASE_URL_BANNER = /^__docusaurus-base-url-issue-banner/;
 
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
@@ -28,9 +28,9 @@ const PROPERTY_IN_USE = /(?<=var\(\s*)--[\w-]+/g;
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([whole, part]) => part ?? whole);
 
-/** The rules of a style sheet that can match on some pages, in their order, with the properties and keyframes they use. */
+/** The rules of a style sheet that can match on the pages, in order, with their custom properties and keyframes. */
 export async function usedCss(css: string, pages: readonly string[], early: EarlyStyles = {}): Promise<string> {
-  // A page's words are no names; what its tags say may be.
+  // Only words inside tags can be names of classes, ids or attributes.
   const tags = [...new Set(['<html>', '<body>', ...pages.flatMap((html) => html.match(TAG) ?? [])])].join('');
   const { choices = [], attributes = [] } = early;
   const [result] = await new PurgeCSS().purge({
@@ -40,7 +40,7 @@ export async function usedCss(css: string, pages: readonly string[], early: Earl
     variables: true,
     keyframes: true,
     dynamicAttributes: [...THEME_ATTRIBUTES, ...choices.map((name) => `data-${name}`), ...attributes],
-    // Drawings color themselves, in attributes.
+    // SVG drawings use custom properties in attributes.
     safelist: { standard: [BASE_URL_BANNER], variables: tags.match(PROPERTY_IN_USE) ?? [] },
   });
   if (!result) throw new Error('page-first: PurgeCSS gave no style sheet.');

@@ -21,7 +21,7 @@
   addEventListener('click', toggle, true);
   addEventListener('takeover', () => {
     removeEventListener('click', toggle, true);
-    // For a click that came after the application had read the mode: it takes this one up as from another tab.
+    // For a click after the application has read the mode: it handles this event like a change in another tab.
     if (toggled) dispatchEvent(new StorageEvent('storage', { key: key }));
   });
 })(ARGUMENT);

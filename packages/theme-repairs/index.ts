@@ -5,16 +5,16 @@ import { CANONICAL_STEPS } from '@docs-kit/built-pages/canonical-path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 
 const NOTICE_ID = 'load-guard';
-/** The error's text goes into the paragraph. */
+/** The script fills the paragraph with the error message. */
 const NOTICE = '<div class="notice load-guard" role="alert"><p></p><button type="button">Retry</button></div>';
 
-/** Replaces the page's address by its canonical form before the application reads it. */
+/** Replaces the page's address with its canonical form before the application reads it. */
 const CANONICAL_ADDRESS = `(() => {
   const path = location.pathname${CANONICAL_STEPS.map(([from, to]) => `.replace(${from}, ${JSON.stringify(to)})`).join('')} || '/';
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 })();`;
 
-/** Shows an announcement that is newer than the one which the reader has closed. */
+/** Shows an announcement that is newer than the one that the reader closed. */
 const showNewAnnouncement = (idKey: string, id: string): HtmlTagObject => ({
   tagName: 'script',
   innerHTML: `try {
@@ -23,7 +23,7 @@ const showNewAnnouncement = (idKey: string, id: string): HtmlTagObject => ({
 } catch {}`,
 });
 
-/** What the site says of itself. */
+/** Options of the plugin. */
 export interface ThemeRepairsOptions {
   /** Key under which the theme stores the color mode, without the site's storage namespace. */
   readonly colorModeStorageKey: string;
@@ -41,7 +41,7 @@ export default function themeRepairs(
   const headTags = [
     { tagName: 'script', innerHTML: CANONICAL_ADDRESS },
     inline('load-guard.js', NOTICE_ID),
-    // In development no event tells this script that the application has hydrated.
+    // Not in development, where no event tells this script about hydration.
     ...(process.env.NODE_ENV === 'production'
       ? [inline('early-toggle.js', colorModeStorageKey + siteStorage.namespace)]
       : []),

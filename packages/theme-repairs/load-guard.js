@@ -7,9 +7,9 @@
   function show(message) {
     if (shown) return;
     shown = true;
-    // For whoever shows something that will now never come.
+    // For scripts that wait for something that will never load.
     dispatchEvent(new Event('load-guard'));
-    // Last in the body: the skip link stays the first stop of the keyboard, and no text moves under the reader's eye.
+    // Last in the body: the skip link stays the first tab stop, and no text moves.
     function insert() {
       const bar = document.getElementById(templateId).content.firstChild;
       bar.firstChild.textContent = message;
@@ -22,8 +22,8 @@
     else setTimeout(insert, delayMs);
   }
 
-  // Firefox breaks off what is loading when the reader leaves: no failure, unless the page stays. The scripts of a page that
-  // comes back are not asked for again.
+  // Firefox aborts requests when the reader leaves the page, which is a failure only if the page stays. A page from the
+  // back/forward cache does not request its scripts again.
   addEventListener('beforeunload', () => {
     delayMs = 9e3;
   });

@@ -1,7 +1,7 @@
 /**
- * Why: the stock tabs keep a choice and follow it, but only once React draws them. The style sheet draws a choice from the
- * first paint on, by attributes of the root element; here these follow the reader. Tabs of documents and parts for one
- * platform are plain markup (packages/page-first), so this answers their clicks as well.
+ * Why: the stock tabs store and follow a choice, but only where React renders them. The style sheet shows choices from
+ * the first paint on, by attributes of the root element, which this module updates. Tabs and platform parts of
+ * documents are plain markup (packages/page-first), so this also handles their clicks.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';
@@ -13,7 +13,7 @@ import '@generated/choices/default/choices.css';
 
 const { groups, parts, implied = {} } = options;
 
-/** Tabs of a built document. In an island, on other pages and in development, React answers them. */
+/** Tabs of a built document. In islands, on other pages and in development, React handles them. */
 const STATIC_TAB = '.theme-doc-markdown [role=tab]:not([data-island] *)';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -24,7 +24,7 @@ function tabAt(target: EventTarget | null): HTMLElement | undefined {
   return target.closest<HTMLElement>(STATIC_TAB) ?? undefined;
 }
 
-/** The tabs of a tab's group, itself included. */
+/** All tabs of a tab's list. */
 const tabsAround = ({ parentElement }: Element) => [...(parentElement?.children ?? [])] as HTMLElement[];
 
 /** Shows a tab's panel and hides those of its neighbors. */
@@ -39,7 +39,7 @@ function showTab(tab: HTMLElement): void {
   }
 }
 
-/** Draws all choices: the style sheet by the root element, tabs of documents, and the buttons of the platforms. */
+/** Applies all choices to the root element, the tabs of documents and the buttons of platforms. */
 function show(): void {
   const { dataset } = document.documentElement;
   for (const [choice, values] of Object.entries(groups)) {
@@ -62,20 +62,20 @@ function show(): void {
 }
 
 function choose(choice: string, value: string): void {
-  // Where the browser keeps nothing, the choice holds for this page.
+  // Without storage, the choice is valid for this page only.
   document.documentElement.dataset[choice] = value;
   slotOf(choice).set(value);
   show();
 }
 
-/** Names a choice in the address. */
+/** Writes a choice into the address. */
 function setInAddress(choice: string, value: string): void {
   const address = new URL(location.href);
   address.searchParams.set(choice, value);
   history.replaceState(history.state, '', address);
 }
 
-/** An address that names a choice makes it: a link can be sent that opens with the right tab. */
+/** Takes choices from the address, so that a shared link opens with the right tab. */
 function takeFromAddress(): void {
   for (const [choice, value] of new URLSearchParams(location.search)) {
     if (groups[choice]?.includes(value)) choose(choice, value);
@@ -91,7 +91,7 @@ function chooseTab(tab: HTMLElement): void {
     choose(choice, value);
   }
   showTab(tab);
-  // The tab stays where it was seen: those above may have become longer or shorter.
+  // The tab keeps its place in the window although tabs above may have changed their height.
   scrollBy(0, tab.getBoundingClientRect().top - top);
 }
 
@@ -107,7 +107,7 @@ function setOpen(part: HTMLElement, isOpen: boolean): void {
   if (button) button.ariaExpanded = String(isOpen);
 }
 
-/** A link into what is folded, or to the heading above it, opens it. */
+/** Opens a folded part if the address leads into it, or to the heading above it. */
 function openTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const next = target?.nextElementSibling;
@@ -146,7 +146,7 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('keydown', onKeyDown);
 }
 
-/** Docusaurus calls this when a page is drawn, the first one included. */
+/** Docusaurus calls this when a page has been rendered, including the first one. */
 export function onRouteDidUpdate(): void {
   takeFromAddress();
   show();

@@ -1,4 +1,4 @@
-/** What `index.ts` writes for the browser. */
+/** Files that `index.ts` generates for the browser. */
 declare module '@generated/choices/default/options.json' {
   const options: import('./groups').ChoiceOptions;
   export default options;

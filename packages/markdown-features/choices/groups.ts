@@ -1,19 +1,19 @@
-/** What a site lets its readers choose once, for all pages. Names are those of groups of tabs. */
+/** What readers choose once for the whole site. Names of choices are names of tab groups. */
 export interface ChoiceOptions {
-  /** Values of each choice in the order in which tabs show them; the first is what a page shows without a choice. */
+  /** Values of each choice in the order of the tabs; the first is the default. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
-  /** The choice whose values parts of pages can be for alone, all but the first, with what readers call each. */
+  /** The choice to whose values, except the first, parts of pages can be limited, with the label of each value. */
   readonly parts: { readonly group: string; readonly labels: Readonly<Record<string, string>> };
-  /** What other plugins call their group of tabs, and the choice that it is. */
+  /** Names that other plugins give to their tab groups, with the choice that each stands for. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** What a part's choice decides of another: `{ android: ['provider', 'googledrive'] }`. */
+  /** Choices that a value of `parts` implies: `{ android: ['provider', 'googledrive'] }`. */
   readonly implied?: Readonly<Record<string, readonly [choice: string, value: string]>>;
 }
 
-/** Where a choice is kept: the key that the stock tabs of a group of this name use. */
+/** Prefix of the storage key of a choice, the same as for stock tab groups. */
 export const STORAGE_PREFIX = 'docusaurus.tab.';
 
-/** @returns the values that a part of a page can be for alone */
+/** @returns the values that a part of a page can be limited to */
 export function partNames({ groups, parts }: ChoiceOptions): readonly string[] {
   return (groups[parts.group] ?? []).slice(1);
 }

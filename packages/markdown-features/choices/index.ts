@@ -4,7 +4,7 @@ import type { Plugin } from '@docusaurus/types';
 
 import { partNames, type ChoiceOptions } from './groups';
 
-/** Keeps what a reader chooses once: platform, provider, package manager. README.md says how. */
+/** Stores what a reader chooses once: platform, provider, package manager. See README.md. */
 export default function choices(options: ChoiceOptions): Plugin {
   return {
     name: 'choices',
@@ -16,7 +16,7 @@ export default function choices(options: ChoiceOptions): Plugin {
   };
 }
 
-/** Tabs that the reader has chosen, from the first paint on; the stock tabs, when they run, show the same. */
+/** Shows the chosen tabs from the first paint on; the stock tabs show the same once they run. */
 function tabRules(choice: string, value: string, index: number): string {
   const tabs = `[data-${choice}='${value}'] .tabs-${choice}`;
   return `
@@ -27,9 +27,9 @@ ${tabs} > li:nth-child(${index + 1}) { border-bottom-color: var(--ifm-tabs-color
 }
 
 /**
- * What is for one value alone, folded for readers of another, unless they open it or a link leads into it. Spelled out:
- * PurgeCSS drops a rule of `:is()` whose last part names no element and no class. `.anchor`: without a name before the
- * `+`, each element that is put into the page would restyle all around it.
+ * Folds parts for one value for readers of another, unless they open them or a link leads into them. Not written with
+ * `:is()`: PurgeCSS drops such a rule if its last part has no element or class. `.anchor`: without a class before the
+ * `+`, each element that is added to the page would restyle everything around it.
  */
 function foldRules(choice: string, chosen: string, other: string): string {
   const part = `[data-${choice}='${chosen}'] .only-${other}`;
@@ -39,7 +39,7 @@ ${part} > button { display: block; }
 ${part}:not(${opened.join(', ')}) > :not(button) { display: none; }`;
 }
 
-/** The style sheet that draws choices by the attributes of the root element; `choices.css` has the rest. */
+/** The style sheet that shows choices by attributes of the root element; `choices.css` has the other rules. */
 function choiceStyles(options: ChoiceOptions): string {
   const { groups, parts } = options;
   const names = partNames(options);
@@ -56,7 +56,7 @@ function choiceStyles(options: ChoiceOptions): string {
   ].join(', ');
   return `${[...tabs, ...folds].join('')}
 ${pressed} { border-color: var(--site-blue); color: var(--site-blue); }
-/* Told by color alone elsewhere, and all are of one color there. */
+/* Otherwise shown by color alone, which is the same for all there. */
 @media (forced-colors: active) { ${pressed} { outline: 1px solid Highlight; } }
 `;
 }

@@ -8,7 +8,7 @@ import type { VFile } from 'vfile';
 import { lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { partNames, type ChoiceOptions } from './groups';
 
-/** A node that is drawn as an HTML element, whatever Markdown holds it. */
+/** A node that becomes an HTML element. */
 function element(hName: string, hProperties: Record<string, string>, children: readonly Node[]): RootContent {
   return { type: 'choice', data: { hName, hProperties }, children } as unknown as RootContent;
 }
@@ -17,7 +17,7 @@ function button(label: string, properties: Record<string, string>): RootContent 
   return element('button', { type: 'button', ...properties }, [text(label)]);
 }
 
-/** What a `::ios` stands for: all that follows, up to the next heading that is no part of its own section. */
+/** The range of a `::ios`: everything up to the next heading that is not below its own section. */
 function sectionAfter({ children }: Parents, index: number): { heading?: Heading; end: number } {
   const heading = children.slice(0, index).findLast((child) => child.type === 'heading');
   const next = children.findIndex(
@@ -26,7 +26,7 @@ function sectionAfter({ children }: Parents, index: number): { heading?: Heading
   return { heading, end: next === -1 ? children.length : next };
 }
 
-/** The one control of a page that has such parts; elsewhere it would do nothing. */
+/** The control for a page that has such parts. */
 function partChoice({ groups, parts }: ChoiceOptions): RootContent {
   const buttons = (groups[parts.group] ?? []).flatMap((value, index) => [
     ...(index > 0 ? [text(' ')] : []),
@@ -37,8 +37,8 @@ function partChoice({ groups, parts }: ChoiceOptions): RootContent {
 }
 
 /**
- * A remark plugin for parts of a page that concern one platform alone: `:::ios … :::` around them, or `::ios` below a
- * heading for the whole section. They become plain elements that the style sheet folds; nothing of them is left out.
+ * A remark plugin for parts of a page that concern one platform only: `:::ios … :::` around them, or `::ios` below a
+ * heading for the whole section. They become plain elements that the style sheet folds; nothing is removed.
  *
  * @throws Error naming file, line and mend where `::ios` stands below no heading
  */
@@ -81,10 +81,10 @@ function attributeOf(node: MdxJsxFlowElement, name: string): string {
 }
 
 /**
- * A remark plugin, to run after npm2yarn: tabs of a group that the reader chooses for the whole site follow the address
- * (`?pm=yarn`, `?provider=googledrive`) and are drawn as chosen from the first paint on.
+ * A remark plugin, to run after npm2yarn: tabs of a choice follow the address (`?pm=yarn`, `?provider=googledrive`) and
+ * show the chosen tab from the first paint on.
  *
- * @throws Error naming file and line where such tabs have other values, or in another order, than the style sheet counts on
+ * @throws Error with file and line if such tabs have other values, or another order, than the style sheet expects
  */
 export function remarkTabs({ groups, aliases = {} }: ChoiceOptions) {
   return (tree: Root, file: VFile): void => {
@@ -92,7 +92,7 @@ export function remarkTabs({ groups, aliases = {} }: ChoiceOptions) {
       const groupId = attributeOf(node, 'groupId');
       const choice = aliases[groupId] ?? groupId;
       const expected = groups[choice];
-      // Another group is the author's own, and the theme's tabs keep it.
+      // Other groups belong to the author; the theme's tabs store them.
       if (node.name !== 'Tabs' || !expected) return;
       const items = (node.children as MdxJsxFlowElement[]).filter(({ name }) => name === 'TabItem');
       const values = items.map((item) => attributeOf(item, 'value')).join(', ');

@@ -1,16 +1,16 @@
-/** Answers the reader in blocks of code: buttons that copy and wrap, types of names. Loaded with the application. */
+/** Makes blocks of code interactive: buttons to copy and to wrap, types of names. Loaded with the application. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 import { blockAround, elementOf, makeStops, showTypes, type BlockParts } from './type-popup';
 
-/** How long a button tells that it has copied. */
+/** How long a button says that it has copied. */
 const COPIED_MS = 2000;
 
-/** The text that a reader wants on the clipboard: without what is drawn but is no code, such as prompts. */
+/** The code without what is displayed but not part of it, such as prompts. */
 function textToCopy(code: HTMLElement): string {
   const copy = code.cloneNode(true) as HTMLElement;
   for (const extra of copy.querySelectorAll('[data-no-copy]')) {
-    // A whole line goes with the line feed behind it.
+    // A whole line is removed with its line feed.
     if (extra.classList.contains('line')) extra.nextSibling?.remove();
     extra.remove();
   }
@@ -43,7 +43,7 @@ if (ExecutionEnvironment.canUseDOM) {
   showTypes();
 }
 
-/** Docusaurus calls this when a page is drawn, the first one included. */
+/** Docusaurus calls this when a page has been rendered, including the first one. */
 export function onRouteDidUpdate(): void {
   makeStops();
 }

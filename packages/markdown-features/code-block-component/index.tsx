@@ -12,8 +12,8 @@ export interface CodeBlockProps {
 }
 
 /**
- * A block of code with its title, buttons to copy it and to wrap its lines, and the types of the library's names. It is
- * markup alone: `client.ts` answers the reader, for all blocks of a page at once.
+ * A block of code with its title, buttons to copy it and to wrap its lines, and types of names. It is only markup:
+ * `client.ts` makes all blocks of a page interactive.
  */
 export default function CodeBlock({ html, children, language, title }: CodeBlockProps): ReactNode {
   return (

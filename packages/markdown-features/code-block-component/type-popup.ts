@@ -9,23 +9,23 @@ const POPUP_ID = 'type-popup';
 export interface BlockParts {
   pre: HTMLElement;
   code: HTMLElement;
-  /** What is told to a screen reader. */
+  /** The live region for screen readers. */
   status: HTMLElement;
 }
 
-/** @returns the parts of the block around `target`; undefined outside of blocks */
+/** @returns the parts of the block around `target`; undefined outside of a block */
 export function blockAround(target: Element): BlockParts | undefined {
   const body = target.closest<HTMLElement>('.theme-code-block > :last-child');
   const [pre, code, status] = ['pre', 'code', '[role=status]'].map((part) => body?.querySelector<HTMLElement>(part));
   return pre && code && status ? { pre, code, status } : undefined;
 }
 
-/** @returns the element that an event came from; undefined where it came from none, such as the window */
+/** @returns the element that an event came from; undefined if it came from something else, such as the window */
 export function elementOf({ target }: Event): Element | undefined {
   return target instanceof Element ? target : undefined;
 }
 
-/** Keys that lead from one name of a block to another: all of a block are one stop of the Tab key. */
+/** Keys that move between the names of a block, which are one tab stop together. */
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index) => index + 1,
   ArrowLeft: (index) => index - 1,
@@ -42,7 +42,7 @@ function nameAt(element: Element | undefined): HTMLElement | undefined {
   return element?.closest<HTMLElement>('code [data-t]') ?? undefined;
 }
 
-/** The first place of each name of a block: it carries the type, and is the one that the keyboard reaches. */
+/** The first occurrence of each name of a block: it carries the type, and is the one that the keyboard reaches. */
 function firstNames(code: Element | null): HTMLElement[] {
   return [...(code?.querySelectorAll<HTMLElement>('[data-type]') ?? [])];
 }
@@ -51,7 +51,7 @@ function typeOf(name: HTMLElement): string {
   return firstNames(name.closest('code')).find(({ dataset }) => dataset.t === name.dataset.t)?.dataset.type ?? '';
 }
 
-/** Puts the popup below its name, or above where there is no room; both stand in the popup's offset parent. */
+/** Places the popup below its name, or above if there is no room; both are in the popup's offset parent. */
 function place(): void {
   const frame = shown?.popup.offsetParent?.getBoundingClientRect();
   const anchor = shown?.name.getClientRects()[0];
@@ -71,7 +71,7 @@ function close(): void {
   shown = undefined;
   name.removeAttribute('aria-describedby');
   const block = blockAround(name);
-  // The status is the copy button's, too.
+  // The copy button uses the status, too.
   if (block?.status.textContent === popup.textContent) block.status.textContent = '';
   popup.remove();
 }
@@ -87,10 +87,10 @@ function open(name: HTMLElement, byPress = false): void {
     block.pre.after(popup);
     name.setAttribute('aria-describedby', POPUP_ID);
     shown = { name, popup };
-    // A name that gets the focus is scrolled into view only after this event.
+    // A focused name is scrolled into view only after this event.
     requestAnimationFrame(place);
   }
-  // Told at once where it was asked for by a tap or a key: such a press moves no focus.
+  // Announced at once after a tap or a key, as such a press does not move the focus.
   block.status.textContent = byPress ? shown.popup.textContent : '';
 }
 
@@ -106,7 +106,7 @@ function move(event: KeyboardEvent, from: HTMLElement): void {
   next.focus();
 }
 
-/** What the document answers to, in all blocks of code. */
+/** Event handlers of the document, for all blocks of code. */
 const ANSWERS = {
   pointerover(event: PointerEvent) {
     if (event.pointerType !== 'mouse') return;
@@ -147,13 +147,13 @@ const ANSWERS = {
 };
 
 /**
- * Makes the names that have a type stops of the keyboard, in all blocks of the page. The page's HTML has none of it:
- * without scripts such a stop would do nothing.
+ * Makes names with a type focusable in all blocks of the page. Not in the page's HTML, as such a tab stop would do
+ * nothing without scripts.
  */
 export function makeStops(): void {
   for (const code of document.querySelectorAll('.theme-code-block code')) {
     for (const [index, name] of firstNames(code).entries()) {
-      // A page that the reader comes back to has them.
+      // On a page that the reader returns to, they are focusable already.
       if (name.role) break;
       name.role = 'button';
       name.tabIndex = index === 0 ? 0 : -1;
@@ -161,7 +161,7 @@ export function makeStops(): void {
   }
 }
 
-/** Shows the types of the names in blocks of code, from now on: on hover, focus and touch. */
+/** Shows types of names in blocks of code on hover, focus and touch. */
 export function showTypes(): void {
   for (const [type, answer] of Object.entries(ANSWERS))
     document.addEventListener(type, answer as (event: Event) => void);

@@ -13,15 +13,15 @@ export type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 export interface KnownCode {
   readonly code: string;
   readonly language: string;
-  /** What stands behind the language of a fence, or would stand there. */
+  /** The text behind the language of a fence, or what it would be. */
   readonly meta: string;
-  /** The file that the code was read from; undefined for code that stands in the document. */
+  /** The file that the code was read from; undefined for code in the document. */
   readonly file?: string | undefined;
 }
 
 const languageIn = (className: unknown): string => /(?:^|[ ,])language-([^ ,]+)/.exec(String(className))?.[1] ?? 'text';
 
-/** @returns the code of a fence, whose meta Docusaurus's loader hands on as a property */
+/** @returns the code of a fence, whose meta Docusaurus's loader passes as a property */
 export function fenceCode(code: Element): KnownCode {
   const { className, metastring = '' } = code.properties;
   return {
@@ -31,7 +31,7 @@ export function fenceCode(code: Element): KnownCode {
   };
 }
 
-/** @returns what a document imports as a module's default, by the names that it gives */
+/** @returns the sources of a document's default imports, by local name */
 export function defaultImports(tree: Root): Map<string, string> {
   const statements = (tree.children as unknown as MdxjsEsm[]).flatMap(({ type, data }) =>
     type === 'mdxjsEsm' ? (data?.estree?.body ?? []) : [],
@@ -47,9 +47,9 @@ export function defaultImports(tree: Root): Map<string, string> {
 
 /**
  * @param element a `<CodeBlock>` of a document
- * @param imports the document's, by their names
- * @returns what it shows: text, a literal, or a file of `!!raw-loader!`; undefined where only the browser knows
- * @throws Error naming file, line and mend where it shows a file that is not there
+ * @param imports sources of the document's default imports, by local name
+ * @returns its code: text, a literal, or a file of `!!raw-loader!`; undefined if only the browser knows it
+ * @throws Error with file, line and what to do if the file does not exist
  */
 export function elementCode(
   { attributes, children, position }: MdxElement,
@@ -90,7 +90,7 @@ function expressionIn(node: object): Expression | undefined {
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
-/** What an attribute or a child says that is a literal; undefined where the browser works it out. */
+/** The value of a literal attribute or child; undefined if it is computed in the browser. */
 function valueOf(value: string | object | null | undefined): unknown {
   // A bare name: `showLineNumbers`.
   if (value === null || value === undefined) return true;

@@ -1,4 +1,4 @@
-/** A mistake in a fence, at one of its lines. */
+/** A mistake in a line of a fence. */
 export class FenceError extends Error {
   /**
    * @param message what was expected, what was found and how to mend it

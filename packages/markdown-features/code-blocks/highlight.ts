@@ -15,10 +15,10 @@ import { classOfStyle, theme, THEME_NAME } from './theme';
 /** Languages in which a line may begin with a prompt. */
 const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh']);
 
-/** Signs in front of a command, which the reader must not copy. */
+/** Prompts before a command, which are not copied. */
 const PROMPT = /^[$>] /;
 
-/** What a signature is read behind: members stand in a class, constructors in a type; others are whole declarations. */
+/** The code before a signature: members belong in a class, constructors in a type; others are complete declarations. */
 function contextOf(signature: string): string {
   if (/^(?:class|enum|interface|type) /.test(signature)) return '';
   return signature.startsWith('new ') ? 'let context: {' : 'class Context {';
@@ -35,15 +35,15 @@ export interface TypeNote {
   text: string;
 }
 
-/** What an author points at in a fence, besides the notation in its code. */
+/** Options of a fence besides the notation in its code. */
 export interface HighlightOptions {
   /** Numbers of the lines to mark, counted from 1 over the lines that are shown. */
   highlightedLines?: ReadonlySet<number>;
-  /** Types to tell of, at their offsets in the code of the fence. */
+  /** Types to show, at their offsets in the code of the fence. */
   types?: readonly TypeNote[];
-  /** The number of the first line, where lines have numbers. */
+  /** The number of the first line, if lines are numbered. */
   firstLineNumber?: number | undefined;
-  /** Whether it is a signature, and no program. */
+  /** Whether the code is a signature, not a program. */
   isSignature?: boolean;
 }
 
@@ -53,7 +53,7 @@ function markOf({ mark, text }: ShownLine, language: string): LineMark | undefin
   return text.startsWith('-') ? 'removed' : undefined;
 }
 
-/** Writes tokens as classes instead of colors, marks lines, and draws the prompts. */
+/** Replaces colors of tokens with classes, marks lines, and adds prompts. */
 function siteMarkup(
   lines: readonly ShownLine[],
   prompts: readonly string[],
@@ -73,7 +73,7 @@ function siteMarkup(
       if (line?.highlighted || highlightedLines?.has(number)) this.addClassToHast(element, 'highlighted');
       if (mark) this.addClassToHast(element, mark);
       if (firstLineNumber !== undefined) element.properties['data-line'] = String(firstLineNumber + number - 1);
-      // A reader copies code as it stands after the change. A diff is copied whole, for the tool that applies it.
+      // Readers copy the code after the change. A diff is copied whole, for the tool that applies it.
       if (line?.mark === 'removed') element.properties['data-no-copy'] = '';
       const value = prompts[number - 1];
       if (!value) return;
@@ -83,7 +83,7 @@ function siteMarkup(
   };
 }
 
-/** Where the fence's types are in the shown code. The first place of each type carries its text, the others refer to it. */
+/** Positions of types in the shown code. The first occurrence of each type carries its text; the others refer to it. */
 function typeDecorations(code: string, lines: readonly ShownLine[], types: readonly TypeNote[]): DecorationItem[] {
   const sourceStarts = [0];
   for (const { length } of code.split('\n')) sourceStarts.push((sourceStarts.at(-1) ?? 0) + length + 1);
@@ -108,7 +108,7 @@ function typeDecorations(code: string, lines: readonly ShownLine[], types: reado
   return decorations;
 }
 
-/** Takes out the elements that look like the text around them, and keeps what is in them: half of the markup. */
+/** Unwraps elements that look like the text around them: half of the markup. */
 function unwrapPlain({ children }: Element): Element['children'] {
   return children.flatMap((child) => {
     if (child.type !== 'element') return [child];
@@ -123,8 +123,9 @@ function unwrapPlain({ children }: Element): Element['children'] {
  *
  * @param code the text of the block, without a line feed at its end, with the notation of `notation.ts`
  * @param language as the author wrote it, any that Shiki knows; an unknown one gives plain text
- * @returns HTML for the inside of `<code>`: a `<span class="line …">` for each line that is marked or has a number, tokens with the
- *   classes of `theme.ts`. What has `data-no-copy` is drawn, yet is no code to copy. `data-type` holds the type of a name, `data-t` its number.
+ * @returns HTML for the inside of `<code>`: a `<span class="line …">` for each line that is marked or has a number,
+ *   tokens with the classes of `theme.ts`. Text with `data-no-copy` is not copied. `data-type` holds the type of a
+ *   name, `data-t` its number.
  */
 export async function highlight(code: string, language: string, options: HighlightOptions = {}): Promise<string> {
   highlighter ??= createHighlighter({ langs: [], themes: [theme] });
@@ -138,7 +139,7 @@ export async function highlight(code: string, language: string, options: Highlig
     lang,
     theme: THEME_NAME,
     ...(options.isSignature && { grammarContextCode: contextOf(drawn) }),
-    // A line that takes long on a busy machine must look the same as on an idle one.
+    // No time limit, so that a line looks the same on a busy machine.
     tokenizeTimeLimit: 0,
     decorations: typeDecorations(code, shown, options.types ?? []),
     transformers: [siteMarkup(shown, prompts, lang, options)],

@@ -1,11 +1,11 @@
 import { FenceError } from './fence-error';
 
-/** What the author wrote behind the language of a fence: ```` ```ts title="App.tsx" {1,3-4} ````. */
+/** The text behind the language of a fence: ```` ```ts title="App.tsx" {1,3-4} ````. */
 export interface FenceMeta {
   title: string | undefined;
   /** Numbers of the lines to highlight, counted from 1. */
   highlightedLines: ReadonlySet<number>;
-  /** The number of the first line, where lines have numbers: `showLineNumbers`, `showLineNumbers=5`. */
+  /** The number of the first line, if lines are numbered: `showLineNumbers`, `showLineNumbers=5`. */
   firstLineNumber: number | undefined;
   /** Why the sample cannot be run on the emulated Drive: `cannot-run="…"`. Not shown to readers. */
   cannotRun: string | undefined;
@@ -24,7 +24,7 @@ function linesOfRange(range: string): number[] {
 
 /**
  * @param meta the text behind the language of a fence; empty when there is none
- * @throws FenceError for a range of lines, a number of a line or a title that is none
+ * @throws FenceError for an invalid range of lines, line number or title
  */
 export function parseMeta(meta: string): FenceMeta {
   const texts = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { FenceError } from './fence-error';
 
-/** How a line is marked that a change adds or takes away. */
+/** The mark of a line that a change adds or removes. */
 export type LineMark = 'added' | 'removed';
 
 /** One line of a fence that the reader sees. */
@@ -9,22 +9,21 @@ export interface ShownLine {
   /** Number of the line in the fence, counted from 0. */
   source: number;
   mark: LineMark | undefined;
-  /** Whether a comment of the author points at it. */
+  /** Whether a comment highlights it. */
   highlighted: boolean;
 }
 
-/** A file that a fence holds: most hold one, the fence itself. */
+/** A file in a fence; most fences are one file. */
 export interface FenceFile {
   /** As named by `// @filename: drive.ts`; undefined for the text before the first such line. */
   name: string | undefined;
   /**
-   * The file's code at the very places where it stands in the fence: all else is blanked, so that an offset or a line
-   * in the file is one in the fence.
+   * The file's code with everything else in the fence blanked, so that offsets and lines are the same as in the fence.
    */
   text: string;
 }
 
-/** A fence, read: what is drawn and what is compiled. */
+/** A parsed fence: what is shown and what is compiled. */
 export interface Notation {
   shown: ShownLine[];
   files: FenceFile[];
@@ -34,10 +33,10 @@ export interface Notation {
 
 const COMMAND = /^\s*\/\/ (?:---(cut|cut-after)---|@(filename|errors): *(.*?))\s*$/;
 
-/** The comment that marks a line as one of a change, in the comment signs of the languages on the pages. */
+/** The comment that marks a changed line, in the languages of the pages. */
 const CHANGE = /\s*(?:\/\/|#|\{?\/\*|<!--)\s*\[!code (\+\+|--)\]\s*(?:\*\/\}?|-->)?\s*$/;
 
-/** A comment of its own line that points at others, as Docusaurus has it, in the signs of any language. */
+/** Docusaurus's comments that highlight other lines, in any language. */
 const HIGHLIGHT = /^(?:[\W_]*[^\w\s][\W_]*|\s*rem\s+)highlight-(next-line|start|end)\W*$/i;
 
 const blank = (text: string): string => ' '.repeat(text.length);
@@ -61,17 +60,17 @@ function unpaired(directive: string, source: number): FenceError {
 }
 
 /**
- * Reads what an author writes into a fence that is not code to show:
+ * Reads the notation in a fence, which is not shown:
  *
  * - `// ---cut---` hides all above it, `// ---cut-after---` all below; both sides are compiled
  * - `// @filename: drive.ts` starts another file, which the others can import
  * - `// @errors: 2345` names the errors that the sample must give
- * - a comment `[!code ++]` or `[!code --]` at a line's end marks what a change adds and takes away; a line taken away is
- *   not compiled
- * - `// highlight-next-line`, and `// highlight-start` to `// highlight-end`, point at lines
+ * - a comment `[!code ++]` or `[!code --]` at a line's end marks added and removed lines; removed lines are not
+ *   compiled
+ * - `// highlight-next-line`, and `// highlight-start` to `// highlight-end`, highlight lines
  *
  * @param code the text of the fence
- * @throws FenceError for `@errors` without numbers, and for comments that point at no line
+ * @throws FenceError for `@errors` without numbers, and for highlight comments without a line
  */
 export function readNotation(code: string): Notation {
   const lines = code.split('\n');
@@ -80,7 +79,7 @@ export function readNotation(code: string): Notation {
   const names: (string | undefined)[] = [undefined];
   const compiled: { text: string; file: number }[] = [];
   let hidden = false;
-  /** Where a comment stands that points at all lines up to its counterpart, and one that points at the next. */
+  /** Lines of a pending `highlight-start` and `highlight-next-line`. */
   let start: number | undefined;
   let next: number | undefined;
 
@@ -117,8 +116,8 @@ export function readNotation(code: string): Notation {
 }
 
 /**
- * The code as it stands after the change that its marks speak of, without the marks, each line at its number: for
- * languages that have no comments to hold them.
+ * The code after the change that its marks describe, without the marks, with each line at its number: for languages
+ * without comments.
  */
 export function textAfterChange(code: string): string {
   const lines = code.split('\n').map(() => '');

@@ -21,10 +21,10 @@ export interface CodeBlockOptions {
   readonly hasLiveTheme?: boolean;
 }
 
-/** Plugins of Markdown are not told of the site otherwise: the plugin notes what its configuration has. */
+/** Set by the Docusaurus plugin, as Markdown plugins do not get the site's configuration. */
 export const siteThemes = { live: false };
 
-/** What to tell an author whose fence needs a theme that the site has not. */
+/** The error for a fence that needs a theme that the site lacks. */
 function missing(fence: string, theme: string, setting = ''): string {
   return (
     `expected code to show, found ${fence}, which is drawn by ${theme}. Run "npm install --save-exact ${theme}@3.7.0" and ` +
@@ -43,7 +43,7 @@ function mdxElement(name: string, attributes: Readonly<Record<string, string | n
   };
 }
 
-/** `HighlightedCode` is what the site's MDXComponents call `packages/markdown-features/code-block-component`. */
+/** `HighlightedCode` is the name of `../code-block-component` in the site's MDXComponents. */
 async function highlighted({ code, language, meta: words }: KnownCode, file: string, line: number, typesOf?: TypesOf) {
   const meta = readFence(() => parseMeta(words), file, line);
   // The highlighter reads the notation again, and knows neither file nor line.
@@ -57,27 +57,27 @@ async function highlighted({ code, language, meta: words }: KnownCode, file: str
   return mdxElement('HighlightedCode', { language, title: meta.title, html });
 }
 
-/** Code as the theme for live code takes it, which the site's MDXComponents call `LiveCode`. */
+/** Code for the live code theme, whose block the site's MDXComponents call `LiveCode`. */
 function liveCode({ code, language, meta }: KnownCode): MdxElement {
   const className = `language-${language}`;
   return mdxElement('LiveCode', { live: null, className, metastring: meta, children: `${code}\n` });
 }
 
-/** Tells the policy of the built site what a theme does in the browser (content-security-policy.ts of site-output). */
+/** Marks what the built site's policy must allow a theme to do (content-security-policy.ts of site-output). */
 function allowing(policy: 'eval' | 'styles', node: unknown): Element {
   return { type: 'element', tagName: 'div', properties: { dataPolicy: policy }, children: [node as Element] };
 }
 
-/** Nodes that a plugin has made, such as those of npm2yarn, have no line of their own. */
+/** Nodes that a plugin has created, such as npm2yarn, have no line. */
 function lineOf(nodes: readonly Nodes[]): number {
   return nodes.findLast(({ position }) => position)?.position?.start.line ?? 1;
 }
 
 /**
- * A rehype plugin that highlights code at build time and hands it to our component as ready HTML: fences, and
- * `<CodeBlock>` of the theme where its code is known. What the reader's browser gets holds no highlighter.
+ * A rehype plugin that highlights code at build time, so that browsers need no highlighter: fences, and the theme's
+ * `<CodeBlock>` if its code is known.
  *
- * @throws Error naming file, line and mend where a fence cannot be understood, or needs a theme that the site has not
+ * @throws Error with file, line and what to do if a fence is invalid, or needs a theme that the site lacks
  */
 export default function rehypeCodeBlocks({
   typesOf,

@@ -1,9 +1,9 @@
 import type { ThemeRegistrationRaw } from 'shiki';
 
 /**
- * The kinds of token that the site tells apart, each with the TextMate scopes that it covers. The colors themselves are
- * CSS variables (`--code-…` in `src/css/theme.css`), one set for each color mode, so code is rendered once for both. What no
- * scope covers, punctuation above all, looks like plain text and needs no element: there is more of it than of all else.
+ * Kinds of tokens with their TextMate scopes. The colors are CSS variables (`--code-…` in `src/css/theme.css`), one set
+ * for each color mode, so code is rendered once for both. Other tokens, mostly punctuation, look like plain text and
+ * need no element.
  */
 const TOKEN_KINDS = {
   comment: ['comment', 'punctuation.definition.comment', 'string.comment'],
@@ -33,7 +33,7 @@ const TOKEN_KINDS = {
 
 type TokenKind = keyof typeof TOKEN_KINDS;
 
-// Shiki knows colors only: each kind gets one of its own, which never reaches the page.
+// Shiki only knows colors: each kind gets its own, which never reaches the page.
 const KINDS = Object.keys(TOKEN_KINDS) as TokenKind[];
 const markerOf = (kind: TokenKind): string => `#00000${KINDS.indexOf(kind) + 1}`;
 const CLASS_BY_MARKER = new Map(KINDS.map((kind) => [markerOf(kind), `t-${kind}`]));

@@ -1,6 +1,6 @@
 /**
- * A loader for documents: has them compiled anew when a file changes whose text they show
- * (`import source from '!!raw-loader!./sample.js'`), as the bundler no longer sees that import.
+ * A loader that recompiles a document when a file changes that it shows
+ * (`import source from '!!raw-loader!./sample.js'`): its code is read when the document is compiled.
  */
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- the bundler takes a loader as CommonJS
 const path = require('node:path');

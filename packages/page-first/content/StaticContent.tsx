@@ -1,4 +1,4 @@
-/** In the place of the theme's DocItem/Content, in the browser of a built site: the document stays as the page brought it. */
+/** Replaces the theme's DocItem/Content in the browser's bundle: React leaves the document's HTML as it is. */
 import { useCallback, useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
@@ -10,20 +10,20 @@ import { keepContent, showContent } from './document-store';
 import { linkWithin, prefetchLinks } from './links';
 import { answerClicks, takeBack } from './next-document';
 
-/** React leaves what stands in an element that says so to whoever put it there. */
+/** React does not touch the content of an element with this property. */
 const AS_IT_STANDS = { __html: '' };
 
-/** Never called. Names the components whose style sheets documents need, but whose code stands in no page's script. */
+/** Never called. Keeps the style sheets of components that documents need, without their code. */
 export const styleSheets = () => import('@theme/MDXContent');
 
-/** What a document holds; `children` are the islands in it. */
+/** The content of a document; `children` are its islands. */
 export default function StaticContent({ children }: { children: ReactNode }): ReactNode {
   const path = useDoc().metadata.permalink;
   const history = useHistory();
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
 
-  // As a ref and not as an effect: the islands, whose effects come first, find their places in the content.
+  // A ref, not an effect: the effects of islands run first and look for their boxes in the content.
   const holdContent = useCallback(
     (element: HTMLDivElement) => {
       place.current = element;
@@ -36,10 +36,10 @@ export default function StaticContent({ children }: { children: ReactNode }): Re
     [path],
   );
 
-  // As soon as the page is drawn: a reader may click at once.
+  // As soon as the page is rendered, as a reader may click at once.
   useLayoutEffect(() => (place.current ? answerClicks(place.current) : undefined), [path]);
 
-  // Before the application scrolls to the place that the address names.
+  // Before the application scrolls to the anchor.
   useLayoutEffect(() => {
     if (hash && place.current) layOutNow(place.current);
   }, [path, hash]);

@@ -1,12 +1,12 @@
-/** Lays a document out in pieces, where `deferred-layout.css` has left it to be done later. */
+/** Lays out, piece by piece, the parts of a document that `deferred-layout.css` has deferred. */
 
-/** A piece of work that no reader notices on a slow phone. */
+/** Parts that a slow phone lays out without a noticeable pause. */
 const PARTS_AT_A_TIME = 16;
 
-/** A page that never rests is laid out all the same; one whose reader is busy is looked at again after so long. */
+/** The longest wait for an idle browser, and between two checks of whether the reader is busy. */
 const LONGEST_WAIT_MS = 500;
 
-// Safari has had no idle callbacks for long.
+// Safari has no idle callbacks.
 const whenIdle: (then: () => void) => unknown =
   typeof requestIdleCallback === 'function'
     ? (then) => requestIdleCallback(then, { timeout: LONGEST_WAIT_MS })
@@ -18,27 +18,27 @@ function layOut(parts: readonly HTMLElement[]): void {
   for (const { style } of parts) style.contentVisibility = 'visible';
 }
 
-/** For the style sheet: the reader has come by a link. Setting it anew would restyle the whole page. */
+/** Tells the style sheet that the reader followed a link. Setting the attribute again would restyle the whole page. */
 export function markArrival(): void {
   const { dataset } = document.documentElement;
   if (dataset.arrival !== 'navigate') dataset.arrival = 'navigate';
 }
 
-/** Leaves a document that was laid out before to be laid out in pieces again. */
+/** Defers the layout of a document that was laid out before. */
 export function forgetLayout(place: HTMLElement): void {
   for (const { style } of partsOf(place)) style.contentVisibility = '';
 }
 
-/** Lays all of a document out at once, for a place in it that is to be gone to. */
+/** Lays out a whole document at once, before the page scrolls to an anchor in it. */
 export function layOutNow(place: HTMLElement): void {
   layOut(partsOf(place));
   place.dataset.laidOut = '';
 }
 
-/** Whether the reader types into the search or has just clicked a link: both come first. */
+/** Whether the reader uses the search or has just clicked a link, both of which come first. */
 const isReaderBusy = () => document.querySelector('.DocSearch-Modal, [data-ahead]') !== null;
 
-/** Lays a document out piece by piece, whenever there is time, and sets `data-laid-out` in the end. Returns what ends it. */
+/** Lays out a document piece by piece when idle, then sets `data-laid-out`. Returns a function that stops it. */
 export function layOutInPieces(place: HTMLElement): () => void {
   const parts = partsOf(place);
   let isEnded = false;

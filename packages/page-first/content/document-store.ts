@@ -1,4 +1,4 @@
-/** The contents of documents by the paths of their pages; those that were shown are kept as the reader left them. */
+/** Contents of documents by page path. A document that was shown is kept as the reader left it. */
 import globalData from '@generated/globalData';
 import routesChunkNames from '@generated/routesChunkNames';
 
@@ -11,20 +11,20 @@ const docsPlugins = Object.values(globalData['docusaurus-plugin-content-docs'] ?
   versions: { docs: { path: string }[] }[];
 }[];
 
-/** Whether a page is a document, and no list of documents, which has no content. In development, pages are empty. */
+/** Whether a page is a document, not a generated index, which has no content. Pages are empty in development. */
 const isDocument = (path: string) =>
   process.env.NODE_ENV === 'production' &&
   docsPlugins.some(({ versions }) => versions.some(({ docs }) => docs.some((doc) => doc.path === path))) &&
-  // Docusaurus names a route's chunks by its path and a digest.
+  // Docusaurus names a route's chunks after its path and a digest.
   Object.entries(routesChunkNames).some(([name, { content }]) => content && name.replace(/-[^-]+$/, '') === path);
 
-/** HTML that holds a document and was fetched ahead, by the path of the document's page. */
+/** Prefetched HTML that contains a document, by page path. */
 const fetched = new Map<string, Promise<string>>();
 
-/** What holds each content while it is not shown. */
+/** The element that holds each content while it is not shown. */
 const contents = new Map<string, HTMLElement>();
 
-/** Whether a worker that keeps the site answers for this tab. It has the pages, and none of the files beside them. */
+/** Whether the site's service worker controls this tab. It caches pages, but not their content files. */
 const isKept = () => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
 
 async function fetchHtml(path: string): Promise<string> {
@@ -32,7 +32,7 @@ async function fetchHtml(path: string): Promise<string> {
     const content = await fetch(contentOf(path));
     if (content.ok) return content.text();
   }
-  // By these words the site's worker knows the application's requests (packages/site-output/offline).
+  // The service worker recognizes the application's requests by this header (packages/site-output/offline).
   const page = await fetch(path, { headers: { accept: 'text/html' } });
   if (!page.ok) throw new Error(`${path}: expected the page, found status ${page.status}.`);
   return page.text();
@@ -43,25 +43,25 @@ function htmlOf(path: string): Promise<string> {
   if (known) return known;
   const html = fetchHtml(path);
   fetched.set(path, html);
-  // What failed is asked for again the next time.
+  // A failed request is repeated the next time.
   html.catch(() => fetched.delete(path));
   return html;
 }
 
-/** A loader for `window.docusaurus` that fetches a document's content with its code. Both give false for nothing to fetch. */
+/** Wraps Docusaurus's loader so that it fetches a document's content together with its code. */
 export function withContents({ prefetch, preload }: PageLoader): PageLoader {
   const isToFetch = (path: string) => isDocument(path) && path !== location.pathname && !contents.has(path);
   return {
     preload(path) {
       const code = preload(path);
-      // Beside the code, which would ask for it when it runs. Where it fails, the click that needs it tries again.
+      // In parallel with the code, which would request it when it runs. After a failure, the click tries again.
       if (code && isToFetch(path)) htmlOf(path).catch(() => undefined);
       return code;
     },
     prefetch(path) {
       const code = prefetch(path);
-      // A worker that keeps the site has all pages at hand. And requests that a reload breaks off would keep it busy, and
-      // the worker of the next build waiting, for minutes.
+      // The service worker has all pages. Besides, requests that a reload aborts would keep it busy for minutes, and
+      // the next build's worker waiting.
       if (!code || isKept() || !isToFetch(path)) return code;
       return code.then(async (all) => {
         await htmlOf(path).catch(() => undefined);
@@ -71,7 +71,7 @@ export function withContents({ prefetch, preload }: PageLoader): PageLoader {
   };
 }
 
-/** Where a document begins. Not anywhere in the text of a page: its style and its sidebar would be parsed for nothing. */
+/** Where a document begins, so that the page's style and sidebar are not parsed. */
 const BEGINNING = new RegExp(`<div[^>]*\\b${DOCUMENT_CLASS}\\b`);
 
 async function fetchContent(path: string): Promise<void> {
@@ -83,17 +83,17 @@ async function fetchContent(path: string): Promise<void> {
   fetched.delete(path);
 }
 
-/** Resolves when a document can be shown; also when it cannot be had, as a module that fails once fails for ever. */
+/** Resolves when a document can be shown, and when it cannot be fetched: a module that fails once fails forever. */
 export async function contentReady(path: string): Promise<void> {
-  // The page that the reader came with holds its own.
+  // The first page contains its own document.
   if (document.documentElement.dataset.hasHydrated !== 'true' || contents.has(path)) return;
   await fetchContent(path).catch(console.warn);
 }
 
-/** The element that holds a document's content, if it is at hand and not on the page already. */
+/** The element that holds a document's content, if it has been fetched and is not shown. */
 export const contentAt = (path: string): HTMLElement | undefined => contents.get(path);
 
-/** Shows a document in an empty element. What could not be fetched for a click is left to the browser. */
+/** Shows a document in an empty element. If it could not be fetched for a click, the browser loads the page. */
 export function showContent(path: string, place: Element): void {
   const content = contents.get(path);
   if (content) {
@@ -101,13 +101,13 @@ export function showContent(path: string, place: Element): void {
     contents.delete(path);
     markArrival();
   } else if (place.hasChildNodes()) return;
-  // React has found the page other than it was built, cut off on its way say, and has drawn it anew.
+  // React found other HTML than it expected, as on a truncated page, and has rendered the page again.
   else if (document.documentElement.dataset.application !== 'ready') {
     fetchContent(path).then(() => showContent(path, place), console.warn);
   } else location.reload();
 }
 
-/** Keeps a document with the element that leaves the page: to take it out node by node takes far longer. */
+/** Keeps a document together with the element that leaves the page: moving it node by node takes far longer. */
 export function keepContent(path: string, place: HTMLElement): void {
   if (place.hasChildNodes()) contents.set(path, place);
 }

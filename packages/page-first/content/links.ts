@@ -3,7 +3,7 @@ export function isOfSite({ origin, target, href }: HTMLAnchorElement): boolean {
   return href !== '' && origin === location.origin && (target === '' || target === '_self');
 }
 
-/** The link that a click is to follow within the application, by the rules of react-router's `Link`. */
+/** The link that a click follows within the application, by the rules of react-router's `Link`. */
 export function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
@@ -11,7 +11,7 @@ export function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   return link && isOfSite(link) ? link : undefined;
 }
 
-/** Fetches the pages that a document's links lead to, as these come in sight or under the pointer. Returns what ends it. */
+/** Fetches the pages of links that come into view or under the pointer. Returns a function that stops it. */
 export function prefetchLinks(place: Element): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

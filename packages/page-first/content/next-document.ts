@@ -1,14 +1,14 @@
 /**
- * The next document, shown at once when a link to it is clicked. The application hears of the click when the document has
- * been painted, and draws all else of the page.
+ * Shows the next document at the click on its link. After it has been painted, the application gets the click and
+ * renders the rest of the page.
  */
 import { forgetLayout, markArrival } from './deferred-layout';
 import { contentAt } from './document-store';
 import { linkWithin } from './links';
 
-/** Resolves when what now stands on the page has been painted. */
+/** Resolves when the page has been painted as it is now. */
 function painted(): Promise<void> {
-  // No browser paints what nobody sees.
+  // Browsers do not paint hidden tabs.
   if (document.hidden) return Promise.resolve();
   // A frame is painted right after its callbacks, and a timer that one of them sets comes after that.
   return new Promise((resolve) => {
@@ -18,16 +18,16 @@ function painted(): Promise<void> {
 
 const isWebKit = navigator.vendor.startsWith('Apple');
 
-/** Hides the document that a click leaves, or shows it again. To take it out takes the browser far longer. */
+/** Hides the document that a click leaves, or shows it again. Removing it would take far longer. */
 function setLeft(place: HTMLElement, isLeft: boolean): void {
   if (isWebKit) {
-    // WebKit's process ends when what `content-visibility` hides under a mouse is taken off the page.
+    // WebKit crashes when an element that `content-visibility` hides is removed under the mouse.
     place.style.cssText = isLeft ? 'float:left;width:100%;height:0;overflow:clip' : '';
     place.ariaHidden = isLeft ? 'true' : null;
   } else place.style.contentVisibility = isLeft ? 'hidden' : '';
 }
 
-/** The document that is shown beside the one that was left, until the router has drawn the page. */
+/** The document that is shown beside the previous one until the router has rendered the page. */
 let shown: HTMLElement | undefined;
 let hiddenTitle: Element | null | undefined;
 
@@ -39,12 +39,12 @@ function show(content: HTMLElement, place: HTMLElement): void {
   place.after(content);
   shown = content;
   setLeft(place, true);
-  // Taken out all the same: a page has one title.
+  // Removed, as a page has only one title.
   hiddenTitle = place.querySelector('header > h1');
   hiddenTitle?.remove();
 }
 
-/** Takes back the document that a click has shown, and leaves the one before as it was. */
+/** Removes the document that a click has shown, and shows the previous one again. */
 export function takeBack(place: HTMLElement): void {
   shown?.remove();
   shown = undefined;
@@ -54,34 +54,34 @@ export function takeBack(place: HTMLElement): void {
 }
 
 /**
- * Answers clicks on links whose documents are at hand, before the application does. Not further down on a page, as the
- * browser notes the scroll position when the address changes. Returns what ends it.
+ * Answers clicks on links whose documents have been fetched, before the application does. Not on a scrolled page, as
+ * the browser saves the scroll position when the address changes. Returns a function that stops it.
  */
 export function answerClicks(place: HTMLElement): () => void {
   async function onClick(event: MouseEvent): Promise<void> {
-    // What a script has clicked, as below, is meant for the application.
+    // A script's click, as below, is meant for the application.
     const link = event.isTrusted ? linkWithin(event) : undefined;
-    // What stands in a dialog over the page is not of it.
+    // Dialogs are outside of this element.
     if (!link || link.hash || !link.closest('#__docusaurus') || scrollY > 0) return;
     const content = contentAt(link.pathname);
     if (!content) return;
     event.preventDefault();
     event.stopPropagation();
-    // The second of two clicks would be one more step for the way back.
+    // The second click of a double click would add one more history entry.
     if (content === shown) return;
     show(content, place);
     await painted();
     delete content.dataset.ahead;
-    // The reader has gone on meanwhile.
+    // The reader has already moved on.
     if (shown !== content) return;
     link.click();
-    // Somebody else has dealt with the click.
+    // Another handler has prevented the click.
     if (location.pathname !== link.pathname) takeBack(place);
   }
   const controller = new AbortController();
   const { signal } = controller;
   document.addEventListener('click', (event) => void onClick(event), { signal, capture: true });
-  // Before the router draws: a click that is being answered would lead on.
+  // Before the router renders, so that a pending click does not navigate.
   addEventListener('popstate', () => takeBack(place), { signal });
   return () => controller.abort();
 }

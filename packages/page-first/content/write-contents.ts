@@ -12,13 +12,13 @@ function isDocument({ properties }: Element): boolean {
   return [properties.className].flat().includes(DOCUMENT_CLASS);
 }
 
-/** The part of a page that holds its document, as it stands there; undefined where it holds none. */
+/** The HTML of a page's document; undefined if the page is not a document. */
 export const documentHtml: PageReader<string | undefined> = (tree, { html }) => {
   const { start, end } = firstElement(tree, isDocument)?.position ?? {};
   return start?.offset === undefined || end?.offset === undefined ? undefined : html.slice(start.offset, end.offset);
 };
 
-/** The step that writes the content of every document beside its page, as it stands there. */
+/** The step that writes the content of every document, unchanged, beside its page. */
 export const documentContents: BuildStep = {
   name: 'document contents',
   readers: [documentHtml],

@@ -1,6 +1,6 @@
 /**
- * A part of a document that is alive: a component with state, an expression. In the browser of a built site its code takes
- * the place of the built nodes, through a portal, so that theme, router and color mode are its own.
+ * A live part of a document, such as a component with state. In the browser, a portal replaces the built nodes, so that
+ * the island has the contexts of theme, router and color mode.
  */
 import { createContext, useContext, useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -21,7 +21,7 @@ interface Props {
 /** The development server has no built nodes: React draws the whole document. */
 const HAS_BUILT_NODES = ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production';
 
-/** Islands of a partial that stands in an island are a part of that one. */
+/** Islands of a partial inside an island are part of the outer one. */
 const IsWithinIsland = createContext(false);
 
 const drawCrash: ComponentProps<typeof ErrorBoundary>['fallback'] = (crash) => (
@@ -35,7 +35,7 @@ interface BuiltBox {
   readonly nodes: readonly ChildNode[];
 }
 
-/** Takes the built nodes out once the living ones are in, in the same frame; puts them back for the way back. */
+/** Removes the built nodes in the frame in which the live ones appear; restores them when the reader leaves. */
 function Takeover({ box, children }: { box: BuiltBox; children: ReactNode }): ReactNode {
   useLayoutEffect(() => {
     replaceBuilt(box.element, box.nodes);
@@ -44,7 +44,7 @@ function Takeover({ box, children }: { box: BuiltBox; children: ReactNode }): Re
   return children;
 }
 
-/** The islands of a document are mounted in the order of their boxes, so each takes the next one. */
+/** Islands are mounted in the order of their boxes, so each takes the next free box. */
 function InBuiltBox({ children }: { children: ReactNode }): ReactNode {
   const place = useContext(DocumentPlace);
   const [box, setBox] = useState<BuiltBox>();

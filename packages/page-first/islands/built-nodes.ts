@@ -1,7 +1,7 @@
-/** What the reader did to the nodes that a page was built with, before the living ones take their place. */
+/** Carries over what the reader did to built nodes when an island's live nodes replace them. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A built element is told which one stands for it now: its clicks and its focus go there. */
+/** A built element with the live one that has replaced it, which gets its clicks and its focus. */
 export type BuiltElement = Element & { successor?: HTMLElement };
 
 const elementsIn = (nodes: readonly ChildNode[]): Element[] =>
@@ -10,13 +10,13 @@ const elementsIn = (nodes: readonly ChildNode[]): Element[] =>
 const isControl = (element: Element): element is Control =>
   element.matches('input:not([type=checkbox], [type=radio], [type=file]), select, textarea');
 
-/** As if the reader had typed it: React hears of a value that is set past its own setter, and of the event. */
+/** Imitates typing: React notices a value that is set by the native setter, and the event. */
 function type(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Takes built nodes out of a box whose other nodes stand for them now. What the reader has typed is typed again. */
+/** Removes the built nodes of a box that has live nodes now. Typed text is typed again. */
 export function replaceBuilt(box: HTMLElement, built: readonly ChildNode[]): void {
   const living = elementsIn([...box.childNodes].filter((node) => !built.includes(node))) as HTMLElement[];
   elementsIn(built).forEach((element: BuiltElement, index) => {
@@ -24,19 +24,19 @@ export function replaceBuilt(box: HTMLElement, built: readonly ChildNode[]): voi
     if (successor?.tagName !== element.tagName) return;
     element.successor = successor;
     if (isControl(element) && isControl(successor) && element.value !== successor.value) {
-      // When React has ended this round of work.
+      // After React's current work.
       setTimeout(() => type(successor, element.value));
     }
   });
   for (const node of built) node.remove();
 }
 
-/** What ends a press; a tap that scrolls or is held brings neither click nor `mouseup`, only its `pointerup`. */
+/** After `pointerup`, a click follows within this time, or not at all. */
 const LONGEST_RELEASE_MS = 300;
 
 /**
- * Draws the living nodes of a box with `replace`, at once unless a press has begun on it: of a node that goes between press
- * and release comes no click. `flush` runs `replace` so that the living nodes are there when it returns.
+ * Renders the live nodes of a box with `replace`: at once, or after the release if the box is being pressed, as a node
+ * that is removed during a press gets no click. `flush` runs `replace` synchronously.
  */
 export function whenReleased(box: HTMLElement, replace: () => void, flush: (replace: () => void) => void): void {
   if (!box.matches(':active')) {

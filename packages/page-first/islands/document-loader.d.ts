@@ -1,3 +1,3 @@
-/** See `document-loader.js`: a loader of the bundler, which takes no TypeScript. */
+/** Types of `document-loader.js`; the bundler loads it as JavaScript. */
 declare function documentLoader(this: { resourcePath: string; resourceQuery: string }, source: string): string;
 export = documentLoader;

@@ -4,20 +4,20 @@ const path = require('node:path');
 
 const { parse } = require('acorn');
 
-/** What `rehype-islands.ts` puts around an island. */
+/** The component that `rehype-islands.ts` puts around an island. */
 const ISLAND = 'MdxIsland';
-/** Asks for the islands of a Markdown file alone; without it an imported one is whole, as it stands in an island. */
+/** Imports only the islands of a Markdown file. Without it a partial is whole, as one inside an island must be. */
 const QUERY = '?islands';
 const MARKDOWN = /\.mdx?$/;
 const METADATA = /^export \{default as metadata\} from ('.*docusaurus-plugin-content-docs.*')/m;
 const ISLAND_IMPORT = new RegExp(`^import ${ISLAND} from .*\\n`, 'm');
-/** Digits of a digest that tell one text of a document from another. */
+/** Digits of the digest that identifies a document's text. */
 const EDITION_LENGTH = 8;
 
 const RUNTIME = JSON.stringify(path.join(__dirname, 'islands-of.tsx'));
 const STORE = JSON.stringify(path.join(__dirname, '../content/document-store.ts'));
 
-/** Visits all nodes of a syntax tree; a visitor that returns false leaves out what is in a node. */
+/** Visits all nodes of a syntax tree; a visitor that returns false skips the children of a node. */
 function walk(node, visit) {
   if (Array.isArray(node)) node.forEach((child) => walk(child, visit));
   else if (node && typeof node.type === 'string' && visit(node) !== false) {
@@ -25,21 +25,21 @@ function walk(node, visit) {
   }
 }
 
-/** The component that a compiled element is of, where a variable holds it. */
+/** The component of a compiled element, if it is a variable. */
 function componentOf({ type, callee, arguments: [component] = [] }) {
   return type === 'CallExpression' && /^_jsxs?$/.test(callee.name) && component?.type === 'Identifier'
     ? component
     : undefined;
 }
 
-/** The address of a file that `require` asks for. */
+/** The file that a call of `require` names. */
 function requiredFile({ type, callee, arguments: [file] = [] }) {
   return type === 'CallExpression' && callee.name === 'require' && file?.type === 'Literal' ? file.value : undefined;
 }
 
 /**
- * A loader for the module that Docusaurus makes of a document, in the browser's bundle: leaves only the islands of its
- * content, and what else the theme reads. Files that the text names are still asked for, so that the bundler writes them.
+ * A loader for the compiled module of a document in the browser's bundle: keeps only the islands of its content, and
+ * what else the theme reads. Files that the text refers to are still imported, so that the bundler emits them.
  *
  * @this {{ resourcePath: string; resourceQuery: string }}
  * @param {string} source the module, as of Docusaurus 3.7
@@ -104,7 +104,7 @@ module.exports = function documentLoader(source) {
     );
   }
   if (!isImported) {
-    // Without an edition another text would change no script, and an open tab could not tell that it is of an older build.
+    // Without it, a change of the text would change no script, and an open tab could not detect a new build.
     const edition = createHash('sha256').update(source).digest('hex').slice(0, EDITION_LENGTH);
     text.push(
       `import { contentReady } from ${STORE};`,

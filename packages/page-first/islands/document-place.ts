@@ -1,4 +1,4 @@
 import { createContext, type RefObject } from 'react';
 
-/** The element that holds the document on show, for the islands in it. */
+/** The element of the current document, for its islands. */
 export const DocumentPlace = createContext<RefObject<HTMLElement | null>>({ current: null });

@@ -10,17 +10,17 @@ import type { VFile } from 'vfile';
 /** Options of the rehype plugin. */
 export interface IslandsOptions {
   /**
-   * Components that are plain HTML once they are built, besides the theme's: names that Markdown knows without an import,
-   * modules (`@site/src/Badge`), or folders of modules (`@site/src/drawings/`).
+   * Components that are plain HTML once they are built, besides the theme's: names that Markdown knows without an
+   * import, modules (`@site/src/Badge`), or folders of modules (`@site/src/drawings/`).
    */
   readonly staticComponents?: readonly string[];
-  /** Groups of tabs that the site answers without React, as `groupId` names them; the empty string for tabs without one. */
+  /** `groupId` of tabs that the site handles without React; the empty string for tabs without a group. */
   readonly staticTabs?: readonly string[];
   /** Absolute path of the site's folder. */
   readonly siteDir?: string;
 }
 
-/** What the theme and Docusaurus draw without state. */
+/** Components of Docusaurus without state. */
 const STATELESS = [
   '@docusaurus/Link',
   '@docusaurus/Translate',
@@ -30,17 +30,17 @@ const STATELESS = [
   '@theme/TabItem',
 ];
 
-/** Where Docusaurus looks for documents (today's, frozen versions, other languages): partials from there are compiled too. */
+/** Docusaurus's folders of documents, versions and translations; this plugin also compiles partials in them. */
 const FOLDERS = ['docs', 'versioned_docs', 'i18n'];
 
 type MdxNode = Root['children'][number];
 type Attributes = readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[];
 type Parent = { children: MdxNode[] };
 
-/** What marks an island in a compiled document; `document-loader.js` knows it by this name. */
+/** The component around an island in a compiled document; `document-loader.js` uses the same name. */
 const ISLAND = 'MdxIsland';
 
-/** Elements that may hold only certain others: the parser would throw a box around one of their children out. */
+/** Elements with a fixed set of children: the HTML parser would move a box out of them. */
 const STRICT_PARENTS: ReadonlySet<string> = new Set(
   (
     'audio colgroup datalist dl math menu object ol optgroup picture ruby select svg table tbody tfoot thead tr ul video ' +
@@ -48,30 +48,30 @@ const STRICT_PARENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A name in capitals or with a dot is a component; in lower case the theme has one that needs its script. */
+/** Capitalized names and names with a dot are components; of those in lower case, the theme has one with a script. */
 const COMPONENT = /^[A-Z]|\.|^mermaid$/;
 
-/** Files that an import gives the address of. */
+/** Files whose import gives their address. */
 const ASSET = /\.(?:avif|docx?|gif|ico|jpe?g|mov|mp[34]|ogg|pdf|png|rar|svg|wav|webm|webp|xlsx?|zip)(?:\?.*)?$/i;
 const MARKDOWN = /\.mdx?$/;
 
-/** Nodes of expressions whose value is known when the site is built. */
+/** Nodes of expressions whose value is known at build time. */
 const SETTLED =
   /^(?:Array|Binary|Call|Member|Object|Unary)Expression$|^(?:Identifier|Literal|Property|Template(?:Element|Literal))$/;
 
-/** Where an identifier names a property or `require`, and no variable. */
+/** Places where an identifier is a property or `require`, not a variable. */
 const NAMING_KEY = /^(?:callee|key|property)$/;
 
-/** Names that a document declares by itself: a component of its own may have the name of a static one. */
+/** Names that a document declares: its own component may share its name with a static one. */
 const DECLARED = /^export\s+(?:const|let|var|class|function)\s+(\w+)/gm;
 
-/** The one expression of a program; undefined where it holds none, but a comment say. */
+/** The expression of a program; undefined if it has none, but a comment for example. */
 function expressionOf(program: Program | null | undefined): Expression | undefined {
   const statement = program?.body[0];
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
-/** Tells what of a document is settled when the site is built, and what is alive: needs its code in the browser. */
+/** Decides which parts of a document are settled at build time, and which are alive: need their code in the browser. */
 class Judge {
   /** Sources of imports, by local name. */
   private readonly sources = new Map<string, string>();
@@ -92,12 +92,12 @@ class Judge {
     }
   }
 
-  /** Whether a node is to be an island as a whole. */
+  /** Whether the whole node must be an island. */
   isAlive(node: MdxNode): boolean {
     if (this.isAliveItself(node)) return true;
     if (!STRICT_PARENTS.has(nameOf(node))) return false;
     return childrenOf(node).some((child) =>
-      // Tabs read the attributes of the elements in them, which may hold islands of their own.
+      // Tabs read only the attributes of their items, whose content may have islands.
       nameOf(child) === 'TabItem' ? this.isAliveItself(child) : this.isAlive(child),
     );
   }
@@ -117,7 +117,7 @@ class Judge {
     const { staticComponents } = this.options;
     const source = this.sources.get(name);
     if (source === undefined) return !this.declared.has(name) && staticComponents.includes(name);
-    // A partial marks the islands in it by itself, where this plugin is asked.
+    // A partial marks its own islands if this plugin compiles it.
     if (MARKDOWN.test(source)) return this.isInDocuments(source);
     if (source === '@theme/Tabs') return this.areStaticTabs(attributes);
     return [...STATELESS, ...staticComponents].some((each) =>
@@ -125,7 +125,7 @@ class Judge {
     );
   }
 
-  /** Not where they ask for what only the theme's own can do. */
+  /** Not with properties that only the theme's component implements. */
   private areStaticTabs(attributes: Attributes): boolean {
     const valueOf = (name: string) =>
       attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)?.value;
@@ -147,7 +147,7 @@ class Judge {
     return expression !== undefined && this.isSettled(expression);
   }
 
-  /** Literals, what is made of them, and addresses of files. */
+  /** Literals, expressions of literals, and addresses of files. */
   private isSettled(expression: Expression): boolean {
     let isSettled = true;
     visit(expression, (node, key) => {
@@ -192,7 +192,7 @@ function boxIslands(parent: Parent, judge: Judge): void {
   });
 }
 
-/** A rehype plugin for the docs, the last one: puts a box around each part that is more than HTML once it is built. */
+/** A rehype plugin for the docs, to run last: wraps each part that is more than built HTML in a box. */
 export default function rehypeIslands({
   staticComponents = [],
   staticTabs = [],
@@ -201,7 +201,7 @@ export default function rehypeIslands({
   const code = `import ${ISLAND} from ${JSON.stringify(path.join(__dirname, 'Island.tsx'))};`;
   return (tree: Root, file: VFile): void => {
     boxIslands(tree as Parent, new Judge(tree, file.path, { staticComponents, staticTabs, siteDir }));
-    // Always: it tells document-loader.js that this plugin has seen the document.
+    // Always, so that document-loader.js sees that this plugin has run.
     const estree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Program;
     tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } });
   };

@@ -1,6 +1,7 @@
 /**
- * Why: the stock component brings the highlighter (Prism) into the browser. Code that is known at build time never gets
- * here (`packages/markdown-features/code-blocks/rehype.ts`); what is left is drawn without colors and line numbers.
+ * Why: the stock component brings the highlighter (Prism) into the browser. Code that is known at build time is handled
+ * by
+ * `../rehype.ts`; other code has neither colors nor line numbers.
  */
 import { Children, type ReactNode } from 'react';
 import type { Props } from '@theme/CodeBlock';
