@@ -42,7 +42,7 @@ function checkFence(file: string, node: Code, report: Report): void {
   const meta = parseMeta(node.meta ?? '');
   if (meta.flags.has('noverify') || meta.flags.has('signature')) return;
   if (language === 'json') {
-    const finding = jsonFinding({ file, line: lineOf(node) + 1, language, meta, code: node.value });
+    const finding = jsonFinding({ file, line: lineOf(node) + 1, code: node.value });
     if (finding) report(finding.line, finding.expected, finding.found, finding.mend);
   }
   const plugins = PARSERS.find(([languages]) => languages.test(language))?.[1];

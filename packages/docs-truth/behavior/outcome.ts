@@ -62,11 +62,9 @@ function withoutChance(text: string): string {
 /** Reduces a test to plain data that is the same in each run. `broken` says why the test itself broke off, if it did. */
 export function outcomeOf(
   claim: Claim,
-  {
-    observed,
-    differences,
-    broken,
-  }: { observed: Observation; differences: readonly string[]; broken: string | undefined },
+  observed: Observation,
+  differences: readonly string[],
+  broken: string | undefined,
 ): Outcome {
   const { id, statement, cells = [], platform = 'android', expected } = claim;
   const { requests, ...rest } = observed;

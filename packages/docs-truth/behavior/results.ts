@@ -1,5 +1,5 @@
 /** The files that claims are in, and those that keep what they have shown. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readFiles } from '@docs-kit/markdown-source/pages';
@@ -20,11 +20,8 @@ export const CLAIMS_FOLDER = 'truth/claims';
 
 /** The text of the committed results; empty if there are none. */
 export function readResultsText(root: string): string {
-  try {
-    return readFileSync(path.join(root, RESULTS_FILE), 'utf8');
-  } catch {
-    return '';
-  }
+  const file = path.join(root, RESULTS_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** The committed results, by the ids of the claims. */

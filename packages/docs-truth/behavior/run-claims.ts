@@ -166,7 +166,7 @@ async function testClaim(claim: Claim, options: TestOptions, directory: string):
     ? []
     : rejections.seen.map((error) => `a rejection that nobody handles: ${String(error)}`);
   const differences = [...(broken === undefined ? [] : [broken]), ...unexpected, ...compare(claim.expected, observed)];
-  return outcomeOf(claim, { observed, differences, broken: broken?.split('\n')[0] });
+  return outcomeOf(claim, observed, differences, broken?.split('\n')[0]);
 }
 
 /**

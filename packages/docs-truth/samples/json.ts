@@ -2,10 +2,16 @@ import { transformSync, type TransformFailure } from 'esbuild';
 
 import { textAfterChange } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import type { Fence } from './fences';
+
+/** The text of a fence, and the line of the page on which it begins. */
+interface JsonFence {
+  file: string;
+  line: number;
+  code: string;
+}
 
 /** What is wrong with a `json` fence as JSON; undefined for a valid one. */
-export function jsonFinding({ file, line, code }: Fence): Finding | undefined {
+export function jsonFinding({ file, line, code }: JsonFence): Finding | undefined {
   try {
     transformSync(textAfterChange(code), { loader: 'json', logLevel: 'silent' });
     return undefined;
