@@ -44,7 +44,7 @@ const PRISM = {
 };
 
 /** The code of islands. */
-const ISLANDS = /[\\/]page-first[\\/]islands[\\/](?:Island|built-nodes|islands-of)\.tsx?$/;
+const ISLANDS = /[\\/]page-first[\\/]islands[\\/](?:Island|built-nodes)\.tsx?$/;
 
 /** Docusaurus's registry of the modules of routes. */
 const ROUTES = /[\\/]\.docusaurus[\\/]registry\.js$/;

@@ -14,7 +14,6 @@ const ISLAND_IMPORT = new RegExp(`^import ${ISLAND} from .*\\n`, 'm');
 /** Digits of the digest that identifies a document's text. */
 const EDITION_LENGTH = 8;
 
-const RUNTIME = JSON.stringify(path.join(__dirname, 'islands-of.tsx'));
 const STORE = JSON.stringify(path.join(__dirname, '../content/document-store.ts'));
 
 /** Visits all nodes of a syntax tree; a visitor that returns false skips the children of a node. */
@@ -99,7 +98,8 @@ module.exports = function documentLoader(source) {
         source.slice(drawn.end, whole.start) +
         source.slice(whole.declaration.start),
       hasOwn
-        ? `import { islandsOf } from ${RUNTIME};\nexport default islandsOf(MDXContent);`
+        ? // The components that Markdown knows without an import.
+          `import Known from '@theme/MDXContent';\nexport default (props) => _jsx(Known, { children: _jsx(MDXContent, props) });`
         : 'export default MDXContent;',
     );
   }

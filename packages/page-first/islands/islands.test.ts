@@ -88,7 +88,7 @@ it('takes the islands alone of a partial, and the whole of one in an island', as
   expect(module).toMatch(/_jsx\(Part, \{\s*word: "b"/);
 
   const partial = inBrowser(await compiled('Text. <Chip />', ''), '?islands');
-  expect(partial).toContain('export default islandsOf(MDXContent);');
+  expect(partial).toContain('export default (props) => _jsx(Known, { children: _jsx(MDXContent, props) });');
   expect(partial).not.toMatch(/Text|contentReady/);
 });
 
