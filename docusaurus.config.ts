@@ -37,7 +37,6 @@ import {
   EMBEDDED_INDEX_NAME,
   KEYLESS,
   LOCALE,
-  SEARCH_LIMITS,
   TITLE_DELIMITER,
   TOC_HEADING_LEVELS,
 } from './src/constants';
@@ -206,7 +205,6 @@ const config: Config = {
         newIssueUrl: NEW_ISSUE_URL,
         description: `Search all pages of the documentation of ${SITE_TITLE}.`,
         startPage: MAIN_DOC_PATH,
-        limits: SEARCH_LIMITS,
         postBuild: false,
       } satisfies SearchOptions),
     // Last: what is made of the built pages, in this order.

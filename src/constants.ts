@@ -22,19 +22,5 @@ export const KEYLESS = 'keyless';
 /** Path of the search page, without slashes. */
 export const SEARCH_PAGE_PATH = 'search';
 
-// search
-
-export const SEARCH_LIMITS = {
-  /** Longest query that the dialog's input takes, in characters. */
-  queryLength: 64,
-  /** What the dialog asks for: hits, those shown of a group, and words of a snippet, fewer up to a width in CSS pixels. */
-  hits: { perPage: 20, perGroup: 5 },
-  snippetWords: { usual: 10, narrow: 5, narrowUpToPx: 768 },
-  /** The hosted provider's client: patience for a host's first byte, for its answer and for a write's. */
-  timeoutsMs: { connect: 1_000, read: 2_000, write: 30_000 },
-  /** A search host that was down or timed out is left alone for so long. */
-  downHostRetryMs: 120_000,
-};
-
 /** Name of the index that the site answers itself; the reader's saved searches are kept under it. */
 export const EMBEDDED_INDEX_NAME = 'react-native-cloud-storage';

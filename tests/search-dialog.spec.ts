@@ -72,6 +72,18 @@ test.describe('its parts', () => {
   });
 });
 
+test('a hit of a text names its page and its section', async ({ page }) => {
+  await useRecords(page, 'Configure Google Drive', [
+    { title: 'Token expires', anchor: 'token', texts: [{ kind: 'prose', text: 'Heat the samovar each hour.' }] },
+  ]);
+  const dialog = new SearchDialog(page);
+  await open(page, '/docs/intro');
+  await dialog.open();
+  await dialog.search('samovar');
+  await expect(dialog.hits.locator('.DocSearch-Hit-title')).toHaveText(['Heat the samovar each hour.']);
+  await expect(dialog.hits.locator('.DocSearch-Hit-path')).toHaveText(['Configure Google Drive › Token expires']);
+});
+
 test('Escape closes the results, then clears the query, then closes the dialog', async ({ page }) => {
   const dialog = new SearchDialog(page);
   await open(page, '/docs/intro');

@@ -1,5 +1,4 @@
-import { SEARCH_RECORDS_FILE } from '@docs-kit/search/files';
-import { SCRIPTS, textOf } from './support/assets';
+import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE } from '@docs-kit/search/files';
 import { DAMAGES, expectErrorAndRetry, LOADING_FAILED } from './support/damage';
 import { RECORDS, SearchDialog, useRecords } from './support/search';
 import { expect, open, test } from './support/site';
@@ -71,38 +70,25 @@ test.describe('the dialog', () => {
 });
 
 test.describe('damaged and lost files', () => {
-  test('a truncated dialog shows an error, and Retry works', async ({ page, problems }) => {
-    problems.allow(...LOADING_FAILED);
-    await open(page, '/docs/intro');
-    let isDamaged = true;
-    await page.route(SCRIPTS, async (route) => {
-      if (!isDamaged) return route.continue();
-      return DAMAGES.truncated(route, textOf(route.request().url()));
+  for (const [name, damage] of Object.entries(DAMAGES)) {
+    test(`a dialog that is ${name} shows an error, and Retry works`, async ({ page, problems, request }) => {
+      problems.allow(...LOADING_FAILED, /Loading \/search-start\.js failed/);
+      const dialog = await (await request.get(`/${SEARCH_START_FILE}`)).text();
+      await open(page, '/docs/intro');
+      await page.route(`/${SEARCH_START_FILE}`, (route) => damage(route, dialog));
+      await page.keyboard.press('Control+k');
+      await expectErrorAndRetry(page, () => page.unroute(`/${SEARCH_START_FILE}`));
     });
-    await page.keyboard.press('Control+k');
-    await expectErrorAndRetry(page, () => {
-      isDamaged = false;
-    });
-  });
-
-  test('scripts answered with a page show an error', async ({ page, problems }) => {
-    problems.allow(...LOADING_FAILED);
-    await open(page, '/docs/intro');
-    await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
-    await page.keyboard.press('Control+k');
-    await expectErrorAndRetry(page, () => page.unroute(SCRIPTS));
-  });
+  }
 
   test('a damaged worker is replaced by a search without one', async ({ page, problems }) => {
     problems.allow(...LOADING_FAILED);
-    const worker = /\/search\.[0-9a-f]+\.js$/;
     for (const [body, contentType] of [
       ['(()=>{', 'text/javascript'],
       ['<h1>Sign in</h1>', 'text/html'],
     ] as const) {
       await test.step(body, async () => {
-        await page.unroute(worker);
-        await page.route(worker, (route) => route.fulfill({ body, contentType }));
+        await page.route(`/${SEARCH_ENGINE_FILE}`, (route) => route.fulfill({ body, contentType }), { times: 1 });
         await open(page, '/docs/intro');
         const dialog = new SearchDialog(page);
         await dialog.open();

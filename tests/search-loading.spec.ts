@@ -1,8 +1,9 @@
+import { SEARCH_ENGINE_FILE } from '@docs-kit/search/files';
 import { goInApp } from './support/navigation';
 import { SearchDialog } from './support/search';
 import { expect, open, test } from './support/site';
 
-const ENGINE_FILES = /search-records\.txt|\/search\.[0-9a-f]+\.js/;
+const ENGINE_FILES = /search-records\.txt|search-engine\.js/;
 
 test('nothing of the search is loaded before the reader reaches for it', async ({ page }) => {
   const loaded: string[] = [];
@@ -67,9 +68,9 @@ for (const [why, script] of [
   });
 }
 
-test('the search answers without a worker where its code can’t be loaded', async ({ page, problems }) => {
+test('the search answers without a worker where it can’t be loaded', async ({ page, problems }) => {
   problems.allow(/Failed to load resource/);
-  await page.route(/\/search\.[0-9a-f]+\.js$/, (route) => route.abort());
+  await page.route(`/${SEARCH_ENGINE_FILE}`, (route) => route.abort(), { times: 1 });
   const dialog = new SearchDialog(page);
   await open(page, '/docs/intro');
   await dialog.open();

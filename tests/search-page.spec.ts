@@ -4,11 +4,22 @@ import { expect, open, test } from './support/site';
 test('the results of its address show on first load', async ({ page }) => {
   await open(page, '/search?q=writeFile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "writeFile"');
-  await expect(page.getByRole('searchbox')).toHaveValue('writeFile');
-  const first = page.locator('article').first();
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('writeFile');
+  const first = page.getByRole('main').locator('article').first();
   await expect(first).toContainText('writeFile');
   await first.getByRole('link').click();
   await expect(page).toHaveURL(/\/docs\/api\/CloudStorage#writefile/);
+});
+
+test('a hit of a text names its page and its section', async ({ page }) => {
+  await useRecords(page, 'Configure Google Drive', [
+    { title: 'Token expires', anchor: 'token', texts: [{ kind: 'prose', text: 'Heat the samovar each hour.' }] },
+  ]);
+  await open(page, '/search?q=samovar');
+  const hit = page.locator('article');
+  await expect(hit.getByRole('heading')).toHaveText('Token expires');
+  await expect(hit.getByRole('listitem').last()).toHaveText('Configure Google Drive');
+  await expect(hit.getByText('Heat the samovar each hour')).toBeVisible();
 });
 
 test('without a query it asks for one', async ({ page }) => {

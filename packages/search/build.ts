@@ -9,17 +9,11 @@ import { describe, type Finding } from '@docs-kit/markdown-source/finding';
 import type { MarkdownPage } from './development';
 import { dialogStyles } from './dialog-styles';
 import type { SynonymRule } from './engine';
-import { SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
+import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
 import { compactIndex } from './records/compact';
-import { readKeywordFile, strayKeywordFiles } from './records/keywords';
-import { recordsOfPage } from './records/page';
-import type { SearchRecord } from './records/record';
-
-/** The worker, which is named by `application.ts`. */
-const WORKER_FILE = /^search\.[0-9a-f]+\.js$/;
-
-/** The site's style sheet. */
-const STYLES_FILE = /^styles\.[0-9a-f]+\.css$/;
+import { findingsIn, readKeywordFile, strayKeywordFiles } from './records/keywords';
+import type { PageOutline } from './records/outline';
+import { outlineOfPage } from './records/page';
 
 /** The built file of a route, as both of Docusaurus's trailing slash conventions name it. */
 async function readBuiltPage(outDir: string, routePath: string): Promise<string> {
@@ -27,61 +21,45 @@ async function readBuiltPage(outDir: string, routePath: string): Promise<string>
   return readFile(inFolder, 'utf8').catch(() => readFile(path.join(outDir, `${routePath}.html`), 'utf8'));
 }
 
-/**
- * The name of a file that the bundler has made, which has a digest in it.
- *
- * @param kind of files, as their folder is called
- */
-async function findAsset(outDir: string, kind: 'css' | 'js', name: RegExp): Promise<string> {
-  const folder = path.join(outDir, 'assets', kind);
-  const file = (await readdir(folder)).find((found) => name.test(found));
-  if (file === undefined) throw new Error(`search: ${folder} has no file like ${name}.`);
-  return file;
-}
-
-/** The records of all built pages. @throws Error with all findings in keyword files */
-async function recordsOfBuild(
+/** What search knows of all built pages. @throws Error with all findings in keyword files */
+async function outlinesOfBuild(
   { outDir, routesPaths, baseUrl, siteDir }: BuiltLanguage,
   pages: readonly MarkdownPage[],
-): Promise<SearchRecord[]> {
-  const findings: Finding[] = await strayKeywordFiles(
-    siteDir,
-    pages.map(({ file }) => file),
-  );
+): Promise<PageOutline[]> {
   const sources = new Map(pages.map(({ facts, file }) => [facts.url, file]));
-  const paths = routesPaths.filter((routePath) => !routePath.endsWith('/404.html')).sort();
-  const records: SearchRecord[] = [];
-  for (const routePath of paths) {
+  const findings: Finding[] = await strayKeywordFiles(siteDir, [...sources.values()]);
+  const outlines: PageOutline[] = [];
+  for (const routePath of routesPaths.filter((route) => !route.endsWith('/404.html')).sort()) {
     const source = sources.get(routePath);
     const words = source === undefined ? undefined : await readKeywordFile(siteDir, source);
     const html = await readBuiltPage(outDir, routePath.slice(baseUrl.length - 1));
-    const ofPage = recordsOfPage(routePath, html, words?.keywords);
-    const anchors = new Set(ofPage.map(({ anchor }) => anchor));
-    if (words) findings.push(...words.findings, ...words.unknownSections(anchors));
-    records.push(...ofPage);
+    const outline = outlineOfPage(routePath, html, words?.keywords);
+    findings.push(...findingsIn(words, outline));
+    if (outline) outlines.push(outline);
   }
   if (findings.length > 0) throw new Error(`search:\n${findings.map(describe).join('\n\n')}`);
-  return records;
+  return outlines;
 }
 
-/** Writes the records of the built pages. */
-export async function writeRecords(
-  language: BuiltLanguage,
-  pages: readonly MarkdownPage[],
-  synonyms: readonly SynonymRule[],
-): Promise<void> {
-  const records = await recordsOfBuild(language, pages);
-  await writeFile(path.join(language.outDir, SEARCH_RECORDS_FILE), compactIndex({ records, synonyms }));
-}
-
-/** The dialog as a script of its own, with what Docusaurus has generated for this site. */
-async function bundleDialog(generatedFilesDir: string): Promise<string> {
+/**
+ * Bundles a script of the search with what Docusaurus has generated for this site.
+ *
+ * @param file of the script, one of those in `files.ts`
+ * @param mode who answers searches
+ */
+export async function bundleScript(
+  generatedFilesDir: string,
+  file: typeof SEARCH_ENGINE_FILE | typeof SEARCH_START_FILE,
+  mode: 'embedded' | 'hosted',
+): Promise<string> {
+  const isEngine = file === SEARCH_ENGINE_FILE;
   const { outputFiles } = await build({
-    entryPoints: [path.join(__dirname, 'browser', 'start.ts')],
+    entryPoints: [path.join(__dirname, 'browser', isEngine ? 'engine-host.ts' : `${mode}.ts`)],
     alias: {
       '@generated/codeTranslations': path.join(generatedFilesDir, 'codeTranslations.json'),
       '@generated/search/default/settings.json': path.join(generatedFilesDir, 'search/default/settings.json'),
     },
+    format: isEngine ? 'esm' : 'iife',
     bundle: true,
     minify: true,
     write: false,
@@ -89,22 +67,26 @@ async function bundleDialog(generatedFilesDir: string): Promise<string> {
   return String(outputFiles[0]?.text);
 }
 
-/** What the file does as a worker: it fetches the records and builds the index while the page loads the dialog. */
-function workerHalf(workerPath: string, recordsPath: string, indexName: string): string {
-  const data = `{indexName:${JSON.stringify(indexName)},recordsUrl:origin+${JSON.stringify(recordsPath)},origin}`;
-  return `importScripts(${JSON.stringify(workerPath)});const{origin}=location;onmessage({data:${data}})`;
+/** The dialog's part of the site's style sheet. */
+async function readDialogStyles(outDir: string): Promise<string> {
+  const folder = path.join(outDir, 'assets', 'css');
+  const sheet = (await readdir(folder)).find((file) => /^styles\.[0-9a-f]+\.css$/.test(file));
+  if (sheet === undefined) throw new Error(`search: ${folder} has no style sheet of the site.`);
+  return dialogStyles(await readFile(path.join(folder, sheet), 'utf8'));
 }
 
-/** Writes the script that starts the search before the application, in a worker and on the page, and its style. */
-export async function writeStart(
-  { outDir, baseUrl, generatedFilesDir }: BuiltLanguage,
-  indexName: string,
+/** Writes the records of the built pages, and the files that search them. */
+export async function writeSearchFiles(
+  language: BuiltLanguage,
+  pages: readonly MarkdownPage[],
+  { synonyms, mode }: { synonyms: readonly SynonymRule[]; mode: 'embedded' | 'hosted' },
 ): Promise<void> {
-  const workerPath = `${baseUrl}assets/js/${await findAsset(outDir, 'js', WORKER_FILE)}`;
-  const worker = workerHalf(workerPath, baseUrl + SEARCH_RECORDS_FILE, indexName);
-  const script = `if(self.document){${await bundleDialog(generatedFilesDir)}}else{${worker}}`;
-  await writeFile(path.join(outDir, SEARCH_START_FILE), script);
-  const sheet = await findAsset(outDir, 'css', STYLES_FILE);
-  const css = await readFile(path.join(outDir, 'assets', 'css', sheet), 'utf8');
-  await writeFile(path.join(outDir, SEARCH_START_STYLES_FILE), dialogStyles(css));
+  const { outDir, generatedFilesDir } = language;
+  const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
+  await write(SEARCH_RECORDS_FILE, compactIndex(await outlinesOfBuild(language, pages), synonyms));
+  await write(SEARCH_START_FILE, await bundleScript(generatedFilesDir, SEARCH_START_FILE, mode));
+  await write(SEARCH_START_STYLES_FILE, await readDialogStyles(outDir));
+  if (mode === 'embedded') {
+    await write(SEARCH_ENGINE_FILE, await bundleScript(generatedFilesDir, SEARCH_ENGINE_FILE, mode));
+  }
 }

@@ -1,84 +1,54 @@
-import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { expect, test, vi } from 'vitest';
 
-import { createDevelopmentRecords, type MarkdownPage } from './development';
-import { expandIndex } from './records/compact';
+import { readMarkdownPages, type MarkdownPage } from './development';
 
 const PAGE: MarkdownPage = {
   facts: { url: '/docs/a', title: 'A', language: 'en', docusaurusTag: 'docs', category: 'Guides', keywords: [] },
   file: 'a.md',
 };
 
-let written = 0;
-
-/** Each file is newer than the one before, however fast they are written. */
-async function write(siteDir: string, file: string, text: string): Promise<void> {
-  await writeFile(path.join(siteDir, file), text);
-  written += 1;
-  await utimes(path.join(siteDir, file), written, written);
-}
-
 async function setUp() {
   const siteDir = await mkdtemp(path.join(tmpdir(), 'site-'));
-  let compiled = 0;
-  const count = () => () => {
-    compiled += 1;
-  };
-  const development = createDevelopmentRecords(siteDir, () => [PAGE], { remarkPlugins: [count] });
   return {
-    development,
-    siteDir,
-    compiled: () => compiled,
-    async texts(): Promise<(string | null)[]> {
-      let body = '';
-      const response = { setHeader: () => response, end: (text: string) => (body = text) };
-      await development.answer({} as IncomingMessage, response as unknown as ServerResponse);
-      return expandIndex(body).records.map(({ content, hierarchy }) => content ?? hierarchy.lvl1);
+    write: (file: string, text: string) => writeFile(path.join(siteDir, file), text),
+    read: async () => (await readMarkdownPages(siteDir, [PAGE], [])).flatMap(({ sections }) => sections),
+    async texts(): Promise<string[]> {
+      return (await this.read()).flatMap(({ title, texts }) => [title, ...texts.map(({ text }) => text)]);
     },
   };
 }
 
-test('answers from a page as it is now, and reads it once for each change', async () => {
-  const { siteDir, compiled, texts } = await setUp();
-  await write(siteDir, 'a.md', 'Before.');
-  expect(await texts()).toEqual(['A', 'Before.']);
-  expect(await texts()).toEqual(['A', 'Before.']);
-  expect(compiled()).toBe(1);
-  await write(siteDir, 'a.md', 'After.');
-  expect(await texts()).toEqual(['A', 'After.']);
-});
-
-test('reads a page anew when a file that it imports has changed', async () => {
-  const { siteDir, texts } = await setUp();
-  await write(siteDir, '_part.md', 'Before.');
-  await write(siteDir, 'a.md', "import Part from './_part.md';\n\n<Part />\n");
-  expect(await texts()).toEqual(['A', 'Before.']);
-  await write(siteDir, '_part.md', 'After.');
-  expect(await texts()).toEqual(['A', 'After.']);
+test('reads a page as it is now, and a file that it imports', async () => {
+  const site = await setUp();
+  await site.write('_part.md', 'Before.');
+  await site.write('a.md', "import Part from './_part.md';\n\n<Part />\n");
+  expect(await site.texts()).toEqual(['A', 'Before.']);
+  await site.write('_part.md', 'After.');
+  expect(await site.texts()).toEqual(['A', 'After.']);
 });
 
 test('leaves out, with a warning, a page that is just being written', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { siteDir, texts } = await setUp();
-  await write(siteDir, 'a.md', '<Tab');
-  expect(await texts()).toEqual([]);
+  const site = await setUp();
+  await site.write('a.md', '<Tab');
+  expect(await site.texts()).toEqual([]);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('a.md is left out'));
-  await write(siteDir, 'a.md', 'Done.');
-  expect(await texts()).toEqual(['A', 'Done.']);
+  await site.write('a.md', 'Done.');
+  expect(await site.texts()).toEqual(['A', 'Done.']);
 });
 
 test('takes a section’s keywords from the file beside the page, and warns of an anchor that the page lacks', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { development, siteDir } = await setUp();
-  const keywords = async () => (await development.read()).map((record) => record.keywords);
-  await write(siteDir, 'a.md', '## Read');
-  expect(await keywords()).toEqual([[], []]);
-  await write(siteDir, 'a.search.yml', 'read:\n  - open\nred:\n  - shut\n');
-  expect(await keywords()).toEqual([[], ['open']]);
+  const site = await setUp();
+  const keywords = async () => (await site.read()).map((section) => section.keywords);
+  await site.write('a.md', '## Read');
+  expect(await keywords()).toEqual([undefined, undefined]);
+  await site.write('a.search.yml', 'read:\n  - open\nred:\n  - shut\n');
+  expect(await keywords()).toEqual([undefined, ['open']]);
   expect(warn).toHaveBeenCalledWith(
     expect.stringMatching(/a\.search\.yml:3\n.*\n.*red\n.*Name one of: page title, read\./),
   );

@@ -18,10 +18,10 @@ it('keeps of a list of selectors those that are wanted', () => {
   );
 });
 
-it('keeps rules within queries, and no query that is left empty', () => {
-  expect(
-    dialogStyles('@media print{.DocSearch-Hit{color:red}.a{color:red}}@media print{@supports (a:b){.a{color:red}}}'),
-  ).toBe('@media print{.DocSearch-Hit{color:red}}');
+it('keeps rules within queries', () => {
+  expect(dialogStyles('@media print{.DocSearch-Hit{color:red}.a{color:red}}')).toBe(
+    '@media print{.DocSearch-Hit{color:red}}',
+  );
 });
 
 it('tells the dialog alone the properties that the page is told', () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
 import * as theme from '@docusaurus/theme-search-algolia';
@@ -6,11 +7,12 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeThemeConfig } from '@docusaurus/utils-validation';
 import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
 
-import { searchBoxMarkup, searchBoxScript, type SearchStart } from './browser/box';
-import type { DevelopmentRecords, MarkdownPage } from './development';
-import { SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
-import { optionSettings, type BrowserSettings, type SearchOptions } from './options';
-import { keywordFileOf } from './records/keywords';
+import { searchBoxMarkup, searchBoxScript } from './browser/box';
+import type { bundleScript } from './build';
+import type { MarkdownPage } from './development';
+import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
+import type { BrowserSettings, SearchOptions } from './options';
+import { compactIndex } from './records/compact';
 import { algoliaThemeConfig, type AlgoliaThemeConfig } from './theme-config';
 
 export type { SearchOptions } from './options';
@@ -39,21 +41,24 @@ function addStockTheme(context: LoadContext, indexName: string | undefined): Par
   return create(context);
 }
 
-/**
- * @param recordsPath address of the records
- * @param answer gives what answers it in development
- */
-function bundling(recordsPath: string, answer: () => DevelopmentRecords['answer'] | undefined): object {
-  return {
-    devServer: {
-      // What this returns is put behind Docusaurus's own list, where a fallback has already answered with the home
-      // page. So it goes to the front of that list, which is passed here, and nothing is returned.
-      setupMiddlewares(middlewares: object[]) {
-        middlewares.unshift({ name: 'search-records', path: recordsPath, middleware: answer() });
-        return [];
-      },
-    },
+type SetUpMiddlewares = (middlewares: object[]) => object[];
+
+/** Serves the files of the search in development, each made when it is asked for. */
+function developmentServer(baseUrl: string, files: Readonly<Record<string, () => Promise<string>>>): object {
+  const setupMiddlewares: SetUpMiddlewares = (middlewares) => {
+    // What this returns is put behind Docusaurus's own list, where a fallback has already answered with the home page. So
+    // it goes to the front of that list, which is passed here, and nothing is returned.
+    for (const [file, read] of Object.entries(files)) {
+      const middleware = async (_request: IncomingMessage, response: ServerResponse) => {
+        response.setHeader('Content-Type', file.endsWith('.js') ? 'text/javascript' : 'text/plain; charset=utf-8');
+        response.setHeader('Cache-Control', 'no-store');
+        response.end(await read());
+      };
+      middlewares.unshift({ name: file, path: baseUrl + file, middleware });
+    }
+    return [];
   };
+  return { devServer: { setupMiddlewares } };
 }
 
 /**
@@ -62,25 +67,17 @@ function bundling(recordsPath: string, answer: () => DevelopmentRecords['answer'
  */
 export default function search(context: LoadContext, givenOptions: unknown): Plugin {
   const options = (givenOptions ?? {}) as SearchOptions;
-  const { baseUrl, siteConfig, siteDir, i18n } = context;
-  const { remarkPlugins = [], synonyms = [] } = options;
+  const { baseUrl, siteConfig, siteDir, generatedFilesDir, i18n } = context;
+  const { remarkPlugins = [], synonyms = [], newIssueUrl, startPage, description } = options;
   const stock = addStockTheme(context, options.indexName);
-  let markdownPages: MarkdownPage[] = [];
-  let development: DevelopmentRecords | undefined;
-  const algolia = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
-  const settings = optionSettings(options, siteConfig.title);
-  // In development the worker has no file, and the records change.
-  const start: SearchStart | undefined =
-    algolia.mode === 'embedded' && process.env.NODE_ENV === 'production'
-      ? { scriptPath: baseUrl + SEARCH_START_FILE, stylesPath: baseUrl + SEARCH_START_STYLES_FILE }
-      : undefined;
-
-  const write = async (language: BuiltLanguage) => {
-    const { writeRecords, writeStart } = await import('./build');
-    await writeRecords(language, markdownPages, synonyms);
-    if (start) await writeStart(language, algolia.indexName);
-  };
-  writeFiles = write;
+  const { mode, appId, apiKey, hosts, indexName, searchPagePath } = siteConfig.themeConfig
+    .algolia as AlgoliaThemeConfig;
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  let pages: MarkdownPage[] = [];
+  const readPages = async () => (await import('./development')).readMarkdownPages(siteDir, pages, remarkPlugins);
+  const bundle = async (file: Parameters<typeof bundleScript>[1]) =>
+    (await import('./build')).bundleScript(generatedFilesDir, file, mode);
+  writeFiles = async (language) => (await import('./build')).writeSearchFiles(language, pages, { synonyms, mode });
 
   return {
     ...stock,
@@ -89,50 +86,52 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
     getThemePath: () => path.join(__dirname, 'browser', 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'browser', 'theme'),
 
-    injectHtmlTags: ({ content }) => ({
-      headTags: [
-        ...[stock.injectHtmlTags?.({ content })?.headTags ?? []].flat(),
-        { tagName: 'script', innerHTML: searchBoxScript(TEMPLATE_ID, start?.scriptPath) },
-      ],
-      preBodyTags: [
-        {
-          tagName: 'template',
-          attributes: { id: TEMPLATE_ID },
-          innerHTML: searchBoxMarkup(settings.limits.queryLength, start),
-        },
-      ],
-    }),
+    injectHtmlTags({ content }) {
+      const engine = mode === 'embedded' ? baseUrl + SEARCH_ENGINE_FILE : undefined;
+      const files = { start: baseUrl + SEARCH_START_FILE, engine, areFresh: isDevelopment };
+      const markup = searchBoxMarkup(isDevelopment ? undefined : baseUrl + SEARCH_START_STYLES_FILE);
+      return {
+        headTags: [
+          ...[stock.injectHtmlTags?.({ content })?.headTags ?? []].flat(),
+          { tagName: 'script', innerHTML: searchBoxScript(TEMPLATE_ID, files) },
+        ],
+        preBodyTags: [{ tagName: 'template', attributes: { id: TEMPLATE_ID }, innerHTML: markup }],
+      };
+    },
 
     async allContentLoaded({ allContent, actions }) {
-      const { createDevelopmentRecords, docsVersionsOf, markdownPagesOf } = await import('./development');
-      markdownPages = markdownPagesOf(allContent, i18n.currentLocale);
-      const { mode, appId, apiKey, hosts, indexName, searchPagePath } = algolia;
-      const logo =
-        mode === 'hosted' ? await readFile(path.join(__dirname, 'browser', 'provider-logo.svg'), 'utf8') : undefined;
+      const { docsVersionsOf, markdownPagesOf } = await import('./development');
+      const isFirst = pages.length === 0;
+      pages = markdownPagesOf(allContent, i18n.currentLocale);
+      const logo = path.join(__dirname, 'browser', 'provider-logo.svg');
       await actions.createData('settings.json', {
-        ...settings,
+        newIssueUrl,
+        startPage,
+        description: description ?? `Search all pages of ${siteConfig.title}.`,
         indexName,
         algolia: { mode, appId, apiKey, hosts },
         language: i18n.currentLocale,
         docs: docsVersionsOf(allContent),
         recordsPath: baseUrl + SEARCH_RECORDS_FILE,
+        enginePath: baseUrl + SEARCH_ENGINE_FILE,
         searchPath: `${baseUrl}${searchPagePath || 'search'}`,
-        logo,
+        logo: mode === 'hosted' ? await readFile(logo, 'utf8') : undefined,
       } satisfies BrowserSettings);
-      if (process.env.NODE_ENV === 'production') return;
-      development ??= createDevelopmentRecords(siteDir, () => markdownPages, { remarkPlugins, synonyms });
       // Tells the author of mistakes in keyword files before anybody searches.
-      void development.read();
+      if (isDevelopment && isFirst) void readPages();
     },
 
-    getPathsToWatch: () => markdownPages.map(({ file }) => path.join(siteDir, keywordFileOf(file))),
-
-    configureWebpack: () => bundling(baseUrl + SEARCH_RECORDS_FILE, () => development?.answer),
+    configureWebpack: () =>
+      developmentServer(baseUrl, {
+        [SEARCH_RECORDS_FILE]: async () => compactIndex(await readPages(), synonyms),
+        [SEARCH_START_FILE]: () => bundle(SEARCH_START_FILE),
+        [SEARCH_ENGINE_FILE]: () => bundle(SEARCH_ENGINE_FILE),
+      }),
 
     ...(options.postBuild !== false && {
       async postBuild(language: BuiltLanguage) {
         await stock.postBuild?.(language as never);
-        await write(language);
+        await writeFiles?.(language);
       },
     }),
   };

@@ -1,10 +1,7 @@
+import type { liteClient } from 'algoliasearch/lite';
+
 /** A host of the hosted provider, as its client takes it. */
-export interface SearchHost {
-  url: string;
-  port?: number;
-  protocol: 'http' | 'https';
-  accept: 'readWrite';
-}
+export type SearchHost = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hosts']>[number];
 
 /** What the site's code learns of its search: the theme's own settings and two of ours. */
 export interface AlgoliaThemeConfig {
@@ -20,24 +17,17 @@ export interface AlgoliaThemeConfig {
   hosts?: SearchHost[];
 }
 
-/** The client wants credentials even where it asks nobody. */
-const EMBEDDED_CREDENTIAL = 'embedded';
-
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOOPBACK = /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/;
 
 /**
  * Reads a list of hosts: `host[:port]` or a full origin each, with commas between them.
  *
  * @throws when an entry is no host, or asks for unencrypted HTTP to another machine than this one
  */
-export function parseHosts(list: string): SearchHost[] {
-  const entries = list
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-  return entries.map((entry) => {
-    const hostName = /^(?:https?:\/\/)?(\[[^\]]*\]|[^:/]+)/.exec(entry)?.[1] ?? '';
-    const isLoopback = LOOPBACK_HOSTS.has(hostName);
+export function parseHosts(list = ''): SearchHost[] {
+  const entries = list.split(',').map((entry) => entry.trim());
+  return entries.filter(Boolean).map((entry) => {
+    const isLoopback = LOOPBACK.test(entry);
     const origin = entry.includes('://') ? entry : `${isLoopback ? 'http' : 'https'}://${entry}`;
     if (!URL.canParse(origin)) throw new Error(`ALGOLIA_HOSTS: "${entry}" is no host.`);
     const { hostname, port, protocol } = new URL(origin);
@@ -55,13 +45,11 @@ export function parseHosts(list: string): SearchHost[] {
 
 function required(env: NodeJS.ProcessEnv, name: string, field: string): string {
   const value = env[name]?.trim();
-  if (!value) {
-    throw new Error(
-      `\`${field}\` is missing. Set ${name}, or none of ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY and ` +
-        'ALGOLIA_INDEX_NAME: then the site answers searches itself.',
-    );
-  }
-  return value;
+  if (value) return value;
+  throw new Error(
+    `\`${field}\` is missing. Set ${name}, or none of ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY and ` +
+      'ALGOLIA_INDEX_NAME: then the site answers searches itself.',
+  );
 }
 
 /**
@@ -74,19 +62,12 @@ function required(env: NodeJS.ProcessEnv, name: string, field: string): string {
  *   missing." or "`apiKey` is missing.", and names the variable
  */
 export function algoliaThemeConfig(env: NodeJS.ProcessEnv, indexName = 'docs'): AlgoliaThemeConfig {
-  const isHosted = [env.ALGOLIA_APP_ID, env.ALGOLIA_SEARCH_API_KEY, env.ALGOLIA_INDEX_NAME].some(
-    (value) => value !== undefined,
-  );
-  if (!isHosted) {
-    return {
-      appId: EMBEDDED_CREDENTIAL,
-      apiKey: EMBEDDED_CREDENTIAL,
-      indexName,
-      contextualSearch: true,
-      mode: 'embedded',
-    };
+  const variables = [env.ALGOLIA_APP_ID, env.ALGOLIA_SEARCH_API_KEY, env.ALGOLIA_INDEX_NAME];
+  if (variables.every((value) => value === undefined)) {
+    // The theme wants credentials even where nobody is asked.
+    return { appId: 'embedded', apiKey: 'embedded', indexName, contextualSearch: true, mode: 'embedded' };
   }
-  const hosts = parseHosts(env.ALGOLIA_HOSTS ?? '');
+  const hosts = parseHosts(env.ALGOLIA_HOSTS);
   return {
     appId: required(env, 'ALGOLIA_APP_ID', 'appId'),
     apiKey: required(env, 'ALGOLIA_SEARCH_API_KEY', 'apiKey'),
@@ -103,8 +84,7 @@ export function algoliaThemeConfig(env: NodeJS.ProcessEnv, indexName = 'docs'): 
  */
 export function searchOrigins({ mode, appId, hosts }: AlgoliaThemeConfig): string[] {
   if (mode === 'embedded') return [];
-  if (hosts)
-    return hosts.map(({ protocol, url, port }) => `${protocol}://${url}${port === undefined ? '' : `:${port}`}`);
+  if (hosts) return hosts.map(({ protocol, url, port }) => `${protocol}://${url}${port ? `:${port}` : ''}`);
   // The hosts that the provider's client makes of the application id.
   const id = appId.toLowerCase();
   return [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];

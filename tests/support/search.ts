@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { compactIndex } from '@docs-kit/search/records/compact';
-import { recordsOf, type OutlineSection } from '@docs-kit/search/records/outline';
+import type { OutlineSection } from '@docs-kit/search/records/outline';
 import { SEARCH_RECORDS_FILE } from '@docs-kit/search/files';
 import { expect } from './site';
 
@@ -44,13 +44,18 @@ export const RECORDS = `**/${SEARCH_RECORDS_FILE}`;
 
 /** Has the page's engine work on records of the test's own. */
 export async function useRecords(page: Page, title: string, sections: Omit<OutlineSection, 'level'>[]): Promise<void> {
-  const records = recordsOf({
-    url: '/docs/intro',
-    language: 'en',
-    docusaurusTag: 'docs-default-current',
-    category: title,
-    keywords: [],
-    sections: [{ level: 1, title, anchor: null, texts: [] }, ...sections.map((section) => ({ level: 2, ...section }))],
-  });
-  await page.route(RECORDS, (route) => route.fulfill({ body: compactIndex({ records, synonyms: [] }) }));
+  const body = compactIndex([
+    {
+      url: '/docs/intro',
+      language: 'en',
+      docusaurusTag: 'docs-default-current',
+      category: title,
+      keywords: [],
+      sections: [
+        { level: 1, title, anchor: null, texts: [] },
+        ...sections.map((section) => ({ level: 2, ...section })),
+      ],
+    },
+  ]);
+  await page.route(RECORDS, (route) => route.fulfill({ body }));
 }

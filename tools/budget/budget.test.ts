@@ -24,7 +24,8 @@ function builtSite() {
     'assets/js/main.00000001.js': 'main()',
     'assets/js/aaaa.00000001.js': 'page();',
     'assets/js/77.00000001.js': 'shared()',
-    'assets/js/search.00000001.js': 'engine()',
+    'search-engine.js': 'engine()',
+    'assets/js/bbbb.00000001.js': 'another()',
   });
 }
 
@@ -35,7 +36,7 @@ function generated() {
       assets: {
         1: { js: [{ file: 'assets/js/aaaa.00000001.js' }] },
         2: { js: [{ file: 'assets/js/77.00000001.js' }] },
-        3: { js: [{ file: 'assets/js/search.00000001.js' }] },
+        3: { js: [{ file: 'assets/js/bbbb.00000001.js' }] },
       },
     }),
     'routesChunkNames.json': JSON.stringify({
@@ -77,7 +78,7 @@ describe('readPages', () => {
 it('weighs records with the engine, beside the words of the copies', () => {
   const parts = new Map([
     ['/search-records.txt', 7],
-    ['/assets/js/search.00000001.js', 8],
+    ['/search-engine.js', 8],
   ]);
   expect(readSearch(builtSite())).toEqual({ words: 5, parts });
 });

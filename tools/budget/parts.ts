@@ -103,9 +103,7 @@ export function readPages(root: string, generatedDir: string): Map<string, PageP
 /** @returns records and engine of a built site's search, and the words of the Markdown copies */
 export function readSearch(root: string): { parts: Parts; words: number } {
   const site = indexSite(root);
-  const files = [...site.files.keys()].filter((file) =>
-    /^\/search-records\.txt$|\/js\/search\.[0-9a-f]+\.js$/.test(file),
-  );
+  const files = [...site.files.keys()].filter((file) => /^\/search-(?:records\.txt|engine\.js)$/.test(file));
   const words = readFileSync(path.join(root, 'llms-full.txt'), 'utf8').split(/\s+/).length;
   return { parts: bytesOf(site, files), words };
 }

@@ -1,35 +1,28 @@
-import type { EngineHost } from './engine-host';
+import type { SearchClient } from './search-client';
 
-/** What the application gives to the search when it is there. */
-export interface Application {
-  /** Leads to a page of the site without loading it anew. */
-  navigate(path: string): void;
-  /** Loads the dialog where the page's own script has not brought it. */
-  loadDialog(): Promise<unknown>;
-  /** An engine on the page itself, for a browser without workers. */
-  loadEngine(): Promise<EngineHost>;
+/** What the dialog's own script brings (`dialog.ts`). */
+export interface DialogCode {
+  readonly client: SearchClient;
+  /** Makes a dialog of the open box, and says how to end it. */
+  attach(element: HTMLElement): () => void;
 }
 
 /** What the page's inline script and the code that comes later know of each other. */
 export interface SearchBox {
-  /** The open search, and what had the focus when the reader asked for it. */
+  /** The open search. */
   element?: HTMLElement | undefined;
-  before?: HTMLElement | null;
   /** The key pressed last, as long as the dialog does not hear keys. */
   lastKey?: KeyboardEvent | undefined;
-  /** Makes a dialog of the open box, and says how to end it. Set when the dialog's code is there. */
-  attach?(element: HTMLElement): () => void;
-  /** The worker that was started with the box; null where it failed. */
-  worker?: Worker | null;
-  /** The tab's one engine. */
-  engine?: EngineHost | undefined;
-  readonly application: Promise<Application>;
-  /** Called by the application, once. */
-  adopt(application: Application): void;
+  /** The engine's worker, where it could be started. */
+  worker?: Worker | undefined;
+  /** Leads to a page of the site without loading it anew. Set by the application. */
+  navigate?: (path: string) => void;
+  /** Starts the worker, and loads the dialog's script. Once is enough, unless the script is lost. */
+  load(): Promise<DialogCode>;
+  /** Called by that script. */
+  bring(code: Promise<DialogCode>): void;
   open(): void;
   close(): void;
-  /** Makes a dialog of the box, if that is open and the dialog's code is there. */
-  extend(attach?: NonNullable<SearchBox['attach']>): void;
   isDialog(): boolean;
 }
 
@@ -37,6 +30,16 @@ declare global {
   interface Window {
     searchBox: SearchBox;
   }
+}
+
+/** What the box loads. */
+export interface BoxFiles {
+  /** Path of the dialog's script. */
+  readonly start: string;
+  /** Path of the engine's script; none where the hosted provider is asked. */
+  readonly engine?: string | undefined;
+  /** Whether the pages may have changed since the search was opened last, as in development. */
+  readonly areFresh?: boolean;
 }
 
 /**
@@ -47,45 +50,57 @@ declare global {
  * This function and the next go into the page as text, ahead of all other code, so they must hold on to nothing outside.
  *
  * @param templateId the id of the template
- * @param startPath of the script that brings worker and dialog before the application, where there is one
  */
-export function createBox(templateId: string, startPath?: string): SearchBox {
+export function createBox(templateId: string, { start, engine, areFresh }: BoxFiles): SearchBox {
+  let before: HTMLElement | null;
   let end: (() => void) | undefined;
-  let adopt: SearchBox['adopt'] = () => undefined;
-  const application = new Promise<Application>((resolve) => (adopt = resolve));
-  const loadDialog = () => void application.then((there) => there.loadDialog());
+  let loading: Promise<DialogCode> | undefined;
+  const template = () => (document.getElementById(templateId) as HTMLTemplateElement).content;
 
-  /** Starts worker and dialog, the worker first: its script is fetched while this thread draws. */
-  function start({ content }: HTMLTemplateElement, element: HTMLElement): void {
-    if (box.attach) return;
-    if (!startPath || box.engine || box.worker === null) return loadDialog();
-    const script = content.querySelector('script');
-    if (!script) return;
+  function startWorker(path: string): void {
+    box.worker?.terminate();
     try {
-      box.worker = new Worker(startPath);
-      box.worker.onerror = (event) => {
+      const worker = new Worker(path, { type: 'module' });
+      worker.onerror = (event) => {
         event.preventDefault();
-        box.worker = null;
+        box.worker = undefined;
       };
+      box.worker = worker;
     } catch {
-      box.worker = null;
+      // The engine runs on the page.
     }
-    script.onerror = loadDialog;
-    // Moved, not copied: once is enough, however often the box is opened.
-    document.head.append(...content.querySelectorAll('link'));
-    element.append(script);
   }
 
   const box: SearchBox = {
-    application,
-    adopt,
+    load() {
+      loading ??= new Promise((resolve, reject) => {
+        // The worker first: its script is fetched while this thread draws.
+        if (engine) startWorker(engine);
+        let isHere = false;
+        box.bring = (code) => {
+          isHere = true;
+          resolve(code);
+        };
+        const script = document.createElement('script');
+        script.onload = script.onerror = () => {
+          if (isHere) return;
+          loading = undefined;
+          // By this name the page knows code that is lost, and tells the reader so.
+          reject(Object.assign(new Error(`Loading ${start} failed.`), { name: 'ChunkLoadError' }));
+        };
+        script.src = start;
+        document.head.append(...template().querySelectorAll('link'), script);
+      });
+      return loading;
+    },
+    bring: () => undefined,
     open() {
-      const template = document.getElementById(templateId) as HTMLTemplateElement | null;
-      const element = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
-      if (box.element || !template || !element) return box.element?.querySelector('input')?.focus();
-      box.before = document.activeElement as HTMLElement | null;
+      if (box.element) return box.element.querySelector('input')?.focus();
+      const element = template().firstElementChild?.cloneNode(true) as HTMLElement;
+      before = document.activeElement as HTMLElement | null;
       box.element = element;
-      start(template, element);
+      if (areFresh) loading = undefined;
+      const code = box.load();
       document.body.append(element);
       element.onclick = ({ target }) => {
         if (target === element || (target as Element).closest('.DocSearch-Cancel')) box.close();
@@ -94,18 +109,16 @@ export function createBox(templateId: string, startPath?: string): SearchBox {
       input.value = String(getSelection()).trim().slice(0, input.maxLength);
       input.focus();
       input.select();
-      box.extend();
+      void code.then(({ attach }) => {
+        if (box.element === element) end = attach(element);
+      });
     },
     close() {
       box.element?.remove();
       box.element = undefined;
       end?.();
       end = undefined;
-      box.before?.focus();
-    },
-    extend(attach) {
-      if (attach) box.attach ??= attach;
-      if (box.element && !end) end = box.attach?.(box.element);
+      before?.focus();
     },
     isDialog: () => end !== undefined,
   };
@@ -170,31 +183,23 @@ export function hearSearch(box: SearchBox): void {
 }
 
 /** The script that goes into the head of every page. */
-export function searchBoxScript(templateId: string, startPath?: string): string {
-  const box = `(${createBox.toString()})(${JSON.stringify(templateId)},${JSON.stringify(startPath)})`;
-  return `(${hearSearch.toString()})(${box})`;
+export function searchBoxScript(templateId: string, files: BoxFiles): string {
+  return `(${hearSearch.toString()})((${createBox.toString()})(${JSON.stringify(templateId)},${JSON.stringify(files)}))`;
 }
 
-/** The files that start the search ahead of the application. */
-export interface SearchStart {
-  /** Path of the script (`start.ts`). */
-  readonly scriptPath: string;
-  /** Path of the style sheet of what it draws (`dialog-styles.ts`). */
-  readonly stylesPath: string;
-}
+/** Longest query that the dialog's input takes, in characters. */
+const MAX_QUERY_LENGTH = 64;
 
-/** What the template holds: DocSearch's search box, and what is to be asked for when it is opened. */
-export function searchBoxMarkup(maxLength: number, start?: SearchStart): string {
+/** What the template holds: DocSearch's search box, and the style of the dialog, where that has a sheet of its own. */
+export function searchBoxMarkup(stylesPath?: string): string {
   const icon =
     '<svg width="20" height="20" class="DocSearch-Search-Icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M14.386 14.386l4.0877 4.0877-4.0877-4.0877c-2.9418 2.9419-7.7115 2.9419-10.6533 0-2.9419-2.9418-2.9419-7.7115 0-10.6533 2.9418-2.9419 7.7115-2.9419 10.6533 0 2.9419 2.9418 2.9419 7.7115 0 10.6533z" stroke="currentColor" fill="none" fill-rule="evenodd" stroke-linecap="round" stroke-linejoin="round"></path></svg>';
-  const input = `<input class="DocSearch-Input" type="search" aria-label="Search" placeholder="Search docs" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="${maxLength}">`;
-  const files = start
-    ? `<link data-search rel="stylesheet" href="${start.stylesPath}"><script async src="${start.scriptPath}"></script>`
-    : '';
+  const input = `<input class="DocSearch-Input" type="search" aria-label="Search" placeholder="Search docs" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="${MAX_QUERY_LENGTH}">`;
   // The original's search bar is a <header>; next to the announcement bar that would be a page's second banner.
   return (
     '<div class="DocSearch DocSearch-Container" role="dialog" aria-modal="true" aria-label="Search"><div class="DocSearch-Modal">' +
     `<div class="DocSearch-SearchBar"><div class="DocSearch-Form"><span class="DocSearch-MagnifierLabel">${icon}</span>${input}</div>` +
-    `<button type="button" class="DocSearch-Cancel">Cancel</button></div></div></div>${files}`
+    '<button type="button" class="DocSearch-Cancel">Cancel</button></div></div></div>' +
+    (stylesPath ? `<link data-search rel="stylesheet" href="${stylesPath}">` : '')
   );
 }

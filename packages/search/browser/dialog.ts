@@ -1,17 +1,15 @@
 import { dialogRequest } from './hits';
 import { ICONS } from './icons';
 import { escape } from './markup';
-import { createPanel, type Panel } from './panel';
-import { createSavedSearches, type SavedSearches } from './saved-searches';
+import { createSavedSearches } from './saved-searches';
 import { errorScreen, footer, noResultsScreen, resultsScreen, startScreen, type Screen } from './screens';
 import type { SearchClient } from './search-client';
-import { settings } from './settings';
-import { text } from './texts';
+import { settings, text } from './settings';
 
 const STALLED_AFTER_MS = 300;
 const OPEN_CLASS = 'DocSearch--active';
 
-/** Makes a dialog of the box, which stands in the page as the template has it. */
+/** Makes a dialog of the box, which stands in the page as the template has it. Returns the panel for what is found. */
 function draw(element: HTMLElement, input: HTMLInputElement): HTMLElement {
   const clear = escape(text('SearchModal.searchBox.resetButtonTitle', 'Clear the query'));
   input.placeholder = text('SearchModal.placeholder', 'Search docs');
@@ -20,12 +18,9 @@ function draw(element: HTMLElement, input: HTMLInputElement): HTMLElement {
     'afterend',
     `<button type="button" title="${clear}" class="DocSearch-Reset" aria-label="${clear}" hidden>${ICONS.cross}</button>`,
   );
-  const panel = document.createElement('div');
-  panel.className = 'DocSearch-Dropdown';
   const modal = element.querySelector('.DocSearch-Modal');
-  modal?.append(panel);
-  modal?.insertAdjacentHTML('beforeend', footer());
-  return panel;
+  modal?.insertAdjacentHTML('beforeend', `<div class="DocSearch-Dropdown"></div>${footer()}`);
+  return element.querySelector('.DocSearch-Dropdown') as HTMLElement;
 }
 
 /** Keeps the page behind the dialog still and the focus in it, also when a route change ends behind it. */
@@ -76,101 +71,182 @@ async function screenOf(client: SearchClient, query: string): Promise<Screen> {
   }
 }
 
-/** What the parts of an open dialog work on. */
-interface Dialog {
-  readonly element: HTMLElement;
-  readonly input: HTMLInputElement;
-  readonly panel: Panel;
-  readonly saved: SavedSearches;
-}
-
-/** Asks for what stands in the box, and shows the answer to the query that was asked last. */
-function createQuery({ element, input, panel, saved }: Dialog, client: SearchClient, onAnswer: () => void) {
-  const recentLimit = saved.limit();
-  const reset = element.querySelector<HTMLElement>('.DocSearch-Reset');
-  let asked = 0;
-  let isPending = false;
-  let timer = 0;
-
-  const isStalled = (stalled: boolean) => element.classList.toggle('DocSearch-Container--Stalled', stalled);
-
-  function begin(): void {
-    clearTimeout(timer);
-    isStalled(false);
-  }
-
-  function settle(screen: Screen): void {
-    begin();
-    isPending = false;
-    element.classList.toggle('DocSearch-Container--Errored', screen.hasFailed === true);
-    panel.show(screen);
-    onAnswer();
-  }
-
-  async function ask(): Promise<void> {
-    const number = ++asked;
-    const query = input.value;
-    reset?.toggleAttribute('hidden', query === '');
-    begin();
-    if (query === '') return settle(startScreen(saved, recentLimit));
-    isPending = true;
-    timer = window.setTimeout(isStalled, STALLED_AFTER_MS, true);
-    const screen = await screenOf(client, query);
-    if (number === asked && element.isConnected) settle(screen);
-  }
-
-  function write(query: string): void {
-    input.value = query;
-    input.focus();
-    void ask();
-  }
-
-  return { ask, write, isPending: () => isPending };
-}
-
-type Query = ReturnType<typeof createQuery>;
-
 const hasModifier = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent) => ctrlKey || metaKey || shiftKey;
 
-/** Keeps what the reader opens: of a text, the page that it is in. */
-function remember({ panel, saved }: Dialog, target: Element): void {
-  const arranged = panel.hitAt(target);
-  const kept = arranged?.hit.type === 'content' ? arranged.parent : arranged?.hit;
-  if (kept) saved.addRecent(kept);
-}
+/** The open dialog. */
+class Dialog {
+  readonly #saved = createSavedSearches(settings.indexName);
+  readonly #recentLimit = this.#saved.limit();
+  readonly #input: HTMLInputElement;
+  readonly #panel: HTMLElement;
+  readonly #release: () => void;
+  #screen: Screen = { html: '', hits: [] };
+  #items: HTMLElement[] = [];
+  #chosen = 0;
+  /** Numbers of the query that was asked last, and of the one that the panel answers. */
+  #asked = 0;
+  #answered = 0;
+  #stallTimer = 0;
+  /** Enter that waits for the answer. */
+  #enter: KeyboardEvent | undefined;
 
-/** Opens the chosen hit here, or in a tab or a window beside this one. */
-function select(dialog: Dialog, event: KeyboardEvent): void {
-  const link = dialog.panel.chosen();
-  if (!link) return;
-  if (!hasModifier(event)) return link.click();
-  remember(dialog, link);
-  window.open(link.href, '_blank', 'noopener');
-}
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly client: SearchClient,
+  ) {
+    this.#input = element.querySelector('input') as HTMLInputElement;
+    this.#panel = draw(element, this.#input);
+    this.#release = holdPage(element, this.#input);
+    this.#input.addEventListener('input', () => void this.#ask());
+    element.addEventListener('keydown', (event) => this.#onKeyDown(event));
+    element.addEventListener('click', (event) => this.#onClick(event));
+    element.addEventListener('mousemove', ({ target }) => {
+      const place = this.#placeOf(target as Element);
+      if (place >= 0 && place !== this.#chosen) this.#choose(place);
+    });
+    void this.#ask();
+    // What the reader has pressed while only the box was there.
+    const { lastKey } = window.searchBox;
+    if (lastKey?.key === 'Enter' && lastKey.target === this.#input && this.#isPending) this.#onKeyDown(lastKey);
+  }
 
-/** What the buttons beside a saved search do. */
-async function act({ input, panel, saved }: Dialog, query: Query, button: HTMLElement): Promise<void> {
-  const hit = panel.hitAt(button)?.hit;
-  if (!hit) return;
-  const { action } = button.dataset;
-  const item = button.closest('li');
-  item?.classList.add(`DocSearch-Hit--${action === 'save' ? 'favoriting' : 'deleting'}`);
-  await Promise.allSettled(item?.getAnimations().map(({ finished }) => finished) ?? []);
-  if (action === 'save') saved.makeFavorite(hit);
-  else if (action === 'forget') saved.removeRecent(hit);
-  else saved.removeFavorite(hit);
-  query.write(input.value);
-}
+  end(): void {
+    clearTimeout(this.#stallTimer);
+    this.#release();
+  }
 
-/** Answers clicks: on the buttons of the dialog, and on what leads to a page. */
-function hearClicks(dialog: Dialog, query: Query): void {
-  const { close, application } = window.searchBox;
-  const { element, input, panel } = dialog;
-  let navigate: ((path: string) => void) | undefined;
-  void application.then((there) => (navigate = there.navigate));
+  get #isPending(): boolean {
+    return this.#asked !== this.#answered;
+  }
 
-  function follow(link: HTMLAnchorElement, event: MouseEvent): void {
-    remember(dialog, link);
+  /**
+   * Asks for what stands in the box. What answers an earlier query is shown no more; hits that the reader closes meanwhile
+   * stay closed.
+   */
+  async #ask(): Promise<void> {
+    const number = ++this.#asked;
+    const query = this.#input.value;
+    this.element.querySelector('.DocSearch-Reset')?.toggleAttribute('hidden', query === '');
+    clearTimeout(this.#stallTimer);
+    this.#toggle('Stalled', false);
+    this.#panel.hidden = false;
+    if (query === '') return this.#show(startScreen(this.#saved, this.#recentLimit));
+    this.#stallTimer = window.setTimeout(() => this.#toggle('Stalled', true), STALLED_AFTER_MS);
+    const screen = await screenOf(this.client, query);
+    if (number === this.#asked && this.element.isConnected) this.#show(screen);
+  }
+
+  #show(screen: Screen): void {
+    clearTimeout(this.#stallTimer);
+    this.#toggle('Stalled', false);
+    this.#toggle('Errored', screen.hasFailed === true);
+    this.#answered = this.#asked;
+    this.#screen = screen;
+    this.#panel.innerHTML = screen.html;
+    this.#panel.scrollTop = 0;
+    this.#items = [...this.#panel.querySelectorAll<HTMLElement>('li[role=option]')];
+    const lists = [...this.#panel.querySelectorAll('ul[role=listbox]')].map(({ id }) => id);
+    this.#input.setAttribute('aria-controls', lists.join(' '));
+    this.#choose(0);
+    const enter = this.#enter;
+    this.#enter = undefined;
+    if (enter) this.#select(enter);
+  }
+
+  #toggle(state: 'Stalled' | 'Errored', isOn: boolean): void {
+    this.element.classList.toggle(`DocSearch-Container--${state}`, isOn);
+  }
+
+  /** Asks for another query. */
+  #write(query: string): void {
+    this.#input.value = query;
+    this.#input.focus();
+    void this.#ask();
+  }
+
+  #choose(place: number): void {
+    this.#chosen = place;
+    this.#items.forEach((item, at) => item.setAttribute('aria-selected', String(at === place)));
+    const item = this.#panel.hidden ? undefined : this.#items[place];
+    if (item) this.#input.setAttribute('aria-activedescendant', item.id);
+    else this.#input.removeAttribute('aria-activedescendant');
+  }
+
+  #open(): void {
+    this.#panel.hidden = false;
+    this.#choose(this.#chosen);
+  }
+
+  /** Chooses the hit that many places further on, or shows those that are hidden. */
+  #move(step: number): void {
+    const { length } = this.#items;
+    if (this.#panel.hidden || length === 0) return this.#open();
+    this.#choose((this.#chosen + step + length) % length);
+    this.#items[this.#chosen]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  #placeOf(target: Element): number {
+    return this.#items.findIndex((item) => item.contains(target));
+  }
+
+  /** Opens the chosen hit here, or in a tab or a window beside this one. */
+  #select(event: KeyboardEvent): void {
+    const link = this.#panel.hidden ? undefined : this.#items[this.#chosen]?.querySelector('a');
+    if (!link) return;
+    if (!hasModifier(event)) return link.click();
+    this.#remember(link);
+    window.open(link.href, '_blank', 'noopener');
+  }
+
+  /** Keeps what the reader opens: of a text, the page that it is in. */
+  #remember(link: Element): void {
+    const arranged = this.#screen.hits[this.#placeOf(link)];
+    const kept = arranged?.hit.type === 'content' ? arranged.parent : arranged?.hit;
+    if (kept) this.#saved.addRecent(kept);
+  }
+
+  #onKeyDown(event: KeyboardEvent): void {
+    const { key, target, isComposing } = event;
+    if (isComposing) return;
+    this.#enter = undefined;
+    if (key === 'Tab') keepTabInside(this.element, event);
+    else if (/^(.|Backspace|Delete)$/u.test(key)) this.#open();
+    else if (key === 'Escape' || (target === this.#input && /^(Enter|Arrow(Up|Down))$/.test(key))) {
+      event.preventDefault();
+      if (key === 'Escape') this.#onEscape();
+      else if (key !== 'Enter') this.#move(key === 'ArrowDown' ? 1 : -1);
+      else if (this.#isPending) this.#enter = event;
+      else this.#select(event);
+    }
+  }
+
+  /** Closes the hits, then clears the query, then closes the dialog. */
+  #onEscape(): void {
+    this.#input.focus();
+    if (this.#input.value === '') window.searchBox.close();
+    else if (this.#panel.hidden || this.#items.length === 0) this.#write('');
+    else {
+      this.#panel.hidden = true;
+      this.#choose(this.#chosen);
+    }
+  }
+
+  #onClick(event: MouseEvent): void {
+    const target = event.target as Element;
+    const button = target.closest('button');
+    const link = target.closest('a');
+    if (button?.dataset.action) {
+      event.preventDefault();
+      void this.#act(button);
+    } else if (button?.matches('.DocSearch-Reset')) this.#write('');
+    else if (button?.matches('.DocSearch-Prefill')) this.#write(button.textContent);
+    else if (link?.target === '') this.#follow(link, event);
+    else if (target === this.#input) this.#open();
+  }
+
+  #follow(link: HTMLAnchorElement, event: MouseEvent): void {
+    const { navigate, close } = window.searchBox;
+    this.#remember(link);
     if (hasModifier(event)) return;
     if (navigate) {
       event.preventDefault();
@@ -180,71 +256,36 @@ function hearClicks(dialog: Dialog, query: Query): void {
     setTimeout(close);
   }
 
-  element.addEventListener('click', (event) => {
-    const target = event.target as Element;
-    const button = target.closest<HTMLElement>('button');
-    const link = target.closest('a');
-    if (button?.dataset.action) {
-      event.preventDefault();
-      void act(dialog, query, button);
-    } else if (button?.matches('.DocSearch-Reset')) query.write('');
-    else if (button?.matches('.DocSearch-Prefill')) query.write(button.textContent);
-    else if (link?.target === '') follow(link, event);
-    else if (target === input) panel.reopen();
-  });
-}
-
-/** Answers keys. Enter before the answer waits for it. */
-function hearKeys(dialog: Dialog, query: Query, keep: (enter?: KeyboardEvent) => void): void {
-  const { element, input, panel } = dialog;
-
-  function onEscape(): void {
-    input.focus();
-    if (input.value === '') window.searchBox.close();
-    else if (!panel.close()) query.write('');
+  /** What the buttons beside a saved search do. */
+  async #act(button: HTMLElement): Promise<void> {
+    const hit = this.#screen.hits[this.#placeOf(button)]?.hit;
+    if (!hit) return;
+    const { action } = button.dataset;
+    const item = button.closest('li');
+    item?.classList.add(`DocSearch-Hit--${action === 'save' ? 'favoriting' : 'deleting'}`);
+    await Promise.allSettled(item?.getAnimations().map(({ finished }) => finished) ?? []);
+    if (action === 'save') this.#saved.makeFavorite(hit);
+    else if (action === 'forget') this.#saved.recent.remove(hit);
+    else this.#saved.favorites.remove(hit);
+    this.#write(this.#input.value);
   }
-
-  element.addEventListener('keydown', (event) => {
-    const { key, target, isComposing } = event;
-    if (isComposing) return;
-    keep();
-    if (key === 'Tab') keepTabInside(element, event);
-    else if (/^(.|Backspace|Delete)$/u.test(key)) panel.reopen();
-    else if (key === 'Escape' || (target === input && /^(Enter|Arrow(Up|Down))$/.test(key))) {
-      event.preventDefault();
-      if (key === 'Escape') onEscape();
-      else if (key !== 'Enter') panel.move(key === 'ArrowDown' ? 1 : -1);
-      else if (query.isPending()) keep(event);
-      else select(dialog, event);
-    }
-  });
 }
 
-/** Makes a dialog of the box, for as long as that is open. */
-function attach(element: HTMLElement, client: SearchClient): () => void {
-  const { lastKey } = window.searchBox;
-  const input = element.querySelector('input') as HTMLInputElement;
-  const saved = createSavedSearches(settings.indexName);
-  const dialog: Dialog = { element, input, panel: createPanel(draw(element, input), input), saved };
-  let enter: KeyboardEvent | undefined;
-  const query = createQuery(dialog, client, () => {
-    const kept = enter;
-    enter = undefined;
-    if (kept) select(dialog, kept);
+/** Hands the dialog's code to the box. @param client who answers */
+export function bringDialog(client: SearchClient): void {
+  const styles = document.querySelector<HTMLLinkElement>('link[data-search]');
+  // Nothing is drawn without its style.
+  const styled = new Promise<unknown>((resolve) => {
+    if (!styles || styles.sheet) resolve(undefined);
+    else styles.onload = styles.onerror = resolve;
   });
-  hearKeys(dialog, query, (kept) => (enter = kept));
-  hearClicks(dialog, query);
-  input.addEventListener('input', () => void query.ask());
-  element.addEventListener('mousemove', ({ target }) => dialog.panel.point(target as Element));
-  const release = holdPage(element, input);
-  void query.ask();
-  // What the reader has pressed while only the box was there.
-  if (lastKey?.key === 'Enter' && !lastKey.isComposing && lastKey.target === input && query.isPending())
-    enter = lastKey;
-  return release;
-}
-
-/** @param clientOf gives who answers; asked each time that the search is opened */
-export function extendBox(clientOf: () => SearchClient): void {
-  window.searchBox.extend((element) => attach(element, clientOf()));
+  window.searchBox.bring(
+    styled.then(() => ({
+      client,
+      attach(element) {
+        const dialog = new Dialog(element, client);
+        return () => dialog.end();
+      },
+    })),
+  );
 }

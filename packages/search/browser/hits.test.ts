@@ -8,26 +8,24 @@ vi.mock('./settings', () => ({
     indexName: 'docs',
     language: 'en',
     docs: { default: ['current', '3.1.0'], api: ['current'] },
-    limits: {
-      hits: { perPage: 20, perGroup: 5 },
-      snippetWords: { usual: 10, narrow: 5, narrowUpToPx: 768 },
-    },
   },
 }));
 
-const hit = (type: string, lvl0: string, lvl1: string, title = lvl1): SearchHit => ({
+const NO_LEVELS = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
+const hit = (type: SearchHit['type'], lvl0: string, lvl1: string, title = lvl1): SearchHit => ({
   objectID: title,
   url: 'https://example.com/docs',
   type,
   content: null,
-  hierarchy: { lvl0, lvl1, [type]: title },
+  hierarchy: { ...NO_LEVELS, lvl0, lvl1, ...(type !== 'content' && { [type]: title }) },
 });
 
-const namesOf = (hits: readonly SearchHit[], limit = 5) =>
-  arrangeHits(hits, limit).map(({ title, hits: arranged }) => [
+const namesOf = (hits: readonly SearchHit[]) =>
+  arrangeHits(hits).map(({ title, hits: arranged }) => [
     title,
-    ...arranged.map(({ hit: { type, hierarchy }, parent, isLastChild }) =>
-      [hierarchy[type], parent && 'child', isLastChild && 'last'].filter(Boolean).join(' '),
+    ...arranged.map(({ hit: { objectID }, parent, isLastChild }) =>
+      [objectID, parent && 'child', isLastChild && 'last'].filter(Boolean).join(' '),
     ),
   ]);
 
@@ -50,16 +48,8 @@ test('hangs the sections of a page below it, where the page itself was found', (
 });
 
 test('shows no more of a group than its limit', () => {
-  const hits = ['a', 'b', 'c', 'd'].map((title) => hit('lvl2', 'API', 'One', title));
-  expect(namesOf(hits, 3)).toEqual([['API', 'a', 'b', 'c']]);
-});
-
-test('names a group without the marks of what was found in its name', () => {
-  const marked = {
-    ...hit('lvl1', 'Q&A', 'One'),
-    _highlightResult: { hierarchy: { lvl0: { value: '<mark>Q</mark>&A' } } },
-  };
-  expect(namesOf([marked])).toEqual([['Q&A', 'One']]);
+  const hits = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => hit('lvl2', 'API', 'One', title));
+  expect(namesOf(hits)).toEqual([['API', 'a', 'b', 'c', 'd', 'e']]);
 });
 
 test.each([
@@ -72,7 +62,9 @@ test.each([
 });
 
 test('names the innermost section of a text', () => {
-  expect(sectionOf({ ...hit('content', 'API', 'One'), hierarchy: { lvl2: 'a', lvl3: 'b', lvl4: null } })).toBe('lvl3');
+  expect(sectionOf({ ...hit('content', 'API', 'One'), hierarchy: { ...NO_LEVELS, lvl2: 'a', lvl3: 'b' } })).toBe(
+    'lvl3',
+  );
   expect(sectionOf(hit('content', 'API', 'One'))).toBeUndefined();
 });
 

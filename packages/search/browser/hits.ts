@@ -1,19 +1,16 @@
+import type { Hit } from '../engine';
 import type { BrowserSettings } from '../options';
 import { settings } from './settings';
 
-type Levels = Readonly<Record<string, string | null>>;
-type WrittenLevels = Readonly<Record<string, { readonly value: string } | undefined>>;
+const HITS_PER_PAGE = 20;
+const MAX_HITS_PER_GROUP = 5;
 
-/** What is drawn of a hit, in the provider's shape. */
-export interface SearchHit {
-  readonly objectID: string;
-  readonly url: string;
-  readonly type: string;
-  readonly content: string | null;
-  readonly hierarchy: Levels;
-  readonly _highlightResult?: { readonly hierarchy: WrittenLevels };
-  readonly _snippetResult?: { readonly hierarchy?: WrittenLevels; readonly content?: { readonly value: string } };
-}
+/** Length of a snippet, and up to which width of the window it is the shorter one. */
+const SNIPPET_WORDS = { usual: 10, narrow: 5, narrowUpToPx: 768 };
+
+/** A hit in the provider's shape. A saved one has no marks. */
+export type SearchHit = Omit<Hit, 'anchor' | '_highlightResult' | '_snippetResult'> &
+  Partial<Pick<Hit, '_highlightResult' | '_snippetResult'>>;
 
 /** What is read of the provider's reply to a query. */
 export interface SearchResult {
@@ -36,32 +33,22 @@ export interface HitGroup {
   readonly hits: readonly ArrangedHit[];
 }
 
-function grouped(
-  hits: readonly SearchHit[],
-  limit: number,
-  nameOf: (hit: SearchHit) => string,
-): [string, SearchHit[]][] {
-  const groups = new Map<string, SearchHit[]>();
+/** Hits by what `nameOf` gives. */
+function grouped<Name>(hits: readonly SearchHit[], nameOf: (hit: SearchHit) => Name) {
+  const groups = new Map<Name, SearchHit[]>();
   for (const hit of hits) {
     const group = groups.get(nameOf(hit)) ?? [];
-    if (group.length < limit) group.push(hit);
+    if (group.length < MAX_HITS_PER_GROUP) group.push(hit);
     groups.set(nameOf(hit), group);
   }
   return [...groups];
 }
 
-/**
- * Puts hits in groups as DocSearch does: by part of the site, within it by page.
- *
- * @param hits in their order
- * @param limit of hits in a group
- */
-export function arrangeHits(hits: readonly SearchHit[], limit: number): HitGroup[] {
-  const titleOf = ({ hierarchy, _highlightResult }: SearchHit) =>
-    (_highlightResult?.hierarchy.lvl0?.value ?? String(hierarchy.lvl0)).replace(/<\/?mark>/g, '');
-  return grouped(hits, limit, titleOf).map(([title, ofGroup]) => ({
+/** Puts hits in groups as DocSearch does: by part of the site, within it by page. */
+export function arrangeHits(hits: readonly SearchHit[]): HitGroup[] {
+  return grouped(hits, ({ hierarchy }) => String(hierarchy.lvl0)).map(([title, ofGroup]) => ({
     title,
-    hits: grouped(ofGroup, limit, ({ hierarchy }) => String(hierarchy.lvl1)).flatMap(([, ofPage]) => {
+    hits: grouped(ofGroup, ({ hierarchy }) => hierarchy.lvl1).flatMap(([, ofPage]) => {
       const page = ofPage.find(({ type }) => type === 'lvl1');
       return ofPage.map((hit, index) => {
         const parent = hit.type === 'lvl1' ? undefined : page;
@@ -73,8 +60,8 @@ export function arrangeHits(hits: readonly SearchHit[], limit: number): HitGroup
 }
 
 /** The innermost heading over a text, below the page's title. */
-export function sectionOf({ hierarchy }: SearchHit): string | undefined {
-  return ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'].find((level) => hierarchy[level]);
+export function sectionOf({ hierarchy }: SearchHit) {
+  return (['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const).find((level) => hierarchy[level]);
 }
 
 /** Path of a hit's page, with its anchor. */
@@ -116,17 +103,15 @@ export type SearchRequest = ReturnType<typeof requestOf> & Readonly<Record<strin
 
 /** The query of the dialog. */
 export function dialogRequest(query: string): SearchRequest {
-  const { hits, snippetWords } = settings.limits;
-  const isNarrow = matchMedia(`(max-width: ${snippetWords.narrowUpToPx}px)`).matches;
+  const isNarrow = matchMedia(`(max-width: ${SNIPPET_WORDS.narrowUpToPx}px)`).matches;
+  const words = isNarrow ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.usual;
   const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
   return {
     ...requestOf(query),
     attributesToRetrieve: ['hierarchy.lvl0', ...levels, 'content', 'type', 'url'],
-    attributesToSnippet: [...levels, 'content'].map(
-      (attribute) => `${attribute}:${isNarrow ? snippetWords.narrow : snippetWords.usual}`,
-    ),
+    attributesToSnippet: [...levels, 'content'].map((attribute) => `${attribute}:${words}`),
     snippetEllipsisText: '…',
-    hitsPerPage: hits.perPage,
+    hitsPerPage: HITS_PER_PAGE,
     clickAnalytics: false,
   };
 }

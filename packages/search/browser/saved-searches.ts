@@ -12,7 +12,7 @@ function isSavedSearch(value: unknown): value is SearchHit {
 /** One of the two lists, under DocSearch's own name. What is no saved search in it is passed over. */
 function createList(name: 'RECENT' | 'FAVORITE', indexName: string) {
   const key = `__DOCSEARCH_${name}_SEARCHES__${indexName}`;
-  /** What the storage refuses lasts as long as the page. */
+  /** What the storage refuses lasts as long as the dialog. */
   let kept: SearchHit[] = [];
 
   function all(): SearchHit[] {
@@ -24,24 +24,22 @@ function createList(name: 'RECENT' | 'FAVORITE', indexName: string) {
     }
   }
 
-  function write(searches: SearchHit[]): void {
-    kept = searches;
+  /** Puts one hit before the others, or takes it away. */
+  function change({ objectID }: SearchHit, before: readonly SearchHit[], limit = Infinity): void {
+    kept = [...before, ...all().filter((search) => search.objectID !== objectID)].slice(0, limit);
     try {
-      localStorage.setItem(key, JSON.stringify(searches));
+      localStorage.setItem(key, JSON.stringify(kept));
     } catch {
       // The storage is full, or forbidden.
     }
   }
 
-  const without = ({ objectID }: SearchHit) => all().filter((search) => search.objectID !== objectID);
   return {
     all,
-    add(hit: SearchHit, limit: number) {
-      // A reply's marks are of its query alone.
-      const search = { ...hit, url: pathOf(hit), _highlightResult: undefined, _snippetResult: undefined };
-      write([search, ...without(hit)].slice(0, limit));
-    },
-    remove: (hit: SearchHit) => write(without(hit)),
+    // A reply's marks are of its query alone.
+    add: (hit: SearchHit, limit: number) =>
+      change(hit, [{ ...hit, url: pathOf(hit), _highlightResult: undefined, _snippetResult: undefined }], limit),
+    remove: (hit: SearchHit) => change(hit, []),
   };
 }
 
@@ -51,14 +49,12 @@ export function createSavedSearches(indexName: string) {
   const favorites = createList('FAVORITE', indexName);
   const limit = () => (favorites.all().length > 0 ? MAX_RECENT.besideFavorites : MAX_RECENT.usual);
   return {
-    favorites: favorites.all,
-    removeFavorite: favorites.remove,
-    recent: recent.all,
+    recent,
+    favorites,
     limit,
     addRecent(hit: SearchHit) {
       if (favorites.all().every(({ objectID }) => objectID !== hit.objectID)) recent.add(hit, limit());
     },
-    removeRecent: recent.remove,
     makeFavorite(hit: SearchHit) {
       favorites.add(hit, MAX_FAVORITES);
       recent.remove(hit);

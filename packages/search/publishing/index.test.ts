@@ -8,8 +8,14 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { SEARCH_RECORDS_FILE } from '../files';
 import { compactIndex } from '../records/compact';
-import { CREDENTIALS, publicationOfPage, startProvider, type LoopbackProvider } from '../testing/loopback';
-import { searchRecordOf, type PublishedRecord } from './published-record';
+import {
+  CREDENTIALS,
+  pageOf,
+  publicationOfPage,
+  startProvider,
+  SYNONYMS,
+  type LoopbackProvider,
+} from '../testing/loopback';
 
 const SCRIPT = path.join(import.meta.dirname, 'index.ts');
 
@@ -35,14 +41,7 @@ async function run(
 async function buildOf(sections: Record<string, string>): Promise<string> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'search-push-'));
   onTestFinished(() => rm(outDir, { recursive: true }));
-  const records = publicationOfPage('Files', sections).objects.map((object) => {
-    const record = searchRecordOf(object as PublishedRecord);
-    return { ...record, url: new URL(record.url).pathname + new URL(record.url).hash };
-  });
-  await writeFile(
-    path.join(outDir, SEARCH_RECORDS_FILE),
-    compactIndex({ records, synonyms: [{ words: ['erase', 'delete'], find: ['unlink'] }] }),
-  );
+  await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), compactIndex([pageOf('Files', sections)], SYNONYMS));
   return outDir;
 }
 

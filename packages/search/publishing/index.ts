@@ -9,10 +9,16 @@ import { parseArgs } from 'node:util';
 
 import { algoliasearch } from 'algoliasearch';
 
-import { compare, describe } from './difference';
+import { parseHosts } from '../theme-config';
+import { describeDifference } from './difference';
 import { readPublication } from './publication';
 import { publish, readIndex } from './publish';
-import { readTarget } from './target';
+
+function required(name: string, what: string): string {
+  const value = process.env[name]?.trim();
+  if (!value) throw new Error(`${name} is missing. Set it to ${what}.`);
+  return value;
+}
 
 async function push(): Promise<void> {
   const { values: options } = parseArgs({
@@ -20,14 +26,17 @@ async function push(): Promise<void> {
   });
   if (!options.url || !URL.canParse(options.url))
     throw new Error('--url is missing. Set it to the origin of the site.');
-  const { appId, adminApiKey, indexName, hosts } = readTarget(process.env);
+  const appId = required('ALGOLIA_APP_ID', "the provider's application id");
+  const apiKey = required('ALGOLIA_ADMIN_API_KEY', 'a key that may write; the public search key may not');
+  const indexName = required('ALGOLIA_INDEX_NAME', 'the name of the index to publish to');
+  const hosts = parseHosts(process.env.ALGOLIA_HOSTS);
   const publication = await readPublication(options.dir ?? 'build', new URL(options.url).origin);
-  const client = algoliasearch(appId, adminApiKey, hosts.length > 0 ? { hosts } : {});
+  const client = algoliasearch(appId, apiKey, hosts.length > 0 ? { hosts } : {});
 
   if (options['dry-run']) {
     const present = await readIndex(client, indexName);
     console.log(`Index "${indexName}" of ${appId}${present ? '' : ', which does not exist yet'}. A push would change:`);
-    for (const line of describe(compare(present, publication))) console.log(line);
+    for (const line of describeDifference(present, publication)) console.log(line);
     console.log('Nothing was written.');
     return;
   }

@@ -85,7 +85,7 @@ describe('publish', () => {
       return 'answers';
     };
     await push(provider);
-    expect(seen.length).toBeGreaterThan(10);
+    expect(seen.length).toBeGreaterThan(9);
     for (const state of seen) expect(state).toEqual(before);
   });
 
@@ -111,7 +111,7 @@ describe('a push that fails half-way', () => {
     async (behavior) => {
       const calls = await callsOfPush();
       const move = calls.findIndex(isMove);
-      expect(move).toBeGreaterThan(10);
+      expect(move).toBeGreaterThan(9);
       for (let failing = 0; failing < move + (behavior === 'loses' ? 0 : 1); failing++) {
         const provider = await startWithOld();
         const before = await held(provider);

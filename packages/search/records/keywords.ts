@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode } from 'yaml';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import type { SectionKeywords } from './outline';
+import type { PageOutline, SectionKeywords } from './outline';
 
 /** Stands for the section of the page's title. No anchor has a space. */
 const TITLE_KEY = 'page title';
@@ -32,46 +32,34 @@ export function parseKeywords(text: string, file: string): KeywordFile {
   const { contents, errors } = parseDocument(text, { lineCounter });
   const keywords = new Map<string | null, readonly string[]>();
   const lines = new Map<string | null, number>();
-  const lineOf = (node: ParsedNode | null) => lineCounter.linePos(node?.range[0] ?? 0).line;
-  const findings: Finding[] = errors.map(({ message, pos: [start] }) => ({
-    file,
-    line: lineCounter.linePos(start).line,
-    expected: 'YAML',
-    found: message.split('\n', 1)[0] ?? '',
-    mend: 'Correct the YAML.',
-  }));
-  const refuse = (node: ParsedNode | null, expected: string, mend: string) => {
-    const [start = 0, end = 0] = node?.range ?? [];
-    findings.push({ file, line: lineOf(node), expected, found: text.slice(start, end).trim() || 'nothing', mend });
-  };
+  const findings: Finding[] = [];
+  const lineAt = (range: readonly number[] | undefined) => lineCounter.linePos(range?.[0] ?? 0).line;
+  function tell(range: readonly number[] | undefined, expected: string, mend: string, found?: string): void {
+    const [start = 0, end = 0] = range ?? [];
+    const written = text.slice(start, end).trim() || 'nothing';
+    findings.push({ file, line: lineAt(range), expected, found: found ?? written, mend });
+  }
+  function wordIn(node: ParsedNode): string[] {
+    if (isScalar(node) && typeof node.value === 'string' && !/^$|,/.test(node.value)) return [node.value];
+    tell(node.range, 'a text without a comma', 'Quote what YAML reads otherwise, and make two items of two.');
+    return [];
+  }
+
+  for (const { message, pos } of errors) tell(pos, 'YAML', 'Correct the YAML.', message.split('\n', 1)[0]);
   if (errors.length === 0 && !isMap(contents)) {
-    refuse(
-      contents,
-      'anchors of the page, each with a list of words',
-      `Write "${TITLE_KEY}:" or an anchor, then words.`,
-    );
+    const mend = `Write "${TITLE_KEY}:" or an anchor, then words.`;
+    tell(contents?.range, 'anchors of the page, each with a list of words', mend);
   }
   for (const { key, value } of errors.length === 0 && isMap(contents) ? contents.items : []) {
     const anchor = String(isScalar(key) ? key.value : key);
     const section = anchor === TITLE_KEY ? null : anchor;
-    lines.set(section, lineOf(key));
     const words = isSeq(value) ? value.items : [];
     if (words.length === 0) {
-      refuse(value ?? key, `a list of words for "${anchor}"`, 'Write each word in a line of its own: "  - word".');
+      const mend = 'Write each word in a line of its own: "  - word".';
+      tell((value ?? key).range, `a list of words for "${anchor}"`, mend);
     }
-    keywords.set(
-      section,
-      words.flatMap((word) => {
-        const isWord = isScalar(word) && typeof word.value === 'string' && !/^$|,/.test(word.value);
-        if (isWord) return [String(word.value)];
-        refuse(
-          word as ParsedNode,
-          'a text without a comma',
-          'Quote what YAML reads otherwise, and make two items of two.',
-        );
-        return [];
-      }),
-    );
+    lines.set(section, lineAt(key.range));
+    keywords.set(section, words.flatMap(wordIn));
   }
   return {
     file,
@@ -90,8 +78,15 @@ export function parseKeywords(text: string, file: string): KeywordFile {
   };
 }
 
+/** @returns what an author has to mend in a page's keyword file, where it has one */
+export function findingsIn(words: KeywordFile | undefined, page: PageOutline | undefined): Finding[] {
+  if (!words) return [];
+  const anchors = new Set(page?.sections.map(({ anchor }) => anchor));
+  return [...words.findings, ...words.unknownSections(anchors)];
+}
+
 /** @returns the path of the file with the keywords of a page, beside which it stands */
-export function keywordFileOf(page: string): string {
+function keywordFileOf(page: string): string {
   return page.replace(/\.mdx?$/, '.search.yml');
 }
 

@@ -16,7 +16,9 @@ const FACTS: PageFacts = {
   keywords: [],
 };
 
-async function outlineOf(source: string, place?: SourcePlace): Promise<(string | null)[][]> {
+const PLACE: SourcePlace = { file: '/site/a.md', siteDir: '/site' };
+
+async function outlineOf(source: string, place = PLACE): Promise<(string | null)[][]> {
   return (await recordsOfMarkdown(FACTS, source, place)).map(({ type, anchor, kind, content, hierarchy }) =>
     type === 'content' ? [kind, content] : [type, anchor, hierarchy[type]],
   );
@@ -103,8 +105,7 @@ const a = 1;
       path.join(siteDir, '_part.mdx'),
       "import Inner from '@site/_inner.md';\n\n## From a part\n\n<Inner />\n",
     );
-    const read: string[] = [];
-    const place = { file: path.join(siteDir, 'a.md'), siteDir, onPartial: (file: string) => read.push(file) };
+    const place = { file: path.join(siteDir, 'a.md'), siteDir };
     const source = "import Part from './_part.mdx';\n\n## Before\n\n<Part />\n\n## After";
     expect(await outlineOf(source, place)).toEqual([
       ['lvl1', null, 'From front matter'],
@@ -113,12 +114,11 @@ const a = 1;
       ['prose', 'Deep inside.'],
       ['lvl2', 'after', 'After'],
     ]);
-    expect(read).toEqual([path.join(siteDir, '_part.mdx'), path.join(siteDir, '_inner.md')]);
   });
 
   it('gives sections their keywords', async () => {
     const facts = { ...FACTS, sectionKeywords: new Map([['unlink', ['delete', 'trash can']]]) };
-    const records = await recordsOfMarkdown(facts, '## unlink\n\nText\n\n## mkdir');
+    const records = await recordsOfMarkdown(facts, '## unlink\n\nText\n\n## mkdir', PLACE);
     expect(records.map(({ url, keywords }) => [url, keywords])).toEqual([
       ['/docs/a', []],
       ['/docs/a#unlink', ['delete', 'trash can']],

@@ -40,8 +40,6 @@ export interface SourcePlace {
   remarkPlugins?: PluggableList;
   /** Markdown without components and directives, as any package may ship it. */
   isPlain?: boolean;
-  /** Told of each file that is read besides: those that the page imports. */
-  onPartial?: (file: string) => void;
 }
 
 /** The parts of an MDX or directive node that are read here. */
@@ -76,10 +74,6 @@ function colonAndWord(state: ToHast, node: ForeignNode): ElementContent[] {
   return [{ type: 'text', value: `:${node.name ?? ''}` }, ...state.all(node)];
 }
 
-function nothing(): undefined {
-  return undefined;
-}
-
 const plainParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
 const parser = plainParser().use(remarkMdx).use(remarkDirective);
 
@@ -88,9 +82,9 @@ const toHast = unified().use(remarkRehype, {
   handlers: {
     mdxJsxFlowElement: box('div'),
     mdxJsxTextElement: box('span'),
-    mdxFlowExpression: nothing,
-    mdxTextExpression: nothing,
-    mdxjsEsm: nothing,
+    mdxFlowExpression: () => undefined,
+    mdxTextExpression: () => undefined,
+    mdxjsEsm: () => undefined,
     containerDirective: box('div'),
     leafDirective: colonAndWord,
     textDirective: colonAndWord,
@@ -111,16 +105,14 @@ function partialsOf(tree: MdastRoot, { file, siteDir }: SourcePlace): [name: str
 }
 
 /** The tree of a source as the site's plugins leave it, with the files that it imports in the places they are used. */
-async function readTree(source: string, place: SourcePlace | undefined): Promise<MdastRoot> {
+async function readTree(source: string, place: SourcePlace): Promise<MdastRoot> {
   const withoutComments = source.replace(/<!--[\s\S]*?-->/g, '');
-  if (place?.isPlain) return plainParser.parse(withoutComments);
+  if (place.isPlain) return plainParser.parse(withoutComments);
   const tree = parser.parse(admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(withoutComments), ADMONITIONS));
-  if (!place) return tree;
   await unified()
     .use(place.remarkPlugins ?? [])
     .run(tree, new VFile({ path: place.file, value: source }));
   for (const [name, file] of partialsOf(tree, place)) {
-    place.onPartial?.(file);
     const { children } = await readTree(await readFile(file, 'utf8'), { ...place, file });
     visit(tree, (node, _index, parent) => {
       const { type, name: element } = node as ForeignNode;
@@ -145,22 +137,27 @@ function nameHeadings(tree: HastRoot): void {
 }
 
 /**
- * The search records of a page from its Markdown or MDX source, for development, where there is no built page. What
+ * What search knows of a page by its Markdown or MDX source, for development, where there is no built page. What
  * components draw themselves, and not from their children, is missing.
  *
  * @param facts what Docusaurus knows of the page
  * @param source the file's text
- * @param place where it is; without it imports are not followed
+ * @param place where it is
  * @throws when the source is no MDX, a file that it imports cannot be read, or one of the site's plugins rejects it
  */
-export async function recordsOfMarkdown(
+export async function outlineOfMarkdown(
   { title, sectionKeywords, ...facts }: PageFacts,
   source: string,
-  place?: SourcePlace,
-): Promise<SearchRecord[]> {
+  place: SourcePlace,
+): Promise<PageOutline> {
   const tree = (await toHast.run(await readTree(source, place))) as HastRoot;
   nameHeadings(tree);
   const sections = sectionsOf(tree, title);
   addKeywords(sections, sectionKeywords);
-  return recordsOf({ ...facts, sections });
+  return { ...facts, sections };
+}
+
+/** The records of that outline. */
+export async function recordsOfMarkdown(...source: Parameters<typeof outlineOfMarkdown>): Promise<SearchRecord[]> {
+  return recordsOf(await outlineOfMarkdown(...source));
 }

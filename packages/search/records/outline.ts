@@ -1,4 +1,4 @@
-import { HIERARCHY_LEVELS, type ContentKind, type Hierarchy, type HierarchyLevel, type SearchRecord } from './record';
+import { HIERARCHY_LEVELS, type ContentKind, type Hierarchy, type RecordType, type SearchRecord } from './record';
 
 /** A piece of text below a heading. */
 export interface OutlineText {
@@ -30,8 +30,8 @@ export function addKeywords(sections: readonly OutlineSection[], keywords: Secti
 }
 
 /**
- * What search knows of a page, in the page's own shape. Records are made from it (`recordsOf`) and are sent in it, as
- * a record repeats its page's and its headings' texts and an outline doesn't.
+ * What search knows of a page. Records are made from it (`recordsOf`), and are sent as it: a record repeats the texts of its
+ * page and its headings, an outline does not.
  */
 export interface PageOutline {
   /** Site-relative, with base URL, without anchor. */
@@ -46,19 +46,10 @@ export interface PageOutline {
   sections: OutlineSection[];
 }
 
-function levelName(level: number): Exclude<HierarchyLevel, 'lvl0'> {
-  return `lvl${level}` as Exclude<HierarchyLevel, 'lvl0'>;
-}
-
 /** The hierarchy below a new heading: the levels above it stay, its own is set, those below are emptied. */
 function descend(hierarchy: Partial<Hierarchy>, level: number, title: string): Hierarchy {
   const levels = HIERARCHY_LEVELS.map((name, at) => [name, at < level ? hierarchy[name] : at > level ? null : title]);
   return Object.fromEntries(levels) as Hierarchy;
-}
-
-/** 100 for h1 down to 50 for h6, as DocSearch weighs headings; text weighs 0. */
-function weightOf(level: number): number {
-  return 110 - 10 * level;
 }
 
 /**
@@ -79,7 +70,7 @@ export function recordsOf(outline: PageOutline): SearchRecord[] {
     countById.set(id, count + 1);
     records.push({
       objectID: text === null && count === 0 ? id : `${id}:${count}`,
-      type: text === null ? levelName(section.level) : 'content',
+      type: text === null ? (`lvl${section.level}` as RecordType) : 'content',
       url,
       anchor: section.anchor,
       content: text?.text ?? null,
@@ -88,7 +79,8 @@ export function recordsOf(outline: PageOutline): SearchRecord[] {
       kind: text?.kind ?? null,
       language: outline.language,
       docusaurus_tag: outline.docusaurusTag,
-      weight: { level: text === null ? weightOf(section.level) : 0, position: records.length },
+      // As DocSearch weighs headings: 100 for h1 down to 50 for h6.
+      weight: { level: text === null ? 110 - 10 * section.level : 0, position: records.length },
     });
   }
 
@@ -97,36 +89,4 @@ export function recordsOf(outline: PageOutline): SearchRecord[] {
     for (const text of [null, ...section.texts]) add(section, text);
   }
   return records;
-}
-
-/** The outlines that records were made from: the inverse of `recordsOf`, for records that stand in page order. */
-export function outlinesOf(records: readonly SearchRecord[]): PageOutline[] {
-  const outlines: PageOutline[] = [];
-  for (const record of records) {
-    const url = record.url.split('#', 1)[0] ?? record.url;
-    let page = outlines.at(-1);
-    if (page?.url !== url) {
-      page = {
-        url,
-        language: record.language,
-        docusaurusTag: record.docusaurus_tag,
-        category: record.hierarchy.lvl0 ?? '',
-        keywords: record.keywords,
-        sections: [],
-      };
-      outlines.push(page);
-    }
-    if (record.type === 'content') {
-      page.sections.at(-1)?.texts.push({ kind: record.kind ?? 'prose', text: record.content ?? '' });
-    } else {
-      page.sections.push({
-        level: Number(record.type.slice('lvl'.length)),
-        title: record.hierarchy[record.type] ?? '',
-        anchor: record.anchor,
-        ...(page.sections.length > 0 && record.keywords.length > 0 && { keywords: record.keywords }),
-        texts: [],
-      });
-    }
-  }
-  return outlines;
 }

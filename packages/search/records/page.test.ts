@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { recordsOfPage } from './page';
+import { recordsOf } from './outline';
+import { outlineOfPage } from './page';
+
+function recordsOfPage(...page: Parameters<typeof outlineOfPage>) {
+  const outline = outlineOfPage(...page);
+  return outline ? recordsOf(outline) : [];
+}
 
 /** A page as Docusaurus builds it, with the author's part given. */
 function docPage(content: string, head = ''): string {
@@ -25,7 +31,7 @@ function contentsOf(content: string): (string | null)[] {
     .map((record) => record.content);
 }
 
-describe('recordsOfPage', () => {
+describe('the records of a built page', () => {
   it('makes a record of the title, with the page’s facets, category and address', () => {
     const [title] = recordsOfPage('/docs/a', docPage('<header><h1>CloudStorage</h1></header>'));
     expect(title).toEqual({

@@ -3,8 +3,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import { addKeywords, recordsOf, type SectionKeywords } from './outline';
-import { DEFAULT_TAG, type SearchRecord } from './record';
+import { addKeywords, type PageOutline, type SectionKeywords } from './outline';
+import { DEFAULT_TAG } from './record';
 import { classesOf, readableText, sectionsOf } from './sections';
 import { firstElement } from '@docs-kit/built-pages/first-element';
 import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
@@ -18,17 +18,6 @@ function hasClass(element: Element, name: string): boolean {
 
 /** Pages that list other pages; these have records of their own. */
 const IS_LIST = /<html\b[^>]*\b(?:(?:blog|docs)-tags-[\w-]+|blog-(?:list|archive|authors-[\w-]+))-page\b/;
-
-const SIDEBAR = /<aside\b[^>]*theme-doc-sidebar-container[\s\S]*?<\/aside>/g;
-const ACTIVE_LINK = /<a\b[^>]*menu__link--active[\s\S]*?<\/a>/g;
-
-/**
- * A page without the links of its sidebar to other pages. These make up most of a page of a large site, and grow with it:
- * the time to parse them all would grow with the square of the number of pages.
- */
-function withoutOtherPages(html: string): string {
-  return html.replaceAll(SIDEBAR, (sidebar) => sidebar.match(ACTIVE_LINK)?.join('') ?? '');
-}
 
 /** The innermost sidebar category that the page is in, which DocSearch's crawler takes for level 0. */
 function categoryOf(tree: Root): string {
@@ -59,22 +48,22 @@ function contentOf(tree: Root): Root | Element {
 }
 
 /**
- * The search records of a built page; none when the page isn't meant for search, that is when it asks robots not to
+ * What search knows of a built page; nothing when the page is not meant for search, that is when it asks robots not to
  * index it or only leads on to another page.
  *
  * @param url the page's path, with base URL
  * @param html the page as built by Docusaurus
  * @param keywords the author's keywords by the section's anchor
  */
-export function recordsOfPage(url: string, html: string, keywords?: SectionKeywords): SearchRecord[] {
-  const tree = fromHtml(withoutOtherPages(html));
+export function outlineOfPage(url: string, html: string, keywords?: SectionKeywords): PageOutline | undefined {
+  const tree = fromHtml(html);
   const metadata = pageMetadata(tree);
-  if (/noindex/i.test(metadata.get('robots') ?? '') || metadata.has('refresh') || IS_LIST.test(html)) return [];
+  if (/noindex/i.test(metadata.get('robots') ?? '') || metadata.has('refresh') || IS_LIST.test(html)) return undefined;
 
   const content = contentOf(tree);
   const sections = sectionsOf(content, titleOf(tree, content));
   addKeywords(sections, keywords);
-  return recordsOf({
+  return {
     url,
     language: metadata.get('docsearch:language') ?? metadata.get('docusaurus_locale') ?? '',
     docusaurusTag: metadata.get('docsearch:docusaurus_tag') ?? metadata.get('docusaurus_tag') ?? DEFAULT_TAG,
@@ -84,5 +73,5 @@ export function recordsOfPage(url: string, html: string, keywords?: SectionKeywo
       .map((word) => word.trim())
       .filter(Boolean),
     sections,
-  });
+  };
 }

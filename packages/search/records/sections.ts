@@ -19,20 +19,13 @@ const BLOCKS = new Set(
 const SILENT_ELEMENTS = new Set('button form head nav noscript script select style svg template thead'.split(' '));
 
 /** Parts that the theme adds around what the author wrote. */
-const SILENT_CLASSES = new Set([
-  'button',
-  'hash-link',
-  'pagination-nav',
-  'table-of-contents',
-  'theme-doc-breadcrumbs',
-  'theme-doc-footer',
-  'theme-doc-sidebar-container',
-  'theme-doc-toc-desktop',
-  'theme-doc-toc-mobile',
-  'theme-doc-version-badge',
-  'theme-edit-this-page',
-  'theme-last-updated',
-]);
+const SILENT_CLASSES = new Set(
+  (
+    'button hash-link pagination-nav table-of-contents theme-doc-breadcrumbs theme-doc-footer ' +
+    'theme-doc-sidebar-container theme-doc-toc-desktop theme-doc-toc-mobile theme-doc-version-badge theme-edit-this-page ' +
+    'theme-last-updated'
+  ).split(' '),
+);
 
 /** Docusaurus's admonitions. Each name is also the title of one that the author gave none, and says nothing then. */
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'secondary', 'success'];

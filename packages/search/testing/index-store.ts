@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
 import { createEngine, EngineError, type Engine, type MultiSearchReply, type SynonymRule } from '../engine';
 import { readRequests } from '../engine/wire';
 import type { Publication } from '../publishing/publication';
-import { searchRecordOf, type PublishedRecord } from '../publishing/published-record';
+import type { publishedRecord } from '../publishing/publication';
+import type { Hierarchy, SearchRecord } from '../records/record';
 
 export type Fields = Record<string, unknown>;
 
@@ -14,10 +14,9 @@ export type StoredObject = Fields & { objectID: string };
 /** What an index consists of, beside its records. */
 export type Scope = 'settings' | 'synonyms' | 'rules';
 
-/** One write of a batch. */
+/** One write of a batch: the publishing client only adds. */
 export interface BatchRequest {
-  action: 'addObject' | 'updateObject' | 'deleteObject';
-  body: Fields;
+  body: StoredObject;
 }
 
 interface StoredIndex {
@@ -44,6 +43,24 @@ function emptyIndex(): StoredIndex {
 
 function byId<Item extends { objectID: string }>(items: readonly Item[]): Map<string, Item & Fields> {
   return new Map(items.map((item) => [item.objectID, { ...item }]));
+}
+
+type PublishedRecord = ReturnType<typeof publishedRecord>;
+
+function unescapeHtml(html: string): string {
+  return html.replace(/&#(\d+);/g, (_entity, code) => String.fromCharCode(Number(code)));
+}
+
+/** Gives the engine's record for one that was published. The URL stays absolute: the engine is to add no origin. */
+export function searchRecordOf(published: PublishedRecord): SearchRecord {
+  const { level, position } = published.weight;
+  const levels = Object.entries(published.hierarchy).map(([name, title]) => [name, title && unescapeHtml(title)]);
+  return {
+    ...published,
+    hierarchy: { ...(Object.fromEntries(levels) as Hierarchy), lvl0: published.hierarchy.lvl0 },
+    content: published.content && unescapeHtml(published.content),
+    weight: { level, position },
+  };
 }
 
 /** What this project publishes; an object of another kind is kept, but never found. */
@@ -143,28 +160,20 @@ export class IndexStore {
   }
 
   batch(name: string, requests: readonly BatchRequest[]): { taskID: TaskId; objectIDs: string[] } {
-    const identified = requests.map(({ action, body }) => {
-      const objectID = typeof body.objectID === 'string' ? body.objectID : randomUUID();
-      return { action, object: { ...body, objectID } };
-    });
     const taskID = this.#change(name, ({ objects }) => {
-      for (const { action, object } of identified) {
-        if (action === 'deleteObject') objects.delete(object.objectID);
-        else objects.set(object.objectID, object);
-      }
+      for (const { body } of requests) objects.set(body.objectID, body);
     });
-    return { taskID, objectIDs: identified.map(({ object }) => object.objectID) };
+    return { taskID, objectIDs: requests.map(({ body }) => body.objectID) };
   }
 
-  copy(from: string, to: string, scopes: readonly Scope[] | undefined): TaskId {
+  copy(from: string, to: string, scopes: readonly Scope[] = []): TaskId {
     return this.#accept(() => {
-      const source = this.#indexes.get(from) ?? emptyIndex();
+      const { synonyms, settings } = this.#indexes.get(from) ?? emptyIndex();
       const target = this.#indexes.get(to) ?? emptyIndex();
-      const has = (scope: Scope) => scopes === undefined || scopes.includes(scope);
       this.#indexes.set(to, {
-        objects: new Map(scopes === undefined ? source.objects : target.objects),
-        synonyms: new Map(has('synonyms') ? source.synonyms : target.synonyms),
-        settings: { ...(has('settings') ? source.settings : target.settings) },
+        objects: target.objects,
+        synonyms: new Map(scopes.includes('synonyms') ? synonyms : target.synonyms),
+        settings: { ...(scopes.includes('settings') ? settings : target.settings) },
       });
     });
   }
@@ -188,10 +197,7 @@ export class IndexStore {
     return this.#change(name, (index) => void Object.assign(index.settings, settings));
   }
 
-  saveSynonyms(name: string, synonyms: readonly StoredObject[], replacesAll: boolean): TaskId {
-    return this.#change(name, (index) => {
-      if (replacesAll) index.synonyms.clear();
-      for (const synonym of synonyms) index.synonyms.set(synonym.objectID, synonym);
-    });
+  replaceSynonyms(name: string, synonyms: readonly StoredObject[]): TaskId {
+    return this.#change(name, (index) => void (index.synonyms = byId(synonyms)));
   }
 }

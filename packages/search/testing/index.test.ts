@@ -10,8 +10,8 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { close, listen } from '@docs-kit/built-pages/listening';
 import { SEARCH_RECORDS_FILE } from '../files';
-import { recordsOf } from '../records/outline';
 import { compactIndex } from '../records/compact';
+import type { PageOutline } from '../records/outline';
 
 const SCRIPT = path.join(import.meta.dirname, 'index.ts');
 const LOOPBACK = { script: 'test', defaultPort: 0, host: '127.0.0.1' };
@@ -32,15 +32,15 @@ async function failed(args: string[], env?: Record<string, string>): Promise<{ c
 async function buildOfOnePage(): Promise<string> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'search-server-'));
   onTestFinished(() => rm(outDir, { recursive: true }));
-  const records = recordsOf({
+  const page: PageOutline = {
     url: '/docs/page',
     language: 'en',
     docusaurusTag: 'default',
     category: 'Docs',
     keywords: [],
     sections: [{ level: 1, title: 'Reading files', anchor: null, texts: [] }],
-  });
-  await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), compactIndex({ records, synonyms: [] }));
+  };
+  await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), compactIndex([page]));
   return outDir;
 }
 

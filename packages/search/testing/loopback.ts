@@ -2,7 +2,7 @@ import { algoliasearch, type Algoliasearch } from 'algoliasearch';
 import { onTestFinished } from 'vitest';
 
 import { close, listen } from '@docs-kit/built-pages/listening';
-import { recordsOf } from '../records/outline';
+import { recordsOf, type PageOutline } from '../records/outline';
 import { publicationOf, type Publication } from '../publishing/publication';
 import type { SearchHost } from '../theme-config';
 import { createHost, type Host } from './host';
@@ -46,9 +46,11 @@ export async function startProvider({ hostCount = 1, taskDelayMs = 0 } = {}): Pr
   };
 }
 
-/** What a site of one page publishes, whose title is given and whose sections are named and filled. */
-export function publicationOfPage(title: string, sections: Record<string, string>): Publication {
-  const records = recordsOf({
+export const SYNONYMS = [{ words: ['erase', 'delete'], find: ['unlink'] }];
+
+/** A page whose title is given, and whose sections are named and filled. */
+export function pageOf(title: string, sections: Record<string, string>): PageOutline {
+  return {
     url: '/docs/page',
     language: 'en',
     docusaurusTag: 'docs-default-current',
@@ -63,9 +65,10 @@ export function publicationOfPage(title: string, sections: Record<string, string
         texts: [{ kind: 'prose' as const, text }],
       })),
     ],
-  });
-  return publicationOf(
-    { records, synonyms: [{ words: ['erase', 'delete'], find: ['unlink'] }] },
-    'https://example.org',
-  );
+  };
+}
+
+/** What a site of that page publishes. */
+export function publicationOfPage(title: string, sections: Record<string, string>): Publication {
+  return publicationOf({ records: recordsOf(pageOf(title, sections)), synonyms: SYNONYMS }, 'https://example.org');
 }

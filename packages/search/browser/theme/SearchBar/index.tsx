@@ -5,7 +5,6 @@ import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import '@docsearch/css';
 
-import { adopt, prepareSearch } from '../../application';
 import { settings } from '../../settings';
 import './styles.css';
 
@@ -20,17 +19,17 @@ function useModifier(): 'Ctrl' | '⌘' | undefined {
   );
 }
 
-/** Has the code come while the reader reaches for the button; not a second time where the page's script brings it. */
-function prepare(): void {
-  if (!window.searchBox.worker && !window.searchBox.attach) void prepareSearch();
-}
+/** Has the code come while the reader reaches for the button. */
+const load = () => void window.searchBox.load();
 
 /** DocSearch's button. The page's inline script (`box.ts`) answers it and the keys. */
 export default function SearchBar(): ReactNode {
   const { push } = useHistory();
   const modifier = useModifier();
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
-  useEffect(() => adopt(push), [push]);
+  useEffect(() => {
+    window.searchBox.navigate = push;
+  }, [push]);
   return (
     <>
       {settings.algolia.mode === 'hosted' && (
@@ -42,9 +41,9 @@ export default function SearchBar(): ReactNode {
         type="button"
         className="DocSearch DocSearch-Button"
         aria-label={`${label} (${modifier ?? 'Command'}+K)`}
-        onTouchStart={prepare}
-        onFocus={prepare}
-        onMouseOver={prepare}
+        onTouchStart={load}
+        onFocus={load}
+        onMouseOver={load}
       >
         <span className="DocSearch-Button-Container">
           <svg width="20" height="20" className="DocSearch-Search-Icon" viewBox="0 0 20 20" aria-hidden="true">

@@ -8,11 +8,9 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
 import { EagerHydration } from '@docs-kit/page-first/EagerHydration';
-import { searchClient } from '../../application';
 import { pathOf, requestOf, type SearchHit } from '../../hits';
-import { settings } from '../../settings';
-import { text } from '../../texts';
 import { withMarks } from '../../markup';
+import { settings, text } from '../../settings';
 import styles from './styles.module.css';
 
 const HITS_PER_PAGE = 15;
@@ -31,7 +29,7 @@ interface Found {
 
 async function find(query: string, page: number): Promise<Found> {
   try {
-    const client = await searchClient();
+    const { client } = await window.searchBox.load();
     const request = { ...requestOf(query), page, hitsPerPage: HITS_PER_PAGE, advancedSyntax: true };
     const [result] = await client.search([request]);
     return { hits: [], ...result, query, page };
@@ -63,35 +61,24 @@ function useSearch(query: string): [Found | undefined, () => void] {
   return [found?.query === query ? found : undefined, askNext];
 }
 
-/** What is written as HTML, with the words that were found. */
-function Marked({
-  as: Tag,
-  value,
-  ...props
-}: {
-  as: 'li' | 'p' | 'span';
-  value: string;
-  className?: string;
-}): ReactNode {
-  return <Tag {...props} dangerouslySetInnerHTML={{ __html: withMarks(value) }} />;
-}
+/** A value of a reply, with the words that were found. */
+const marked = (value = '') => ({ dangerouslySetInnerHTML: { __html: withMarks(value) } });
 
+/** A hit: the title of its section, the headings above that, and a snippet. */
 function Result({ hit }: { hit: SearchHit }): ReactNode {
-  const levels = Object.values(hit._highlightResult?.hierarchy ?? {}).flatMap((level) => level?.value ?? []);
+  const levels = Object.values(hit._highlightResult?.hierarchy ?? {}).map(({ value }) => value);
   const summary = hit._snippetResult?.content?.value.replace(/[\s.…]+$/, '');
   return (
     <article className={styles.result}>
       <Heading as="h2">
-        <Link to={pathOf(hit)}>
-          <Marked as="span" value={levels.pop() ?? ''} />
-        </Link>
+        <Link to={pathOf(hit)} {...marked(levels.pop())} />
       </Heading>
       <ul className="breadcrumbs" aria-label="breadcrumbs">
         {levels.map((level, place) => (
-          <Marked as="li" key={place} className="breadcrumbs__item" value={level} />
+          <li key={place} className="breadcrumbs__item" {...marked(level)} />
         ))}
       </ul>
-      {summary && <Marked as="p" value={`${summary}...`} />}
+      {summary && <p {...marked(`${summary}...`)} />}
     </article>
   );
 }
@@ -112,7 +99,8 @@ function More({ onSight }: { onSight: () => void }): ReactNode {
 }
 
 function Results({ found, onSight }: { found: Found; onSight: () => void }): ReactNode {
-  if (found.hasFailed) {
+  const { query, page, hits, nbPages = 0, hasFailed } = found;
+  if (hasFailed) {
     return (
       <div role="alert">
         <p>
@@ -122,31 +110,14 @@ function Results({ found, onSight }: { found: Found; onSight: () => void }): Rea
       </div>
     );
   }
-  if (found.hits.length === 0) return <p>{text('SearchPage.noResultsText', 'No results were found')}</p>;
+  if (hits.length === 0) return <p>{text('SearchPage.noResultsText', 'No results were found')}</p>;
   return (
     <>
-      {found.hits.map((hit, place) => (
+      {hits.map((hit, place) => (
         <Result key={place} hit={hit} />
       ))}
-      {found.page + 1 < (found.nbPages ?? 0) && <More key={found.page} onSight={onSight} />}
+      {page + 1 < nbPages && <More key={query + page} onSight={onSight} />}
     </>
-  );
-}
-
-/** What the page says where it can do nothing: its results are made in the browser. */
-function NoScriptNote(): ReactNode {
-  return (
-    <noscript>
-      <p>
-        The search needs JavaScript. All pages read without it
-        {settings.startPage && (
-          <>
-            : begin with the <a href={settings.startPage}>introduction</a>
-          </>
-        )}
-        .
-      </p>
-    </noscript>
   );
 }
 
@@ -155,19 +126,15 @@ function Count({ total = 0 }: { total: number | undefined }): ReactNode {
   const { selectMessage } = usePluralForm();
   const message = text('SearchPage.documentsFound.plurals', 'One document found|{count} documents found');
   return (
-    <div className="row">
-      <strong className="col col--8">
-        {total > 0 && <small>{selectMessage(total, message).replace('{count}', String(total))}</small>}
-      </strong>
-      <div className="col col--4 text--right">
-        {settings.logo && (
-          <Link
-            to="https://www.algolia.com/"
-            aria-label={text('SearchPage.algoliaLabel', 'Search by Algolia')}
-            dangerouslySetInnerHTML={{ __html: settings.logo }}
-          />
-        )}
-      </div>
+    <div className={styles.count}>
+      <small>{total > 0 && selectMessage(total, message).replace('{count}', String(total))}</small>
+      {settings.logo && (
+        <Link
+          to="https://www.algolia.com/"
+          aria-label={text('SearchPage.algoliaLabel', 'Search by Algolia')}
+          dangerouslySetInnerHTML={{ __html: settings.logo }}
+        />
+      )}
     </div>
   );
 }
@@ -194,23 +161,31 @@ function SearchPageContent(): ReactNode {
       </Head>
       <EagerHydration onlyWithQuery />
       <main className="container margin-vert--lg">
-        <NoScriptNote />
+        <noscript>
+          <p>
+            The search needs JavaScript. All pages read without it
+            {settings.startPage && (
+              <>
+                : begin with the <a href={settings.startPage}>introduction</a>
+              </>
+            )}
+            .
+          </p>
+        </noscript>
         <Heading as="h1">{title}</Heading>
-        <form className="row" onSubmit={(event) => event.preventDefault()}>
-          <div className="col col--12">
-            <input
-              ref={field}
-              type="search"
-              name="q"
-              className={styles.field}
-              placeholder={text('SearchPage.inputPlaceholder', 'Type your search here')}
-              aria-label={text('SearchPage.inputLabel', 'Search')}
-              onChange={({ target }) => setQuery(target.value)}
-              value={query}
-              autoComplete="off"
-              autoFocus
-            />
-          </div>
+        <form onSubmit={(event) => event.preventDefault()}>
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            className={styles.field}
+            placeholder={text('SearchPage.inputPlaceholder', 'Type your search here')}
+            aria-label={text('SearchPage.inputLabel', 'Search')}
+            onChange={({ target }) => setQuery(target.value)}
+            value={query}
+            autoComplete="off"
+            autoFocus
+          />
         </form>
         <Count total={found?.nbHits} />
         {found ? <Results found={found} onSight={askNext} /> : query && <div className={styles.loadingSpinner} />}

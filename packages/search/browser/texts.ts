@@ -1,6 +1,0 @@
-import translations from '@generated/codeTranslations';
-
-/** A text of the theme's in the site's language. */
-export function text(id: string, message: string): string {
-  return (translations as Record<string, string>)[`theme.${id}`] ?? message;
-}
