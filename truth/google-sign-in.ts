@@ -9,12 +9,13 @@ export function createGoogleSignIn(drive: GoogleDrive): SignIn {
   let scopes: readonly string[] = [];
   let issued = 0;
   let current = '';
+  let isSignedIn = false;
   const issue = (): void => {
     current = `signed-in-${(issued += 1)}`;
     drive.grant(current, { scopes: SCOPES });
   };
   issue();
-  const signedIn = () => Promise.resolve({ type: 'success', data: { user: { id: '1' }, scopes, idToken: null } });
+  const success = () => ({ type: 'success', data: { user: { id: '1' }, scopes, idToken: null } });
   return {
     name: '@react-native-google-signin/google-signin',
     module: {
@@ -23,9 +24,15 @@ export function createGoogleSignIn(drive: GoogleDrive): SignIn {
           scopes = options.scopes ?? [];
         },
         hasPlayServices: () => Promise.resolve(true),
-        signIn: signedIn,
-        signInSilently: signedIn,
-        signOut: () => Promise.resolve(null),
+        signIn: () => {
+          isSignedIn = true;
+          return Promise.resolve(success());
+        },
+        signInSilently: () => Promise.resolve(isSignedIn ? success() : { type: 'noSavedCredentialFound', data: null }),
+        signOut: () => {
+          isSignedIn = false;
+          return Promise.resolve(null);
+        },
         getTokens: () => Promise.resolve({ idToken: '', accessToken: current }),
         clearCachedAccessToken: (token: string) => {
           if (token === current) issue();

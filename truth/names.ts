@@ -38,6 +38,32 @@ export const NAMES: readonly AllowedNames[] = [
     names: ['npx expo prebuild --clean', 'npx expo prebuild', 'app.config.ts', '<YourApp>', 'Paths.document.uri'],
     reason: 'Expo’s: commands, files, and the module expo-file-system.',
   },
+  {
+    names: ['./gradlew signingReport', './gradlew bundleRelease', 'android', 'debug', 'keytool'],
+    reason: 'Android’s: tasks of Gradle, a folder, a variant, and a command of Java.',
+  },
+  {
+    names: ['eas credentials -p android', 'eas login', 'eas.json', 'production'],
+    reason: 'EAS: commands, its file, and a profile in it.',
+  },
+  {
+    names: [
+      'eas build --platform ios --profile production',
+      'eas build --platform android --profile production',
+      'eas submit --platform ios',
+      'eas submit --platform android',
+    ],
+    reason: 'EAS: commands that build and upload.',
+  },
+  { names: ['.ipa', 'Payload'], reason: 'An archive of iOS, and the folder in it.' },
+  {
+    names: ['http://localhost:8081', 'app/+html.tsx', 'public/index.html'],
+    reason: 'Expo on the web: an address and files.',
+  },
+  {
+    names: ['npx expo install expo-auth-session expo-crypto expo-web-browser', 'expo-auth-session'],
+    reason: 'A package of Expo, and the command that installs it.',
+  },
   { names: ['useMemo'], reason: 'A hook of React.' },
   {
     names: ['TypeError: Network request failed', 'new NativeEventEmitter() requires a non-null argument'],

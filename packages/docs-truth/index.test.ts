@@ -34,7 +34,7 @@ test('npm run check:docs lists all that is wrong, from every check, and then exi
     ),
     // A sample that does something else than it says.
     breakPage(
-      'docs/installation/configure-google-drive.md',
+      'docs/guides/google-drive-errors.md',
       'timeout: 15_000 });',
       'timeout: -1 }); throw new Error();',
     ),

@@ -107,7 +107,7 @@ export const content: readonly Claim[] = [
         'On both providers this reads the whole file and writes the whole file',
       ],
       [
-        'installation/configure-google-drive#drive-is-slow',
+        'guides/google-drive-errors#drive-is-slow',
         'appendFile downloads the file, adds your text and uploads all of it',
       ],
     ],
@@ -173,7 +173,7 @@ export const content: readonly Claim[] = [
     statement: 'triggerSync resolves without a network, as it makes no request',
     says: [
       [
-        'api/enums/CloudStorageErrorCode#network-request-failed',
+        'guides/google-drive-errors#network-request-failed',
         'Drive needs the network for every file call except triggerSync',
       ],
       ['api/enums/CloudStorageProvider#where-they-differ', 'Every file call except triggerSync fails'],

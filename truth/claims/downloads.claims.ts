@@ -9,7 +9,7 @@ const LOCAL = `${API}#local-paths`;
 const DOWNLOAD = `${API}#downloadfile`;
 const PROVIDERS = 'api/enums/CloudStorageProvider#where-they-differ';
 const BOTH = 'guides/using-multiple-providers#code-that-runs-on-both';
-const TIMEOUTS = 'installation/configure-google-drive#timeouts';
+const TIMEOUTS = 'guides/google-drive-errors#timeouts';
 const received = (scene: Scene) => readFileSync(scene.local('received'), 'utf8');
 /** A remote file to download. */
 function remote({ drive }: Scene): void {
@@ -125,14 +125,13 @@ export const downloads: readonly Claim[] = [
     statement: 'The timeout does not cover the transfer of a download',
     says: [
       [`${API}#google-drive-options`, 'It does not cover the transfer in uploadFile and downloadFile'],
-      [`${CODES}#aborterror`, 'The transfer in uploadFile and downloadFile is not covered, nor is iCloud'],
       [
         TIMEOUTS,
         "The native networking code sends it, with that code's own limits",
         'Only the lookup before it is covered',
       ],
     ],
-    pages: [DOWNLOAD, `${CODES}#the-call-never-ends`],
+    pages: [DOWNLOAD, 'guides/troubleshooting#calls-hang'],
     timesOut: true,
     given: (scene) => {
       remote(scene);
@@ -196,7 +195,7 @@ export const downloads: readonly Claim[] = [
       'Drive: the transfer in uploadFile or downloadFile failed',
       'The message holds the reason, "Upload error for path …: …" or "Download error for path …: …", or the HTTP status: "Upload error for path …: HTTP 403',
     ],
-    pages: [DOWNLOAD, `${CODES}#unauthorized`],
+    pages: [DOWNLOAD, 'guides/google-drive-errors#unauthorized'],
     given: (scene) => {
       remote(scene);
       scene.drive.fail({ on: 'download', error: 'insufficientPermissions' });

@@ -197,7 +197,7 @@ export const duplicates: readonly Claim[] = [
       pages: [
         `${GUIDE}#folders`,
         'api/CloudStorage#google-drive-options',
-        'api/enums/CloudStorageErrorCode#not-found-but-there',
+        'guides/troubleshooting#not-found-but-there',
         CODE,
       ],
       options: { strictFilenames },
@@ -257,7 +257,7 @@ export const duplicates: readonly Claim[] = [
     statement: 'A write that ends in an AbortError may have arrived',
     says: [
       ['api/CloudStorage#writefile', 'Drive: a write that ends in an AbortError may still have arrived'],
-      ['installation/configure-google-drive#timeouts', 'A write that ended so may still have reached Drive'],
+      ['guides/google-drive-errors#timeouts', 'A write that ended so may still have reached Drive'],
     ],
     pages: [COPIES],
     timesOut: true,

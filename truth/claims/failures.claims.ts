@@ -5,6 +5,8 @@ import { claim, type Claim, type ExpectedError, type Scene, type Sentences } fro
 
 const CODES = 'api/enums/CloudStorageErrorCode';
 const SETUP = 'installation/configure-google-drive';
+const FILE_ID = 'guides/google-drive-errors#could-not-get-file-id';
+const TIMEOUTS = 'guides/google-drive-errors#timeouts';
 
 interface Failure {
   id: string;
@@ -44,7 +46,7 @@ const FAILURES: readonly Failure[] = [
     id: '401',
     name: '401, expired token',
     fault: { error: 'invalidCredentials' },
-    pages: [`${CODES}#err_authentication_failed`, `${CODES}#unauthorized`, `${SETUP}#token-expires`],
+    pages: [`${CODES}#err_authentication_failed`, 'guides/google-drive-errors#unauthorized', `${SETUP}#token-expires`],
     atLookup: {
       code: 'ERR_AUTHENTICATION_FAILED',
       message: 'Could not authenticate with Google Drive',
@@ -54,8 +56,8 @@ const FAILURES: readonly Failure[] = [
     // The body of the 401 has status UNAUTHENTICATED, which Google's sample lacks.
   },
   answered('401-plain', '401 without UNAUTHENTICATED', 'documentedInvalidCredentials', 401, /Invalid Credentials/, [
-    `${CODES}#could-not-get-file-id`,
-    `${CODES}#unauthorized`,
+    FILE_ID,
+    'guides/google-drive-errors#unauthorized',
   ]),
   answered(
     '403-api-off',
@@ -63,37 +65,23 @@ const FAILURES: readonly Failure[] = [
     'accessNotConfigured',
     403,
     /has not been used in project .* or it is disabled/,
-    [`${CODES}#could-not-get-file-id`, `${SETUP}#could-not-get-file-id`],
+    [FILE_ID],
   ),
   answered('403-scope', '403, scope missing', 'insufficientPermissions', 403, /insufficient authentication scopes\.$/, [
-    `${CODES}#could-not-get-file-id`,
-    `${CODES}#forbidden`,
-    `${SETUP}#could-not-get-file-id`,
+    FILE_ID,
+    'guides/google-drive-errors#insufficient-scope',
   ]),
-  answered('403-rate', '403, rate limit', 'userRateLimitExceeded', 403, /User Rate Limit Exceeded/, [
-    `${CODES}#could-not-get-file-id`,
-    `${SETUP}#could-not-get-file-id`,
-  ]),
+  answered('403-rate', '403, rate limit', 'userRateLimitExceeded', 403, /User Rate Limit Exceeded/, [FILE_ID]),
   answered('404', '404, gone meanwhile', 'notFound', 404, /File not found/, []),
-  answered('429', '429', 'tooManyRequests', 429, /Rate Limit Exceeded/, [
-    `${CODES}#could-not-get-file-id`,
-    `${SETUP}#could-not-get-file-id`,
-  ]),
-  answered('500', '500', 'backendError', 500, /Backend Error/, [`${CODES}#could-not-get-file-id`]),
-  answered('502', '502 without JSON', { status: 502 }, 502, /^Request failed with status 502$/, [
-    `${CODES}#could-not-get-file-id`,
-  ]),
+  answered('429', '429', 'tooManyRequests', 429, /Rate Limit Exceeded/, [FILE_ID]),
+  answered('500', '500', 'backendError', 500, /Backend Error/, [FILE_ID]),
+  answered('502', '502 without JSON', { status: 502 }, 502, /^Request failed with status 502$/, [FILE_ID]),
   {
     id: 'timeout',
     name: 'timeout',
     fault: { delayMs: Infinity },
     timesOut: true,
-    pages: [
-      `${CODES}#aborterror`,
-      `${CODES}#could-not-get-file-id`,
-      `${SETUP}#timeouts`,
-      `${SETUP}#could-not-get-file-id`,
-    ],
+    pages: [TIMEOUTS, FILE_ID],
     atLookup: { ...LOOKUP, details: { name: 'AbortError' } },
     later: { code: null, name: 'AbortError' },
   },
@@ -101,7 +89,7 @@ const FAILURES: readonly Failure[] = [
     id: 'offline',
     name: 'no connection',
     fault: { networkError: 'Network request failed' },
-    pages: [`${CODES}#network-request-failed`, `${SETUP}#could-not-get-file-id`, 'intro#airplane-mode'],
+    pages: ['guides/google-drive-errors#network-request-failed', FILE_ID, 'intro#airplane-mode'],
     atLookup: { ...LOOKUP, details: { name: 'TypeError', message: 'Network request failed' } },
     later: { code: null, name: 'TypeError', message: 'Network request failed' },
   },
@@ -217,7 +205,7 @@ const later: readonly Claim[] = FAILURES.flatMap((failure) =>
         ...(phase.transfer
           ? [`${CODES}#err_network_error`]
           : [`${CODES}#errors-without-a-code`, 'api/CloudStorageError#what-is-not-a-cloudstorageerror']),
-        ...(phase.call === 'readdir' && phase.path === '/' ? [`${SETUP}#could-not-get-file-id`] : []),
+        ...(phase.call === 'readdir' && phase.path === '/' ? [FILE_ID] : []),
       ],
       ...(failure.timesOut && { timesOut: true }),
       given: (scene) => {
@@ -243,7 +231,7 @@ export const failureSentences: Sentences = {
     ],
   ],
   'drive.readFile.lookup-404': [
-    `${SETUP}#could-not-get-file-id`,
+    FILE_ID,
     'When that request fails, for any reason but an expired token, you get this message with the code ERR_UNKNOWN',
   ],
   'drive.exists.lookup-500': [
@@ -251,22 +239,22 @@ export const failureSentences: Sentences = {
     [`${CODES}#errors-without-a-code`, 'exists, downloadFile | never'],
   ],
   'drive.readFile.lookup-500': [
-    [`${CODES}#could-not-get-file-id`, 'The library could not look up the path'],
+    [FILE_ID, 'The library could not look up the path'],
     [
       `${CODES}#errors-without-a-code`,
       'On Drive the library gives a code to failures of the path lookup, the first requests of a call',
     ],
     [
-      `${SETUP}#could-not-get-file-id`,
+      FILE_ID,
       'When that request fails, for any reason but an expired token, you get this message with the code ERR_UNKNOWN',
     ],
   ],
   'drive.readFile.lookup-timeout': [
     [
-      `${SETUP}#could-not-get-file-id`,
+      FILE_ID,
       'When that request fails, for any reason but an expired token, you get this message with the code ERR_UNKNOWN',
     ],
-    [`${SETUP}#timeouts`, 'Each request to Drive, transfers aside, is canceled after timeout milliseconds'],
+    [TIMEOUTS, 'Each request to Drive, transfers aside, is canceled after timeout milliseconds'],
   ],
   'drive.exists.lookup-offline': [
     'api/CloudStorage#exists',
@@ -275,7 +263,7 @@ export const failureSentences: Sentences = {
   'drive.readFile.lookup-offline': [
     ['api/enums/CloudStorageProvider#where-they-differ', 'Every file call except triggerSync fails'],
     [
-      `${SETUP}#could-not-get-file-id`,
+      FILE_ID,
       'When that request fails, for any reason but an expired token, you get this message with the code ERR_UNKNOWN',
     ],
     ['intro#the-two-providers', 'No, calls are HTTP requests'],
@@ -308,7 +296,7 @@ export const failureSentences: Sentences = {
       'fetching the content fails',
     ],
     [
-      `${SETUP}#could-not-get-file-id`,
+      FILE_ID,
       "Requests after the lookup, and calls without one such as readdir('/'), throw the cause directly; only transfers have codes of their own",
     ],
   ],
@@ -344,21 +332,21 @@ export const failureSentences: Sentences = {
       'A request that fails after it, a transfer aside, reaches you as it is, without a code',
     ],
     [
-      `${SETUP}#could-not-get-file-id`,
+      FILE_ID,
       "Requests after the lookup, and calls without one such as readdir('/'), throw the cause directly; only transfers have codes of their own",
     ],
   ],
   'drive.downloadFile.transfer-500': [
     [`${CODES}#errors-without-a-code`, 'exists, downloadFile | never'],
     [
-      `${SETUP}#could-not-get-file-id`,
+      FILE_ID,
       "Requests after the lookup, and calls without one such as readdir('/'), throw the cause directly; only transfers have codes of their own",
     ],
   ],
   'drive.stat.metadata-500': [`${CODES}#errors-without-a-code`, 'fetching the metadata fails'],
   'drive.unlink.delete-500': [`${CODES}#errors-without-a-code`, 'deleting, or listing the contents, fails'],
   'drive.readdir.root-500': [
-    `${SETUP}#could-not-get-file-id`,
+    FILE_ID,
     "Requests after the lookup, and calls without one such as readdir('/'), throw the cause directly; only transfers have codes of their own",
   ],
   'drive.rmdir.list-500': [`${CODES}#errors-without-a-code`, 'deleting, or listing the contents, fails'],
@@ -368,7 +356,7 @@ export const failureSentences: Sentences = {
       'api/CloudStorageError#what-is-not-a-cloudstorageerror',
       'Some failures reach you as other errors, without a code from the enum: Drive requests other than transfers that fail after the path was looked up',
     ],
-    [`${SETUP}#timeouts`, 'Each request to Drive, transfers aside, is canceled after timeout milliseconds'],
+    [TIMEOUTS, 'Each request to Drive, transfers aside, is canceled after timeout milliseconds'],
   ],
 };
 

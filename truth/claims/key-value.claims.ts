@@ -90,7 +90,7 @@ export const keyValue: readonly Claim[] = [
       [`${CODES}#errors-without-a-code`, 'any request fails, 401 and 403 included'],
       [GUIDE, 'A request that fails, for an expired token too, gives an error without a code'],
     ],
-    pages: [`${CODES}#unauthorized`],
+    pages: ['guides/google-drive-errors#unauthorized'],
     drive: { tokens: { token: { scopes: ['drive.appdata'], expired: true } } },
     when: (scene) => storeOf(scene).setItem('theme', 'dark'),
     expected: { throws: { code: null, status: 401 } },

@@ -7,7 +7,7 @@ const API = 'api/CloudStorage';
 const CODES = 'api/enums/CloudStorageErrorCode';
 const LOST = 'installation/configure-google-drive#token-gets-lost';
 const MULTIPLE = 'guides/using-multiple-providers';
-const TIMEOUTS = 'installation/configure-google-drive#timeouts';
+const TIMEOUTS = 'guides/google-drive-errors#timeouts';
 
 const DEFAULTS = {
   scope: 'app_data',
@@ -47,14 +47,18 @@ export const options: readonly Claim[] = [
         'Switches the provider and resets all options to their defaults',
         'The reset happens even if the provider stays the same: access token, scope and timeout are gone',
       ],
-      [`${CODES}#not-found-but-there`, 'Check the scope of the call and of the options; setProvider resets the latter'],
+      [
+        'guides/troubleshooting#not-found-but-there',
+        'Check the scope of the call and of the options; setProvider resets the latter',
+      ],
       [
         `${CODES}#err_access_token_missing`,
-        'If you did, look for a setProvider after it, which resets the options, or for a second instance: "The token gets lost"',
+        'If you did, a setProvider after it has reset the options, or another instance has the token: "The token gets lost"',
       ],
       [LOST, 'It resets every option to its default, the token included, even if the provider stays the same'],
+      [TIMEOUTS, 'setProvider resets it to the default'],
     ],
-    pages: [`${MULTIPLE}#let-the-user-choose`, `${CODES}#aborterror`],
+    pages: [`${MULTIPLE}#let-the-user-choose`],
     options: { timeout: 10_000, strictFilenames: true },
     when: ({ storage, library }) => {
       storage.setProvider(library.CloudStorageProvider.GoogleDrive);
@@ -109,7 +113,7 @@ export const options: readonly Claim[] = [
       ],
       [LOST, 'setProviderOptions merges', 'A later call with a new token keeps your timeout'],
     ],
-    pages: [`${CODES}#aborterror`],
+    pages: ['guides/google-drive-errors#timeouts'],
     options: { timeout: 10_000 },
     when: ({ storage }) => {
       storage.setProviderOptions({ accessToken: 'new', timeout: undefined });
@@ -192,7 +196,7 @@ export const options: readonly Claim[] = [
   claim('drive.timeout.default', {
     statement: 'The timeout is 3,000 milliseconds, for each request on its own',
     says: [TIMEOUTS, 'Each request to Drive, transfers aside, is canceled after timeout milliseconds'],
-    pages: [`${API}#google-drive-options`, `${CODES}#aborterror`],
+    pages: [`${API}#google-drive-options`, 'guides/google-drive-errors#timeouts'],
     given: ({ drive }) => void drive.put('/x/y/a', ''),
     when: ({ storage }) => storage.readFile('/x/y/a'),
     effect: ({ loaded }) => loaded.timers,
@@ -201,7 +205,7 @@ export const options: readonly Claim[] = [
   claim('drive.timeout.option', {
     statement: 'The timeout option sets it',
     says: [TIMEOUTS, 'Each request to Drive, transfers aside, is canceled after timeout milliseconds'],
-    pages: [`${API}#google-drive-options`, `${CODES}#aborterror`],
+    pages: [`${API}#google-drive-options`, 'guides/google-drive-errors#timeouts'],
     options: { timeout: 15_000 },
     when: ({ storage }) => storage.exists('/a'),
     effect: ({ loaded }) => loaded.timers,
@@ -218,12 +222,8 @@ export const options: readonly Claim[] = [
         `${API}#requests`,
         'The library looks up each folder of a path with a request of its own, one after the other, and remembers nothing between calls',
       ],
-      [`${CODES}#aborterror`, 'The limit is per request, and most calls make several'],
-      [
-        TIMEOUTS,
-        'The clock starts anew for each request',
-        'A call of four requests can take almost four times the timeout',
-      ],
+      ['guides/google-drive-errors#timeouts', 'The limit is per request, and most calls make several'],
+      [TIMEOUTS, 'A call of four requests can take almost four times the timeout'],
     ],
     given: ({ drive }) => void drive.put('/x/y/a', 'content'),
     when: ({ storage, loaded, drive }) => {
@@ -246,7 +246,7 @@ export const options: readonly Claim[] = [
   }),
   claim('drive.token.renewed', {
     statement: 'After an expired token, setting a new one on the same instance is enough',
-    pages: ['installation/configure-google-drive#token-expires', `${CODES}#unauthorized`],
+    pages: ['installation/configure-google-drive#token-expires', 'guides/google-drive-errors#unauthorized'],
     given: ({ drive }) => {
       drive.put('/a', 'content');
       drive.grant('token', { scopes: ['drive.appdata'], expired: true });

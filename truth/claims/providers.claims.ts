@@ -142,7 +142,6 @@ export const providers: readonly Claim[] = [
         `${API}#static-and-instance-calls`,
         'A new CloudStorage(CloudStorageProvider.GoogleDrive) does not, and works without the native module',
       ],
-      [`${CODES}#not-linked`, 'A new CloudStorage(CloudStorageProvider.GoogleDrive) works there'],
       [
         'installation/expo#expo-go',
         'On iOS, a new CloudStorage(CloudStorageProvider.GoogleDrive) of your own works in the same way',

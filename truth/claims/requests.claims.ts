@@ -3,8 +3,8 @@ import { call, type CallName, idOf, pageOf } from './calls';
 import { claim, type Claim, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
 
 const REQUESTS = 'api/CloudStorage#requests';
-const SLOW = 'installation/configure-google-drive#drive-is-slow';
-const ROOT = 'installation/configure-google-drive#root-directory';
+const SLOW = 'guides/google-drive-errors#drive-is-slow';
+const ROOT = 'guides/google-drive-errors#root-directory';
 
 interface Row {
   id: string;

@@ -4,8 +4,7 @@ import { claim, type Claim, type Expectation, type Sentences } from '@docs-kit/d
 
 const SCOPE = 'api/enums/CloudStorageScope';
 const CHOOSE = 'installation/configure-google-drive#scopes';
-const MISSING = 'installation/configure-google-drive#insufficient-scope';
-const FORBIDDEN = 'api/enums/CloudStorageErrorCode#forbidden';
+const MISSING = 'guides/google-drive-errors#insufficient-scope';
 
 const NO_SPACE: Expectation = {
   throws: {
@@ -84,7 +83,7 @@ const PERMISSIONS: readonly Permission[] = [
 const permissions: readonly Claim[] = PERMISSIONS.map(({ id, scopes, scope, expected, statement }) =>
   claim(`drive.scopes.${id}`, {
     statement,
-    pages: [CHOOSE, MISSING, FORBIDDEN, ...(scope === 'app_data' ? [`${SCOPE}#appdata-on-google-drive`] : [])],
+    pages: [CHOOSE, MISSING, ...(scope === 'app_data' ? [`${SCOPE}#appdata-on-google-drive`] : [])],
     scope,
     drive: { tokens: { token: { scopes } } },
     given: ({ drive }) => void drive.put('/a', 'content', { space: scope === 'app_data' ? 'appDataFolder' : 'drive' }),
@@ -111,14 +110,14 @@ export const scopeSentences: Sentences = {
       'api/CloudStorage#exists',
       'In Documents that takes the OAuth scope drive: with drive.file alone it throws ERR_UNKNOWN (404)',
     ],
-    ['installation/configure-google-drive#root-directory', 'With drive.file alone both throw ERR_UNKNOWN (404)'],
+    ['guides/google-drive-errors#root-directory', 'With drive.file alone both throw ERR_UNKNOWN (404)'],
   ],
   'drive.stat.root-with-drive-file': [
     [
       'api/CloudStorage#stat',
       'On Drive in Documents it takes the OAuth scope drive: with drive.file alone it throws ERR_UNKNOWN (404)',
     ],
-    ['installation/configure-google-drive#root-directory', 'With drive.file alone both throw ERR_UNKNOWN (404)'],
+    ['guides/google-drive-errors#root-directory', 'With drive.file alone both throw ERR_UNKNOWN (404)'],
   ],
 };
 
@@ -165,7 +164,7 @@ export const scopes: readonly Claim[] = [
       `${SCOPE}#choose-a-scope`,
       'The two scopes are separate places: a file written in one is not found in the other',
     ],
-    pages: ['api/enums/CloudStorageErrorCode#not-found-but-there'],
+    pages: ['guides/troubleshooting#not-found-but-there'],
     when: async ({ storage, library }) => {
       await storage.writeFile('/a', '');
       return storage.readFile('/a', library.CloudStorageScope.Documents);
@@ -186,7 +185,7 @@ export const scopes: readonly Claim[] = [
     statement: "With drive.file, readdir('/') shows only what the app created",
     says: [
       [
-        'api/enums/CloudStorageErrorCode#not-found-but-there',
+        'guides/troubleshooting#not-found-but-there',
         'Files that the user put into Drive by other means are invisible to your app',
       ],
       [
@@ -194,7 +193,7 @@ export const scopes: readonly Claim[] = [
         'With the OAuth scope drive.file, your app sees only files that it created or that the user opened with it',
       ],
       [CHOOSE, 'With drive.file, files that other apps or the user put into Drive are invisible to your app'],
-      ['installation/configure-google-drive#root-directory', "readdir('/') works with either"],
+      ['guides/google-drive-errors#root-directory', "readdir('/') works with either"],
     ],
     ...FILE_TOKEN,
     when: async ({ storage }) => [await storage.readdir('/'), await storage.exists('/foreign')],
@@ -203,12 +202,12 @@ export const scopes: readonly Claim[] = [
   claim('drive.scopes.file-makes-a-second', {
     statement: 'With drive.file, a write to the name of a file that the app cannot see makes a second file',
     says: [
-      ['api/enums/CloudStorageErrorCode#not-found-but-there', 'Writing to the name of one creates a second file'],
+      ['guides/troubleshooting#not-found-but-there', 'Writing to the name of one creates a second file'],
       [
         'guides/google-drive-files-same-name#how-copies-come-about',
         'A file that your app may not see does not exist for it, so a write to its name creates a second one',
       ],
-      [CHOOSE, 'a write to the name of one creates a second file'],
+      [CHOOSE, 'If you write to the name of such a file, Drive then has two files with that name'],
     ],
     ...FILE_TOKEN,
     when: ({ storage }) => storage.writeFile('/foreign', 'new'),
@@ -218,7 +217,7 @@ export const scopes: readonly Claim[] = [
   ...(['exists', 'stat'] as const).map((name): Claim =>
     claim(`drive.${name}.root-with-drive-file`, {
       statement: `${name}('/') in Documents throws ERR_UNKNOWN if the token has drive.file only`,
-      pages: [`api/CloudStorage#${name}`, 'installation/configure-google-drive#root-directory'],
+      pages: [`api/CloudStorage#${name}`, 'guides/google-drive-errors#root-directory'],
       // Google does not document that GET /files/root with drive.file gives 404.
       ...FILE_TOKEN,
       when: ({ storage }) => storage[name]('/').then(() => undefined),
@@ -230,7 +229,7 @@ export const scopes: readonly Claim[] = [
   ),
   claim('drive.scopes.read-only', {
     statement: 'A token that may read but not write fails without a code, as the lookup succeeds',
-    says: [FORBIDDEN, 'A token that may read but not write fails without a code, because the lookup succeeds'],
+    says: [MISSING, 'A token that may read but not write fails without a code, because the lookup succeeds'],
     scope: 'documents',
     drive: { tokens: { token: { scopes: ['drive.readonly'] } } },
     given: ({ drive }) => void drive.put('/a', '', { space: 'drive' }),
@@ -240,7 +239,7 @@ export const scopes: readonly Claim[] = [
   claim('drive.scopes.other-project', {
     statement: 'The app data folder belongs to the Google Cloud project: another project does not see it',
     pages: [
-      'api/enums/CloudStorageErrorCode#not-found-but-there',
+      'guides/troubleshooting#not-found-but-there',
       'guides/troubleshooting#two-devices',
       'installation/configure-google-drive#set-up-google-cloud',
     ],
@@ -259,10 +258,7 @@ export const scopes: readonly Claim[] = [
   }),
   claim('drive.scopes.api-off', {
     statement: 'With the Drive API off, calls throw ERR_UNKNOWN, and readdir of the root an error without a code',
-    pages: [
-      'api/enums/CloudStorageErrorCode#could-not-get-file-id',
-      'installation/configure-google-drive#could-not-get-file-id',
-    ],
+    pages: ['guides/google-drive-errors#could-not-get-file-id'],
     drive: { tokens: { token: { scopes: ['drive.appdata'], apiEnabled: false } } },
     when: async ({ storage }) => {
       const failureOf = (call: Promise<unknown>) =>

@@ -3,7 +3,7 @@ import type { Sentences } from '@docs-kit/docs-truth/claim';
 
 const CODES = 'api/enums/CloudStorageErrorCode';
 const PROVIDERS = 'api/enums/CloudStorageProvider#where-they-differ';
-const SLOW = 'installation/configure-google-drive#drive-is-slow';
+const SLOW = 'guides/google-drive-errors#drive-is-slow';
 const ENSURE = 'guides/using-multiple-providers#ensure-directory';
 
 export const situationSentences: Sentences = {
@@ -13,7 +13,7 @@ export const situationSentences: Sentences = {
   ],
   'drive.readFile.file': [
     ['api/CloudStorage#readfile', 'Reads a text file'],
-    [`${CODES}#aborterror`, 'The limit is per request, and most calls make several'],
+    ['guides/google-drive-errors#timeouts', 'The limit is per request, and most calls make several'],
     [
       'api/hooks/useCloudFile#own-hook',
       'It also saves requests on Drive: one lookup per read instead of two, and none after a write',
@@ -84,6 +84,7 @@ export const situationSentences: Sentences = {
     ['api/CloudStorage#writefile', 'Parents are not created, on neither provider'],
     [ENSURE, 'writeFile, appendFile | no | no'],
     ['guides/troubleshooting#container-errors', '"Directory not found", with no path'],
+    [`${CODES}#err_directory_not_found`, '"Directory not found" comes from Drive'],
   ],
   'drive.appendFile.missing-parent': [
     ['api/CloudStorage#appendfile', 'Parents are not created'],

@@ -33,8 +33,8 @@ function furnish({ drive }: Scene): void {
 
 const CODES = 'api/enums/CloudStorageErrorCode';
 const PROVIDERS = 'api/enums/CloudStorageProvider#where-they-differ';
-const SLOW = 'installation/configure-google-drive#drive-is-slow';
-const ROOT = 'installation/configure-google-drive#root-directory';
+const SLOW = 'guides/google-drive-errors#drive-is-slow';
+const ROOT = 'guides/google-drive-errors#root-directory';
 const REQUESTS = 'api/CloudStorage#requests';
 const BOTH = 'guides/using-multiple-providers#code-that-runs-on-both';
 const ENSURE = 'guides/using-multiple-providers#ensure-directory';
@@ -62,7 +62,12 @@ const SITUATIONS: readonly Situation[] = [
     also: {
       mkdir: [PROVIDERS, `${CODES}#err_file_exists`],
       readdir: [PROVIDERS],
-      rmdir: [PROVIDERS, `${CODES}#err_file_not_found`, `${CODES}#not-found-but-there`, `${CODES}#err_path_is_file`],
+      rmdir: [
+        PROVIDERS,
+        `${CODES}#err_file_not_found`,
+        'guides/troubleshooting#not-found-but-there',
+        `${CODES}#err_path_is_file`,
+      ],
     },
     expected: {
       exists: { returns: true, requests: 1 },
@@ -198,7 +203,7 @@ const SITUATIONS: readonly Situation[] = [
       writeFile: [
         PROVIDERS,
         `${CODES}#err_directory_not_found`,
-        `${CODES}#directory-not-found`,
+        'api/enums/CloudStorageErrorCode#err_directory_not_found',
         ENSURE,
         BOTH,
         'guides/troubleshooting#container-errors',
@@ -261,7 +266,11 @@ const SITUATIONS: readonly Situation[] = [
     id: 'no-token',
     name: 'any path without an access token',
     path: '/file.txt',
-    pages: ['api/CloudStorage#common-errors', `${CODES}#err_access_token_missing`, `${CODES}#access-token-is-not-set`],
+    pages: [
+      'api/CloudStorage#common-errors',
+      `${CODES}#err_access_token_missing`,
+      'api/enums/CloudStorageErrorCode#err_access_token_missing',
+    ],
     also: {
       exists: ['installation/configure-google-drive#token-expires'],
       triggerSync: ['api/CloudStorage#triggersync'],
@@ -304,7 +313,7 @@ const INTERNAL_NAMES: Partial<Record<CallName, string>> = {
 const INTERNAL: readonly Claim[] = Object.entries(INTERNAL_NAMES).map(([name, internal]) =>
   claim(`drive.${name}.no-token-message`, {
     statement: `The message of ${name} without a token names ${internal}`,
-    pages: [`${CODES}#access-token-is-not-set`],
+    pages: ['api/enums/CloudStorageErrorCode#err_access_token_missing'],
     options: { accessToken: null },
     when: (scene) => call(name as CallName, scene, '/a'),
     expected: {

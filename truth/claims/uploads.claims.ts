@@ -9,7 +9,7 @@ const DOWNLOAD = `${API}#downloadfile`;
 const PROVIDERS = 'api/enums/CloudStorageProvider#where-they-differ';
 const BINARY = 'guides/using-multiple-providers#binary-files';
 const BOTH = 'guides/using-multiple-providers#code-that-runs-on-both';
-const TIMEOUTS = 'installation/configure-google-drive#timeouts';
+const TIMEOUTS = 'guides/google-drive-errors#timeouts';
 const JPEG = { mimeType: 'image/jpeg' };
 const BYTES = new Uint8Array([0, 255, 13, 10, 128]);
 
@@ -21,7 +21,7 @@ const missingLocal: readonly Claim[] = (
 ).flatMap(([platform, code, page]): Claim[] => [
   claim(`drive.uploadFile.missing-local-${platform}`, {
     statement: `uploadFile of a local file that is missing throws ${code} on ${platform}, and leaves an empty file on Drive`,
-    pages: [UPLOAD, page, `${CODES}#not-found-but-there`, `${CODES}#err_network_error`],
+    pages: [UPLOAD, page, 'guides/troubleshooting#not-found-but-there', `${CODES}#err_network_error`],
     platform,
     when: (scene) => scene.storage.uploadFile('/a', scene.local('missing'), JPEG),
     effect: ({ drive }) => drive.at('/a').text,
@@ -37,7 +37,7 @@ const uploadFails: readonly Claim[] = (
 ).map(([platform, message]) =>
   claim(`drive.uploadFile.refused-${platform}`, {
     statement: `An upload that Google refuses throws ERR_NETWORK_ERROR with the status in its message on ${platform}, and leaves an empty file`,
-    pages: [UPLOAD, `${CODES}#err_network_error`, `${CODES}#unauthorized`],
+    pages: [UPLOAD, `${CODES}#err_network_error`, 'guides/google-drive-errors#unauthorized'],
     platform,
     given: ({ drive }) => drive.fail({ on: 'upload', error: 'storageQuotaExceeded' }),
     when: (scene) => scene.storage.uploadFile('/a', scene.localFile('sent', 'content'), JPEG),
@@ -102,14 +102,13 @@ export const uploads: readonly Claim[] = [
     statement: 'The timeout does not cover the transfer of an upload',
     says: [
       [`${API}#google-drive-options`, 'It does not cover the transfer in uploadFile and downloadFile'],
-      [`${CODES}#aborterror`, 'The transfer in uploadFile and downloadFile is not covered, nor is iCloud'],
       [
         TIMEOUTS,
         "The native networking code sends it, with that code's own limits",
         'Only the lookup before it is covered',
       ],
     ],
-    pages: [UPLOAD, `${CODES}#the-call-never-ends`],
+    pages: [UPLOAD, 'guides/troubleshooting#calls-hang'],
     timesOut: true,
     given: ({ drive }) => drive.fail({ on: 'upload', delayMs: 20 }),
     when: (scene) => scene.storage.uploadFile('/a', scene.localFile('sent', 'content'), JPEG),

@@ -96,10 +96,6 @@ const notLinked: readonly Claim[] = [
         UPLOAD,
         'Drive without the native module: rejects with the plain linking error, and an empty file stays as well',
       ],
-      [
-        `${CODES}#not-linked`,
-        'On Android only uploadFile and downloadFile need the native module: uploadFile rejects with this error and leaves an empty file',
-      ],
       [`${CODES}#errors-without-a-code`, 'The same message, as a rejection; an empty file stays'],
       ['installation/expo#expo-go', 'uploadFile fails in this way and leaves an empty file on Drive'],
     ],
@@ -111,7 +107,6 @@ const notLinked: readonly Claim[] = [
   claim('drive.downloadFile.not-linked', {
     statement: 'In Expo Go on Android downloadFile throws ERR_UNKNOWN, "Could not download file … to …"',
     says: [
-      [`${CODES}#not-linked`, 'downloadFile throws ERR_UNKNOWN with it in details'],
       [`${CODES}#errordetails`, 'The error of the transfer'],
       [
         'installation/expo#expo-go',

@@ -23,7 +23,7 @@ export const container: readonly NativeClaim[] = [
     pages: [
       'api/CloudStorage#common-errors',
       `${CODES}#err_directory_not_found`,
-      `${CODES}#directory-not-found`,
+      `${CODES}#err_directory_not_found`,
       'guides/troubleshooting#container-errors',
       'installation/expo#container-errors',
       'installation/react-native#container-errors',
@@ -50,14 +50,14 @@ export const container: readonly NativeClaim[] = [
   }),
   nativeClaim('icloud.any.unforeseen', {
     statement: 'What fails natively in an unforeseen way becomes ERR_UNKNOWN with a native text.',
-    says: [`${CODES}#unknown-error`, 'ERR_UNKNOWN from the native side, with the original error in details'],
+    says: [`${CODES}#err_unknown`, 'Native code, with the original error in details'],
     pages: ['api/CloudStorage#common-errors', 'api/CloudStorage#iscloudavailable', `${CODES}#err_unknown`],
     throws: 'ERR_UNKNOWN',
     sources: [{ file: PROMISE, symbol: 'func withPromise(_ promise: Promise', contains: ['error.description'] }],
   }),
   nativeClaim('icloud.any.messages', {
     statement: 'Messages of iCloud name the path; those of failed operations the full path on the device.',
-    pages: [`${CODES}#operation-errors`, `${CODES}#directory-not-found`],
+    pages: [`${CODES}#err_directory_not_found`],
     sources: [
       {
         file: 'ios/Utils/CloudStorageError.swift',
@@ -141,7 +141,7 @@ export const container: readonly NativeClaim[] = [
   }),
   nativeClaim('icloud.any.no-time-limit', {
     statement: 'Calls on iCloud have no time limit: the container is asked for and waited for.',
-    pages: ['api/CloudStorage#common-errors', `${CODES}#the-call-never-ends`, 'guides/troubleshooting#calls-hang'],
+    pages: ['api/CloudStorage#common-errors', 'guides/troubleshooting#calls-hang'],
     sources: [
       {
         file: PROMISE,

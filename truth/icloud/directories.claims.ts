@@ -70,10 +70,6 @@ export const directories: readonly NativeClaim[] = [
     statement: 'rmdir throws when there is no such directory or deleting fails.',
     says: [
       ['api/CloudStorage#rmdir', 'No such directory, or deleting failed'],
-      [
-        `${CODES}#operation-errors`,
-        'The iCloud container, or a local file, refused the operation: see ERR_WRITE_ERROR, ERR_READ_ERROR, ERR_DELETE_ERROR, ERR_STAT_ERROR',
-      ],
       [`${CODES}#err_delete_error`, 'Nothing at the path, or deleting failed'],
     ],
     throws: 'ERR_DELETE_ERROR',

@@ -52,7 +52,7 @@ export const drive: readonly NativeClaim[] = [
   nativeClaim('drive-ios.uploadFile.default-limits', {
     statement: 'Drive on iOS: uploads go out with the time limits of URLSession; one that runs out throws.',
     says: [
-      'installation/configure-google-drive#timeouts',
+      'guides/google-drive-errors#timeouts',
       "The native networking code sends it, with that code's own limits",
       'You get ERR_NETWORK_ERROR then',
     ],
@@ -69,7 +69,7 @@ export const drive: readonly NativeClaim[] = [
   nativeClaim('drive-ios.downloadFile.default-limits', {
     statement: 'Drive on iOS: downloads come in with the time limits of URLSession; one that runs out throws.',
     says: [
-      'installation/configure-google-drive#timeouts',
+      'guides/google-drive-errors#timeouts',
       "The native networking code sends it, with that code's own limits",
       'You get ERR_NETWORK_ERROR then',
     ],
@@ -122,7 +122,7 @@ export const drive: readonly NativeClaim[] = [
     nativeClaim(`drive-android.${name}.default-limits`, {
       statement: `Drive on Android: ${name} has the time limits of a new OkHttpClient; one that runs out throws.`,
       says: [
-        'installation/configure-google-drive#timeouts',
+        'guides/google-drive-errors#timeouts',
         "The native networking code sends it, with that code's own limits",
         'You get ERR_NETWORK_ERROR then',
       ],
@@ -146,7 +146,7 @@ export const drive: readonly NativeClaim[] = [
         'Drive on Android: also if the content stops midway, and part of the file stays',
       ],
       [
-        'installation/configure-google-drive#timeouts',
+        'guides/google-drive-errors#timeouts',
         'or ERR_WRITE_ERROR and half a file for an Android download that stops midway',
       ],
     ],

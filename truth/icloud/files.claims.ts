@@ -43,10 +43,6 @@ export const files: readonly NativeClaim[] = [
     statement: 'readFile on a directory, or on content that is not UTF-8, throws.',
     says: [
       [
-        `${CODES}#operation-errors`,
-        'The iCloud container, or a local file, refused the operation: see ERR_WRITE_ERROR, ERR_READ_ERROR, ERR_DELETE_ERROR, ERR_STAT_ERROR',
-      ],
-      [
         `${CODES}#err_path_is_directory`,
         'readFile gives ERR_READ_ERROR, writeFile gives ERR_WRITE_ERROR; unlink and uploadFile delete the directory without an error',
       ],
@@ -81,10 +77,6 @@ export const files: readonly NativeClaim[] = [
     statement:
       'writeFile throws when the parent folder is missing or the path is a directory; parents are not created.',
     says: [
-      [
-        `${CODES}#operation-errors`,
-        'The iCloud container, or a local file, refused the operation: see ERR_WRITE_ERROR, ERR_READ_ERROR, ERR_DELETE_ERROR, ERR_STAT_ERROR',
-      ],
       [
         `${CODES}#err_path_is_directory`,
         'readFile gives ERR_READ_ERROR, writeFile gives ERR_WRITE_ERROR; unlink and uploadFile delete the directory without an error',
@@ -178,10 +170,6 @@ export const files: readonly NativeClaim[] = [
   }),
   nativeClaim('icloud.stat.unreadable', {
     statement: 'stat throws when the attributes cannot be read.',
-    says: [
-      `${CODES}#operation-errors`,
-      'The iCloud container, or a local file, refused the operation: see ERR_WRITE_ERROR, ERR_READ_ERROR, ERR_DELETE_ERROR, ERR_STAT_ERROR',
-    ],
     pages: ['api/CloudStorage#stat', `${CODES}#err_stat_error`],
     throws: 'ERR_STAT_ERROR',
     sources: [

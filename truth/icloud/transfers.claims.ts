@@ -103,7 +103,7 @@ export const transfers: readonly NativeClaim[] = [
       'api/CloudStorage#downloadfile',
       'api/CloudStorage#local-paths',
       `${CODES}#err_directory_not_found`,
-      `${CODES}#directory-not-found`,
+      `${CODES}#err_directory_not_found`,
       DIFFERENCES,
       'guides/using-multiple-providers#ensure-directory',
     ],
