@@ -24,6 +24,18 @@ export const PROSE: ProseOptions = {
     $1ebsite: '([Ww])eb site',
     $1se: '([Uu])tilize',
     to: '[Ii]n order to',
+    // Phrases that no native speaker says (STYLEGUIDE.md).
+    '$1 with the same name': '([Ff]iles?|[Ff]olders?|[Ii]tems?|[Dd]irector(?:y|ies)) of (?:one|the same) name',
+    'must be': 'must stand(?= (?:in|under|above|below))',
+    require$1: 'take(s?)(?= the (?:OAuth scope|permission|\\w+ permission))',
+    '$1 the same remedy': '(ha(?:ve|s)) one cure',
+    notice$1: 'hear(s?) of',
+    'can still get': 'can still be had',
+    '$1 not a': '(th(?:at|ey|is) (?:is|are)) no(?= \\w+[,.])',
+    fixes: '[Mm]ends',
+    fix: '[Mm]end',
+    fixed: '[Mm]ended',
+    checks: '[Tt]ells(?= whether| if)',
   },
   // Proper names, and titles that a console or an app shows.
   properNames: (

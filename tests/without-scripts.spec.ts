@@ -13,7 +13,7 @@ test('every page reads', async ({ page }) => {
 });
 
 test('no control is shown that could do nothing, and no tab hides its panel', async ({ page }) => {
-  await page.goto('/docs/intro');
+  await page.goto('/docs/guides/upgrading');
   for (const control of ['.DocSearch-Button', '[data-toggle-theme]', '[data-shortcuts]', 'main button'])
     for (const each of await page.locator(control).all()) await expect(each, control).toBeHidden();
   const panels = page.getByRole('tabpanel');

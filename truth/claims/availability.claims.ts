@@ -23,7 +23,7 @@ export const availability: readonly Claim[] = [
   claim('drive.isCloudAvailable.no-token', {
     statement: 'isCloudAvailable is false without a token, and does not throw',
     says: [
-      [`${API}#common-errors`, 'No accessToken is set (isCloudAvailable excepted)'],
+      [`${API}#common-errors`, 'No accessToken is set (except for isCloudAvailable)'],
       [`${API}#iscloudavailable`, 'The token is valid, has the right scope, or the network works'],
       ['api/enums/CloudStorageProvider#where-they-differ', 'isCloudAvailable | A token is set'],
     ],
@@ -73,7 +73,7 @@ export const availability: readonly Claim[] = [
     statement: 'The first listener gets the current state soon after, a later one does not',
     says: [
       `${API}#subscribetocloudavailability`,
-      'Later ones hear only the next notification, so ask isCloudAvailable() as well',
+      'Later ones get only the next notification, so call isCloudAvailable() too',
     ],
     given: settle,
     when: async (scene) => {
@@ -90,7 +90,7 @@ export const availability: readonly Claim[] = [
     statement: 'A listener added right after new CloudStorage(…, { accessToken }) first hears false, then true',
     says: [
       `${API}#subscribetocloudavailability`,
-      'Added right after new CloudStorage(provider, options), a listener may first hear an outdated false, and then the truth',
+      'Added right after new CloudStorage(provider, options), a listener may first get an outdated false, and then the right state',
     ],
     when: async (scene) => {
       const heard = listen(scene);
@@ -103,7 +103,7 @@ export const availability: readonly Claim[] = [
     statement: 'A later listener hears the next notification',
     says: [
       `${API}#subscribetocloudavailability`,
-      'Later ones hear only the next notification, so ask isCloudAvailable() as well',
+      'Later ones get only the next notification, so call isCloudAvailable() too',
     ],
     when: async (scene) => {
       listen(scene);
@@ -120,12 +120,12 @@ export const availability: readonly Claim[] = [
     says: [
       [
         `${API}#setprovideroptions`,
-        'With accessToken in the options, availability listeners are told at once: true for a non-empty token',
+        'With accessToken in the options, availability listeners are called at once, with true for a non-empty token',
       ],
       [
         `${API}#subscribetocloudavailability`,
         'Calls you back when availability changes',
-        'You may be told the same state twice',
+        'A listener may get the same state twice',
         'Drive: fires when you set accessToken',
       ],
     ],

@@ -52,7 +52,7 @@ export const content: readonly Claim[] = [
         'api/CloudStorage#readfile',
         'Drive does not notice that a file is not text: the call resolves, with replacement characters (�) for the bytes that are not UTF-8',
       ],
-      ['api/enums/CloudStorageErrorCode#err_read_error', 'Drive gives damaged text for them in place of this error'],
+      ['api/enums/CloudStorageErrorCode#err_read_error', 'For them, Drive returns damaged text instead of this error'],
       ['guides/using-multiple-providers#copy-between-providers', 'from Drive it writes damaged copies'],
     ],
     given: ({ drive }) => void drive.put('/a', NOT_TEXT),
@@ -63,7 +63,7 @@ export const content: readonly Claim[] = [
     statement: 'appendFile on a file that is not UTF-8 resolves and stores the replacement characters in its place',
     says: [
       'api/CloudStorage#appendfile',
-      'Append to text files alone: on Drive, a binary file is written back damaged, without an error; see readFile',
+      'Append only to text files: on Drive, a binary file is written back damaged, without an error; see readFile',
     ],
     given: ({ drive }) => void drive.put('/a', NOT_TEXT),
     when: ({ storage }) => storage.appendFile('/a', 'B'),
@@ -117,8 +117,8 @@ export const content: readonly Claim[] = [
     expected: { effect: ['onetwo', ['list', 'download', 'upload']] },
   }),
   claim('drive.appendFile.parallel', {
-    statement: 'Two appends at the same time can lose one of them',
-    says: ['api/CloudStorage#appendfile', 'Two appends at the same time can lose one of them'],
+    statement: 'Of two appends at the same time, one can be lost',
+    says: ['api/CloudStorage#appendfile', 'Of two appends at the same time, one can be lost'],
     given: ({ drive }) => void drive.put('/log', '0'),
     when: ({ storage }) => Promise.all([storage.appendFile('/log', '1'), storage.appendFile('/log', '2')]),
     effect: ({ drive }) => drive.at('/log').text.length,

@@ -257,7 +257,7 @@ export const duplicates: readonly Claim[] = [
     statement: 'A write that ends in an AbortError may have arrived',
     says: [
       ['api/CloudStorage#writefile', 'Drive: a write that ends in an AbortError may still have arrived'],
-      ['guides/google-drive-errors#timeouts', 'A write that ended so may still have reached Drive'],
+      ['guides/google-drive-errors#timeouts', 'A write that ended this way may still have reached Drive'],
     ],
     pages: [COPIES],
     timesOut: true,

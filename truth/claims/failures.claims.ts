@@ -254,7 +254,7 @@ export const failureSentences: Sentences = {
       FILE_ID,
       'When that request fails, for any reason but an expired token, you get this message with the code ERR_UNKNOWN',
     ],
-    [TIMEOUTS, 'Each request to Drive, transfers aside, is canceled after timeout milliseconds'],
+    [TIMEOUTS, 'Each request to Drive, except for transfers, is canceled after timeout milliseconds'],
   ],
   'drive.exists.lookup-offline': [
     'api/CloudStorage#exists',
@@ -356,7 +356,7 @@ export const failureSentences: Sentences = {
       'api/CloudStorageError#what-is-not-a-cloudstorageerror',
       'Some failures reach you as other errors, without a code from the enum: Drive requests other than transfers that fail after the path was looked up',
     ],
-    [TIMEOUTS, 'Each request to Drive, transfers aside, is canceled after timeout milliseconds'],
+    [TIMEOUTS, 'Each request to Drive, except for transfers, is canceled after timeout milliseconds'],
   ],
 };
 

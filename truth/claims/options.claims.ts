@@ -195,7 +195,7 @@ export const options: readonly Claim[] = [
   }),
   claim('drive.timeout.default', {
     statement: 'The timeout is 3,000 milliseconds, for each request on its own',
-    says: [TIMEOUTS, 'Each request to Drive, transfers aside, is canceled after timeout milliseconds'],
+    says: [TIMEOUTS, 'Each request to Drive, except for transfers, is canceled after timeout milliseconds'],
     pages: [`${API}#google-drive-options`, 'guides/google-drive-errors#timeouts'],
     given: ({ drive }) => void drive.put('/x/y/a', ''),
     when: ({ storage }) => storage.readFile('/x/y/a'),
@@ -204,7 +204,7 @@ export const options: readonly Claim[] = [
   }),
   claim('drive.timeout.option', {
     statement: 'The timeout option sets it',
-    says: [TIMEOUTS, 'Each request to Drive, transfers aside, is canceled after timeout milliseconds'],
+    says: [TIMEOUTS, 'Each request to Drive, except for transfers, is canceled after timeout milliseconds'],
     pages: [`${API}#google-drive-options`, 'guides/google-drive-errors#timeouts'],
     options: { timeout: 15_000 },
     when: ({ storage }) => storage.exists('/a'),

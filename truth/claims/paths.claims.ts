@@ -95,7 +95,7 @@ export const paths: readonly Claim[] = [
   }),
   claim('drive.paths.case', {
     statement: 'Drive finds a name whatever its upper and lower case',
-    says: [PATHS, 'Upper and lower case do not count in a lookup: /NOTES.TXT finds notes.txt'],
+    says: [PATHS, 'A lookup ignores upper and lower case: /NOTES.TXT finds notes.txt'],
     // Google does not document that the operator = of a query ignores case.
     given: furnish,
     when: ({ storage }) => storage.readFile('/NOTES.TXT'),

@@ -244,7 +244,7 @@ export const requestSentences: Sentences = {
   ],
   'drive.exists.empty-root-app_data': [
     'api/CloudStorage#exists',
-    "exists('/') is true, also on an empty app data folder",
+    "exists('/') is true, even on an empty app data folder",
   ],
   'drive.readdir.empty-root-app_data': [
     [

@@ -108,14 +108,14 @@ export const scopeSentences: Sentences = {
   'drive.exists.root-with-drive-file': [
     [
       'api/CloudStorage#exists',
-      'In Documents that takes the OAuth scope drive: with drive.file alone it throws ERR_UNKNOWN (404)',
+      'In Documents that requires the OAuth scope drive: with drive.file alone it throws ERR_UNKNOWN (404)',
     ],
     ['guides/google-drive-errors#root-directory', 'With drive.file alone both throw ERR_UNKNOWN (404)'],
   ],
   'drive.stat.root-with-drive-file': [
     [
       'api/CloudStorage#stat',
-      'On Drive in Documents it takes the OAuth scope drive: with drive.file alone it throws ERR_UNKNOWN (404)',
+      'On Drive in Documents it requires the OAuth scope drive: with drive.file alone it throws ERR_UNKNOWN (404)',
     ],
     ['guides/google-drive-errors#root-directory', 'With drive.file alone both throw ERR_UNKNOWN (404)'],
   ],

@@ -25,12 +25,12 @@ export const situationSentences: Sentences = {
   ],
   'drive.uploadFile.file': [
     'api/CloudStorage#uploadfile',
-    'Copies a file from the device to the cloud, of any kind and replacing what was there',
+    'Copies a file of any kind from the device to the cloud. It replaces what was there',
   ],
-  'drive.stat.file': ['api/CloudStorage#stat', 'Reads size, times and kind of a file or directory'],
+  'drive.stat.file': ['api/CloudStorage#stat', 'Returns the size, the times and the kind of a file or directory'],
   'drive.unlink.file': ['api/CloudStorage#unlink', 'Deletes a file'],
   'drive.triggerSync.file': [
-    ['api/CloudStorage#triggersync', 'Drive: does nothing and makes no request, but still wants an access token'],
+    ['api/CloudStorage#triggersync', 'Drive: does nothing and makes no request, but still requires an access token'],
     [PROVIDERS, 'triggerSync | Does nothing'],
     [SLOW, "isCloudAvailable and triggerSync make none, and readdir('/') makes one"],
     ['installation/expo#web', 'Does nothing, as always on Drive'],
@@ -42,7 +42,7 @@ export const situationSentences: Sentences = {
     [`${CODES}#err_path_is_file`, 'Nothing else throws it; rmdir on a file gives ERR_FILE_NOT_FOUND on Drive'],
   ],
   'drive.stat.directory': [
-    ['api/CloudStorage#stat', 'Reads size, times and kind of a file or directory'],
+    ['api/CloudStorage#stat', 'Returns the size, the times and the kind of a file or directory'],
     ['api/interfaces/CloudStorageFileStat', 'CloudStorageFileStat is what stat returns for a file or directory'],
     ['api/interfaces/CloudStorageFileStat#size', 'Directory, or no size known | 0'],
   ],
@@ -79,9 +79,9 @@ export const situationSentences: Sentences = {
     'Drive creates a new file empty and then sends the content',
   ],
   'drive.mkdir.missing': ['api/CloudStorage#mkdir', 'Creates a directory'],
-  'drive.exists.missing-parent': ['api/CloudStorage#exists', 'Drive: false as well if a parent folder is missing'],
+  'drive.exists.missing-parent': ['api/CloudStorage#exists', 'Drive: also false if a parent folder is missing'],
   'drive.writeFile.missing-parent': [
-    ['api/CloudStorage#writefile', 'Parents are not created, on neither provider'],
+    ['api/CloudStorage#writefile', 'Parents are not created, on either provider'],
     [ENSURE, 'writeFile, appendFile | no | no'],
     ['guides/troubleshooting#container-errors', '"Directory not found", with no path'],
     [`${CODES}#err_directory_not_found`, '"Directory not found" comes from Drive'],
@@ -120,6 +120,6 @@ export const situationSentences: Sentences = {
   ],
   'drive.triggerSync.no-token': [
     'api/CloudStorage#triggersync',
-    'Drive: does nothing and makes no request, but still wants an access token',
+    'Drive: does nothing and makes no request, but still requires an access token',
   ],
 };

@@ -117,7 +117,7 @@ export const uploads: readonly Claim[] = [
   }),
   claim('drive.uploadFile.bytes', {
     statement: 'Any bytes survive an upload and a download',
-    says: [UPLOAD, 'Copies a file from the device to the cloud, of any kind and replacing what was there'],
+    says: [UPLOAD, 'Copies a file of any kind from the device to the cloud. It replaces what was there'],
     pages: [DOWNLOAD, BINARY, 'intro#not-supported'],
     given: ({ drive }) => void drive.put('/a', BYTES),
     when: async (scene) => {

@@ -263,7 +263,7 @@ export const cloudFile: readonly Claim[] = [
   }),
   claim('drive.useCloudFile.remove-rejects', {
     statement: 'remove rejects if the file is missing',
-    says: [`${FILE}#remove`, 'It rejects if deleting fails, on both providers also when the file is missing'],
+    says: [`${FILE}#remove`, 'It rejects if deleting fails. On both providers, that includes a missing file'],
     when: async (scene) => (await mountFile(scene)).current().remove().catch(codeOf),
     expected: { returns: 'ERR_FILE_NOT_FOUND' },
   }),

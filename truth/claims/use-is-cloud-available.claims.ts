@@ -29,7 +29,7 @@ export const isCloudAvailable: readonly Claim[] = [
     says: [
       [
         AVAILABLE,
-        'useIsCloudAvailable tells a component whether the cloud can be used and re-renders it when that changes',
+        'useIsCloudAvailable returns whether the cloud can be used, and re-renders the component when that changes',
       ],
       [`${AVAILABLE}#what-it-returns`, 'You set accessToken, or call setProvider'],
     ],

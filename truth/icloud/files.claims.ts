@@ -17,7 +17,7 @@ export const files: readonly NativeClaim[] = [
     says: [
       [
         'guides/upgrading#documents-scope',
-        'The calls are the same, the place is another, so readFile of an old file now gives ERR_FILE_NOT_FOUND',
+        'The calls are the same, but the place is different, so readFile of an old file now gives ERR_FILE_NOT_FOUND',
       ],
       [
         'guides/troubleshooting#restore-fails-on-a-fresh-install',
@@ -48,7 +48,7 @@ export const files: readonly NativeClaim[] = [
       ],
       [
         'guides/using-multiple-providers#copy-between-providers',
-        'For images and other binary files, readFile is of no use: on iCloud the function stops at them with ERR_READ_ERROR',
+        'readFile does not work for images and other binary files: on iCloud the function stops at them with ERR_READ_ERROR',
       ],
     ],
     pages: ['api/CloudStorage#readfile', `${CODES}#err_read_error`, DIFFERENCES],
@@ -179,7 +179,7 @@ export const files: readonly NativeClaim[] = [
   }),
   nativeClaim('icloud.stat.values', {
     statement: 'size is a number; times are those of the local copy, in milliseconds that can have a fraction.',
-    says: ['api/CloudStorage#stat', 'Reads size, times and kind of a file or directory'],
+    says: ['api/CloudStorage#stat', 'Returns the size, the times and the kind of a file or directory'],
     pages: ['api/interfaces/CloudStorageFileStat#size', 'api/interfaces/CloudStorageFileStat#times', DIFFERENCES],
     sources: [
       {

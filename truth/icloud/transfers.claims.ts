@@ -37,7 +37,7 @@ export const transfers: readonly NativeClaim[] = [
     says: [
       [
         'api/CloudStorage#uploadfile',
-        'Copies a file from the device to the cloud, of any kind and replacing what was there',
+        'Copies a file of any kind from the device to the cloud. It replaces what was there',
         'iCloud replaces by deleting first',
         'A directory at remotePath is deleted with its contents, and a failed copy leaves nothing behind',
       ],
