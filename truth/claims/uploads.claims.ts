@@ -77,8 +77,8 @@ export const uploadSentences: Sentences = {
     ],
   ],
   'drive.uploadFile.refused-ios': [UPLOAD, 'If the transfer fails, an empty file stays; uploading again fills it'],
-  'drive.uploadFile.type-android': [UPLOAD, 'An unknown ending becomes application/octet-stream'],
-  'drive.uploadFile.type-android-known': [UPLOAD, 'An unknown ending becomes application/octet-stream'],
+  'drive.uploadFile.type-android': [UPLOAD, 'An unknown extension becomes application/octet-stream'],
+  'drive.uploadFile.type-android-known': [UPLOAD, 'An unknown extension becomes application/octet-stream'],
 };
 
 export const uploads: readonly Claim[] = [

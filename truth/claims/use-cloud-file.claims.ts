@@ -49,7 +49,7 @@ export const cloudFile: readonly Claim[] = [
       [
         FILE,
         'useCloudFile reads one text file into React state and gives you functions to write, re-read and delete it',
-        'Rendering it only once the cloud is available matters: the hook reads when it mounts and does not try again when a token or an account arrives later',
+        'Render it only once the cloud is available, as here: the hook reads when it mounts and does not try again when a token or an account arrives later',
       ],
       [
         `${FILE}#content`,
@@ -183,7 +183,7 @@ export const cloudFile: readonly Claim[] = [
     says: [
       [
         FILE,
-        'Rendering it only once the cloud is available matters: the hook reads when it mounts and does not try again when a token or an account arrives later',
+        'Render it only once the cloud is available, as here: the hook reads when it mounts and does not try again when a token or an account arrives later',
       ],
       [`${FILE}#when-it-reads`, 'Token set, account or provider changed | No. Call read'],
     ],

@@ -48,21 +48,6 @@ export const container: readonly NativeClaim[] = [
       { file: TYPES, symbol: 'enum DirectoryScope', contains: ['"app_data"', 'case documents', '"documents_legacy"'] },
     ],
   }),
-  nativeClaim('icloud.platforms.podspec', {
-    statement: 'The podspec declares iOS and visionOS, and no Mac Catalyst.',
-    says: [
-      'guides/using-multiple-providers#what-is-available-where',
-      "The package's podspec declares iOS 11.0 and visionOS 1.0",
-    ],
-    sources: [
-      {
-        file: 'react-native-cloud-storage.podspec',
-        symbol: 's.platforms',
-        contains: [':ios => "11.0"', ':visionos => "1.0"'],
-        lacks: [':osx', ':tvos'],
-      },
-    ],
-  }),
   nativeClaim('icloud.any.unforeseen', {
     statement: 'What fails natively in an unforeseen way becomes ERR_UNKNOWN with a native text.',
     says: [`${CODES}#err_unknown`, 'Native code, with the original error in details'],

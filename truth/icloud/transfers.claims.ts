@@ -38,7 +38,7 @@ export const transfers: readonly NativeClaim[] = [
       [
         'api/CloudStorage#uploadfile',
         'Copies a file of any kind from the device to the cloud. It replaces what was there',
-        'iCloud replaces by deleting first',
+        'iCloud deletes first, then copies',
         'A directory at remotePath is deleted with its contents, and a failed copy leaves nothing behind',
       ],
       [
