@@ -36,23 +36,30 @@ const sidebars: SidebarsConfig = {
       items: [
         'api/CloudStorage',
         'api/CloudStorageError',
+        'api/CloudKVStorage',
         {
           type: 'category',
           label: 'Enums',
           collapsed: false,
-          items: ['api/enums/CloudStorageErrorCode', 'api/enums/CloudStorageProvider', 'api/enums/CloudStorageScope'],
+          items: [
+            'api/enums/CloudStorageErrorCode',
+            'api/enums/CloudStorageProvider',
+            'api/enums/CloudStorageScope',
+            'api/enums/CloudKVChangeReason',
+            'api/enums/CloudKVSupportLevel',
+          ],
         },
         {
           type: 'category',
           label: 'Hooks',
           collapsed: false,
-          items: ['api/hooks/useCloudFile', 'api/hooks/useIsCloudAvailable'],
+          items: ['api/hooks/useCloudFile', 'api/hooks/useIsCloudAvailable', 'api/hooks/useCloudKV'],
         },
         {
           type: 'category',
           label: 'Interfaces',
           collapsed: false,
-          items: ['api/interfaces/CloudStorageFileStat'],
+          items: ['api/interfaces/CloudStorageFileStat', 'api/interfaces/CloudKVExternalChangeEvent'],
         },
       ],
     },
