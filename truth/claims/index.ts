@@ -16,6 +16,7 @@ import { situationSentences } from './situation-sentences.claims';
 import { situations } from './situations.claims';
 import { uploads, uploadSentences } from './uploads.claims';
 import { cloudFile, cloudFileSentences } from './use-cloud-file.claims';
+import { cloudKV, keyValueClass } from './use-cloud-kv.claims';
 import { isCloudAvailable } from './use-is-cloud-available.claims';
 import { withoutNativeModule } from './without-native-module.claims';
 
@@ -38,6 +39,8 @@ export const claims: readonly Claim[] = withSentences(
     ...cloudFile,
     ...isCloudAvailable,
     ...keyValue,
+    ...keyValueClass,
+    ...cloudKV,
   ],
   {
     ...situationSentences,

@@ -17,7 +17,13 @@ const codeOf = (error: { code?: string }) => error.code ?? 'no code';
 
 /** The sentences that claims made in a loop show. */
 export const keyValueSentences: Sentences = {
-  'drive.kv.getItem-empty': [`${CODES}#err_kv_invalid_key`, 'getItem throws it at once; the others reject'],
+  'drive.kv.getItem-empty': [
+    [`${CODES}#err_kv_invalid_key`, 'getItem throws it at once; the others reject'],
+    [
+      'api/CloudKVStorage#errors',
+      'getItem throws ERR_KV_INVALID_KEY before it returns a promise, and the constructor and setProvider throw ERR_KV_NOT_SUPPORTED directly',
+    ],
+  ],
   'drive.kv.setItem-empty': [
     `${CODES}#err_kv_invalid_key`,
     'A key is empty or longer than 64 bytes in UTF-8, on either provider: "Invalid key: …"',
@@ -33,7 +39,7 @@ export const keyValueSentences: Sentences = {
       'A write would bring the store over 1,024 keys or 1 MiB of keys and values together: "Key-value store quota exceeded"',
       'The item is not written',
     ],
-    [GUIDE, 'Limits: 1,024 keys, 64 bytes per key, 1 MiB in total'],
+    [`${GUIDE}#limits`, '1,024 keys, 64 bytes per key, 1 MiB in total'],
   ],
   'drive.kv.quota-loose': [`${CODES}#err_kv_quota_exceeded`, 'On Drive, kvStrictLimits: false lifts the limit'],
   'drive.kv.copies-strict': [
@@ -41,12 +47,12 @@ export const keyValueSentences: Sentences = {
     'CloudKVStorage throws it for its own document: "Multiple key-value documents found: …"',
   ],
   'drive.kv.changes-unset': [
-    GUIDE,
-    'Drive needs the drive.appdata permission, and reports changes from other devices only if you set kvPollInterval',
+    `${GUIDE}#changes`,
+    'Drive reports changes from other devices only if you set kvPollInterval',
   ],
   'drive.kv.changes-polled': [
-    GUIDE,
-    'Drive needs the drive.appdata permission, and reports changes from other devices only if you set kvPollInterval',
+    `${GUIDE}#changes`,
+    'Drive reports changes from other devices only if you set kvPollInterval',
   ],
 };
 
@@ -78,7 +84,7 @@ export const keyValue: readonly Claim[] = [
     statement: 'It needs the permission drive.appdata',
     says: [
       [`${CODES}#errors-without-a-code`, 'any request fails, 401 and 403 included'],
-      [GUIDE, 'A request that fails, for an expired token too, gives an error without a code'],
+      [`${GUIDE}#traps`, 'A request that fails, for an expired token too, gives an error without a code'],
     ],
     drive: { tokens: { token: { scopes: ['drive', 'drive.file'] } } },
     when: (scene) => storeOf(scene).getItem('theme'),
@@ -88,7 +94,7 @@ export const keyValue: readonly Claim[] = [
     statement: 'A token that has expired throws an error without a code, with the status 401',
     says: [
       [`${CODES}#errors-without-a-code`, 'any request fails, 401 and 403 included'],
-      [GUIDE, 'A request that fails, for an expired token too, gives an error without a code'],
+      [`${GUIDE}#traps`, 'A request that fails, for an expired token too, gives an error without a code'],
     ],
     pages: ['guides/google-drive-errors#unauthorized'],
     drive: { tokens: { token: { scopes: ['drive.appdata'], expired: true } } },
@@ -99,7 +105,7 @@ export const keyValue: readonly Claim[] = [
     statement: 'Without a network it throws an error without a code',
     says: [
       [`${CODES}#errors-without-a-code`, 'any request fails, 401 and 403 included'],
-      [GUIDE, 'A request that fails, for an expired token too, gives an error without a code'],
+      [`${GUIDE}#traps`, 'A request that fails, for an expired token too, gives an error without a code'],
     ],
     given: ({ drive }) => drive.fail({ networkError: 'Network request failed', times: Infinity }),
     when: (scene) => storeOf(scene).getItem('theme'),
@@ -137,7 +143,7 @@ export const keyValue: readonly Claim[] = [
         `${CODES}#err_kv_invalid_key`,
         'A key is empty or longer than 64 bytes in UTF-8, on either provider: "Invalid key: …"',
       ],
-      [GUIDE, 'Limits: 1,024 keys, 64 bytes per key, 1 MiB in total'],
+      [`${GUIDE}#limits`, '1,024 keys, 64 bytes per key, 1 MiB in total'],
     ],
     when: (scene) => storeOf(scene).setItem('ä'.repeat(32), 'x'),
     expected: { returns: undefined },
@@ -163,7 +169,7 @@ export const keyValue: readonly Claim[] = [
         `${CODES}#err_kv_quota_exceeded`,
         'A write would bring the store over 1,024 keys or 1 MiB of keys and values together: "Key-value store quota exceeded"',
       ],
-      [GUIDE, 'Limits: 1,024 keys, 64 bytes per key, 1 MiB in total'],
+      [`${GUIDE}#limits`, '1,024 keys, 64 bytes per key, 1 MiB in total'],
     ],
     given: ({ drive }) => {
       const entries = Object.fromEntries(Array.from({ length: 1024 }, (_, index) => [`k${index}`, { v: '', t: 1 }]));
@@ -200,8 +206,15 @@ export const keyValue: readonly Claim[] = [
   claim('icloud.kv.elsewhere', {
     statement: 'iCloud as its provider anywhere but on iOS throws ERR_KV_NOT_SUPPORTED at once',
     says: [
-      `${CODES}#err_kv_not_supported`,
-      'Thrown at once by its constructor and setProvider: "Key-value storage is not supported for icloud on this platform"',
+      [
+        `${CODES}#err_kv_not_supported`,
+        'Thrown at once by its constructor and setProvider: "Key-value storage is not supported for icloud on this platform"',
+      ],
+      [
+        'api/CloudKVStorage#errors',
+        'getItem throws ERR_KV_INVALID_KEY before it returns a promise, and the constructor and setProvider throw ERR_KV_NOT_SUPPORTED directly',
+      ],
+      ['api/enums/CloudKVSupportLevel', 'With None, the constructor throws ERR_KV_NOT_SUPPORTED'],
     ],
     when: ({ library }) => new library.CloudKVStorage(library.CloudStorageProvider.ICloud),
     expected: { throws: { code: 'ERR_KV_NOT_SUPPORTED', atOnce: true } },
@@ -231,7 +244,10 @@ export const keyValue: readonly Claim[] = [
   ),
   claim('drive.kv.changes-of-a-new-document', {
     statement: 'An instance that has once found no document never sees one that another device creates later',
-    says: [GUIDE, 'An instance that once found no document never sees one that another device creates later'],
+    says: [
+      `${GUIDE}#changes`,
+      'An instance that once found no document on Drive never sees one that another device creates later, and writes a second one',
+    ],
     when: async (scene) => {
       const store = storeOf(scene);
       const before = await store.getItem('theme');
@@ -243,7 +259,7 @@ export const keyValue: readonly Claim[] = [
   claim('drive.kv.second-document', {
     statement:
       'If two instances start without a document, each creates one of its own, and neither sees the values of the other',
-    says: [GUIDE, 'writes a second one'],
+    pages: [`${GUIDE}#changes`],
     when: async (scene) => {
       const [one, other] = [storeOf(scene), storeOf(scene)];
       await Promise.all([one.getItem('a'), other.getItem('a')]);

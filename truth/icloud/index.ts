@@ -5,6 +5,14 @@ import { container } from './container.claims';
 import { directories } from './directories.claims';
 import { drive } from './drive-transfers.claims';
 import { files } from './files.claims';
+import { keyValueCalls } from './key-value.claims';
 import { transfers } from './transfers.claims';
 
-export const ICLOUD_CLAIMS: readonly NativeClaim[] = [...container, ...files, ...transfers, ...directories, ...drive];
+export const ICLOUD_CLAIMS: readonly NativeClaim[] = [
+  ...container,
+  ...keyValueCalls,
+  ...files,
+  ...transfers,
+  ...directories,
+  ...drive,
+];
