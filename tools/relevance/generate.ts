@@ -1,3 +1,4 @@
+import { wordsOf } from '@docs-kit/search/engine/tokenize';
 import { createVocabulary } from '@docs-kit/search/engine/vocabulary';
 import type { SearchRecord } from '@docs-kit/search/records/record';
 import type { Question } from './questions';
@@ -5,35 +6,19 @@ import type { Question } from './questions';
 const MIN_BEGINNING = 4;
 const MIN_LENGTH_FOR_TYPOS = 4;
 
-interface Heading {
-  readonly url: string;
-  readonly text: string;
-  readonly words: readonly string[];
-  readonly keywords: readonly string[];
-}
+type Heading = ReturnType<typeof headingsOf>[number];
 
-/** The parts of an identifier, in lower case: `read` and `file` of `readFile`, `err`, `read` and `error` of `ERR_READ_ERROR`. */
-function partsOf(identifier: string): string[] {
-  return identifier
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .replace(/\b(\p{L}) /gu, '$1')
-    .toLowerCase()
-    .split(/[\s_.]+/)
-    .filter((part) => part !== '');
-}
-
-function headingsOf(records: readonly SearchRecord[]): Heading[] {
+function headingsOf(records: readonly SearchRecord[]) {
   return records
     .filter(({ type, url }) => type !== 'content' && url.startsWith('/docs/'))
     .map(({ type, hierarchy, url, keywords }) => {
       const text = hierarchy[type as keyof typeof hierarchy] ?? '';
-      const words = text.split(/[^\p{L}\p{N}_.]+/u).filter((word) => word !== '');
+      const whole = text.toLowerCase().split(/[^\p{L}\p{N}_.]+/u);
       return {
         url,
         text,
         keywords: keywords.map((keyword) => keyword.toLowerCase()),
-        words: [...new Set([...words.map((word) => word.toLowerCase()), ...words.flatMap(partsOf)])],
+        words: [...new Set([...whole.filter(Boolean), ...wordsOf(text)])],
       };
     });
 }
@@ -78,7 +63,7 @@ export function generateQuestions(records: readonly SearchRecord[]): Question[] 
   };
 
   for (const { url, text: identifier } of named) {
-    const parts = partsOf(identifier);
+    const parts = wordsOf(identifier);
     const lower = identifier.toLowerCase();
     const same = named.filter(({ text }) => text.toLowerCase() === lower);
     ask('as written', identifier, same);

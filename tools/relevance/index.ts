@@ -35,15 +35,13 @@ function print(name: string, ask: Ask, questions: readonly Question[], placeIn =
   }
 }
 
-function warnOfUnknown(title: string, questions: readonly Question[], records: readonly { url: string }[]): void {
-  const unknown = unknownAnswers(questions, records);
-  if (unknown.length > 0) console.warn(`${title}: no page has ${unknown.join(', ')}`);
-}
-
 async function measureFolder(folder: string, file: string): Promise<void> {
-  const records = await recordsOfFolder(folder);
-  const questions = parseQuestions(readFileSync(file, 'utf8'));
-  warnOfUnknown(file, questions, [...records, ...records.map(({ url }) => ({ url: url.replace(/#.*/s, '') }))]);
+  const { records, aliases } = await recordsOfFolder(folder);
+  const questions = parseQuestions(readFileSync(file, 'utf8')).map((question) => ({
+    ...question,
+    answers: question.answers.map((answer) => aliases.get(answer) ?? answer),
+  }));
+  for (const answer of unknownAnswers(questions, records)) console.warn(`No page has ${answer}`);
   print('ours', askEngine(records), questions, placeOfPage);
   print('minisearch', await askMiniSearch(records), questions, placeOfPage);
 }
@@ -53,7 +51,7 @@ async function measureOwn(): Promise<void> {
   const ask = askEngine(records, SYNONYMS);
   const lists = [...readQuestionLists(), { title: 'Made of identifiers', questions: generateQuestions(records) }];
   for (const { title, questions } of lists) {
-    warnOfUnknown(title, questions, records);
+    for (const answer of unknownAnswers(questions, records)) console.warn(`No page has ${answer}`);
     print(title, ask, questions);
   }
 }

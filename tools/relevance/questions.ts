@@ -46,8 +46,8 @@ export function readQuestionLists(): QuestionList[] {
   }));
 }
 
-/** Answers that no record has: every engine would fail them. */
+/** Answers that are no section's address, nor a page's: every engine would fail them. */
 export function unknownAnswers(questions: readonly Question[], records: readonly { url: string }[]): string[] {
-  const urls = new Set(records.map(({ url }) => url));
+  const urls = new Set(records.flatMap(({ url }) => [url, url.replace(/#.*/s, '')]));
   return [...new Set(questions.flatMap(({ answers }) => answers.filter((answer) => !urls.has(answer))))];
 }

@@ -35,6 +35,10 @@ it.each([
   ['upload', '/docs/api/CloudStorage#uploadfile'],
   ['token expired', '/docs/installation/configure-google-drive#'],
   ['airplane mode', '/docs/intro#airplane-mode'],
+  // A phrasal verb is one word: `log` alone would be about logging.
+  ['how do i log in', '/docs/installation/configure-google-drive#get-a-token'],
+  ['drive login', '/docs/installation/configure-google-drive#get-a-token'],
+  ['logging', '/docs/api/CloudStorageError#logging'],
 ])('%s leads to %s', (query, url) => {
   expect(firstOf(query).slice(0, url.length)).toBe(url);
 });

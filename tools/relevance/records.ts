@@ -17,8 +17,13 @@ export function readRecords(file: string): SearchRecord[] {
   return [...expandIndex(readFileSync(file, 'utf8')).records];
 }
 
-async function recordsOfFile(folder: string, file: string, urlPrefix: string, place: Partial<SourcePlace>) {
-  const source = await readFile(path.join(folder, file), 'utf8');
+async function recordsOfSource(
+  source: string,
+  folder: string,
+  file: string,
+  urlPrefix: string,
+  place: Partial<SourcePlace>,
+): Promise<SearchRecord[]> {
   const { frontMatter, contentTitle } = await parseMarkdownFile({
     filePath: file,
     fileContent: source,
@@ -38,15 +43,34 @@ async function recordsOfFile(folder: string, file: string, urlPrefix: string, pl
   return recordsOfMarkdown(facts, source, { file: path.resolve(folder, file), siteDir: path.resolve(), ...place });
 }
 
-/** The Markdown files of a folder and those below it, as paths in it. */
-async function markdownIn(folder: string): Promise<string[]> {
-  return (await readdir(folder, { recursive: true })).filter((file) => /\.mdx?$/.test(file)).sort();
+/** Reads each Markdown file of a folder and those below it, as paths in it. */
+async function readMarkdown<Made>(folder: string, read: (file: string, source: string) => Promise<Made[]>) {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.mdx?$/.test(file)).sort();
+  const made = await Promise.all(
+    files.map(async (file) => read(file, await readFile(path.join(folder, file), 'utf8'))),
+  );
+  return made.flat();
 }
 
-/** The records of any folder of Markdown, with the files' paths without ending as addresses. */
-export async function recordsOfFolder(folder: string): Promise<SearchRecord[]> {
-  const files = await markdownIn(folder);
-  return (await Promise.all(files.map((file) => recordsOfFile(folder, file, '', { isPlain: true })))).flat();
+/** An anchor of HTML, and one that stands before the heading it is for. */
+const ANCHOR = /<a (?:id|name)="?([^">\s]+)"?>/g;
+const ANCHOR_BEFORE = /\n\n(<a (?:id|name)=[^>]+>)\s*<\/a>\s*\n(#{1,6} .*)/g;
+
+/**
+ * The records of any folder of Markdown, with the files' paths without ending as addresses.
+ *
+ * @returns also the sections' addresses by anchors of HTML
+ */
+export async function recordsOfFolder(folder: string) {
+  const aliases = new Map<string, string>();
+  const records = await readMarkdown(folder, async (file, source) => {
+    const marked = source.replace(ANCHOR_BEFORE, '\n\n$2\n\n$1').replace(ANCHOR, '§$1§ ');
+    for (const { url, content } of await recordsOfSource(marked, folder, file, '', { isPlain: true })) {
+      for (const [, id] of content?.matchAll(/§(.+?)§/g) ?? []) aliases.set(`${url.replace(/#.*/s, '')}#${id}`, url);
+    }
+    return recordsOfSource(source, folder, file, '', { isPlain: true });
+  });
+  return { records, aliases };
 }
 
 /**
@@ -54,7 +78,6 @@ export async function recordsOfFolder(folder: string): Promise<SearchRecord[]> {
  * categories, are missing.
  */
 export async function recordsOfDocs(): Promise<SearchRecord[]> {
-  const files = await markdownIn('docs');
   const place: Partial<SourcePlace> = { remarkPlugins: [[remarkReference, truth]] };
-  return (await Promise.all(files.map((file) => recordsOfFile('docs', file, '/docs/', place)))).flat();
+  return readMarkdown('docs', (file, source) => recordsOfSource(source, 'docs', file, '/docs/', place));
 }

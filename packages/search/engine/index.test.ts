@@ -163,16 +163,6 @@ test('counts words like "get" where a heading has them', () => {
   expect(titlesOf(engine, 'instance')[0]).toBe('Providers of an instance');
 });
 
-test('leads to the table that an option is an entry of, not to a heading with its parts', () => {
-  const engine = engineOf([
-    heading(['A', 'Key-value storage']),
-    text(['A', 'Key-value storage'], 'Needs enableKeyValueStorage.'),
-    heading(['A', 'Page', 'Plugin options']),
-    text(['A', 'Page', 'Plugin options'], 'enableKeyValueStorage · Adds the entitlement', 'table'),
-  ]);
-  expect(titlesOf(engine, 'enableKeyValueStorage')[0]).toBe('Plugin options');
-});
-
 test('prefers a word with a typo to none at all', () => {
   const engine = engineOf([
     heading(['A', 'Enable the Drive API']),

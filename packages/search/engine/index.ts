@@ -1,13 +1,12 @@
 import type { SearchRecord } from '../records/record';
 import { countFacets, passesFilters } from './facets';
 import { createHighlighter } from './highlight';
-import { buildIndex } from './inverted-index';
+import { buildIndex, type SynonymRule } from './inverted-index';
 import { keeping } from './keeping';
 import { createSpelling } from './matching';
-import type { SynonymRule } from './names';
 import { parseQuery, type Query } from './query';
 import { chooseRecord, toHit } from './reply';
-import { createScoring, type RankedSections } from './scoring';
+import { createRanking, type RankedSections } from './ranking';
 import { gatherSections } from './section';
 import { createSuggester } from './suggestion';
 import {
@@ -20,7 +19,7 @@ import {
 
 export { EngineError } from './wire';
 export type { Hit, MultiSearchBody, MultiSearchReply, SearchReply, SearchRequest } from './wire';
-export type { SynonymRule } from './names';
+export type { SynonymRule } from './inverted-index';
 
 const MAX_KEPT_FILTERS = 16;
 
@@ -48,7 +47,7 @@ export interface Engine {
 export function createEngine(records: readonly SearchRecord[], settings: EngineSettings): Engine {
   const sections = gatherSections(records);
   const index = buildIndex(sections, settings.synonyms);
-  const score = createScoring(index);
+  const score = createRanking(index);
   const spelling = createSpelling(index);
   const suggest = createSuggester(index);
   /** Filters repeat from keystroke to keystroke. */

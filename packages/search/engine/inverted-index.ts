@@ -1,9 +1,14 @@
-import { ASSOCIATIONS } from './associations';
+import ASSOCIATIONS from './associations.json';
 import { stem } from './inflection';
-import { gatherNames, type Names, type SynonymRule } from './names';
 import { ENTRY, listIn, TABLE, type Section } from './section';
 import { eachTerm, tokenize, wordsOf } from './tokenize';
 import { createVocabulary, type Vocabulary } from './vocabulary';
+
+/** Whoever types one of `words` also finds what `find` names, but not the other way round. */
+export interface SynonymRule {
+  readonly words: readonly string[];
+  readonly find: readonly string[];
+}
 
 export interface SearchIndex {
   readonly sections: readonly Section[];
@@ -14,14 +19,17 @@ export interface SearchIndex {
   readonly postings: readonly (readonly number[])[];
   /** Stem to the numbers of the words that have it. */
   readonly stems: ReadonlyMap<string, readonly number[]>;
-  /** Words that the site's synonyms are about, as `stemsOf` writes them, to terms, what is meant most first. */
-  readonly synonyms: ReadonlyMap<string, readonly number[]>;
-  /** The same for words that are used for one another in all documentation. */
+  /** What the site's synonyms are used for, by their stems with blanks between, and what that is worth of the word. */
+  readonly synonyms: ReadonlyMap<string, readonly { readonly term: number; readonly worth: number }[]>;
+  /** The terms that are used for words in all documentation. */
   readonly associations: ReadonlyMap<string, readonly number[]>;
-  /** The stems of the words of both, which are no misspellings. */
+  /** Stems of the words of synonyms and associations, which are no misspellings. */
   readonly readersWords: ReadonlySet<string>;
-  readonly names: Names;
 }
+
+const SYNONYM_WORTH = 0.7;
+/** How much less each one further down the author's list is worth. */
+const SYNONYM_STEP = 0.03;
 
 export const postingSection = (posting: number): number => posting >>> 4;
 export const postingField = (posting: number): number => (posting >>> 1) & 7;
@@ -47,10 +55,10 @@ export function buildIndex(sections: readonly Section[], rules: readonly Synonym
     }
   });
   // Readers' words that no page has are terms too, so that their beginnings and misspellings are understood.
-  for (const word of rules.flatMap((rule) => rule.words)) {
-    if (wordsOf(word).length !== 1) continue;
-    words.add(wordsOf(word)[0]!);
-    listIn(postings, wordsOf(word)[0]!);
+  for (const [word, ...more] of rules.flatMap((rule) => rule.words.map(wordsOf))) {
+    if (!word || more.length > 0) continue;
+    words.add(word);
+    listIn(postings, word);
   }
   const terms = [...postings.keys()].sort();
   const vocabulary = createVocabulary(terms);
@@ -62,15 +70,15 @@ export function buildIndex(sections: readonly Section[], rules: readonly Synonym
     const joined = wordsOf(text).join('');
     return stems.get(stem(joined)) ?? [vocabulary.find(joined)].filter((number) => number >= 0);
   };
-  const resolve = (given: readonly SynonymRule[]) => {
-    const resolved = new Map<string, number[]>();
-    for (const { words: asked, find } of given) {
-      for (const word of asked) listIn(resolved, stemsOf(wordsOf(word))).push(...find.flatMap(termsOf));
-    }
-    return resolved;
-  };
-  const synonyms = resolve(rules);
-  const associations = resolve(ASSOCIATIONS.map((group) => ({ words: group, find: group })));
+  const synonyms = new Map<string, { term: number; worth: number }[]>();
+  for (const { words: asked, find } of rules) {
+    const found = find.flatMap(termsOf).map((term, rank) => ({ term, worth: SYNONYM_WORTH - SYNONYM_STEP * rank }));
+    for (const word of asked) listIn(synonyms, stemsOf(wordsOf(word))).push(...found);
+  }
+  const associations = new Map<string, number[]>();
+  for (const group of ASSOCIATIONS.map((line) => line.split(', '))) {
+    for (const word of group) listIn(associations, stemsOf(wordsOf(word))).push(...group.flatMap(termsOf));
+  }
   const pageNumbers = new Map([...new Set(sections.map(({ page }) => page))].map((page, number) => [page, number]));
   return {
     sections,
@@ -81,6 +89,5 @@ export function buildIndex(sections: readonly Section[], rules: readonly Synonym
     synonyms,
     associations,
     readersWords: new Set([...synonyms.keys(), ...associations.keys()].flatMap((key) => key.split(' '))),
-    names: gatherNames(sections, rules),
   };
 }

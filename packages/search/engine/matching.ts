@@ -21,28 +21,30 @@ const LONGER_WORTH = 0.6;
 /** What else a misspelt word may have meant, and one that the index has. */
 const OTHER_WORTH = 0.6;
 const DOUBTED_WORTH = 0.05;
-const SYNONYM_WORTH = 0.8;
-/** How much less each one further down the author's list is worth. */
-const SYNONYM_STEP = 0.03;
-/** What a part of an identifier is worth where the index has the whole. */
+/** What is used for a word in all documentation, and for one that the pages lack. */
+const ASSOCIATION_WORTH = 0.45;
+const UNKNOWN_WORTH = 0.7;
+/** What a word is worth inside of an identifier or a phrasal verb that stands for the whole. */
 const PART_WORTH = 0.6;
-const ASSOCIATION_WORTH = 0.35;
-const MIN_PREFIX_FOR_SYNONYMS = 3;
+const MIN_PREFIX_FOR_RELATED = 3;
 const MIN_LENGTH_FOR_ONE_TYPO = 3;
 const MIN_LENGTH_FOR_TWO_TYPOS = 7;
 const MAX_LENGTH_FOR_TYPOS = 64;
+/** A word of synonyms or associations is as likely as one that pages say so often. */
+const READERS_WORD = 20;
 /** So many letters of each of two parts are typed, where editors let the rest be left out: `trigsync`. */
 const MIN_LENGTH_OF_PART = 3;
 
-/** How often a term is said, in headings above all; a whole word is likelier than the beginning of one. */
-function frequency({ postings, vocabulary }: SearchIndex, { term, length }: NearTerm): number {
-  const isWhole = length === vocabulary.terms[term]!.length;
-  const count = postings[term]!.reduce((sum, posting) => sum + (postingField(posting) <= HEADING ? 10 : 1), 0);
-  return isWhole ? 10 * count : count;
+/** How likely a term was meant: how often it is said, in headings above all; whole; begun with the letter as typed. */
+function likelihood({ postings, vocabulary, readersWords }: SearchIndex, word: string, { term, length }: NearTerm) {
+  const text = vocabulary.terms[term]!;
+  const said = postings[term]!.reduce((sum, posting) => sum + (postingField(posting) <= HEADING ? 10 : 1), 0);
+  const wanted = said + (readersWords.has(stem(text)) ? READERS_WORD : 0);
+  return wanted * (length === text.length ? 10 : 1) * (text[0] === word[0] ? 5 : 1);
 }
 
 /** The terms that come nearest to a word, the most frequent first. */
-function nearest(index: SearchIndex, word: string, asPrefix: boolean) {
+function nearest(index: SearchIndex, word: string, asPrefix: boolean): NearTerm[] {
   if (word.length < MIN_LENGTH_FOR_ONE_TYPO || word.length > MAX_LENGTH_FOR_TYPOS || /^\d/.test(word)) return [];
   const found = index.vocabulary
     .near(word, word.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2, asPrefix)
@@ -50,8 +52,9 @@ function nearest(index: SearchIndex, word: string, asPrefix: boolean) {
   const least = Math.min(...found.map(({ typos }) => typos));
   return found
     .filter(({ typos }) => typos === least)
-    .map((near) => ({ ...near, count: frequency(index, near) }))
-    .sort((a, b) => b.count - a.count);
+    .map((near) => ({ near, likelihood: likelihood(index, word, near) }))
+    .sort((a, b) => b.likelihood - a.likelihood)
+    .map(({ near }) => near);
 }
 
 function termsOfParts({ terms, range }: SearchIndex['vocabulary'], word: string): string[] {
@@ -64,32 +67,37 @@ function termsOfParts({ terms, range }: SearchIndex['vocabulary'], word: string)
 
 /** Corrects words by those of the index. */
 export function createSpelling(index: SearchIndex): Spelling {
-  const { vocabulary, stems } = index;
+  const { vocabulary, stems, readersWords } = index;
   const { terms } = vocabulary;
   return (word, isOpenEnded) => {
     if (isStopWord(word)) return [word];
     const [start, end] = vocabulary.range(word);
     const near = nearest(index, word, isOpenEnded).map(({ term, length }) => terms[term]!.slice(0, length));
-    const isKnown = vocabulary.find(word) >= 0 || stems.has(stem(word)) || index.readersWords.has(stem(word));
+    const isKnown = vocabulary.find(word) >= 0 || stems.has(stem(word)) || readersWords.has(stem(word));
     if (isKnown || (isOpenEnded && start < end)) return [word, ...near];
     return near.length > 0 ? near : [...terms.slice(start, end), ...termsOfParts(vocabulary, word), word];
   };
+}
+
+function isPhrasal({ synonyms, associations }: SearchIndex, { words }: Query, { first, last }: Span): boolean {
+  const key = stemsOf(words.slice(first, last + 1).map(({ text }) => text));
+  return first < last && (synonyms.has(key) || associations.has(key));
 }
 
 /** @returns for each span of the query the terms that it may stand for */
 export function matchQuery(index: SearchIndex, query: Query): Match[][] {
   const found = query.spans.map((span) => matchSpan(index, query, span));
   query.spans.forEach((span, at) => {
-    if (!span.typedAsOne || (span.first < span.last && found[at]!.length === 0)) return;
+    if (!span.typedAsOne && !isPhrasal(index, query, span)) return;
+    if (span.first < span.last && found[at]!.length === 0) return;
     query.spans.forEach(({ first, last }, other) => {
       if (other === at) return;
       const isInside = first >= span.first && last <= span.last;
       const said = new Set(found[at]!.filter(({ worth }) => worth >= INFLECTION_WORTH).map(({ term }) => term));
       found[other] = isInside
-        ? // With an identifier at hand, its parts are not what was typed.
-          found[other]!.map((match) => ({ ...match, worth: match.worth * PART_WORTH }))
+        ? found[other]!.map((match) => ({ ...match, worth: match.worth * PART_WORTH }))
         : // A synonym that the query says anyway does not answer for two words.
-          found[other]!.filter(({ term, worth }) => worth > SYNONYM_WORTH || !said.has(term));
+          found[other]!.filter(({ term, worth }) => worth >= PREFIX_WORTH || !said.has(term));
     });
   });
   return found;
@@ -99,38 +107,38 @@ function matchSpan(index: SearchIndex, { words }: Query, span: Span): Match[] {
   const { vocabulary, stems, synonyms, associations } = index;
   const { terms } = vocabulary;
   const { text, first, last } = span;
-  const { optional, others } = words[first]!;
+  const isWord = first === last;
   const found = new Map<number, Match>();
   const add = (term: number, worth: number, length = terms[term]!.length): void => {
     if (worth > (found.get(term)?.worth ?? 0)) found.set(term, { term, span, length, worth });
   };
   const exact = vocabulary.find(text);
   if (exact >= 0) add(exact, 1);
-  if (first === last && !optional) for (const term of stems.get(stem(text)) ?? []) add(term, INFLECTION_WORTH);
-  const isWord = found.size > 0;
-  if (first === last) {
-    if (optional) return [...found.values()];
-    const otherWorth = isWord ? DOUBTED_WORTH : OTHER_WORTH;
-    for (const other of others) for (const term of stems.get(stem(other)) ?? []) add(term, otherWorth);
+  if (isWord && words[first]!.optional) return [...found.values()];
+  if (isWord) {
+    for (const term of stems.get(stem(text)) ?? []) add(term, INFLECTION_WORTH);
+    const otherWorth = found.size > 0 ? DOUBTED_WORTH : OTHER_WORTH;
+    for (const other of words[first]!.others) for (const term of stems.get(stem(other)) ?? []) add(term, otherWorth);
   }
   if (span.asPrefix) {
-    const worth = isWord ? LONGER_WORTH : PREFIX_WORTH;
+    const worth = found.size > 0 ? LONGER_WORTH : PREFIX_WORTH;
     const [start, end] = vocabulary.range(text);
     for (let term = start; term < end; term++) add(term, worth, text.length);
   }
-  if (span.typedAsOne && first < last && found.size === 0) {
+  if (span.typedAsOne && !isWord && found.size === 0) {
     nearest(index, text, span.asPrefix).forEach(({ term, length }, at) =>
       add(term, at === 0 ? 1 : OTHER_WORTH, length),
     );
   }
-  const addTargets = (targets: readonly number[] = [], worth: number, step: number): void =>
-    targets.forEach((term, rank) => add(term, worth - step * rank));
-  for (const { term, length, worth } of [...found.values()]) {
-    if (length < terms[term]!.length && text.length < MIN_PREFIX_FOR_SYNONYMS) continue;
-    addTargets(synonyms.get(stem(terms[term]!)), worth * SYNONYM_WORTH, SYNONYM_STEP);
+  // A word that the pages lack means what it is used for.
+  const isUnknown = found.size === 0;
+  // Of a beginning, only the author's synonyms are meant.
+  for (const { term, worth, length } of [...found.values()]) {
+    if (length < terms[term]!.length && text.length < MIN_PREFIX_FOR_RELATED) continue;
+    for (const { term: other, worth: share } of synonyms.get(stem(terms[term]!)) ?? []) add(other, worth * share);
   }
   const key = stemsOf(words.slice(first, last + 1).map((word) => word.text));
-  addTargets(synonyms.get(key), SYNONYM_WORTH, SYNONYM_STEP);
-  addTargets(associations.get(key), ASSOCIATION_WORTH, 0);
+  for (const { term: other, worth: share } of synonyms.get(key) ?? []) add(other, share);
+  for (const other of associations.get(key) ?? []) add(other, isUnknown ? UNKNOWN_WORTH : ASSOCIATION_WORTH);
   return [...found.values()];
 }

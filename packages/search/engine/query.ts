@@ -1,13 +1,12 @@
-import { tokenize } from './tokenize';
+import { tokenize, wordsOf } from './tokenize';
 
 /** A query, taken apart. Words are parts of identifiers too: `readFile` is the two words `read` and `file`. */
 export interface Query {
   readonly words: readonly QueryWord[];
   /** Runs of words that may also stand as one: each word, each identifier as typed, and neighbours. */
   readonly spans: readonly Span[];
-  /** First and last words of what must stand side by side (advanced syntax). */
-  readonly phrases: readonly (readonly [first: number, last: number])[];
-  /** Words that must not stand in a hit (advanced syntax). */
+  /** What must stand side by side, by words, and what must not stand in a hit (advanced syntax). */
+  readonly phrases: readonly (readonly string[])[];
   readonly excluded: readonly string[];
   /** The query's letters run together, to be compared with headings; of `drive.readFile(path)` also `readfile`. */
   readonly keys: readonly string[];
@@ -22,6 +21,8 @@ export interface QueryWord {
   readonly others: readonly string[];
   /** Whether a hit may lack it: it says nothing about the subject, but tells headings apart that do contain it. */
   readonly optional: boolean;
+  /** The number of its token. */
+  readonly token: number;
 }
 
 export interface Span {
@@ -31,6 +32,7 @@ export interface Span {
   readonly text: string;
   /** Whether the reader may still be typing it. */
   readonly asPrefix: boolean;
+  /** Whether it is a word or an identifier as typed. */
   readonly typedAsOne: boolean;
 }
 
@@ -41,11 +43,11 @@ export type Spelling = (word: string, isOpenEnded: boolean) => readonly string[]
 const STOP_WORDS = new Set(
   (
     'a about after all also am an and another any are as at be because been before being between but by can could did do ' +
-    'does doing during ever for from get gets getting had has have having how i if in into is it its just many may me more most much must ' +
-    'my need of off on only or other our please shall should so some that the their them then there these they this those to us ' +
-    'up use used using want was way we were what whats when where wheres which while who whose why will with work working works would you your ' +
-    'im ive lets hows cant dont doesnt isnt wont async await const ' +
-    'best correctly deal explain find handle happen happens know mean means possible properly tell try trying understand way'
+    'does doing during ever for from get gets getting had has have having how i if in into is it its just many may me ' +
+    'more most much must my need of off on only or other our please shall should so some that the their them then there ' +
+    'these they this those to us up use used using want was way we were what whats when where wheres which while who ' +
+    'whose why will with work working works would you your im ive lets hows cant dont doesnt isnt wont async await const ' +
+    'best correctly deal explain find handle happen happens know mean means possible properly tell try trying understand'
   ).split(' '),
 );
 
@@ -56,108 +58,93 @@ export function isStopWord(word: string): boolean {
 
 /** Neighbouring words are tried as one up to this many: `air plane mode`. */
 const MAX_NEIGHBOURS = 3;
+const PHRASE = /"([^"]*)"/g;
 /** A letter or two behind a dash are the options of a command, as in `rm -rf`. */
 const EXCLUDED_WORD = /(^|\s)-([\p{L}\p{N}_]\S{2,})/gu;
-const SCHEME = /\p{L}+:\/\//gu;
 /** What is handed to a call: the bracket stands at the identifier. */
 const CALL_OPENED = /[\p{L}\p{N}_]\([^)]*$/u;
 /** A path. Two words with a stroke between, a package's name and an address are none. */
 const PATH = /(?<!\S)['`(]*(?:\/\S*|[^\s/]*[^\s/:]\/\S*[/.][\p{L}\p{N}]\S*)/gu;
-const HAS_SEPARATOR = /[\p{L}\p{N}][_.-]+[\p{L}\p{N}]/u;
+const LITERAL = /\p{L}+:\/\/|[\p{L}\p{N}]+(?:[_.-]+[\p{L}\p{N}]+)+/gu;
 
 /** A query without the paths that a message names by the way: the reader's own files are nobody's subject. */
 function withoutPaths(text: string): string {
   const rest = text.replace(PATH, ' ');
-  const hasSubject = tokenize(rest).some(({ pieces }) => pieces.length > 1 || !isStopWord(pieces[0]!.text));
-  return hasSubject ? rest : text;
+  return wordsOf(rest).some((word) => !isStopWord(word)) ? rest : text;
 }
 
 /**
  * @param text what was typed
  * @param advancedSyntax whether `"a phrase"` and `-word` have their special meaning
- * @param spelling corrects words; leaves them as they are unless given
+ * @param spelling corrects words
  */
-export function parseQuery(text: string, advancedSyntax: boolean, spelling: Spelling = (word) => [word]): Query {
+export function parseQuery(text: string, advancedSyntax: boolean, spelling: Spelling): Query {
   const excluded: string[] = [];
-  const typed: (QueryWord & { token: number })[] = [];
-  const identifiers: string[] = [];
-  const phrases: [number, number][] = [];
-  const literals: string[] = [];
-  const lastComponents: number[] = [];
-  const asked = advancedSyntax && text.includes('"') ? text : withoutPaths(text);
-  const isOpenEnded = !/[\s"]$/.test(asked);
-  const parts = advancedSyntax ? asked.split('"') : [asked];
-  let token = 0;
-  parts.forEach((part, number) => {
-    // Behind the first quote, and before another one.
-    const isQuoted = number % 2 === 1 && number + 1 < parts.length;
-    const wanted =
-      advancedSyntax && !isQuoted
-        ? part.replace(EXCLUDED_WORD, (_, before: string, word: string) => {
-            excluded.push(...tokenize(word).map(({ pieces }) => pieces.map((piece) => piece.text).join('')));
-            return before;
-          })
-        : part;
-    literals.push(...(wanted.toLowerCase().match(SCHEME) ?? []));
-    const begin = typed.length;
-    const tokens = tokenize(wanted);
-    tokens.forEach(({ start, pieces }, at) => {
-      const from = start + pieces[0]!.start;
-      const isArgument = CALL_OPENED.test(wanted.slice(0, from));
-      const lastComponent = pieces.findLastIndex((piece) => piece.opensComponent);
-      if (wanted[start + pieces[lastComponent]!.start - 1] === '.') lastComponents.push(typed.length + lastComponent);
-      pieces.forEach((piece, i) => {
-        const isLast =
-          isOpenEnded && number === parts.length - 1 && at === tokens.length - 1 && i === pieces.length - 1;
-        const [meant = piece.text, ...others] = isQuoted ? [] : spelling(piece.text, isLast);
-        const optional = !isQuoted && (isArgument || (isStopWord(meant) && pieces.length === 1));
-        typed.push({ text: meant, others, optional, token });
+  const phrases: string[][] = [];
+  let asked = text;
+  if (advancedSyntax) {
+    asked = asked
+      .replace(PHRASE, (_, phrase: string) => {
+        phrases.push(wordsOf(phrase));
+        return ` ${phrase} `;
+      })
+      .replace(EXCLUDED_WORD, (_, before: string, word: string) => {
+        excluded.push(wordsOf(word).join(''));
+        return before;
       });
-      const whole = pieces.map((piece) => piece.text).join('');
-      identifiers[token++] = isQuoted ? whole : (spelling(whole, isOpenEnded)[0] ?? whole);
-      const literal = wanted.slice(from, start + pieces.at(-1)!.end);
-      if (HAS_SEPARATOR.test(literal)) literals.push(literal.toLowerCase());
+  }
+  asked = withoutPaths(asked);
+  const words: QueryWord[] = [];
+  const keys: string[] = [];
+  const wholes: string[] = [];
+  const tokens = tokenize(asked);
+  tokens.forEach(({ start, pieces }, token) => {
+    const isOpenEnded = token === tokens.length - 1 && !/[\s"]$/.test(asked);
+    const isArgument = CALL_OPENED.test(asked.slice(0, start + pieces[0]!.start));
+    pieces.forEach((piece, at) => {
+      const [meant = piece.text, ...others] = spelling(piece.text, isOpenEnded && at === pieces.length - 1);
+      const optional = isArgument || (isStopWord(meant) && pieces.length === 1);
+      words.push({ text: meant, others, optional, token });
     });
-    if (isQuoted && typed.length > begin) phrases.push([begin, typed.length - 1]);
-  });
-  const hasSubject = typed.some(({ optional }) => !optional);
-  const isWhole = (first: number, last: number) =>
-    first < last &&
-    typed[first]!.token === typed[last]!.token &&
-    typed[first - 1]?.token !== typed[first]!.token &&
-    typed[last + 1]?.token !== typed[last]!.token;
-  /** An identifier is corrected as a whole. */
-  const joined = (first: number, last: number): string =>
-    isWhole(first, last)
-      ? identifiers[typed[first]!.token]!
-      : typed
-          .slice(first, last + 1)
+    const whole = pieces.map((piece) => piece.text).join('');
+    wholes.push(pieces.length > 1 ? (spelling(whole, isOpenEnded)[0] ?? whole) : words.at(-1)!.text);
+    const member = pieces.findLastIndex((piece) => piece.opensComponent);
+    if (member > 0)
+      keys.push(
+        words
+          .slice(member - pieces.length)
           .map((word) => word.text)
-          .join('');
-  const endOf = (first: number) => typed.findLastIndex((word) => word.token === typed[first]!.token);
+          .join(''),
+      );
+  });
+  const hasSubject = words.some(({ optional }) => !optional);
   return {
-    words: typed.map((word) => ({ ...word, optional: hasSubject && word.optional })),
-    spans: spansOf(typed, isOpenEnded, joined),
-    phrases,
+    words: words.map((word) => ({ ...word, optional: hasSubject && word.optional })),
+    spans: spansOf(words, wholes, !/[\s"]$/.test(asked)),
+    phrases: phrases.filter((phrase) => phrase.length > 0),
     excluded,
-    keys: [joined(0, typed.length - 1), ...lastComponents.map((first) => joined(first, endOf(first)))],
-    literals,
+    // A scheme is not what a heading means.
+    keys: asked.includes('://') ? [] : [wholes.join(''), ...keys],
+    literals: asked.toLowerCase().match(LITERAL) ?? [],
   };
 }
 
-function spansOf(
-  typed: readonly { readonly token: number }[],
-  isOpenEnded: boolean,
-  joined: (first: number, last: number) => string,
-): Span[] {
+function spansOf(words: readonly QueryWord[], wholes: readonly string[], isOpenEnded: boolean): Span[] {
   const spans: Span[] = [];
-  typed.forEach(({ token }, first) => {
-    for (let last = first; last < typed.length; last++) {
-      const isSameToken = typed[last]!.token === token;
-      if (!isSameToken && last - first >= MAX_NEIGHBOURS) break;
-      const isWholeToken = isSameToken && typed[first - 1]?.token !== token && typed[last + 1]?.token !== token;
-      const asPrefix = isOpenEnded && last === typed.length - 1;
-      spans.push({ first, last, text: joined(first, last), asPrefix, typedAsOne: first === last || isWholeToken });
+  words.forEach(({ token }, first) => {
+    for (let last = first; last < words.length; last++) {
+      const isInToken = words[last]!.token === token;
+      if (!isInToken && last - first >= MAX_NEIGHBOURS) break;
+      const isWhole = isInToken && words[first - 1]?.token !== token && words[last + 1]?.token !== token;
+      const run = words.slice(first, last + 1).map((word) => word.text);
+      spans.push({
+        first,
+        last,
+        // An identifier is corrected as a whole.
+        text: isWhole ? wholes[token]! : run.join(''),
+        asPrefix: isOpenEnded && last === words.length - 1,
+        typedAsOne: first === last || isWhole,
+      });
     }
   });
   return spans;

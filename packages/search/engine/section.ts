@@ -1,10 +1,11 @@
 import { HIERARCHY_LEVELS, type SearchRecord } from '../records/record';
+import { wordsOf } from './tokenize';
 
-/** Where in a section a text stands. Import it as a namespace: so its numbers, and not their names, are in the script. */
+/** Where in a section a text stands. */
 export const TITLE = 0;
 export const HEADING = 1;
 export const KEYWORD = 2;
-/** What a row of a table begins with, if it is an identifier: there it is explained. */
+/** What a row of a table begins with, if it is an identifier: the row explains it. */
 export const ENTRY = 3;
 /** The headings above. */
 export const INHERITED = 4;
@@ -17,7 +18,7 @@ const CONTENT_FIELD = { prose: PROSE, table: TABLE, code: CODE } as const;
 export interface SectionText {
   readonly text: string;
   readonly field: number;
-  /** The record whose content this is; headings and keywords belong to none in particular. */
+  /** The record whose content this is; headings and keywords belong to none. */
   readonly record: SearchRecord | null;
 }
 
@@ -26,7 +27,6 @@ export interface Section {
   /** The heading's record, where there is one, then those of the texts in page order. */
   readonly records: readonly SearchRecord[];
   readonly page: string;
-  readonly heading: string;
   readonly texts: readonly SectionText[];
 }
 
@@ -39,6 +39,7 @@ export function listIn<Key, Value>(lists: Map<Key, Value[]>, key: Key): Value[] 
 
 function sectionOf(records: readonly SearchRecord[]): Section {
   const { hierarchy, url } = records[0]!;
+  const page = url.split('#', 1)[0]!;
   const headings = HIERARCHY_LEVELS.filter((name) => hierarchy[name] !== null);
   const own = headings.at(-1);
   const texts: SectionText[] = headings.map((name) => ({
@@ -46,13 +47,17 @@ function sectionOf(records: readonly SearchRecord[]): Section {
     field: name !== own ? INHERITED : name === 'lvl1' ? TITLE : HEADING,
     record: null,
   }));
+  // The address names a page too: `api/WebSocket`, titled `Class: WebSocket`.
+  const address = page.replace(/\/$/, '').split('/').at(-1)!;
+  const isTitled = own !== 'lvl1' || wordsOf(address).join('') === wordsOf(hierarchy.lvl1!).join('');
+  if (!isTitled) texts.push({ text: address, field: TITLE, record: null });
   for (const record of records) {
     for (const text of record.keywords) texts.push({ text, field: KEYWORD, record: null });
     if (record.content !== null) {
       texts.push({ text: record.content, field: CONTENT_FIELD[record.kind ?? 'prose'], record });
     }
   }
-  return { records, page: url.split('#', 1)[0]!, heading: own ? hierarchy[own]! : '', texts };
+  return { records, page, texts };
 }
 
 /**

@@ -58,10 +58,7 @@ export interface Hit {
     hierarchy: Partial<Record<HierarchyLevel, HighlightedText>>;
     content?: HighlightedText;
   };
-  _snippetResult: {
-    hierarchy?: Partial<Record<HierarchyLevel, SnippetText>>;
-    content?: SnippetText;
-  };
+  _snippetResult: { hierarchy?: Partial<Record<HierarchyLevel, SnippetText>>; content?: SnippetText };
 }
 
 export interface SearchReply {
@@ -109,117 +106,89 @@ export const MAX_QUERY_BYTES = 512;
 const MAX_HITS_PER_PAGE = 1000;
 const MAX_QUERIES = 50;
 
-/** What DocSearch sets on its indexes: a request that does not say otherwise gets these. */
-const DEFAULTS = {
-  hitsPerPage: 20,
-  attributesToSnippet: ['content:10'],
-  snippetEllipsisText: '…',
-  highlightPreTag: '<span class="algolia-docsearch-suggestion--highlight">',
-  highlightPostTag: '</span>',
-} as const;
-
 type Fields = Record<string, unknown>;
+/** @returns what a field's value means; undefined where it is none of its kind */
+type Reading<Value> = (value: unknown) => Value | undefined;
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function invalid(name: string, expected: string): EngineError {
   return new EngineError(`Invalid value for "${name}" parameter, expected ${expected}`, 400);
 }
 
-function readString(fields: Fields, name: string, fallback: string): string {
-  const value = fields[name] ?? fallback;
-  if (typeof value !== 'string') {
-    throw invalid(name, 'string');
-  }
-  return value;
+const asString: Reading<string> = (value) => (typeof value === 'string' ? value : undefined);
+
+function asInteger(maximum: number): Reading<number> {
+  return (value) => {
+    const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+    const isFit = typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= maximum;
+    return isFit ? number : undefined;
+  };
 }
 
-function readInteger(fields: Fields, name: string, fallback: number, maximum: number): number {
-  const value = fields[name] ?? fallback;
-  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < 0 || number > maximum) {
-    throw invalid(name, `integer between 0 and ${maximum}`);
-  }
-  return number;
+/** An array, JSON of one (in `params`), or values with commas between (the search page's `facets`). */
+function asList<Item>(isItem: (item: unknown) => item is Item): Reading<readonly Item[]> {
+  return (value) => {
+    const parsed = typeof value === 'string' && value.startsWith('[') ? parsedJson(value) : undefined;
+    const list = parsed ?? (typeof value === 'string' ? value.split(',').filter(Boolean) : value);
+    return Array.isArray(list) && list.every(isItem) ? list : undefined;
+  };
 }
 
-/** The search page sends `facets` as an array and as a single string; in `params` arrays are JSON. */
-function readList(fields: Fields, name: string, fallback: readonly string[]): readonly string[] {
-  const value = parsedIfJson(fields[name] ?? fallback);
-  if (typeof value === 'string') {
-    return value.split(',').filter(Boolean);
-  }
-  if (!Array.isArray(value) || !value.every((item): item is string => typeof item === 'string')) {
-    throw invalid(name, 'array of strings');
-  }
-  return value;
-}
+const asStrings = asList((item) => typeof item === 'string');
 
-function readFacetFilters(fields: Fields): readonly FacetFilter[] {
-  const isFilter = (value: unknown): value is FacetFilter =>
-    typeof value === 'string' ? value.includes(':') : Array.isArray(value) && value.every(isFilter);
-  const value = parsedIfJson(fields['facetFilters'] ?? []);
-  const filters = typeof value === 'string' ? value.split(',').filter(Boolean) : value;
-  if (!Array.isArray(filters) || !filters.every(isFilter)) {
-    throw invalid('facetFilters', 'array of `attribute:value` conditions');
-  }
-  return filters;
-}
-
-function parsedIfJson(value: unknown): unknown {
-  if (typeof value !== 'string' || !value.startsWith('[')) {
-    return value;
-  }
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}
-
-function encodeParams(fields: Fields): string {
-  const pairs = Object.entries(fields).map(([name, value]): [string, string] => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  return new URLSearchParams(pairs).toString();
+function isFilter(value: unknown): value is FacetFilter {
+  return typeof value === 'string' ? value.includes(':') : Array.isArray(value) && value.every(isFilter);
 }
 
 function readRequest(value: unknown, indexName: string): SearchRequest {
-  if (!isFields(value)) {
-    throw new EngineError('Expecting an object in the `requests` array', 400);
-  }
+  if (!isFields(value)) throw new EngineError('Expecting an object in the `requests` array', 400);
   const { indexName: asked, params, ...own } = value;
-  if (typeof asked !== 'string' || asked === '') {
-    throw new EngineError('indexName is missing', 400);
-  }
-  if (params !== undefined && typeof params !== 'string') {
-    throw invalid('params', 'string');
-  }
+  if (typeof asked !== 'string' || asked === '') throw new EngineError('indexName is missing', 400);
+  if (params !== undefined && typeof params !== 'string') throw invalid('params', 'string');
   const fields: Fields = { ...Object.fromEntries(new URLSearchParams(params)), ...own };
-  const query = readString(fields, 'query', '');
+  const read = <Value>(name: string, fallback: Value, expected: string, reading: Reading<Value>): Value => {
+    const given = fields[name] ?? undefined;
+    const meant = given === undefined ? fallback : reading(given);
+    if (meant === undefined) throw invalid(name, expected);
+    return meant;
+  };
+  const readString = (name: string, fallback: string) => read(name, fallback, 'string', asString);
+  const readInteger = (name: string, fallback: number, most: number) =>
+    read(name, fallback, `integer between 0 and ${most}`, asInteger(most));
+  const readStrings = (name: string, fallback: readonly string[]) =>
+    read(name, fallback, 'array of strings', asStrings);
+  const query = readString('query', '');
   if (new TextEncoder().encode(query).length > MAX_QUERY_BYTES) {
     throw invalid('query', `string shorter than ${MAX_QUERY_BYTES} bytes`);
   }
+  const pairs = Object.entries(fields).map(([name, given]) => [name, asString(given) ?? JSON.stringify(given)]);
+  // What a request leaves out is as DocSearch sets it on its indexes.
   const request: SearchRequest = {
     indexName: asked,
     query,
-    page: readInteger(fields, 'page', 0, Number.MAX_SAFE_INTEGER),
-    hitsPerPage: readInteger(fields, 'hitsPerPage', DEFAULTS.hitsPerPage, MAX_HITS_PER_PAGE),
-    facets: readList(fields, 'facets', []),
-    facetFilters: readFacetFilters(fields),
-    attributesToSnippet: readList(fields, 'attributesToSnippet', DEFAULTS.attributesToSnippet),
-    snippetEllipsisText: readString(fields, 'snippetEllipsisText', DEFAULTS.snippetEllipsisText),
-    highlightPreTag: readString(fields, 'highlightPreTag', DEFAULTS.highlightPreTag),
-    highlightPostTag: readString(fields, 'highlightPostTag', DEFAULTS.highlightPostTag),
+    page: readInteger('page', 0, Number.MAX_SAFE_INTEGER),
+    hitsPerPage: readInteger('hitsPerPage', 20, MAX_HITS_PER_PAGE),
+    facets: readStrings('facets', []),
+    facetFilters: read('facetFilters', [], 'array of `attribute:value` conditions', asList(isFilter)),
+    attributesToSnippet: readStrings('attributesToSnippet', ['content:10']),
+    snippetEllipsisText: readString('snippetEllipsisText', '…'),
+    highlightPreTag: readString('highlightPreTag', '<span class="algolia-docsearch-suggestion--highlight">'),
+    highlightPostTag: readString('highlightPostTag', '</span>'),
     advancedSyntax: fields['advancedSyntax'] !== false && fields['advancedSyntax'] !== 'false',
-    params: encodeParams(fields),
+    params: new URLSearchParams(pairs).toString(),
   };
-  if (asked !== indexName) {
-    throw new EngineError(`Index ${asked} does not exist`, 404);
-  }
+  if (asked !== indexName) throw new EngineError(`Index ${asked} does not exist`, 404);
   return request;
 }
 
@@ -231,19 +200,10 @@ function readRequest(value: unknown, indexName: string): SearchRequest {
  * @throws {EngineError} 400 for a malformed body or a value out of range, 404 for another index
  */
 export function readRequests(body: MultiSearchBody, indexName: string): SearchRequest[] {
-  let parsed = body;
-  if (typeof body === 'string') {
-    try {
-      parsed = JSON.parse(body);
-    } catch {
-      throw new EngineError('Invalid JSON', 400);
-    }
-  }
-  if (!isFields(parsed) || !Array.isArray(parsed['requests'])) {
-    throw new EngineError('Expecting an object with a `requests` array', 400);
-  }
-  if (parsed['requests'].length > MAX_QUERIES) {
-    throw new EngineError('Too many queries in multi query request', 400);
-  }
-  return parsed['requests'].map((request) => readRequest(request, indexName));
+  const parsed = typeof body === 'string' ? parsedJson(body) : body;
+  if (parsed === undefined) throw new EngineError('Invalid JSON', 400);
+  const requests = isFields(parsed) ? parsed['requests'] : undefined;
+  if (!Array.isArray(requests)) throw new EngineError('Expecting an object with a `requests` array', 400);
+  if (requests.length > MAX_QUERIES) throw new EngineError('Too many queries in multi query request', 400);
+  return requests.map((request) => readRequest(request, indexName));
 }

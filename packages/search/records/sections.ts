@@ -66,6 +66,13 @@ function holdsBlock(element: Element): boolean {
   return element.children.some((child) => isElement(child) && (BLOCKS.has(child.tagName) || holdsBlock(child)));
 }
 
+/** A list of nothing but links to headings of its page, which are found themselves. */
+function isContents(node: ElementContent): boolean {
+  if (!isElement(node)) return node.type !== 'text' || node.value.trim() === '';
+  if (node.tagName === 'a') return String(node.properties.href).startsWith('#');
+  return ['ul', 'ol', 'li', 'p'].includes(node.tagName) && node.children.every(isContents);
+}
+
 /** The text of an element without its silent parts; a line break is white space. */
 function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
@@ -126,6 +133,7 @@ export function sectionsOf(tree: Root | Element, title: string): OutlineSection[
       if (child.type === 'text') {
         run += child.value;
       } else if (isElement(child) && !isSilent(child)) {
+        if (/^[ou]l$/.test(child.tagName) && isContents(child)) continue;
         if (BLOCKS.has(child.tagName) || holdsBlock(child)) {
           endRun();
           walkBlock(child, kind);

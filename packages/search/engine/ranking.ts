@@ -1,0 +1,218 @@
+import { DEFAULT_TAG } from '../records/record';
+import { createEvidence, type Asked } from './evidence';
+import { stem } from './inflection';
+import { postingSection, type SearchIndex } from './inverted-index';
+import { keeping } from './keeping';
+import type { Match } from './matching';
+import { isStopWord, type Query } from './query';
+import { HEADING, KEYWORD, TABLE, TITLE, type Section } from './section';
+import { tokenize, wordsOf } from './tokenize';
+
+/** The sections that answer a query. */
+export interface RankedSections {
+  /** Section numbers, best first. */
+  readonly sections: readonly number[];
+  /** What the query was taken for. */
+  readonly matches: readonly Match[];
+}
+
+/** How soon repetition says no more, in a section and on its page, and what the page adds. */
+const HALF = 1.44;
+const PAGE_HALF = 3.6;
+const PAGE_WORTH = 0.9;
+/** What else speaks for a section. All words of a query in all places are worth about 2. */
+const BONUS = {
+  /** A heading is the query, letter for letter; it is the member of `drive.readFile`; it begins as the query, by the share. */
+  exactHeading: 3,
+  member: 4,
+  begun: 0.6,
+  /** The headings from the page's title on have all words. */
+  chain: 0.45,
+  /** The query says a whole name, by the name's share of the query; nothing else; in these words. */
+  name: 0.68,
+  wholeName: 0.5,
+  exactName: 0.8,
+  /** The page's title has the only word. */
+  titled: 2.4,
+  /** One text, with the headings, has all words; they stand side by side. */
+  passage: 0.4,
+  nearness: 0.6,
+  /** The identifiers and schemes of the query as typed. */
+  literal: 1,
+  scheme: 4,
+};
+/** What keywords, and members with their owners, are worth as names. */
+const KEYWORD_WORTH = 0.9;
+const MEMBER_WORTH = 3;
+/** What all is worth on pages outside the docs, which only lead there. */
+const OUTSIDE_WORTH = 0.6;
+/** Hits must have this share of the weight that the best one has. */
+const MIN_SHARE_OF_BEST = 0.22;
+/** Only the first ones' texts are read. */
+const CANDIDATES = 60;
+/** Words further apart than this do not stand together. */
+const NEAR = 6;
+const ARTICLES = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'some']);
+
+/** The stems of a name's words that tell something. `is it a folder` stays whole: its one such word tells something else. */
+function stemsOfName(words: readonly string[]): string[] {
+  const subject = words.filter((word) => !isStopWord(word));
+  return (subject.length > 1 ? subject : words.filter((word) => !ARTICLES.has(word))).map(stem);
+}
+
+/** The same sections are read at every key. */
+const stemsIn = keeping((text) => wordsOf(text).map(stem), 20_000);
+const nameIn = keeping((text) => stemsOfName(wordsOf(text)), 20_000);
+
+interface Name {
+  readonly stems: readonly string[];
+  readonly worth: number;
+}
+
+/** What a section is called: its heading, the end of one that is an identifier, keywords, and members that a table explains. */
+function namesOf({ texts }: Section): readonly Name[] {
+  const heading = texts.findLast(({ field }) => field <= HEADING)?.text ?? '';
+  const isIdentifier = tokenize(heading).length === 1;
+  const parts = isIdentifier ? stemsIn(heading) : [];
+  const endings = parts.slice(0, -1).map((_, first) => parts.slice(first + 1));
+  const shortest = parts.length === 2 && heading.includes('_') ? 1 : 2;
+  const names = texts.flatMap(({ text, field }): Name[] => {
+    if (field <= KEYWORD) return [{ stems: nameIn(text), worth: field === KEYWORD ? KEYWORD_WORTH : 1 }];
+    const [member] = field === TABLE && isIdentifier ? tokenize(text) : [];
+    return member
+      ? [{ stems: [...parts, ...member.pieces.map((piece) => stem(piece.text))], worth: MEMBER_WORTH }]
+      : [];
+  });
+  return [...names, ...endings.filter(({ length }) => length >= shortest).map((stems) => ({ stems, worth: 1 }))];
+}
+
+/** What it adds that the query says a whole name of a section. */
+function nameBonus({ query: { words }, evidence }: Asked, section: Section): number {
+  const weightOf = new Map<string, number>();
+  let total = 0;
+  words.forEach(({ text, optional }, at) => {
+    const { weight } = evidence[at]!;
+    weightOf.set(stem(text), (weightOf.get(stem(text)) ?? 0) + weight);
+    if (!optional) total += weight;
+  });
+  const asked = stemsOfName(words.map(({ text }) => text)).join(' ');
+  const bonuses = namesOf(section).map(({ stems, worth }) => {
+    if (stems.length === 0 || !stems.every((one) => weightOf.has(one))) return 0;
+    const share = [...new Set(stems)].reduce((sum, one) => sum + weightOf.get(one)!, 0) / total;
+    const isExact = stems.join(' ') === asked;
+    return worth * (BONUS.name * share + (share > 0.999 ? BONUS.wholeName : 0) + (isExact ? BONUS.exactName : 0));
+  });
+  // So a page without keywords is not buried under the keywords of others.
+  const isTitled = section.texts.some(
+    ({ text, field }) => field === TITLE && words.length === 1 && stemsIn(text).includes(stem(words[0]!.text)),
+  );
+  return Math.max(isTitled ? BONUS.titled : 0, ...bonuses);
+}
+
+/** What it adds that the words of a query stand in one text of a section, side by side at best. */
+function passageBonus({ query: { words }, evidence }: Asked, section: Section, number: number): number {
+  const telling = words.flatMap(({ optional }, word) => (optional ? [] : [word]));
+  if (telling.length < 2) return 0;
+  const total = telling.reduce((sum, word) => sum + evidence[word]!.weight, 0);
+  const numbers = new Map(telling.map((word, at) => [stem(words[word]!.text), at]));
+  const gaps = telling.map(() => Infinity);
+  let passage = 0;
+  for (const { text } of section.texts) {
+    const places: number[] = [];
+    stemsIn(text).forEach((word, place) => {
+      const at = numbers.get(word);
+      if (at === undefined) return;
+      places[at] = place;
+      if (at > 0) gaps[at] = Math.min(gaps[at]!, place - (places[at - 1] ?? -Infinity));
+      // In the other order they are one further apart.
+      if (at + 1 < telling.length) gaps[at + 1] = Math.min(gaps[at + 1]!, place - (places[at + 1] ?? -Infinity) + 1);
+    });
+    const said = telling.filter((word, at) => at in places || evidence[word]!.inChain[number] === 1);
+    passage = Math.max(passage, said.reduce((sum, word) => sum + evidence[word]!.weight, 0) / total);
+  }
+  const near = gaps.slice(1).reduce((sum, gap) => sum + Math.max(0, 1 - (gap - 1) / NEAR), 0);
+  return (BONUS.nearness * near) / (telling.length - 1) + BONUS.passage * passage;
+}
+
+/** What it adds that a section has the query's identifiers and schemes as typed. */
+function literalBonus({ literals }: Query, { texts }: Section): number {
+  const hasLiteral = (literal: string) => texts.some(({ text }) => text.toLowerCase().includes(literal));
+  if (literals.length === 0 || !literals.every(hasLiteral)) return 0;
+  return literals.some((literal) => literal.endsWith('/')) ? BONUS.scheme : BONUS.literal;
+}
+
+/** What it adds that a heading is the query, letter for letter, or begins as it. */
+function headingBonus({ keys }: Query, headings: readonly string[]): number {
+  const isHeading = headings.some((heading) => keys.includes(heading));
+  // Of `drive.readFile`, the member is the heading, whatever names the owner has.
+  const isMember = headings.some((heading) => keys.indexOf(heading) > 0);
+  const [typed = ''] = keys;
+  const begun = headings.map((heading) =>
+    typed !== '' && heading.startsWith(typed) ? typed.length / heading.length : 0,
+  );
+  return (isHeading ? BONUS.exactHeading : 0) + (isMember ? BONUS.member : 0) + BONUS.begun * Math.max(0, ...begun);
+}
+
+function hasPhrases({ texts }: Section, phrases: Query['phrases']): boolean {
+  const spaced = (words: readonly string[]) => ` ${words.join(' ')} `;
+  return phrases.every((phrase) => texts.some(({ text }) => spaced(wordsOf(text)).includes(spaced(phrase))));
+}
+
+interface Hit {
+  readonly section: number;
+  /** The weight of the words that it has. */
+  readonly matched: number;
+  score: number;
+}
+
+/** Ranks the sections of an index by sums: what each word of the query is worth where it stands, and bonuses. */
+export function createRanking(index: SearchIndex): (query: Query, allowed: Uint8Array) => RankedSections {
+  const { sections, pages, postings, stems, vocabulary } = index;
+  const gatherEvidence = createEvidence(index);
+  const headings = sections.map(({ texts }) =>
+    texts.filter(({ field }) => field <= HEADING).map(({ text }) => wordsOf(text).join('')),
+  );
+
+  function hitsOf({ query, evidence }: Asked, allowed: Uint8Array): Hit[] {
+    const { words, phrases } = query;
+    const telling = evidence.filter(({ optional }) => !optional);
+    const total = evidence.slice(0, words.length).reduce((sum, { weight }) => sum + weight, 0);
+    const excluded = new Set(
+      query.excluded
+        .flatMap((word) => [vocabulary.find(word), ...(stems.get(stem(word)) ?? [])])
+        .flatMap((term) => (postings[term] ?? []).map(postingSection)),
+    );
+    return sections.flatMap((own, section) => {
+      const page = pages[section]!;
+      const matched = telling.reduce((sum, { weight, best }) => sum + weight * best[section]!, 0);
+      if (matched === 0 || allowed[section] === 0 || excluded.has(section) || !hasPhrases(own, phrases)) return [];
+      let worth = 0;
+      for (const { weight, optional, best, often, pageBest, pageOften } of evidence) {
+        worth += (weight * best[section]! * often[section]!) / (often[section]! + HALF);
+        if (optional) continue;
+        worth += (weight * PAGE_WORTH * pageBest[page]! * pageOften[page]!) / (pageOften[page]! + PAGE_HALF);
+      }
+      const hasChain = telling.length > 1 && telling.every(({ inChain }) => inChain[section] === 1);
+      const score = worth / total + headingBonus(query, headings[section]!) + (hasChain ? BONUS.chain : 0);
+      return [{ section, matched, score }];
+    });
+  }
+
+  return (query, allowed) => {
+    const asked = gatherEvidence(query);
+    const hits = hitsOf(asked, allowed);
+    const least = MIN_SHARE_OF_BEST * Math.max(0, ...hits.map(({ matched }) => matched));
+    const inOrder = (some: Hit[]) => some.sort((a, b) => b.score - a.score || a.section - b.section);
+    const ranked = inOrder(hits.filter(({ matched }) => matched >= least));
+    const candidates = ranked.slice(0, CANDIDATES);
+    for (const hit of candidates) {
+      const section = sections[hit.section]!;
+      hit.score += nameBonus(asked, section) + passageBonus(asked, section, hit.section) + literalBonus(query, section);
+      if (section.records[0]!.docusaurus_tag === DEFAULT_TAG) hit.score *= OUTSIDE_WORTH;
+    }
+    return {
+      sections: [...inOrder(candidates), ...ranked.slice(CANDIDATES)].map(({ section }) => section),
+      matches: asked.matches,
+    };
+  };
+}
