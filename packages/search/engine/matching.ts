@@ -31,7 +31,7 @@ const MIN_LENGTH_FOR_ONE_TYPO = 3;
 const MIN_LENGTH_FOR_TWO_TYPOS = 7;
 const MAX_LENGTH_FOR_TYPOS = 64;
 /** A word of synonyms or associations is as likely as one that pages say so often. */
-const READERS_WORD = 20;
+const READERS_WORD = 5;
 /** So many letters of each of two parts are typed, where editors let the rest be left out: `trigsync`. */
 const MIN_LENGTH_OF_PART = 3;
 

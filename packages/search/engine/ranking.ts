@@ -49,7 +49,7 @@ const OUTSIDE_WORTH = 0.6;
 /** Hits must have this share of the weight that the best one has. */
 const MIN_SHARE_OF_BEST = 0.22;
 /** Only the first ones' texts are read. */
-const CANDIDATES = 60;
+const CANDIDATES = 100;
 /** Words further apart than this do not stand together. */
 const NEAR = 6;
 const ARTICLES = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'some']);
@@ -103,8 +103,10 @@ function nameBonus({ query: { words }, evidence }: Asked, section: Section): num
     return worth * (BONUS.name * share + (share > 0.999 ? BONUS.wholeName : 0) + (isExact ? BONUS.exactName : 0));
   });
   // So a page without keywords is not buried under the keywords of others.
+  const [{ text: only = '' } = {}, ...others] = words;
+  const says = (word: string) => word.startsWith(only) || stem(word) === stem(only);
   const isTitled = section.texts.some(
-    ({ text, field }) => field === TITLE && words.length === 1 && stemsIn(text).includes(stem(words[0]!.text)),
+    ({ text, field }) => field === TITLE && others.length === 0 && wordsOf(text).some(says),
   );
   return Math.max(isTitled ? BONUS.titled : 0, ...bonuses);
 }
