@@ -47,7 +47,7 @@ const MEMBER_WORTH = 3;
 /** What all is worth on pages outside the docs, which only lead there. */
 const OUTSIDE_WORTH = 0.6;
 /** Hits must have this share of the weight that the best one has. */
-const MIN_SHARE_OF_BEST = 0.22;
+const MIN_SHARE_OF_BEST = 0.4;
 /** Only the first ones' texts are read. */
 const CANDIDATES = 100;
 /** Words further apart than this do not stand together. */
@@ -87,7 +87,7 @@ function namesOf({ texts }: Section): readonly Name[] {
 }
 
 /** What it adds that the query says a whole name of a section. */
-function nameBonus({ query: { words }, evidence }: Asked, section: Section): number {
+function nameBonus({ query: { words }, evidence }: Asked, names: readonly Name[], section: Section): number {
   const weightOf = new Map<string, number>();
   let total = 0;
   words.forEach(({ text, optional }, at) => {
@@ -96,7 +96,7 @@ function nameBonus({ query: { words }, evidence }: Asked, section: Section): num
     if (!optional) total += weight;
   });
   const asked = stemsOfName(words.map(({ text }) => text)).join(' ');
-  const bonuses = namesOf(section).map(({ stems, worth }) => {
+  const bonuses = names.map(({ stems, worth }) => {
     if (stems.length === 0 || !stems.every((one) => weightOf.has(one))) return 0;
     const share = [...new Set(stems)].reduce((sum, one) => sum + weightOf.get(one)!, 0) / total;
     const isExact = stems.join(' ') === asked;
@@ -171,6 +171,7 @@ interface Hit {
 export function createRanking(index: SearchIndex): (query: Query, allowed: Uint8Array) => RankedSections {
   const { sections, pages, postings, stems, vocabulary } = index;
   const gatherEvidence = createEvidence(index);
+  const names = new Map<number, readonly Name[]>();
   const headings = sections.map(({ texts }) =>
     texts.filter(({ field }) => field <= HEADING).map(({ text }) => wordsOf(text).join('')),
   );
@@ -209,7 +210,11 @@ export function createRanking(index: SearchIndex): (query: Query, allowed: Uint8
     const candidates = ranked.slice(0, CANDIDATES);
     for (const hit of candidates) {
       const section = sections[hit.section]!;
-      hit.score += nameBonus(asked, section) + passageBonus(asked, section, hit.section) + literalBonus(query, section);
+      if (!names.has(hit.section)) names.set(hit.section, namesOf(section));
+      hit.score +=
+        nameBonus(asked, names.get(hit.section)!, section) +
+        passageBonus(asked, section, hit.section) +
+        literalBonus(query, section);
       if (section.records[0]!.docusaurus_tag === DEFAULT_TAG) hit.score *= OUTSIDE_WORTH;
     }
     return {
