@@ -33,11 +33,7 @@ test('npm run check:docs lists all that is wrong, from every check, and then exi
       "CloudStorage.readFiles('/notes.txt')",
     ),
     // A sample that does something else than it says.
-    breakPage(
-      'docs/guides/google-drive-errors.md',
-      'timeout: 15_000 });',
-      'timeout: -1 }); throw new Error();',
-    ),
+    breakPage('docs/guides/google-drive-errors.md', 'timeout: 15_000 });', 'timeout: -1 }); throw new Error();'),
     // A claim with the wrong code, and one without a test.
     breakPage('docs/api/CloudStorage.md', '| `ERR_PATH_IS_DIRECTORY` |', '| `ERR_PATH_IS_FILE` |'),
     breakPage('docs/installation/expo.md', ':outcome{of="drive.downloadFile.web"}', ':outcome{of="drive.no.where"}'),

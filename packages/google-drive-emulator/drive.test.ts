@@ -43,9 +43,7 @@ describe('files.create', () => {
     expect(drive.paths('drive')).toEqual(['/a', '/a']);
   });
 
-  it.each([
-    [{ parents: ['nowhere'] }, 404, 'notFound'],
-  ])('refuses %j', async (metadata, status, reason) => {
+  it.each([[{ parents: ['nowhere'] }, 404, 'notFound']])('refuses %j', async (metadata, status, reason) => {
     const error = await errorOf(await createJson(drive, metadata));
     expect([error.code, error.errors[0]?.reason]).toEqual([status, reason]);
   });
