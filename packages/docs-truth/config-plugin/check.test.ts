@@ -41,7 +41,7 @@ function lineOf(text: string): number {
 
 /** The findings of the reference that are about the plugin's options. */
 function reference(pages: readonly { file: string; markdown: string }[]): Finding[] {
-  const findings = checkReference(pages, referenceOf(facts, pages, [], INSTALLED, []), []);
+  const findings = checkReference(pages, referenceOf(facts, pages, [], INSTALLED), []);
   return findings.filter(({ expected, found }) => !/CloudStorage\b|ERR_|^a name that/.test(expected + found));
 }
 

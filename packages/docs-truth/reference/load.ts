@@ -1,7 +1,9 @@
 import path from 'node:path';
 
 import type { Page } from '@docs-kit/markdown-source/pages';
-import { callOf } from '../behavior/outcome';
+import type { NativeClaim } from '../behavior/claim';
+import { callOf, type Measured } from '../behavior/outcome';
+import { thrownBy } from '../behavior/throws-tables';
 import { changesOf, historyOf, releasesUpTo } from '../releases/history';
 import type { DocumentedLibrary, InstalledPackage } from '../truth';
 import { indexSubjects, type LibraryFacts } from './facts';
@@ -20,17 +22,23 @@ export function readInstalledPackage(installed: InstalledPackage): PackageFiles 
   return readPackageFiles(packageFolder(installed));
 }
 
+/** What was measured of a release, and read from its native sources. */
+export interface ReleaseBehavior {
+  results: ReadonlyMap<string, Measured>;
+  native: readonly Pick<NativeClaim, 'id' | 'throws'>[];
+}
+
 /**
- * What pages are given: the facts with the history from the known releases and the places on the pages.
+ * What pages are given: the facts with the history from the known releases and the places on the pages, and the behavior.
  *
- * @param native claims read from the native sources, where the release is not the installed one
+ * @param behavior that of the release; without it, the claims read from the installed one's native sources
  */
 export function referenceOf(
   facts: LibraryFacts,
   pages: readonly Page[],
   releases: readonly LibraryFacts[],
   { providers, names, callsOf, nativeClaims }: DocumentedLibrary,
-  native: readonly { id: string }[] = nativeClaims,
+  { results, native }: ReleaseBehavior = { results: new Map(), native: nativeClaims },
 ): Reference {
   const subjects = indexSubjects(facts);
   return {
@@ -43,6 +51,8 @@ export function referenceOf(
     places: placesOf(pages, subjects),
     releases: releasesUpTo(facts, releases),
     changes: changesOf(releases, facts),
+    results,
+    thrown: thrownBy(results.values(), native),
   };
 }
 

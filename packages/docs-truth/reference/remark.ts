@@ -4,7 +4,6 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 
 import { putResults } from '../behavior/put-results';
-import { thrownBy } from '../behavior/throws-tables';
 import { asDocs, folderOf, pathInDocs, versionOf } from '../docs-version';
 import { describe } from '@docs-kit/markdown-source/finding';
 import { readPages } from '@docs-kit/markdown-source/pages';
@@ -26,9 +25,8 @@ function sourcesReader(truth: Truth) {
   const installed = loadFacts(truth, known);
   const read = async (frozen: string | undefined) => {
     const pages = asDocs(await readPages(folderOf(frozen), root));
-    const { facts, results, native, missing } = documentedRelease(truth, frozen, await installed, known);
-    const reference = referenceOf(facts, pages, known, truth, native);
-    return { reference, results, native, missing, thrown: thrownBy(results.values(), native) };
+    const { facts, missing, ...behavior } = documentedRelease(truth, frozen, await installed, known);
+    return { missing, reference: referenceOf(facts, pages, known, truth, behavior) };
   };
   const ofBuild = new Map<string | undefined, ReturnType<typeof read>>();
   return (frozen: string | undefined) => {
@@ -53,12 +51,11 @@ export default function remarkReference(truth: Truth) {
   const sourcesOf = (reader ??= sourcesReader(truth));
   return async (tree: Root, vfile: VFile): Promise<void> => {
     const file = path.relative(truth.root, vfile.path).split(path.sep).join('/');
-    const { missing, ...sources } = await sourcesOf(versionOf(file)?.frozen);
+    const { missing, reference } = await sourcesOf(versionOf(file)?.frozen);
     const page = { file: pathInDocs(file), title: titleOf(String(vfile)) };
-    const findings = [
-      ...putResults(tree, page, { ...sources.reference, ...sources }).findings,
-      ...putFacts(tree, page, sources.reference).findings,
-    ].map((finding) => ({ ...finding, file, mend: missing ?? finding.mend }));
+    const findings = [...putResults(tree, page, reference).findings, ...putFacts(tree, page, reference).findings].map(
+      (finding) => ({ ...finding, file, mend: missing ?? finding.mend }),
+    );
     if (findings.length > 0) throw new Error(`Reference facts\n${findings.map(describe).join('\n')}`);
   };
 }

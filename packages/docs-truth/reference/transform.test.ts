@@ -25,10 +25,8 @@ const OLDER = fixtureFacts({
 
 function transform(markdown: string, file = 'docs/api/Storage.md', facts = fixtureFacts()) {
   const tree = parsePage(markdown);
-  const reference = referenceOf(facts, FIXTURE_PAGES, [OLDER], FIXTURE_TRUTH, [
-    { id: 'icloud.shown.by-claim' },
-    { id: 'icloud.read.file' },
-  ]);
+  const native = [{ id: 'icloud.shown.by-claim' }, { id: 'icloud.read.file' }];
+  const reference = referenceOf(facts, FIXTURE_PAGES, [OLDER], FIXTURE_TRUTH, { results: new Map(), native });
   const outcome = putFacts(tree, { file, title: titleOf(markdown) }, reference);
   return { tree, outcome };
 }

@@ -9,22 +9,19 @@ import type { Node } from 'unist';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { cellOf, code, join, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
+import type { Behavior } from '../behavior/put-results';
 import type { ReleaseChanges } from '../releases/history';
 import { chipsOf, chipsOfRow, limitOf, platformOf, type Chip, type ChipFacts } from './chips';
 import type { LibraryFacts, Subject } from './facts';
 import type { KnownNames } from './names';
 import { PageWalk, type WalkedPage } from './page-walk';
-import type { Places } from './places';
 import { changeList, changeOverview, compatibilityTable } from './release-tables';
 import { rowsOf, type Row, type RowSets } from './rows';
 import { signatureOf } from './signature';
 
 /** All that a page can be given of the library. */
-export interface Reference extends ChipFacts {
+export interface Reference extends ChipFacts, Behavior {
   names: KnownNames;
-  /** The class whose calls claims are about. */
-  callsOf: string;
-  places: Places;
   /** The known releases up to the documented one, oldest first. */
   releases: readonly LibraryFacts[];
   changes: readonly ReleaseChanges[];

@@ -1,18 +1,14 @@
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
 import type { Page } from '@docs-kit/markdown-source/pages';
-import { checkBehavior } from '../behavior/check';
-import { measuredJson } from '../behavior/outcome';
 import { putResults } from '../behavior/put-results';
-import { thrownBy } from '../behavior/throws-tables';
 import { asDocs, type DocsVersion } from '../docs-version';
-import { checkMessages } from '../messages/check';
 import { checkReferencePage } from '../reference/check';
 import type { LibraryFacts } from '../reference/facts';
 import { referenceOf } from '../reference/load';
 import { titleOf } from '../reference/places';
-import type { DocumentedLibrary, Truth } from '../truth';
-import { type DocumentedRelease, evidenceFile } from './documented-release';
+import type { DocumentedLibrary } from '../truth';
+import type { DocumentedRelease } from './documented-release';
 
 /** The pages of one folder, with the release that they describe. */
 export interface VersionedPages {
@@ -24,37 +20,24 @@ export interface VersionedPages {
 }
 
 /**
- * Checks frozen versions and translations against the release that each describes: declarations, codes and numbers, and
- * in the originals sentences with a claim and texts of errors. Their samples are neither compiled nor run, as earlier
- * releases are not installed.
+ * Checks frozen versions and translations against the release that each describes: declarations, codes and numbers. Their
+ * samples are neither compiled nor run, as earlier releases are not installed.
  */
 export function checkVersions(
   all: readonly VersionedPages[],
   known: readonly LibraryFacts[],
-  truth: DocumentedLibrary & Pick<Truth, 'codesPage'>,
+  truth: DocumentedLibrary,
 ): Finding[] {
-  return all.flatMap(({ version, pages, originals, release }) => {
-    const { facts, results, native, evidence, missing } = release;
-    const current = asDocs(pages);
-    const reference = referenceOf(facts, asDocs(originals), known, truth, native);
-    const findings = current.flatMap((page) => checkReferencePage(page, reference).findings);
-    if (evidence && !version.isTranslation) {
-      const { outcomes, messages } = evidence;
-      const { subjects, callsOf } = reference;
-      findings.push(
-        ...checkBehavior(current, { outcomes, native, subjects, callsOf, committed: measuredJson(outcomes) }).findings,
-        ...checkMessages(current, messages, { leftOutMessages: [], codesPage: truth.codesPage }),
-      );
-    } else {
-      const behavior = { ...reference, results, thrown: thrownBy(results.values(), native) };
-      for (const { file, markdown } of current) {
-        const page = { file, title: titleOf(markdown) };
-        findings.push(...putResults(parsePage(markdown), page, behavior).findings);
-      }
-    }
+  return all.flatMap(({ version, pages, originals, release: { facts, missing, ...behavior } }) => {
+    const reference = referenceOf(facts, asDocs(originals), known, truth, behavior);
+    const findings = asDocs(pages).flatMap((page) => {
+      const { file, markdown } = page;
+      const { findings: measured } = putResults(parsePage(markdown), { file, title: titleOf(markdown) }, reference);
+      return [...checkReferencePage(page, reference).findings, ...measured];
+    });
     return findings.map((finding) => ({
       ...finding,
-      file: finding.file.replace(/^docs(?=\/)/, version.folder).replace(/^truth\/.*/, evidenceFile(facts.version)),
+      file: finding.file.replace(/^docs(?=\/)/, version.folder),
       mend: missing ?? finding.mend,
     }));
   });

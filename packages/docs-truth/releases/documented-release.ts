@@ -7,10 +7,10 @@ import path from 'node:path';
 
 import type { NativeClaim } from '../behavior/claim';
 import { checkNativeSources } from '../behavior/native-sources';
-import { jsonLines, type Measured, type Outcome } from '../behavior/outcome';
+import { jsonLines, measuredJson, type Measured, type Outcome } from '../behavior/outcome';
 import { readResults } from '../behavior/results';
-import { readMessages, type Message } from '../messages/check';
 import type { LibraryFacts } from '../reference/facts';
+import type { ReleaseBehavior } from '../reference/load';
 import type { PackageFiles } from '../reference/package-files';
 import type { Truth } from '../truth';
 import { byVersion } from './history';
@@ -18,20 +18,14 @@ import { byVersion } from './history';
 /** All that pages of a release say and that its declarations do not. */
 export interface ReleaseEvidence {
   /** What came of the claims about Google Drive that hold. */
-  outcomes: readonly Outcome[];
+  results: readonly Measured[];
   /** Claims that were read from its native sources. */
   native: readonly NativeClaim[];
-  /** Texts of errors that its pages have to quote. */
-  messages: readonly Message[];
 }
 
 /** What pages are given of the release that they describe. */
-export interface DocumentedRelease {
+export interface DocumentedRelease extends ReleaseBehavior {
   facts: LibraryFacts;
-  results: ReadonlyMap<string, Measured>;
-  native: readonly NativeClaim[];
-  /** Undefined for the installed release, which is measured anew. */
-  evidence?: ReleaseEvidence | undefined;
   /** What to do if a page needs a fact: nothing is known of the release, or not all. */
   missing?: string | undefined;
 }
@@ -42,21 +36,22 @@ export function evidenceFile(version: string): string {
 }
 
 /** Evidence as JSON, an entry a line. */
-export function evidenceJson({ outcomes, native, messages }: ReleaseEvidence): string {
-  const entries = Object.entries({ outcomes: outcomes.filter(({ passed }) => passed), native, messages });
-  return `{${entries.map(([name, list]) => `"${name}":${jsonLines(list)}`)}}\n`;
+export function evidenceJson({ results, native }: ReleaseEvidence): string {
+  return `{"results":${measuredJson(results).trimEnd()},"native":${jsonLines(native)}}\n`;
 }
 
 /** Keeps what the claims and the files of a release tell, for pages that describe it later. */
-export function keepEvidence(truth: Truth, version: string, files: PackageFiles, outcomes: readonly Outcome[]): void {
-  const { root, nativeClaims, leftOutMessages } = truth;
-  const gone = new Set(checkNativeSources(nativeClaims, files).map(({ expected }) => expected.split(':')[0]));
-  const leftOut = new Set(leftOutMessages.map(({ text }) => text));
-  const native = nativeClaims.filter(({ id }) => !gone.has(id));
-  const messages = readMessages(files).filter(({ text }) => !leftOut.has(text));
+export function keepEvidence(
+  { root, nativeClaims }: Pick<Truth, 'root' | 'nativeClaims'>,
+  version: string,
+  files: PackageFiles,
+  outcomes: readonly Outcome[],
+): void {
+  const results = outcomes.filter(({ passed }) => passed);
+  const native = nativeClaims.filter((claim) => checkNativeSources([claim], files).length === 0);
   const file = path.join(root, evidenceFile(version));
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, evidenceJson({ outcomes, native, messages }));
+  writeFileSync(file, evidenceJson({ results, native }));
 }
 
 /** The release that a frozen version is named after: `3.1.0`, or the newest one of `3.1` or `3.1.x`. */
@@ -89,9 +84,8 @@ export function documentedRelease(
     : `No known release is called "${frozen}": name the version of the documentation like its release, ${versions.join(', ')}.`;
   return {
     facts: facts ?? { ...installed, version: frozen ?? '', exports: [] },
-    results: new Map(evidence?.outcomes.map((outcome) => [outcome.id, outcome])),
+    results: new Map(evidence?.results.map((measured) => [measured.id, measured])),
     native: evidence?.native ?? [],
-    evidence,
     missing: evidence ? undefined : unkept,
   };
 }

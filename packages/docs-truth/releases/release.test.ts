@@ -71,7 +71,7 @@ test('one command takes the pages to a release, and frozen pages stay behind', (
   // What it has done.
   expect(read('package.json')).toContain(`"react-native-cloud-storage": "${VERSION}"`);
   expect(JSON.parse(read(`truth/releases/${VERSION}.json`))).toMatchObject({ version: VERSION });
-  expect(JSON.parse(read(`truth/releases/evidence/${PINNED}.json`))).toHaveProperty('outcomes');
+  expect(JSON.parse(read(`truth/releases/evidence/${PINNED}.json`))).toHaveProperty('results');
   expect(read('truth/results.json')).toContain('"id":"drive.readFile.directory","result":"ERR_UNKNOWN"');
 
   // A second run changes nothing and lists the same.
