@@ -11,10 +11,10 @@ import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 import { checkReference, listUnknownOnICloud } from './reference/check';
 import { indexSubjects } from './reference/facts';
 import { packageFolder, readInstalledPackage, referenceOf } from './reference/load';
+import { versionIn } from './reference/package-files';
 import { readFacts } from './reference/read-facts';
 import { withoutSyntaxErrors } from '@docs-kit/markdown-source/syntax';
 import { checkReleases } from './releases/check';
-import { tryInstalledCodegen } from './releases/codegen';
 import { checkVersions, type VersionedPages } from './releases/check-versions';
 import { documentedRelease } from './releases/documented-release';
 import { readKnownReleases } from './releases/history';
@@ -47,6 +47,7 @@ async function checksOf(truth: Truth): Promise<Check[]> {
   const facts = readFacts(files);
   const known = readKnownReleases(root);
   const sources = await readClaimSources(root);
+  const reactNative = versionIn(packageFolder({ root, packageName: 'react-native' })) ?? '*';
   const further = (await readFurtherVersions(root)).map((each) => ({ ...each, ...withoutSyntaxErrors(each.pages) }));
   const versions = further.map(({ version, pages: own }): VersionedPages => {
     const original = further.find(({ version: { folder } }) => folder === folderOf(version.frozen))?.pages ?? [];
@@ -74,7 +75,7 @@ async function checksOf(truth: Truth): Promise<Check[]> {
     { name: 'runs', run: () => checkRuns(pages, truth) },
     { name: 'reference', run: reference },
     { name: 'config plugin', run: async () => ({ findings: await configPlugin() }) },
-    { name: 'releases', run: () => ({ findings: checkReleases(facts, known, tryInstalledCodegen(truth)) }) },
+    { name: 'releases', run: () => ({ findings: checkReleases(facts, known, reactNative) }) },
     { name: 'versions', run: frozen },
     { name: 'behavior', run: behavior },
     { name: 'messages', run: () => ({ findings: checkMessages(docs, readMessages(files), truth) }) },

@@ -8,7 +8,7 @@ import { changesOf, historyOf, releasesUpTo } from '../releases/history';
 import type { DocumentedLibrary, InstalledPackage } from '../truth';
 import { indexSubjects, type LibraryFacts } from './facts';
 import { knownNames } from './names';
-import { readPackageFiles, type PackageFiles } from './package-files';
+import { readPackageFiles, versionIn, type PackageFiles } from './package-files';
 import { placesOf } from './places';
 import type { Reference } from './transform';
 
@@ -58,10 +58,9 @@ export function referenceOf(
 
 /** The facts of the installed package. What is kept of a known release spares a build the compiler; a check proves it. */
 export async function loadFacts(installed: InstalledPackage, releases: readonly LibraryFacts[]): Promise<LibraryFacts> {
-  const files = readInstalledPackage(installed);
-  const { version } = JSON.parse(files.get('package.json') ?? '{}') as { version?: string };
+  const version = versionIn(packageFolder(installed));
   const known = releases.find((release) => release.version === version);
   if (known) return known;
   const { readFacts } = await import('./read-facts');
-  return readFacts(files);
+  return readFacts(readInstalledPackage(installed));
 }

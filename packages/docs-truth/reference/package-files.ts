@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Text files of a package by their path inside it: `package.json`, `src/index.ts`, `ios/Utils/FileUtils.swift`. */
@@ -20,4 +20,11 @@ export function readPackageFiles(folder: string): PackageFiles {
     if (entry.isFile() && READ_FILES.test(file)) files.set(file, readFileSync(path.join(folder, file), 'utf8'));
   }
   return files;
+}
+
+/** The version in the manifest of a package; undefined where there is none. */
+export function versionIn(folder: string): string | undefined {
+  const manifest = path.join(folder, 'package.json');
+  if (!existsSync(manifest)) return undefined;
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version?: string }).version;
 }

@@ -2,27 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { LibraryFacts } from '../reference/facts';
-import { type InstalledCodegen, isGenerated } from './codegen';
+import { isGenerated } from './codegen';
 import { compactJson, FACTS_FOLDER, minorOf } from './history';
 
 const wrong = (version: string, expected: string, found: string, mend = '--reread'): Finding =>
   finding(`${FACTS_FOLDER}/${version}.json`, expected, found, `Run npm run release -- ${mend}.`);
 
-/** What is kept of the code generators, by the minor version of React Native. */
-function byMinor({ codegen = {} }: LibraryFacts): Map<string, boolean> {
-  return new Map(Object.entries(codegen).map(([version, accepts]) => [minorOf(version), accepts]));
+/** The minor versions of React Native whose code generator was tried with a release. */
+function triedWith({ codegen = {} }: LibraryFacts): string[] {
+  return Object.keys(codegen).map(minorOf);
 }
 
 /**
  * Checks that the committed facts of the pinned release are those of the installed package: `since` is worked out from
  * them, and a reader that has learned something new has to read all releases again. The code generators have to be tried
- * with each release whose code they generate, from the version that it declares to the newest, and to say the same now.
+ * with each release whose code they generate, from the version that it declares to the newest.
+ *
+ * @param reactNative the installed version of React Native
  */
-export function checkReleases(
-  installed: LibraryFacts,
-  known: readonly LibraryFacts[],
-  { reactNative, accepts }: InstalledCodegen,
-): Finding[] {
+export function checkReleases(installed: LibraryFacts, known: readonly LibraryFacts[], reactNative: string): Finding[] {
   const { version } = installed;
   const committed = known.find((release) => release.version === version);
   const findings: Finding[] = [];
@@ -32,18 +30,12 @@ export function checkReleases(
     findings.push(wrong(version, `the facts of the installed ${version}`, found, mend));
   }
   const generated = known.filter(isGenerated);
-  const minors = new Set([minorOf(reactNative), ...generated.flatMap((release) => [...byMinor(release).keys()])]);
+  const minors = new Set([minorOf(reactNative), ...generated.flatMap(triedWith)]);
   for (const release of generated) {
-    const tried = byMinor(release);
-    const declared = minorOf(release.requires.reactNative);
-    const missing = [declared, ...minors].filter((minor) => minor !== '*' && !tried.has(minor));
+    const wanted = new Set([minorOf(release.requires.reactNative), ...minors]);
+    const missing = [...wanted].filter((minor) => minor !== '*' && !triedWith(release).includes(minor));
     const what = `what the code generators of React Native say of ${release.version}`;
     if (missing.length > 0) findings.push(wrong(release.version, what, `nothing of ${missing.join(', ')}`));
-    else if (release.version === version && tried.get(minorOf(reactNative)) !== accepts) {
-      findings.push(
-        wrong(version, `${what}: ${reactNative} ${accepts ? 'accepts' : 'rejects'} its specs`, 'the contrary'),
-      );
-    }
   }
   return findings;
 }

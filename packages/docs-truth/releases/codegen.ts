@@ -6,18 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { LibraryFacts } from '../reference/facts';
-import { packageFolder } from '../reference/load';
-import type { InstalledPackage } from '../truth';
 import { byVersion, minorOf } from './history';
 
 const GENERATOR = '@react-native/codegen';
-
-/** What the code generator of the installed React Native says of the installed package. */
-export interface InstalledCodegen {
-  /** Version of React Native. */
-  reactNative: string;
-  accepts: boolean;
-}
 
 /** The part of a generator that React Native runs over the specs of a package. */
 interface Generator {
@@ -44,13 +35,6 @@ export function acceptsSpecs({ combineSchemasInFileList }: Generator, folder: st
   } catch {
     return false;
   }
-}
-
-/** What the generator of the installed React Native says of the installed package. */
-export function tryInstalledCodegen(installed: InstalledPackage): InstalledCodegen {
-  const manifest = path.join(installed.root, 'node_modules/react-native/package.json');
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-  return { reactNative: version, accepts: acceptsSpecs(loadGenerator(manifest), packageFolder(installed)) };
 }
 
 /** The newest version of each minor, from one on; oldest first. */

@@ -1,10 +1,11 @@
 /** Where a release of the library is taken from: a local package, the installed one, or the registry. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { packageFolder } from '../reference/load';
+import { versionIn } from '../reference/package-files';
 import type { InstalledPackage } from '../truth';
 
 /** A release, and where to look for it. */
@@ -12,13 +13,6 @@ export interface WantedRelease {
   version: string;
   /** Folder or archive of a local package, from the project's root. */
   from?: string | undefined;
-}
-
-/** The version in the manifest of a package; undefined where there is none. */
-function versionIn(folder: string): string | undefined {
-  const manifest = path.join(folder, 'package.json');
-  if (!existsSync(manifest)) return undefined;
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version?: string }).version;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { INSTALLED } from '../testing/installed';
 import { fenceTypes } from './page-types';
@@ -11,14 +11,7 @@ const [, code = ''] = /^```ts\n([^]*?readFile[^]*?)\n```$/m.exec(readFileSync(PA
 const typesOf = fenceTypes(INSTALLED);
 const typesIn = (page: string) => typesOf({ file: path.resolve(page), language: 'ts', code });
 
-afterEach(() => vi.unstubAllEnvs());
-
 test('the names of the library in a fence have types, those on frozen pages none', async () => {
   expect((await typesIn(PAGE)).map(({ text }) => text)).toContain('class CloudStorage');
   expect(await typesIn(PAGE.replace('docs', 'versioned_docs/version-3.0.0'))).toEqual([]);
 }, 60_000);
-
-test('TYPE_POPUPS=none leaves them out', async () => {
-  vi.stubEnv('TYPE_POPUPS', 'none');
-  expect(await typesIn(PAGE)).toEqual([]);
-});

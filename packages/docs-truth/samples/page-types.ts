@@ -16,14 +16,14 @@ async function typesOfPages(project: SampleProject): Promise<ReadonlyMap<string,
 
 /**
  * Tells the types of the library's names in a fence, by the absolute path of its page. All pages are compiled at the first
- * question, so a sample that is edited later has no types until the next start. The environment variable
- * `TYPE_POPUPS=none` leaves all types out. A frozen version has none: only the installed release is known.
+ * question, so a sample that is edited later has no types until the next start. A frozen version has none: only the
+ * installed release is known.
  */
 export function fenceTypes(project: SampleProject) {
   let types: ReturnType<typeof typesOfPages> | undefined;
   return async (fence: { file: string; language: string; code: string }): Promise<TypeNote[]> => {
     const page = path.relative(project.root, fence.file).split(path.sep).join('/');
-    if (process.env.TYPE_POPUPS === 'none' || versionOf(page)?.frozen !== undefined) return [];
+    if (versionOf(page)?.frozen !== undefined) return [];
     types ??= typesOfPages(project);
     return (await types).get(`${fence.language}\n${fence.code}`) ?? [];
   };
