@@ -9,7 +9,6 @@ import type { Finding } from '@docs-kit/markdown-source/finding';
 import { checkMessages, readMessages } from './messages/check';
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 import { checkReference, listUnknownOnICloud } from './reference/check';
-import { indexSubjects } from './reference/facts';
 import { packageFolder, readInstalledPackage, referenceOf } from './reference/load';
 import { versionIn } from './reference/package-files';
 import { readFacts } from './reference/read-facts';
@@ -56,7 +55,7 @@ async function checksOf(truth: Truth): Promise<Check[]> {
   });
 
   const reference = (): CheckResult => {
-    const given = referenceOf(facts, docs, known, truth);
+    const given = referenceOf(facts, docs, known, truth, documentedRelease(truth, undefined, facts, known));
     return { findings: checkReference(docs, given, leftOut), unproven: listUnknownOnICloud(given, leftOut) };
   };
   const frozen = (): CheckResult => {
@@ -65,8 +64,8 @@ async function checksOf(truth: Truth): Promise<Check[]> {
   };
   const behavior = async (): Promise<CheckResult> => {
     const outcomes = await runClaims(await truth.loadClaims(), { truth });
-    const [committed, limit, subjects] = [readResultsText(root), readUnprovenLimit(root), indexSubjects(facts)];
-    return checkBehavior(docs, { ...truth, outcomes, native: nativeClaims, subjects, committed, sources, limit });
+    const [committed, limit] = [readResultsText(root), readUnprovenLimit(root)];
+    return checkBehavior(docs, { outcomes, native: nativeClaims, committed, sources, limit });
   };
   const configPlugin = () => checkConfigPlugin(docs, facts, loadConfigPlugin(packageFolder(truth)), truth);
   return [

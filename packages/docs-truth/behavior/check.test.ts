@@ -11,7 +11,7 @@ import { readInstalledFacts } from '../testing/installed';
 import { checkBehavior } from './check';
 import type { NativeClaim } from './claim';
 import { measuredJson, type Outcome } from './outcome';
-import { putResults } from './put-results';
+import { type Behavior, putResults } from './put-results';
 import { thrownBy } from './throws-tables';
 
 const facts: LibraryFacts = readInstalledFacts();
@@ -88,15 +88,21 @@ const NATIVE = [
   iCloudClaim('icloud.readFile.unreadable', 'ERR_READ_ERROR'),
 ];
 
+/** What a page is given of claims. */
+function behaviorOf(outcomes: readonly Outcome[], native: readonly NativeClaim[], pages: readonly Page[]): Behavior {
+  const results = new Map(outcomes.map((each) => [each.id, each]));
+  const places = placesOf(pages, subjects);
+  return { results, thrown: thrownBy(outcomes, native), subjects, places, callsOf: 'CloudStorage' };
+}
+
 function check(pages: readonly Page[], outcomes: readonly Outcome[] = OUTCOMES, committed = measuredJson(outcomes)) {
-  return checkBehavior(pages, {
-    outcomes,
-    native: NATIVE,
-    subjects,
-    callsOf: 'CloudStorage',
-    committed,
-    sources: SOURCES,
-  }).findings;
+  const behavior = behaviorOf(outcomes, NATIVE, pages);
+  return [
+    ...pages.flatMap(({ file, markdown }) =>
+      putResults(parsePage(markdown), { file, title: titleOf(markdown) }, behavior),
+    ),
+    ...checkBehavior(pages, { outcomes, native: NATIVE, committed, sources: SOURCES }).findings,
+  ];
 }
 
 const RIGHT: Page[] = [{ file: FILE, markdown: PAGE }];
@@ -152,6 +158,12 @@ describe('the check of behavior', () => {
     ]);
   });
 
+  it('tells where a directive puts in what a failed claim has measured', () => {
+    const failed = { ...MISSING, passed: false, says: [] };
+    const pages = pageWith('Another sentence.', ':requests{of="drive.readFile.missing"}');
+    expect(check(pages, [failed, DIRECTORY, REFUSED])).toMatchObject([{ file: FILE, line: 23 }]);
+  });
+
   it('finds a claim whose place is gone', () => {
     const lost = { ...REFUSED, pages: ['api/CloudStorage#gone', 'api/Gone#readfile'] };
     expect(check(RIGHT, [MISSING, DIRECTORY, lost]).map(({ found }) => found)).toEqual([
@@ -190,8 +202,6 @@ describe('the check of behavior', () => {
     const evidence = {
       outcomes: OUTCOMES,
       native: NATIVE,
-      subjects,
-      callsOf: 'CloudStorage',
       committed: measuredJson(OUTCOMES),
     };
     expect(checkBehavior(pages, { ...evidence, limit: 1 })).toMatchObject({
@@ -255,17 +265,9 @@ describe('what the build puts into a page', () => {
   ];
   const put = (markdown: string) => {
     const tree = parsePage(markdown);
-    const behavior = {
-      results: new Map(outcomes.map((each) => [each.id, each])),
-      thrown: thrownBy(outcomes, []),
-      subjects,
-      callsOf: 'CloudStorage',
-      places: placesOf(
-        [{ file: 'docs/codes.md', markdown: '---\ntitle: CloudStorageErrorCode\n---\n\n### ERR_FILE_NOT_FOUND\n' }],
-        subjects,
-      ),
-    };
-    const { findings } = putResults(tree, { file: FILE, title: titleOf(markdown) }, behavior);
+    const codes = '---\ntitle: CloudStorageErrorCode\n---\n\n### ERR_FILE_NOT_FOUND\n';
+    const behavior = behaviorOf(outcomes, [], [{ file: 'docs/codes.md', markdown: codes }]);
+    const findings = putResults(tree, { file: FILE, title: titleOf(markdown) }, behavior);
     return { tree, findings };
   };
   const rowsOf = (markdown: string) => {

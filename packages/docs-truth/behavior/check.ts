@@ -3,15 +3,12 @@ import { parsePage } from '@docs-kit/markdown-source/markdown';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 
-import type { Subjects } from '../reference/facts';
-import { placesOf, titleOf } from '../reference/places';
+import { titleOf } from '../reference/places';
 import type { NativeClaim } from './claim';
 import { measuredJson, type Outcome } from './outcome';
-import { putResults } from './put-results';
 import { type ClaimSource, CLAIMS_FOLDER, RESULTS_FILE, UNPROVEN_FILE } from './results';
 import { sectionsOf } from './sections';
 import { checkSentences, evidenceOf } from './sentences';
-import { thrownBy } from './throws-tables';
 
 /** What the check is given besides the pages. */
 export interface BehaviorEvidence {
@@ -19,9 +16,6 @@ export interface BehaviorEvidence {
   outcomes: readonly Outcome[];
   /** Claims read from native sources. */
   native: readonly NativeClaim[];
-  subjects: Subjects;
-  /** The class whose calls claims are about. */
-  callsOf: string;
   /** The text of the committed results. */
   committed: string;
   /** The files of the claims, to tell where one stands. */
@@ -41,42 +35,38 @@ export function locateClaim(sources: readonly ClaimSource[], ...texts: string[])
   return { file: `${CLAIMS_FOLDER}/index.ts`, line: 1 };
 }
 
+/** Where directives put in what a claim has measured. */
+function directivesOf(id: string, pages: readonly Page[]): { file: string; line: number }[] {
+  return pages.flatMap(({ file, markdown }) =>
+    markdown.split('\n').flatMap((text, index) => (text.includes(`{of="${id}"}`) ? [{ file, line: index + 1 }] : [])),
+  );
+}
+
 /**
  * Checks that claims hold and name sections and sentences that there are, that the sentences say what the claims have shown,
- * that tables tell each code that is thrown and no other, and that the results for the build are those of the claims.
+ * and that the results for the build are those of the claims.
  *
  * @returns what is wrong; the sentences and cells that no claim shows, each of which may well be right; their count
  */
 export function checkBehavior(
   pages: readonly Page[],
-  { outcomes, native, subjects, callsOf, committed, sources = [], limit = Infinity }: BehaviorEvidence,
+  { outcomes, native, committed, sources = [], limit = Infinity }: BehaviorEvidence,
 ): { findings: Finding[]; unproven: Finding[]; note: string } {
-  const results = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
-  const behavior = {
-    results,
-    thrown: thrownBy(outcomes, native),
-    subjects,
-    places: placesOf(pages, subjects),
-    callsOf,
-  };
-  const read = pages.map(({ file, markdown }) => {
-    const page = { file, title: titleOf(markdown) };
-    const { findings, named } = putResults(parsePage(markdown), page, behavior);
-    return { sections: sectionsOf(parsePage(markdown), page), findings, named: named.map((at) => ({ file, ...at })) };
-  });
-  const sections = read.flatMap((page) => page.sections);
+  const sections = pages.flatMap(({ file, markdown }) =>
+    sectionsOf(parsePage(markdown), { file, title: titleOf(markdown) }),
+  );
   const evidence = evidenceOf(outcomes, native);
   const locate = (id: string, ...texts: string[]) => locateClaim(sources, ...texts, `'${id}'`);
   const sentences = checkSentences(sections, evidence, (phrase, id) => locate(id, phrase));
   const { unproven } = sentences;
 
-  // A sentence is nearer to the statement than a heading.
-  const told = [...sentences.shown, ...read.flatMap(({ named }) => named)];
   const failed = outcomes
     .filter(({ passed }) => !passed)
     .map(({ id, statement, differences, pages: places }) => {
+      // A sentence is nearer to the statement than a heading.
       const [first = locate(id), ...others] = [
-        ...told.filter((each) => each.id === id),
+        ...sentences.shown.filter((each) => each.id === id),
+        ...directivesOf(id, pages),
         ...places.flatMap((place) => sections.find((section) => section.place === place) ?? []),
       ];
       const also = others.length > 0 ? ` Also at ${others.map(({ file, line }) => `${file}:${line}`).join(', ')}.` : '';
@@ -114,7 +104,6 @@ export function checkBehavior(
   };
   return {
     findings: [
-      ...read.flatMap(({ findings }) => findings),
       ...sentences.findings,
       ...failed,
       ...gone,

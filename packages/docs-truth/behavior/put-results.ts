@@ -5,7 +5,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import { code, join, lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
+import { code, join, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
 import type { Subjects } from '../reference/facts';
 import { PageWalk, type WalkedPage } from '../reference/page-walk';
@@ -25,18 +25,10 @@ export interface Behavior {
   callsOf: string;
 }
 
-/** What came of a page. */
-export interface PageBehavior {
-  findings: readonly Finding[];
-  /** Claims whose results directives put in. */
-  named: readonly { id: string; line: number }[];
-}
-
 const REQUESTS_COLUMN = 'Requests';
 
 /** Goes through one page. A class only for what its steps share. */
 class ResultsTransform extends PageWalk<Behavior> {
-  readonly named: { id: string; line: number }[] = [];
   /** The directive `::throws` that waits for its table. */
   private throwsAt: LeafDirective | undefined;
   /** Codes that the table of all calls tells. */
@@ -86,7 +78,6 @@ class ResultsTransform extends PageWalk<Behavior> {
       );
       return undefined;
     }
-    this.named.push({ id, line: lineOf(node) });
     const content = shown(measured);
     if (content) return [content];
     this.report(node, expected, `${id}, which ${lack}`, mend);
@@ -225,10 +216,10 @@ class ResultsTransform extends PageWalk<Behavior> {
     this.throwsAt = undefined;
   }
 
-  run(tree: Root): PageBehavior {
+  run(tree: Root): readonly Finding[] {
     this.walk(tree);
     this.endThrows();
-    return this;
+    return this.findings;
   }
 }
 
@@ -238,11 +229,11 @@ function isMeasurable(node: PhrasingContent): boolean {
 }
 
 /**
- * Puts measured codes, numbers and tables into a page. The tree is changed in place. It has to run before `putFacts`, which
- * adds columns to tables.
+ * Puts measured codes, numbers and tables into a page. The tree is changed in place.
  *
  * @param page path of the file from the project's root, and the title of its front matter
+ * @returns what is wrong
  */
-export function putResults(tree: Root, page: WalkedPage, behavior: Behavior): PageBehavior {
+export function putResults(tree: Root, page: WalkedPage, behavior: Behavior): readonly Finding[] {
   return new ResultsTransform(page, behavior).run(tree);
 }

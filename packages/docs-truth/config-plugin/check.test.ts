@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { checkReference } from '../reference/check';
 import type { Declaration, LibraryFacts } from '../reference/facts';
+import { readResults } from '../behavior/results';
 import { referenceOf } from '../reference/load';
 import { INSTALLED, readInstalledFacts } from '../testing/installed';
 import { checkConfigPlugin } from './check';
@@ -41,7 +42,8 @@ function lineOf(text: string): number {
 
 /** The findings of the reference that are about the plugin's options. */
 function reference(pages: readonly { file: string; markdown: string }[]): Finding[] {
-  const findings = checkReference(pages, referenceOf(facts, pages, [], INSTALLED), []);
+  const behavior = { results: readResults(INSTALLED.root), native: [] };
+  const findings = checkReference(pages, referenceOf(facts, pages, [], INSTALLED, behavior), []);
   return findings.filter(({ expected, found }) => !/CloudStorage\b|ERR_|^a name that/.test(expected + found));
 }
 

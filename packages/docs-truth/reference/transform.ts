@@ -9,7 +9,7 @@ import type { Node } from 'unist';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { cellOf, code, join, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
-import type { Behavior } from '../behavior/put-results';
+import { type Behavior, putResults } from '../behavior/put-results';
 import type { ReleaseChanges } from '../releases/history';
 import { chipsOf, chipsOfRow, limitOf, platformOf, type Chip, type ChipFacts } from './chips';
 import type { LibraryFacts, Subject } from './facts';
@@ -285,9 +285,12 @@ class PageTransform extends PageWalk<Reference> {
 }
 
 /**
- * Puts the library's facts into a page: signatures, columns of tables, badges below the headings of members. The tree is
- * changed in place; where something does not agree with the package, it is only partly completed.
+ * Puts what is known of the library into a page: measured codes, numbers and tables, then signatures, columns of tables,
+ * badges below the headings of members. The tree is changed in place; where something does not agree with the package, it
+ * is only partly completed.
  */
 export function putFacts(tree: Root, page: WalkedPage, reference: Reference): Outcome {
-  return new PageTransform(page, reference).run(tree);
+  const measured = putResults(tree, page, reference);
+  const { findings, documented } = new PageTransform(page, reference).run(tree);
+  return { findings: [...measured, ...findings], documented };
 }

@@ -1,12 +1,9 @@
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import { parsePage } from '@docs-kit/markdown-source/markdown';
 import type { Page } from '@docs-kit/markdown-source/pages';
-import { putResults } from '../behavior/put-results';
 import { asDocs, type DocsVersion } from '../docs-version';
 import { checkReferencePage } from '../reference/check';
 import type { LibraryFacts } from '../reference/facts';
 import { referenceOf } from '../reference/load';
-import { titleOf } from '../reference/places';
 import type { DocumentedLibrary } from '../truth';
 import type { DocumentedRelease } from './documented-release';
 
@@ -30,11 +27,7 @@ export function checkVersions(
 ): Finding[] {
   return all.flatMap(({ version, pages, originals, release: { facts, missing, ...behavior } }) => {
     const reference = referenceOf(facts, asDocs(originals), known, truth, behavior);
-    const findings = asDocs(pages).flatMap((page) => {
-      const { file, markdown } = page;
-      const { findings: measured } = putResults(parsePage(markdown), { file, title: titleOf(markdown) }, reference);
-      return [...checkReferencePage(page, reference).findings, ...measured];
-    });
+    const findings = asDocs(pages).flatMap((page) => checkReferencePage(page, reference).findings);
     return findings.map((finding) => ({
       ...finding,
       file: finding.file.replace(/^docs(?=\/)/, version.folder),
