@@ -199,7 +199,7 @@ test('with forced colors everything that counts is seen', async ({ page }) => {
 
 test('a long label of a card has its lines to itself', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await open(page, '/docs/installation/configure-google-drive');
+  await open(page, '/docs/guides/google-drive-errors');
   const cell = page.locator('td[data-column="Result on an empty folder"]').first();
   await expect(cell).toHaveText('true');
   const { line, height } = await cell.evaluate((element) => ({

@@ -79,18 +79,6 @@ test.describe('a script that is lost', () => {
     await expect(introTitle(page)).toBeVisible();
     await expect(page.getByRole('button', RETRY)).toHaveCount(0);
   });
-
-  test('of the search, in a tab that a deployment has left behind, shows the error and a Retry', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/, /ChunkLoadError/, /Loading chunk/, /CSS_CHUNK_LOAD_FAILED/);
-    await open(page, '/docs/intro');
-    await loseScripts(page, () => true);
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('alert')).toContainText(/Loading .*chunk/);
-    await expect(page.getByRole('alert').getByRole('button', RETRY)).toBeVisible();
-  });
 });
 
 test('a host that answers .html itself shows the page without an error, and the address follows', async ({ page }) => {
