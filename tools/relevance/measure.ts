@@ -9,10 +9,10 @@ export type Ask = (query: string) => string[];
 
 /** The embedded engine over some records. */
 export function askEngine(records: readonly SearchRecord[], synonyms: readonly SynonymRule[] = []): Ask {
-  const engine = createEngine(records, { indexName: 'docs', origin: '', synonyms });
+  const engine = createEngine(records, { origin: '', synonyms });
   return (query) =>
     engine
-      .search({ requests: [{ indexName: 'docs', query, hitsPerPage: HITS }] })
+      .search({ requests: [{ query, hitsPerPage: HITS }] })
       .results.flatMap(({ hits }) => hits.map(({ url }) => url));
 }
 

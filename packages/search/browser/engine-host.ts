@@ -13,7 +13,7 @@ async function loadEngine(): Promise<Engine> {
   const response = await fetch(settings.recordsPath);
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
   const { records, synonyms } = expandIndex(await response.text());
-  return createEngine(records, { indexName: settings.indexName, origin: self.location.origin, synonyms });
+  return createEngine(records, { origin: self.location.origin, synonyms });
 }
 
 let loading: Promise<Engine> | undefined;

@@ -45,12 +45,12 @@ export function text(headings: Headings, content: string, kind: ContentKind = 'p
 
 /** For tests: an engine for the index `docs`. */
 export function engineOf(records: readonly SearchRecord[], settings: Partial<EngineSettings> = {}): Engine {
-  return createEngine(records, { indexName: 'docs', origin: 'https://example.org', synonyms: [], ...settings });
+  return createEngine(records, { origin: 'https://example.org', synonyms: [], ...settings });
 }
 
 /** For tests: all hits of a query. */
-export function hitsOf(engine: Engine, query: string, request: object = {}): Hit[] {
-  return engine.search({ requests: [{ indexName: 'docs', query, ...request }] }).results[0]!.hits;
+export function hitsOf(engine: Engine, query: string, request: object = {}): readonly Hit[] {
+  return engine.search({ requests: [{ query, ...request }] }).results[0]!.hits;
 }
 
 /** For tests: the innermost heading of each hit. */

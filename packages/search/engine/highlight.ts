@@ -1,17 +1,13 @@
 import { keeping } from './keeping';
 import type { Match } from './matching';
-import type { QueryWord } from './query';
 import { eachTerm, tokenize } from './tokenize';
-import type { HighlightedText, MatchLevel, SnippetText } from './wire';
 
 /** Marks in texts what a query matched. */
 export interface Highlighter {
   /** @returns the numbers of the query's words that a text has */
   wordsIn(text: string): Set<number>;
-  /** @param escape how the text is written between the tags; as HTML unless told */
-  highlight(text: string, escape?: (text: string) => string): HighlightedText;
-  /** Cuts out the window of so many words that shows the query best. @param ellipsis put where text was left out */
-  snippet(text: string, wordCount: number, ellipsis: string): SnippetText;
+  /** @returns the text as HTML with its marks; of one with more words than `most`, the part that shows the query best */
+  mark(text: string, most?: number): string;
 }
 
 interface Mark {
@@ -69,74 +65,43 @@ function bestWindow(words: readonly { end: number }[], marks: readonly Mark[], s
 /**
  * @param terms the index's terms
  * @param found what the query was taken for
- * @param queryWords the query's words
- * @param preTag put before what is marked
- * @param postTag put after it
  */
-export function createHighlighter(
-  terms: readonly string[],
-  found: readonly Match[],
-  queryWords: readonly QueryWord[],
-  preTag: string,
-  postTag: string,
-): Highlighter {
+export function createHighlighter(terms: readonly string[], found: readonly Match[]): Highlighter {
   const matches = new Map<string, Match>();
   for (const match of found) {
     const known = matches.get(terms[match.term]!);
     if (!known || match.worth > known.worth) matches.set(terms[match.term]!, match);
   }
   const marksIn = keeping((text) => findMarks(text, matches), Infinity);
-  const wordsIn = (text: string) => new Set(marksIn(text).flatMap(({ words }) => [...words]));
 
-  function levelOf(text: string): MatchLevel {
-    const words = wordsIn(text);
-    if (words.size === 0) return 'none';
-    return queryWords.every(({ optional }, word) => optional || words.has(word)) ? 'full' : 'partial';
-  }
-
-  function render(
-    text: string,
-    from: number,
-    to: number,
-    escape: (text: string) => string,
-  ): [html: string, marked: number] {
-    let [html, at, marked] = ['', from, 0];
+  function render(text: string, from: number, to: number): string {
     const ranges: Mark[] = [];
     for (const mark of marksIn(text)) {
       const last = ranges.at(-1);
       if (last && mark.start < last.end) last.end = Math.max(last.end, mark.end);
       else if (mark.start < to && mark.end > from) ranges.push({ ...mark, start: Math.max(from, mark.start) });
     }
+    let [html, at] = ['', from];
     for (const { start, end } of ranges) {
       const close = Math.min(end, to);
-      html += escape(text.slice(at, start)) + preTag + escape(text.slice(start, close)) + postTag;
-      marked += close - start;
+      html += `${escapeHtml(text.slice(at, start))}<mark>${escapeHtml(text.slice(start, close))}</mark>`;
       at = close;
     }
-    return [html + escape(text.slice(at, to)), marked];
+    return html + escapeHtml(text.slice(at, to));
   }
 
   return {
-    wordsIn,
-    highlight(text, escape = escapeHtml) {
-      const [value, marked] = render(text, 0, text.length, escape);
-      const matchLevel = levelOf(text);
-      if (matchLevel === 'none') return { value, matchLevel, matchedWords: [] };
-      const matchedWords = [...wordsIn(text)].sort((a, b) => a - b).map((word) => queryWords[word]!.text);
-      return { value, matchLevel, fullyHighlighted: marked === text.replace(/\s+/g, '').length, matchedWords };
-    },
-    snippet(text, wordCount, ellipsis) {
-      const matchLevel = levelOf(text);
+    wordsIn: (text) => new Set(marksIn(text).flatMap(({ words }) => [...words])),
+    mark(text, most = Infinity) {
       const words = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
         start: index,
         end: index + word.length,
       }));
-      if (words.length === 0) return { value: '', matchLevel };
-      const size = Math.min(Math.max(1, wordCount), words.length);
-      const first = size < words.length ? bestWindow(words, marksIn(text), size) : 0;
-      const last = first + size - 1;
-      const [html] = render(text, words[first]!.start, words[last]!.end, escapeHtml);
-      return { value: (first > 0 ? ellipsis : '') + html + (last + 1 < words.length ? ellipsis : ''), matchLevel };
+      if (words.length <= most) return render(text, 0, text.length);
+      const first = bestWindow(words, marksIn(text), most);
+      const last = first + most - 1;
+      const html = render(text, words[first]!.start, words[last]!.end);
+      return (first > 0 ? '…' : '') + html + (last + 1 < words.length ? '…' : '');
     },
   };
 }

@@ -167,8 +167,10 @@ interface Hit {
   score: number;
 }
 
+type IsAllowed = (section: Section) => boolean;
+
 /** Ranks the sections of an index by sums: what each word of the query is worth where it stands, and bonuses. */
-export function createRanking(index: SearchIndex): (query: Query, allowed: Uint8Array) => RankedSections {
+export function createRanking(index: SearchIndex): (query: Query, isAllowed: IsAllowed) => RankedSections {
   const { sections, pages, postings, stems, vocabulary } = index;
   const gatherEvidence = createEvidence(index);
   const names = new Map<number, readonly Name[]>();
@@ -176,7 +178,7 @@ export function createRanking(index: SearchIndex): (query: Query, allowed: Uint8
     texts.filter(({ field }) => field <= HEADING).map(({ text }) => wordsOf(text).join('')),
   );
 
-  function hitsOf({ query, evidence }: Asked, allowed: Uint8Array): Hit[] {
+  function hitsOf({ query, evidence }: Asked, isAllowed: IsAllowed): Hit[] {
     const { words, phrases } = query;
     const telling = evidence.filter(({ optional }) => !optional);
     const total = evidence.slice(0, words.length).reduce((sum, { weight }) => sum + weight, 0);
@@ -188,7 +190,7 @@ export function createRanking(index: SearchIndex): (query: Query, allowed: Uint8
     return sections.flatMap((own, section) => {
       const page = pages[section]!;
       const matched = telling.reduce((sum, { weight, best }) => sum + weight * best[section]!, 0);
-      if (matched === 0 || allowed[section] === 0 || excluded.has(section) || !hasPhrases(own, phrases)) return [];
+      if (matched === 0 || excluded.has(section) || !isAllowed(own) || !hasPhrases(own, phrases)) return [];
       let worth = 0;
       for (const { weight, optional, best, often, pageBest, pageOften } of evidence) {
         worth += (weight * best[section]! * often[section]!) / (often[section]! + HALF);
@@ -201,9 +203,9 @@ export function createRanking(index: SearchIndex): (query: Query, allowed: Uint8
     });
   }
 
-  return (query, allowed) => {
+  return (query, isAllowed) => {
     const asked = gatherEvidence(query);
-    const hits = hitsOf(asked, allowed);
+    const hits = hitsOf(asked, isAllowed);
     const least = MIN_SHARE_OF_BEST * Math.max(0, ...hits.map(({ matched }) => matched));
     const inOrder = (some: Hit[]) => some.sort((a, b) => b.score - a.score || a.section - b.section);
     const ranked = inOrder(hits.filter(({ matched }) => matched >= least));

@@ -1,7 +1,7 @@
 import { HIERARCHY_LEVELS, type Hierarchy, type SearchRecord } from '../records/record';
 import { escapeHtml, type Highlighter } from './highlight';
 import { INHERITED, KEYWORD, type Section } from './section';
-import type { Hit, SearchRequest } from './wire';
+import type { Hit } from './wire';
 
 /**
  * Chooses the record that stands for a section: its heading if that, with those above, has all that the section has, else
@@ -27,57 +27,40 @@ export function chooseRecord({ records, texts }: Section, { wordsIn }: Highlight
 }
 
 /**
- * The dialog writes lvl0 as text and all else as HTML, the search page writes all as HTML. Only the dialog has headings
- * snippeted, which tells the two apart.
+ * Writes a record as the provider does. All is HTML but the hierarchy's lvl0, which the dialog writes as text.
+ *
+ * @param origin put before the record's URL
+ * @param attributesToSnippet the request's
  */
-function writesLvl0AsText({ attributesToSnippet }: SearchRequest): boolean {
-  return attributesToSnippet.some((attribute) => attribute.startsWith('hierarchy.'));
-}
-
-/** @param origin put before the record's URL */
-export function toHit(record: SearchRecord, origin: string, request: SearchRequest, highlighter: Highlighter): Hit {
-  const { content, hierarchy } = record;
-  const levels = HIERARCHY_LEVELS.flatMap((name) =>
-    hierarchy[name] === null ? [] : [[name, hierarchy[name]] as const],
-  );
-  const lengths = new Map(
-    request.attributesToSnippet.map((attribute): [string, string | undefined] => {
-      const [name = '', length] = attribute.split(':');
-      return [name, length];
-    }),
-  );
-  const snippetOf = (name: string, text: string) => {
-    const attribute = [name, '*'].find((one) => lengths.has(one));
-    return attribute && highlighter.snippet(text, Number(lengths.get(attribute) ?? 10), request.snippetEllipsisText);
-  };
-  const snippets = levels.flatMap(([name, text]) => {
-    const snippet = snippetOf(`hierarchy.${name}`, text);
-    return snippet ? [[name, snippet]] : [];
+export function toHit(
+  { objectID, url, anchor, type, content, hierarchy }: SearchRecord,
+  origin: string,
+  attributesToSnippet: readonly string[],
+  { mark }: Highlighter,
+): Hit {
+  const lengths = new Map(attributesToSnippet.map((attribute) => attribute.split(':') as [string, string]));
+  const levels = HIERARCHY_LEVELS.flatMap((name) => {
+    const text = hierarchy[name];
+    return text === null ? [] : [{ name, text, attribute: `hierarchy.${name}` }];
   });
-  const contentSnippet = content !== null && snippetOf('content', content);
-  const asIs = (text: string) => text;
+  const snippet = (attribute: string, text: string) => ({ value: mark(text, Number(lengths.get(attribute))) });
+  const ofLevels = <Value>(some: typeof levels, valueOf: (level: (typeof levels)[number]) => Value) =>
+    Object.fromEntries(some.map((level) => [level.name, valueOf(level)]));
+  const snippeted = levels.filter(({ attribute }) => lengths.has(attribute));
   return {
-    objectID: record.objectID,
-    url: origin + record.url,
-    anchor: record.anchor,
-    type: record.type,
+    objectID,
+    url: origin + url,
+    anchor,
+    type,
     content: content && escapeHtml(content),
     hierarchy: {
       ...hierarchy,
-      ...Object.fromEntries(levels.map(([name, text]) => [name, name === 'lvl0' ? text : escapeHtml(text)])),
+      ...ofLevels(levels, ({ name, text }) => (name === 'lvl0' ? text : escapeHtml(text))),
     } as Hierarchy,
-    _highlightResult: {
-      hierarchy: Object.fromEntries(
-        levels.map(([name, text]) => {
-          const isText = name === 'lvl0' && writesLvl0AsText(request);
-          return [name, highlighter.highlight(text, isText ? asIs : escapeHtml)];
-        }),
-      ),
-      ...(content !== null && { content: highlighter.highlight(content) }),
-    },
+    _highlightResult: { hierarchy: ofLevels(levels, ({ text }) => ({ value: mark(text) })) },
     _snippetResult: {
-      ...(snippets.length > 0 && { hierarchy: Object.fromEntries(snippets) }),
-      ...(contentSnippet && { content: contentSnippet }),
+      hierarchy: ofLevels(snippeted, ({ attribute, text }) => snippet(attribute, text)),
+      ...(content !== null && lengths.has('content') && { content: snippet('content', content) }),
     },
   };
 }

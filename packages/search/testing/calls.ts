@@ -1,5 +1,12 @@
-import { EngineError } from '../engine';
-import type { BatchRequest, Fields, IndexStore, Scope, StoredObject } from './index-store';
+import type { MultiSearchBody } from '../engine';
+import {
+  ProviderError,
+  type BatchRequest,
+  type Fields,
+  type IndexStore,
+  type Scope,
+  type StoredObject,
+} from './index-store';
 
 /** Who may call: readers' browsers hold the search key, which may search and nothing else. */
 export interface Credentials {
@@ -33,16 +40,16 @@ function checkRight({ url, headers }: HostCall, { appId, searchApiKey, adminApiK
   const given = (name: string) => headers[name] ?? url.searchParams.get(name);
   const key = given('x-algolia-api-key');
   if (given('x-algolia-application-id') !== appId || (key !== searchApiKey && key !== adminApiKey)) {
-    throw new EngineError('Invalid Application-ID or API key', 403);
+    throw new ProviderError('Invalid Application-ID or API key', 403);
   }
-  if (!isSearch && key !== adminApiKey) throw new EngineError('Method not allowed with this API key', 403);
+  if (!isSearch && key !== adminApiKey) throw new ProviderError('Method not allowed with this API key', 403);
 }
 
 function parse(body: string): unknown {
   try {
     return JSON.parse(body || '{}');
   } catch {
-    throw new EngineError('Invalid JSON', 400);
+    throw new ProviderError('Invalid JSON', 400);
   }
 }
 
@@ -50,7 +57,7 @@ function parse(body: string): unknown {
  * Answers a call as the provider does: searches, and what `publishing/publish.ts` asks for.
  *
  * @returns the reply's body
- * @throws {EngineError} with the provider's status and message
+ * @throws {ProviderError} with the provider's status and message
  */
 export function answerCall(store: IndexStore, credentials: Credentials, call: HostCall): object {
   const [, , , encodedName = '', ...rest] = call.url.pathname.split('/');
@@ -59,7 +66,7 @@ export function answerCall(store: IndexStore, credentials: Credentials, call: Ho
   const isSearch = route === 'POST queries' && name === '*';
   checkRight(call, credentials, isSearch);
   const parsed = parse(call.body);
-  if (isSearch) return store.search(parsed);
+  if (isSearch) return store.search(parsed as MultiSearchBody);
 
   const body = parsed as Body;
   const accepted = (taskID: number) => ({ taskID, updatedAt: new Date().toISOString() });
@@ -87,6 +94,6 @@ export function answerCall(store: IndexStore, credentials: Credentials, call: Ho
     case 'POST synonyms/batch':
       return accepted(store.replaceSynonyms(name, parsed as StoredObject[]));
     default:
-      throw new EngineError('Path not found', 404);
+      throw new ProviderError('Path not found', 404);
   }
 }

@@ -2,9 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 
-import { EngineError } from '../engine';
 import { answerCall, type Credentials, type HostCall } from './calls';
-import type { IndexStore } from './index-store';
+import { ProviderError, type IndexStore } from './index-store';
 
 export type { HostCall } from './calls';
 
@@ -67,7 +66,9 @@ export function createHost(store: IndexStore, credentials: Credentials): Host {
     try {
       return { status: 200, body: answerCall(store, credentials, call) };
     } catch (error) {
-      if (error instanceof EngineError) return { status: error.status, body: error };
+      if (error instanceof ProviderError) {
+        return { status: error.status, body: { message: error.message, status: error.status } };
+      }
       throw error;
     }
   }

@@ -1,10 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { createEngine, EngineError, type Engine, type MultiSearchReply, type SynonymRule } from '../engine';
-import { readRequests } from '../engine/wire';
+import { createEngine, type Engine, type MultiSearchBody, type MultiSearchReply, type SynonymRule } from '../engine';
 import type { Publication } from '../publishing/publication';
 import type { publishedRecord } from '../publishing/publication';
 import type { Hierarchy, SearchRecord } from '../records/record';
+
+/** A refusal: the reply has `status` as its HTTP status. */
+export class ProviderError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
 
 export type Fields = Record<string, unknown>;
 
@@ -72,9 +81,8 @@ function ruleOf({ input, synonyms }: StoredObject): SynonymRule[] {
   return typeof input === 'string' && Array.isArray(synonyms) ? [{ words: [input], find: synonyms as string[] }] : [];
 }
 
-function engineOf(name: string, index: StoredIndex): Engine {
+function engineOf(index: StoredIndex): Engine {
   index.engine ??= createEngine([...index.objects.values()].filter(isPublishedRecord).map(searchRecordOf), {
-    indexName: name,
     origin: '',
     synonyms: [...index.synonyms.values()].flatMap(ruleOf),
   });
@@ -111,7 +119,7 @@ export class IndexStore {
 
   #existing(name: string): StoredIndex {
     const index = this.#indexes.get(name);
-    if (!index) throw new EngineError(`Index ${name} does not exist`, 404);
+    if (!index) throw new ProviderError(`Index ${name} does not exist`, 404);
     return index;
   }
 
@@ -133,22 +141,17 @@ export class IndexStore {
     this.#indexes.set(name, { objects: byId(objects), settings: { ...settings }, synonyms: byId(synonyms) });
   }
 
-  /** @throws {EngineError} 400 or 404; one call may ask of one index only */
-  search(body: unknown): MultiSearchReply {
-    const { requests } = (body ?? {}) as { requests?: { indexName?: string }[] };
-    const name = (Array.isArray(requests) && requests[0]?.indexName) || '';
-    const index = this.#indexes.get(name);
-    // Says what is wrong with the request, if only that there is no such index.
-    if (!index) readRequests(body, '');
-    return index ? engineOf(name, index).search(body) : { results: [] };
+  /** @throws {ProviderError} 404 without such an index; one call may ask of one index only */
+  search(body: MultiSearchBody): MultiSearchReply {
+    return engineOf(this.#existing(String(body.requests[0]?.indexName))).search(body);
   }
 
-  /** @throws {EngineError} 404 without such an index */
+  /** @throws {ProviderError} 404 without such an index */
   settingsOf(name: string): Fields {
     return { ...this.#existing(name).settings, version: 2 };
   }
 
-  /** @throws {EngineError} 404 without such an index */
+  /** @throws {ProviderError} 404 without such an index */
   browse(name: string, list: 'objects' | 'synonyms', start: number, length: number): Page {
     const all = [...this.#existing(name)[list].values()];
     const end = start + length;
