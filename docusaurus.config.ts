@@ -30,6 +30,8 @@ import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@do
 import { searchOrigins } from '@docs-kit/search/theme-config';
 import { LEAF_DIRECTIVES, TEXT_DIRECTIVES } from '@docs-kit/docs-truth/directives';
 import { fenceTypes } from '@docs-kit/docs-truth/samples/page-types';
+import { isRunnable, samplesToRun } from '@docs-kit/docs-truth/samples/running';
+import playground, { playgroundFrame, type PlaygroundOptions } from '@docs-kit/playground';
 import remarkReference from '@docs-kit/docs-truth/reference/remark';
 import {
   COLOR_MODE_STORAGE_KEY,
@@ -97,7 +99,7 @@ const markdown = {
     [remarkTabs, CHOICES],
     remarkContentsBadges,
   ],
-  rehypePlugins: [rehypePhoneTables, [rehypeCodeBlocks, { typesOf: fenceTypes(truth) }]],
+  rehypePlugins: [rehypePhoneTables, [rehypeCodeBlocks, { typesOf: fenceTypes(truth), isRunnable }]],
 } satisfies Preset.Options['pages'];
 
 /** Readers who have closed it see it again when its id changes. */
@@ -207,6 +209,15 @@ const config: Config = {
         startPage: MAIN_DOC_PATH,
         postBuild: false,
       } satisfies SearchOptions),
+    (context) =>
+      playground(context, {
+        frame: 'src/playground/frame.ts',
+        packageName: truth.packageName,
+        page: '/docs/example',
+        simulates:
+          'Simulated here: Google Drive, Google’s sign-in and the files of an Android phone. There is no iCloud.',
+        samples: () => samplesToRun(truth.root),
+      } satisfies PlaygroundOptions),
     // Last: what is made of the built pages, in this order.
     [
       siteOutput,
@@ -214,12 +225,13 @@ const config: Config = {
         steps: [
           pluginStep(sitemap, { ignorePatterns: ['/search', '/docs'] }),
           searchFiles,
+          playgroundFrame,
           socialImages(SOCIAL_IMAGE),
           documentContents,
           markdownCopies(SITE_URL),
           criticalCss(early),
           serviceWorker(OFFLINE),
-          hostFiles({ connectOrigins: searchOrigins(algolia) }),
+          hostFiles({ connectOrigins: searchOrigins(algolia), showsFrames: true }),
           precompressed(),
         ],
         // It writes opensearch.xml alone.

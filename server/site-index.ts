@@ -8,6 +8,8 @@ import { contentTypeOf } from '@docs-kit/site-output/hosts/content-types';
 import {
   EMBEDDABLE_FILES,
   FILE_CONTENT_SECURITY_POLICY,
+  FRAME_CONTENT_SECURITY_POLICY,
+  FRAME_FILES,
   SECURITY_HEADERS,
   type Headers,
 } from '@docs-kit/site-output/hosts/security-headers';
@@ -84,7 +86,8 @@ function represent(root: string, file: string): Representation {
 /** Pages of a site that was built by other means, for comparison, have no policy. */
 function headersOf(file: string, pagesPolicy: string | undefined): Headers {
   const type = contentTypeOf(file);
-  const policy = type.startsWith('text/html') ? pagesPolicy : FILE_CONTENT_SECURITY_POLICY;
+  const ofFile = FRAME_FILES.test(file) ? FRAME_CONTENT_SECURITY_POLICY : FILE_CONTENT_SECURITY_POLICY;
+  const policy = file.endsWith('.html') ? pagesPolicy : ofFile;
   return {
     ...SECURITY_HEADERS,
     'Content-Type': type,

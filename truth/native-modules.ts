@@ -1,103 +1,18 @@
-/**
- * The library's native modules. That for local files is written again in TypeScript over a real directory. It moves the content in
- * `uploadFile` and `downloadFile`. Each branch follows the package's sources and throws with the codes and messages found
- * there: `android/src/main/java/com/voicekit/CloudStorageLocalFileSystemModule.kt` and `FileUtils.kt`,
- * `ios/CloudStorageLocalFileSystem.swift`.
- */
-import { existsSync } from 'node:fs';
+/** The library's native modules, on the files of this machine. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, extname } from 'node:path';
+import { dirname } from 'node:path';
 
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
-/** The part of the native module that the file API calls. Paths are absolute, with or without `file://`. */
-interface NativeFileSystem {
-  uploadFile(
-    localPath: string,
-    remoteUri: string,
-    options: { method?: string; uploadType?: string; headers?: Record<string, string> },
-  ): Promise<void>;
-  downloadFile(remoteUri: string, localPath: string, options?: { headers?: Record<string, string> }): Promise<void>;
-}
+import { createNativeFileSystem, type DeviceFiles } from './native-file-system';
 
-/** A rejection as React Native's bridge delivers it: an error with a string code. */
-class NativeError extends Error {
-  readonly code: string;
-
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-/** `FileUtils.sanitizePath` and `sanitizePath`: only the prefix goes, nothing is decoded. */
-function sanitize(path: string): string {
-  return path.replace(/^file:\/\//, '');
-}
-
-/** What `URLConnection.guessContentTypeFromName` says on Android, for the few endings that the claims use. */
-const GUESSED_TYPES: Readonly<Record<string, string>> = {
-  '.txt': 'text/plain',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
+const files: DeviceFiles = {
+  read: async (path) => new Uint8Array(await readFile(path)),
+  write: async (path, bytes) => {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes);
+  },
 };
-
-/** Makes the module for local files. The platforms differ in codes, and iOS does not look at the status of a download. */
-function createNativeFileSystem(platform: 'android' | 'ios', drive: GoogleDrive): NativeFileSystem {
-  const send = async (kind: 'Upload' | 'Download', about: string, request: Request): Promise<Response> => {
-    try {
-      return await drive.fetch(request);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new NativeError('ERR_NETWORK_ERROR', `${kind} error for path ${about}: ${reason}`);
-    }
-  };
-
-  return {
-    uploadFile: async (localPath, remoteUri, { method = 'POST', headers = {} }) => {
-      const path = sanitize(localPath);
-      let body: Uint8Array<ArrayBuffer>;
-      try {
-        body = new Uint8Array(await readFile(path));
-      } catch {
-        throw platform === 'android'
-          ? new NativeError('ERR_FILE_NOT_FOUND', `File not found at path ${path}`)
-          : new NativeError('ERR_READ_ERROR', `Read error for path ${path}`);
-      }
-      // On Android OkHttp's BridgeInterceptor replaces the header Content-Type with the type of the request body, which the
-      // module guesses from the name of the local file. iOS keeps the header.
-      const type =
-        platform === 'android'
-          ? { 'Content-Type': GUESSED_TYPES[extname(path)] ?? 'application/octet-stream' }
-          : undefined;
-      const request = new Request(remoteUri, { method, headers: { ...headers, ...type }, body });
-      const response = await send('Upload', path, request);
-      if (response.ok) return;
-      throw new NativeError(
-        'ERR_NETWORK_ERROR',
-        platform === 'android'
-          ? `Upload error for path ${path}: HTTP ${response.status}: ${response.statusText}`
-          : `Upload failed for path ${path} with status code: ${response.status}`,
-      );
-    },
-
-    downloadFile: async (remoteUri, localPath, options) => {
-      const path = sanitize(localPath);
-      const response = await send('Download', remoteUri, new Request(remoteUri, { headers: options?.headers }));
-      if (!response.ok && platform === 'android') {
-        const message = `Download error for path ${remoteUri}: HTTP ${response.status}: ${response.statusText}`;
-        throw new NativeError('ERR_NETWORK_ERROR', message);
-      }
-      try {
-        const directory = dirname(path);
-        if (!existsSync(directory)) await mkdir(directory, { recursive: true });
-        await writeFile(path, new Uint8Array(await response.arrayBuffer()));
-      } catch {
-        throw new NativeError('ERR_WRITE_ERROR', `Write error for path ${path}`);
-      }
-    },
-  };
-}
 
 /** Enough of iCloud for an instance to start on it, as the default one does on iOS. */
 export class CloudKitStub {
@@ -114,7 +29,7 @@ export class CloudKitStub {
 export function createNativeModules(platform: 'android' | 'ios' | 'web', drive: GoogleDrive): Record<string, unknown> {
   if (platform === 'web') return {};
   return {
-    CloudStorageLocalFileSystem: createNativeFileSystem(platform, drive),
+    CloudStorageLocalFileSystem: createNativeFileSystem(platform, drive, files),
     ...(platform === 'ios' && { CloudStorageCloudKit: new CloudKitStub() }),
   };
 }

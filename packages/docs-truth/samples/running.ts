@@ -1,13 +1,28 @@
 import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
-import type { Page } from '@docs-kit/markdown-source/pages';
+import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 import { type Fence, samplesOf } from './fences';
 
 /** Whether a sample runs; one that does not says why, or shows a mistake. */
-export function runs({ meta, code }: Fence): boolean {
+export function runs({ meta, code }: Pick<Fence, 'meta' | 'code'>): boolean {
   return meta.cannotRun === undefined && readNotation(code).expectedErrors.length === 0;
 }
 
 /** @returns the samples of the pages that `check:docs` runs */
 export function runningSamples(pages: readonly Page[]): Fence[] {
   return samplesOf(pages).filter((fence) => fence.language !== 'json' && runs(fence));
+}
+
+/** Whether a reader can run a fence of a page. */
+export function isRunnable({ language, meta, code }: Pick<Fence, 'language' | 'meta' | 'code'>): boolean {
+  const isProgram = ['ts', 'tsx'].includes(language) && !['signature', 'live', 'noverify'].some((flag) => meta.flags.has(flag));
+  return isProgram && runs({ meta, code });
+}
+
+/** @returns the samples of the docs that run, as readers see them, with what runs them in the check */
+export async function samplesToRun(root: string): Promise<{ code: string; language: string; check?: string }[]> {
+  return runningSamples(await readPages('docs', root)).map(({ language, code }) => {
+    const [, check] = code.split(/^\/\/ ---cut-after---\n/m);
+    const shown = readNotation(code).shown.map(({ text }) => text);
+    return { code: shown.join('\n'), language, ...(check !== undefined && { check }) };
+  });
 }

@@ -9,13 +9,15 @@ export interface CodeBlockProps {
   children?: ReactNode;
   language: string;
   title?: ReactNode;
+  /** Whether it has a button that runs it, which the site answers. */
+  isRunnable?: boolean;
 }
 
 /**
  * A block of code with its title, buttons to copy it and to wrap its lines, and types of names. It is only markup:
  * `client.ts` makes all blocks of a page interactive.
  */
-export default function CodeBlock({ html, children, language, title }: CodeBlockProps): ReactNode {
+export default function CodeBlock({ html, children, language, title, isRunnable = false }: CodeBlockProps): ReactNode {
   return (
     <div className={`theme-code-block ${styles.block}`} data-language={language}>
       {title && <div className={styles.title}>{title}</div>}
@@ -29,6 +31,11 @@ export default function CodeBlock({ html, children, language, title }: CodeBlock
           <button type="button" data-code="copy" aria-label="Copy code" />
           <span className={styles.announcement} role="status" />
         </div>
+        {isRunnable && (
+          <button type="button" className={styles.run} data-code="run" data-search="off">
+            Run
+          </button>
+        )}
       </div>
     </div>
   );

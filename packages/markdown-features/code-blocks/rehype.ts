@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { defaultImports, elementCode, fenceCode, type KnownCode, type MdxElement } from './code-elements';
 import { readFence } from './fence-error';
 import { highlight, type TypeNote } from './highlight';
-import { parseMeta } from './meta';
+import { parseMeta, type FenceMeta } from './meta';
 import { readNotation } from './notation';
 
 const THEME_MODULE = '@theme/CodeBlock';
@@ -13,8 +13,13 @@ const THEME_MODULE = '@theme/CodeBlock';
 /** The types of names in a fence of a page, for the popups that show them. */
 export type TypesOf = (fence: { file: string; language: string; code: string }) => Promise<readonly TypeNote[]>;
 
+/** Whether a reader can run a fence. */
+export type IsRunnable = (fence: { language: string; meta: FenceMeta; code: string }) => boolean;
+
 export interface CodeBlockOptions {
   readonly typesOf?: TypesOf;
+  /** Whether a block gets a button that runs it. The site answers clicks on `[data-code=run]`. */
+  readonly isRunnable?: IsRunnable;
   /** Absolute path of the site's folder. */
   readonly siteDir?: string;
   /** Whether the site has the theme for live code. */
@@ -44,7 +49,8 @@ function mdxElement(name: string, attributes: Readonly<Record<string, string | n
 }
 
 /** `HighlightedCode` is the name of `../code-block-component` in the site's MDXComponents. */
-async function highlighted({ code, language, meta: words }: KnownCode, file: string, line: number, typesOf?: TypesOf) {
+async function highlighted(known: KnownCode, file: string, line: number, options: CodeBlockOptions = {}) {
+  const { code, language, meta: words } = known;
   const meta = readFence(() => parseMeta(words), file, line);
   // The highlighter reads the notation again, and knows neither file nor line.
   readFence(() => readNotation(code), file, line);
@@ -52,9 +58,10 @@ async function highlighted({ code, language, meta: words }: KnownCode, file: str
     highlightedLines: meta.highlightedLines,
     firstLineNumber: meta.firstLineNumber,
     isSignature: meta.flags.has('signature'),
-    types: (await typesOf?.({ file, language, code })) ?? [],
+    types: (await options.typesOf?.({ file, language, code })) ?? [],
   });
-  return mdxElement('HighlightedCode', { language, title: meta.title, html });
+  const isRunnable = options.isRunnable?.({ language, meta, code }) ? null : undefined;
+  return mdxElement('HighlightedCode', { language, title: meta.title, isRunnable, html });
 }
 
 /** Code for the live code theme, whose block the site's MDXComponents call `LiveCode`. */
@@ -79,11 +86,8 @@ function lineOf(nodes: readonly Nodes[]): number {
  *
  * @throws Error with file, line and what to do if a fence is invalid, or needs a theme that the site lacks
  */
-export default function rehypeCodeBlocks({
-  typesOf,
-  siteDir = process.cwd(),
-  hasLiveTheme = siteThemes.live,
-}: CodeBlockOptions = {}) {
+export default function rehypeCodeBlocks(options: CodeBlockOptions = {}) {
+  const { siteDir = process.cwd(), hasLiveTheme = siteThemes.live } = options;
   return async (tree: Root, { path: file }: VFile): Promise<void> => {
     const imports = defaultImports(tree);
     const changes: Promise<void>[] = [];
@@ -95,7 +99,7 @@ export default function rehypeCodeBlocks({
         throw new Error(`${file}:${line}: ${missing('a fence of mermaid', '@docusaurus/theme-mermaid', setting)}`);
       }
       const { flags } = readFence(() => parseMeta(known.meta), file, line);
-      if (!flags.has('live')) return highlighted(known, file, line, typesOf);
+      if (!flags.has('live')) return highlighted(known, file, line, options);
       if (hasLiveTheme) return allowing('eval', liveCode(known));
       throw new Error(`${file}:${line}: ${missing('a fence with "live"', '@docusaurus/theme-live-codeblock')}`);
     }

@@ -13,6 +13,8 @@ export type PageSources = readonly (readonly [directive: Directive, source: stri
 export interface ScriptNeeds {
   /** Origins beyond the site's own that they ask: the hosted search provider's. */
   readonly connectOrigins: readonly string[];
+  /** Whether they show files of the site in frames (`FRAME_FILES`). */
+  readonly showsFrames?: boolean;
 }
 
 /** Directives for what pages show of other places, with the elements that name it and the attributes they do it by. */
@@ -106,7 +108,7 @@ export function contentSecurityPolicy(pages: readonly PageSources[], needs: Scri
     'img-src': all('img-src'),
     'media-src': all('media-src'),
     'connect-src': needs.connectOrigins,
-    'frame-src': all('frame-src'),
+    'frame-src': [...new Set([...(needs.showsFrames ? [SELF] : []), ...all('frame-src')])],
     'frame-ancestors': all('frame-src').filter((source) => source === SELF),
   });
   if (policy.length > MAX_POLICY_LENGTH) {

@@ -1,6 +1,6 @@
 /** Extensions by the Content-Type header of their files, for every kind of file that a build holds. */
 export const CONTENT_TYPES: Readonly<Record<string, readonly string[]>> = {
-  'text/html; charset=utf-8': ['html'],
+  'text/html; charset=utf-8': ['html', 'htm'],
   'text/css; charset=utf-8': ['css'],
   'text/javascript; charset=utf-8': ['js', 'mjs'],
   'application/json; charset=utf-8': ['json', 'map'],

@@ -20,3 +20,11 @@ export const HTTPS_HEADERS: Headers = { 'Strict-Transport-Security': 'max-age=31
 
 /** Content-Security-Policy of what is no page: workers go by that of their own file, drawings can be opened by themselves. */
 export const FILE_CONTENT_SECURITY_POLICY = "default-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Files that are shown in a frame and run what the page around them sends: apart from the site, and without a network. */
+export const FRAME_FILES = /\.htm$/;
+
+/** Their Content-Security-Policy. `sandbox` gives them an origin of their own, even where they are opened by themselves. */
+export const FRAME_CONTENT_SECURITY_POLICY =
+  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; sandbox allow-scripts; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

@@ -1,0 +1,105 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import { HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { EditorState, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, drawSelection, EditorView, keymap, lineNumbers, type DecorationSet } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+interface Props {
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+  /** The line to point at, counted from 1. */
+  readonly errorLine: number | undefined;
+  /** Escape was pressed: the keyboard leaves the editor. */
+  readonly onLeave: () => void;
+}
+
+const markLine = StateEffect.define<number | undefined>();
+
+/** The line with a mistake. */
+const markedLine = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (marks, { changes, effects, state }) => {
+    const effect = effects.find((each) => each.is(markLine));
+    if (!effect) return marks.map(changes);
+    const line = effect.value as number | undefined;
+    if (line === undefined || line > state.doc.lines) return Decoration.none;
+    return Decoration.set([Decoration.line({ class: 'mistake' }).range(state.doc.line(line).from)]);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const COLORS = HighlightStyle.define([
+  { tag: [tags.keyword, tags.controlKeyword, tags.modifier], color: 'var(--code-keyword)' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'var(--code-string)' },
+  { tag: [tags.comment], color: 'var(--code-comment)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-constant)' },
+  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: 'var(--code-function)' },
+  { tag: [tags.typeName, tags.tagName], color: 'var(--code-constant)' },
+]);
+
+const THEME = EditorView.theme({
+  '&': { height: '100%', color: 'var(--code-text)', fontSize: '0.85rem' },
+  '&.cm-focused': { outline: '2px solid var(--ifm-color-primary)', outlineOffset: '-2px' },
+  '.cm-scroller': { fontFamily: 'var(--ifm-font-family-monospace)', lineHeight: '1.5' },
+  '.cm-gutters': { border: '0', background: 'none', color: 'var(--code-comment)' },
+  '.cm-cursor': { borderLeftColor: 'var(--code-text)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    background: 'color-mix(in srgb, var(--ifm-color-primary) 25%, transparent)',
+  },
+  '.mistake': { background: 'color-mix(in srgb, var(--ifm-color-danger) 20%, transparent)' },
+});
+
+/** A code editor. It stands in a shadow tree: there CodeMirror's styles need no permission of the page's policy. */
+export default function Editor({ code, onChange, errorLine, onLeave }: Props): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const handlers = useRef({ onChange, onLeave });
+  useEffect(() => {
+    handlers.current = { onChange, onLeave };
+  });
+
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    const leave = (): boolean => {
+      handlers.current.onLeave();
+      return true;
+    };
+    const editor = new EditorView({
+      root,
+      parent: root,
+      state: EditorState.create({
+        extensions: [
+          lineNumbers(),
+          history(),
+          drawSelection(),
+          indentOnInput(),
+          javascript({ typescript: true, jsx: true }),
+          syntaxHighlighting(COLORS),
+          THEME,
+          markedLine,
+          keymap.of([{ key: 'Escape', run: leave }, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+          EditorView.contentAttributes.of({ 'aria-label': 'Code', 'aria-description': 'Press Escape to leave' }),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            if (docChanged) handlers.current.onChange(state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    view.current = editor;
+    return () => editor.destroy();
+  }, []);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || editor.state.doc.toString() === code) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: code } });
+  }, [code]);
+  useEffect(() => {
+    view.current?.dispatch({ effects: markLine.of(errorLine) });
+  }, [errorLine]);
+
+  return <div ref={host} />;
+}

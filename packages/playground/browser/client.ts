@@ -1,0 +1,56 @@
+/** Answers the buttons that run a sample. Docusaurus loads this with the application. */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+import './place.css';
+
+/** Must be that of `share.ts`, which is not loaded yet. */
+const HASH_PREFIX = '#playground=';
+
+async function open(button: HTMLElement, hash = ''): Promise<void> {
+  const block = button.closest<HTMLElement>('.theme-code-block');
+  const code = block?.querySelector('code');
+  if (!block || !code) return;
+  const known = block.nextElementSibling;
+  if (known?.matches('.playground')) {
+    known.querySelector('button')?.focus();
+    return;
+  }
+  const place = document.createElement('section');
+  place.className = 'playground';
+  place.ariaLabel = 'Playground';
+  place.innerHTML = '<p role="status">Loading the playground…</p><progress aria-label="Loading"></progress>';
+  block.after(place);
+  const onClose = (): void => {
+    place.remove();
+    button.focus();
+  };
+  try {
+    const { openPlayground } = await import('./open');
+    const language = block.dataset.language ?? 'tsx';
+    await openPlayground(place, code.textContent, language, hash, onClose);
+  } catch (error) {
+    console.warn(error);
+    place.innerHTML = '<p role="alert">The playground could not be loaded. Check your network connection.</p>';
+    const retry = Object.assign(document.createElement('button'), { textContent: 'Retry', type: 'button' });
+    retry.className = 'button button--secondary button--sm';
+    retry.onclick = () => {
+      place.remove();
+      void open(button, hash);
+    };
+    place.append(retry);
+  }
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-code=run]') : undefined;
+    if (button) void open(button);
+  });
+}
+
+/** Docusaurus calls this when a page is drawn: an address may ask for a playground. */
+export function onRouteDidUpdate({ location }: { location: { hash: string } }): void {
+  if (!location.hash.startsWith(HASH_PREFIX)) return;
+  const button = document.querySelector<HTMLElement>('[data-code=run]');
+  if (button) void open(button, location.hash);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+
+import { compile, guardLoops } from './compile';
+
+function run(code: string): unknown {
+  let turns = 0;
+  const turn = (): void => {
+    if ((turns += 1) > 100) throw new Error('too many turns');
+  };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- this is what the frame does
+  return new Function('turn', guardLoops(code))(turn);
+}
+
+describe('a loop', () => {
+  test.each([
+    'while (true) {}',
+    'for (;;);',
+    'do { } while (true)',
+    'for (let i = 0; ; i += 1) if (i > 5) continue;',
+    'label: while (true) { while (true) { continue label; } }',
+    'while (true) while (true);',
+  ])('without an end is ended: %s', (code) => {
+    expect(() => run(code)).toThrow('too many turns');
+  });
+
+  test('with an end does what it did', () => {
+    expect(run('let sum = 0; for (const n of [1, 2]) sum += n; while (sum < 9) { sum += 1 } return sum;')).toBe(9);
+  });
+
+  test('keeps its line', () => {
+    expect(guardLoops('const a = 1;\nwhile (a) {\n  a;\n}')).toBe('const a = 1;\nwhile (a) {turn();\n  a;\n}');
+  });
+});
+
+describe('a sample', () => {
+  test('becomes modules, lines as they were', () => {
+    const compiled = compile(
+      '// @filename: a.ts\nexport const a: number = 1;\n// @filename: b.tsx\nexport const b = <a />;',
+      'tsx',
+    );
+    expect(compiled).toMatchObject({ modules: [{ name: 'a.ts' }, { name: 'b.tsx' }] });
+    if (!('modules' in compiled)) throw new Error('no modules');
+    expect(
+      compiled.modules.map(({ code }) => code.split('\n').findIndex((line) => /exports\.[ab] = /.test(line))),
+    ).toEqual([1, 3]);
+  });
+
+  test('with a mistake tells its line', () => {
+    expect(compile('const a = 1;\nconst b = ;', 'ts')).toEqual({
+      mistake: { kind: 'error', text: 'SyntaxError: Unexpected token', file: 'sample.ts', line: 2 },
+    });
+  });
+});

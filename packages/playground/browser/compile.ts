@@ -1,0 +1,60 @@
+import { parser } from '@lezer/javascript';
+import { transform } from 'sucrase';
+
+import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
+
+import type { CompiledModule, Output } from '../frame/messages';
+
+const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
+
+/**
+ * Lets each turn of a loop call `turn`, by which the frame ends loops that have no end: it could not be asked to stop, and
+ * in some browsers the page would hang with it.
+ *
+ * @param code JavaScript
+ * @returns the same lines
+ */
+export function guardLoops(code: string): string {
+  const insertions: { at: number; text: string }[] = [];
+  parser.parse(code).iterate({
+    enter: ({ type, node }) => {
+      const body = type.name === 'DoStatement' ? node.firstChild?.nextSibling : node.lastChild;
+      if (!LOOPS.has(type.name) || !body) return;
+      if (body.name === 'Block') insertions.push({ at: body.from + 1, text: 'turn();' });
+      else insertions.push({ at: body.from, text: '{turn();' }, { at: body.to, text: '}' });
+    },
+  });
+  // From the end, so that places before an insertion stay what they are.
+  return insertions
+    .sort((a, b) => b.at - a.at)
+    .reduce((text, { at, text: inserted }) => text.slice(0, at) + inserted + text.slice(at), code);
+}
+
+/** What came of compiling: modules, or the first mistake. */
+export type Compiled = { readonly modules: readonly CompiledModule[] } | { readonly mistake: Output };
+
+/**
+ * Turns a sample into scripts, lines as they are.
+ *
+ * @param code TypeScript, with the notation of fences
+ * @param language `ts` or `tsx`; of a `ts` file `<T>` is a type
+ */
+export function compile(code: string, language: string): Compiled {
+  const modules: CompiledModule[] = [];
+  for (const { name = `sample.${language}`, text } of readNotation(code).files) {
+    try {
+      const { code: script } = transform(text, {
+        transforms: [...(name.endsWith('x') ? (['jsx'] as const) : []), 'typescript', 'imports'],
+        jsxRuntime: 'automatic',
+        production: true,
+        disableESTransforms: true,
+      });
+      modules.push({ name, code: guardLoops(script) });
+    } catch (error) {
+      const { message, loc } = error as Error & { loc?: { line: number } };
+      const words = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '');
+      return { mistake: { kind: 'error', text: `SyntaxError: ${words}`, file: name, line: loc?.line } };
+    }
+  }
+  return { modules };
+}

@@ -1,0 +1,43 @@
+import type { CloudFile, FaultName } from '../frame/messages';
+
+/** What a link to a playground holds. */
+export interface SharedState {
+  readonly code: string;
+  readonly language: string;
+  readonly files: readonly Omit<CloudFile, 'id'>[];
+  readonly faults: readonly FaultName[];
+}
+
+/** What the hash of such a link begins with. */
+export const HASH_PREFIX = '#playground=';
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: GenericTransformStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const piped = new Blob([bytes]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array<ArrayBuffer>>);
+  return new Uint8Array(await new Response(piped).arrayBuffer());
+}
+
+/** @returns the hash of an address */
+export async function writeHash(state: SharedState): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(state));
+  const packed = await through(bytes, new CompressionStream('deflate-raw'));
+  const text = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
+  return HASH_PREFIX + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function isState(value: unknown): value is SharedState {
+  const { code, language, files, faults } = value as Partial<Record<keyof SharedState, unknown>>;
+  return typeof code === 'string' && typeof language === 'string' && Array.isArray(files) && Array.isArray(faults);
+}
+
+/** @returns what a hash holds. @throws Error where it cannot be read */
+export async function readHash(hash: string): Promise<SharedState> {
+  const text = atob(hash.slice(HASH_PREFIX.length).replaceAll('-', '+').replaceAll('_', '/'));
+  const packed = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const bytes = await through(packed, new DecompressionStream('deflate-raw'));
+  const state: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  if (!isState(state)) throw new Error('The link holds no playground.');
+  return state;
+}

@@ -1,0 +1,104 @@
+/**
+ * The library's native module for local files, written again in TypeScript over any store of files. It moves the content in
+ * `uploadFile` and `downloadFile`. Each branch follows the package's sources and throws with the codes and messages found
+ * there: `android/src/main/java/com/voicekit/CloudStorageLocalFileSystemModule.kt` and `FileUtils.kt`,
+ * `ios/CloudStorageLocalFileSystem.swift`.
+ */
+import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
+
+/** Files on a device by their absolute path. */
+export interface DeviceFiles {
+  /** Gives undefined, or rejects, where there is no such file. */
+  read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Makes the folders on the way, and rejects where the file cannot be written. */
+  write(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+}
+
+/** The part of the native module that the file API calls. Paths are absolute, with or without `file://`. */
+interface NativeFileSystem {
+  uploadFile(
+    localPath: string,
+    remoteUri: string,
+    options: { method?: string; uploadType?: string; headers?: Record<string, string> },
+  ): Promise<void>;
+  downloadFile(remoteUri: string, localPath: string, options?: { headers?: Record<string, string> }): Promise<void>;
+}
+
+/** A rejection as React Native's bridge delivers it: an error with a string code. */
+class NativeError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** `FileUtils.sanitizePath` and `sanitizePath`: only the prefix goes, nothing is decoded. */
+function sanitize(path: string): string {
+  return path.replace(/^file:\/\//, '');
+}
+
+/** What `URLConnection.guessContentTypeFromName` says on Android, for the few endings that the claims use. */
+const GUESSED_TYPES: Readonly<Record<string, string>> = {
+  '.txt': 'text/plain',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+/** Makes the module for local files. The platforms differ in codes, and iOS does not look at the status of a download. */
+export function createNativeFileSystem(
+  platform: 'android' | 'ios',
+  drive: GoogleDrive,
+  files: DeviceFiles,
+): NativeFileSystem {
+  const send = async (kind: 'Upload' | 'Download', about: string, request: Request): Promise<Response> => {
+    try {
+      return await drive.fetch(request);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new NativeError('ERR_NETWORK_ERROR', `${kind} error for path ${about}: ${reason}`);
+    }
+  };
+
+  return {
+    uploadFile: async (localPath, remoteUri, { method = 'POST', headers = {} }) => {
+      const path = sanitize(localPath);
+      const body = await files.read(path).catch(() => undefined);
+      if (!body) {
+        throw platform === 'android'
+          ? new NativeError('ERR_FILE_NOT_FOUND', `File not found at path ${path}`)
+          : new NativeError('ERR_READ_ERROR', `Read error for path ${path}`);
+      }
+      // On Android OkHttp's BridgeInterceptor replaces the header Content-Type with the type of the request body, which the
+      // module guesses from the name of the local file. iOS keeps the header.
+      const type =
+        platform === 'android'
+          ? { 'Content-Type': GUESSED_TYPES[/\.\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream' }
+          : undefined;
+      const request = new Request(remoteUri, { method, headers: { ...headers, ...type }, body });
+      const response = await send('Upload', path, request);
+      if (response.ok) return;
+      throw new NativeError(
+        'ERR_NETWORK_ERROR',
+        platform === 'android'
+          ? `Upload error for path ${path}: HTTP ${response.status}: ${response.statusText}`
+          : `Upload failed for path ${path} with status code: ${response.status}`,
+      );
+    },
+
+    downloadFile: async (remoteUri, localPath, options) => {
+      const path = sanitize(localPath);
+      const response = await send('Download', remoteUri, new Request(remoteUri, { headers: options?.headers }));
+      if (!response.ok && platform === 'android') {
+        const message = `Download error for path ${remoteUri}: HTTP ${response.status}: ${response.statusText}`;
+        throw new NativeError('ERR_NETWORK_ERROR', message);
+      }
+      try {
+        await files.write(path, new Uint8Array(await response.arrayBuffer()));
+      } catch {
+        throw new NativeError('ERR_WRITE_ERROR', `Write error for path ${path}`);
+      }
+    },
+  };
+}
