@@ -11,7 +11,8 @@ export const FRAME_POLICY =
 const STYLES = `
 html, body { height: 100%; margin: 0; }
 body { display: flex; flex-direction: column; background: #fff; color: #000; font: 14px system-ui, sans-serif; }
-.app { display: flex; flex: 1; flex-direction: column; }`;
+main, main > div, .app { display: flex; flex: 1; flex-direction: column; }
+h1 { position: absolute; overflow: hidden; width: 1px; height: 1px; margin: 0; clip-path: inset(50%); }`;
 
 const SHARED = {
   bundle: true,
@@ -67,7 +68,7 @@ export async function buildFrame(entry: string, packageName: string, siteDir: st
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${FRAME_POLICY}">`,
     '<meta name="viewport" content="width=device-width"><title>App</title>',
-    `<style>${STYLES}</style></head><body><script>${script}</script></body></html>`,
+    `<style>${STYLES}</style></head><body><main><h1>App</h1><div></div></main><script>${script}</script></body></html>`,
   ].join('');
 }
 

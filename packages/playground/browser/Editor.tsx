@@ -81,7 +81,11 @@ export default function Editor({ code, onChange, errorLine, onLeave }: Props): R
           THEME,
           markedLine,
           keymap.of([{ key: 'Escape', run: leave }, ...defaultKeymap, ...historyKeymap, indentWithTab]),
-          EditorView.contentAttributes.of({ 'aria-label': 'Code', 'aria-description': 'Press Escape to leave' }),
+          EditorView.contentAttributes.of({
+            'aria-label': 'Code',
+            'aria-description': 'Press Escape to leave',
+            tabindex: '0',
+          }),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (docChanged) handlers.current.onChange(state.doc.toString());
           }),

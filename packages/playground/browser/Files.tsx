@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Space } from '@docs-kit/google-drive-emulator';
 
 import type { CloudFile } from '../frame/messages';
@@ -16,108 +16,120 @@ const SCOPES: readonly { readonly space: Space; readonly label: string }[] = [
   { space: 'drive', label: 'Documents' },
 ];
 
+/** Deeper folders are not drawn further in. */
+const MAX_DEPTH = 5;
+
 /** Files and folders in the order of a tree, each below its folder. */
 function inTreeOrder(files: readonly CloudFile[], space: Space): CloudFile[] {
   const key = ({ path }: CloudFile) => path.replaceAll('/', '\0');
-  return files.filter((file) => file.space === space).sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+  return files.filter((file) => file.space === space).sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
 }
 
-const depthOf = ({ path }: CloudFile) => path.split('/').length;
-const nameOf = ({ path }: CloudFile) => path.split('/').pop() ?? path;
-
 /** Moves the focus among the items of a tree. */
-function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
-  const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=treeitem]')];
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=treeitem]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key];
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
   const item = next === undefined ? undefined : items[next];
-  item?.focus();
-  return item !== undefined;
+  if (!item) return;
+  event.preventDefault();
+  item.focus();
+}
+
+interface ItemProps {
+  readonly file: CloudFile;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+}
+
+function Item({ file: { path, isFolder }, isOpen, onOpen, onRemove }: ItemProps): ReactNode {
+  const depth = path.split('/').length;
+  const keys: Readonly<Record<string, () => void>> = { Enter: onOpen, ' ': onOpen, Delete: onRemove };
+  return (
+    <div
+      role="treeitem"
+      aria-level={depth}
+      aria-selected={isOpen}
+      tabIndex={-1}
+      className={styles.file}
+      data-depth={Math.min(depth - 1, MAX_DEPTH)}
+      onClick={onOpen}
+      onKeyDown={(event) => {
+        const act = keys[event.key];
+        if (!act) return;
+        event.preventDefault();
+        act();
+      }}
+    >
+      {path.split('/').pop()}
+      {isFolder && '/'}
+    </div>
+  );
+}
+
+function OpenFile({ file, onPut, onRemove }: { readonly file: CloudFile } & Omit<Props, 'files'>): ReactNode {
+  const [draft, setDraft] = useState(file.text);
+  const save = (): void => {
+    // The emulated Drive never replaces a file from outside.
+    onRemove(file.id);
+    onPut({ ...file, text: draft });
+  };
+  const buttons = {
+    Save: save,
+    'Add another with the same name': () => onPut({ ...file, text: draft }),
+    Delete: () => onRemove(file.id),
+  };
+  return (
+    <div className={styles.openFile}>
+      <label>
+        {file.path}
+        <textarea value={draft} rows={4} onChange={({ target }) => setDraft(target.value)} />
+      </label>
+      {Object.entries(buttons).map(([label, onClick]) => (
+        <button key={label} type="button" className="button button--secondary button--sm" onClick={onClick}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 /** What the cloud holds, as a tree of both scopes. A file can be opened, changed, doubled and deleted. */
 export default function Files({ files, onPut, onRemove }: Props): ReactNode {
   const [openId, setOpenId] = useState<string>();
-  const [draft, setDraft] = useState('');
-  const tree = useRef<HTMLDivElement>(null);
-  const open = files.find(({ id }) => id === openId);
-
-  const select = (file: CloudFile): void => {
-    if (file.isFolder) return;
-    setOpenId(file.id);
-    setDraft(file.text);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (moveFocus(event)) event.preventDefault();
-  };
-  const save = (): void => {
-    if (!open) return;
-    // The emulated Drive never replaces a file from outside: another device would delete and write.
-    onRemove(open.id);
-    onPut({ ...open, text: draft });
-    setOpenId(undefined);
-  };
-
+  const open = files.find(({ id, isFolder }) => id === openId && !isFolder);
   return (
-    <div className={styles.files}>
-      <div role="tree" aria-label="Files in the cloud" ref={tree} onKeyDown={onKeyDown}>
-        {SCOPES.map(({ space, label }) => (
+    <div>
+      <div role="tree" aria-label="Files in the cloud" onKeyDown={moveFocus}>
+        {SCOPES.map(({ space, label }, index) => (
           <div
             key={space}
             role="treeitem"
+            aria-level={1}
             aria-expanded
-            tabIndex={space === 'appDataFolder' ? 0 : -1}
+            aria-selected={false}
+            aria-label={label}
+            tabIndex={index === 0 ? 0 : -1}
             className={styles.scope}
           >
             {label}
             <div role="group">
               {inTreeOrder(files, space).map((file) => (
-                <div
+                <Item
                   key={file.id}
-                  role="treeitem"
-                  aria-level={depthOf(file)}
-                  aria-selected={file.id === openId}
-                  tabIndex={-1}
-                  className={styles.file}
-                  data-depth={Math.min(depthOf(file) - 1, 5)}
-                  onClick={() => select(file)}
-                  onKeyDown={(event) => {
-                    if (event.key === 'Enter' || event.key === ' ') select(file);
-                    else if (event.key === 'Delete') onRemove(file.id);
-                    else return;
-                    event.preventDefault();
-                  }}
-                >
-                  {nameOf(file)}
-                  {file.isFolder && '/'}
-                </div>
+                  file={file}
+                  isOpen={file.id === openId}
+                  onOpen={() => setOpenId(file.id)}
+                  onRemove={() => onRemove(file.id)}
+                />
               ))}
             </div>
           </div>
         ))}
       </div>
       {files.length === 0 && <p className={styles.hint}>No files yet.</p>}
-      {open && (
-        <div className={styles.openFile}>
-          <label>
-            {open.path}
-            <textarea value={draft} rows={4} onChange={({ target }) => setDraft(target.value)} />
-          </label>
-          <button type="button" className="button button--secondary button--sm" onClick={save}>
-            Save
-          </button>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => onPut({ ...open, text: draft })}
-          >
-            Add another with the same name
-          </button>
-          <button type="button" className="button button--secondary button--sm" onClick={() => onRemove(open.id)}>
-            Delete
-          </button>
-        </div>
-      )}
+      {open && <OpenFile key={open.id} file={open} onPut={onPut} onRemove={onRemove} />}
     </div>
   );
 }

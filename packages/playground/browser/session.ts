@@ -6,6 +6,8 @@ const PATIENCE_MS = 5000;
 
 /** What a session tells. */
 export interface SessionListener {
+  /** The first frame has been loaded. */
+  onReady(): void;
   onOutput(output: Output): void;
   onFiles(files: readonly CloudFile[]): void;
   onRequests(requests: readonly RequestLine[]): void;
@@ -35,6 +37,7 @@ export interface Session {
 export function createSession(host: HTMLElement, address: string, listener: SessionListener): Session {
   let frame: HTMLIFrameElement | undefined;
   let isReady = false;
+  let isFirst = true;
   let waiting: Run | undefined;
   let lastAnswer = 0;
 
@@ -49,11 +52,17 @@ export function createSession(host: HTMLElement, address: string, listener: Sess
     frame.setAttribute('sandbox', 'allow-scripts');
     host.replaceChildren(frame);
   };
+  const close = (): void => {
+    frame?.remove();
+    frame = undefined;
+  };
   const answers: { [Type in FromFrame['type']]: (message: FromFrame & { type: Type }) => void } = {
     ready: () => {
       isReady = true;
       if (waiting) send({ type: 'run', ...waiting });
       waiting = undefined;
+      if (isFirst) listener.onReady();
+      isFirst = false;
     },
     pong: () => undefined,
     ran: ({ hasFailed }) => listener.onEnd(hasFailed),
@@ -69,9 +78,10 @@ export function createSession(host: HTMLElement, address: string, listener: Sess
   const watchdog = setInterval(() => {
     send({ type: 'ping' });
     // A page in the background is not called often enough to judge.
-    if (!isReady || document.hidden) lastAnswer = performance.now();
+    if (!isReady || !frame || document.hidden) lastAnswer = performance.now();
     if (performance.now() - lastAnswer < PATIENCE_MS) return;
-    start();
+    // The next one is made at the next run: made at once, it would come into the process that hangs.
+    close();
     listener.onOutput({
       kind: 'error',
       text: `The code gave no answer for ${PATIENCE_MS / 1000} seconds and was stopped.`,
@@ -83,14 +93,15 @@ export function createSession(host: HTMLElement, address: string, listener: Sess
 
   return {
     run: (run) => {
-      if (isReady) send({ type: 'run', ...run });
-      else waiting = run;
+      if (frame && isReady) return send({ type: 'run', ...run });
+      waiting = run;
+      if (!frame) start();
     },
     send,
     close: () => {
       clearInterval(watchdog);
       removeEventListener('message', onMessage);
-      frame?.remove();
+      close();
     },
   };
 }

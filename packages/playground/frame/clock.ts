@@ -1,8 +1,13 @@
-/** The timers of one run. Those that are left are dropped with it. */
+/** The timers of one run. */
 export interface Clock {
-  readonly setTimeout: (callback: () => void, milliseconds?: number) => number;
-  readonly clearTimeout: (timer: number | undefined) => void;
-  readonly setInterval: (callback: () => void, milliseconds?: number) => number;
+  /** The browser's functions, by their names. */
+  readonly timers: {
+    readonly setTimeout: (callback: () => void, milliseconds?: number) => number;
+    readonly clearTimeout: (timer: number | undefined) => void;
+    readonly setInterval: (callback: () => void, milliseconds?: number) => number;
+    readonly clearInterval: (timer: number | undefined) => void;
+  };
+  /** Drops the timers that are left. */
   stop(): void;
 }
 
@@ -17,9 +22,12 @@ function realClock(): Clock {
     return timer;
   };
   return {
-    setTimeout: (callback, milliseconds) => kept(window.setTimeout(callback, milliseconds)),
-    setInterval: (callback, milliseconds) => kept(window.setInterval(callback, milliseconds)),
-    clearTimeout: (timer) => clearTimeout(timer),
+    timers: {
+      setTimeout: (callback, milliseconds) => kept(window.setTimeout(callback, milliseconds)),
+      setInterval: (callback, milliseconds) => kept(window.setInterval(callback, milliseconds)),
+      clearTimeout: (timer) => clearTimeout(timer),
+      clearInterval: (timer) => clearInterval(timer),
+    },
     stop: () => timers.forEach((timer) => clearTimeout(timer)),
   };
 }
@@ -47,10 +55,14 @@ function skippingClock(isBusy: () => boolean): Clock {
     pending.set((last += 1), { due: now + milliseconds, every, callback });
     return last;
   };
+  const clear = (timer: number | undefined): void => void (timer !== undefined && pending.delete(timer));
   return {
-    setTimeout: (callback, milliseconds = 0) => add(callback, milliseconds),
-    setInterval: (callback, milliseconds = 0) => add(callback, milliseconds, Math.max(milliseconds, 1)),
-    clearTimeout: (timer) => void (timer !== undefined && pending.delete(timer)),
+    timers: {
+      setTimeout: (callback, milliseconds = 0) => add(callback, milliseconds),
+      setInterval: (callback, milliseconds = 0) => add(callback, milliseconds, Math.max(milliseconds, 1)),
+      clearTimeout: clear,
+      clearInterval: clear,
+    },
     stop: () => clearInterval(watch),
   };
 }

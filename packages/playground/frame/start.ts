@@ -25,8 +25,9 @@ function printed(value: unknown): string {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return printed(error);
-  const { code } = error as { code?: unknown };
-  return `${typeof code === 'string' ? code : error.name}: ${error.message}`;
+  const { code, details } = error as { code?: unknown; details?: unknown };
+  const message = `${typeof code === 'string' ? code : error.name}: ${error.message}`;
+  return details === undefined ? message : `${message}\n  details: ${printed(details)}`;
 }
 
 /** Modules of the run, by the names that stacks give them. */
@@ -44,13 +45,17 @@ let hasFailed = false;
 function fail(how: string, error: unknown, place = placeOf(error)): void {
   hasFailed = true;
   print({ kind: 'error', text: how + messageOf(error), ...place });
+  send({ type: 'ran', hasFailed });
 }
+
+/** Where the app is drawn. */
+const SCREEN = document.querySelector('main > div') ?? document.body;
 
 /** What is mounted. */
 let roots: Root[] = [];
 
 function draw(element: react.ReactElement): HTMLElement {
-  const box = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'app' }));
+  const box = SCREEN.appendChild(Object.assign(document.createElement('div'), { className: 'app' }));
   const root = createRoot(box, { onUncaughtError: (error) => fail('While rendering, ', error) });
   roots.push(root);
   root.render(element);
@@ -141,7 +146,7 @@ function loadPackage(
   if (!world) return;
   const { fetch, clock } = world;
   const module = { exports: {} as Record<string, unknown> };
-  packageCode((name) => modules.get(name), module, { fetch, ...clock, clearInterval: clock.clearTimeout });
+  packageCode((name) => modules.get(name), module, { fetch, ...clock.timers });
   for (const name of countedClasses) {
     const counted = module.exports[name] as { prototype: object } | undefined;
     if (!counted) continue;
@@ -155,7 +160,7 @@ function loadPackage(
 async function run(options: FrameOptions, { modules: sources, files, skipsTime }: ToFrame & { type: 'run' }) {
   for (const root of roots) root.unmount();
   world?.clock.stop();
-  document.body.replaceChildren();
+  SCREEN.replaceChildren();
   roots = [];
   defined.clear();
   hasFailed = false;
@@ -186,7 +191,7 @@ async function run(options: FrameOptions, { modules: sources, files, skipsTime }
   let last: Record<string, unknown> = {};
   for (const source of sources) {
     last = {};
-    const scope = { exports: last, require, console, turn, fetch, ...clock, clearInterval: clock.clearTimeout };
+    const scope = { exports: last, require, console, turn, fetch, ...clock.timers };
     evaluate(source, Object.keys(scope));
     // A syntax error has been told by the window's `error` event.
     await defined.get(source.name)?.(...Object.values(scope));
