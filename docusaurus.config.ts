@@ -147,7 +147,7 @@ const config: Config = {
   projectName: 'react-native-cloud-storage',
 
   // Names in code that have a type.
-  ssrTemplate: ssrTemplate({ controls: ['[data-t]'] }),
+  ssrTemplate: ssrTemplate({ controls: ['[data-t]'], eagerHash: '#playground=' }),
 
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',

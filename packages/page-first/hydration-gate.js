@@ -1,7 +1,7 @@
 // Inline in the head of every page: starts the application's scripts at the reader's first act, and keeps the clicks
 // that come before hydration. The block keeps names to itself.
 {
-  const [scripts, ownControls] = settings;
+  const [scripts, ownControls, eagerArrival] = settings;
   // By then even a slow network has loaded the page and its images.
   const prefetchDelayMs = 8000;
   const searchLeadMs = 600;
@@ -124,8 +124,8 @@
     takeOver();
   }).observe(root, { attributes: true });
   addEventListener('DOMContentLoaded', () => {
-    // Who reloads a page missed something on it. EagerHydration.tsx sets these meta elements.
-    if (/^r/.test(root.dataset.arrival) || document.querySelector(`[name${location.search && '^'}=page-first]`))
+    // EagerHydration.tsx sets these meta elements.
+    if (eagerArrival.test(root.dataset.arrival) || document.querySelector(`[name${location.search && '^'}=page-first]`))
       start({});
   });
 }

@@ -7,13 +7,21 @@ const GATE = readFileSync(path.join(__dirname, 'hydration-gate.js'), 'utf8').rep
 );
 const SCRIPTS_OF_PAGE = '<%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>';
 
+interface TemplateOptions {
+  readonly controls?: readonly string[];
+  readonly eagerHash?: string;
+}
+
 /**
  * The page template for Docusaurus's `ssrTemplate`: `hydration-gate.js` loads the application's scripts and style
  * sheet.
- * `controls` are selectors of more controls whose clicks before hydration are repeated after it.
+ * `controls` are selectors of more controls whose clicks before hydration are repeated after it. An address whose hash
+ * begins with `eagerHash` needs the application at once.
  */
-export function ssrTemplate({ controls = [] }: { readonly controls?: readonly string[] } = {}): string {
+export function ssrTemplate({ controls = [], eagerHash }: TemplateOptions = {}): string {
   const ownControls = JSON.stringify(controls.map((selector) => `,${selector}`).join(''));
+  // Who reloads a page missed something on it.
+  const eagerArrival = eagerHash === undefined ? '/^r/' : `/^r|${eagerHash}/`;
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
@@ -22,7 +30,7 @@ export function ssrTemplate({ controls = [] }: { readonly controls?: readonly st
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute %>
     <% }); %>
-    <script>${GATE.replace('= settings', () => `= [${SCRIPTS_OF_PAGE}, ${ownControls}]`)}</script>
+    <script>${GATE.replace('= settings', () => `= [${SCRIPTS_OF_PAGE}, ${ownControls}, ${eagerArrival}]`)}</script>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" id="pageStyle" data-whole="<%= it.baseUrl %><%= stylesheet %>" />

@@ -14,15 +14,28 @@ export function runningSamples(pages: readonly Page[]): Fence[] {
 
 /** Whether a reader can run a fence of a page. */
 export function isRunnable({ language, meta, code }: Pick<Fence, 'language' | 'meta' | 'code'>): boolean {
-  const isProgram = ['ts', 'tsx'].includes(language) && !['signature', 'live', 'noverify'].some((flag) => meta.flags.has(flag));
+  const isProgram =
+    ['ts', 'tsx'].includes(language) && !['signature', 'live', 'noverify'].some((flag) => meta.flags.has(flag));
   return isProgram && runs({ meta, code });
 }
 
-/** @returns the samples of the docs that run, as readers see them, with what runs them in the check */
-export async function samplesToRun(root: string): Promise<{ code: string; language: string; check?: string }[]> {
+/** A sample for a reader to run. */
+interface SampleToRun {
+  /** What readers see. */
+  code: string;
+  language: string;
+  /** The whole, where readers see a part of it. */
+  source?: string;
+  /** What runs it in the check. */
+  check?: string;
+}
+
+/** @returns the samples of the docs that run */
+export async function samplesToRun(root: string): Promise<SampleToRun[]> {
   return runningSamples(await readPages('docs', root)).map(({ language, code }) => {
-    const [, check] = code.split(/^\/\/ ---cut-after---\n/m);
+    const [source = code, check] = code.split(/^\/\/ ---cut-after---\n/m);
     const shown = readNotation(code).shown.map(({ text }) => text);
-    return { code: shown.join('\n'), language, ...(check !== undefined && { check }) };
+    const hasMore = /^\/\/ (?:@filename|---cut---)/m.test(source);
+    return { code: shown.join('\n'), language, ...(hasMore && { source }), ...(check !== undefined && { check }) };
   });
 }

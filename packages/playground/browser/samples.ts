@@ -3,6 +3,8 @@ export interface Sample {
   /** What readers see. */
   readonly code: string;
   readonly language: string;
+  /** The whole of a sample that has parts which readers do not see, or several files. */
+  readonly source?: string | undefined;
   /** What runs it where samples are checked. */
   readonly check?: string | undefined;
 }

@@ -3,6 +3,8 @@ import type { CloudFile, CompiledModule, FaultName, FromFrame, Output, RequestLi
 /** How often the frame is asked whether it still answers, and when it is given up, in milliseconds. */
 const PING_MS = 500;
 const PATIENCE_MS = 5000;
+/** Chromium keeps the process of a frame for two seconds: a new frame before that would come into the one that hangs. */
+const PROCESS_END_MS = 3000;
 
 /** What a session tells. */
 export interface SessionListener {
@@ -40,6 +42,7 @@ export function createSession(host: HTMLElement, address: string, listener: Sess
   let isFirst = true;
   let waiting: Run | undefined;
   let lastAnswer = 0;
+  let restartAt = 0;
 
   const send = (message: ToFrame): void => {
     // The frame's origin is opaque, so there is none to name.
@@ -80,8 +83,8 @@ export function createSession(host: HTMLElement, address: string, listener: Sess
     // A page in the background is not called often enough to judge.
     if (!isReady || !frame || document.hidden) lastAnswer = performance.now();
     if (performance.now() - lastAnswer < PATIENCE_MS) return;
-    // The next one is made at the next run: made at once, it would come into the process that hangs.
     close();
+    restartAt = performance.now() + PROCESS_END_MS;
     listener.onOutput({
       kind: 'error',
       text: `The code gave no answer for ${PATIENCE_MS / 1000} seconds and was stopped.`,
@@ -95,7 +98,7 @@ export function createSession(host: HTMLElement, address: string, listener: Sess
     run: (run) => {
       if (frame && isReady) return send({ type: 'run', ...run });
       waiting = run;
-      if (!frame) start();
+      if (!frame) setTimeout(() => frame ?? start(), Math.max(0, restartAt - performance.now()));
     },
     send,
     close: () => {

@@ -20,8 +20,9 @@ export type Status = 'Starting…' | 'Running…' | 'Done' | 'Failed';
 /** Whether a sample is an app; what runs another one stands below it in the editor. */
 const drawsItself = (code: string): boolean => /^export default /m.test(code);
 
-const startCode = ({ code, check }: Sample): string =>
-  check === undefined || drawsItself(code) ? code : `${code}\n\n// What runs the code above:\n${check}`;
+function startCode({ code, source = code, check }: Sample): string {
+  return check === undefined || drawsItself(code) ? source : `${source}\n\n// What runs the code above:\n${check}`;
+}
 
 /** The state of a playground, and what can be done with it. */
 export type PlaygroundState = ReturnType<typeof usePlayground>;

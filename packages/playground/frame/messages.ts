@@ -27,7 +27,7 @@ export interface RequestLine {
 
 /** A line of the console, or what became of the run. `line` counts from 1, in the file named. */
 export interface Output {
-  readonly kind: 'log' | 'error' | 'passed';
+  readonly kind: 'log' | 'warning' | 'error' | 'passed';
   readonly text: string;
   readonly file?: string | undefined;
   readonly line?: number | undefined;

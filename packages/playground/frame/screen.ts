@@ -3,6 +3,8 @@ import { createElement, type ReactElement } from 'react';
 
 /** How long a condition may take to come true, in milliseconds. */
 const PATIENCE_MS = 4000;
+/** How long effects may take after a change of the document, in milliseconds. */
+const SETTLING_MS = 30;
 
 const word = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
@@ -70,7 +72,10 @@ export function createScreen(root: HTMLElement) {
     },
     press: async (title: string): Promise<void> => {
       const find = () => all('[role=button]:not([aria-disabled=true])').find((each) => each.textContent === title);
-      (await ready('button', title, find)).click();
+      const button = await ready('button', title, find);
+      // react-native-web enables a button in an effect, which comes after the attribute.
+      await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
+      button.click();
     },
     type: async (placeholder: string, text: string): Promise<void> => {
       const find = () =>

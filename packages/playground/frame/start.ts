@@ -183,7 +183,7 @@ async function run(options: FrameOptions, { modules: sources, files, skipsTime }
       level,
       (...values: unknown[]) =>
         print({
-          kind: level === 'warn' || level === 'error' ? 'error' : 'log',
+          kind: level === 'warn' || level === 'error' ? 'warning' : 'log',
           text: values.map(printed).join(' '),
         }),
     ]),

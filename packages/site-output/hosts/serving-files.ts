@@ -7,7 +7,7 @@ import { listFiles } from '@docs-kit/built-pages/list-files';
 import { isPublic, pageAddress, SERVING_FOLDER } from '@docs-kit/built-pages/serving-policy';
 
 import { contentSecurityPolicy, developmentPolicy, pageSources, type ScriptNeeds } from './content-security-policy';
-import { FILE_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers';
+import { FILE_CONTENT_SECURITY_POLICY, FRAME_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers';
 import { headersFile, redirectsFile, vercelConfig } from './static-hosts';
 
 /** Content-Security-Policy of the pages, for the Node server. */
@@ -46,8 +46,9 @@ export function writeHostFiles(
   const contents = {
     [POLICY_FILE]: policy,
     [NGINX_PAGES_FILE]: `# Written by the build, which the hashes are of. Included by the site's configuration.
-map $sent_http_content_type $docs_content_security_policy {
+map "$sent_http_content_type $uri" $docs_content_security_policy {
   default "${FILE_CONTENT_SECURITY_POLICY}";
+  "~^text/html.*\\.htm$" "${FRAME_CONTENT_SECURITY_POLICY}";
   "~^text/html" "${policy}";
 }
 `,

@@ -1,6 +1,14 @@
+import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
 import { IMMUTABLE, IMMUTABLE_FILES } from '@docs-kit/built-pages/serving-policy';
 
-import { EMBEDDABLE_FILES, HTTPS_HEADERS, SECURITY_HEADERS, type Headers } from './security-headers';
+import {
+  EMBEDDABLE_FILES,
+  FRAME_CONTENT_SECURITY_POLICY,
+  FRAME_FILES,
+  HTTPS_HEADERS,
+  SECURITY_HEADERS,
+  type Headers,
+} from './security-headers';
 
 /** Netlify and Cloudflare Pages both know it; with GET and HEAD alone it means what 308 means. */
 const REDIRECT_STATUS = 301;
@@ -14,13 +22,32 @@ const SAME_ORIGIN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
  *   header: some hosts join the values, others take one. What has no Cache-Control here is asked for again each time
  */
 export function headersFile(policy: string, files: readonly string[]): string {
-  const everywhere = { ...SECURITY_HEADERS, ...HTTPS_HEADERS, 'Content-Security-Policy': policy };
-  const immutable = { 'Cache-Control': IMMUTABLE, ...SAME_ORIGIN };
   const rule = (path: string, headers: Headers) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
-  return [rule('/*', everywhere), ...immutableFolders(files).map((folder) => rule(`${folder}/*`, immutable))].join(
-    '\n',
-  );
+  const ofPages = { 'Content-Security-Policy': policy };
+  const everywhere = { ...SECURITY_HEADERS, ...HTTPS_HEADERS };
+  const frames = files.filter((file) => FRAME_FILES.test(file));
+  const policies =
+    frames.length === 0
+      ? [rule('/*', { ...everywhere, ...ofPages })]
+      : [
+          rule('/*', everywhere),
+          ...pathsBeside(frames, files).map((path) => rule(path, ofPages)),
+          ...frames.map((file) => rule(file, { 'Content-Security-Policy': FRAME_CONTENT_SECURITY_POLICY })),
+        ];
+  const immutable = { 'Cache-Control': IMMUTABLE, ...SAME_ORIGIN };
+  return [...policies, ...immutableFolders(files).map((folder) => rule(`${folder}/*`, immutable))].join('\n');
+}
+
+/** Paths of all files but those in the folders of frames. */
+function pathsBeside(frames: readonly string[], files: readonly string[]): string[] {
+  const folderOf = (file: string) => /^\/[^/]+\//.exec(file)?.[0];
+  const framed = new Set(frames.map(folderOf));
+  const paths = files.map((file) => {
+    const folder = folderOf(file);
+    return folder === undefined ? canonicalPath(file) : framed.has(folder) ? [] : `${folder}*`;
+  });
+  return [...new Set(paths.flat())].sort();
 }
 
 /** Folders of the build in which every file may be kept for good. */
@@ -63,6 +90,7 @@ export function vercelConfig(policy: string) {
     trailingSlash: false,
     headers: [
       rule('/(.*)', { ...SECURITY_HEADERS, ...HTTPS_HEADERS, ...SAME_ORIGIN, 'Content-Security-Policy': policy }),
+      rule('/(.*)\\.htm', { 'Content-Security-Policy': FRAME_CONTENT_SECURITY_POLICY }),
       rule(vercelSource(IMMUTABLE_FILES), { 'Cache-Control': IMMUTABLE }),
       rule(vercelSource(EMBEDDABLE_FILES), { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     ],
