@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { mkdir, writeFile } from 'node:fs/promises';
 
 import type { Sample } from './browser/samples';
 import { buildFrame } from './build-frame';
 
-/** Where the frame is, from the root of the site. */
-export const FRAME_FILE = 'playground/frame.htm';
+/**
+ * Files of the playground, by path from the root of the site. Their names change with their content, so a browser that has
+ * them needs no network for them; no service worker hears what the frame asks for.
+ */
+export const PLAYGROUND_FILES = /^\/assets\/(?:playground\/|js\/playground\.)/;
 
 /** Options of the plugin. */
 export interface PlaygroundOptions {
@@ -32,18 +36,22 @@ export const playgroundFrame: BuildStep = { name: 'playground', run: ({ outDir }
 
 /** Runs samples in the page, in a frame without network. README.md says how. */
 export default function playground({ siteDir, baseUrl }: LoadContext, options: PlaygroundOptions): Plugin {
-  const html = () => buildFrame(path.join(siteDir, options.frame), options.packageName, siteDir);
+  const { page, simulates } = options;
+  let html = '';
+  let frameFile = '';
   writeFrame = async (outDir) => {
-    const file = path.join(outDir, FRAME_FILE);
+    const file = path.join(outDir, frameFile);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, await html());
+    await writeFile(file, html);
   };
   return {
     name: 'playground',
     getClientModules: () => [path.join(__dirname, 'browser', 'client.ts')],
     async contentLoaded({ actions }) {
-      const { page, simulates } = options;
-      await actions.createData('settings.json', { frame: baseUrl + FRAME_FILE, page, simulates });
+      html = await buildFrame(path.join(siteDir, options.frame), options.packageName, siteDir);
+      const digest = createHash('sha256').update(html).digest('hex').slice(0, 8);
+      frameFile = `assets/playground/frame.${digest}.htm`;
+      await actions.createData('settings.json', { frame: baseUrl + frameFile, page, simulates });
       await actions.createData('samples.json', [...(await options.samples())]);
     },
     configureWebpack: () => ({
@@ -51,12 +59,11 @@ export default function playground({ siteDir, baseUrl }: LoadContext, options: P
         setupMiddlewares(middlewares: object[]) {
           middlewares.unshift({
             name: 'playground-frame',
-            path: `${baseUrl}${FRAME_FILE}`,
-            middleware: (_: unknown, response: { setHeader(...header: string[]): void; end(text: string): void }) =>
-              void html().then((text) => {
-                response.setHeader('Content-Type', 'text/html; charset=utf-8');
-                response.end(text);
-              }),
+            path: `${baseUrl}assets/playground`,
+            middleware: (_: unknown, response: { setHeader(...header: string[]): void; end(text: string): void }) => {
+              response.setHeader('Content-Type', 'text/html; charset=utf-8');
+              response.end(html);
+            },
           });
           return [];
         },

@@ -25,7 +25,7 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
     button.focus();
   };
   try {
-    const { openPlayground } = await import('./open');
+    const { openPlayground } = await import(/* webpackChunkName: "playground" */ './open');
     const language = block.dataset.language ?? 'tsx';
     await openPlayground(place, code.textContent, language, hash, onClose);
   } catch (error) {

@@ -11,7 +11,9 @@ export interface Sample {
 
 /** The samples of the site; fetched when the first one is run. */
 async function loadSamples(): Promise<readonly Sample[]> {
-  const { default: samples } = await import('@generated/playground/default/samples.json');
+  const { default: samples } = await import(
+    /* webpackChunkName: "playground.samples" */ '@generated/playground/default/samples.json'
+  );
   return samples;
 }
 

@@ -21,6 +21,8 @@ const SLOW_PAGE_MS = 3_000;
 export interface OfflineOptions {
   /** Names of files, below the base URL of each language. */
   readonly files: readonly string[];
+  /** Assets that few readers need: they are not kept, unless the browser's own cache does. */
+  readonly leftOut?: RegExp;
 }
 
 /** @returns the step that writes the service worker; with `OFFLINE=off` in the environment it writes the kill switch */
@@ -56,7 +58,8 @@ export function keptFiles(
   const named = new RegExp(`^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:assets/|(?:${options.files.join('|')})$)`);
   const shown = new Set(pages.flatMap(({ read }) => read(shownImages)));
   const files = listFiles(outDir).filter(isPublic);
-  const kept = files.filter((file) => pageAddress(file) !== undefined || named.test(file) || shown.has(file));
+  const isKept = (file: string) => pageAddress(file) !== undefined || named.test(file) || shown.has(file);
+  const kept = files.filter((file) => isKept(file) && !options.leftOut?.test(file));
   const digest = (file: string) =>
     createHash('sha256')
       .update(readFileSync(path.join(outDir, file)))
