@@ -28,6 +28,10 @@ export interface PlaygroundOptions {
   samples(): Promise<readonly Sample[]>;
 }
 
+/** The chunk of the editor and the compiler, which the chunk `playground` needs. */
+const LIBRARIES = 'playground.libraries';
+const isPlayground = ({ name }: { readonly name?: string | null }): boolean => name === 'playground';
+
 /** Writes the frame, of what the plugin was given. */
 let writeFrame: (outDir: string) => Promise<void> = () => Promise.resolve();
 
@@ -55,6 +59,12 @@ export default function playground({ siteDir, baseUrl }: LoadContext, options: P
       await actions.createData('samples.json', [...(await options.samples())]);
     },
     configureWebpack: () => ({
+      optimization: {
+        splitChunks: {
+          // With a name of its own, by which it is left out of what is fetched ahead.
+          cacheGroups: { playground: { chunks: isPlayground, test: /node_modules/, name: LIBRARIES, enforce: true } },
+        },
+      },
       devServer: {
         setupMiddlewares(middlewares: object[]) {
           middlewares.unshift({

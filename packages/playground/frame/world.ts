@@ -90,6 +90,13 @@ function callCounter() {
   };
 }
 
+/** What tells a request from others: its path, and what it looks for or how it sends. */
+function pathOf({ pathname, searchParams }: URL): string {
+  const telling = ['q', 'alt', 'uploadType'].filter((name) => searchParams.has(name));
+  const query = telling.map((name) => `${name}=${searchParams.get(name)}`).join('&');
+  return query === '' ? pathname : `${pathname}?${query}`;
+}
+
 /** Puts files into a Drive that is empty. */
 function putAll(drive: GoogleDrive, files: readonly Omit<CloudFile, 'id'>[]): void {
   // Folders first, and parents before what is in them.
@@ -122,7 +129,7 @@ export function createWorld(
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const started = performance.now();
-    const path = decodeURIComponent(new URL(request.url).pathname + new URL(request.url).search);
+    const path = pathOf(new URL(request.url));
     const line = { method: request.method, path, call: calls.current() };
     const index = lines.push({ ...line, status: undefined, milliseconds: undefined }) - 1;
     const end = (status?: number): void => {
