@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { checkBehavior } from './behavior/check';
 import { checkNativeSources } from './behavior/native-sources';
 import { readClaimSources, readResultsText, readUnprovenLimit } from './behavior/results';
@@ -14,6 +16,7 @@ import { versionIn } from './reference/package-files';
 import { readFacts } from './reference/read-facts';
 import { withoutSyntaxErrors } from '@docs-kit/markdown-source/syntax';
 import { checkReleases } from './releases/check';
+import { acceptsSpecs, loadGenerator } from './releases/codegen';
 import { checkVersions, type VersionedPages } from './releases/check-versions';
 import { documentedRelease } from './releases/documented-release';
 import { readKnownReleases } from './releases/history';
@@ -46,7 +49,6 @@ async function checksOf(truth: Truth): Promise<Check[]> {
   const facts = readFacts(files);
   const known = readKnownReleases(root);
   const sources = await readClaimSources(root);
-  const reactNative = versionIn(packageFolder({ root, packageName: 'react-native' })) ?? '*';
   const further = (await readFurtherVersions(root)).map((each) => ({ ...each, ...withoutSyntaxErrors(each.pages) }));
   const versions = further.map(({ version, pages: own }): VersionedPages => {
     const original = further.find(({ version: { folder } }) => folder === folderOf(version.frozen))?.pages ?? [];
@@ -67,6 +69,11 @@ async function checksOf(truth: Truth): Promise<Check[]> {
     const [committed, limit] = [readResultsText(root), readUnprovenLimit(root)];
     return checkBehavior(docs, { outcomes, native: nativeClaims, committed, sources, limit });
   };
+  const releases = (): CheckResult => {
+    const reactNative = packageFolder({ root, packageName: 'react-native' });
+    const accepts = acceptsSpecs(loadGenerator(path.join(reactNative, 'package.json')), packageFolder(truth));
+    return { findings: checkReleases(facts, known, { version: versionIn(reactNative) ?? '', accepts }) };
+  };
   const configPlugin = () => checkConfigPlugin(docs, facts, loadConfigPlugin(packageFolder(truth)), truth);
   return [
     { name: 'syntax', run: () => ({ findings: [...unread, ...further.flatMap(({ findings }) => findings)] }) },
@@ -74,7 +81,7 @@ async function checksOf(truth: Truth): Promise<Check[]> {
     { name: 'runs', run: () => checkRuns(pages, truth) },
     { name: 'reference', run: reference },
     { name: 'config plugin', run: async () => ({ findings: await configPlugin() }) },
-    { name: 'releases', run: () => ({ findings: checkReleases(facts, known, reactNative) }) },
+    { name: 'releases', run: releases },
     { name: 'versions', run: frozen },
     { name: 'behavior', run: behavior },
     { name: 'messages', run: () => ({ findings: checkMessages(docs, readMessages(files), truth) }) },

@@ -8,19 +8,28 @@ import { compactJson, FACTS_FOLDER, minorOf } from './history';
 const wrong = (version: string, expected: string, found: string, mend = '--reread'): Finding =>
   finding(`${FACTS_FOLDER}/${version}.json`, expected, found, `Run npm run release -- ${mend}.`);
 
-/** The minor versions of React Native whose code generator was tried with a release. */
-function triedWith({ codegen = {} }: LibraryFacts): string[] {
-  return Object.keys(codegen).map(minorOf);
+/** What the code generator of the installed React Native says of the installed package. */
+export interface InstalledGenerator {
+  /** Version of React Native. */
+  version: string;
+  accepts: boolean;
+}
+
+/** What is kept of the code generators, by the minor version of React Native. */
+function keptOf({ codegen = {} }: LibraryFacts): ReadonlyMap<string, boolean> {
+  return new Map(Object.entries(codegen).map(([version, accepts]) => [minorOf(version), accepts]));
 }
 
 /**
- * Checks that the committed facts of the pinned release are those of the installed package: `since` is worked out from
- * them, and a reader that has learned something new has to read all releases again. The code generators have to be tried
- * with each release whose code they generate, from the version that it declares to the newest.
- *
- * @param reactNative the installed version of React Native
+ * Checks that the kept facts of the installed release are those of its package: `since` is worked out from them. The code
+ * generators have to be tried with each release whose code they generate, from the version that it declares to the newest,
+ * and the installed one has to say now what is kept of it.
  */
-export function checkReleases(installed: LibraryFacts, known: readonly LibraryFacts[], reactNative: string): Finding[] {
+export function checkReleases(
+  installed: LibraryFacts,
+  known: readonly LibraryFacts[],
+  { version: reactNative, accepts }: InstalledGenerator,
+): Finding[] {
   const { version } = installed;
   const committed = known.find((release) => release.version === version);
   const findings: Finding[] = [];
@@ -30,12 +39,17 @@ export function checkReleases(installed: LibraryFacts, known: readonly LibraryFa
     findings.push(wrong(version, `the facts of the installed ${version}`, found, mend));
   }
   const generated = known.filter(isGenerated);
-  const minors = new Set([minorOf(reactNative), ...generated.flatMap(triedWith)]);
+  const minors = new Set([minorOf(reactNative), ...generated.flatMap((release) => [...keptOf(release).keys()])]);
   for (const release of generated) {
-    const wanted = new Set([minorOf(release.requires.reactNative), ...minors]);
-    const missing = [...wanted].filter((minor) => minor !== '*' && !triedWith(release).includes(minor));
+    const kept = keptOf(release);
+    const wanted = [minorOf(release.requires.reactNative), ...minors];
+    const missing = wanted.filter((minor) => minor !== '*' && !kept.has(minor));
     const what = `what the code generators of React Native say of ${release.version}`;
     if (missing.length > 0) findings.push(wrong(release.version, what, `nothing of ${missing.join(', ')}`));
+    else if (release === committed && kept.get(minorOf(reactNative)) !== accepts) {
+      const says = (accepted: boolean) => `${reactNative} ${accepted ? 'accepts' : 'rejects'} its specs`;
+      findings.push(wrong(version, `${what}: ${says(accepts)}`, says(!accepts)));
+    }
   }
   return findings;
 }

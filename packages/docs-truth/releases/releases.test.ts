@@ -120,22 +120,32 @@ test('behaviors are compared by claim', () => {
   expect(describeBehavior(pinned, pinned)).toBe('Claims that turn out otherwise: 0 of 1, 0 of them no longer hold');
 });
 
-const REACT_NATIVE = '0.80.3';
+const GENERATOR = { version: '0.80.3', accepts: true };
 const KEPT = { ...TWO, codegen: { '0.79.7': false, '0.80.1': true } };
 
 test('committed facts of the pinned release have to be those of the installed package', () => {
-  expect(checkReleases(TWO, [{ ...ONE, codegen: KEPT.codegen }, KEPT], REACT_NATIVE)).toEqual([]);
-  expect(checkReleases(TWO, [{ ...KEPT, exports: [] }], REACT_NATIVE)).toMatchObject([{ found: 'others' }]);
-  expect(checkReleases(TWO, [], REACT_NATIVE)).toMatchObject([{ found: 'no such file' }]);
+  expect(checkReleases(TWO, [{ ...ONE, codegen: KEPT.codegen }, KEPT], GENERATOR)).toEqual([]);
+  expect(checkReleases(TWO, [{ ...KEPT, exports: [] }], GENERATOR)).toMatchObject([{ found: 'others' }]);
+  expect(checkReleases(TWO, [], GENERATOR)).toMatchObject([{ found: 'no such file' }]);
 });
 
 test('what the code generators say is kept of each release and each version of React Native', () => {
-  expect(checkReleases(TWO, [{ ...ONE, codegen: { '0.80.1': true } }, KEPT], REACT_NATIVE)).toMatchObject([
+  expect(checkReleases(TWO, [{ ...ONE, codegen: { '0.80.1': true } }, KEPT], GENERATOR)).toMatchObject([
     { file: 'truth/releases/1.9.0.json', found: 'nothing of 0.79', mend: 'Run npm run release -- --reread.' },
   ]);
-  expect(checkReleases(TWO, [KEPT], '0.81.0')).toMatchObject([{ found: 'nothing of 0.81' }]);
+  expect(checkReleases(TWO, [KEPT], { ...GENERATOR, version: '0.81.0' })).toMatchObject([{ found: 'nothing of 0.81' }]);
   const declared = { ...TWO, requires: { ...TWO.requires, reactNative: '>=0.78' } };
-  expect(checkReleases(declared, [{ ...declared, codegen: KEPT.codegen }], REACT_NATIVE)).toMatchObject([
+  expect(checkReleases(declared, [{ ...declared, codegen: KEPT.codegen }], GENERATOR)).toMatchObject([
     { found: 'nothing of 0.78' },
+  ]);
+});
+
+test('the code generator of the installed React Native says what is kept of it', () => {
+  expect(checkReleases(TWO, [KEPT], { ...GENERATOR, accepts: false })).toMatchObject([
+    {
+      file: 'truth/releases/2.0.0.json',
+      expected: 'what the code generators of React Native say of 2.0.0: 0.80.3 rejects its specs',
+      found: '0.80.3 accepts its specs',
+    },
   ]);
 });
