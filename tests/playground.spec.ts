@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
+import { holdScripts } from './support/assets';
 import { routesIn } from './support/promised-routes';
 
 const EXAMPLE = '/docs/example';
@@ -73,6 +74,18 @@ test('nothing of the playground is fetched before the reader asks', async ({ pag
   await runButtons(page).first().click();
   await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
   expect(asked.slice(before).filter((address) => /playground\/frame\.\w+\.htm$/.test(address))).toHaveLength(1);
+});
+
+test('a press before the application runs shows that it loads', async ({ page }) => {
+  const held = await holdScripts(page);
+  await page.goto(EXAMPLE);
+  const run = runButtons(page).first();
+  await run.click();
+  await expect(run).toHaveAttribute('aria-busy', 'true');
+  expect(await run.evaluate((button) => getComputedStyle(button, '::after').content)).toContain('loading');
+  await held.release();
+  await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
+  await expect(run).not.toHaveAttribute('aria-busy');
 });
 
 test('the notes app saves, loads again, and shows its error while the server fails', async ({ page }) => {

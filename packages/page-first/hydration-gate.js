@@ -71,6 +71,7 @@
     if (!control || control.matches('[data-island] a')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    control.ariaBusy = 'true';
     clicked.push(control);
   };
 
@@ -89,6 +90,7 @@
     dispatchEvent(new Event('takeover'));
     if (focused && !focused.isConnected) current(focused)?.focus();
     clicked.forEach((control) => {
+      control.ariaBusy = null;
       // One task each, so that React renders the effect of one click before the next.
       setTimeout(() => {
         current(control)?.click();

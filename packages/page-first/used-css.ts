@@ -17,6 +17,7 @@ const THEME_ATTRIBUTES = [
   'data-theme-choice',
   'data-announcement-bar-initially-dismissed',
   'data-arrival',
+  'aria-busy',
 ];
 /** Docusaurus's base URL banner, which a style sheet hides if it loads. */
 const BASE_URL_BANNER = /^__docusaurus-base-url-issue-banner/;

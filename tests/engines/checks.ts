@@ -1,5 +1,6 @@
 import { DOCSEARCH, type Check } from './check';
 import type { Page } from './page';
+import { PLAYGROUND_CHECKS } from './playground-checks';
 
 /** A document with much on it, one with tabs that are kept, and the names by which links lead from one to the next. */
 const INTRO = '/docs/intro';
@@ -69,6 +70,7 @@ const POINTED = (['mouse', 'touch'] as const).map((pointer): Check => ({
 export const CHECKS: readonly Check[] = [
   ...OPENERS,
   ...POINTED,
+  ...PLAYGROUND_CHECKS,
   {
     name: 'the keys of the search dialog: arrows, Enter, Escape',
     pages: [INTRO, HOOK.path],
