@@ -16,7 +16,31 @@ import {
   RESOLVES_SCOPE,
 } from './native-code';
 
+const AVAILABLE = 'guides/using-multiple-providers#what-is-available-where';
+
 export const container: readonly NativeClaim[] = [
+  nativeClaim('icloud.pod.platforms', {
+    statement: 'The pod declares iOS and visionOS, and neither Mac Catalyst nor another platform.',
+    says: [AVAILABLE, "The package's podspec declares iOS 11.0 and visionOS 1.0"],
+    sources: [
+      {
+        file: 'react-native-cloud-storage.podspec',
+        symbol: 's.platforms',
+        contains: ['{ :ios => "11.0", :visionos => "1.0" }'],
+      },
+    ],
+  }),
+  nativeClaim('icloud.any.by-platform', {
+    statement: 'The library asks React Native for the platform, and iCloud is there on ios alone.',
+    says: [AVAILABLE, 'React Native calls both platforms ios, so the library treats them like iOS'],
+    sources: [
+      {
+        file: 'src/utils/helpers.ts',
+        symbol: 'export const isProviderSupported',
+        contains: ["Platform.OS !== 'ios' && provider === CloudStorageProvider.ICloud"],
+      },
+    ],
+  }),
   nativeClaim('icloud.any.no-container', {
     statement: 'Every file call throws while the container cannot be reached.',
     says: ['api/CloudStorage#exists', 'A failed request or an unreachable container is an error, never false'],

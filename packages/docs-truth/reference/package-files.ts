@@ -5,7 +5,8 @@ import path from 'node:path';
 export type PackageFiles = ReadonlyMap<string, string>;
 
 /** What the checks read. Everything else in a package is compiled from it or has nothing to tell. */
-const READ_FILES = /^package\.json$|^src\/.*\.tsx?$|\.d\.ts$|^ios\/.*\.(?:swift|mm|h)$|^android\/.*\.kt$/;
+const READ_FILES =
+  /^package\.json$|^[\w-]+\.podspec$|^src\/.*\.tsx?$|\.d\.ts$|^ios\/.*\.(?:swift|mm|h)$|^android\/.*\.kt$/;
 
 /**
  * Reads a package from the disk.
