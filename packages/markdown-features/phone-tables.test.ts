@@ -34,6 +34,7 @@ test('a table of two columns stays as it is', () => {
 test('a long identifier in a cell can break between its words, a short one and an expression cannot', () => {
   const cell = (code: string) => transform(`<table><tbody><tr><td><code>${code}</code></td></tr></tbody></table>`);
   expect(cell('ERR_ACCESS_TOKEN_MISSING')).toContain('<code>ERR_<wbr>ACCESS_<wbr>TOKEN_<wbr>MISSING</code>');
+  expect(cell('docs/notes/file.txt')).toContain('<code>docs/<wbr>notes/<wbr>file.<wbr>txt</code>');
   expect(cell('readFile')).toContain('<code>readFile</code>');
   expect(cell('value ?? CloudStorageScope')).toContain('<code>value ?? CloudStorageScope</code>');
 });

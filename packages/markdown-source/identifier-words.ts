@@ -1,11 +1,11 @@
 /** An identifier of so many letters may find no room in one line of a narrow column, or of a title on a phone. */
-const LONG = 15;
+const LONG = 14;
 
 /**
- * @param identifier letters, digits and underscores
- * @returns the pieces between which a line may end, its words: `getSupportedProviders` gives `get`, `Supported`,
- *   `Providers`; a short identifier stays whole
+ * @param identifier a name, a path or an address
+ * @returns the pieces between which a line may end: `getSupportedProviders` gives `get`, `Supported`, `Providers`, and
+ *   `docs/file.txt` ends after its slash and its dot; a short identifier stays whole
  */
 export function breakableWords(identifier: string): string[] {
-  return identifier.length < LONG ? [identifier] : identifier.split(/(?<=[a-z_])(?=[A-Z])/);
+  return identifier.length < LONG ? [identifier] : identifier.split(/(?<=[a-z_])(?=[A-Z])|(?<=[/.])(?=\w)/);
 }
