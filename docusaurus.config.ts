@@ -28,11 +28,10 @@ import { socialImages } from '@docs-kit/site-output/social-images';
 import rehypePhoneTables from '@docs-kit/markdown-features/phone-tables';
 import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@docs-kit/search';
 import { searchOrigins } from '@docs-kit/search/theme-config';
-import { LEAF_DIRECTIVES, TEXT_DIRECTIVES } from '@docs-kit/docs-truth/directives';
 import { fenceTypes } from '@docs-kit/docs-truth/samples/page-types';
 import { isRunnable, samplesToRun } from '@docs-kit/docs-truth/samples/running';
 import playground, { playgroundFrame, type PlaygroundOptions } from '@docs-kit/playground';
-import remarkReference from '@docs-kit/docs-truth/reference/remark';
+import remarkReference, { DIRECTIVE_NAMES } from '@docs-kit/docs-truth/reference/remark';
 import {
   COLOR_MODE_STORAGE_KEY,
   COPYRIGHT_YEARS,
@@ -77,11 +76,7 @@ const admonitions = { keywords: [], extendDefaults: true };
 /** What pages may say besides; the check holds them to it. */
 const sayable = {
   admonitions,
-  directives: [
-    ...LEAF_DIRECTIVES.map((name) => `::${name}`),
-    ...TEXT_DIRECTIVES.map((name) => `:${name}`),
-    ...PART_DIRECTIVES,
-  ],
+  directives: [...DIRECTIVE_NAMES, ...PART_DIRECTIVES],
 };
 
 /**

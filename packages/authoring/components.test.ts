@@ -6,7 +6,7 @@ import pluginContentPages from '@docusaurus/plugin-content-pages';
 import { DEFAULT_OPTIONS } from '@docusaurus/plugin-content-pages/lib/options';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { LEAF_DIRECTIVES, TEXT_DIRECTIVES } from '@docs-kit/docs-truth/directives';
+import { DIRECTIVE_NAMES } from '@docs-kit/docs-truth/reference/remark';
 
 const ROOT = process.cwd();
 const PAGE = readFileSync(path.join(ROOT, 'src/pages/components.mdx'), 'utf8');
@@ -42,6 +42,5 @@ it('shows every directive that the list of them names', () => {
   const directives = [...list.matchAll(/^\| `(:{1,2}\w+)/gm)].map(([, directive = '']) => directive);
   expect(directives.length).toBeGreaterThan(10);
   for (const directive of directives) expect(PAGE).toContain(directive);
-  const known = [...LEAF_DIRECTIVES.map((name) => `::${name}`), ...TEXT_DIRECTIVES.map((name) => `:${name}`)];
-  expect([...new Set(directives)].toSorted()).toEqual(known.toSorted());
+  expect([...new Set(directives)].toSorted()).toEqual(DIRECTIVE_NAMES.toSorted());
 });

@@ -4,18 +4,18 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 
 import type { Page } from '@docs-kit/markdown-source/pages';
-import { indexSubjects, type LibraryFacts } from '../reference/facts';
+import type { LibraryFacts } from '../reference/facts';
+import { referenceOf } from '../reference/load';
+import type { Reference } from '../reference/page-scope';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
-import { placesOf, titleOf } from '../reference/places';
-import { readInstalledFacts } from '../testing/installed';
+import { titleOf } from '../reference/places';
+import { putFacts } from '../reference/transform';
+import { INSTALLED, readInstalledFacts } from '../testing/installed';
 import { checkBehavior } from './check';
 import type { NativeClaim } from './claim';
 import { measuredJson, type Outcome } from './outcome';
-import { type Behavior, putResults } from './put-results';
-import { thrownBy } from './throws-tables';
 
 const facts: LibraryFacts = readInstalledFacts();
-const subjects = indexSubjects(facts);
 
 function outcome(id: string, result: string, more: Partial<Outcome> = {}): Outcome {
   return {
@@ -46,15 +46,11 @@ title: CloudStorage
 
 ## Errors {#common-errors}
 
-::throws{of="CloudStorage"}
-
 | Code | When |
 |---|---|
 | \`ERR_UNKNOWN\` | The lookup failed |
 
 ### readFile
-
-::throws{of="CloudStorage.readFile"}
 
 | Code | When |
 |---|---|
@@ -89,17 +85,20 @@ const NATIVE = [
 ];
 
 /** What a page is given of claims. */
-function behaviorOf(outcomes: readonly Outcome[], native: readonly NativeClaim[], pages: readonly Page[]): Behavior {
+function referenceWith(
+  outcomes: readonly Outcome[],
+  native: readonly NativeClaim[],
+  pages: readonly Page[],
+): Reference {
   const results = new Map(outcomes.map((each) => [each.id, each]));
-  const places = placesOf(pages, subjects);
-  return { results, thrown: thrownBy(outcomes, native), subjects, places, callsOf: 'CloudStorage' };
+  return referenceOf(facts, pages, [], INSTALLED, { results, native });
 }
 
 function check(pages: readonly Page[], outcomes: readonly Outcome[] = OUTCOMES, committed = measuredJson(outcomes)) {
-  const behavior = behaviorOf(outcomes, NATIVE, pages);
+  const reference = referenceWith(outcomes, NATIVE, pages);
   return [
-    ...pages.flatMap(({ file, markdown }) =>
-      putResults(parsePage(markdown), { file, title: titleOf(markdown) }, behavior),
+    ...pages.flatMap(
+      ({ file, markdown }) => putFacts(parsePage(markdown), { file, title: titleOf(markdown) }, reference).findings,
     ),
     ...checkBehavior(pages, { outcomes, native: NATIVE, committed, sources: SOURCES }).findings,
   ];
@@ -116,14 +115,14 @@ describe('the check of behavior', () => {
     expect(check(pageWith('`ERR_PATH_IS_DIRECTORY` |', '`ERR_PATH_IS_FILE` |'))).toEqual([
       {
         file: FILE,
-        line: 20,
+        line: 16,
         expected: 'a claim for readFile throwing ERR_PATH_IS_FILE',
         found: 'claims in which it throws ERR_FILE_NOT_FOUND, ERR_PATH_IS_DIRECTORY, ERR_READ_ERROR, ERR_UNKNOWN',
         mend: 'Correct the code, the call or the provider; if the page is right, add a claim to truth/claims.',
       },
       {
         file: FILE,
-        line: 17,
+        line: 13,
         expected: 'a row for ERR_PATH_IS_DIRECTORY on Drive, as drive.readFile.directory says',
         found: 'none in the table',
         mend: 'Add the row, or correct the claim.',
@@ -133,7 +132,7 @@ describe('the check of behavior', () => {
 
   it('finds a statement that no claim tests', () => {
     const findings = check(RIGHT, [MISSING, REFUSED]);
-    expect(findings).toMatchObject([{ line: 20, expected: 'a claim for readFile throwing ERR_PATH_IS_DIRECTORY' }]);
+    expect(findings).toMatchObject([{ line: 16, expected: 'a claim for readFile throwing ERR_PATH_IS_DIRECTORY' }]);
   });
 
   it('wants no claim about Drive for what iCloud does, and lets a common error stand for all calls', () => {
@@ -141,7 +140,7 @@ describe('the check of behavior', () => {
     expect(check(RIGHT, [...OUTCOMES, common])).toEqual([]);
     const uncommon = outcome('drive.readFile.odd', 'ERR_WRITE_ERROR');
     expect(check(RIGHT, [...OUTCOMES, uncommon])).toMatchObject([
-      { line: 17, expected: expect.stringContaining('a row for ERR_WRITE_ERROR') as string },
+      { line: 13, expected: expect.stringContaining('a row for ERR_WRITE_ERROR') as string },
     ]);
   });
 
@@ -150,10 +149,10 @@ describe('the check of behavior', () => {
     expect(check(RIGHT, [failed, DIRECTORY, REFUSED])).toEqual([
       {
         file: FILE,
-        line: 23,
+        line: 19,
         expected: 'drive.readFile.missing: "It is so" to hold',
         found: 'requests: expected 1, got 2',
-        mend: `Correct the page and the claim to what the library does. Also at ${FILE}:13.`,
+        mend: `Correct the page and the claim to what the library does. Also at ${FILE}:11.`,
       },
     ]);
   });
@@ -161,7 +160,7 @@ describe('the check of behavior', () => {
   it('tells where a directive puts in what a failed claim has measured', () => {
     const failed = { ...MISSING, passed: false, says: [] };
     const pages = pageWith('Another sentence.', ':requests{of="drive.readFile.missing"}');
-    expect(check(pages, [failed, DIRECTORY, REFUSED])).toMatchObject([{ file: FILE, line: 23 }]);
+    expect(check(pages, [failed, DIRECTORY, REFUSED])).toMatchObject([{ file: FILE, line: 19 }]);
   });
 
   it('finds a claim whose place is gone', () => {
@@ -175,14 +174,14 @@ describe('the check of behavior', () => {
   it('finds a sentence that is no longer what a claim says, with the claim and the nearest sentence', () => {
     const mend = expect.stringContaining('name the new words in `says`') as string;
     const expected = (words: string) =>
-      `api/CloudStorage#readfile (${FILE}:13) to say "${words}", as drive.readFile.missing shows`;
+      `api/CloudStorage#readfile (${FILE}:11) to say "${words}", as drive.readFile.missing shows`;
     const place = { file: 'truth/claims/a.claims.ts', line: 2 };
     const words = 'A missing file takes a request';
     expect(check(pageWith('takes a request', 'takes two requests'))).toEqual([
       {
         ...place,
         expected: expected(words),
-        found: `the nearest is "A missing file takes two requests." at ${FILE}:23`,
+        found: `the nearest is "A missing file takes two requests." at ${FILE}:19`,
         mend,
       },
     ]);
@@ -193,7 +192,7 @@ describe('the check of behavior', () => {
 
   it('finds a directive that names no claim, and says which was meant', () => {
     expect(check(pageWith('Another sentence.', ':requests{of="drive.readFile.mising"}'))).toMatchObject([
-      { line: 23, found: 'drive.readFile.mising', mend: 'Did you mean drive.readFile.missing?' },
+      { line: 19, found: 'drive.readFile.mising', mend: 'Did you mean drive.readFile.missing?' },
     ]);
   });
 
@@ -206,23 +205,26 @@ describe('the check of behavior', () => {
     };
     expect(checkBehavior(pages, { ...evidence, limit: 1 })).toMatchObject({
       findings: [],
-      unproven: [{ file: FILE, line: 23, found: 'none: "It creates the file."' }],
+      unproven: [{ file: FILE, line: 19, found: 'none: "It creates the file."' }],
     });
     expect(checkBehavior(pages, { ...evidence, limit: 0 }).findings).toMatchObject([
       { file: 'truth/unproven.json', expected: 'at most 0 sentences without a claim' },
     ]);
   });
 
-  it('finds codes and numbers of Drive that are typed by hand', () => {
+  it('lists codes and numbers of Drive that are typed by hand', () => {
     const table = (code: string, count: string) =>
       `Another sentence.\n\n| | Google Drive | Requests |\n|---|---|---|\n| Missing | ${code} | ${count} |\n`;
-    const typed = check(pageWith('Another sentence.', table('`ERR_FILE_NOT_FOUND`', '1')));
-    expect(typed.map(({ line, found }) => [line, found])).toEqual([
-      [27, 'ERR_FILE_NOT_FOUND, typed by hand'],
-      [27, '1, typed by hand'],
+    const unproven = (code: string, count: string) => {
+      const evidence = { outcomes: OUTCOMES, native: NATIVE, committed: measuredJson(OUTCOMES) };
+      return checkBehavior(pageWith('Another sentence.', table(code, count)), evidence).unproven;
+    };
+    expect(unproven('`ERR_FILE_NOT_FOUND`', '1').map(({ line, found }) => [line, found])).toEqual([
+      [23, 'none: "ERR_FILE_NOT_FOUND"'],
+      [23, 'none: "1"'],
     ]);
     const id = '{of="drive.readFile.missing"}';
-    expect(check(pageWith('Another sentence.', table(`:outcome${id}`, `:requests${id}`)))).toEqual([]);
+    expect(unproven(`:outcome${id}`, `:requests${id}`)).toEqual([]);
   });
 
   it('finds a call that a page lists below the heading of a code it does not throw', () => {
@@ -236,15 +238,6 @@ describe('the check of behavior', () => {
   it('finds committed results that are not those of the claims', () => {
     expect(check(RIGHT, OUTCOMES, measuredJson([MISSING]))).toMatchObject([{ mend: 'Run npm run behavior:results.' }]);
     expect(check(RIGHT, OUTCOMES, '')).toMatchObject([{ found: 'no such file' }]);
-  });
-
-  it('finds ::throws below the wrong heading, and without a table', () => {
-    const pages = pageWith('::throws{of="CloudStorage.readFile"}', '::throws{of="CloudStorage.stat"}');
-    expect(check(pages)).toMatchObject([{ line: 15, found: 'of="CloudStorage.stat" below "readFile"' }]);
-    const alone = '::throws{of="CloudStorage.readFile"}\n\n### stat';
-    expect(check(pageWith('::throws{of="CloudStorage.readFile"}', alone))[0]).toMatchObject({
-      found: 'none before the next heading',
-    });
   });
 });
 
@@ -266,8 +259,8 @@ describe('what the build puts into a page', () => {
   const put = (markdown: string) => {
     const tree = parsePage(markdown);
     const codes = '---\ntitle: CloudStorageErrorCode\n---\n\n### ERR_FILE_NOT_FOUND\n';
-    const behavior = behaviorOf(outcomes, [], [{ file: 'docs/codes.md', markdown: codes }]);
-    const findings = putResults(tree, { file: FILE, title: titleOf(markdown) }, behavior);
+    const reference = referenceWith(outcomes, [], [{ file: 'docs/codes.md', markdown: codes }]);
+    const { findings } = putFacts(tree, { file: FILE, title: titleOf(markdown) }, reference);
     return { tree, findings };
   };
   const rowsOf = (markdown: string) => {
@@ -307,11 +300,11 @@ describe('what the build puts into a page', () => {
     expect(rowsOf(table)).toEqual([
       ['Member', 'Provider'],
       ['FILE_NOT_FOUND', 'Drive'],
-      ['STAT_ERROR', 'none in '],
+      ['STAT_ERROR', `none in ${facts.version}`],
     ]);
   });
 
-  it('is a link in a table below ::throws', () => {
+  it('is a link in a table of the codes that a call throws', () => {
     const urls: string[] = [];
     visit(put(PAGE).tree as Nodes, 'link', ({ url }) => void urls.push(url));
     expect(urls).toEqual(['/codes.md#err_file_not_found']);

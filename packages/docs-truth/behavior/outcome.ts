@@ -1,5 +1,5 @@
 /** What came of a claim, as data that the check, the build and the comparison of releases share. */
-import { type Cell, type Claim, type Saying, sayingsOf, sectionsNamedBy } from './claim';
+import { type Cell, type Claim, type NativeClaim, type Saying, sayingsOf, sectionsNamedBy } from './claim';
 import type { Platform } from '../library/load';
 
 /** What the build needs to know of a claim. */
@@ -94,6 +94,30 @@ export function callOf({ id }: Pick<Measured, 'id'>): string {
 export function codeOf({ result }: Pick<Measured, 'result'>): string | null | undefined {
   if (result.startsWith('ERR_')) return result;
   return result.startsWith('no code, ') ? null : undefined;
+}
+
+/** A code that a call throws, as a claim has shown it. */
+export interface Thrown {
+  id: string;
+  call: string;
+  /** Null for an error without a code. */
+  code: string | null;
+  provider: 'Drive' | 'iCloud';
+  /** The platform that the claim is limited to. */
+  onlyOn?: Platform | undefined;
+}
+
+/** Everything that claims have seen thrown, in runs and in native sources. */
+export function thrownBy(results: Iterable<Measured>, native: Iterable<Pick<NativeClaim, 'id' | 'throws'>>): Thrown[] {
+  const ran = Array.from(results, (result) => ({ ...result, code: codeOf(result) }));
+  const read = Array.from(native, ({ id, throws: code }) => {
+    const [, onlyOn] = /^drive-(android|ios)\./.exec(id) ?? [];
+    return { id, code, onlyOn: onlyOn as Platform | undefined };
+  });
+  return [...ran, ...read].flatMap(({ id, code, onlyOn }): Thrown[] => {
+    const provider = id.startsWith('icloud.') ? 'iCloud' : 'Drive';
+    return code === undefined ? [] : [{ id, call: callOf({ id }), code, provider, onlyOn }];
+  });
 }
 
 /** A list as JSON, an entry a line: a change of one shows as a change of one line. */

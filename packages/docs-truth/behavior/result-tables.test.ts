@@ -10,7 +10,7 @@ function measured(call: string, situation: string, result: string, table: 'codes
 }
 
 const rowsOf = (...results: Measured[]) =>
-  outcomeTable(results, code)
+  outcomeTable({ facts: { results: new Map(results.map((each, index) => [String(index), each])) }, linkedCode: code })
     .children.slice(1)
     .map(({ children }) => children.map((cell) => toString(cell)));
 

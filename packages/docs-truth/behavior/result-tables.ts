@@ -3,6 +3,7 @@ import type { PhrasingContent, Table } from 'mdast';
 
 import { code, join, tableOf, text } from '@docs-kit/markdown-source/markdown-nodes';
 import type { Cell } from './claim';
+import type { PageScope, Reference } from '../reference/page-scope';
 import type { Measured } from './outcome';
 
 function cellsOf(results: Iterable<Measured>, of: Cell['table']): (Cell & Measured)[] {
@@ -21,14 +22,13 @@ function callList(calls: readonly Call[]): PhrasingContent[] {
   return join(calls.map(({ name, suffix }) => (suffix === '' ? [code(name)] : [code(name), text(suffix)])));
 }
 
-/**
- * The table of what each call gives in each situation: both in the order of the claims.
- *
- * @param codeNode draws a code
- */
-export function outcomeTable(results: Iterable<Measured>, codeNode: (value: string) => PhrasingContent): Table {
+/** The table of what each call gives in each situation: both in the order of the claims. */
+export function outcomeTable({
+  facts,
+  linkedCode,
+}: Pick<PageScope, 'linkedCode'> & { facts: Pick<Reference, 'results'> }): Table {
   const situations = new Map<string, Map<string, Call[]>>();
-  for (const { row, column, result } of cellsOf(results, 'codes')) {
+  for (const { row, column, result } of cellsOf(facts.results.values(), 'codes')) {
     const [name = '', option] = row.split(' ');
     const byResult = situations.get(column) ?? new Map<string, Call[]>();
     const calls = [...(byResult.get(result) ?? []), { name, suffix: option === undefined ? '' : ` (${option})` }];
@@ -37,7 +37,7 @@ export function outcomeTable(results: Iterable<Measured>, codeNode: (value: stri
   const rows = [...situations].flatMap(([situation, byResult]) =>
     Array.from(byResult, ([result, calls]) => [
       [text(situation)],
-      [result === 'works' ? text(result) : result.startsWith('ERR_') ? codeNode(result) : code(result)],
+      [result === 'works' ? text(result) : result.startsWith('ERR_') ? linkedCode(result) : code(result)],
       callList(calls),
     ]),
   );

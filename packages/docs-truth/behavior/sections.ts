@@ -26,8 +26,8 @@ interface Block {
   text: string;
   isRow: boolean;
   sentences: Sentence[];
-  /** The sentences of the cell that says what Drive does, or of a whole row about Drive. */
-  driveCell: Sentence[];
+  /** The sentences of each cell that says what Drive does, or of a whole row about Drive. */
+  driveCells: Sentence[][];
 }
 
 /** What stands between a heading and the next one. */
@@ -44,7 +44,9 @@ export interface Section {
 }
 
 /** The column, or row, that says what Drive does. */
-export const DRIVE_COLUMN = 'Google Drive';
+const DRIVE = 'Google Drive';
+/** The columns whose cells claims have to show. */
+const DRIVE_COLUMNS = [DRIVE, 'Requests'];
 /** Error codes; one in quotes is a text. */
 export const CODES = /(?<!['"])\bERR_[A-Z_]*[A-Z]\b/g;
 /** What stands in `own` for a measured value and for ` | `: characters of private use, which no page has. */
@@ -72,7 +74,7 @@ function wordsOf(node: Nodes, isInLink = false): { text: string; own: string } {
   };
 }
 
-function blockOf(node: Paragraph | TableRow, driveColumn = -1): Block {
+function blockOf(node: Paragraph | TableRow, driveColumns: readonly number[] = []): Block {
   const { text, own } = wordsOf(node);
   const sentences = Array.from(own.matchAll(SENTENCE), ({ 0: ownText, index: start }): Sentence => {
     const end = start + ownText.length;
@@ -86,12 +88,13 @@ function blockOf(node: Paragraph | TableRow, driveColumn = -1): Block {
       end,
     };
   });
-  const isDriveRow = text.startsWith(`${DRIVE_COLUMN} | `);
+  const isDriveRow = text.startsWith(`${DRIVE} | `);
+  const inColumn = (column: number) => sentences.filter(({ cell }) => cell === column);
   return {
     text: text.replace(/\s/g, ' '),
     isRow: node.type === 'tableRow',
     sentences,
-    driveCell: sentences.filter(({ cell }) => cell > 0 && (isDriveRow || cell === driveColumn)),
+    driveCells: isDriveRow ? [sentences.filter(({ cell }) => cell > 0)] : driveColumns.map(inColumn),
   };
 }
 
@@ -113,8 +116,9 @@ export function sectionsOf(tree: Root, { file, title: pageTitle }: { file: strin
       section.blocks.push(blockOf(node));
     } else if (node.type === 'table') {
       const [head, ...body] = node.children;
-      const column = head?.children.findIndex((cell) => toString(cell) === DRIVE_COLUMN);
-      const rows = body.map((row) => blockOf(row, column));
+      const names = head?.children.map((cell) => toString(cell)) ?? [];
+      const columns = names.flatMap((name, column) => (DRIVE_COLUMNS.includes(name) ? [column] : []));
+      const rows = body.map((row) => blockOf(row, columns));
       section.blocks.push(...rows);
       section.listed.push(...rows.flatMap(({ text }) => text.match(CODES) ?? []));
       return SKIP;

@@ -176,7 +176,7 @@ function wrongCodes({ text }: Sentence, claims: readonly Evidence[]): Lack[] {
  * Unproven is a sentence that names an error code, or says that something throws, without a claim about its section that
  * has shown it; codes that a table of the section lists, or its heading names, need no more. So is one that says what a call
  * gives back, requests or changes, without a claim of its own or a measured value in it; and each cell of a column "Google
- * Drive", or row of that name, without one of these.
+ * Drive" or "Requests", or row about Drive, without one of these.
  *
  * @param locate tells where a claim names a sentence
  */
@@ -199,7 +199,7 @@ export function checkSentences(
   for (const section of sections) {
     const { place, file, blocks } = section;
     const here = evidence.filter(({ pages }) => pages.includes(place) || pages.includes(place.replace(/#.*/, '')));
-    for (const { sentences, driveCell, isRow } of blocks) {
+    for (const { sentences, driveCells, isRow } of blocks) {
       for (const sentence of isRow ? [] : sentences) {
         const at = { file, line: sentence.line };
         const claims = claimsOf.get(sentence);
@@ -207,11 +207,13 @@ export function checkSentences(
         if (claims) report.findings.push(...wrongCodes(sentence, claims).map((wrong) => ({ ...at, ...wrong, mend })));
         else report.unproven.push(...lackOf(sentence, section, here).map((lack) => ({ ...at, ...lack, mend: MEND })));
       }
-      const [first] = driveCell;
-      if (!first || driveCell.some((each) => each.isMeasured || claimsOf.has(each))) continue;
-      const found = `none: "${driveCell.map(({ text }) => text).join(' ')}"`;
-      const expected = 'a claim that shows the cell, which says what Drive does';
-      report.unproven.push({ file, line: first.line, expected, found, mend: MEND });
+      for (const cell of driveCells) {
+        const [first] = cell;
+        if (!first || cell.some((each) => each.isMeasured || claimsOf.has(each))) continue;
+        const found = `none: "${cell.map(({ text }) => text).join(' ')}"`;
+        const expected = 'a claim that shows the cell, which says what Drive does';
+        report.unproven.push({ file, line: first.line, expected, found, mend: MEND });
+      }
     }
   }
   return report;

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
-import type { Measured } from './outcome';
-import { type About, fillProviders, thrownBy } from './throws-tables';
+import type { Declaration, Subject } from '../reference/facts';
+import { PageScope, type Reference } from '../reference/page-scope';
+import { type Measured, thrownBy } from './outcome';
+import { fillProviders } from './throws-tables';
 
 const drive = (id: string, code: string | null, onlyOn?: Measured['platform']): Measured => ({
   id: `drive.${id}`,
@@ -37,24 +39,44 @@ const NATIVE = [
   { id: 'drive-ios.read.status', throws: 'ERR_REFUSED' },
 ];
 
+const subject = (path: string, more: object = {}): [string, Subject] => {
+  const name = path.split('.').at(-1) ?? '';
+  return [path, { path, name, kind: 'method', owner: { name: 'Api', kind: 'class' }, ...more }];
+};
+const CODES = ['TEXT', 'MISSING', 'NEVER'].map((name): Declaration => {
+  return { name, kind: 'enum member', value: `ERR_${name}` };
+});
+const SUBJECTS = new Map([
+  ...['read', 'stat', 'remove'].map((name) => subject(`Api.${name}`)),
+  subject('Codes', { kind: 'enum', members: CODES }),
+  ...CODES.map((each) => subject(`Codes.${each.name}`, each)),
+]);
+
+interface Place {
+  title?: string;
+  heading?: string;
+  common?: string[];
+}
+
 /** A table with its head on line 1, as it is with the column, and what is wrong with it. */
-function complete(head: string, rows: readonly string[], about: About, common: string[] = []) {
+function complete(head: string, rows: readonly string[], { title = 'Api', heading = '', common = [] }: Place) {
   const rule = head.replace(/[^|]+/g, '---');
   const tree = parsePage([head, rule, ...rows].join('\n')) as Root;
   const [table] = tree.children as Table[];
   if (!table) throw new Error('no table');
-  const thrown = thrownBy(RESULTS, NATIVE);
-  const codeOfMember = (name: string) => (name.startsWith('ERR_') ? undefined : `ERR_${name}`);
-  const { findings } = fillProviders(
-    { table, file: 'docs/a.md', about },
-    { thrown, common: new Set(common), codeOfMember },
-  );
+  const facts = { subjects: SUBJECTS, thrown: thrownBy(RESULTS, NATIVE), callsOf: 'Api', places: new Map() };
+  const scope = new PageScope({ file: 'docs/a.md', title }, { ...facts, releases: [] } as unknown as Reference);
+  scope.heading = heading;
+  scope.section = SUBJECTS.get(`${title}.${heading}`);
+  scope.commonCodes = new Set(common);
+  fillProviders(table, scope);
   const cells = table.children.map(({ children }) => children.map((cell) => toString(cell).trim()));
-  return { findings, cells, width: table.align?.length };
+  return { findings: scope.findings, cells, width: table.align?.length };
 }
 
-const ofRead = (...rows: string[]) => complete('| Code | When |', rows, { call: 'read' });
-const ofCode = (code: string, ...rows: string[]) => complete('| Call | Note |', rows, { code });
+const ofRead = (...rows: string[]) => complete('| Code | When |', rows, { heading: 'read' });
+const ofCode = (code: string, ...rows: string[]) =>
+  complete('| Call | Note |', rows, { title: 'Codes', heading: code });
 
 const ALL = [
   '| no code | A request fails |',
@@ -101,12 +123,12 @@ test('a code that is thrown and the table lacks is found, unless the table of al
   expect(shown(ofRead(...rows).findings)).toEqual([[1, 'a row for ERR_TEXT on iCloud, as icloud.read.text says']]);
   const onDrive = ALL.filter((row) => !row.includes('ERR_FOLDER'));
   expect(shown(ofRead(...onDrive).findings)).toEqual([[1, 'a row for ERR_FOLDER on Drive, as drive.read.folder says']]);
-  expect(complete('| Code | When |', onDrive, { call: 'read' }, ['ERR_FOLDER']).findings).toEqual([]);
+  expect(complete('| Code | When |', onDrive, { heading: 'read', common: ['ERR_FOLDER'] }).findings).toEqual([]);
 });
 
 test('a column that is typed by hand is found', () => {
   const head = '| Code | Provider | When |';
-  const { findings } = complete(head, ['| ERR_TEXT | Drive | No text |'], { call: 'read' });
+  const { findings } = complete(head, ['| ERR_TEXT | Drive | No text |'], { heading: 'read' });
   expect(findings).toMatchObject([{ line: 1, found: 'one typed by hand', mend: 'Remove the column.' }]);
 });
 
@@ -152,19 +174,19 @@ test('where several rows tell of a call, each says which provider it is about', 
 
 test('the table of all calls tells what Drive throws in any, and iCloud in all', () => {
   const rows = ['| ERR_CONTAINER | |', '| ERR_FOLDER | |'];
-  const { findings, cells } = complete('| Code | When |', rows, 'all calls');
+  const { findings, cells } = complete('| Code | When |', rows, {});
   expect(findings).toEqual([]);
   expect(cells.slice(1)).toEqual([
     ['ERR_FOLDER', 'Drive', ''],
     ['ERR_CONTAINER', 'iCloud', ''],
   ]);
-  expect(shown(complete('| Code | When |', rows.slice(1), 'all calls').findings)).toEqual([
+  expect(shown(complete('| Code | When |', rows.slice(1), {}).findings)).toEqual([
     [1, 'a row for ERR_CONTAINER on iCloud, as icloud.any.container says'],
   ]);
 });
 
 test('the table of all codes names members, in the order of the package, some of which nothing throws', () => {
-  const { findings, cells } = complete('| Member |', ['| TEXT |', '| MISSING |', '| NEVER |'], 'all codes');
+  const { findings, cells } = complete('| Member |', ['| TEXT |', '| MISSING |', '| NEVER |'], { title: 'Codes' });
   expect(findings).toEqual([]);
   expect(cells.slice(1).map(([, provider]) => provider)).toEqual(['iCloud', 'both', 'none in']);
 });

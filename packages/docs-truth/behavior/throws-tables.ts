@@ -1,29 +1,12 @@
 /** Tables that say which call throws which code. The claims fill their column "Provider", and say which rows are missing. */
 import type { Table, TableCell, TableRow } from 'mdast';
-import type { TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
-import { cellOf, lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
+import { cellOf, text } from '@docs-kit/markdown-source/markdown-nodes';
 import type { Platform } from '../library/load';
-import type { NativeClaim } from './claim';
-import { callOf, codeOf, type Measured } from './outcome';
-
-/** A code that a call throws, as a claim has shown it. */
-export interface Thrown {
-  id: string;
-  call: string;
-  /** Null for an error without a code. */
-  code: string | null;
-  provider: 'Drive' | 'iCloud';
-  /** The platform that the claim is limited to. */
-  onlyOn?: Platform | undefined;
-}
-
-/** What a table is about: what a call throws, what any call throws, who throws a code, or all codes there are. */
-export type About = { call: string } | { code: string } | 'all calls' | 'all codes';
+import type { PageScope } from '../reference/page-scope';
+import type { Thrown } from './outcome';
 
 /** The call of claims about all calls. */
 const ANY_CALL = 'any';
@@ -32,19 +15,6 @@ const NO_CODE = 'no code';
 const PLATFORMS = { Android: 'android', iOS: 'ios', 'the web': 'web' } as const;
 /** Classes that claims are about as if they were one call. */
 const CALLS_OF_CLASSES: Readonly<Record<string, string>> = { CloudKVStorage: 'kv' };
-
-/** Everything that claims have seen thrown, in runs and in native sources. */
-export function thrownBy(results: Iterable<Measured>, native: Iterable<Pick<NativeClaim, 'id' | 'throws'>>): Thrown[] {
-  const ran = Array.from(results, (result) => ({ ...result, code: codeOf(result) }));
-  const read = Array.from(native, ({ id, throws: code }) => {
-    const [, onlyOn] = /^drive-(android|ios)\./.exec(id) ?? [];
-    return { id, code, onlyOn: onlyOn as Platform | undefined };
-  });
-  return [...ran, ...read].flatMap(({ id, code, onlyOn }): Thrown[] => {
-    const provider = id.startsWith('icloud.') ? 'iCloud' : 'Drive';
-    return code === undefined ? [] : [{ id, call: callOf({ id }), code, provider, onlyOn }];
-  });
-}
 
 /** Who throws, in a word. */
 function providerText(shown: readonly Thrown[]): string {
@@ -89,29 +59,35 @@ interface Asked {
   required: readonly Thrown[];
   nameOf: (thrown: Thrown) => string;
   namesIn: (cell: TableCell) => string[];
-  /** The call and the code of a row by what it names. */
-  pairOf: (name: string) => { call: string; code: string };
+  /** The one call, or the one code, that the table is about; neither for all codes that there are. */
+  call?: string;
+  code?: string;
 }
 
-function askedOf(about: About, { thrown, common, codeOfMember }: ShownErrors): Asked {
-  if (typeof about === 'object' && 'code' in about) {
-    const told = thrown.filter(({ code }) => code === about.code);
-    const pairOf = (call: string) => ({ call, code: about.code });
-    return { told, required: told, nameOf: ({ call }) => call, namesIn: callsIn, pairOf };
+/** What a table of errors is about; undefined for any other table. */
+function askedBy(table: Table, { heading, section, subject, page, facts, commonCodes }: PageScope): Asked | undefined {
+  const { callsOf, subjects, thrown } = facts;
+  const first = toString(table.children[0]?.children[0]);
+  const nameOf = ({ code }: Thrown) => code ?? NO_CODE;
+  const namesIn = (cell: TableCell) => [toString(cell).trim()];
+  if (first === 'Member' && subject?.members?.some(({ value }) => value?.startsWith('ERR_'))) {
+    const valueOf = (name: string) => subjects.get(`${page.title}.${name}`)?.value ?? name;
+    return { told: thrown, required: [], nameOf, namesIn: (cell) => namesIn(cell).map(valueOf) };
   }
-  const ofCall = typeof about === 'object' ? about.call : ANY_CALL;
-  const told = thrown.filter(
-    ({ call, provider }) => about === 'all codes' || call === ofCall || (about === 'all calls' && provider === 'Drive'),
-  );
-  const isRequired = ({ call, code }: Thrown) =>
-    about === 'all calls' ? call === ANY_CALL : about !== 'all codes' && code !== null && !common.has(code);
-  return {
-    told,
-    required: told.filter(isRequired),
-    nameOf: ({ code }) => code ?? NO_CODE,
-    namesIn: (cell) => [toString(cell).trim()].map((name) => (name === NO_CODE ? name : (codeOfMember(name) ?? name))),
-    pairOf: (code) => ({ call: ofCall, code }),
-  };
+  // Some claims are about no call: `drive.paths.…`.
+  const ofCalls = thrown.filter(({ call }) => ['any', 'kv'].includes(call) || subjects.has(`${callsOf}.${call}`));
+  if (first === 'Call' && heading.startsWith('ERR_')) {
+    const told = ofCalls.filter(({ code }) => code === heading);
+    return { told, required: told, nameOf: ({ call }) => call, namesIn: callsIn, code: heading };
+  }
+  if (first !== 'Code' || page.title !== callsOf) return undefined;
+  if (section?.kind === 'method') {
+    const told = ofCalls.filter(({ call }) => call === section.name);
+    const required = told.filter(({ code }) => code !== null && !commonCodes.has(code));
+    return { told, required, nameOf, namesIn, call: section.name };
+  }
+  const told = ofCalls.filter(({ call, provider }) => call === ANY_CALL || provider === 'Drive');
+  return { told, required: told.filter(({ call }) => call === ANY_CALL), nameOf, namesIn, call: ANY_CALL };
 }
 
 /** A row with what its first cell names, and the provider that it is about where the cell says so. */
@@ -126,98 +102,77 @@ function tells({ names, only }: Row, name: string, { provider }: Thrown): boolea
   return names.includes(name) && (only ?? provider) === provider;
 }
 
-type Problem = Pick<Finding, 'expected' | 'found' | 'mend'>;
-
-/** What is wrong with one name in a row, whose code claims have shown or not. */
-function problemOf(
-  pair: ReturnType<Asked['pairOf']>,
-  { row, only }: Row,
-  thrown: readonly Thrown[],
-  isShown: boolean,
-): Problem {
-  const call = pair.call === ANY_CALL ? 'any call' : pair.call;
-  const what = `${call} throwing ${pair.code === NO_CODE ? 'an error without a code' : pair.code}`;
+/** Tells what is wrong with a name in a row, whose code claims have shown or not. */
+function reportName(name: string, { row, only }: Row, asked: Asked, isShown: boolean, scope: PageScope): void {
+  const { call = name, code = name } = asked;
+  const error = code === NO_CODE ? 'an error without a code' : code;
+  const what = `${call === ANY_CALL ? 'any call' : call} throwing ${error}`;
   if (isShown) {
-    return {
-      expected: `which provider is meant, as several rows tell of ${what}`,
-      found: toString(row.children[0] ?? row),
-      mend: 'Write "on Drive" or "on iCloud" at the end of the first cell; the column Provider will say it.',
-    };
+    const expected = `which provider is meant, as several rows tell of ${what}`;
+    const mend = 'Write "on Drive" or "on iCloud" at the end of the first cell; the column Provider will say it.';
+    return scope.report(row, expected, toString(row.children[0]), mend);
   }
-  const others = new Set(thrown.filter((each) => each.call === pair.call).map(({ code }) => code ?? NO_CODE));
-  return {
-    expected: `a claim for ${what}${only === undefined ? '' : ` on ${only}`}`,
-    found: others.size > 0 ? `claims in which it throws ${[...others].sort().join(', ')}` : 'none',
-    mend: 'Correct the code, the call or the provider; if the page is right, add a claim to truth/claims.',
-  };
+  const others = new Set(scope.facts.thrown.filter((each) => each.call === call).map((each) => each.code ?? NO_CODE));
+  const found = others.size > 0 ? `claims in which it throws ${[...others].sort().join(', ')}` : 'none';
+  const mend = 'Correct the code, the call or the provider; if the page is right, add a claim to truth/claims.';
+  return scope.report(row, `a claim for ${what}${only === undefined ? '' : ` on ${only}`}`, found, mend);
 }
 
-/** What claims have shown of errors, for all tables of a page. */
-export interface ShownErrors {
-  thrown: readonly Thrown[];
-  /** Codes that the table of all calls tells, which the others need not repeat. */
-  common: ReadonlySet<string>;
-  /** The code of a member of the enum of codes. */
-  codeOfMember: (name: string) => string | undefined;
+/** Puts the provider into a row. */
+function fillRow(each: Row, rows: readonly Row[], asked: Asked, scope: PageScope): void {
+  const providers = new Map<string, string>();
+  for (const name of each.names) {
+    const shown = asked.told.filter((one) => asked.nameOf(one) === name && tells(each, name, one));
+    if (shown.length > 0) providers.set(name, providerText(shown));
+    const isAmbiguous = each.only === undefined && rows.filter(({ names }) => names.includes(name)).length > 1;
+    const isOfAllCodes = asked.call === undefined && asked.code === undefined;
+    if (shown.length === 0 ? !isOfAllCodes : isAmbiguous) reportName(name, each, asked, shown.length > 0, scope);
+  }
+  if (new Set(providers.values()).size > 1) {
+    const found = Array.from(providers, ([call, provider]) => `${call}: ${provider}`).join('; ');
+    scope.report(each.row, 'calls that throw on the same providers in one row', found, 'Split the row.');
+  }
+  const [provider] = providers.values();
+  const none = [text('none in '), text(scope.facts.releases.at(-1)?.version ?? '')];
+  each.row.children.splice(1, 0, cellOf(provider === undefined ? none : [text(provider)]));
+}
+
+/** Tells, once each, the rows that claims ask for and the table lacks. */
+function reportMissing(table: Table, rows: readonly Row[], { required, nameOf }: Asked, scope: PageScope): void {
+  const missing = required.filter((each) => !rows.some((row) => tells(row, nameOf(each), each)));
+  const ids = new Map(missing.toReversed().map((each) => [`${nameOf(each)} on ${each.provider}`, each.id]));
+  for (const [row, id] of [...ids].toReversed()) {
+    const mend = 'Add the row, or correct the claim.';
+    scope.report(table, `a row for ${row}, as ${id} says`, 'none in the table', mend);
+  }
 }
 
 /**
- * Puts the column "Provider" into a table "Code", "Call" or "Member", and orders rows of codes by it.
- *
- * @returns what is wrong, and the calls or codes that its rows name
+ * Puts the column "Provider" into a table of errors: "Code" below the heading of a call or of none, "Call" below that of a
+ * code, or "Member" on the page of the codes. Codes of calls are linked and ordered by it. Other tables stay as they are.
  */
-export function fillProviders(
-  { table, file, about }: { table: Table; file: string; about: About },
-  shownErrors: ShownErrors,
-): { findings: readonly Finding[]; names: readonly string[] } {
+export function fillProviders(table: Table, scope: PageScope): void {
   const [head, ...body] = table.children;
-  if (head?.children[1] && toString(head.children[1]) === 'Provider') {
+  const asked = askedBy(table, scope);
+  if (!asked || !head) return;
+  if (head.children[1] && toString(head.children[1]) === 'Provider') {
     const expected = 'a table without the column Provider, which the claims fill';
-    const finding = { expected, found: 'one typed by hand', mend: 'Remove the column.' };
-    return { findings: [{ file, line: lineOf(table), ...finding }], names: [] };
+    scope.report(table, expected, 'one typed by hand', 'Remove the column.');
+    return;
   }
-  const findings: Finding[] = [];
-  const report = (at: Node, problem: Problem) => void findings.push({ file, line: lineOf(at), ...problem });
-  const { told, required, nameOf, namesIn, pairOf } = askedOf(about, shownErrors);
   const rows = body.map((row): Row => {
     const [cell = cellOf([])] = row.children;
-    return { row, only: takeProvider(cell), names: namesIn(cell) };
+    return { row, only: takeProvider(cell), names: asked.namesIn(cell) };
   });
-
-  for (const each of rows) {
-    const providers = new Map<string, string>();
-    for (const name of each.names) {
-      const shown = told.filter((one) => nameOf(one) === name && tells(each, name, one));
-      if (shown.length > 0) providers.set(name, providerText(shown));
-      const isAmbiguous = each.only === undefined && rows.filter(({ names }) => names.includes(name)).length > 1;
-      if (shown.length === 0 ? about !== 'all codes' : isAmbiguous) {
-        report(each.row, problemOf(pairOf(name), each, shownErrors.thrown, shown.length > 0));
-      }
-    }
-    if (new Set(providers.values()).size > 1) {
-      const found = Array.from(providers, ([call, provider]) => `${call}: ${provider}`).join('; ');
-      report(each.row, {
-        expected: 'calls that throw on the same providers in one row',
-        found,
-        mend: 'Split the row.',
-      });
-    }
-    const [provider] = providers.values();
-    // A directive, as the version is put in later.
-    const version: TextDirective = { type: 'textDirective', name: 'version', attributes: {}, children: [] };
-    each.row.children.splice(1, 0, cellOf(provider === undefined ? [text('none in '), version] : [text(provider)]));
-  }
-
-  const missing = required
-    .filter((each) => !rows.some((row) => tells(row, nameOf(each), each)))
-    .map((each) => ({ row: `${nameOf(each)} on ${each.provider}`, id: each.id }));
-  for (const { row, id } of missing.filter((each, at) => missing.findIndex(({ row: of }) => of === each.row) === at)) {
-    const mend = 'Add the row, or correct the claim.';
-    report(table, { expected: `a row for ${row}, as ${id} says`, found: 'none in the table', mend });
-  }
-  head?.children.splice(1, 0, cellOf([text('Provider')]));
+  for (const row of rows) fillRow(row, rows, asked, scope);
+  reportMissing(table, rows, asked, scope);
+  head.children.splice(1, 0, cellOf([text('Provider')]));
   table.align?.splice(1, 0, null);
-  const listsCodes = about === 'all calls' || (typeof about === 'object' && 'call' in about);
-  if (head && listsCodes) table.children = [head, ...body.toSorted((a, b) => rankOf(a) - rankOf(b))];
-  return { findings, names: rows.flatMap(({ names }) => names) };
+  if (asked.call === ANY_CALL) scope.commonCodes = new Set(rows.flatMap(({ names }) => names));
+  if (asked.call === undefined) return;
+  table.children = [head, ...body.toSorted((a, b) => rankOf(a) - rankOf(b))];
+  for (const cell of body.flatMap(({ children: [first] }) => first ?? [])) {
+    const [code] = cell.children;
+    if (code?.type === 'inlineCode') cell.children[0] = scope.linkedCode(code.value);
+  }
 }

@@ -8,7 +8,8 @@ import type { Declaration, Subject, Subjects } from './facts';
 import { checkNames } from './names';
 import { titleOf, type Places } from './places';
 import { checkProse } from './prose';
-import { putFacts, type Reference } from './transform';
+import type { Reference } from './page-scope';
+import { putFacts } from './transform';
 
 const LEFT_OUT_FILE = 'truth/left-out.ts';
 const FOLDERS: Partial<Record<Declaration['kind'], string>> = {

@@ -2,15 +2,14 @@ import path from 'node:path';
 
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { NativeClaim } from '../behavior/claim';
-import { callOf, type Measured } from '../behavior/outcome';
-import { thrownBy } from '../behavior/throws-tables';
+import { callOf, type Measured, thrownBy } from '../behavior/outcome';
 import { changesOf, historyOf, releasesUpTo } from '../releases/history';
 import type { DocumentedLibrary, InstalledPackage } from '../truth';
 import { indexSubjects, type LibraryFacts } from './facts';
 import { knownNames } from './names';
 import { readPackageFiles, versionIn, type PackageFiles } from './package-files';
 import { placesOf } from './places';
-import type { Reference } from './transform';
+import type { Reference } from './page-scope';
 
 /** The folder of the package that the pages document. */
 export function packageFolder({ root, packageName }: InstalledPackage): string {

@@ -6,7 +6,7 @@ import type { Finding } from '@docs-kit/markdown-source/finding';
 import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
 import type { Subject, Subjects } from './facts';
-import type { WalkedPage } from './page-walk';
+import type { TitledPage } from './page-scope';
 import { readHeading, subjectOfHeading } from './places';
 
 /** Writing that can only be an identifier: it begins small or has a capital or an underscore inside. */
@@ -20,7 +20,7 @@ class ProseCheck {
   private readonly literals: ReadonlySet<string>;
 
   constructor(
-    private readonly page: WalkedPage,
+    private readonly page: TitledPage,
     private readonly subjects: Subjects,
   ) {
     this.all = [...subjects.values()];
@@ -108,7 +108,7 @@ class ProseCheck {
     const defaults = options.map((option) => option.default ?? '');
     if (!isLiteral || defaults.includes(node.value.replace(/[_,]/g, ''))) return;
     const expected = `the default of ${options.map(({ path }) => path).join(' or ')}: ${defaults.join(' or ')}`;
-    const mend = `Write :default{of="${options[0]?.path ?? ''}"}, which the build fills in.`;
+    const mend = 'Write the default as the package has it.';
     this.report(node, expected, node.value, mend);
   }
 
@@ -135,7 +135,7 @@ class ProseCheck {
 }
 
 /** Checks what an author has written by hand: members in headings and code, values of enum members, defaults. */
-export function checkProse(tree: Root, page: WalkedPage, subjects: Subjects): Finding[] {
+export function checkProse(tree: Root, page: TitledPage, subjects: Subjects): Finding[] {
   const check = new ProseCheck(page, subjects);
   visit(tree, (node: Nodes) => {
     if (node.type === 'heading') check.heading(node);

@@ -3,9 +3,7 @@ import type { List, Paragraph, PhrasingContent, Table } from 'mdast';
 import { code, join, listOf, tableOf, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { byVersion, minorOf, type ReleaseChanges } from '../releases/history';
 import type { LibraryFacts } from './facts';
-
-/** Makes a link of a name where the pages document it. */
-export type Linked = (path: string, content: PhrasingContent) => PhrasingContent;
+import type { PageScope } from './page-scope';
 
 const COLUMNS = ['Version', 'React Native, declared', 'React Native, builds with', 'Expo', 'Architecture', 'Node.js'];
 const KINDS = ['added', 'changed', 'removed'] as const;
@@ -57,13 +55,15 @@ function differencesIn(owner: string, { differences }: ReleaseChanges) {
 }
 
 /** What each release changed of one export, newest first; a sentence where none did. */
-export function changeList(owner: string, changes: readonly ReleaseChanges[], linked: Linked): List | Paragraph {
-  const items = changes.flatMap((release) => {
+export function changeList(owner: string, page: PageScope): List | Paragraph {
+  const items = page.facts.changes.flatMap((release) => {
     const own = differencesIn(owner, release);
     if (own.length === 0) return [];
     const groups = KINDS.flatMap((kind) => {
       const paths = own.filter((difference) => difference.kind === kind).map(({ path }) => path);
-      const names = paths.map((path) => [linked(path, code(path === owner ? owner : path.slice(owner.length + 1)))]);
+      const names = paths.map((path) => [
+        page.linked(path, code(path === owner ? owner : path.slice(owner.length + 1))),
+      ]);
       return names.length > 0 ? [[text(`${kind} `), ...join(names)]] : [];
     });
     return [[strong(release.version), text(': '), ...join(groups, '; ')]];
@@ -73,15 +73,15 @@ export function changeList(owner: string, changes: readonly ReleaseChanges[], li
 }
 
 /** What each release changed of the whole library: its exports, each with how much of it is new, other or gone. */
-export function changeOverview(changes: readonly ReleaseChanges[], linked: Linked): List {
-  const items = changes.map((release) => {
+export function changeOverview(page: PageScope): List {
+  const items = page.facts.changes.map((release) => {
     const owners = new Set(release.differences.map(({ path }) => path.split('.')[0] ?? path));
     const told = Array.from(owners, (owner): PhrasingContent[] => {
       const own = differencesIn(owner, release);
       const whole = own.find(({ path }) => path === owner);
       const counts = KINDS.map((kind) => ({ kind, count: own.filter((each) => each.kind === kind).length }));
       const words = counts.filter(({ count }) => count > 0).map(({ kind, count }) => `${count} ${kind}`);
-      return [linked(owner, code(owner)), text(` (${whole ? whole.kind : words.join(', ')})`)];
+      return [page.linked(owner, code(owner)), text(` (${whole ? whole.kind : words.join(', ')})`)];
     });
     const nothing = [text('nothing that a caller sees')];
     return [strong(release.version), text(': '), ...(told.length > 0 ? join(told) : nothing)];

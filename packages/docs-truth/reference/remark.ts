@@ -13,6 +13,8 @@ import { loadFacts, referenceOf } from './load';
 import { titleOf } from './places';
 import { putFacts } from './transform';
 
+export { DIRECTIVE_NAMES } from './transform';
+
 /**
  * Gives what all pages of a version are given, declared and measured. In a build all pages are compiled against the same
  * texts, so they are read once; in development headings come and go, and claims are run anew, so there they are read again.

@@ -60,6 +60,14 @@ test('a directive becomes the signature, as a block that no sample check compile
   });
 });
 
+test('a directive without a name is about the heading above, or the page', () => {
+  const ofHeading = transform(`${PAGE}### create\n\n::signature`).tree.children.at(-1);
+  expect(ofHeading).toMatchObject({ value: 'static create(): Storage' });
+  expect(transform('---\ntitle: Scope\n---\n\n::signature').tree.children.at(-1)).toMatchObject({
+    value: expect.stringContaining('enum Scope') as string,
+  });
+});
+
 test('a table of parameters gets types and defaults', () => {
   expect(tableOf(`${PAGE}::signature{of="Storage.read"}\n\n${READ_TABLE}`)).toEqual([
     ['Parameter', 'Type', 'Default', 'Meaning'],
@@ -136,11 +144,9 @@ test('a page without members stays as it is', () => {
   expect(transform(markdown, 'docs/guide.md').tree).toEqual(parsePage(markdown));
 });
 
-test('defaults and lists of members are filled into the text', () => {
-  const { tree } = transform(
-    `${PAGE}After :default{of="Options.timeout"} ms. Only static: :members{of="Storage" on="static"}.`,
-  );
-  expect(toString(tree.children.at(-1) as Nodes)).toBe('After 3000 ms. Only static: create.');
+test('lists of members are filled into the text', () => {
+  const { tree } = transform(`${PAGE}Only static: :members{of="Storage" on="static"}.`);
+  expect(toString(tree.children.at(-1) as Nodes)).toBe('Only static: create.');
 });
 
 test('the version of the documented release is filled in', () => {

@@ -1,119 +1,49 @@
-import { parse } from 'acorn';
-import type { Program } from 'estree';
-import type { Heading, PhrasingContent, Root, Table, TableCell } from 'mdast';
+/** Puts what is known of the library into a page: what directives ask for, columns of tables, badges below headings. */
+import type { Heading, PhrasingContent, Root, Table } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { toString } from 'mdast-util-to-string';
-import type { Node } from 'unist';
+import type { Node, Parent } from 'unist';
+import { visitParents } from 'unist-util-visit-parents';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
-import { cellOf, code, join, text } from '@docs-kit/markdown-source/markdown-nodes';
+import { code, join, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
-import { type Behavior, putResults } from '../behavior/put-results';
-import type { ReleaseChanges } from '../releases/history';
-import { chipsOf, chipsOfRow, limitOf, platformOf, type Chip, type ChipFacts } from './chips';
-import type { LibraryFacts, Subject } from './facts';
-import type { KnownNames } from './names';
-import { PageWalk, type WalkedPage } from './page-walk';
+import type { Measured } from '../behavior/outcome';
+import { outcomeTable, REQUEST_TABLES, requestTable } from '../behavior/result-tables';
+import { fillProviders } from '../behavior/throws-tables';
+import { chipsOf, limitOf } from './chips';
+import type { Subject } from './facts';
+import { completeTable } from './member-tables';
+import { badgesImport, element, PageScope, type Reference, type TitledPage } from './page-scope';
+import { readHeading, subjectOfHeading } from './places';
 import { changeList, changeOverview, compatibilityTable } from './release-tables';
-import { rowsOf, type Row, type RowSets } from './rows';
 import { signatureOf } from './signature';
 
-/** All that a page can be given of the library. */
-export interface Reference extends ChipFacts, Behavior {
-  names: KnownNames;
-  /** The known releases up to the documented one, oldest first. */
-  releases: readonly LibraryFacts[];
-  changes: readonly ReleaseChanges[];
-}
+/** What stands in the place of a node; undefined where the node stays. */
+type Replacement = readonly Node[] | undefined;
+type Directive = LeafDirective | TextDirective;
 
-/** What putting the facts into a page has told. */
-export interface Outcome {
-  findings: readonly Finding[];
-  /** Paths of the subjects that the page documents by a heading, a signature or a row of a table. */
-  documented: ReadonlySet<string>;
-}
-
-/** First columns of the tables that are completed. */
-const NAMING_COLUMNS = new Set(['Parameter', 'Option', 'Property', 'Member', 'Field', 'Value']);
-/** Columns that come from the package and are not the author's to write. */
-const GENERATED_COLUMNS = new Set(['Type', 'Default', 'Value']);
-
-const BADGES_IMPORT = "import { Badge, Badges } from '@site/src/components/Badges';";
-
-/** The import that a page with badges needs, so that pages without any do not carry the component. */
-function badgesImport(): MdxjsEsm {
-  const estree = parse(BADGES_IMPORT, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Program;
-  return { type: 'mdxjsEsm', value: BADGES_IMPORT, data: { estree } };
-}
-
-/** A component of MDX. */
-function element(type: 'Text' | 'Flow', name: string, attributes: Record<string, string>, children: Node[]): Node {
-  const list = Object.entries(attributes).map(([of, value]) => ({ type: 'mdxJsxAttribute', name: of, value }));
-  return { type: `mdxJsx${type}Element`, name, attributes: list, children } as Node;
-}
-
-const textOf = (node: Node | undefined) => (node ? toString(node).trim() : '');
-
-/** Completes one page. A class only for what its steps share. */
-class PageTransform extends PageWalk<Reference> {
-  readonly documented = new Set<string>();
+/** Goes through one page from its top. */
+class PageTransform extends PageScope {
   /** Signatures that a table of parameters has to follow. */
-  private readonly bare = new Map<string, Node>();
-  private hasBadges = false;
+  readonly bare = new Map<string, Node>();
   /** What the next table is about. */
-  private bound: Subject | undefined;
+  bound: Subject | undefined;
 
-  protected readonly leaf = {
-    compatibility: () => [compatibilityTable(this.facts.releases)],
-    changes: ({ attributes }: LeafDirective) => {
-      const linked = this.linked.bind(this);
-      if (attributes?.of === 'library') return [changeOverview(this.facts.changes, linked)];
-      return [changeList(attributes?.of ?? this.page.title, this.facts.changes, linked)];
-    },
-    badges: (node: LeafDirective) => this.withSubject(node, (subject) => this.badges(subject)),
-    fields: (node: LeafDirective) =>
-      this.withSubject(node, (subject) => {
-        this.bind(subject);
-        return [];
-      }),
-    signature: (node: LeafDirective) => this.withSubject(node, (subject) => this.signature(node, subject)),
-  };
-
-  protected readonly inline = {
-    version: () => [text(this.facts.releases.at(-1)?.version ?? '')],
-    default: (node: TextDirective) => this.withSubject(node, (subject) => this.defaultInText(node, subject)),
-    members: (node: TextDirective) => this.withSubject(node, (subject) => this.memberList(node, subject)),
-  };
-
-  private chip({ kind, text: words, successor = '' }: Chip, attributes: Record<string, string> = {}): Node {
-    const named = successor === '' ? [] : [this.linked(successor, code(successor.split('.').at(-1) ?? ''))];
-    this.hasBadges = true;
-    return element(attributes.as ? 'Text' : 'Flow', 'Badge', { kind, ...attributes }, [text(words), ...named]);
+  bind(subject: Subject): Node[] {
+    this.bound = subject;
+    this.documented.add(subject.path);
+    return [];
   }
 
-  private badges(subject: Subject): Node[] {
-    const chips = chipsOf(subject, this.facts).map((chip) => this.chip(chip));
+  badges(subject: Subject): Node[] {
+    const chips = chipsOf(subject, this.facts).map((chip) => this.badge(chip));
     return chips.length > 0 ? [element('Flow', 'Badges', {}, chips)] : [];
   }
 
-  /** Hands on the subject that a directive names by `of`, or that of the section. */
-  private withSubject(node: LeafDirective | TextDirective, put: (subject: Subject) => readonly Node[] | undefined) {
-    const path = node.attributes?.of ?? this.section?.path ?? '';
-    const subject = this.facts.subjects.get(path);
-    if (subject) return put(subject);
-    const meant = nearest(path, this.facts.subjects.keys());
-    const found = path === '' ? `${node.name} without of="…"` : `of="${path}"`;
-    const mend = meant === undefined ? 'Name an export or a member.' : `Did you mean ${meant}?`;
-    return this.report(node, 'of="…" with the path of something that the package exports', found, mend);
-  }
-
-  private bind(subject: Subject): void {
-    this.bound = subject;
-    this.documented.add(subject.path);
-  }
-
-  protected beginSection(node: Heading): readonly Node[] | undefined {
+  private enter(node: Heading): Replacement {
+    this.heading = readHeading(toString(node)).text;
+    const path = subjectOfHeading(this.heading, this.page.title, this.facts.subjects);
+    this.section = path === undefined ? undefined : this.facts.subjects.get(path);
     this.bound = undefined;
     if (!this.section) return undefined;
     this.documented.add(this.section.path);
@@ -123,174 +53,157 @@ class PageTransform extends PageWalk<Reference> {
     return [node, ...this.badges(this.section)];
   }
 
-  private signature(node: LeafDirective, subject: Subject): Node[] {
-    this.bind(subject);
-    if (this.section && this.section.path !== subject.path) {
-      const expected = `the signature of ${this.section.path}, which the heading above names`;
-      this.report(node, expected, `of="${subject.path}"`, 'Change the heading or the signature.');
-    }
-    if (subject.signatures?.some(({ parameters }) => parameters.length > 0)) this.bare.set(subject.path, node);
-    const signature = { type: 'code', lang: 'ts', meta: 'signature', value: signatureOf(subject) };
-    // Without a heading of its own, the signature carries the badges.
-    return [...(this.section ? [] : this.badges(subject)), signature];
-  }
-
-  private defaultInText(node: TextDirective, subject: Subject): PhrasingContent[] | undefined {
-    if (subject.default !== undefined) return [code(subject.default)];
-    return this.report(node, 'something with a default', `${subject.path}, which has none`, 'Name an option.');
-  }
-
-  private memberList(node: TextDirective, { members = [], path }: Subject): PhrasingContent[] | undefined {
-    const on = node.attributes?.on ?? '';
-    const methods = members.filter(
-      ({ name, signatures }) => name !== 'constructor' && signatures?.every((signature) => signature.on === on),
-    );
-    if (methods.length > 0) return join(methods.map(({ name }) => [this.linked(`${path}.${name}`, code(name))]));
-    const found = `${path}, on="${on}", which matches no method`;
-    const mend = 'Correct it, or remove the sentence if there is no such method any more.';
-    return this.report(node, 'a class and on="static", on="instance" or on="both"', found, mend);
-  }
-
-  private defaultCell({ default: fallback }: Row): PhrasingContent[] {
-    if (fallback === undefined) return [text('–')];
-    const [, option] = /^this\.provider\.options\.(\w+)$/.exec(fallback) ?? [];
-    if (option !== undefined) return [code(option), text(' option')];
-    const isDefaultInstance = this.facts.subjects.get(fallback)?.kind === 'class';
-    if (isDefaultInstance || /\.getDefaultInstance\(\)$/.test(fallback)) {
-      return [this.linked(`${fallback.split('.')[0]}.getDefaultInstance`, text('The default instance'))];
-    }
-    const [, path = '', name = ''] = /^(\w+\.(\w+))\(\)$/.exec(fallback) ?? [];
-    return [path === '' ? code(fallback) : this.linked(path, code(`${name}()`))];
-  }
-
-  private typeCell({ type = '' }: Row): PhrasingContent {
-    const exported = (type.match(/\b[A-Za-z]\w*\b/g) ?? []).find((name) => this.facts.places.has(name));
-    return exported === undefined ? code(type) : this.linked(exported, code(type));
-  }
-
-  /** A value that has a heading of its own is linked to it, and written as there. */
-  private valueCell({ path = '', value = '' }: Row): PhrasingContent {
-    const isOwnHeading = this.facts.places.get(path)?.anchor?.toLowerCase() === value.toLowerCase();
-    return isOwnHeading ? this.linked(path, code(value)) : code(`'${value}'`);
-  }
-
-  /** The columns that the package fills, by name. */
-  private columnsFor({ kind }: RowSets, rows: readonly Row[]): [name: string, cell: (row: Row) => PhrasingContent[]][] {
-    if (kind === 'value') return [];
-    if (kind === 'enum member') return [['Value', (row) => [this.valueCell(row)]]];
-    const hasDefaults = kind === 'parameter' || rows.some((row) => row.default !== undefined);
-    return [
-      ['Type', (row) => [this.typeCell(row)]],
-      ...(hasDefaults ? [['Default', (row: Row) => this.defaultCell(row)] as [string, typeof this.defaultCell]] : []),
-    ];
-  }
-
-  protected table(node: Table): void {
-    const [head, ...body] = node.children;
-    const first = textOf(head?.children[0]);
-    if (!head || !NAMING_COLUMNS.has(first)) return;
-    const { bound } = this;
-    const sets = bound && rowsOf(bound, first);
-    if (!sets) {
-      const found = 'a table that belongs to no signature';
-      const mend = 'Put ::signature{of="…"} above the table.';
-      if (first === 'Parameter') this.report(node, 'a signature above a table of parameters', found, mend);
-      return;
-    }
-    if (first === 'Parameter') this.bare.delete(bound.path);
-    const names = body.map((row) => textOf(row.children[0]));
-    const matches = (rows: readonly Row[]) => rows.filter((row) => names.includes(row.name)).length;
-    // The overload that the author's rows are about, or the one that comes nearest.
-    const rows = sets.alternatives.toSorted((a, b) => matches(b) - matches(a))[0] ?? [];
-    this.checkHead(head.children.slice(1), sets);
-    this.checkRows(node, names, rows, sets);
-    const columns = this.columnsFor(sets, rows);
-    const platformsAt = head.children.findIndex((cell) => toString(cell) === 'Platforms');
-    head.children.splice(1, 0, ...columns.map(([name]) => cellOf([text(name)])));
-    node.align?.splice(1, 0, ...columns.map(() => null));
-    body.forEach(({ children: cells }, index) => {
-      const row = [...rows, ...sets.inherited].find(({ name }) => name === names[index]);
-      if (!row) return;
-      if (row.path !== undefined) this.documented.add(row.path);
-      if (platformsAt !== -1) this.checkPlatform(cells[platformsAt], row);
-      if (cells[0]) this.markRow(cells[0], chipsOfRow(row, bound, this.facts, platformsAt !== -1));
-      cells.splice(1, 0, ...columns.map(([, cell]) => cellOf(cell(row))));
-    });
+  private table(node: Table): void {
+    fillProviders(node, this);
+    const about = this.bound;
+    if (!completeTable(node, about, this) || !about) return;
+    this.bare.delete(about.path);
     this.bound = undefined;
   }
 
-  private markRow(named: TableCell, chips: readonly Chip[]): void {
-    for (const chip of chips) {
-      if (chip.kind === 'deprecated') named.children = [{ type: 'delete', children: named.children }];
-      named.children.push(text(' '), this.chip(chip, { as: 'span' }) as PhrasingContent);
-    }
-  }
-
-  private checkHead(columns: readonly TableCell[], { kind }: RowSets): void {
-    for (const column of columns) {
-      const name = toString(column);
-      if (kind === 'value' || !GENERATED_COLUMNS.has(name)) continue;
-      const mend = 'Remove the column: it comes from the package.';
-      this.report(column, 'a table without facts typed by hand', `the column ${name}`, mend);
-    }
-  }
-
-  /** Where the author tells platforms, the one that the package names has to be right. */
-  private checkPlatform(cell: TableCell | undefined, { path = '' }: Row): void {
-    const subject = this.facts.subjects.get(path);
-    const platform = subject && platformOf(subject, this.facts.subjects);
-    if (!cell || platform === undefined || toString(cell) === platform) return;
-    this.report(cell, `${path} on ${platform} alone, as the package tags it`, toString(cell), `Write ${platform}.`);
-  }
-
-  private checkRows(table: Table, names: readonly string[], rows: readonly Row[], sets: RowSets): void {
-    const { kind, inherited } = sets;
-    const wanted = rows.map(({ name }) => name);
-    const missing = wanted.filter((name) => !names.includes(name));
-    names.forEach((name, index) => {
-      const isKnown = wanted.includes(name) || inherited.some((row) => row.name === name);
-      const isFirst = names.indexOf(name) === index;
-      if (isKnown && isFirst) return;
-      const expected = `one row for each ${kind}: ${wanted.join(', ')}`;
-      const found = isFirst ? `a row for ${name}, which does not exist` : `a second row for ${name}`;
-      const meant = nearest(name, missing);
-      const mend = meant === undefined ? 'Remove the row or correct its name.' : `Did you mean ${meant}?`;
-      this.report(table.children[index + 1] ?? table, expected, found, mend);
+  run(tree: Root): void {
+    if (this.subject) this.documented.add(this.page.title);
+    const edits: { parent: Parent; node: Node; by: readonly Node[] }[] = [];
+    visitParents(tree, (node, ancestors) => {
+      let by: Replacement;
+      if (node.type === 'heading') by = this.enter(node);
+      else if (node.type === 'leafDirective') by = DIRECTIVES[`::${node.name}`]?.(node, this);
+      else if (node.type === 'textDirective') by = DIRECTIVES[`:${node.name}`]?.(node, this);
+      else if (node.type === 'table') this.table(node);
+      const parent = ancestors.at(-1);
+      if (by && parent) edits.push({ parent, node, by });
     });
-    for (const { name, path } of rows.filter((row) => missing.includes(row.name))) {
-      // Told here, at the table, and so not once more as something that no page documents.
-      if (path !== undefined) this.documented.add(path);
-      const found = `rows for ${names.join(', ')}`;
-      this.report(table, `a row for the ${kind} ${name}`, found, `Add a row | \`${name}\` | … |.`);
-    }
-    const inOrder = wanted.filter((name) => names.includes(name)).join(', ');
-    const written = names.filter((name) => wanted.includes(name)).join(', ');
-    if (kind !== 'parameter' || inOrder === written) return;
-    this.report(table, `the parameters in their order: ${inOrder}`, written, 'Put the rows into that order.');
-  }
-
-  run(tree: Root): Outcome {
-    if (this.facts.subjects.has(this.page.title)) this.documented.add(this.page.title);
-    this.walk(tree);
+    for (const { parent, node, by } of edits) parent.children.splice(parent.children.indexOf(node), 1, ...by);
     for (const [path, node] of this.bare) {
       const mend = 'Add a table | Parameter | Meaning | with a row for each.';
       this.report(node, `a table of the parameters of ${path}`, 'none before the next heading', mend);
     }
-    if (this.hasBadges) {
-      const start = tree.children.findIndex(({ type }) => type !== 'yaml');
-      tree.children.splice(Math.max(start, 0), 0, badgesImport());
-    }
-    return this;
+    if (!this.hasBadges) return;
+    const start = tree.children.findIndex(({ type }) => type !== 'yaml');
+    tree.children.splice(Math.max(start, 0), 0, badgesImport());
   }
 }
 
+/** Hands on the subject that a directive names by `of`, that of the section, or that of the page. */
+function withSubject(node: Directive, page: PageTransform, put: (subject: Subject) => Replacement): Replacement {
+  const path = node.attributes?.of ?? page.section?.path ?? page.page.title;
+  const subject = page.facts.subjects.get(path);
+  if (subject) return put(subject);
+  const meant = nearest(path, page.facts.subjects.keys());
+  const found = node.attributes?.of === undefined ? `${node.name} without of="…"` : `of="${path}"`;
+  const mend = meant === undefined ? 'Name an export or a member.' : `Did you mean ${meant}?`;
+  return page.report(node, 'of="…" with the path of something that the package exports', found, mend);
+}
+
+function signature(node: Directive, page: PageTransform): Replacement {
+  return withSubject(node, page, (subject) => {
+    page.bind(subject);
+    if (subject.signatures?.some(({ parameters }) => parameters.length > 0)) page.bare.set(subject.path, node);
+    const block = { type: 'code', lang: 'ts', meta: 'signature', value: signatureOf(subject) };
+    // Without a heading of its own, the signature carries the badges.
+    return [...(page.section ? [] : page.badges(subject)), block];
+  });
+}
+
+/** Puts in what a claim has measured; what it lacks is told if that is not what its author wants to show. */
+function measured(
+  node: Directive,
+  page: PageTransform,
+  shown: (measured: Measured) => PhrasingContent | false,
+  [expected, lack]: readonly [string, string],
+  mend: string,
+): Replacement {
+  const id = node.attributes?.of ?? '';
+  const result = page.facts.results.get(id);
+  if (!result) {
+    const meant = nearest(id, page.facts.results.keys());
+    const correct = meant === undefined ? 'Name a claim; results.json lists them all.' : `Did you mean ${meant}?`;
+    return page.report(node, 'the id of a claim in truth/claims', id || 'none', correct);
+  }
+  const content = shown(result);
+  return content ? [content] : page.report(node, expected, `${id}, which ${lack}`, mend);
+}
+
+/** The methods of a class that can be called in one way alone: `static`, or on an `instance`. */
+function methodsOn(node: Directive, page: PageTransform): Replacement {
+  return withSubject(node, page, ({ members = [], path }) => {
+    const on = node.attributes?.on ?? '';
+    const methods = members.filter(
+      ({ name, signatures }) => name !== 'constructor' && signatures?.every((each) => each.on === on),
+    );
+    if (methods.length > 0) return join(methods.map(({ name }) => [page.linked(`${path}.${name}`, code(name))]));
+    const found = `${path}, on="${on}", which matches no method`;
+    const mend = 'Correct it, or remove the sentence if there is no such method any more.';
+    return page.report(node, 'a class and on="static", on="instance" or on="both"', found, mend);
+  });
+}
+
+/** The methods that throw a code on Drive, in the order of the reference. */
+function callsThrowing(node: Directive, page: PageTransform): Replacement {
+  const { subjects, thrown, callsOf } = page.facts;
+  const wanted = node.attributes?.throwing ?? '';
+  const throwing = thrown.filter(({ provider, code: of }) => provider === 'Drive' && of === wanted);
+  const calls = (subjects.get(callsOf)?.members ?? []).filter(
+    ({ kind, name }) => kind === 'method' && throwing.some(({ call }) => call === name),
+  );
+  if (calls.length > 0) return join(calls.map(({ name }) => [code(name)]));
+  const mend = 'Correct the code, or remove the sentence.';
+  return page.report(node, 'throwing="…" with a code that a call throws on Drive', wanted, mend);
+}
+
+function requests(node: Directive, page: PageTransform): Replacement {
+  const show = node.attributes?.show ?? '';
+  const form = REQUEST_TABLES[show];
+  if (form) return [requestTable(page.facts.results.values(), form)];
+  const expected = `show="…" with one of ${Object.keys(REQUEST_TABLES).join(', ')}`;
+  return page.report(node, expected, `show="${show}"`, 'Correct it.');
+}
+
+/** What each directive becomes, on its own line (`::`) or in a sentence (`:`). `README.md` lists them. */
+const DIRECTIVES: Readonly<Record<string, (node: Directive, page: PageTransform) => Replacement>> = {
+  '::signature': signature,
+  '::fields': (node, page) => withSubject(node, page, (subject) => page.bind(subject)),
+  '::requests': requests,
+  '::outcomes': (_, page) => [outcomeTable(page)],
+  '::compatibility': (_, { facts }) => [compatibilityTable(facts.releases)],
+  '::changes': ({ attributes }, page) => {
+    if (attributes?.of === 'library') return [changeOverview(page)];
+    return [changeList(attributes?.of ?? page.page.title, page)];
+  },
+  ':version': (_, { facts }) => [text(facts.releases.at(-1)?.version ?? '')],
+  ':members': methodsOn,
+  ':calls': callsThrowing,
+  ':outcome': (node, page) =>
+    measured(
+      node,
+      page,
+      ({ result }) => (result.startsWith('no code') ? text('no code') : result !== 'works' && code(result)),
+      ['a claim whose outcome is a code or a value', 'just works'],
+      'Say in words what happens, and name the sentence in `says` of the claim.',
+    ),
+  ':requests': (node, page) =>
+    measured(
+      node,
+      page,
+      (each) => each.requests !== undefined && text(String(each.requests)),
+      ['a claim that counts requests', 'does not'],
+      'Name another, or let it expect a number of requests.',
+    ),
+};
+
+/** The directives that pages may use, with their colons. */
+export const DIRECTIVE_NAMES: readonly string[] = Object.keys(DIRECTIVES);
+
 /**
- * Puts what is known of the library into a page: measured codes, numbers and tables, then signatures, columns of tables,
- * badges below the headings of members. The tree is changed in place; where something does not agree with the package, it
- * is only partly completed.
+ * Puts what is known of the library into a page. The tree is changed in place; where something does not agree with the
+ * package or the claims, it is only partly completed.
  */
-export function putFacts(tree: Root, page: WalkedPage, reference: Reference): Outcome {
-  const measured = putResults(tree, page, reference);
-  const { findings, documented } = new PageTransform(page, reference).run(tree);
-  return { findings: [...measured, ...findings], documented };
+export function putFacts(
+  tree: Root,
+  page: TitledPage,
+  reference: Reference,
+): Pick<PageScope, 'findings' | 'documented'> {
+  const transform = new PageTransform(page, reference);
+  transform.run(tree);
+  return transform;
 }

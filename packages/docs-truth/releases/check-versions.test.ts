@@ -38,7 +38,7 @@ writeFileSync(
 
 const SENTENCE = `
 Reading what is missing throws after :requests{of="drive.read.missing"} request.
-The default is :default{of="Options.timeout"}, so \`timeout\` defaults to \`3000\`.
+Only static is :members{of="Storage" on="static"}, and \`timeout\` defaults to \`3000\`.
 `;
 const [STORAGE, ...OTHERS] = FIXTURE_PAGES;
 
@@ -72,7 +72,7 @@ test('a frozen page keeps the facts of its release when the library moves on', (
     { file: 'docs/api/Storage.md', title: titleOf(pages[0]?.markdown ?? '') },
     referenceOf(facts, asDocs(pages), [OLD], TOLD, behavior),
   );
-  expect(toString(tree)).toContain('The default is 3000,');
+  expect(toString(tree)).toContain('Only static is create,');
 });
 
 test.each([

@@ -1,0 +1,134 @@
+/** Tables of parameters, properties and members: the package has to have their rows, and fills in their columns. */
+import type { PhrasingContent, Table, TableCell } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+
+import { cellOf, code, text } from '@docs-kit/markdown-source/markdown-nodes';
+import { nearest } from '@docs-kit/markdown-source/nearest';
+import { chipsOfRow, platformOf } from './chips';
+import type { Subject } from './facts';
+import type { PageScope } from './page-scope';
+import { rowsOf, type Row, type RowSets } from './rows';
+
+/** First columns of the tables that are completed. */
+const NAMING_COLUMNS = new Set(['Parameter', 'Option', 'Property', 'Member', 'Field', 'Value']);
+/** Columns that come from the package and are not the author's to write. */
+const GENERATED_COLUMNS = new Set(['Type', 'Default', 'Value']);
+
+function defaultCell({ default: fallback }: Row, scope: PageScope): PhrasingContent[] {
+  if (fallback === undefined) return [text('–')];
+  const [, option] = /^this\.provider\.options\.(\w+)$/.exec(fallback) ?? [];
+  if (option !== undefined) return [code(option), text(' option')];
+  const isDefaultInstance = scope.facts.subjects.get(fallback)?.kind === 'class';
+  if (isDefaultInstance || /\.getDefaultInstance\(\)$/.test(fallback)) {
+    return [scope.linked(`${fallback.split('.')[0]}.getDefaultInstance`, text('The default instance'))];
+  }
+  const [, path = '', name = ''] = /^(\w+\.(\w+))\(\)$/.exec(fallback) ?? [];
+  return [path === '' ? code(fallback) : scope.linked(path, code(`${name}()`))];
+}
+
+function typeCell({ type = '' }: Row, scope: PageScope): PhrasingContent[] {
+  const exported = (type.match(/\b[A-Za-z]\w*\b/g) ?? []).find((name) => scope.facts.places.has(name));
+  return [exported === undefined ? code(type) : scope.linked(exported, code(type))];
+}
+
+/** A value that has a heading of its own is linked to it, and written as there. */
+function valueCell({ path = '', value = '' }: Row, scope: PageScope): PhrasingContent[] {
+  const isOwnHeading = scope.facts.places.get(path)?.anchor?.toLowerCase() === value.toLowerCase();
+  return [isOwnHeading ? scope.linked(path, code(value)) : code(`'${value}'`)];
+}
+
+/** The columns that the package fills, by name. */
+function columnsFor({ kind }: RowSets, rows: readonly Row[]): [name: string, cellOfRow: typeof typeCell][] {
+  if (kind === 'value') return [];
+  if (kind === 'enum member') return [['Value', valueCell]];
+  const hasDefaults = kind === 'parameter' || rows.some((row) => row.default !== undefined);
+  return hasDefaults
+    ? [
+        ['Type', typeCell],
+        ['Default', defaultCell],
+      ]
+    : [['Type', typeCell]];
+}
+
+function checkHead(columns: readonly TableCell[], scope: PageScope): void {
+  for (const column of columns.filter((each) => GENERATED_COLUMNS.has(toString(each)))) {
+    const mend = 'Remove the column: it comes from the package.';
+    scope.report(column, 'a table without facts typed by hand', `the column ${toString(column)}`, mend);
+  }
+}
+
+/** Where the author tells platforms, the one that the package names has to be right. */
+function checkPlatform(cell: TableCell | undefined, { path = '' }: Row, scope: PageScope): void {
+  const subject = scope.facts.subjects.get(path);
+  const platform = subject && platformOf(subject, scope.facts.subjects);
+  if (!cell || platform === undefined || toString(cell) === platform) return;
+  scope.report(cell, `${path} on ${platform} alone, as the package tags it`, toString(cell), `Write ${platform}.`);
+}
+
+function checkRows(
+  table: Table,
+  names: readonly string[],
+  rows: readonly Row[],
+  { kind, inherited }: RowSets,
+  scope: PageScope,
+): void {
+  const wanted = rows.map(({ name }) => name);
+  const missing = wanted.filter((name) => !names.includes(name));
+  names.forEach((name, index) => {
+    const isKnown = wanted.includes(name) || inherited.some((row) => row.name === name);
+    const isFirst = names.indexOf(name) === index;
+    if (isKnown && isFirst) return;
+    const found = isFirst ? `a row for ${name}, which does not exist` : `a second row for ${name}`;
+    const meant = nearest(name, missing);
+    const mend = meant === undefined ? 'Remove the row or correct its name.' : `Did you mean ${meant}?`;
+    scope.report(table.children[index + 1] ?? table, `one row for each ${kind}: ${wanted.join(', ')}`, found, mend);
+  });
+  for (const { name, path } of rows.filter((row) => missing.includes(row.name))) {
+    // Told here, at the table, and so not once more as something that no page documents.
+    if (path !== undefined) scope.documented.add(path);
+    const found = `rows for ${names.join(', ')}`;
+    scope.report(table, `a row for the ${kind} ${name}`, found, `Add a row | \`${name}\` | … |.`);
+  }
+  const inOrder = wanted.filter((name) => names.includes(name)).join(', ');
+  const written = names.filter((name) => wanted.includes(name)).join(', ');
+  if (kind !== 'parameter' || inOrder === written) return;
+  scope.report(table, `the parameters in their order: ${inOrder}`, written, 'Put the rows into that order.');
+}
+
+/**
+ * Completes a table of the parts of something. The table is changed in place.
+ *
+ * @param about what the table is about, if anything
+ * @returns whether it lists the parts of that
+ */
+export function completeTable(table: Table, about: Subject | undefined, scope: PageScope): boolean {
+  const [head, ...body] = table.children;
+  const first = head ? toString(head.children[0]).trim() : '';
+  if (!head || !NAMING_COLUMNS.has(first)) return false;
+  const sets = about && rowsOf(about, first);
+  if (!sets) {
+    const mend = 'Put ::signature{of="…"} above the table.';
+    const found = 'a table that belongs to no signature';
+    if (first === 'Parameter') scope.report(table, 'a signature above a table of parameters', found, mend);
+    return false;
+  }
+  const names = body.map((row) => toString(row.children[0]).trim());
+  const matches = (rows: readonly Row[]) => rows.filter((row) => names.includes(row.name)).length;
+  // The overload that the author's rows are about, or the one that comes nearest.
+  const rows = sets.alternatives.toSorted((a, b) => matches(b) - matches(a))[0] ?? [];
+  if (sets.kind !== 'value') checkHead(head.children.slice(1), scope);
+  checkRows(table, names, rows, sets, scope);
+  const columns = columnsFor(sets, rows);
+  const platformsAt = head.children.findIndex((cell) => toString(cell) === 'Platforms');
+  head.children.splice(1, 0, ...columns.map(([name]) => cellOf([text(name)])));
+  table.align?.splice(1, 0, ...columns.map(() => null));
+  body.forEach(({ children: cells }, index) => {
+    const row = [...rows, ...sets.inherited].find(({ name }) => name === names[index]);
+    if (!row) return;
+    if (row.path !== undefined) scope.documented.add(row.path);
+    if (platformsAt !== -1) checkPlatform(cells[platformsAt], row, scope);
+    if (cells[0]) scope.markCell(cells[0], chipsOfRow(row, about, scope.facts, platformsAt !== -1));
+    cells.splice(1, 0, ...columns.map(([, cellOfRow]) => cellOf(cellOfRow(row, scope))));
+  });
+  return true;
+}
