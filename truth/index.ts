@@ -24,7 +24,6 @@ export const truth: Truth = {
   leftOut: LEFT_OUT,
   leftOutMessages: LEFT_OUT_MESSAGES,
   codesPage: 'docs/api/enums/CloudStorageErrorCode.md',
-  pluginOptions: 'RNCloudStorageConfigPluginOptions',
   pluginOptionTypes: {
     [PACKAGE_NAME]: `import('${PACKAGE_NAME}/dist/typescript/expo-plugin/types').RNCloudStorageConfigPluginOptions`,
     // Named by its path, as the package does not export the plugin's types.

@@ -4,8 +4,6 @@ import { checkBehavior } from './behavior/check';
 import { checkNativeSources } from './behavior/native-sources';
 import { readClaimSources, readResultsText, readUnprovenLimit } from './behavior/results';
 import { runClaims } from './behavior/run-claims';
-import { checkConfigPlugin } from './config-plugin/check';
-import { loadConfigPlugin } from './config-plugin/run-plugin';
 import { folderOf, readFurtherVersions } from './docs-version';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { checkMessages, readMessages } from './messages/check';
@@ -74,13 +72,11 @@ async function checksOf(truth: Truth): Promise<Check[]> {
     const accepts = acceptsSpecs(loadGenerator(path.join(reactNative, 'package.json')), packageFolder(truth));
     return { findings: checkReleases(facts, known, { version: versionIn(reactNative) ?? '', accepts }) };
   };
-  const configPlugin = () => checkConfigPlugin(docs, facts, loadConfigPlugin(packageFolder(truth)), truth);
   return [
     { name: 'syntax', run: () => ({ findings: [...unread, ...further.flatMap(({ findings }) => findings)] }) },
     { name: 'samples', run: () => ({ findings: checkSamples(pages, truth) }) },
     { name: 'runs', run: () => checkRuns(pages, truth) },
     { name: 'reference', run: reference },
-    { name: 'config plugin', run: async () => ({ findings: await configPlugin() }) },
     { name: 'releases', run: releases },
     { name: 'versions', run: frozen },
     { name: 'behavior', run: behavior },

@@ -65,8 +65,6 @@ export interface Truth extends InstalledPackage, DocumentedLibrary {
   leftOutMessages: readonly LeftOutMessage[];
   /** The page where a message belongs that no page quotes. */
   codesPage: string;
-  /** The type of the options of the package's config plugin. */
-  pluginOptions: string;
   /** The types of the options of config plugins, as TypeScript, by the name of the plugin's package. */
   pluginOptionTypes: Readonly<Record<string, string>>;
 }

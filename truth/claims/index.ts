@@ -2,6 +2,7 @@
 import { type Claim, withSentences } from '@docs-kit/docs-truth/claim';
 
 import { availability } from './availability.claims';
+import { configPlugin } from './config-plugin.claims';
 import { content, contentSentences } from './content.claims';
 import { downloads, downloadSentences } from './downloads.claims';
 import { duplicates, duplicateSentences } from './duplicates.claims';
@@ -41,6 +42,7 @@ export const claims: readonly Claim[] = withSentences(
     ...keyValue,
     ...keyValueClass,
     ...cloudKV,
+    ...configPlugin,
   ],
   {
     ...situationSentences,

@@ -1,6 +1,7 @@
 /** What a claim is: something that the pages say of the library, and what shows that it is so. */
 import type { GoogleDrive, GoogleDriveOptions } from '@docs-kit/google-drive-emulator';
 
+import type { Plugin } from '../library/config-plugin';
 import type { Library, LoadedLibrary, Platform } from '../library/load';
 
 type CloudStorage = InstanceType<Library['CloudStorage']>;
@@ -36,6 +37,8 @@ export interface Scene {
   library: Library;
   /** An instance on Drive with the claim's options. */
   storage: CloudStorage;
+  /** The package's Expo config plugin. */
+  configPlugin: Plugin;
   /** A path on the "device", whose folder exists. */
   local(name: string): string;
   /** Writes a file on the "device" and returns its path. */

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
 import type { Claim, Expectation, Scene } from './claim';
+import { loadConfigPlugin } from '../library/config-plugin';
 import { type Library, loadLibrary } from '../library/load';
 import { supervise } from '../library/supervise';
 import type { Truth } from '../truth';
@@ -84,7 +85,8 @@ function createScene(
   const drive = new GoogleDrive(claim.drive);
   const { platform = 'android', linked = true } = claim;
   const nativeModules = linked ? truth.nativeModules(platform, drive) : {};
-  const loaded = loadLibrary({ drive, platform, nativeModules, package: libraryFolder ?? truth.packageName });
+  const packageName = libraryFolder ?? truth.packageName;
+  const loaded = loadLibrary({ drive, platform, nativeModules, package: packageName });
   const { library } = loaded;
   mkdirSync(directory);
   const local = (name: string) => join(directory, name);
@@ -101,6 +103,9 @@ function createScene(
         ...claim.options,
       });
       return storage;
+    },
+    get configPlugin() {
+      return loadConfigPlugin(packageName);
     },
     local,
     localFile: (name, content) => {

@@ -25,7 +25,7 @@ import { withRelease, type WantedRelease } from './package-source';
 const USAGE = 'npm run release -- <version> [--from <folder or archive of the package>], or --reread';
 
 /** The checks that tell what a release leaves to do without compiling or running a sample. */
-const QUICK_CHECKS: readonly string[] = ['releases', 'reference', 'config plugin', 'messages', 'iCloud'];
+const QUICK_CHECKS: readonly string[] = ['releases', 'reference', 'messages', 'iCloud'];
 
 /**
  * @returns undefined when all known releases are to be read again

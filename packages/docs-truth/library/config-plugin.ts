@@ -1,0 +1,45 @@
+/** Runs Expo config plugins on a made-up app, as a prebuild would. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { compileModsAsync, type ConfigPlugin, type ExportedConfig, withPlugins } from 'expo/config-plugins';
+
+type Plist = Record<string, unknown>;
+export type Plugin = ConfigPlugin<Plist>;
+
+/** The app's identifier, which defaults are made from. */
+export const BUNDLE_IDENTIFIER = 'com.example.app';
+/** Nothing is read from there, and nothing written. */
+const PROJECT = { projectRoot: '/no/project' };
+
+/** The plugin of a package, which is given by its name or its folder, as `app.json` names it. */
+export function loadConfigPlugin(packageName: string): Plugin {
+  const plugin = createRequire(__filename)(path.join(packageName, 'app.plugin.js')) as Plugin | { default: Plugin };
+  return 'default' in plugin ? plugin.default : plugin;
+}
+
+/**
+ * What a prebuild leaves in the files of the iOS project, by file and key; the template's keys are left out.
+ *
+ * @param plugins with their options, in the order in which the app lists them
+ * @throws what a plugin throws
+ */
+export async function prebuild(...plugins: readonly [Plugin, Plist][]): Promise<Record<string, unknown>> {
+  const config: ExportedConfig = {
+    name: 'Example',
+    slug: 'example',
+    ios: { bundleIdentifier: BUNDLE_IDENTIFIER },
+    _internal: { ...PROJECT },
+  };
+  const compile = async (app: ExportedConfig): Promise<[string, unknown][]> => {
+    const { _internal } = await compileModsAsync(app, { ...PROJECT, introspect: true, platforms: ['ios'] });
+    const { entitlements, infoPlist } = (_internal?.modResults as { ios: Record<string, Plist> }).ios;
+    return [
+      ...Object.entries({ ...entitlements }).map(([key, value]): [string, unknown] => [`Entitlements ${key}`, value]),
+      ...Object.entries({ ...infoPlist }).map(([key, value]): [string, unknown] => [`Info.plist ${key}`, value]),
+    ];
+  };
+  const template = new Map(await compile({ ...config }));
+  const written = await compile(withPlugins({ ...config }, [...plugins]));
+  return Object.fromEntries(written.filter(([key]) => !template.has(key)));
+}
