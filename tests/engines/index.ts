@@ -18,7 +18,6 @@ import { ENGINE_NAMES, findEngine, installEngines, PACKAGES } from './find';
 import { Page } from './page';
 import { routesOf, serveSite } from './site';
 
-const COUNTS_FILE = path.resolve('test-results/engines.json');
 /** An engine that hangs must not hold up the rest. */
 const CHECK_TIMEOUT_MS = 90_000;
 
@@ -126,8 +125,8 @@ async function main(): Promise<void> {
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
     { passed: 0, failed: 0 },
   );
-  mkdirSync(path.dirname(COUNTS_FILE), { recursive: true });
-  writeFileSync(COUNTS_FILE, JSON.stringify(total));
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync(`test-results/engines-${path.basename(build)}.json`, JSON.stringify(total));
   console.log(`Engines: ${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
