@@ -190,6 +190,7 @@ export const content: readonly Claim[] = [
       ['api/enums/CloudStorageProvider#where-they-differ', 'A string in practice'],
       [
         `${STAT}#size`,
+        'On Google Drive, convert it: Number(stat.size)',
         'The Drive API sends sizes as text, and the library passes the value on unchanged',
         'The type says number, yet at run time you hold "5": stat.size + 1 gives "51", and stat.size === 5 is false',
         'File | A string of digits',

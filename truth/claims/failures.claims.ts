@@ -6,6 +6,7 @@ import { claim, type Claim, type ExpectedError, type Scene, type Sentences } fro
 const CODES = 'api/enums/CloudStorageErrorCode';
 const SETUP = 'installation/configure-google-drive';
 const FILE_ID = 'guides/google-drive-errors#could-not-get-file-id';
+const UNAUTHORIZED = 'guides/google-drive-errors#unauthorized';
 const TIMEOUTS = 'guides/google-drive-errors#timeouts';
 
 interface Failure {
@@ -46,7 +47,7 @@ const FAILURES: readonly Failure[] = [
     id: '401',
     name: '401, expired token',
     fault: { error: 'invalidCredentials' },
-    pages: [`${CODES}#err_authentication_failed`, 'guides/google-drive-errors#unauthorized', `${SETUP}#token-expires`],
+    pages: [`${CODES}#err_authentication_failed`, UNAUTHORIZED, `${SETUP}#token-expires`],
     atLookup: {
       code: 'ERR_AUTHENTICATION_FAILED',
       message: 'Could not authenticate with Google Drive',
@@ -57,7 +58,7 @@ const FAILURES: readonly Failure[] = [
   },
   answered('401-plain', '401 without UNAUTHENTICATED', 'documentedInvalidCredentials', 401, /Invalid Credentials/, [
     FILE_ID,
-    'guides/google-drive-errors#unauthorized',
+    UNAUTHORIZED,
   ]),
   answered(
     '403-api-off',
@@ -230,6 +231,8 @@ export const failureSentences: Sentences = {
       "After that, calls throw ERR_AUTHENTICATION_FAILED, and readdir('/') throws a plain error with status: 401",
     ],
   ],
+  'drive.readFile.lookup-401-plain': [UNAUTHORIZED, 'ERR_UNKNOWN with details.status 401'],
+  'drive.downloadFile.transfer-401': [UNAUTHORIZED, 'ERR_NETWORK_ERROR with 401 in its message, from a transfer'],
   'drive.readFile.lookup-404': [
     FILE_ID,
     'When that request fails, for any reason but an expired token, you get this message with the code ERR_UNKNOWN',

@@ -68,7 +68,8 @@ export const options: readonly Claim[] = [
   }),
   claim('drive.setProvider.after-options', {
     statement: 'A setProvider after the options loses the token: the next call throws ERR_ACCESS_TOKEN_MISSING',
-    pages: [LOST, `${API}#setprovider`],
+    says: [`${API}#setprovider`, 'Call setProvider first and setProviderOptions second'],
+    pages: [LOST],
     when: ({ storage, library }) => {
       storage.setProviderOptions({ accessToken: 'token' });
       storage.setProvider(library.CloudStorageProvider.GoogleDrive);

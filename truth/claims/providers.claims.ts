@@ -74,6 +74,7 @@ const unsupported: readonly Claim[] = (['android', 'web'] as const).flatMap((pla
 /** The sentences that claims made in a loop show. */
 export const providerSentences: Sentences = {
   'drive.getDefaultProvider.ios': [
+    ['api/enums/CloudStorageProvider', 'The default is ICloud on iOS and GoogleDrive everywhere else'],
     [`${API}#static-and-instance-calls`, 'Each instance keeps its own provider and its own options'],
     [`${API}#getdefaultprovider`, 'Returns the provider a new instance starts with'],
     [`${API}#getprovider`, 'Returns the provider in use'],
@@ -84,6 +85,7 @@ export const providerSentences: Sentences = {
     ['intro#the-two-providers', 'Runs on | iOS | iOS, Android, web'],
   ],
   'drive.getDefaultProvider.android': [
+    ['api/enums/CloudStorageProvider', 'The default is ICloud on iOS and GoogleDrive everywhere else'],
     [`${API}#getdefaultprovider`, 'Returns the provider a new instance starts with'],
     ['intro#the-two-providers', 'Default on | iOS | Everything else'],
   ],
@@ -92,6 +94,7 @@ export const providerSentences: Sentences = {
     ['intro#the-two-providers', 'Runs on | iOS | iOS, Android, web'],
   ],
   'drive.getDefaultProvider.web': [
+    ['api/enums/CloudStorageProvider', 'The default is ICloud on iOS and GoogleDrive everywhere else'],
     [`${API}#getdefaultprovider`, 'Returns the provider a new instance starts with'],
     ['intro#the-two-providers', 'Default on | iOS | Everything else'],
   ],

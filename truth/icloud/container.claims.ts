@@ -30,6 +30,17 @@ export const container: readonly NativeClaim[] = [
       },
     ],
   }),
+  nativeClaim('icloud.plugin.name', {
+    statement: "The config plugin names the container's folder after the app's slug.",
+    says: ['installation/expo#what-the-plugin-writes', 'the container, public, named after slug'],
+    sources: [
+      {
+        file: 'src/expo-plugin/ios.ts',
+        symbol: 'NSUbiquitousContainers',
+        contains: ['NSUbiquitousContainerName: config.slug'],
+      },
+    ],
+  }),
   nativeClaim('icloud.any.by-platform', {
     statement: 'The library asks React Native for the platform, and iCloud is there on ios alone.',
     says: [AVAILABLE, 'React Native calls both platforms ios, so the library treats them like iOS'],

@@ -19,6 +19,11 @@ const CALLS = {
 };
 
 export const keyValueCalls: readonly NativeClaim[] = [
+  nativeClaim('drive.kv.permission', {
+    statement: 'On Drive the document is in the app data folder, which has a permission of its own.',
+    says: ['guides/key-value-storage#set-it-up', 'Drive needs an access token with the drive.appdata permission'],
+    sources: [{ file: 'src/storages/google-drive/kv.ts', symbol: 'export', contains: ["parents: ['appDataFolder']"] }],
+  }),
   ...Object.entries(CALLS).map(([call, native]) =>
     nativeClaim(`icloud.${call}.native`, {
       statement: `${call} ends in a function of the native module.`,
