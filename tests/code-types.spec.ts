@@ -65,7 +65,7 @@ test('an open type has no accessibility violation in either color mode', async (
   test.setTimeout(90_000);
   // A short page: there is more than enough to look at on a long one.
   await open(page, '/docs/api/CloudStorageError');
-  await redraw(page.locator('.theme-code-block').nth(1), 'b(); // [!code --]\nc(); // [!code ++]', 'ts');
+  await redraw(page.locator('.theme-code-block').nth(1), '-b();\n+c();', 'diff');
   await name(typedBlock(page), 'readFile').focus();
   for (const mode of ['light', 'dark']) {
     await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), mode);

@@ -30,9 +30,7 @@ export const checkFences: Rule = ({ file, tree }, report) => {
       checkFence(file, node, report);
     } catch (error) {
       if (!(error instanceof FenceError)) throw error;
-      const [, expected = '', found = '', mend = ''] =
-        /^expected ([^]*?), found ([^]*?)\. ([^]*)$/.exec(error.message) ?? [];
-      report(lineOf(node) + error.line, expected, found, mend);
+      report(lineOf(node) + error.line, error.expected, error.found, error.mend);
     }
   });
 };

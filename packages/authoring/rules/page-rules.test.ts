@@ -125,10 +125,8 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
     right: [
       fence('js noverify', 'const = ;'),
-      fence('ts', 'const a = 1; // [!code --]', 'const a = 2; // [!code ++]', 'return await a;'),
+      fence('ts', 'return await a;'),
       fence('ts', '// @errors: 1005', 'const = ;'),
-      fence('js', 'old((; // [!code --]', 'fine();'),
-      fence('json', '{', '  "a": 1 // [!code ++]', '}'),
       fence('json', '{', '  // highlight-next-line', '  "a": 1', '}'),
       fence('jsx live', 'function A() {', '  return <b>{1}</b>;', '}'),
       fence('ts', 'const a = <T,>(b: T) => b as T;'),

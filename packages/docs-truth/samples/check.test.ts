@@ -125,16 +125,6 @@ export const a: = … ;
 }
 \`\`\`
 `,
-  'change.md': `
-\`\`\`json title="app.json"
-{
-  "expo": {
-    "plugins": ["expo-router"] // [!code --]
-    "plugins": ["expo-router", "react-native-cloud-storage"] // [!code ++]
-  }
-}
-\`\`\`
-`,
   'environment.md': `
 \`\`\`json title="app.json"
 { "expo": { "plugins": [["react-native-cloud-storage", {
@@ -188,7 +178,7 @@ describe('samples on pages', () => {
     findings = checkSamples(pages, INSTALLED);
   }, 60_000);
 
-  test.each(['sound.md', 'expected.md', 'signature.md', 'live.md', 'unverified.md', 'change.md'] as const)(
+  test.each(['sound.md', 'expected.md', 'signature.md', 'live.md', 'unverified.md'] as const)(
     '%s has nothing to mend',
     (file) => {
       expect(on(file)).toEqual([]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 import type { TypeNote } from '@docs-kit/markdown-features/code-blocks/highlight';
-import { readNotation, textAfterChange, type Notation } from '@docs-kit/markdown-features/code-blocks/notation';
+import { readNotation, shownCode, type Notation } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Fence } from './fences';
 import { problemsOf } from './problems';
@@ -43,7 +43,7 @@ function configModule(json: string, optionTypes: SampleProject['pluginOptionType
 
 function modulesOf({ language, code }: Fence, project: SampleProject): Pick<Notation, 'files' | 'expectedErrors'> {
   if (language !== 'json') return readNotation(code);
-  const text = configModule(textAfterChange(code), project.pluginOptionTypes);
+  const text = configModule(shownCode(code), project.pluginOptionTypes);
   return { files: [{ name: 'app.config.ts', text }], expectedErrors: [] };
 }
 

@@ -1,6 +1,6 @@
 import { transformSync, type TransformFailure } from 'esbuild';
 
-import { textAfterChange } from '@docs-kit/markdown-features/code-blocks/notation';
+import { shownCode } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 
 /** The text of a fence, and the line of the page on which it begins. */
@@ -13,7 +13,7 @@ interface JsonFence {
 /** What is wrong with a `json` fence as JSON; undefined for a valid one. */
 export function jsonFinding({ file, line, code }: JsonFence): Finding | undefined {
   try {
-    transformSync(textAfterChange(code), { loader: 'json', logLevel: 'silent' });
+    transformSync(shownCode(code), { loader: 'json', logLevel: 'silent' });
     return undefined;
   } catch (error) {
     const [fault] = (error as TransformFailure).errors;

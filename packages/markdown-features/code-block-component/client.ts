@@ -6,19 +6,8 @@ import { blockAround, elementOf, makeStops, showTypes, type BlockParts } from '.
 /** How long a button says that it has copied. */
 const COPIED_MS = 2000;
 
-/** The code without what is displayed but not part of it, such as prompts. */
-function textToCopy(code: HTMLElement): string {
-  const copy = code.cloneNode(true) as HTMLElement;
-  for (const extra of copy.querySelectorAll('[data-no-copy]')) {
-    // A whole line is removed with its line feed.
-    if (extra.classList.contains('line')) extra.nextSibling?.remove();
-    extra.remove();
-  }
-  return copy.textContent;
-}
-
 async function copy(button: Element, { code, status }: BlockParts): Promise<void> {
-  await navigator.clipboard.writeText(textToCopy(code));
+  await navigator.clipboard.writeText(code.textContent);
   button.ariaLabel = status.textContent = 'Copied';
   setTimeout(() => {
     button.ariaLabel = 'Copy code';

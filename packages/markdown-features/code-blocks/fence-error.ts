@@ -1,14 +1,13 @@
 /** A mistake in a line of a fence. */
 export class FenceError extends Error {
-  /**
-   * @param message what was expected, what was found and how to mend it
-   * @param line of the code, counted from 1; 0 for the line that opens the fence
-   */
+  /** @param line of the code, counted from 1; 0 for the line that opens the fence */
   constructor(
-    message: string,
-    readonly line: number,
+    readonly expected: string,
+    readonly found: string,
+    readonly mend: string,
+    readonly line = 0,
   ) {
-    super(message);
+    super(`expected ${expected}, found ${found}. ${mend}`);
   }
 }
 

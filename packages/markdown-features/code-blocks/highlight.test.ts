@@ -66,24 +66,11 @@ test('types stand at their places when lines above are hidden, and a hidden one 
   expect(await highlight(code, 'ts', { types })).toBe('  <span data-t="0" data-type="a: number">a</span>');
 });
 
-test('lines of a change are marked, and one that is taken away is not copied', async () => {
-  expect(await highlight('a # [!code --]\nb # [!code ++]', 'text')).toBe(
-    '<span class="line removed" data-no-copy="">a</span>\n<span class="line added">b</span>',
-  );
-});
-
-test('a diff marks its lines by their signs and is copied whole', async () => {
+test('a diff marks its lines by their signs', async () => {
   const html = await highlight('-a\n+b\n c', 'diff');
   expect(html).toContain('<span class="line removed"><span class="t-keyword">-a</span></span>');
   expect(html).toContain('class="line added"');
   expect(html).toMatch(/\n c$/);
-});
-
-test('a prompt is drawn, yet not copied', async () => {
-  expect(await highlight('$ ls', 'bash')).toBe(
-    '<span class="prompt" data-no-copy="">$ </span><span class="t-function">ls</span>',
-  );
-  expect(await highlight('$ ls', 'text')).not.toContain('data-no-copy');
 });
 
 test.each([

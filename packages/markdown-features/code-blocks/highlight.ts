@@ -9,14 +9,8 @@ import {
   type ShikiTransformer,
 } from 'shiki';
 
-import { readNotation, type LineMark, type ShownLine } from './notation';
+import { readNotation, type ShownLine } from './notation';
 import { classOfStyle, theme, THEME_NAME } from './theme';
-
-/** Languages in which a line may begin with a prompt. */
-const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh']);
-
-/** Prompts before a command, which are not copied. */
-const PROMPT = /^[$>] /;
 
 /** The code before a signature: members belong in a class, constructors in a type; others are complete declarations. */
 function contextOf(signature: string): string {
@@ -47,16 +41,12 @@ export interface HighlightOptions {
   isSignature?: boolean;
 }
 
-function markOf({ mark, text }: ShownLine, language: string): LineMark | undefined {
-  if (mark || language !== 'diff') return mark;
-  if (text.startsWith('+')) return 'added';
-  return text.startsWith('-') ? 'removed' : undefined;
-}
+/** What the lines of a diff begin with. */
+const CHANGES: Readonly<Record<string, string>> = { '+': 'added', '-': 'removed' };
 
-/** Replaces colors of tokens with classes, marks lines, and adds prompts. */
+/** Replaces colors of tokens with classes, and marks lines. */
 function siteMarkup(
   lines: readonly ShownLine[],
-  prompts: readonly string[],
   language: string,
   { highlightedLines, firstLineNumber }: HighlightOptions,
 ): ShikiTransformer {
@@ -69,16 +59,10 @@ function siteMarkup(
     },
     line(element, number) {
       const line = lines[number - 1];
-      const mark = line && markOf(line, language);
+      const change = language === 'diff' ? CHANGES[line?.text[0] ?? ''] : undefined;
       if (line?.highlighted || highlightedLines?.has(number)) this.addClassToHast(element, 'highlighted');
-      if (mark) this.addClassToHast(element, mark);
+      if (change) this.addClassToHast(element, change);
       if (firstLineNumber !== undefined) element.properties['data-line'] = String(firstLineNumber + number - 1);
-      // Readers copy the code after the change. A diff is copied whole, for the tool that applies it.
-      if (line?.mark === 'removed') element.properties['data-no-copy'] = '';
-      const value = prompts[number - 1];
-      if (!value) return;
-      const properties = { class: 'prompt', 'data-no-copy': '' };
-      element.children.unshift({ type: 'element', tagName: 'span', properties, children: [{ type: 'text', value }] });
     },
   };
 }
@@ -124,8 +108,7 @@ function unwrapPlain({ children }: Element): Element['children'] {
  * @param code the text of the block, without a line feed at its end, with the notation of `notation.ts`
  * @param language as the author wrote it, any that Shiki knows; an unknown one gives plain text
  * @returns HTML for the inside of `<code>`: a `<span class="line …">` for each line that is marked or has a number,
- *   tokens with the classes of `theme.ts`. Text with `data-no-copy` is not copied. `data-type` holds the type of a
- *   name, `data-t` its number.
+ *   tokens with the classes of `theme.ts`. `data-type` holds the type of a name, `data-t` its number.
  */
 export async function highlight(code: string, language: string, options: HighlightOptions = {}): Promise<string> {
   highlighter ??= createHighlighter({ langs: [], themes: [theme] });
@@ -133,8 +116,7 @@ export async function highlight(code: string, language: string, options: Highlig
   const lang = language in bundledLanguages ? (language as BundledLanguage) : 'text';
   await shiki.loadLanguage(lang);
   const { shown } = readNotation(code);
-  const prompts = shown.map(({ text }) => (SHELLS.has(lang) ? (PROMPT.exec(text)?.[0] ?? '') : ''));
-  const drawn = shown.map(({ text }, index) => text.slice(prompts[index]?.length)).join('\n');
+  const drawn = shown.map(({ text }) => text).join('\n');
   const tree = shiki.codeToHast(drawn, {
     lang,
     theme: THEME_NAME,
@@ -142,7 +124,7 @@ export async function highlight(code: string, language: string, options: Highlig
     // No time limit, so that a line looks the same on a busy machine.
     tokenizeTimeLimit: 0,
     decorations: typeDecorations(code, shown, options.types ?? []),
-    transformers: [siteMarkup(shown, prompts, lang, options)],
+    transformers: [siteMarkup(shown, lang, options)],
   });
   const [pre] = tree.children as Element[];
   const [element] = pre?.children as Element[];

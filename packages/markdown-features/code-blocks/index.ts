@@ -14,17 +14,5 @@ export default function codeBlocks({ siteConfig }: LoadContext): Plugin {
     // Below the themes of the site: the one for live code wraps the stock block.
     getThemePath: () => path.join(__dirname, 'site-theme'),
     getClientModules: () => [path.join(__dirname, '../code-block-component/client.ts')],
-    configureWebpack: () => ({
-      module: {
-        rules: [
-          {
-            // A function: Docusaurus mistakes a rule with a regular expression for its MDX rule.
-            test: (file) => /\.mdx?$/.test(file),
-            enforce: 'pre',
-            use: [path.join(__dirname, 'watch-raw-files.js')],
-          },
-        ],
-      },
-    }),
   };
 }

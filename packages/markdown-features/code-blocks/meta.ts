@@ -16,8 +16,8 @@ export interface FenceMeta {
 function linesOfRange(range: string): number[] {
   const [first, last = first] = range.split('-').map(Number);
   if (first === undefined || last === undefined || !(first >= 1) || !(last >= first)) {
-    const mend = 'Count lines from 1, smaller number first.';
-    throw new FenceError(`expected lines as {1,3-5} behind the language of the fence, found {${range}}. ${mend}`, 0);
+    const expected = 'lines as {1,3-5} behind the language of the fence';
+    throw new FenceError(expected, `{${range}}`, 'Count lines from 1, smaller number first.');
   }
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
@@ -35,16 +35,12 @@ export function parseMeta(meta: string): FenceMeta {
       return ' ';
     },
   );
-  if (/\btitle=/.test(words)) {
-    const mend = 'Put the title in quotes.';
-    throw new FenceError(`expected title="…" behind the language of the fence, found ${meta}. ${mend}`, 0);
-  }
+  if (/\btitle=/.test(words))
+    throw new FenceError('title="…" behind the language of the fence', meta, 'Put the title in quotes.');
   const [, numbers, firstNumber = '1'] = /(?<![\w-])(showLineNumbers)(?:=(\S*))?/.exec(words) ?? [];
   if (!/^\d+$/.test(firstNumber)) {
-    throw new FenceError(
-      `expected showLineNumbers or showLineNumbers=5, found showLineNumbers=${firstNumber}. Write the number of the first line.`,
-      0,
-    );
+    const expected = 'showLineNumbers or showLineNumbers=5';
+    throw new FenceError(expected, `showLineNumbers=${firstNumber}`, 'Write the number of the first line.');
   }
   const ranges = /\{([^}]*)\}/.exec(words)?.[1];
   const flags = words.replace(/\{[^}]*\}|=\S*/g, ' ').match(/[\w-]+/g) ?? [];

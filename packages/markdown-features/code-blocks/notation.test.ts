@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { readNotation, textAfterChange } from './notation';
+import { readNotation, shownCode } from './notation';
 
 const shownText = (code: string): string[] => readNotation(code).shown.map(({ text }) => text);
 
 test('plain code is shown and compiled as it stands', () => {
   const { shown, files, expectedErrors } = readNotation('const a = 1;\nconst b = 2;');
   expect(shown).toEqual([
-    { text: 'const a = 1;', source: 0, mark: undefined, highlighted: false },
-    { text: 'const b = 2;', source: 1, mark: undefined, highlighted: false },
+    { text: 'const a = 1;', source: 0, highlighted: false },
+    { text: 'const b = 2;', source: 1, highlighted: false },
   ]);
   expect(files).toEqual([{ name: undefined, text: 'const a = 1;\nconst b = 2;' }]);
   expect(expectedErrors).toEqual([]);
@@ -44,22 +44,8 @@ test('errors that are no numbers are refused', () => {
   expect(() => readNotation('// @errors: soon')).toThrow('expected numbers of TypeScript errors');
 });
 
-test.each([
-  ['a(); // [!code ++]', 'a();', 'added'],
-  ['<A /> {/* [!code --] */}', '<A />', 'removed'],
-  ['pod install # [!code ++]', 'pod install', 'added'],
-  ['<key>a</key> <!-- [!code --] -->', '<key>a</key>', 'removed'],
-])('%s is marked and loses its comment', (line, text, mark) => {
-  expect(readNotation(line).shown).toEqual([{ text, source: 0, mark, highlighted: false }]);
-});
-
-test('a line that a change takes away is not compiled', () => {
-  const { files } = readNotation('old(); // [!code --]\nfresh(); // [!code ++]');
-  expect(files[0]?.text.trim()).toMatch(/^fresh\(\);/);
-});
-
-test('the text after a change keeps the numbers of the lines', () => {
-  expect(textAfterChange('{\n  "a": 1 // [!code --]\n  "a": 2 // [!code ++]\n}')).toBe('{\n\n  "a": 2\n}');
+test('the shown code keeps the numbers of its lines', () => {
+  expect(shownCode('{\n  // highlight-next-line\n  "a": 2\n}')).toBe('{\n\n  "a": 2\n}');
 });
 
 const highlighted = (code: string): string[] =>

@@ -1,14 +1,10 @@
 import { FenceError } from './fence-error';
 
-/** The mark of a line that a change adds or removes. */
-export type LineMark = 'added' | 'removed';
-
 /** One line of a fence that the reader sees. */
 export interface ShownLine {
   text: string;
   /** Number of the line in the fence, counted from 0. */
   source: number;
-  mark: LineMark | undefined;
   /** Whether a comment highlights it. */
   highlighted: boolean;
 }
@@ -33,9 +29,6 @@ export interface Notation {
 
 const COMMAND = /^\s*\/\/ (?:---(cut|cut-after)---|@(filename|errors): *(.*?))\s*$/;
 
-/** The comment that marks a changed line, in the languages of the pages. */
-const CHANGE = /\s*(?:\/\/|#|\{?\/\*|<!--)\s*\[!code (\+\+|--)\]\s*(?:\*\/\}?|-->)?\s*$/;
-
 /** Docusaurus's comments that highlight other lines, in any language. */
 const HIGHLIGHT = /^(?:[\W_]*[^\w\s][\W_]*|\s*rem\s+)highlight-(next-line|start|end)\W*$/i;
 
@@ -44,19 +37,16 @@ const blank = (text: string): string => ' '.repeat(text.length);
 function errorNumbers(list: string, line: number): number[] {
   const numbers = list.split(/[\s,]+/).map(Number);
   if (numbers.some((number) => !Number.isInteger(number) || number <= 0)) {
-    throw new FenceError(
-      `expected numbers of TypeScript errors as in "// @errors: 2345", found "// @errors: ${list}". Write the numbers.`,
-      line,
-    );
+    const expected = 'numbers of TypeScript errors as in "// @errors: 2345"';
+    throw new FenceError(expected, `"// @errors: ${list}"`, 'Write the numbers.', line);
   }
   return numbers;
 }
 
 function unpaired(directive: string, source: number): FenceError {
-  return new FenceError(
-    `expected highlight-start and highlight-end in pairs, found highlight-${directive} without the other. Add it, or take this one out.`,
-    source + 1,
-  );
+  const found = `highlight-${directive} without the other`;
+  const mend = 'Add it, or take this one out.';
+  return new FenceError('highlight-start and highlight-end in pairs', found, mend, source + 1);
 }
 
 /**
@@ -65,8 +55,6 @@ function unpaired(directive: string, source: number): FenceError {
  * - `// ---cut---` hides all above it, `// ---cut-after---` all below; both sides are compiled
  * - `// @filename: drive.ts` starts another file, which the others can import
  * - `// @errors: 2345` names the errors that the sample must give
- * - a comment `[!code ++]` or `[!code --]` at a line's end marks added and removed lines; removed lines are not
- *   compiled
  * - `// highlight-next-line`, and `// highlight-start` to `// highlight-end`, highlight lines
  *
  * @param code the text of the fence
@@ -96,17 +84,13 @@ export function readNotation(code: string): Notation {
     if (command === 'filename') names.push(value);
     if (command === 'errors') expectedErrors.push(...errorNumbers(value, source + 1));
     const isShown = !directive && !cut && !command;
-    const change = CHANGE.exec(line);
-    const mark = change ? (change[1] === '++' ? 'added' : 'removed') : undefined;
-    compiled.push({ text: isShown && mark !== 'removed' ? line : blank(line), file: names.length - 1 });
+    compiled.push({ text: isShown ? line : blank(line), file: names.length - 1 });
     if (!isShown) continue;
-    const text = change ? line.slice(0, change.index) : line;
-    if (!hidden) shown.push({ text, source, mark, highlighted: (start ?? next) !== undefined });
+    if (!hidden) shown.push({ text: line, source, highlighted: (start ?? next) !== undefined });
     next = undefined;
   }
   if (start !== undefined) throw unpaired('start', start);
-  if (next !== undefined)
-    throw new FenceError('expected a line behind highlight-next-line, found none. Take it out.', next + 1);
+  if (next !== undefined) throw new FenceError('a line behind highlight-next-line', 'none', 'Take it out.', next + 1);
 
   const files = names.map((name, file) => ({
     name,
@@ -115,12 +99,9 @@ export function readNotation(code: string): Notation {
   return { shown, files: files.filter(({ name, text }) => name !== undefined || text.trim() !== ''), expectedErrors };
 }
 
-/**
- * The code after the change that its marks describe, without the marks, with each line at its number: for languages
- * without comments.
- */
-export function textAfterChange(code: string): string {
+/** The code that is shown, with each line at its number: for languages without comments. */
+export function shownCode(code: string): string {
   const lines = code.split('\n').map(() => '');
-  for (const { text, source, mark } of readNotation(code).shown) if (mark !== 'removed') lines[source] = text;
+  for (const { text, source } of readNotation(code).shown) lines[source] = text;
   return lines.join('\n');
 }

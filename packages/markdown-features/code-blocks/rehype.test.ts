@@ -112,11 +112,9 @@ test.each(['{`a ${b}`}', '{b()}', '<b>a</b>'])('a block of %s is left to the bro
 
 test('a file that is not there, or cannot be understood, is told', async () => {
   const block = `<CodeBlock>{source}</CodeBlock>`;
-  await expect(blocksIn(`${IMPORTS.replace('part', 'none')}${block}\n`)).rejects.toThrow(
-    /page\.md:4: expected the file .*none\.js/,
-  );
+  await expect(blocksIn(`${IMPORTS.replace('part', 'none')}${block}\n`)).rejects.toThrow(/none\.js/);
   await expect(blocksIn(`${IMPORTS.replace('part', 'bad')}${block}\n`)).rejects.toThrow(
-    /bad\.js:2: expected highlight-start/,
+    /page\.md:\d+: expected highlight-start/,
   );
 });
 

@@ -2,13 +2,11 @@ import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 
-import { defaultImports, elementCode, fenceCode, type KnownCode, type MdxElement } from './code-elements';
+import { elementCode, fenceCode, filesOfCodeBlocks, type KnownCode, type MdxElement } from './code-elements';
 import { readFence } from './fence-error';
 import { highlight, type TypeNote } from './highlight';
 import { parseMeta, type FenceMeta } from './meta';
 import { readNotation } from './notation';
-
-const THEME_MODULE = '@theme/CodeBlock';
 
 /** The types of names in a fence of a page, for the popups that show them. */
 export type TypesOf = (fence: { file: string; language: string; code: string }) => Promise<readonly TypeNote[]>;
@@ -89,7 +87,7 @@ function lineOf(nodes: readonly Nodes[]): number {
 export default function rehypeCodeBlocks(options: CodeBlockOptions = {}) {
   const { siteDir = process.cwd(), hasLiveTheme = siteThemes.live } = options;
   return async (tree: Root, { path: file }: VFile): Promise<void> => {
-    const imports = defaultImports(tree);
+    const filesOfBlocks = filesOfCodeBlocks(tree, file, siteDir);
     const changes: Promise<void>[] = [];
 
     function drawnFence(code: Element, line: number): Promise<MdxElement> | Element {
@@ -109,9 +107,8 @@ export default function rehypeCodeBlocks(options: CodeBlockOptions = {}) {
       const [code] = node.type === 'element' && node.tagName === 'pre' ? node.children : [];
       if (code?.type === 'element' && code.tagName === 'code') return drawnFence(code, line);
       const element = node as MdxElement;
-      if (!element.type.startsWith('mdxJsx') || imports.get(element.name ?? '') !== THEME_MODULE) return undefined;
-      const known = elementCode(element, imports, file, siteDir);
-      return known && highlighted(known, known.file ?? file, known.file === undefined ? line : 0);
+      const known = filesOfBlocks && element.name === 'CodeBlock' && elementCode(element, filesOfBlocks);
+      return known ? highlighted(known, file, line) : undefined;
     }
 
     async function replace(parent: { children: unknown[] }, node: unknown, by: ReturnType<typeof drawn>) {
