@@ -1,6 +1,6 @@
 import type { Plugin } from '@docusaurus/types';
 
-import type { BuiltPage, PageReader } from './built-pages';
+import type { BuiltPage } from './built-pages';
 
 /** What Docusaurus tells of the language that it has just built. */
 export type BuiltLanguage = Parameters<NonNullable<Plugin['postBuild']>>[0];
@@ -21,8 +21,6 @@ export interface BuiltSite {
  */
 export interface BuildStep {
   readonly name: string;
-  /** What it reads of pages: all steps are asked together, as parsing a page takes longer than reading it. */
-  readonly readers?: readonly PageReader<unknown>[];
   /** Whether it changes pages; the next step then reads them anew. */
   readonly changesPages?: boolean;
   /** Headers of `npm start`, so that it refuses what the built site refuses. */

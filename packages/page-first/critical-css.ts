@@ -25,13 +25,12 @@ const BASE_URL_BANNER = '__docusaurus-base-url-issue-banner';
  */
 export const criticalCss = (early: EarlyStyles = {}): BuildStep => ({
   name: 'critical CSS',
-  readers: [documentHtml],
   changesPages: true,
   async run({ outDir, language, pages }) {
     // Pages of a language that was completed before already have their part.
     const ofLanguage = pages().filter(({ html }) => !PART.test(html));
     for (const areDocuments of [true, false]) {
-      const group = ofLanguage.filter((page) => (page.read(documentHtml) !== undefined) === areDocuments);
+      const group = ofLanguage.filter((page) => (documentHtml(page) !== undefined) === areDocuments);
       await inlinePart(group, { outDir, sheets: path.join(language.outDir, 'assets', 'css'), early });
     }
   },

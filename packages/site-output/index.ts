@@ -49,9 +49,8 @@ export default function siteOutput(_: LoadContext, options: unknown): Plugin {
 export async function runSteps(steps: readonly BuildStep[], language: BuiltLanguage): Promise<void> {
   const outDir = siteFolder(language);
   let pages: readonly BuiltPage[] | undefined;
-  for (const [index, step] of steps.entries()) {
-    const together = steps.slice(index).flatMap(({ readers = [] }) => readers);
-    await step.run({ outDir, language, pages: () => (pages ??= readBuiltPages(outDir, together)) });
+  for (const step of steps) {
+    await step.run({ outDir, language, pages: () => (pages ??= readBuiltPages(outDir)) });
     if (step.changesPages) pages = undefined;
   }
 }

@@ -3,11 +3,11 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import type { PageReader } from '@docs-kit/built-pages/built-pages';
-import { firstElement } from '@docs-kit/built-pages/first-element';
+import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
 import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
 import { pageAddress } from '@docs-kit/built-pages/serving-policy';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { select } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
 
 import { drawImage, FONT_FAMILY, IMAGE_SIZE, type ImageStyle } from './social-drawing';
@@ -17,14 +17,13 @@ const IMAGE_FOLDER = '/img/social';
 const FONT_FILES = ['700Bold/Inter_700Bold.ttf', '500Medium/Inter_500Medium.ttf'];
 
 /** What a page says of itself to previews; undefined for one without a title, or with an image that its author named. */
-const previewOf: PageReader<{ title: string; description: string; end: number } | undefined> = (tree) => {
+function previewOf({ tree }: BuiltPage): { title: string; description: string; end: number } | undefined {
   const metadata = pageMetadata(tree);
   const title = metadata.get('og:title');
-  const tag = firstElement(tree, ({ properties }) => properties.property === 'og:title');
-  const end = tag?.position?.end.offset;
+  const end = select('[property="og:title"]', tree)?.position?.end.offset;
   if (title === undefined || end === undefined || metadata.has('og:image')) return undefined;
   return { title, description: metadata.get('og:description') ?? '', end };
-};
+}
 
 /**
  * Draws an image for each page, as previews of links show it, and names it in the page's metadata.
@@ -35,14 +34,14 @@ const previewOf: PageReader<{ title: string; description: string; end: number } 
 export function socialImages(style: ImageStyle): BuildStep {
   return {
     name: 'social images',
-    readers: [previewOf],
     changesPages: true,
     async run({ outDir, language, pages }) {
       const { siteDir, siteConfig } = language;
       const cacheDir = path.join(siteDir, 'node_modules/.cache/social-images');
       mkdirSync(cacheDir, { recursive: true });
-      for (const { file, html, read } of pages()) {
-        const preview = pageAddress(file) === undefined ? undefined : read(previewOf);
+      for (const page of pages()) {
+        const { file, html } = page;
+        const preview = pageAddress(file) === undefined ? undefined : previewOf(page);
         if (!preview) continue;
         const { title, description, end } = preview;
         const svg = drawImage(

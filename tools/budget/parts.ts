@@ -81,10 +81,10 @@ export function readPages(root: string, generatedDir: string): Map<string, PageP
   const site = indexSite(root);
   const routeScripts = readRoutes(generatedDir);
   const pages = new Map<string, PageParts>();
-  for (const { file, html, read } of readBuiltPages(root)) {
+  for (const { file, html, tree } of readBuiltPages(root)) {
     const address = pageAddress(file);
     if (address === undefined) continue;
-    const { sheets, scripts } = read(filesNamed);
+    const { sheets, scripts } = filesNamed(tree);
     // The page names its entry points, be it in a tag or for the script that starts them later.
     const after = [...scripts, ...(html.match(SCRIPT) ?? []), ...routeScripts(address)];
     pages.set(address, {

@@ -1,48 +1,36 @@
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 
 import { addKeywords, type PageOutline, type SectionKeywords } from './outline';
 import { DEFAULT_TAG } from './record';
-import { classesOf, readableText, sectionsOf } from './sections';
-import { firstElement } from '@docs-kit/built-pages/first-element';
+import { readableText, sectionsOf } from './sections';
 import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
 
 /** Level 0 of a page that is in no category of the sidebar, as DocSearch's own crawler has it. */
 export const DEFAULT_CATEGORY = 'Documentation';
-
-function hasClass(element: Element, name: string): boolean {
-  return classesOf(element).includes(name);
-}
 
 /** Pages that list other pages; these have records of their own. */
 const IS_LIST = /<html\b[^>]*\b(?:(?:blog|docs)-tags-[\w-]+|blog-(?:list|archive|authors-[\w-]+))-page\b/;
 
 /** The innermost sidebar category that the page is in, which DocSearch's crawler takes for level 0. */
 function categoryOf(tree: Root): string {
-  let category = DEFAULT_CATEGORY;
-  visit(tree, 'element', (element) => {
-    if (hasClass(element, 'menu__link--sublist') && hasClass(element, 'menu__link--active')) {
-      category = readableText(toString(element));
-    }
-  });
-  return category;
+  const category = selectAll('.menu__link--sublist.menu__link--active', tree).at(-1);
+  return category ? readableText(toString(category)) : DEFAULT_CATEGORY;
 }
 
 function titleOf(tree: Root, content: Root | Element): string {
-  const title =
-    firstElement(content, ({ tagName }) => tagName === 'h1') ??
-    firstElement(tree, ({ tagName }) => tagName === 'title');
+  const title = select('h1', content) ?? select('title', tree);
   return title ? readableText(toString(title)) : '';
 }
 
 /** The part of the page that the author wrote. */
 function contentOf(tree: Root): Root | Element {
   return (
-    firstElement(tree, (element) => hasClass(element, 'theme-doc-markdown')) ??
-    firstElement(tree, ({ properties }) => properties.id === '__docusaurus_skipToContent_fallback') ??
-    firstElement(tree, ({ tagName }) => tagName === 'main') ??
+    select('.theme-doc-markdown', tree) ??
+    select('#__docusaurus_skipToContent_fallback', tree) ??
+    select('main', tree) ??
     tree
   );
 }

@@ -38,7 +38,7 @@ function isElement(node: Nodes): node is Element {
 }
 
 /** The classes of an element. */
-export function classesOf(element: Element): readonly (string | number)[] {
+function classesOf(element: Element): readonly (string | number)[] {
   const { className } = element.properties;
   return Array.isArray(className) ? className : [];
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import { readBuiltPages, type BuiltPage } from '@docs-kit/built-pages/built-pages';
+import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
 import { listFiles } from '@docs-kit/built-pages/list-files';
 import { isPublic, pageAddress, SERVING_FOLDER } from '@docs-kit/built-pages/serving-policy';
 
@@ -22,7 +22,6 @@ const NGINX_PAGES_FILE = `${SERVING_FOLDER}/nginx-pages.conf`;
 export function hostFiles(needs: ScriptNeeds): BuildStep {
   return {
     name: 'host files',
-    readers: [pageSources],
     developmentHeaders: { ...SECURITY_HEADERS, 'Content-Security-Policy': developmentPolicy(needs) },
     run: ({ outDir, pages }) => writeHostFiles(outDir, needs, pages()),
   };
@@ -33,14 +32,10 @@ export function hostFiles(needs: ScriptNeeds): BuildStep {
  *
  * @throws Error where a page holds what the policy cannot allow, or the policy is too long
  */
-export function writeHostFiles(
-  outDir: string,
-  needs: ScriptNeeds,
-  pages: readonly BuiltPage[] = readBuiltPages(outDir),
-): void {
+export function writeHostFiles(outDir: string, needs: ScriptNeeds, pages = readBuiltPages(outDir)): void {
   const addresses = pages.flatMap(({ file }) => pageAddress(file) ?? []);
   const policy = contentSecurityPolicy(
-    pages.map(({ read }) => read(pageSources)),
+    pages.map(({ tree }) => pageSources(tree)),
     needs,
   );
   const contents = {

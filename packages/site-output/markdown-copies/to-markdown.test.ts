@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
 
+import { speaking } from './content';
 import { missingParts } from './missing-parts';
 import { toMarkdown } from './to-markdown';
 
@@ -9,7 +10,7 @@ const ADDRESS = 'https://docs.test/docs/intro';
 
 function contentOf(html: string): Element {
   const children = fromHtml(html, { fragment: true }).children as Element[];
-  return { type: 'element', tagName: 'div', properties: {}, children };
+  return speaking({ type: 'element', tagName: 'div', properties: {}, children });
 }
 
 function markdownOf(html: string): string {
@@ -65,12 +66,6 @@ const codeBlock = (lines: string, title = '') => `<div class="theme-code-block x
 it('writes a code block with language and title, without its buttons', () => {
   const lines = '<span class=line>one();</span>\n<span class=line></span>\n<span class=line>  two();</span>';
   expect(markdownOf(codeBlock(lines, '<div>App.tsx</div>'))).toBe('```ts title="App.tsx"\none();\n\n  two();\n```\n');
-});
-
-it('writes a change as a diff', () => {
-  const lines =
-    '<span class=line>a</span>\n<span class="line removed" data-no-copy>b</span>\n<span class="line added">c</span>';
-  expect(markdownOf(codeBlock(lines))).toBe('```diff\n a\n-b\n+c\n```\n');
 });
 
 it('keeps the form of lists', () => {

@@ -1,4 +1,5 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
+import { select } from 'hast-util-select';
 import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast';
 import type { BlockContent, List, ListItem, PhrasingContent, Root as Markdown, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
@@ -6,7 +7,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { hasClass, isSilent, shownCode, textOf, withoutZeroWidth, withTag } from './content';
+import { codeText, hasClass, textOf } from './content';
 
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -31,12 +32,12 @@ const HANDLERS: Record<string, Handle> = {
  * who reads the copy; an admonition becomes a quote that begins with its title; the facts below a heading become a line.
  * An element that Markdown has no form for is written as its text.
  *
- * @param content the element that holds the page's content
+ * @param content the element that holds the page's content, without what is silent
  * @param address the page's address with its origin; links that are relative to it are written out
  */
 export function toMarkdown(content: Element, address: string): string {
-  const said = { type: 'root' as const, children: pruned(content.children) };
-  const markdown = toMdast(said, { document: true, handlers: HANDLERS }) as Markdown;
+  const tree = { type: 'root' as const, children: content.children };
+  const markdown = toMdast(tree, { document: true, handlers: HANDLERS }) as Markdown;
   visit(markdown, (node) => {
     if (node.type !== 'link' && node.type !== 'image') return;
     if (node.url.startsWith('data:')) node.url = '';
@@ -45,15 +46,6 @@ export function toMarkdown(content: Element, address: string): string {
     if (node.type === 'link' && node.children.length === 0) node.children = [{ type: 'text', value: node.url }];
   });
   return writer.stringify(markdown);
-}
-
-/** A copy of what has something to say. */
-function pruned(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'text') return [{ type: 'text', value: withoutZeroWidth(node.value) }];
-    if (node.type !== 'element' || isSilent(node)) return [];
-    return [node.tagName === 'pre' ? node : { ...node, children: pruned(node.children) }];
-  });
 }
 
 function asBlocks(state: State, element: Element): BlockContent[] {
@@ -78,14 +70,13 @@ function container(state: State, element: Element): RootContent | RootContent[] 
 }
 
 function codeBlock(element: Element): RootContent {
-  const { code, isDiff } = shownCode(element);
-  const title = elementsIn(element).find((child) => !withTag(child, 'pre') && textOf(child) !== '');
+  const title = elementsIn(element).find((child) => !select('pre', child) && textOf(child) !== '');
   const language = element.properties.dataLanguage ?? classAfter(element, 'language-') ?? 'text';
   return {
     type: 'code',
-    lang: isDiff ? 'diff' : String(language),
+    lang: String(language),
     meta: title ? `title="${textOf(title)}"` : null,
-    value: code.replace(/\n$/, ''),
+    value: codeText(select('code', element) ?? element).replace(/\n$/, ''),
   };
 }
 
@@ -139,7 +130,7 @@ function link(state: State, element: Element): RootContent | RootContent[] {
 }
 
 function table(state: State, element: Element): RootContent[] {
-  const caption = withTag(element, 'caption');
+  const caption = select('caption', element);
   return [...(caption ? asBlocks(state, caption) : []), defaultHandlers.table(state, element) as RootContent];
 }
 
@@ -148,7 +139,7 @@ const NOTHING = { type: 'root' as const, children: [] };
 
 /** Its title says what it shows, its description what there is to learn from it. */
 function drawing(_state: State, element: Element): PhrasingContent[] {
-  const [title, description] = ['title', 'desc'].map((name) => textOf(withTag(element, name) ?? NOTHING));
+  const [title, description] = ['title', 'desc'].map((name) => textOf(select(name, element) ?? NOTHING));
   const told: PhrasingContent = { type: 'emphasis', children: [{ type: 'text', value: `Drawing: ${title}` }] };
   return description ? [told, { type: 'text', value: ` ${description}` }] : [told];
 }

@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import type { PageReader } from '@docs-kit/built-pages/built-pages';
+import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
 import { markdownCopyOf, pageAddress } from '@docs-kit/built-pages/serving-policy';
 
 import { contentOf } from './content';
@@ -17,7 +17,7 @@ import { toMarkdown } from './to-markdown';
  */
 export function markdownCopies(origin: string): BuildStep {
   /** A page's copy; undefined where it needs none. */
-  const copyOf: PageReader<(Copy & { locale: string | undefined }) | undefined> = (tree, { file }) => {
+  const copyOf = ({ file, tree }: BuiltPage): (Copy & { locale: string | undefined }) | undefined => {
     const address = pageAddress(file);
     const content = address === undefined ? undefined : contentOf(tree);
     if (address === undefined || !content) return undefined;
@@ -29,11 +29,10 @@ export function markdownCopies(origin: string): BuildStep {
   };
   return {
     name: 'Markdown copies',
-    readers: [copyOf],
     run({ outDir, language, pages }) {
       const { siteConfig, i18n } = language;
       const copies = pages()
-        .flatMap(({ read }) => read(copyOf) ?? [])
+        .flatMap((page) => copyOf(page) ?? [])
         .filter(({ locale = i18n.currentLocale }) => locale === i18n.currentLocale);
       for (const copy of copies) writeFileSync(path.join(outDir, markdownCopyOf(copy.path)), copy.markdown);
       const groups = groupsOf(copies, language);

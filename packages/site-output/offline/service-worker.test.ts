@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
+import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
 import { fixtureFolder, writeFiles } from '@docs-kit/built-pages/testing/fixture-site';
 import { keptFiles, writeServiceWorker } from './service-worker';
 
@@ -26,12 +27,13 @@ const SITE = {
 };
 
 function workerOf(folder: string, env: NodeJS.ProcessEnv = {}): string {
-  writeServiceWorker(folder, OPTIONS, env);
+  writeServiceWorker(folder, OPTIONS, env, readBuiltPages(folder));
   return readFileSync(path.join(folder, 'sw.js'), 'utf8');
 }
 
 it('keeps pages by address, assets, records and the images that pages show', () => {
-  expect(Object.keys(keptFiles(fixtureFolder(SITE), OPTIONS)).sort()).toEqual([
+  const folder = fixtureFolder(SITE);
+  expect(Object.keys(keptFiles(folder, OPTIONS, readBuiltPages(folder))).sort()).toEqual([
     '/',
     '/assets/js/main.0a1b2c3d.js',
     '/docs/intro',
@@ -59,7 +61,5 @@ it('leaves a worker that parses, with all of its values', () => {
 it('writes the kill switch instead, and knows no other setting', () => {
   const folder = fixtureFolder(SITE);
   expect(workerOf(folder, { OFFLINE: 'off' })).toContain('unregister()');
-  expect(() => writeServiceWorker(folder, OPTIONS, { OFFLINE: 'no' })).toThrow(
-    'OFFLINE is "no", expected "off" or nothing.',
-  );
+  expect(() => workerOf(folder, { OFFLINE: 'no' })).toThrow('OFFLINE is "no", expected "off" or nothing.');
 });

@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import { readBuiltPages, type BuiltPage, type PageReader } from '@docs-kit/built-pages/built-pages';
+import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
 import { CANONICAL_STEPS } from '@docs-kit/built-pages/canonical-path';
 import { listFiles } from '@docs-kit/built-pages/list-files';
 import { IMMUTABLE_FILES, isPublic, pageAddress } from '@docs-kit/built-pages/serving-policy';
-import { visit } from 'unist-util-visit';
+import { selectAll } from 'hast-util-select';
 
 import { isOfflineOff } from '.';
 
@@ -29,7 +29,6 @@ export interface OfflineOptions {
 export function serviceWorker(options: OfflineOptions): BuildStep {
   return {
     name: 'service worker',
-    readers: [shownImages],
     run: ({ outDir, pages }) => writeServiceWorker(outDir, options, process.env, pages()),
   };
 }
@@ -39,7 +38,7 @@ export function writeServiceWorker(
   outDir: string,
   options: OfflineOptions,
   env: NodeJS.ProcessEnv,
-  pages: readonly BuiltPage[] = readBuiltPages(outDir),
+  pages: readonly BuiltPage[],
 ): void {
   const text = isOfflineOff(env)
     ? readFileSync(path.join(__dirname, 'kill-switch.js'), 'utf8')
@@ -49,14 +48,10 @@ export function writeServiceWorker(
 }
 
 /** @returns all that a reader without a network needs: pages, assets, images that pages show, the named files */
-export function keptFiles(
-  outDir: string,
-  options: OfflineOptions,
-  pages: readonly BuiltPage[] = readBuiltPages(outDir),
-): KeptFiles {
+export function keptFiles(outDir: string, options: OfflineOptions, pages: readonly BuiltPage[]): KeptFiles {
   // Robots, sitemap and the like are nobody's reading.
   const named = new RegExp(`^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:assets/|(?:${options.files.join('|')})$)`);
-  const shown = new Set(pages.flatMap(({ read }) => read(shownImages)));
+  const shown = new Set(pages.flatMap(shownImages));
   const files = listFiles(outDir).filter(isPublic);
   const isKept = (file: string) => pageAddress(file) !== undefined || named.test(file) || shown.has(file);
   const kept = files.filter((file) => isKept(file) && !options.leftOut?.test(file));
@@ -68,15 +63,11 @@ export function keptFiles(
 }
 
 /** Paths of the images that a page shows, its icon included. */
-const shownImages: PageReader<string[]> = (tree) => {
-  const paths: string[] = [];
-  visit(tree, 'element', ({ tagName, properties: { src, rel, href } }) => {
-    const isIcon = tagName === 'link' && [rel].flat().includes('icon');
-    if (tagName !== 'img' && !isIcon) return;
-    paths.push(new URL(String(isIcon ? href : src), 'https://site.invalid').pathname);
-  });
-  return paths;
-};
+function shownImages({ tree }: BuiltPage): string[] {
+  return selectAll('img, link[rel~=icon]', tree).map(
+    ({ properties: { src, href } }) => new URL(String(src ?? href), 'https://site.invalid').pathname,
+  );
+}
 
 function workerText(files: KeptFiles): string {
   const worker = readFileSync(path.join(__dirname, 'worker.js'), 'utf8').replace(/^\s*(?:\/\/|\/\*\*).*\n/gm, '');
