@@ -14,10 +14,19 @@ function floor(range: string): string {
   return version === undefined ? range : `${version}+`;
 }
 
-/** The versions of React Native whose code generator accepts a release: `0.80 to 0.88`. */
+/** The minor versions of React Native whose code generator accepts a release, the lowest first. */
+function acceptingMinors(codegen: Readonly<Record<string, boolean>>): string[] {
+  const tried = Object.keys(codegen).toSorted(byVersion);
+  return tried.slice(tried.findLastIndex((version) => !codegen[version]) + 1).map(minorOf);
+}
+
+/** The lowest version of React Native that builds a release, as `0.80`; undefined where none was tried. */
+export const lowestReactNative = ({ codegen = {} }: LibraryFacts): string | undefined => acceptingMinors(codegen)[0];
+
+/** The versions of React Native that build a release: `0.80 to 0.88`. */
 function buildsWith(codegen: Readonly<Record<string, boolean>>): string {
   const tried = Object.keys(codegen).toSorted(byVersion);
-  const accepting = tried.slice(tried.findLastIndex((version) => !codegen[version]) + 1).map(minorOf);
+  const accepting = acceptingMinors(codegen);
   if (tried.length === 0) return 'not tried';
   if (accepting.length === 0) return `none up to ${minorOf(tried.at(-1) ?? '')}`;
   return [...new Set([accepting[0], accepting.at(-1)])].join(' to ');

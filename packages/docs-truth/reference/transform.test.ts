@@ -154,6 +154,12 @@ test('the version of the documented release is filled in', () => {
   expect(toString(tree.children.at(-1) as Nodes)).toBe('These pages describe 2.0.0.');
 });
 
+test('the lowest React Native that builds that release is filled in', () => {
+  const release = { ...fixtureFacts(), codegen: { '0.79.7': false, '0.80.1': true } };
+  const { tree } = transform(`${PAGE}It needs **:version{of="react-native"}**.`, undefined, release);
+  expect(toString(tree.children.at(-1) as Nodes)).toBe('It needs 0.80.');
+});
+
 test.each([
   [
     'a row too many',

@@ -15,7 +15,7 @@ import type { Subject } from './facts';
 import { completeTable } from './member-tables';
 import { badgesImport, element, PageScope, type Reference, type TitledPage } from './page-scope';
 import { readHeading, subjectOfHeading } from './places';
-import { changeList, changeOverview, compatibilityTable } from './release-tables';
+import { changeList, changeOverview, compatibilityTable, lowestReactNative } from './release-tables';
 import { signatureOf } from './signature';
 
 /** What stands in the place of a node; undefined where the node stays. */
@@ -170,7 +170,12 @@ const DIRECTIVES: Readonly<Record<string, (node: Directive, page: PageTransform)
     if (attributes?.of === 'library') return [changeOverview(page)];
     return [changeList(attributes?.of ?? page.page.title, page)];
   },
-  ':version': (_, { facts }) => [text(facts.releases.at(-1)?.version ?? '')],
+  ':version': ({ attributes }, { facts }) => {
+    const release = facts.releases.at(-1);
+    return [
+      text((release && (attributes?.of === 'react-native' ? lowestReactNative(release) : release.version)) ?? ''),
+    ];
+  },
   ':members': methodsOn,
   ':calls': callsThrowing,
   ':outcome': (node, page) =>
