@@ -43,9 +43,6 @@ const PRISM = {
   test: /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages\.js$/,
 };
 
-/** The code of islands. */
-const ISLANDS = /[\\/]page-first[\\/]islands[\\/](?:Island|built-nodes)\.tsx?$/;
-
 /** Docusaurus's registry of the modules of routes. */
 const ROUTES = /[\\/]\.docusaurus[\\/]registry\.js$/;
 
@@ -79,9 +76,8 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
             resolve: { alias: { '@theme-init/DocItem/Content': STATIC_CONTENT } },
             module: {
               rules: [
-                // Only documents of routes; one that is imported elsewhere stays whole.
+                // Only documents of routes; a partial stays whole.
                 { test: isMarkdown, issuer: ROUTES, enforce: 'post', use: DOCUMENT_LOADER },
-                { resourceQuery: /^\?islands$/, enforce: 'post', use: DOCUMENT_LOADER },
                 ...leftOut.map((module) => ({ ...module, enforce: 'pre' as const })),
               ],
             },
@@ -92,10 +88,6 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
             // `never`: Docusaurus's types declare webpack plugins, but it accepts those of Rspack.
             optimization: {
               minimizer: [SCRIPT_MINIMIZER as never, ...(config.optimization?.minimizer ?? []).slice(1)],
-              // In a separate file, so that documents without islands do not load it.
-              splitChunks: {
-                cacheGroups: { islands: { test: ISLANDS, name: 'islands', chunks: 'async', enforce: true } },
-              },
             },
           },
     ...(completePages && {

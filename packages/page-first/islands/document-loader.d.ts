@@ -1,3 +1,3 @@
 /** Types of `document-loader.js`; the bundler loads it as JavaScript. */
-declare function documentLoader(this: { resourcePath: string; resourceQuery: string }, source: string): string;
+declare function documentLoader(this: { resourcePath: string }, source: string): string;
 export = documentLoader;

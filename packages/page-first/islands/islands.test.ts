@@ -1,30 +1,26 @@
 import { compile } from '@mdx-js/mdx';
-import { VFile } from 'vfile';
 import { expect, it, test } from 'vitest';
 
 import documentLoader from './document-loader.js';
 import rehypeIslands, { type IslandsOptions } from './rehype-islands';
 
 const options: IslandsOptions = {
-  siteDir: '/site',
   staticComponents: ['Badge', '@site/src/drawings/'],
   staticTabs: [''],
 };
 
 /** What the bundler is handed of a document: the exports that Docusaurus adds, and the compiled content. */
-async function compiled(
-  markdown: string,
-  metadata = "export {default as metadata} from '@site/.docusaurus/docusaurus-plugin-content-docs/default/a.json'\n",
-): Promise<string> {
-  const content = await compile(new VFile({ path: '/site/docs/a.mdx', value: markdown }), {
+async function compiled(markdown: string): Promise<string> {
+  const metadata =
+    "export {default as metadata} from '@site/.docusaurus/docusaurus-plugin-content-docs/default/a.json'\n";
+  const content = await compile(markdown, {
     rehypePlugins: [[rehypeIslands, options]],
     providerImportSource: '@mdx-js/react',
   });
   return `${metadata}export const frontMatter = {};\n${String(content)}`;
 }
 
-const inBrowser = (source: string, resourceQuery = ''): string =>
-  documentLoader.call({ resourcePath: '/docs/a.md', resourceQuery }, source);
+const inBrowser = (source: string): string => documentLoader.call({ resourcePath: '/docs/a.md' }, source);
 
 /** The islands of a document in its browser's module. */
 async function islandsOf(markdown: string): Promise<string> {
@@ -57,7 +53,7 @@ test.each([
   ['an element with a handler', '<button onClick={() => {}}>Go</button>', '"button"'],
   ['an element with a spread', '<b {...props}>Go</b>', '"b"'],
   ['an expression', '{props.name}', 'props.name'],
-  ['a partial that is no document', "import Part from '@site/snippets/part.mdx';\n\n<Part />", 'Part'],
+  ['a partial', "import Part from './_part.mdx';\n\n<Part />", 'Part'],
   ['what a strict parent holds, with its parent', '<ul>{[1].map((x) => <li key={x}>{x}</li>)}</ul>', '"ul"'],
 ])('%s stays alive', async (_, markdown, inIsland) => {
   expect(await islandsOf(`A word before.\n\n${markdown}\n\nA word after.`)).toContain(inIsland);
@@ -76,20 +72,6 @@ it('puts an island in a cell of a table, not around it', async () => {
   const islands = await islandsOf('| a |\n| - |\n| <Chip /> |');
   expect(islands).toContain('Chip');
   expect(islands).not.toContain('table');
-});
-
-it('takes the islands alone of a partial, and the whole of one in an island', async () => {
-  const source = await compiled(
-    "import Part from './_part.mdx';\n\n<Part word='a' />\n\n<Card><Part word='b' /></Card>",
-  );
-  const module = inBrowser(source);
-  expect(module).toContain('import Part$islands from "./_part.mdx?islands";');
-  expect(module).toMatch(/_jsx\(Part\$islands, \{\s*word: "a"/);
-  expect(module).toMatch(/_jsx\(Part, \{\s*word: "b"/);
-
-  const partial = inBrowser(await compiled('Text. <Chip />', ''), '?islands');
-  expect(partial).toContain('export default (props) => _jsx(Known, { children: _jsx(MDXContent, props) });');
-  expect(partial).not.toMatch(/Text|contentReady/);
 });
 
 it('asks for the files that the text names, so that they are written', async () => {

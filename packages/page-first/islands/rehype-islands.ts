@@ -5,7 +5,6 @@ import type { Expression, Program } from 'estree';
 import { EXIT, visit } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
-import type { VFile } from 'vfile';
 
 /** Options of the rehype plugin. */
 export interface IslandsOptions {
@@ -16,8 +15,6 @@ export interface IslandsOptions {
   readonly staticComponents?: readonly string[];
   /** `groupId` of tabs that the site handles without React; the empty string for tabs without a group. */
   readonly staticTabs?: readonly string[];
-  /** Absolute path of the site's folder. */
-  readonly siteDir?: string;
 }
 
 /** Components of Docusaurus without state. */
@@ -29,9 +26,6 @@ const STATELESS = [
   '@theme/Heading',
   '@theme/TabItem',
 ];
-
-/** Docusaurus's folders of documents, versions and translations; this plugin also compiles partials in them. */
-const FOLDERS = ['docs', 'versioned_docs', 'i18n'];
 
 type MdxNode = Root['children'][number];
 type Attributes = readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[];
@@ -53,7 +47,6 @@ const COMPONENT = /^[A-Z]|\.|^mermaid$/;
 
 /** Files whose import gives their address. */
 const ASSET = /\.(?:avif|docx?|gif|ico|jpe?g|mov|mp[34]|ogg|pdf|png|rar|svg|wav|webm|webp|xlsx?|zip)(?:\?.*)?$/i;
-const MARKDOWN = /\.mdx?$/;
 
 /** Nodes of expressions whose value is known at build time. */
 const SETTLED =
@@ -79,7 +72,6 @@ class Judge {
 
   constructor(
     tree: Root,
-    private readonly file: string,
     private readonly options: Required<IslandsOptions>,
   ) {
     for (const node of tree.children) {
@@ -117,8 +109,6 @@ class Judge {
     const { staticComponents } = this.options;
     const source = this.sources.get(name);
     if (source === undefined) return !this.declared.has(name) && staticComponents.includes(name);
-    // A partial marks its own islands if this plugin compiles it.
-    if (MARKDOWN.test(source)) return this.isInDocuments(source);
     if (source === '@theme/Tabs') return this.areStaticTabs(attributes);
     return [...STATELESS, ...staticComponents].some((each) =>
       each.endsWith('/') ? source.startsWith(each) : source === each,
@@ -132,12 +122,6 @@ class Judge {
     const group = valueOf('groupId') ?? '';
     if (typeof group !== 'string' || !this.options.staticTabs.includes(group)) return false;
     return valueOf('lazy') === undefined && (group !== '' || valueOf('queryString') === undefined);
-  }
-
-  private isInDocuments(source: string): boolean {
-    const { siteDir } = this.options;
-    const file = path.resolve(path.dirname(this.file), source.replace(/^@site(?=\/)/, siteDir));
-    return FOLDERS.some((folder) => file.startsWith(path.join(siteDir, folder, path.sep)));
   }
 
   private isSettledAttribute({ type, value }: Attributes[number]): boolean {
@@ -193,14 +177,10 @@ function boxIslands(parent: Parent, judge: Judge): void {
 }
 
 /** A rehype plugin for the docs, to run last: wraps each part that is more than built HTML in a box. */
-export default function rehypeIslands({
-  staticComponents = [],
-  staticTabs = [],
-  siteDir = process.cwd(),
-}: IslandsOptions = {}) {
+export default function rehypeIslands({ staticComponents = [], staticTabs = [] }: IslandsOptions = {}) {
   const code = `import ${ISLAND} from ${JSON.stringify(path.join(__dirname, 'Island.tsx'))};`;
-  return (tree: Root, file: VFile): void => {
-    boxIslands(tree as Parent, new Judge(tree, file.path, { staticComponents, staticTabs, siteDir }));
+  return (tree: Root): void => {
+    boxIslands(tree as Parent, new Judge(tree, { staticComponents, staticTabs }));
     // Always, so that document-loader.js sees that this plugin has run.
     const estree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Program;
     tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } });
