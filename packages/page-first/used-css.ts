@@ -24,10 +24,7 @@ const BASE_URL_BANNER = /^__docusaurus-base-url-issue-banner/;
 
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const WORD = /[\w-]+/g;
-const LABEL = /\baria-label="([^"]*)"/g;
 const PROPERTY_IN_USE = /(?<=var\(\s*)--[\w-]+/g;
-
-const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([whole, part]) => part ?? whole);
 
 /** The rules of a style sheet that can match on the pages, in order, with their custom properties and keyframes. */
 export async function usedCss(css: string, pages: readonly string[], early: EarlyStyles = {}): Promise<string> {
@@ -37,7 +34,7 @@ export async function usedCss(css: string, pages: readonly string[], early: Earl
   const [result] = await new PurgeCSS().purge({
     css: [{ raw: css }],
     content: [{ raw: tags, extension: 'html' }],
-    defaultExtractor: (content) => [...matches(content, WORD), ...matches(content, LABEL)],
+    defaultExtractor: (content) => content.match(WORD) ?? [],
     variables: true,
     keyframes: true,
     dynamicAttributes: [...THEME_ATTRIBUTES, ...choices.map((name) => `data-${name}`), ...attributes],

@@ -3,7 +3,7 @@
 /** Parts that a slow phone lays out without a noticeable pause. */
 const PARTS_AT_A_TIME = 16;
 
-/** The longest wait for an idle browser, and between two checks of whether the reader is busy. */
+/** The longest wait for an idle browser. */
 const LONGEST_WAIT_MS = 500;
 
 // Safari has no idle callbacks.
@@ -35,19 +35,12 @@ export function layOutNow(place: HTMLElement): void {
   place.dataset.laidOut = '';
 }
 
-/** Whether the reader uses the search or has just clicked a link, both of which come first. */
-const isReaderBusy = () => document.querySelector('.DocSearch-Modal, [data-ahead]') !== null;
-
 /** Lays out a document piece by piece when idle, then sets `data-laid-out`. Returns a function that stops it. */
 export function layOutInPieces(place: HTMLElement): () => void {
   const parts = partsOf(place);
   let isEnded = false;
   function next(): void {
     if (isEnded) return;
-    if (isReaderBusy()) {
-      setTimeout(next, LONGEST_WAIT_MS);
-      return;
-    }
     layOut(parts.splice(0, PARTS_AT_A_TIME));
     if (parts.length === 0) place.dataset.laidOut = '';
     else whenIdle(next);
