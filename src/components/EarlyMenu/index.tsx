@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import IconClose from '@theme/Icon/Close';
+import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
+import NavbarLogo from '@theme/Navbar/Logo';
 
 import styles from './styles.module.css';
 
@@ -13,6 +16,26 @@ export function isEarlyMenuOpen(): boolean {
   return document.getElementById(EARLY_MENU_ID)?.matches(':popover-open') ?? false;
 }
 
+/** Looks like the head of the mobile sidebar, but its button closes the popover. */
+function Brand(): ReactNode {
+  const label = translate({ id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel', message: 'Close navigation bar' });
+  return (
+    <div className={clsx('navbar-sidebar__brand', styles.brand)}>
+      <NavbarLogo />
+      <NavbarColorModeToggle className="margin-right--md" />
+      <button
+        type="button"
+        popoverTarget={EARLY_MENU_ID}
+        popoverTargetAction="hide"
+        className="clean-btn navbar-sidebar__close"
+        aria-label={label}
+      >
+        <IconClose color="var(--ifm-color-emphasis-600)" />
+      </button>
+    </div>
+  );
+}
+
 /**
  * A popover in the place of the mobile sidebar, which browsers open and close without a script until hydration. In a wide
  * window it has no box, and its children stay where they are.
@@ -21,20 +44,7 @@ export function EarlyMenu({ children }: { children: ReactNode }): ReactNode {
   const isBrowser = useIsBrowser();
   return (
     <div id={EARLY_MENU_ID} popover={isBrowser ? undefined : 'auto'} className={styles.menu}>
-      {!isBrowser && (
-        <button
-          type="button"
-          popoverTarget={EARLY_MENU_ID}
-          popoverTargetAction="hide"
-          className={`clean-btn ${styles.close}`}
-          aria-label={translate({
-            id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
-            message: 'Close navigation bar',
-          })}
-        >
-          <IconClose color="currentColor" />
-        </button>
-      )}
+      {!isBrowser && <Brand />}
       {children}
     </div>
   );

@@ -9,7 +9,6 @@ import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useRouteContext from '@docusaurus/useRouteContext';
 import NavbarMobileSidebar from '@theme-original/Navbar/MobileSidebar';
-import Logo from '@theme/Logo';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 
 import { EarlyMenu, isEarlyMenuOpen } from '../../../components/EarlyMenu';
@@ -48,11 +47,8 @@ function PageMenu(): ReactNode {
   if (isBrowser || plugin.name !== 'docusaurus-plugin-content-pages') return null;
   return (
     <EarlyMenu>
-      <div>
-        <Logo imageClassName="navbar__logo" />
-        <div className="menu">
-          <PrimaryMenu />
-        </div>
+      <div className="navbar-sidebar__item menu">
+        <PrimaryMenu />
       </div>
     </EarlyMenu>
   );
