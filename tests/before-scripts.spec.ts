@@ -130,7 +130,7 @@ test.describe('the first paint', () => {
         );
       });
       expect(early, path).toEqual([]);
-      const brand = page.locator('.navbar__brand svg');
+      const brand = page.locator('.navbar__inner .navbar__brand svg');
       await expect(brand).toBeVisible();
       expect((await brand.boundingBox())?.width).toBe(32);
       const icon = page.locator('link[rel=icon]').last();

@@ -96,7 +96,7 @@ export default function CopyPage(): ReactNode {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={`clean-btn ${styles.button}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -115,7 +115,7 @@ export default function CopyPage(): ReactNode {
                   {item.name}
                 </a>
               ) : (
-                <button type="button" onClick={() => void copy(item.text(), item.done)}>
+                <button type="button" className="clean-btn" onClick={() => void copy(item.text(), item.done)}>
                   {item.name}
                 </button>
               )}
