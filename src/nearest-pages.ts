@@ -1,4 +1,5 @@
 /** Finds the pages whose paths are most like one that does not exist, for readers of an old or mistyped link. */
+import { distance } from 'fastest-levenshtein';
 
 const WORD = /[a-z]+(?=[A-Z])|[A-Z]?[a-z]+|[A-Z]+|\d+/g;
 
@@ -21,17 +22,9 @@ export function tellingWords(path: string): string[] {
   return wordsOfPath(path).filter((word) => word !== 'docs');
 }
 
-function pairsOfLetters(word: string): string[] {
-  return word.length < 2 ? [word] : [...word.slice(1)].map((letter, index) => `${word[index]}${letter}`);
-}
-
-/** Sørensen–Dice coefficient over pairs of letters: 1 for the same word, 0 for nothing in common. */
+/** 1 for the same word, 0 for nothing in common. */
 function likeness(one: string, other: string): number {
-  const pairs = pairsOfLetters(one);
-  const left = pairsOfLetters(other);
-  const total = pairs.length + left.length;
-  const shared = pairs.filter((pair) => left.includes(pair) && left.splice(left.indexOf(pair), 1));
-  return (2 * shared.length) / total;
+  return 1 - distance(one, other) / Math.max(one.length, other.length, 1);
 }
 
 function score(wanted: readonly string[], candidate: readonly string[]): number {

@@ -1,9 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import { useHistory, useLocation } from '@docusaurus/router';
+import { Redirect, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 
 import { EagerHydration } from '@docs-kit/page-first/EagerHydration';
@@ -14,19 +14,15 @@ import { MAIN_DOC_PATH } from '../site';
  * document: by a script before the first paint, by a refresh without JavaScript, by the router within the application.
  */
 export default function DocsRoot(): ReactNode {
-  const history = useHistory();
+  const isBrowser = useIsBrowser();
   const { search, hash } = useLocation();
   const mainDoc = useBaseUrl(MAIN_DOC_PATH);
-
-  useEffect(() => {
-    history.replace({ pathname: mainDoc, search, hash });
-  }, [history, mainDoc, search, hash]);
-
   return (
     <Layout title="Documentation" description="The documentation starts with the introduction.">
       <EagerHydration />
-      {/* In the built file only: in the application the script would run and the refresh would be followed. */}
-      {!ExecutionEnvironment.canUseDOM && (
+      {isBrowser ? (
+        <Redirect to={{ pathname: mainDoc, search, hash }} />
+      ) : (
         <Head>
           <script>{`location.replace(${JSON.stringify(mainDoc)}+location.search+location.hash)`}</script>
           <meta httpEquiv="refresh" content={`0; url=${mainDoc}`} />
