@@ -32,28 +32,22 @@ import { fenceTypes } from '@docs-kit/docs-truth/samples/page-types';
 import { isRunnable, samplesToRun } from '@docs-kit/docs-truth/samples/running';
 import playground, { playgroundFrame, type PlaygroundOptions } from '@docs-kit/playground';
 import remarkReference, { DIRECTIVE_NAMES } from '@docs-kit/docs-truth/reference/remark';
-import {
-  COLOR_MODE_STORAGE_KEY,
-  COPYRIGHT_YEARS,
-  EMBEDDED_INDEX_NAME,
-  KEYLESS,
-  LOCALE,
-  TITLE_DELIMITER,
-  TOC_HEADING_LEVELS,
-} from './src/constants';
 import { SYNONYMS } from './src/synonyms';
 import { OFFLINE } from './src/offline';
 import { SOCIAL_IMAGE } from './src/social-image';
 import { CHOICE_NAMES, CHOICES, PART_DIRECTIVES } from './src/choices';
 import { PROSE } from './src/prose';
+import { drawingAddress } from './src/drawing-address';
 import { hasGitHistory } from './src/git-history';
-import { icon } from './src/icon';
 import siteFacts from './src/site-facts';
 import { truth } from './truth';
 import {
   AGENCY_NAME,
   AGENCY_URL,
+  COPYRIGHT_YEARS,
   EDIT_URL,
+  EMBEDDED_INDEX_NAME,
+  KEYLESS,
   LATEST_RELEASE_URL,
   MAIN_DOC_PATH,
   NEW_ISSUE_URL,
@@ -130,35 +124,21 @@ const staticParts = {
   staticTabs: [...CHOICE_NAMES, ''],
 };
 
+/** What is not set here, such as color mode, locale and broken links, is as Docusaurus has it by default. */
 const config: Config = {
   title: SITE_TITLE,
   tagline: TAGLINE,
   url: SITE_URL,
   baseUrl: '/',
   trailingSlash: false,
-  headTags: [icon],
-  titleDelimiter: TITLE_DELIMITER,
-  organizationName: 'kuatsu',
-  projectName: 'react-native-cloud-storage',
+  // In the page, as a browser asks for an icon's file at once. Search engines fetch the file that the home page names.
+  headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: drawingAddress('favicon.svg') } }],
 
   // Names in code that have a type.
   ssrTemplate: ssrTemplate({ controls: ['[data-t]'], eagerHash: '#playground=' }),
 
-  onBrokenLinks: 'throw',
-  onBrokenAnchors: 'warn',
-  onBrokenMarkdownLinks: 'warn',
-  onDuplicateRoutes: 'warn',
-
   future: {
     experimental_faster: true,
-  },
-
-  i18n: {
-    defaultLocale: LOCALE.code,
-    locales: [LOCALE.code],
-    localeConfigs: {
-      [LOCALE.code]: { label: LOCALE.label, direction: LOCALE.direction, calendar: LOCALE.calendar },
-    },
   },
 
   presets: [
@@ -167,10 +147,11 @@ const config: Config = {
       {
         docs: {
           sidebarPath: './sidebars.ts',
+          sidebarCollapsed: false,
           lastVersion: 'current',
           versions: { current: { label: 'Next', badge: false } },
           ...markdown,
-          rehypePlugins: [...markdown.rehypePlugins, [rehypeIslands, { ...staticParts, siteDir: __dirname }]],
+          rehypePlugins: [...markdown.rehypePlugins, [rehypeIslands, staticParts]],
           ...upkeep,
         },
         pages: { ...markdown, ...upkeep },
@@ -190,7 +171,7 @@ const config: Config = {
     () => choices(CHOICES),
     codeBlocks,
     siteFacts,
-    ['@docs-kit/theme-repairs', { colorModeStorageKey: COLOR_MODE_STORAGE_KEY }],
+    '@docs-kit/theme-repairs',
     offline,
     // Its steps are among those below.
     ['@docs-kit/page-first', { early, prism: false, completePages: false } satisfies PageFirstOptions],
@@ -236,9 +217,6 @@ const config: Config = {
   ],
 
   themeConfig: {
-    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-    docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
-    tableOfContents: { minHeadingLevel: TOC_HEADING_LEVELS.min, maxHeadingLevel: TOC_HEADING_LEVELS.max },
     announcementBar,
     navbar: {
       title: SITE_TITLE,

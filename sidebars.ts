@@ -10,13 +10,11 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Installation',
-      collapsed: false,
       items: ['installation/expo', 'installation/react-native', 'installation/configure-google-drive'],
     },
     {
       type: 'category',
       label: 'Guides',
-      collapsed: false,
       items: [
         'guides/using-multiple-providers',
         'guides/key-value-storage',
@@ -32,7 +30,6 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'API',
-      collapsed: false,
       items: [
         'api/CloudStorage',
         'api/CloudStorageError',
@@ -40,7 +37,6 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Enums',
-          collapsed: false,
           items: [
             'api/enums/CloudStorageErrorCode',
             'api/enums/CloudStorageProvider',
@@ -52,13 +48,11 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Hooks',
-          collapsed: false,
           items: ['api/hooks/useCloudFile', 'api/hooks/useIsCloudAvailable', 'api/hooks/useCloudKV'],
         },
         {
           type: 'category',
           label: 'Interfaces',
-          collapsed: false,
           items: ['api/interfaces/CloudStorageFileStat', 'api/interfaces/CloudKVExternalChangeEvent'],
         },
       ],

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { COLOR_MODE_STORAGE_KEY } from '../src/constants';
 import { holdScripts } from './support/assets';
 import { stored } from './support/parts';
 import { expect, hydrated, open, test } from './support/site';
@@ -13,7 +12,7 @@ test('the mode is light by default, even where the system prefers dark', async (
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');
   await expect(mode(page)).toHaveAttribute('data-theme', 'light');
-  expect(await stored(page, COLOR_MODE_STORAGE_KEY)).toBeNull();
+  expect(await stored(page, 'theme')).toBeNull();
 });
 
 test('the mode does not follow a change of the system’s preference', async ({ page }) => {
@@ -32,7 +31,7 @@ test('the chosen mode is kept under its key and applies from the first paint of 
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
     .not.toBe(light);
-  expect(await stored(page, COLOR_MODE_STORAGE_KEY)).toBe('dark');
+  expect(await stored(page, 'theme')).toBe('dark');
   // Without a script of the app only the inline one can have set it: before the first paint.
   const held = await holdScripts(page);
   await page.goto('/docs/intro', { waitUntil: 'commit' });
@@ -43,7 +42,7 @@ test('the chosen mode is kept under its key and applies from the first paint of 
   await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
   await toggle(page).click();
   await expect(mode(page)).toHaveAttribute('data-theme', 'light');
-  expect(await stored(page, COLOR_MODE_STORAGE_KEY)).toBe('light');
+  expect(await stored(page, 'theme')).toBe('light');
 });
 
 test('the mode follows a change in another tab', async ({ page, context }) => {

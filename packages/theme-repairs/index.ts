@@ -4,6 +4,8 @@ import path from 'node:path';
 import { CANONICAL_STEPS } from '@docs-kit/built-pages/canonical-path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 
+/** Key under which the theme stores the color mode, without the site's storage namespace. */
+const COLOR_MODE_KEY = 'theme';
 const NOTICE_ID = 'load-guard';
 /** The script fills the paragraph with the error message. */
 const NOTICE = '<div class="notice load-guard" role="alert"><p></p><button type="button">Retry</button></div>';
@@ -23,17 +25,8 @@ const showNewAnnouncement = (idKey: string, id: string): HtmlTagObject => ({
 } catch {}`,
 });
 
-/** Options of the plugin. */
-export interface ThemeRepairsOptions {
-  /** Key under which the theme stores the color mode, without the site's storage namespace. */
-  readonly colorModeStorageKey: string;
-}
-
 /** Repairs of the stock client that work before hydration. The README lists the faults they repair. */
-export default function themeRepairs(
-  { siteStorage, siteConfig }: LoadContext,
-  { colorModeStorageKey }: ThemeRepairsOptions,
-): Plugin {
+export default function themeRepairs({ siteStorage, siteConfig }: LoadContext): Plugin {
   const inline = (file: string, argument: string): HtmlTagObject => ({
     tagName: 'script',
     innerHTML: readFileSync(path.join(__dirname, file), 'utf8').replace('ARGUMENT', JSON.stringify(argument)),
@@ -43,7 +36,7 @@ export default function themeRepairs(
     inline('load-guard.js', NOTICE_ID),
     // Not in development, where no event tells this script about hydration.
     ...(process.env.NODE_ENV === 'production'
-      ? [inline('early-toggle.js', colorModeStorageKey + siteStorage.namespace)]
+      ? [inline('early-toggle.js', COLOR_MODE_KEY + siteStorage.namespace)]
       : []),
   ];
   const { id } = (siteConfig.themeConfig.announcementBar ?? {}) as { id?: string };

@@ -1,5 +1,5 @@
 import { STORAGE_PREFIX } from '@docs-kit/markdown-features/choices/groups';
-import { KEYLESS } from '../constants';
+import { KEYLESS } from '../site';
 import './dialog.css';
 
 const ID = 'keyboard-shortcuts';

@@ -8,7 +8,6 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 import { createSiteHandler } from '../../server/site-handler';
-import { COLOR_MODE_STORAGE_KEY } from '../../src/constants';
 import { BROWSER_FLAGS, ensureBrowser } from '../../tests/support/browser';
 import { startNode } from '../../tests/support/hosts/running-host';
 import { PAGES } from '../../tests/support/routes';
@@ -25,7 +24,7 @@ async function main(): Promise<void> {
   const rows = new Map(ADDRESSES.map((address) => [address, `<h2>${address}</h2>`]));
   for (const [width, mode] of [1280, 768, 390].flatMap((each) => [[each, 'light'] as const, [each, 'dark'] as const])) {
     const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    await context.addInitScript(`localStorage.setItem('${COLOR_MODE_STORAGE_KEY}', '${mode}')`);
+    await context.addInitScript(`localStorage.setItem('theme', '${mode}')`);
     const page = await context.newPage();
     for (const [address, row] of rows) {
       await page.goto(`http://127.0.0.1:${port}${address}`, { waitUntil: 'networkidle' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import { SEARCH_PAGE_PATH } from '../../constants';
+import { SEARCH_PAGE_PATH } from '../../site';
 import styles from './styles.module.css';
 
 interface Props {
