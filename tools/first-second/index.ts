@@ -53,7 +53,4 @@ async function main(): Promise<void> {
   await Promise.all([...sites.values()].map(({ stop }) => stop()));
 }
 
-main().catch((error: unknown) => {
-  console.error(`first-second: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-});
+void main();

@@ -41,7 +41,4 @@ async function main(): Promise<void> {
   await stop();
 }
 
-main().catch((error: unknown) => {
-  console.error(`tour: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-});
+void main();
