@@ -30,7 +30,7 @@ import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@do
 import { searchOrigins } from '@docs-kit/search/theme-config';
 import { fenceTypes } from '@docs-kit/docs-truth/samples/page-types';
 import { isRunnable, samplesToRun } from '@docs-kit/docs-truth/samples/running';
-import playground, { playgroundFrame, type PlaygroundOptions } from '@docs-kit/playground';
+import playground, { type PlaygroundOptions } from '@docs-kit/playground';
 import remarkReference, { DIRECTIVE_NAMES } from '@docs-kit/docs-truth/reference/remark';
 import { SYNONYMS } from './src/synonyms';
 import { OFFLINE } from './src/offline';
@@ -188,7 +188,7 @@ const config: Config = {
     (context) =>
       playground(context, {
         frame: 'src/playground/frame.ts',
-        packageName: truth.packageName,
+        reactNative: 'src/playground/react-native.ts',
         page: '/docs/example',
         simulates:
           'Simulated here: Google Drive, Google’s sign-in and the files of an Android phone. There is no iCloud.',
@@ -201,7 +201,6 @@ const config: Config = {
         steps: [
           pluginStep(sitemap, { ignorePatterns: ['/search', '/docs'] }),
           searchFiles,
-          playgroundFrame,
           socialImages(SOCIAL_IMAGE),
           documentContents,
           markdownCopies(SITE_URL),

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { BuildStep } from '@docs-kit/built-pages/build-step';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import type { Sample } from './browser/samples';
+import type { Sample } from './browser/data';
 import { buildFrame } from './build-frame';
 
 /**
@@ -18,8 +15,8 @@ export const PLAYGROUND_FILES = /^\/assets\/(?:playground\/|js\/playground\.)/;
 export interface PlaygroundOptions {
   /** The module of the site that starts the frame, from the site's folder. */
   readonly frame: string;
-  /** The package that samples are about. */
-  readonly packageName: string;
+  /** The module that samples and the package get for `react-native`, from the site's folder. */
+  readonly reactNative: string;
   /** The page whose first sample a shared link opens in. */
   readonly page: string;
   /** One sentence on what is simulated. */
@@ -32,50 +29,31 @@ export interface PlaygroundOptions {
 const LIBRARIES = 'playground.libraries';
 const isPlayground = ({ name }: { readonly name?: string | null }): boolean => name === 'playground';
 
-/** Writes the frame, of what the plugin was given. */
-let writeFrame: (outDir: string) => Promise<void> = () => Promise.resolve();
-
-/** A step of the build: the file that the playground shows in its frame. */
-export const playgroundFrame: BuildStep = { name: 'playground', run: ({ outDir }) => writeFrame(outDir) };
-
 /** Runs samples in the page, in a frame without network. README.md says how. */
-export default function playground({ siteDir, baseUrl }: LoadContext, options: PlaygroundOptions): Plugin {
-  const { page, simulates } = options;
-  let html = '';
-  let frameFile = '';
-  writeFrame = async (outDir) => {
-    const file = path.join(outDir, frameFile);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, html);
-  };
+export default function playground({ siteDir }: LoadContext, options: PlaygroundOptions): Plugin {
+  const { frame, reactNative, page, simulates } = options;
   return {
     name: 'playground',
     getClientModules: () => [path.join(__dirname, 'browser', 'client.ts')],
     async contentLoaded({ actions }) {
-      html = await buildFrame(path.join(siteDir, options.frame), options.packageName, siteDir);
-      const digest = createHash('sha256').update(html).digest('hex').slice(0, 8);
-      frameFile = `assets/playground/frame.${digest}.htm`;
-      await actions.createData('settings.json', { frame: baseUrl + frameFile, page, simulates });
-      await actions.createData('samples.json', [...(await options.samples())]);
+      const alias = { 'react-native': path.join(siteDir, reactNative) };
+      await actions.createData('frame.htm', await buildFrame(path.join(siteDir, frame), alias));
+      await actions.createData('data.json', { page, simulates, samples: await options.samples() });
     },
-    configureWebpack: () => ({
+    configureWebpack: (_, isServer) => ({
+      module: {
+        rules: [
+          {
+            test: /playground.default.frame\.htm$/,
+            type: 'asset/resource',
+            generator: { filename: 'assets/playground/frame.[contenthash:8].htm', emit: !isServer },
+          },
+        ],
+      },
       optimization: {
         splitChunks: {
           // With a name of its own, by which it is left out of what is fetched ahead.
           cacheGroups: { playground: { chunks: isPlayground, test: /node_modules/, name: LIBRARIES, enforce: true } },
-        },
-      },
-      devServer: {
-        setupMiddlewares(middlewares: object[]) {
-          middlewares.unshift({
-            name: 'playground-frame',
-            path: `${baseUrl}assets/playground`,
-            middleware: (_: unknown, response: { setHeader(...header: string[]): void; end(text: string): void }) => {
-              response.setHeader('Content-Type', 'text/html; charset=utf-8');
-              response.end(html);
-            },
-          });
-          return [];
         },
       },
     }),

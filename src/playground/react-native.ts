@@ -1,5 +1,8 @@
 /** `react-native` in the playground: what react-native-web draws, on a phone that says it runs Android. */
+import { deviceFiles, drive } from '@docs-kit/playground/world';
 import { Platform as WebPlatform } from 'react-native-web';
+
+import { createNativeFileSystem } from '../../truth/native-file-system';
 
 export {
   ActivityIndicator,
@@ -30,4 +33,13 @@ export const Platform = {
   ...WebPlatform,
   OS: 'android',
   select: (choices: Readonly<Record<string, unknown>>) => choices.android ?? choices.native ?? choices.default,
+};
+
+const fileSystem = createNativeFileSystem('android', drive, {
+  read: (path) => Promise.resolve(deviceFiles.get(path)),
+  write: (path, bytes) => Promise.resolve(void deviceFiles.set(path, bytes)),
+});
+
+export const TurboModuleRegistry = {
+  get: (name: string) => (name === 'CloudStorageLocalFileSystem' ? fileSystem : null),
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import { HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, StateEffect, StateField } from '@codemirror/state';
@@ -80,7 +80,7 @@ export default function Editor({ code, onChange, errorLine, onLeave }: Props): R
           syntaxHighlighting(COLORS),
           THEME,
           markedLine,
-          keymap.of([{ key: 'Escape', run: leave }, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+          keymap.of([{ key: 'Escape', run: leave }, ...defaultKeymap, ...historyKeymap]),
           EditorView.contentAttributes.of({
             'aria-label': 'Code',
             'aria-description': 'Press Escape to leave',

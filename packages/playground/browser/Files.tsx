@@ -1,85 +1,50 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { Space } from '@docs-kit/google-drive-emulator';
+import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import type { CloudFile } from '../frame/messages';
+import type { CloudFile, StoredFile } from '../frame/messages';
 import styles from './styles.module.css';
 
 interface Props {
-  readonly files: readonly CloudFile[];
-  readonly onPut: (file: Omit<CloudFile, 'id'>) => void;
+  readonly files: readonly StoredFile[];
+  readonly onPut: (file: CloudFile) => void;
   readonly onRemove: (id: string) => void;
 }
 
 /** The scopes of an app, by the space of the Drive that each is kept in. */
-const SCOPES: readonly { readonly space: Space; readonly label: string }[] = [
+const SCOPES = [
   { space: 'appDataFolder', label: 'AppData' },
   { space: 'drive', label: 'Documents' },
-];
-
-/** Deeper folders are not drawn further in. */
-const MAX_DEPTH = 5;
+] as const;
 
 /** Files and folders in the order of a tree, each below its folder. */
-function inTreeOrder(files: readonly CloudFile[], space: Space): CloudFile[] {
-  const key = ({ path }: CloudFile) => path.replaceAll('/', '\0');
-  return files.filter((file) => file.space === space).sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
+function inTreeOrder(files: readonly StoredFile[]): StoredFile[] {
+  const key = ({ path }: StoredFile) => path.replaceAll('/', '\0');
+  return [...files].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
 }
 
-/** Moves the focus among the items of a tree. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+/** Moves the focus among the items of the tree, and acts on the one that has it. */
+function onKey(event: KeyboardEvent<HTMLElement>, onRemove: Props['onRemove']): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=treeitem]')];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
-  const item = next === undefined ? undefined : items[next];
-  if (!item) return;
+  const item = event.target as HTMLElement;
+  const at = items.indexOf(item);
+  const { key } = event;
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key];
+  if (next !== undefined) items[next]?.focus();
+  else if (key === 'Enter' || key === ' ') item.click();
+  else if (key === 'Delete' && item.dataset.id !== undefined) onRemove(item.dataset.id);
+  else return;
   event.preventDefault();
-  item.focus();
 }
 
-interface ItemProps {
-  readonly file: CloudFile;
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-  readonly onRemove: () => void;
-}
-
-function Item({ file: { path, isFolder }, isOpen, onOpen, onRemove }: ItemProps): ReactNode {
-  const depth = path.split('/').length;
-  const keys: Readonly<Record<string, () => void>> = { Enter: onOpen, ' ': onOpen, Delete: onRemove };
-  return (
-    <div
-      role="treeitem"
-      aria-level={depth}
-      aria-selected={isOpen}
-      tabIndex={-1}
-      className={styles.file}
-      data-depth={Math.min(depth - 1, MAX_DEPTH)}
-      onClick={onOpen}
-      onKeyDown={(event) => {
-        const act = keys[event.key];
-        if (!act) return;
-        event.preventDefault();
-        act();
-      }}
-    >
-      {path.split('/').pop()}
-      {isFolder && '/'}
-    </div>
-  );
-}
-
-function OpenFile({ file, onPut, onRemove }: { readonly file: CloudFile } & Omit<Props, 'files'>): ReactNode {
+function OpenFile({ file, onPut, onRemove }: { readonly file: StoredFile } & Omit<Props, 'files'>): ReactNode {
   const [draft, setDraft] = useState(file.text);
+  const add = (): void => onPut({ ...file, text: draft });
+  const remove = (): void => onRemove(file.id);
   const save = (): void => {
     // The emulated Drive never replaces a file from outside.
-    onRemove(file.id);
-    onPut({ ...file, text: draft });
+    remove();
+    add();
   };
-  const buttons = {
-    Save: save,
-    'Add another with the same name': () => onPut({ ...file, text: draft }),
-    Delete: () => onRemove(file.id),
-  };
+  const buttons = { Save: save, 'Add another with the same name': add, Delete: remove };
   return (
     <div className={styles.openFile}>
       <label>
@@ -101,31 +66,36 @@ export default function Files({ files, onPut, onRemove }: Props): ReactNode {
   const open = files.find(({ id, isFolder }) => id === openId && !isFolder);
   return (
     <div>
-      <div role="tree" aria-label="Files in the cloud" onKeyDown={moveFocus}>
+      <div role="tree" aria-label="Files in the cloud" onKeyDown={(event) => onKey(event, onRemove)}>
         {SCOPES.map(({ space, label }, index) => (
-          <div
-            key={space}
-            role="treeitem"
-            aria-level={1}
-            aria-expanded
-            aria-selected={false}
-            aria-label={label}
-            tabIndex={index === 0 ? 0 : -1}
-            className={styles.scope}
-          >
-            {label}
-            <div role="group">
-              {inTreeOrder(files, space).map((file) => (
-                <Item
-                  key={file.id}
-                  file={file}
-                  isOpen={file.id === openId}
-                  onOpen={() => setOpenId(file.id)}
-                  onRemove={() => onRemove(file.id)}
-                />
-              ))}
+          <Fragment key={space}>
+            <div
+              role="treeitem"
+              className={styles.treeItem}
+              aria-level={1}
+              aria-expanded
+              aria-selected={false}
+              tabIndex={index === 0 ? 0 : -1}
+            >
+              {label}
             </div>
-          </div>
+            {inTreeOrder(files.filter((file) => file.space === space)).map(({ id, path, isFolder }) => (
+              <div
+                key={id}
+                role="treeitem"
+                className={styles.treeItem}
+                aria-level={path.split('/').length}
+                aria-selected={id === openId}
+                tabIndex={-1}
+                data-id={id}
+                style={{ marginLeft: `${path.split('/').length - 2}rem` }}
+                onClick={() => setOpenId(id)}
+              >
+                {path.split('/').pop()}
+                {isFolder && '/'}
+              </div>
+            ))}
+          </Fragment>
         ))}
       </div>
       {files.length === 0 && <p className={styles.hint}>No files yet.</p>}

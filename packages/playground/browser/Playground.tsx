@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import settings from '@generated/playground/default/settings.json';
+import data from '@generated/playground/default/data.json';
 
 import type { Output } from '../frame/messages';
 import Editor from './Editor';
@@ -9,18 +9,15 @@ import Requests from './Requests';
 import styles from './styles.module.css';
 import { usePlayground, type PlaygroundState, type Start } from './use-playground';
 
-export interface PlaygroundProps extends Start {
+interface Props extends Start {
   /** What the reader has to know first: that a link could not be read. */
-  readonly notice?: string | undefined;
+  readonly notice: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Parts of the playground; a phone shows one at a time. */
 const PARTS = ['Code', 'App', 'Files', 'Requests', 'Faults', 'Output'] as const;
 type Part = (typeof PARTS)[number];
-
-/** How long the share button says that it has copied, in milliseconds. */
-const COPIED_MS = 2000;
 
 function OutputList({ output }: { readonly output: readonly Output[] }): ReactNode {
   return (
@@ -44,12 +41,20 @@ interface BarProps {
 }
 
 function Bar({ state, runButton, onClose }: BarProps): ReactNode {
-  const [isCopied, setIsCopied] = useState(false);
+  const [shared, setShared] = useState<{ readonly link: string; readonly isCopied: boolean }>();
   const share = async (): Promise<void> => {
-    await navigator.clipboard.writeText(await state.link());
-    setIsCopied(true);
-    setTimeout(() => setIsCopied(false), COPIED_MS);
+    const link = await state.link();
+    const copied = navigator.clipboard.writeText(link);
+    setShared({
+      link,
+      isCopied: await copied.then(
+        () => true,
+        () => false,
+      ),
+    });
   };
+  const { code, files, faults, status } = state;
+  useEffect(() => setShared(undefined), [code, files, faults, status]);
   const button = (label: string, onClick: () => void) => (
     <button type="button" className="button button--secondary button--sm" onClick={onClick}>
       {label}
@@ -62,8 +67,13 @@ function Bar({ state, runButton, onClose }: BarProps): ReactNode {
       </button>
       {state.runCheck && button('Run its check', state.runCheck)}
       {button('Reset', state.reset)}
-      {button(isCopied ? 'Link copied' : 'Share', () => void share())}
-      <span role="status">{state.status}</span>
+      {button('Share', () => void share())}
+      {shared && (
+        <a href={shared.link} target="_blank" rel="noreferrer">
+          Open in playground
+        </a>
+      )}
+      <span role="status">{shared?.isCopied ? 'Link copied' : status}</span>
       <button type="button" className="clean-btn" aria-label="Close the playground" onClick={onClose}>
         ×
       </button>
@@ -72,7 +82,7 @@ function Bar({ state, runButton, onClose }: BarProps): ReactNode {
 }
 
 /** A sample that can be edited and run, with the cloud that it works on. */
-export default function Playground({ notice, onClose, ...start }: PlaygroundProps): ReactNode {
+export default function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
   const state = usePlayground(start, frame);
@@ -112,7 +122,7 @@ export default function Playground({ notice, onClose, ...start }: PlaygroundProp
           </div>
         ))}
       </div>
-      <p className={styles.hint}>{settings.simulates}</p>
+      <p className={styles.hint}>{data.simulates}</p>
     </>
   );
 }

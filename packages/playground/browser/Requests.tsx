@@ -26,7 +26,7 @@ function byCall(requests: readonly RequestLine[]): CallRow[] {
 /** The requests that the package has made, by the call that made them. */
 export default function Requests({ requests }: { readonly requests: readonly RequestLine[] }): ReactNode {
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label="List of requests">
+    <div tabIndex={0} role="group" aria-label="List of requests">
       <table className={styles.requests} aria-label="Requests">
         <thead>
           <tr>

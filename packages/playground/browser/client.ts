@@ -13,7 +13,8 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
   const known = block.nextElementSibling;
   if (known?.matches('.playground')) {
     known.querySelector('button')?.focus();
-    return;
+    if (hash === '') return;
+    known.querySelector<HTMLElement>('[aria-label^=Close]')?.click();
   }
   const place = document.createElement('section');
   place.className = 'playground';

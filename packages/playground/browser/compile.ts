@@ -3,7 +3,7 @@ import { transform } from 'sucrase';
 
 import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 
-import type { CompiledModule, Output } from '../frame/messages';
+import type { Output, Run } from '../frame/messages';
 
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 
@@ -31,7 +31,7 @@ export function guardLoops(code: string): string {
 }
 
 /** What came of compiling: modules, or the first mistake. */
-export type Compiled = { readonly modules: readonly CompiledModule[] } | { readonly mistake: Output };
+export type Compiled = Pick<Run, 'modules'> | { readonly mistake: Output };
 
 /**
  * Turns a sample into scripts, lines as they are.
@@ -40,7 +40,7 @@ export type Compiled = { readonly modules: readonly CompiledModule[] } | { reado
  * @param language `ts` or `tsx`; of a `ts` file `<T>` is a type
  */
 export function compile(code: string, language: string): Compiled {
-  const modules: CompiledModule[] = [];
+  const modules: { name: string; code: string }[] = [];
   for (const { name = `sample.${language}`, text } of readNotation(code).files) {
     try {
       const { code: script } = transform(text, {
@@ -53,7 +53,7 @@ export function compile(code: string, language: string): Compiled {
     } catch (error) {
       const { message, loc } = error as Error & { loc?: { line: number } };
       const words = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '');
-      return { mistake: { kind: 'error', text: `SyntaxError: ${words}`, file: name, line: loc?.line } };
+      return { mistake: { kind: 'error', text: `SyntaxError: ${words}`, line: loc?.line } };
     }
   }
   return { modules };

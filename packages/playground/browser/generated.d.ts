@@ -1,9 +1,9 @@
-declare module '@generated/playground/default/settings.json' {
-  const settings: { readonly frame: string; readonly page: string; readonly simulates: string };
-  export default settings;
+declare module '@generated/playground/default/data.json' {
+  const data: import('./data').PlaygroundData;
+  export default data;
 }
 
-declare module '@generated/playground/default/samples.json' {
-  const samples: readonly import('./samples').Sample[];
-  export default samples;
+declare module '@generated/playground/default/frame.htm' {
+  const address: string;
+  export default address;
 }

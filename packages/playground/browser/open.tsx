@@ -1,21 +1,9 @@
 /** Draws a playground below a block of code. It comes with all that the playground needs, so only when a reader asks. */
 import { createRoot } from 'react-dom/client';
+import data from '@generated/playground/default/data.json';
 
-import { isFault } from './Faults';
-import Playground, { type PlaygroundProps } from './Playground';
-import { sampleOf } from './samples';
-import { readHash } from './share';
-
-async function propsOf(code: string, language: string, hash: string): Promise<Omit<PlaygroundProps, 'onClose'>> {
-  const sample = await sampleOf(code, language);
-  if (hash === '') return { sample };
-  try {
-    const { files, faults, ...shared } = await readHash(hash);
-    return { sample: shared, files, faults: faults.filter(isFault) };
-  } catch {
-    return { sample, notice: 'This link to a playground cannot be read. Here is the sample as it is.' };
-  }
-}
+import Playground from './Playground';
+import { readHash, type SharedState } from './share';
 
 /**
  * @param place is filled with the playground
@@ -30,15 +18,18 @@ export async function openPlayground(
   hash: string,
   onClose: () => void,
 ): Promise<void> {
-  const props = await propsOf(code, language, hash);
+  const sample = data.samples.find((each) => each.code === code) ?? { code, language };
+  let shared: SharedState | undefined;
+  let notice: string | undefined;
+  if (hash !== '')
+    shared = await readHash(hash).catch(() => {
+      notice = 'This link to a playground cannot be read. Here is the sample as it is.';
+      return undefined;
+    });
   const root = createRoot(place);
-  root.render(
-    <Playground
-      {...props}
-      onClose={() => {
-        root.unmount();
-        onClose();
-      }}
-    />,
-  );
+  const close = (): void => {
+    root.unmount();
+    onClose();
+  };
+  root.render(<Playground sample={sample} shared={shared} notice={notice} onClose={close} />);
 }

@@ -6,7 +6,7 @@ const STATE: SharedState = {
   code: "const text = 'Ärger';\n",
   language: 'tsx',
   files: [{ path: '/a.txt', space: 'appDataFolder', isFolder: false, text: 'a' }],
-  faults: ['slow'],
+  faults: ['Slow'],
 };
 
 test('a state comes back from its hash', async () => {

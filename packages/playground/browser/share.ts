@@ -4,7 +4,7 @@ import type { CloudFile, FaultName } from '../frame/messages';
 export interface SharedState {
   readonly code: string;
   readonly language: string;
-  readonly files: readonly Omit<CloudFile, 'id'>[];
+  readonly files: readonly CloudFile[];
   readonly faults: readonly FaultName[];
 }
 

@@ -41,15 +41,6 @@ export async function until<T>(find: () => T | undefined | false, otherwise: () 
   }
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-/** Types as a user does: React hears of it only if the value is set past its own setter. */
-function typeInto(field: Field, text: string): void {
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 /**
  * What a component shows, and what a user can do with it.
  *
@@ -62,30 +53,30 @@ export function createScreen(root: HTMLElement) {
     all('[dir=auto]')
       .filter((text) => !text.matches('input, textarea') && !text.parentElement?.closest('[dir=auto], [role=button]'))
       .map(({ textContent }) => textContent);
-  const ready = <E extends HTMLElement>(kind: string, of: string, find: () => E | undefined): Promise<E> =>
-    until(find, () => `No ${kind} "${of}" that can be used came on the screen, which shows ${word(texts())}`);
+  const waitFor = <T>(what: string, find: () => T | undefined | false): Promise<T> =>
+    until(find, () => `No ${what} came on the screen, which shows ${word(texts())}`);
   return {
     texts,
-    shows: async (text: string): Promise<void> => {
-      const isThere = () => texts().includes(text);
-      await until(isThere, () => `Expected the text "${text}" on the screen, which shows ${word(texts())}`);
-    },
+    shows: async (text: string): Promise<void> => void (await waitFor(`text "${text}"`, () => texts().includes(text))),
     press: async (title: string): Promise<void> => {
-      const find = () => all('[role=button]:not([aria-disabled=true])').find((each) => each.textContent === title);
-      const button = await ready('button', title, find);
+      const button = await waitFor(`button "${title}" that can be used`, () =>
+        all('[role=button]:not([aria-disabled=true])').find((each) => each.textContent === title),
+      );
       // react-native-web enables a button in an effect, which comes after the attribute.
       await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
       button.click();
     },
     type: async (placeholder: string, text: string): Promise<void> => {
-      const find = () =>
-        all<Field>('input, textarea').find((each) => each.placeholder === placeholder && !each.readOnly);
-      const field = await ready('field', placeholder, find);
-      typeInto(field, text);
-      await until(
-        () => field.value === text,
-        () => `The field "${placeholder}" does not take what is typed into it`,
+      const field = await waitFor(`field "${placeholder}" that can be used`, () =>
+        all<HTMLInputElement | HTMLTextAreaElement>('input, textarea').find(
+          (each) => each.placeholder === placeholder && !each.readOnly,
+        ),
       );
+      // As a user types: React hears of it only if the value is set past its own setter.
+      const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await waitFor(`field "${placeholder}" that takes what is typed into it`, () => field.value === text);
     },
   };
 }

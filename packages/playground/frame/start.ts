@@ -1,13 +1,28 @@
-/** Runs samples in a frame that has an origin of its own and no network. The page around it sends what to run. */
+/** Runs a sample in a frame that has an origin of its own and no network. The page around it sends what to run. */
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 
-import type { CompiledModule, FaultName, FromFrame, Output, ToFrame } from './messages';
+import type { FromFrame, Output, Run, ToFrame } from './messages';
 import { caught, createScreen, equal, until, use } from './screen';
-import { createWorld, TOKEN, type FrameOptions, type World } from './world';
+import { connect, countCalls, deviceFiles, drive, putFiles, requests, setFaults, TOKEN } from './world';
 
-export type { FrameOptions } from './world';
+/** What a site puts into the frame. */
+export interface FrameOptions {
+  /** What samples can import besides React, by name. */
+  readonly modules: Readonly<Record<string, unknown>>;
+  /** Classes whose calls are told apart in the list of requests. */
+  readonly countedClasses: Readonly<Record<string, { readonly prototype: object }>>;
+  /** Signs the user in, as samples expect it. */
+  signIn(token: string): void;
+  /** Lets the Drive refuse the token that the sign-in has handed out. */
+  expireToken(): void;
+}
+
+/** Where the checks of samples wait, no wait is longer, in milliseconds. */
+const LONGEST_WAIT_MS = 50;
+/** How long a loop may run without a pause before it is ended, in milliseconds. */
+const LOOP_LIMIT_MS = 1000;
 
 const send = (message: FromFrame): void => parent.postMessage(message, '*');
 const print = (output: Output): void => send({ type: 'output', output });
@@ -15,7 +30,13 @@ const print = (output: Output): void => send({ type: 'output', output });
 /** A value as a console prints it. */
 function printed(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (value instanceof Error) return messageOf(value);
+  if (value instanceof Error) {
+    const { code, details } = value as { code?: unknown; details?: unknown };
+    // Chromium names the call that added the script which it cannot read.
+    const text = value.message.replace("Failed to execute 'append' on 'Element': ", '');
+    const message = `${typeof code === 'string' ? code : value.name}: ${text}`;
+    return details === undefined ? message : `${message}\n  details: ${printed(details)}`;
+  }
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
@@ -23,56 +44,33 @@ function printed(value: unknown): string {
   }
 }
 
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return printed(error);
-  const { code, details } = error as { code?: unknown; details?: unknown };
-  const message = `${typeof code === 'string' ? code : error.name}: ${error.message}`;
-  return details === undefined ? message : `${message}\n  details: ${printed(details)}`;
-}
-
-/** Modules of the run, by the names that stacks give them. */
-let fileNames: readonly string[] = [];
-
-function placeOf(error: unknown): Pick<Output, 'file' | 'line'> {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const [, file, line] of stack.matchAll(/([\w.-]+\.tsx?):(\d+)/g))
-    if (file !== undefined && fileNames.includes(file)) return { file, line: Number(line) };
-  return {};
+/** The line of the sample that an error came from. */
+function lineOf(error: unknown): number | undefined {
+  const line = error instanceof Error ? /\.tsx?:(\d+)/.exec(error.stack ?? '')?.[1] : undefined;
+  return line === undefined ? undefined : Number(line);
 }
 
 let hasFailed = false;
 
-function fail(how: string, error: unknown, place = placeOf(error)): void {
+function fail(how: string, error: unknown, line = lineOf(error)): void {
   hasFailed = true;
-  print({ kind: 'error', text: how + messageOf(error), ...place });
+  print({ kind: 'error', text: how + printed(error), line });
   send({ type: 'ran', hasFailed });
 }
 
-/** Where the app is drawn. */
-const SCREEN = document.querySelector('main > div') ?? document.body;
-
-/** What is mounted. */
-let roots: Root[] = [];
+let isDrawn = false;
 
 function draw(element: react.ReactElement): HTMLElement {
-  const box = SCREEN.appendChild(Object.assign(document.createElement('div'), { className: 'app' }));
-  const root = createRoot(box, { onUncaughtError: (error) => fail('While rendering, ', error) });
-  roots.push(root);
-  root.render(element);
+  isDrawn = true;
+  const box = Object.assign(document.createElement('div'), { className: 'app' });
+  document.querySelector('main > div')?.append(box);
+  createRoot(box, { onUncaughtError: (error) => fail('While rendering, ', error) }).render(element);
   return box;
 }
 
 /** The module that the part of a sample imports which runs it. */
-function createStage({ drive, deviceFiles }: World, signIn: { expireToken?: () => void }) {
-  const passed = <T extends unknown[]>(name: string, check: (...values: T) => unknown) => {
-    const tell = (shown: unknown): void => print({ kind: 'passed', text: `${name}: ${printed(shown)}` });
-    return (...values: T): unknown => {
-      const result = check(...values);
-      if (result instanceof Promise) return result.then(() => tell(values[1]));
-      tell(values[1]);
-      return result;
-    };
-  };
+function createStage({ expireToken }: FrameOptions) {
+  const pass = (name: string, shown: unknown): void => print({ kind: 'passed', text: `${name}: ${printed(shown)}` });
   return {
     accessToken: TOKEN,
     emulator: {
@@ -80,7 +78,7 @@ function createStage({ drive, deviceFiles }: World, signIn: { expireToken?: () =
       paths: () => drive.paths(),
       text: (path: string) => drive.at(path).text,
       failOnce: (status: number) => drive.fail({ error: { status } }),
-      expireToken: () => signIn.expireToken?.(),
+      expireToken,
     },
     localFile: (name: string, text: string) => {
       const path = `/device/${name}`;
@@ -88,12 +86,16 @@ function createStage({ drive, deviceFiles }: World, signIn: { expireToken?: () =
       return path;
     },
     localText: (path: string) => new TextDecoder().decode(deviceFiles.get(path)),
-    equal: passed('equals', equal),
+    equal: (actual: unknown, expected: unknown) => {
+      equal(actual, expected);
+      pass('equals', expected);
+    },
     caught,
-    rejects: passed('rejects with', async (call: () => Promise<unknown>, codeOrMessage: string) => {
+    rejects: async (call: () => Promise<unknown>, codeOrMessage: string) => {
       const { code, message } = (await caught(call)) as { code?: string; message?: string };
       equal(code ?? message, codeOrMessage);
-    }),
+      pass('rejects with', codeOrMessage);
+    },
     until: async (condition: () => boolean) =>
       void (await until(condition, () => 'What the sample waits for did not come true')),
     show: (element: react.ReactElement) => createScreen(draw(element)),
@@ -101,22 +103,16 @@ function createStage({ drive, deviceFiles }: World, signIn: { expireToken?: () =
   };
 }
 
-/** The functions of modules, which their scripts hand over. */
-const defined = new Map<string, (...values: unknown[]) => Promise<void>>();
-Object.assign(window, { define: (name: string, run: () => Promise<void>) => void defined.set(name, run) });
-
-/** Evaluates a module's code. A script tells the line of a syntax error, which `Function` does not. */
-function evaluate({ name, code }: CompiledModule, parameters: readonly string[]): void {
-  const text = `define(${JSON.stringify(name)}, async function (${parameters.join(', ')}) {${code}\n})\n//# sourceURL=${name}`;
-  document.head.append(Object.assign(document.createElement('script'), { textContent: text }));
-}
-
-/** How long a loop may run without a pause before it is ended, in milliseconds. */
-const LOOP_LIMIT_MS = 1000;
+const sampleConsole = Object.fromEntries(
+  (['log', 'info', 'debug', 'warn', 'error'] as const).map((level) => {
+    const kind = level === 'warn' || level === 'error' ? 'warning' : 'log';
+    return [level, (...values: unknown[]) => print({ kind, text: values.map(printed).join(' ') })];
+  }),
+);
 
 let taskBegan: number | undefined;
 
-/** What each turn of a loop calls. @throws Error where the task has gone on for too long */
+/** Each turn of a loop calls this. */
 function turn(): void {
   if (taskBegan === undefined) {
     taskBegan = performance.now();
@@ -126,105 +122,76 @@ function turn(): void {
   }
 }
 
-let world: World | undefined;
-let faults: readonly FaultName[] = [];
+/** Evaluates a module's code. A script tells the line of a syntax error, which `Function` does not. */
+async function evaluate(name: string, code: string, scope: Readonly<Record<string, unknown>>): Promise<void> {
+  let module: ((...values: unknown[]) => Promise<void>) | undefined;
+  Object.assign(window, { define: (run: typeof module) => (module = run) });
+  const text = `define(async function (${Object.keys(scope).join(', ')}) {${code}\n})\n//# sourceURL=${name}`;
+  document.head.append(Object.assign(document.createElement('script'), { textContent: text }));
+  // A syntax error has been told by the window's `error` event.
+  await module?.(...Object.values(scope));
+}
 
-function sendState(): void {
-  if (!world) return;
-  send({ type: 'requests', requests: world.requests() });
-  const files = world.drive.files().filter(({ trashed }) => !trashed);
+function sendWorld(): void {
+  const files = drive.files().filter(({ trashed }) => !trashed);
   send({
-    type: 'files',
+    type: 'world',
     files: files.map(({ id, path, space, isFolder, text }) => ({ id, path, space, isFolder, text })),
+    requests,
   });
 }
 
-function loadPackage(
-  { packageName, packageCode, countedClasses, signIn }: FrameOptions,
-  modules: Map<string, unknown>,
-) {
-  if (!world) return;
-  const { fetch, clock } = world;
-  const module = { exports: {} as Record<string, unknown> };
-  packageCode((name) => modules.get(name), module, { fetch, ...clock.timers });
-  for (const name of countedClasses) {
-    const counted = module.exports[name] as { prototype: object } | undefined;
-    if (!counted) continue;
-    world.count(name, counted);
-    world.count(name, counted.prototype);
+async function run({ modules, files, faults }: Run, options: FrameOptions): Promise<void> {
+  setFaults(faults);
+  putFiles(files);
+  connect(sendWorld);
+  options.signIn(TOKEN);
+  for (const [name, counted] of Object.entries(options.countedClasses)) {
+    countCalls(name, counted);
+    countCalls(name, counted.prototype);
   }
-  signIn(module.exports, TOKEN);
-  modules.set(packageName, module.exports);
-}
-
-async function run(options: FrameOptions, { modules: sources, files, skipsTime }: ToFrame & { type: 'run' }) {
-  for (const root of roots) root.unmount();
-  world?.clock.stop();
-  SCREEN.replaceChildren();
-  roots = [];
-  defined.clear();
-  hasFailed = false;
-  fileNames = sources.map(({ name }) => name);
-  world = createWorld(files, skipsTime, () => faults, sendState);
-  sendState();
-
-  const { fetch, clock } = world;
-  const given = options.modules(world);
-  const modules = new Map<string, unknown>(Object.entries({ react, 'react/jsx-runtime': jsxRuntime, ...given }));
-  loadPackage(options, modules);
-  modules.set('sample-stage', createStage(world, (given['sample-sign-in'] ?? {}) as { expireToken?: () => void }));
-
-  const require = (name: string): unknown => {
-    if (!modules.has(name)) throw new Error(`The playground has no module "${name}"`);
-    return modules.get(name);
+  let isCheck = false;
+  const known: Record<string, unknown> = { react, 'react/jsx-runtime': jsxRuntime, ...options.modules };
+  const scope = {
+    require: (name: string): unknown => {
+      if (name === 'sample-stage') isCheck = true;
+      if (name in known) return known[name];
+      throw new Error(`The playground has no module "${name}"`);
+    },
+    console: sampleConsole,
+    turn,
+    setTimeout: (callback: () => void, milliseconds?: number) =>
+      setTimeout(callback, isCheck ? Math.min(milliseconds ?? 0, LONGEST_WAIT_MS) : milliseconds),
   };
-  const console = Object.fromEntries(
-    (['log', 'info', 'debug', 'warn', 'error'] as const).map((level) => [
-      level,
-      (...values: unknown[]) =>
-        print({
-          kind: level === 'warn' || level === 'error' ? 'warning' : 'log',
-          text: values.map(printed).join(' '),
-        }),
-    ]),
-  );
-  let last: Record<string, unknown> = {};
-  for (const source of sources) {
-    last = {};
-    const scope = { exports: last, require, console, turn, fetch, ...clock.timers };
-    evaluate(source, Object.keys(scope));
-    // A syntax error has been told by the window's `error` event.
-    await defined.get(source.name)?.(...Object.values(scope));
-    modules.set(`./${source.name.replace(/\.tsx?$/, '')}`, last);
+  known['sample-stage'] = createStage(options);
+  let exports: Record<string, unknown> = {};
+  for (const { name, code } of modules) {
+    exports = {};
+    await evaluate(name, code, { ...scope, exports });
+    known[`./${name.replace(/\.tsx?$/, '')}`] = exports;
   }
-  if (roots.length === 0 && typeof last.default === 'function') draw(react.createElement(last.default as react.FC));
+  if (!isDrawn && typeof exports.default === 'function') draw(react.createElement(exports.default as react.FC));
 }
 
 /** Listens to the page. */
 export function startFrame(options: FrameOptions): void {
-  addEventListener('error', ({ message, error, filename, lineno }) =>
-    fail('', error ?? message, error ? placeOf(error) : { file: filename.split('/').pop(), line: lineno }),
+  addEventListener('error', ({ message, error, lineno }) =>
+    fail('', error ?? message, lineOf(error) ?? (error instanceof SyntaxError ? lineno : undefined)),
   );
   addEventListener('unhandledrejection', ({ reason }) => fail('A rejection that nothing handles: ', reason));
   addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
     if (source !== parent) return;
-    if (data.type === 'ping') send({ type: 'pong' });
-    if (data.type === 'run' || data.type === 'faults') faults = data.faults;
-    if (data.type === 'run') {
-      run(options, data)
+    if (data.type === 'ping') return send({ type: 'pong' });
+    if (data.type === 'faults') return setFaults(data.faults);
+    if (data.type === 'put') putFiles([data.file]);
+    if (data.type === 'remove') drive.remove(data.id);
+    if (data.type === 'run')
+      void run(data, options)
         .catch((error: unknown) => fail('', error))
         .finally(() => {
-          sendState();
+          sendWorld();
           send({ type: 'ran', hasFailed });
         });
-    }
-    if (data.type === 'remove') world?.drive.remove(data.id);
-    if (data.type === 'put') {
-      const { path, space, isFolder, text } = data.file;
-      if (isFolder) world?.drive.mkdir(path, { space });
-      else world?.drive.put(path, text, { space });
-    }
-    if (data.type === 'remove' || data.type === 'put') sendState();
+    sendWorld();
   });
-  send({ type: 'ready' });
 }
