@@ -15,9 +15,8 @@ import { readFacts } from './reference/read-facts';
 import { withoutSyntaxErrors } from '@docs-kit/markdown-source/syntax';
 import { checkReleases } from './releases/check';
 import { acceptsSpecs, loadGenerator } from './releases/codegen';
-import { checkVersions, type VersionedPages } from './releases/check-versions';
-import { documentedRelease } from './releases/documented-release';
 import { readKnownReleases } from './releases/history';
+import { checkVersion, documentedRelease } from './releases/versions';
 import { checkRuns } from './runs/check';
 import { checkSamples } from './samples/check';
 import type { Truth } from './truth';
@@ -48,19 +47,19 @@ async function checksOf(truth: Truth): Promise<Check[]> {
   const known = readKnownReleases(root);
   const sources = await readClaimSources(root);
   const further = (await readFurtherVersions(root)).map((each) => ({ ...each, ...withoutSyntaxErrors(each.pages) }));
-  const versions = further.map(({ version, pages: own }): VersionedPages => {
-    const original = further.find(({ version: { folder } }) => folder === folderOf(version.frozen))?.pages ?? [];
-    const release = documentedRelease(truth, version.frozen, facts, known);
-    return { version, pages: own, originals: version.frozen === undefined ? docs : original, release };
-  });
-
   const reference = (): CheckResult => {
     const given = referenceOf(facts, docs, known, truth, documentedRelease(truth, undefined, facts, known));
     return { findings: checkReference(docs, given, leftOut), unproven: listUnknownOnICloud(given, leftOut) };
   };
   const frozen = (): CheckResult => {
-    const note = `${versions.length} of frozen pages and translations; their samples are not compiled`;
-    return { findings: checkVersions(versions, known, truth), ...(versions.length > 0 && { note }) };
+    const findings = further.flatMap(({ version, pages: own }) => {
+      const original = further.find(({ version: { folder } }) => folder === folderOf(version.frozen))?.pages ?? [];
+      const originals = version.frozen === undefined ? docs : original;
+      const release = documentedRelease(truth, version.frozen, facts, known);
+      return checkVersion(version, { pages: own, originals }, release, known, truth);
+    });
+    const note = `${further.length} of frozen pages and translations; their samples are not compiled`;
+    return { findings, ...(further.length > 0 && { note }) };
   };
   const behavior = async (): Promise<CheckResult> => {
     const outcomes = await runClaims(await truth.loadClaims(), { truth });
@@ -89,19 +88,14 @@ async function checksOf(truth: Truth): Promise<Check[]> {
  * Runs the checks of the pages one after the other, each to its end.
  *
  * @param names of the checks to run; all if there are none
- * @param onHeld is told the name of each check that has found nothing, as soon as it has ended
  */
 export async function runChecks(
   truth: Truth,
   names: readonly string[] = [],
-  onHeld: (name: string) => void = () => undefined,
 ): Promise<(CheckResult & { name: string })[]> {
   const results: (CheckResult & { name: string })[] = [];
   for (const { name, run } of await checksOf(truth)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    const result = { name, ...(await run()) };
-    results.push(result);
-    if (result.findings.length === 0) onHeld(name);
+    if (names.length === 0 || names.includes(name)) results.push({ name, ...(await run()) });
   }
   return results;
 }

@@ -10,20 +10,19 @@ export interface DocsVersion {
   folder: string;
   /** The name that `docs:version` was given; undefined for the current documentation. */
   frozen: string | undefined;
-  isTranslation: boolean;
 }
 
 const FOLDERS =
-  /^(?:docs|versioned_docs\/version-([^/]+)|(i18n\/[^/]+\/docusaurus-plugin-content-docs\/)(?:current|version-([^/]+)))\//;
+  /^(?:docs|versioned_docs\/version-([^/]+)|i18n\/[^/]+\/docusaurus-plugin-content-docs\/(?:current|version-([^/]+)))\//;
 
 /**
  * @param file path of a page from the project's root
  * @returns undefined for a page outside of the documentation
  */
 export function versionOf(file: string): DocsVersion | undefined {
-  const [folder, original, translated, translation] = FOLDERS.exec(file) ?? [];
+  const [folder, original, translation] = FOLDERS.exec(file) ?? [];
   if (folder === undefined) return undefined;
-  return { folder: folder.slice(0, -1), frozen: original ?? translation, isTranslation: translated !== undefined };
+  return { folder: folder.slice(0, -1), frozen: original ?? translation };
 }
 
 /** The folder of a version's original pages. */

@@ -10,14 +10,13 @@ import { release } from './releases/release';
 import type { Truth } from './truth';
 
 /**
- * Proves the pages against the library's published package; what nothing proves is listed, and is no fault. A process that
- * started it with a channel is sent the name of each check that holds.
+ * Proves the pages against the library's published package; what nothing proves is listed, and is no fault.
  *
  * @param names of the checks to run; all if there are none
  * @returns whether all of them hold
  */
 async function check(names: readonly string[], truth: Truth): Promise<boolean> {
-  const results = await runChecks(truth, names, (name) => process.send?.(name));
+  const results = await runChecks(truth, names);
   const findings = results.flatMap((result) => result.findings);
   for (const finding of findings) console.error(`${describe(finding)}\n`);
   const unproven = results.flatMap((result) => result.unproven ?? []);

@@ -7,8 +7,6 @@ import type { Platform } from './library/load';
 export interface LeftOut {
   /** Path of an export; its members are left out with it. */
   path: string;
-  /** A page that has to name it all the same. */
-  namedOn?: string;
   reason: string;
 }
 

@@ -144,7 +144,7 @@ describe('the check of behavior', () => {
     ]);
   });
 
-  it('finds a claim that fails, at its sentence first and then at its sections', () => {
+  it('finds a claim that fails, at its sentence', () => {
     const failed = { ...MISSING, passed: false, differences: ['requests: expected 1, got 2'] };
     expect(check(RIGHT, [failed, DIRECTORY, REFUSED])).toEqual([
       {
@@ -152,15 +152,14 @@ describe('the check of behavior', () => {
         line: 19,
         expected: 'drive.readFile.missing: "It is so" to hold',
         found: 'requests: expected 1, got 2',
-        mend: `Correct the page and the claim to what the library does. Also at ${FILE}:11.`,
+        mend: 'Correct api/CloudStorage#readfile and the claim to what the library does.',
       },
     ]);
   });
 
-  it('tells where a directive puts in what a failed claim has measured', () => {
+  it('finds a claim that fails and names no sentence at its section', () => {
     const failed = { ...MISSING, passed: false, says: [] };
-    const pages = pageWith('Another sentence.', ':requests{of="drive.readFile.missing"}');
-    expect(check(pages, [failed, DIRECTORY, REFUSED])).toMatchObject([{ file: FILE, line: 19 }]);
+    expect(check(RIGHT, [failed, DIRECTORY, REFUSED])).toMatchObject([{ file: FILE, line: 11 }]);
   });
 
   it('finds a claim whose place is gone', () => {

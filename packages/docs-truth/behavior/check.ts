@@ -35,13 +35,6 @@ export function locateClaim(sources: readonly ClaimSource[], ...texts: string[])
   return { file: `${CLAIMS_FOLDER}/index.ts`, line: 1 };
 }
 
-/** Where directives put in what a claim has measured. */
-function directivesOf(id: string, pages: readonly Page[]): { file: string; line: number }[] {
-  return pages.flatMap(({ file, markdown }) =>
-    markdown.split('\n').flatMap((text, index) => (text.includes(`{of="${id}"}`) ? [{ file, line: index + 1 }] : [])),
-  );
-}
-
 /**
  * Checks that claims hold and name sections and sentences that there are, that the sentences say what the claims have shown,
  * and that the results for the build are those of the claims.
@@ -64,18 +57,16 @@ export function checkBehavior(
     .filter(({ passed }) => !passed)
     .map(({ id, statement, differences, pages: places }) => {
       // A sentence is nearer to the statement than a heading.
-      const [first = locate(id), ...others] = [
-        ...sentences.shown.filter((each) => each.id === id),
-        ...directivesOf(id, pages),
-        ...places.flatMap((place) => sections.find((section) => section.place === place) ?? []),
-      ];
-      const also = others.length > 0 ? ` Also at ${others.map(({ file, line }) => `${file}:${line}`).join(', ')}.` : '';
+      const place =
+        sentences.shown.find((each) => each.id === id) ??
+        sections.find((section) => places.includes(section.place)) ??
+        locate(id);
       return {
-        file: first.file,
-        line: first.line,
+        file: place.file,
+        line: place.line,
         expected: `${id}: "${statement}" to hold`,
         found: differences.join('; '),
-        mend: `Correct the page and the claim to what the library does.${also}`,
+        mend: `Correct ${places.join(', ')} and the claim to what the library does.`,
       };
     });
   const gone = evidence.flatMap(({ id, pages: places }) =>

@@ -42,17 +42,12 @@ function undocumented({ owner, path, kind }: Subject, places: Places, pages: rea
   );
 }
 
-function checkLeftOut(leftOut: readonly LeftOut[], pages: readonly Page[], subjects: Subjects): Finding[] {
-  return leftOut.flatMap(({ path, namedOn }): Finding[] => {
-    if (!subjects.has(path)) {
-      const meant = nearest(path, subjects.keys());
-      const mend = meant === undefined ? 'Remove the entry.' : `Did you mean ${meant}?`;
-      return [finding(LEFT_OUT_FILE, 'only what the package exports to be left out', path, mend)];
-    }
-    const page = pages.find(({ file }) => file === namedOn);
-    if (namedOn === undefined || page?.markdown.includes(`\`${path}\``)) return [];
-    const mend = `Name \`${path}\` among the exports that the page lists.`;
-    return [finding(namedOn, `${path} to be named, if it has no section of its own`, 'no mention of it', mend)];
+function checkLeftOut(leftOut: readonly LeftOut[], subjects: Subjects): Finding[] {
+  const unknown = leftOut.filter(({ path }) => !subjects.has(path));
+  return unknown.map(({ path }) => {
+    const meant = nearest(path, subjects.keys());
+    const mend = meant === undefined ? 'Remove the entry.' : `Did you mean ${meant}?`;
+    return finding(LEFT_OUT_FILE, 'only what the package exports to be left out', path, mend);
   });
 }
 
@@ -87,7 +82,7 @@ export function checkReference(pages: readonly Page[], reference: Reference, lef
   return [
     ...checked.flatMap((page) => page.findings),
     ...missing.map((subject) => undocumented(subject, places, pages)),
-    ...checkLeftOut(leftOut, pages, subjects),
+    ...checkLeftOut(leftOut, subjects),
   ];
 }
 

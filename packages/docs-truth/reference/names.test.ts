@@ -36,7 +36,7 @@ test.each([
   ['a link', 'See [useFiles](https://example.org).', '1 useFiles'],
   ['a title', '---\nid: someId\ntitle: The timeOut\n---\n', '3 timeOut'],
   ['a description', '---\ntitle: A\ndescription: "Set time_out."\n---\n', '3 time_out'],
-  ['a literal', "`'app_daata'`", "1 'app_daata'"],
+  ['a literal', "`'app_daata'`", '1 app_daata'],
   ['a command', '`npx pod-instal`', '1 npx'],
   ['a file', '`src/storages/Storage.ts`', '1 src'],
 ])('an unknown name is found in %s', (_where, markdown, expected) => {

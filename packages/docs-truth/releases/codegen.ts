@@ -43,12 +43,6 @@ export function newestOfMinors(versions: readonly string[], minimum: string): st
   return [...new Map(released.toSorted(byVersion).map((version) => [minorOf(version), version])).values()];
 }
 
-/** The lowest React Native that releases with generated code declare. */
-function lowestDeclared(releases: readonly LibraryFacts[]): string {
-  const ranges = releases.filter(isGenerated).map(({ requires }) => minorOf(requires.reactNative));
-  return ranges.toSorted(byVersion)[0] ?? '';
-}
-
 /** Whether code is generated from a release's specs. */
 export function isGenerated({ requires }: LibraryFacts): boolean {
   return requires.architecture === 'turbo';
@@ -66,7 +60,8 @@ export async function withGenerators<T>(
   const cwd = mkdtempSync(path.join(tmpdir(), 'codegen-'));
   try {
     const versions = JSON.parse(execFileSync('npm', ['view', GENERATOR, 'versions', '--json'], { encoding: 'utf8' }));
-    const tried = newestOfMinors(versions as string[], lowestDeclared(releases));
+    const declared = releases.filter(isGenerated).map(({ requires }) => minorOf(requires.reactNative));
+    const tried = newestOfMinors(versions as string[], declared.toSorted(byVersion)[0] ?? '');
     writeFileSync(path.join(cwd, 'package.json'), '{}');
     const aliases = tried.map((version) => `codegen-${version}@npm:${GENERATOR}@${version}`);
     execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', ...aliases], { cwd, stdio: 'inherit' });

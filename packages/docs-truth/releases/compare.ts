@@ -1,31 +1,29 @@
 import type { Page } from '@docs-kit/markdown-source/pages';
-import type { Outcome } from '../behavior/outcome';
+import type { Measured, Outcome } from '../behavior/outcome';
 import type { LibraryFacts } from '../reference/facts';
 import { compareFacts } from './history';
 import { namesOf, mentionsOf, type Mention } from './mentions';
 
-/** How one claim turned out against a release. */
-export type ClaimOutcome = Pick<Outcome, 'id' | 'statement' | 'pages' | 'passed' | 'observed'>;
-
-/** How much of what was seen is shown of each claim. */
-const SHOWN_LENGTH = 160;
-const shortened = (text: string) => (text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text);
+/** What came of a claim, in a word and a number. */
+const told = ({ result, requests }: Measured) => (requests === undefined ? result : `${result}, ${requests} requests`);
 
 /**
  * What the claims show of another release, as text for a terminal. `!` marks a claim that no longer holds, `~` one that
  * holds and yet shows something else.
+ *
+ * @param before what the claims had shown, by their ids
  */
-export function describeBehavior(pinned: readonly ClaimOutcome[], other: readonly ClaimOutcome[]): string {
-  const before = new Map(pinned.map(({ id, observed }) => [id, observed]));
-  const differing = other.filter(({ id, observed }) => before.get(id) !== observed);
-  const lines = differing.flatMap(({ id, statement, passed, observed, pages }) => [
-    `${passed ? '~' : '!'} ${id}: ${statement}`,
-    `    was  ${shortened(before.get(id) ?? 'no such claim')}`,
-    `    is   ${shortened(observed)}`,
-    ...pages.map((page) => `    docs/${page}`),
+export function describeBehavior(before: ReadonlyMap<string, Measured>, outcomes: readonly Outcome[]): string {
+  const was = ({ id }: Outcome) => told(before.get(id) ?? { id, result: 'no such claim', platform: 'android' });
+  const differing = outcomes.filter((outcome) => !outcome.passed || was(outcome) !== told(outcome));
+  const lines = differing.flatMap((outcome) => [
+    `${outcome.passed ? '~' : '!'} ${outcome.id}: ${outcome.statement}`,
+    `    was  ${was(outcome)}`,
+    `    is   ${[told(outcome), ...outcome.differences].join('; ')}`,
+    ...outcome.pages.map((page) => `    docs/${page}`),
   ]);
   const failed = differing.filter(({ passed }) => !passed).length;
-  const title = `Claims that turn out otherwise: ${differing.length} of ${other.length}, ${failed} of them no longer hold`;
+  const title = `Claims that turn out otherwise: ${differing.length} of ${outcomes.length}, ${failed} of them no longer hold`;
   return [title, ...lines].join('\n');
 }
 

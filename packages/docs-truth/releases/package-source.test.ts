@@ -14,8 +14,8 @@ test.each(['ENOTFOUND', 'E503', 'ETARGET', 'E404'])(
     const answer = JSON.stringify({ error: { code, summary: `it says https://registry.example ${code}` } });
     expect(() => packedArchive(answer, WANTED)).toThrow(
       new Error(
-        `expected ${WANTED} in the registry, found ${code}. ` +
-          'Run npm view react-native-cloud-storage versions, or name a local package with --from.',
+        `expected the package ${WANTED}, found ${code}. ` +
+          'Run npm view for the versions in the registry, or name a folder or an archive with --from.',
       ),
     );
   },

@@ -1,6 +1,6 @@
 /** Where a release of the library is taken from: a local package, the installed one, or the registry. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -24,29 +24,17 @@ export function packedArchive(answer: string, wanted: string): string {
   const packed = JSON.parse(answer || '{}') as { filename: string }[] | { error?: { code?: string } };
   if (Array.isArray(packed) && packed[0]) return packed[0].filename;
   const code = ('error' in packed && packed.error?.code) || 'no answer';
-  throw new Error(
-    `expected ${wanted} in the registry, found ${code}. ` +
-      `Run npm view ${wanted.replace(/@[\d.]+$/, '')} versions, or name a local package with --from.`,
-  );
+  const mend = 'Run npm view for the versions in the registry, or name a folder or an archive with --from.';
+  throw new Error(`expected the package ${wanted}, found ${code}. ${mend}`);
 }
 
-function download(wanted: string, folder: string): string {
+/** Unpacks what npm understands as a package into a folder. */
+function unpack(wanted: string, cwd: string): string {
   // By default npm tries for more than a minute.
-  const args = ['pack', wanted, '--json', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
-  return path.join(folder, packedArchive(spawnSync('npm', args, { cwd: folder, encoding: 'utf8' }).stdout, wanted));
-}
-
-/** @throws Error when no release can be had */
-function locate({ root, packageName }: InstalledPackage, { version, from }: WantedRelease, temporary: string): string {
-  const installed = packageFolder({ root, packageName });
-  if (from === undefined && versionIn(installed) === version) return installed;
-  const place = from === undefined ? download(`${packageName}@${version}`, temporary) : path.resolve(root, from);
-  if (!existsSync(place)) throw new Error(`--from: expected a folder or an archive of the package, found no ${from}.`);
-  if (statSync(place).isDirectory()) return place;
-  const unpacked = path.join(temporary, 'package');
-  mkdirSync(unpacked);
-  execFileSync('tar', ['-xzf', place, '-C', unpacked, '--strip-components=1'], { stdio: 'ignore' });
-  return unpacked;
+  const args = ['pack', wanted, '--json', '--ignore-scripts', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+  const archive = packedArchive(spawnSync('npm', args, { cwd, encoding: 'utf8' }).stdout, wanted);
+  execFileSync('tar', ['-xzf', archive, '--strip-components=1'], { cwd, stdio: 'ignore' });
+  return cwd;
 }
 
 /**
@@ -56,16 +44,17 @@ function locate({ root, packageName }: InstalledPackage, { version, from }: Want
  */
 export async function withRelease<T>(
   installed: InstalledPackage,
-  wanted: WantedRelease,
+  { version, from }: WantedRelease,
   read: (folder: string) => T | Promise<T>,
 ): Promise<T> {
   const temporary = mkdtempSync(path.join(tmpdir(), 'library-'));
+  const own = packageFolder(installed);
+  const wanted = from === undefined ? `${installed.packageName}@${version}` : path.resolve(installed.root, from);
   try {
-    const folder = locate(installed, wanted, temporary);
+    const folder = from === undefined && versionIn(own) === version ? own : unpack(wanted, temporary);
     const found = versionIn(folder) ?? 'none';
-    if (found === wanted.version) return await read(folder);
-    const where = wanted.from ?? 'the archive';
-    throw new Error(`--from: expected a package.json with version ${wanted.version} in ${where}, found ${found}.`);
+    if (found === version) return await read(folder);
+    throw new Error(`--from: expected a package.json with version ${version} in ${from}, found ${found}.`);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

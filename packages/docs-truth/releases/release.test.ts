@@ -67,6 +67,7 @@ test('one command takes the pages to a release, and frozen pages stay behind', (
   expect(first.stdout).toContain('to show whether CloudStorage.renameFile works on iCloud');
   expect(first.stdout).toContain(`what the code generators of React Native say of ${VERSION}`);
   expect(first.stdout).toContain(`Read what names ${PINNED} by hand:`);
+  expect(first.stdout).toContain('Run npm install once the registry has the release');
 
   // What it has done.
   expect(read('package.json')).toContain(`"react-native-cloud-storage": "${VERSION}"`);
@@ -80,7 +81,6 @@ test('one command takes the pages to a release, and frozen pages stay behind', (
   expect(second.status).toBe(0);
   expect(second.stdout).toContain('- CloudStorageProviderOptions.icloud.documentsMode');
   expect(second.stdout).toContain('CloudStorage.renameFile to be documented, as the package exports it');
-  expect(second.stdout).toContain(`Run npm install once the registry has ${VERSION}`);
   expect(read(`truth/releases/evidence/${PINNED}.json`)).toBe(before);
   expect(existsSync(path.join(root, `truth/releases/evidence/${VERSION}.json`))).toBe(false);
 
@@ -111,7 +111,7 @@ test('a local package of another version, or none, is refused', () => {
     `release: --from: expected a package.json with version 9.9.1 in other, found ${PINNED}.`,
   );
   const { status, stderr } = release('9.9.1', '--from', 'nowhere');
-  expect(stderr).toContain('expected a folder or an archive of the package, found no nowhere');
+  expect(stderr).toMatch(/expected the package .*nowhere, found ENOENT\. .* a folder or an archive with --from/);
   expect(status).toBe(1);
 }, 60_000);
 

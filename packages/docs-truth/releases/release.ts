@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 
 import { describe } from '@docs-kit/markdown-source/finding';
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
+import { checkNativeSources } from '../behavior/native-sources';
 import { measuredJson } from '../behavior/outcome';
-import { RESULTS_FILE } from '../behavior/results';
+import { readResults, RESULTS_FILE } from '../behavior/results';
 import { runClaims } from '../behavior/run-claims';
 import { runChecks } from '../check';
 import { folderOf } from '../docs-version';
@@ -18,9 +19,9 @@ import { readFacts } from '../reference/read-facts';
 import { acceptsSpecs, isGenerated, withGenerators } from './codegen';
 import { byVersion, compactJson, FACTS_FOLDER, readKnownReleases } from './history';
 import { describeBehavior, describeComparison, describeMentions } from './compare';
-import { evidenceFile, keepEvidence } from './documented-release';
-import { mentionsOfVersion } from './mentions';
+import { mentionsOf } from './mentions';
 import { withRelease, type WantedRelease } from './package-source';
+import { keepEvidence } from './versions';
 
 const USAGE = 'npm run release -- <version> [--from <folder or archive of the package>], or --reread';
 
@@ -54,19 +55,11 @@ function keepFacts(root: string, facts: LibraryFacts, known: readonly LibraryFac
 /** Puts a local package in the place of the installed one, and its version into `package.json`. */
 function installLocal({ root, packageName }: Truth, folder: string, version: string): void {
   const installed = packageFolder({ root, packageName });
-  if (path.resolve(folder) === path.resolve(installed)) return;
   rmSync(installed, { recursive: true, force: true });
   cpSync(folder, installed, { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' });
   const manifest = path.join(root, 'package.json');
   const dependency = new RegExp(`("${packageName}": ")[^"]*"`);
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(dependency, `$1${version}"`));
-}
-
-function lockedVersion({ root, packageName }: Truth): string | undefined {
-  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Partial<Record<string, { version?: string }>>;
-  };
-  return lock.packages[`node_modules/${packageName}`]?.version;
 }
 
 /** Reads all known releases again, and tries their specs with the code generators of React Native. */
@@ -85,22 +78,18 @@ async function reread(truth: Truth): Promise<void> {
 }
 
 /** Prints what a release leaves for a person, in the order in which to do it. */
-async function printLeft(truth: Truth, before: string, after: string, pages: readonly Page[]): Promise<void> {
+async function printLeft(truth: Truth, before: string, pages: readonly Page[], isLocal: boolean): Promise<void> {
+  const named = mentionsOf([before], pages);
+  const isFrozen = existsSync(path.join(truth.root, folderOf(before)));
   const results = await runChecks(truth, QUICK_CHECKS);
-  const named = mentionsOfVersion(before, pages);
   const left = [
-    ...(existsSync(path.join(truth.root, folderOf(before)))
-      ? []
-      : [
-          `To keep today's pages as those of ${before}, run npx docusaurus docs:version ${before} before you edit them.`,
-        ]),
-    ...(lockedVersion(truth) === after
-      ? []
-      : [`Run npm install once the registry has ${after}: package-lock.json does not name it yet.`]),
-    ...(named.length > 0 ? [[`Read what names ${before} by hand:`, ...describeMentions(named)].join('\n')] : []),
+    !isFrozen &&
+      `To keep today's pages as those of ${before}, run npx docusaurus docs:version ${before} before you edit.`,
+    isLocal && 'Run npm install once the registry has the release: package-lock.json does not name it yet.',
+    named.length > 0 && [`Read what names ${before} by hand:`, ...describeMentions(named)].join('\n'),
     ...results.flatMap(({ findings, unproven = [] }) => [...findings, ...unproven].map(describe)),
     'Run npm run check:docs, which compiles and runs the samples too, mend what it finds, then npm test.',
-  ];
+  ].filter((entry) => entry !== false);
   console.log(`\nLeft for a person, ${left.length}:`);
   for (const [index, entry] of left.entries()) console.log(`${index + 1}. ${entry}`);
 }
@@ -115,8 +104,7 @@ async function takeRelease({ version, from }: WantedRelease, truth: Truth): Prom
   const { root, packageName, nativeClaims } = truth;
   const known = readKnownReleases(root);
   await withRelease(truth, { version, from }, async (folder) => {
-    const installedFiles = readInstalledPackage(truth);
-    const installed = readFacts(installedFiles);
+    const installed = readFacts(readInstalledPackage(truth));
     const files = readPackageFiles(folder);
     const after = readFacts(files);
     const step = byVersion(version, installed.version);
@@ -124,23 +112,21 @@ async function takeRelease({ version, from }: WantedRelease, truth: Truth): Prom
     const earlier = known.findLast((release) => byVersion(release.version, version) < 0);
     const before = step === 0 && earlier ? earlier : installed;
     const pages = [...(await readPages('docs', root)), ...(await readPages('src/pages', root))];
-
-    // Both are measured before anything is installed.
-    const claims = await truth.loadClaims();
-    const outcomesBefore = await runClaims(claims, { truth });
-    const outcomes = await runClaims(claims, { truth, libraryFolder: folder });
-    console.log(describeComparison(before, after, pages, [...outcomesBefore, ...nativeClaims]));
-    console.log(`\n${describeBehavior(outcomesBefore, outcomes)}`);
+    const measured = readResults(root);
+    const outcomes = await runClaims(await truth.loadClaims(), { truth, libraryFolder: folder });
+    console.log(describeComparison(before, after, pages, [...outcomes, ...nativeClaims]));
+    console.log(`\n${describeBehavior(measured, outcomes)}`);
 
     keepFacts(root, after, known);
     if (step < 0) {
-      if (!existsSync(path.join(root, evidenceFile(version)))) keepEvidence(truth, version, files, outcomes);
+      const native = nativeClaims.filter((claim) => checkNativeSources([claim], files).length === 0);
+      keepEvidence(root, version, { results: outcomes.filter(({ passed }) => passed), native });
       console.log(`\nThe pages stay at ${installed.version}, which is later; facts of ${version} are kept.`);
       return;
     }
     if (step > 0) {
       keepFacts(root, installed, known);
-      keepEvidence(truth, installed.version, installedFiles, outcomesBefore);
+      keepEvidence(root, installed.version, { results: [...measured.values()], native: nativeClaims });
       console.log(`\nKept for frozen pages: what is known of ${installed.version}.`);
     }
     if (from !== undefined) installLocal(truth, folder, version);
@@ -150,7 +136,7 @@ async function takeRelease({ version, from }: WantedRelease, truth: Truth): Prom
     }
     writeFileSync(path.join(root, RESULTS_FILE), measuredJson(outcomes));
     console.log(`The pages are given the facts of ${version} from now on.`);
-    await printLeft(truth, before.version, version, pages);
+    await printLeft(truth, before.version, pages, from !== undefined);
   });
 }
 

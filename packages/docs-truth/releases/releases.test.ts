@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
+import type { Outcome } from '../behavior/outcome';
 import { FIXTURE_PAGES, fixtureFacts } from '../testing/fixture-package';
 import { checkReleases } from './check';
 import { claimsNaming, describeBehavior, describeComparison } from './compare';
 import { byVersion, compareFacts, type Difference, historyOf } from './history';
-import { namesOf, mentionsOf, mentionsOfVersion } from './mentions';
+import { namesOf, mentionsOf } from './mentions';
 
 const ONE = fixtureFacts({
   'package.json': (text) => text.replace('2.0.0', '1.9.0'),
@@ -103,21 +104,32 @@ test('a default that is gone is searched for as prose writes it', () => {
 
 test('a version is found where it stands by itself', () => {
   const page = { file: 'docs/a.md', markdown: 'Since 2.0.0. Not 12.0.0, 2.0.01 or 2.0.0.1.\n\nIn 3.0.0.\n' };
-  expect(mentionsOfVersion('2.0.0', [page])).toMatchObject([{ line: 1, text: 'Since 2.0.0.' }]);
+  expect(mentionsOf(['2.0.0'], [page])).toMatchObject([{ line: 1, text: 'Since 2.0.0.' }]);
 });
 
 test('behaviors are compared by claim', () => {
-  const outcome = { id: 'drive.readFile.missing', statement: 'It throws', pages: [], passed: true };
-  const other = { ...outcome, passed: false, observed: 'returns ""' };
-  const pinned = [{ ...outcome, observed: 'throws' }];
-  expect(describeBehavior(pinned, [{ ...other, pages: ['api/Storage#readfile'] }])).toBe(
+  const outcome: Outcome = {
+    id: 'drive.readFile.missing',
+    statement: 'It throws',
+    result: 'ERR_FILE_NOT_FOUND',
+    requests: 1,
+    platform: 'android',
+    says: [],
+    pages: ['api/Storage#readfile'],
+    passed: true,
+    differences: [],
+    observed: '',
+  };
+  const before = new Map([[outcome.id, outcome]]);
+  const other = { ...outcome, result: 'works', passed: false, differences: ['throws: expected …'] };
+  expect(describeBehavior(before, [other])).toBe(
     `Claims that turn out otherwise: 1 of 1, 1 of them no longer hold
 ! drive.readFile.missing: It throws
-    was  throws
-    is   returns ""
+    was  ERR_FILE_NOT_FOUND, 1 requests
+    is   works, 1 requests; throws: expected …
     docs/api/Storage#readfile`,
   );
-  expect(describeBehavior(pinned, pinned)).toBe('Claims that turn out otherwise: 0 of 1, 0 of them no longer hold');
+  expect(describeBehavior(before, [outcome])).toBe('Claims that turn out otherwise: 0 of 1, 0 of them no longer hold');
 });
 
 const GENERATOR = { version: '0.80.3', accepts: true };

@@ -35,30 +35,11 @@ function propertyText(symbol: ts.Symbol): string | undefined {
   return `(property) ${owner ? `${owner}.` : ''}${symbol.name}${declaration.questionToken ? '?' : ''}: ${type}`;
 }
 
-/** An editor's words for the identifier, without those that tell how it got into the file. */
-function declarationAt(service: ts.LanguageService, name: ts.Identifier): string {
-  const info = service.getQuickInfoAtPosition(name.getSourceFile().fileName, name.getStart());
-  const text = ts.displayPartsToString(info?.displayParts);
-  return text.replace(/^\(alias\) /, '').replace(/\nimport \w+$/, '');
-}
-
-/** The declaration of the overload that is called here, or all of the name's where it is not called. */
-function declarationsAt(checker: ts.TypeChecker, name: ts.Identifier, symbol: ts.Symbol): readonly ts.Node[] {
-  const { parent } = name;
-  const callee = ts.isPropertyAccessExpression(parent) && parent.name === name ? parent : name;
-  const call = callee.parent;
-  if ((ts.isCallExpression(call) || ts.isNewExpression(call)) && call.expression === callee) {
-    const called = checker.getResolvedSignature(call)?.getDeclaration();
-    if (called) return [called];
-  }
-  return symbol.declarations ?? [];
-}
-
-/** `Deprecated: use triggerSync`, where all of the declarations say so. */
-function deprecation(declarations: readonly ts.Node[]): string | undefined {
-  const tags = declarations.map(ts.getJSDocDeprecatedTag);
-  if (!tags.every(Boolean)) return undefined;
-  const successor = /`([\w.]+)`/.exec(ts.getTextOfJSDocComment(tags[0]?.comment) ?? '')?.[1];
+/** `Deprecated: use triggerSync`, as the comment of the overload says that is called here. */
+function deprecation({ tags = [] }: ts.QuickInfo): string | undefined {
+  const tag = tags.find(({ name }) => name === 'deprecated');
+  if (!tag) return undefined;
+  const successor = /`([\w.]+)`/.exec(ts.displayPartsToString(tag.text))?.[1];
   return successor ? `Deprecated: use ${successor}` : 'Deprecated';
 }
 
@@ -73,9 +54,11 @@ export function typeNotes({ service, program, isOfLibrary, rename }: SampleProgr
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) {
       const symbol = meaningOf(checker, node);
-      if (symbol && isOfLibrary(symbol)) {
-        const text = rename(propertyText(symbol) ?? declarationAt(service, node));
-        const parts = [text, deprecation(declarationsAt(checker, node, symbol))];
+      const info = symbol && isOfLibrary(symbol) && service.getQuickInfoAtPosition(file, node.getStart());
+      if (info) {
+        // An editor's words, without those that tell how the name got into the file.
+        const words = ts.displayPartsToString(info.displayParts).replace(/^\(alias\) |\nimport \w+$/g, '');
+        const parts = [rename(propertyText(symbol) ?? words), deprecation(info)];
         notes.push({ start: node.getStart(), end: node.getEnd(), text: parts.filter(Boolean).join('\n') });
       }
     }

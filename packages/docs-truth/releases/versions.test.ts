@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -13,8 +13,7 @@ import { titleOf } from '../reference/places';
 import { putFacts } from '../reference/transform';
 import { FIXTURE_PAGES, FIXTURE_TRUTH, fixtureFacts } from '../testing/fixture-package';
 import type { Page } from '@docs-kit/markdown-source/pages';
-import { checkVersions } from './check-versions';
-import { documentedRelease, evidenceFile, evidenceJson, releaseNamed } from './documented-release';
+import { checkVersion, documentedRelease, keepEvidence, releaseNamed } from './versions';
 
 const OLD = fixtureFacts();
 /** The release after it: without `timeout`, with another default and another value. */
@@ -27,14 +26,10 @@ const NEW = fixtureFacts({
 const root = mkdtempSync(path.join(tmpdir(), 'versions-'));
 afterAll(() => rmSync(root, { recursive: true }));
 const TOLD = { root, ...FIXTURE_TRUTH };
-mkdirSync(path.dirname(path.join(root, evidenceFile('2.0.0'))), { recursive: true });
-writeFileSync(
-  path.join(root, evidenceFile('2.0.0')),
-  evidenceJson({
-    results: [{ id: 'drive.read.missing', result: 'ERR_FILE_NOT_FOUND', requests: 1, platform: 'android' }],
-    native: [],
-  }),
-);
+keepEvidence(root, '2.0.0', {
+  results: [{ id: 'drive.read.missing', result: 'ERR_FILE_NOT_FOUND', requests: 1, platform: 'android' }],
+  native: [],
+});
 
 const SENTENCE = `
 Reading what is missing throws after :requests{of="drive.read.missing"} request.
@@ -54,11 +49,8 @@ function check(pages: readonly Page[], name = '2.0.0', installed = NEW) {
   const version = versionOf(pages[0]?.file ?? '');
   if (!version) throw new Error('no page of a version');
   const release = documentedRelease(TOLD, name, installed, [OLD]);
-  return checkVersions(
-    [{ version, pages, originals: frozenIn(`versioned_docs/version-${name}`), release }],
-    [OLD],
-    TOLD,
-  );
+  const originals = frozenIn(`versioned_docs/version-${name}`);
+  return checkVersion(version, { pages, originals }, release, [OLD], TOLD);
 }
 
 test('a frozen page keeps the facts of its release when the library moves on', () => {
@@ -99,13 +91,12 @@ test('a version of the installed release is given what is installed', () => {
   expect(documentedRelease(TOLD, undefined, NEW, [OLD]).facts).toBe(NEW);
 });
 
-test('a finding tells what to keep or to rename where too little is known of the release', () => {
-  const pages = (version: string) => frozenIn(`versioned_docs/version-${version}`);
-  expect(check(pages('1.5'), '1.5')[0]?.mend).toBe(
-    'No known release is called "1.5": name the version of the documentation like its release, 2.0.0, 2.1.0.',
+test('a version of whose release too little is kept may hold pages without facts; a finding tells what to do', () => {
+  const pages = frozenIn('versioned_docs/version-1.5');
+  expect(check(pages, '1.5')[0]?.mend).toBe(
+    'Run npm run release -- 1.5, or name the frozen version like a kept release: 2.0.0, 2.1.0.',
   );
-  const [unkept] = check(pages('2.1.0'), '2.1.0', { ...NEW, version: '3.0.0' });
-  expect(unkept?.mend).toContain('No known release is called "2.1.0"');
+  expect(check([{ file: 'versioned_docs/version-1.5/intro.md', markdown: 'Hello.\n' }], '1.5')).toEqual([]);
 });
 
 test('a version may be named after a release or a line of releases', () => {
