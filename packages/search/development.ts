@@ -31,18 +31,6 @@ interface LoadedPage {
   unlisted?: boolean | undefined;
 }
 
-type Sidebar = DocsContent['loadedVersions'][number]['sidebars'][string];
-
-/** The innermost category of each document: its id to the category's label. */
-function categoriesIn(sidebar: Sidebar, category: string): Map<string, string> {
-  return new Map(
-    sidebar.flatMap((item): [string, string][] => {
-      if (item.type === 'category') return [...categoriesIn(item.items, item.label)];
-      return item.type === 'doc' ? [[item.id, category]] : [];
-    }),
-  );
-}
-
 /** What the instances of one of Docusaurus's content plugins have loaded, by their ids. */
 function loadedBy<Content>(allContent: AllContent, plugin: 'blog' | 'docs' | 'pages'): [id: string, Content][] {
   return Object.entries(allContent[`docusaurus-plugin-content-${plugin}`] ?? {}) as [string, Content][];
@@ -50,34 +38,27 @@ function loadedBy<Content>(allContent: AllContent, plugin: 'blog' | 'docs' | 'pa
 
 /** The pages that are written in Markdown, from what Docusaurus's plugins have loaded. */
 export function markdownPagesOf(allContent: AllContent, language: string): MarkdownPage[] {
-  function listed(pages: readonly LoadedPage[], docusaurusTag = DEFAULT_TAG, categories = new Map<unknown, string>()) {
-    return pages
-      .filter(({ unlisted }) => !unlisted)
-      .map((page): MarkdownPage => {
-        const { permalink: url, title = '', source, frontMatter } = page;
-        const keywords = Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map(String) : [];
-        const category = categories.get('id' in page ? page.id : undefined) ?? DEFAULT_CATEGORY;
-        return {
-          facts: { url, title, language, docusaurusTag, category, keywords },
-          file: aliasedSitePathToRelativePath(source),
-        };
-      });
+  function listed(pages: readonly LoadedPage[], docusaurusTag = DEFAULT_TAG): MarkdownPage[] {
+    const shown = pages.filter(({ unlisted }) => !unlisted);
+    return shown.map(({ permalink: url, title = '', source, frontMatter }) => {
+      const keywords = Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map(String) : [];
+      return {
+        facts: { url, title, language, docusaurusTag, category: DEFAULT_CATEGORY, keywords },
+        file: aliasedSitePathToRelativePath(source),
+      };
+    });
   }
-
-  const docs = loadedBy<DocsContent>(allContent, 'docs').flatMap(([id, { loadedVersions }]) =>
-    loadedVersions.flatMap((version) => {
-      const sidebars = Object.values(version.sidebars);
-      const categories = sidebars.flatMap((sidebar) => [...categoriesIn(sidebar, DEFAULT_CATEGORY)]);
-      return listed(version.docs, `docs-${id}-${version.versionName}`, new Map(categories));
-    }),
-  );
-  const pages = loadedBy<PagesContent>(allContent, 'pages').flatMap(([, content]) =>
-    listed(content.filter((page) => page.type === 'mdx')),
-  );
-  const posts = loadedBy<BlogContent>(allContent, 'blog').flatMap(([, { blogPosts }]) =>
-    listed(blogPosts.map(({ metadata }) => metadata)),
-  );
-  return [...docs, ...pages, ...posts];
+  return [
+    ...loadedBy<DocsContent>(allContent, 'docs').flatMap(([id, { loadedVersions }]) =>
+      loadedVersions.flatMap(({ versionName, docs }) => listed(docs, `docs-${id}-${versionName}`)),
+    ),
+    ...loadedBy<PagesContent>(allContent, 'pages').flatMap(([, pages]) =>
+      listed(pages.filter((page) => page.type === 'mdx')),
+    ),
+    ...loadedBy<BlogContent>(allContent, 'blog').flatMap(([, { blogPosts }]) =>
+      listed(blogPosts.map(({ metadata }) => metadata)),
+    ),
+  ];
 }
 
 /** Names of the versions of each set of documents, the latest first. */

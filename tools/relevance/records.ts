@@ -65,10 +65,10 @@ export async function recordsOfFolder(folder: string) {
   const aliases = new Map<string, string>();
   const records = await readMarkdown(folder, async (file, source) => {
     const marked = source.replace(ANCHOR_BEFORE, '\n\n$2\n\n$1').replace(ANCHOR, '§$1§ ');
-    for (const { url, content } of await recordsOfSource(marked, folder, file, '', { isPlain: true })) {
+    for (const { url, content } of await recordsOfSource(marked, folder, file, '', { format: 'md' })) {
       for (const [, id] of content?.matchAll(/§(.+?)§/g) ?? []) aliases.set(`${url.replace(/#.*/s, '')}#${id}`, url);
     }
-    return recordsOfSource(source, folder, file, '', { isPlain: true });
+    return recordsOfSource(source, folder, file, '', { format: 'md' });
   });
   return { records, aliases };
 }

@@ -1,5 +1,5 @@
 import { isPart, postingField, postingSection, type SearchIndex } from './inverted-index';
-import { matchQuery, type Match } from './matching';
+import { matchSpan, type Match } from './matching';
 import type { Query } from './query';
 import { CODE, ENTRY, HEADING, INHERITED, PROSE, TITLE } from './section';
 import { wordsOf } from './tokenize';
@@ -18,27 +18,8 @@ const OPTIONAL_WEIGHT = 0.5;
 const WHOLE_WEIGHT = 1;
 const JOINED_WEIGHT = 0.75;
 
-/** What speaks for sections and pages: of one word of the query, or of several as one. */
-export interface Evidence {
-  readonly weight: number;
-  /** Whether a hit may lack it. */
-  readonly optional: boolean;
-  /** How well it is matched at best, by section and by page. */
-  readonly best: Float32Array;
-  readonly pageBest: Float32Array;
-  /** How often, by the worth of the places and the length of the texts. */
-  readonly often: Float32Array;
-  readonly pageOften: Float32Array;
-  /** Whether a heading has it, from the page's title on. */
-  readonly inChain: Uint8Array;
-}
-
-/** What is known of a query before any section is judged: first what speaks for its words, in their order. */
-export interface Asked {
-  readonly query: Query;
-  readonly matches: readonly Match[];
-  readonly evidence: readonly Evidence[];
-}
+/** What is known of a query before any section is judged. */
+export type Asked = ReturnType<ReturnType<typeof createEvidence>>;
 
 /** What to divide by in texts of that length: 1 in one of average length. */
 function normsOf(lengths: readonly number[], share: number): Float32Array {
@@ -46,10 +27,26 @@ function normsOf(lengths: readonly number[], share: number): Float32Array {
   return Float32Array.from(lengths, (length) => 1 - share + share * Math.max(1, length / average));
 }
 
+/** What speaks for sections and pages: of one word of the query, or of several as one. */
+function createOne({ sections, pageCount }: SearchIndex, weight: number, optional: boolean) {
+  return {
+    weight,
+    /** Whether a hit may lack it. */
+    optional,
+    /** How well it is matched at best, by section and by page. */
+    best: new Float32Array(sections.length),
+    pageBest: new Float32Array(pageCount),
+    /** How often, by the worth of the places and the length of the texts. */
+    often: new Float32Array(sections.length),
+    pageOften: new Float32Array(pageCount),
+    /** Whether a heading has it, from the page's title on. */
+    inChain: new Uint8Array(sections.length),
+  };
+}
+
 /** @returns a function that gathers what speaks for each section, after the BM25F formula, and for its page */
-export function createEvidence(index: SearchIndex): (query: Query) => Asked {
-  const { sections, pages, postings } = index;
-  const pageCount = new Set(pages).size;
+export function createEvidence(index: SearchIndex) {
+  const { sections, pages, pageCount, postings } = index;
   const lengthIn = (section: number, from: number, to: number) =>
     sections[section]!.texts.reduce(
       (sum, { text, field }) => sum + (field >= from && field <= to ? wordsOf(text).length : 0),
@@ -65,18 +62,6 @@ export function createEvidence(index: SearchIndex): (query: Query) => Asked {
   const textNorms = normsOf(textLengths, LENGTH_SHARE.text);
   const pageNorms = normsOf(pageLengths, LENGTH_SHARE.page);
 
-  function createOne(weight: number, optional: boolean): Evidence {
-    return {
-      weight,
-      optional,
-      best: new Float32Array(sections.length),
-      pageBest: new Float32Array(pageCount),
-      often: new Float32Array(sections.length),
-      pageOften: new Float32Array(pageCount),
-      inChain: new Uint8Array(sections.length),
-    };
-  }
-
   /** The rarer a word, the more it says. */
   function rarity(found: readonly Match[]): number {
     const best = Math.max(0, ...found.map(({ worth }) => worth));
@@ -88,7 +73,11 @@ export function createEvidence(index: SearchIndex): (query: Query) => Asked {
     return Math.log(1 + (2 * sections.length) / (1 + count)) ** RARITY;
   }
 
-  function gather({ term, worth }: Match, concerned: readonly Evidence[], inHeadingOnly: boolean): void {
+  function gather(
+    { term, worth }: Match,
+    concerned: readonly ReturnType<typeof createOne>[],
+    inHeadingOnly: boolean,
+  ): void {
     for (const posting of postings[term]!) {
       const section = postingSection(posting);
       const page = pages[section]!;
@@ -107,23 +96,24 @@ export function createEvidence(index: SearchIndex): (query: Query) => Asked {
     }
   }
 
-  return (query) => {
+  return (query: Query) => {
     const { words, spans } = query;
-    const matches = matchQuery(index, query);
+    const matches = spans.map((span) => matchSpan(index, query, span));
     const evidence = words.map(({ optional }, word) => {
       const own = spans.findIndex(({ first, last }) => first === word && last === word);
-      return createOne(optional ? OPTIONAL_WEIGHT : rarity(matches[own]!), optional);
+      return createOne(index, optional ? OPTIONAL_WEIGHT : rarity(matches[own]!), optional);
     });
     spans.forEach(({ first, last, typedAsOne }, at) => {
       const concerned = evidence.slice(first, last + 1);
       const isRun = typedAsOne || words[first]!.token !== words[last]!.token;
       if (first < last && isRun && matches[at]!.length > 0) {
-        const whole = createOne(rarity(matches[at]!) * (typedAsOne ? WHOLE_WEIGHT : JOINED_WEIGHT), true);
+        const whole = createOne(index, rarity(matches[at]!) * (typedAsOne ? WHOLE_WEIGHT : JOINED_WEIGHT), true);
         evidence.push(whole);
         concerned.push(whole);
       }
       for (const match of matches[at]!) gather(match, concerned, first === last && words[first]!.optional);
     });
+    // First what speaks for the words, in their order.
     return { query, matches: matches.flat(), evidence };
   };
 }

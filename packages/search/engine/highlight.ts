@@ -3,12 +3,7 @@ import type { Match } from './matching';
 import { eachTerm, tokenize } from './tokenize';
 
 /** Marks in texts what a query matched. */
-export interface Highlighter {
-  /** @returns the numbers of the query's words that a text has */
-  wordsIn(text: string): Set<number>;
-  /** @returns the text as HTML with its marks; of one with more words than `most`, the part that shows the query best */
-  mark(text: string, most?: number): string;
-}
+export type Highlighter = ReturnType<typeof createHighlighter>;
 
 interface Mark {
   readonly start: number;
@@ -66,7 +61,7 @@ function bestWindow(words: readonly { end: number }[], marks: readonly Mark[], s
  * @param terms the index's terms
  * @param found what the query was taken for
  */
-export function createHighlighter(terms: readonly string[], found: readonly Match[]): Highlighter {
+export function createHighlighter(terms: readonly string[], found: readonly Match[]) {
   const matches = new Map<string, Match>();
   for (const match of found) {
     const known = matches.get(terms[match.term]!);
@@ -91,8 +86,10 @@ export function createHighlighter(terms: readonly string[], found: readonly Matc
   }
 
   return {
-    wordsIn: (text) => new Set(marksIn(text).flatMap(({ words }) => [...words])),
-    mark(text, most = Infinity) {
+    /** The numbers of the query's words that a text has. */
+    wordsIn: (text: string) => new Set(marksIn(text).flatMap(({ words }) => [...words])),
+    /** The text as HTML with its marks; of one with more words than `most`, the part that shows the query best. */
+    mark(text: string, most = Infinity): string {
       const words = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
         start: index,
         end: index + word.length,

@@ -41,10 +41,10 @@ export function createEngine(records: readonly SearchRecord[], settings: EngineS
 
   function answer(request: SearchRequest): SearchReply {
     const { query, page = 0, hitsPerPage = 20, facetFilters = [], attributesToSnippet = ['content:10'] } = request;
-    const ranked = (advancedSyntax: boolean) =>
-      rank(parseQuery(query, advancedSyntax, spelling), (section) => passes(section, facetFilters));
+    const ranked = (withPhrases: boolean) =>
+      rank(parseQuery(query, withPhrases, spelling), (section) => passes(section, facetFilters));
     let found = ranked(true);
-    // Error messages have quotes and dashes too; nobody who pastes one means them as syntax.
+    // Error messages have quotes too; nobody who pastes one means a phrase.
     if (found.sections.length === 0) found = ranked(false);
     const highlighter = createHighlighter(index.vocabulary.terms, found.matches);
     const start = page * hitsPerPage;

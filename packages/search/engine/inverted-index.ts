@@ -2,7 +2,7 @@ import ASSOCIATIONS from './associations.json';
 import { stem } from './inflection';
 import { ENTRY, listIn, TABLE, type Section } from './section';
 import { eachTerm, tokenize, wordsOf } from './tokenize';
-import { createVocabulary, type Vocabulary } from './vocabulary';
+import { createVocabulary } from './vocabulary';
 
 /** Whoever types one of `words` also finds what `find` names, but not the other way round. */
 export interface SynonymRule {
@@ -10,22 +10,8 @@ export interface SynonymRule {
   readonly find: readonly string[];
 }
 
-export interface SearchIndex {
-  readonly sections: readonly Section[];
-  /** Section to the number of its page. */
-  readonly pages: Uint32Array;
-  readonly vocabulary: Vocabulary;
-  /** Term number to its postings. One is an integer: the section, the field, and whether the term is but a part there. */
-  readonly postings: readonly (readonly number[])[];
-  /** Stem to the numbers of the words that have it. */
-  readonly stems: ReadonlyMap<string, readonly number[]>;
-  /** What the site's synonyms are used for, by their stems with blanks between, and what that is worth of the word. */
-  readonly synonyms: ReadonlyMap<string, readonly { readonly term: number; readonly worth: number }[]>;
-  /** The terms that are used for words in all documentation. */
-  readonly associations: ReadonlyMap<string, readonly number[]>;
-  /** Stems of the words of synonyms and associations, which are no misspellings. */
-  readonly readersWords: ReadonlySet<string>;
-}
+/** All that is known of the pages before a query. */
+export type SearchIndex = ReturnType<typeof buildIndex>;
 
 const SYNONYM_WORTH = 0.7;
 /** How much less each one further down the author's list is worth. */
@@ -40,7 +26,8 @@ export function stemsOf(words: readonly string[]): string {
   return words.map(stem).join(' ');
 }
 
-export function buildIndex(sections: readonly Section[], rules: readonly SynonymRule[]): SearchIndex {
+/** @param rules of the site: readers' words and what they mean there */
+export function buildIndex(sections: readonly Section[], rules: readonly SynonymRule[]) {
   const postings = new Map<string, number[]>();
   const words = new Set<string>();
   sections.forEach(({ texts }, number) => {
@@ -82,12 +69,19 @@ export function buildIndex(sections: readonly Section[], rules: readonly Synonym
   const pageNumbers = new Map([...new Set(sections.map(({ page }) => page))].map((page, number) => [page, number]));
   return {
     sections,
+    /** Section to the number of its page. */
     pages: Uint32Array.from(sections, ({ page }) => pageNumbers.get(page)!),
+    pageCount: pageNumbers.size,
     vocabulary,
-    postings: terms.map((term) => postings.get(term)!),
+    /** Term to its postings. One is an integer: the section, the field, and whether the term is but a part there. */
+    postings: terms.map((term): readonly number[] => postings.get(term)!),
+    /** Stem to the numbers of the words that have it. */
     stems,
+    /** What the site's synonyms are used for, by their stems with blanks between, and what that is worth of the word. */
     synonyms,
+    /** The terms that are used for words in all documentation. */
     associations,
+    /** Stems of the words of synonyms and associations, which are no misspellings. */
     readersWords: new Set([...synonyms.keys(), ...associations.keys()].flatMap((key) => key.split(' '))),
   };
 }

@@ -22,25 +22,19 @@ const LONGER_WORTH = 0.6;
 const OTHER_WORTH = 0.6;
 const DOUBTED_WORTH = 0.05;
 /** What is used for a word in all documentation, and for one that the pages lack. */
-const ASSOCIATION_WORTH = 0.45;
+const ASSOCIATION_WORTH = 0.6;
 const UNKNOWN_WORTH = 0.7;
-/** What a word is worth inside of an identifier or a phrasal verb that stands for the whole. */
-const PART_WORTH = 0.6;
-const MIN_PREFIX_FOR_RELATED = 3;
 const MIN_LENGTH_FOR_ONE_TYPO = 3;
 const MIN_LENGTH_FOR_TWO_TYPOS = 7;
 const MAX_LENGTH_FOR_TYPOS = 64;
-/** A word of synonyms or associations is as likely as one that pages say so often. */
-const READERS_WORD = 5;
 /** So many letters of each of two parts are typed, where editors let the rest be left out: `trigsync`. */
 const MIN_LENGTH_OF_PART = 3;
 
 /** How likely a term was meant: how often it is said, in headings above all; whole; begun with the letter as typed. */
-function likelihood({ postings, vocabulary, readersWords }: SearchIndex, word: string, { term, length }: NearTerm) {
+function likelihood({ postings, vocabulary }: SearchIndex, word: string, { term, length }: NearTerm) {
   const text = vocabulary.terms[term]!;
   const said = postings[term]!.reduce((sum, posting) => sum + (postingField(posting) <= HEADING ? 10 : 1), 0);
-  const wanted = said + (readersWords.has(stem(text)) ? READERS_WORD : 0);
-  return wanted * (length === text.length ? 10 : 1) * (text[0] === word[0] ? 5 : 1);
+  return said * (length === text.length ? 10 : 1) * (text[0] === word[0] ? 5 : 1);
 }
 
 /** The terms that come nearest to a word, the most frequent first. */
@@ -79,31 +73,8 @@ export function createSpelling(index: SearchIndex): Spelling {
   };
 }
 
-function isPhrasal({ synonyms, associations }: SearchIndex, { words }: Query, { first, last }: Span): boolean {
-  const key = stemsOf(words.slice(first, last + 1).map(({ text }) => text));
-  return first < last && (synonyms.has(key) || associations.has(key));
-}
-
-/** @returns for each span of the query the terms that it may stand for */
-export function matchQuery(index: SearchIndex, query: Query): Match[][] {
-  const found = query.spans.map((span) => matchSpan(index, query, span));
-  query.spans.forEach((span, at) => {
-    if (!span.typedAsOne && !isPhrasal(index, query, span)) return;
-    if (span.first < span.last && found[at]!.length === 0) return;
-    query.spans.forEach(({ first, last }, other) => {
-      if (other === at) return;
-      const isInside = first >= span.first && last <= span.last;
-      const said = new Set(found[at]!.filter(({ worth }) => worth >= INFLECTION_WORTH).map(({ term }) => term));
-      found[other] = isInside
-        ? found[other]!.map((match) => ({ ...match, worth: match.worth * PART_WORTH }))
-        : // A synonym that the query says anyway does not answer for two words.
-          found[other]!.filter(({ term, worth }) => worth >= PREFIX_WORTH || !said.has(term));
-    });
-  });
-  return found;
-}
-
-function matchSpan(index: SearchIndex, { words }: Query, span: Span): Match[] {
+/** @returns the terms that a span of the query may stand for */
+export function matchSpan(index: SearchIndex, { words }: Query, span: Span): Match[] {
   const { vocabulary, stems, synonyms, associations } = index;
   const { terms } = vocabulary;
   const { text, first, last } = span;
@@ -125,16 +96,9 @@ function matchSpan(index: SearchIndex, { words }: Query, span: Span): Match[] {
     const [start, end] = vocabulary.range(text);
     for (let term = start; term < end; term++) add(term, worth, text.length);
   }
-  if (span.typedAsOne && !isWord && found.size === 0) {
-    nearest(index, text, span.asPrefix).forEach(({ term, length }, at) =>
-      add(term, at === 0 ? 1 : OTHER_WORTH, length),
-    );
-  }
   // A word that the pages lack means what it is used for.
   const isUnknown = found.size === 0;
-  // Of a beginning, only the author's synonyms are meant.
-  for (const { term, worth, length } of [...found.values()]) {
-    if (length < terms[term]!.length && text.length < MIN_PREFIX_FOR_RELATED) continue;
+  for (const { term, worth } of [...found.values()]) {
     for (const { term: other, worth: share } of synonyms.get(stem(terms[term]!)) ?? []) add(other, worth * share);
   }
   const key = stemsOf(words.slice(first, last + 1).map((word) => word.text));

@@ -5,13 +5,12 @@ export interface Query {
   readonly words: readonly QueryWord[];
   /** Runs of words that may also stand as one: each word, each identifier as typed, and neighbours. */
   readonly spans: readonly Span[];
-  /** What must stand side by side, by words, and what must not stand in a hit (advanced syntax). */
+  /** What must stand side by side, by words. */
   readonly phrases: readonly (readonly string[])[];
-  readonly excluded: readonly string[];
-  /** The query's letters run together, to be compared with headings; of `drive.readFile(path)` also `readfile`. */
+  /** The query's letters run together, to be compared with headings, and those of identifiers in it. */
   readonly keys: readonly string[];
-  /** Identifiers with `_`, `.` or `-` inside, and schemes such as `file://`, in lower case, as they were typed. */
-  readonly literals: readonly string[];
+  /** A scheme such as `file://`, in lower case. */
+  readonly scheme: string | undefined;
 }
 
 export interface QueryWord {
@@ -59,13 +58,9 @@ export function isStopWord(word: string): boolean {
 /** Neighbouring words are tried as one up to this many: `air plane mode`. */
 const MAX_NEIGHBOURS = 3;
 const PHRASE = /"([^"]*)"/g;
-/** A letter or two behind a dash are the options of a command, as in `rm -rf`. */
-const EXCLUDED_WORD = /(^|\s)-([\p{L}\p{N}_]\S{2,})/gu;
-/** What is handed to a call: the bracket stands at the identifier. */
-const CALL_OPENED = /[\p{L}\p{N}_]\([^)]*$/u;
 /** A path. Two words with a stroke between, a package's name and an address are none. */
 const PATH = /(?<!\S)['`(]*(?:\/\S*|[^\s/]*[^\s/:]\/\S*[/.][\p{L}\p{N}]\S*)/gu;
-const LITERAL = /\p{L}+:\/\/|[\p{L}\p{N}]+(?:[_.-]+[\p{L}\p{N}]+)+/gu;
+const SCHEME = /\p{L}+:\/\//u;
 
 /** A query without the paths that a message names by the way: the reader's own files are nobody's subject. */
 function withoutPaths(text: string): string {
@@ -75,57 +70,38 @@ function withoutPaths(text: string): string {
 
 /**
  * @param text what was typed
- * @param advancedSyntax whether `"a phrase"` and `-word` have their special meaning
+ * @param withPhrases whether words in quotes must stand side by side
  * @param spelling corrects words
  */
-export function parseQuery(text: string, advancedSyntax: boolean, spelling: Spelling): Query {
-  const excluded: string[] = [];
-  const phrases: string[][] = [];
-  let asked = text;
-  if (advancedSyntax) {
-    asked = asked
-      .replace(PHRASE, (_, phrase: string) => {
-        phrases.push(wordsOf(phrase));
-        return ` ${phrase} `;
-      })
-      .replace(EXCLUDED_WORD, (_, before: string, word: string) => {
-        excluded.push(wordsOf(word).join(''));
-        return before;
-      });
-  }
-  asked = withoutPaths(asked);
+export function parseQuery(text: string, withPhrases: boolean, spelling: Spelling): Query {
+  const phrases = withPhrases ? Array.from(text.matchAll(PHRASE), ([, phrase = '']) => wordsOf(phrase)) : [];
+  const asked = withoutPaths(text);
   const words: QueryWord[] = [];
   const keys: string[] = [];
   const wholes: string[] = [];
   const tokens = tokenize(asked);
-  tokens.forEach(({ start, pieces }, token) => {
+  tokens.forEach(({ pieces }, token) => {
     const isOpenEnded = token === tokens.length - 1 && !/[\s"]$/.test(asked);
-    const isArgument = CALL_OPENED.test(asked.slice(0, start + pieces[0]!.start));
     pieces.forEach((piece, at) => {
       const [meant = piece.text, ...others] = spelling(piece.text, isOpenEnded && at === pieces.length - 1);
-      const optional = isArgument || (isStopWord(meant) && pieces.length === 1);
-      words.push({ text: meant, others, optional, token });
+      words.push({ text: meant, others, optional: isStopWord(meant) && pieces.length === 1, token });
     });
     const whole = pieces.map((piece) => piece.text).join('');
     wholes.push(pieces.length > 1 ? (spelling(whole, isOpenEnded)[0] ?? whole) : words.at(-1)!.text);
-    const member = pieces.findLastIndex((piece) => piece.opensComponent);
-    if (member > 0)
-      keys.push(
-        words
-          .slice(member - pieces.length)
-          .map((word) => word.text)
-          .join(''),
-      );
+    if (pieces.length === 1) return;
+    // Of `drive.readFile`, the member.
+    const named = words.slice(pieces.findLastIndex((piece) => piece.opensComponent) - pieces.length);
+    keys.push(named.map((word) => word.text).join(''));
   });
+  const scheme = SCHEME.exec(asked.toLowerCase())?.[0];
   const hasSubject = words.some(({ optional }) => !optional);
   return {
     words: words.map((word) => ({ ...word, optional: hasSubject && word.optional })),
     spans: spansOf(words, wholes, !/[\s"]$/.test(asked)),
     phrases: phrases.filter((phrase) => phrase.length > 0),
-    excluded,
     // A scheme is not what a heading means.
-    keys: asked.includes('://') ? [] : [wholes.join(''), ...keys],
-    literals: asked.toLowerCase().match(LITERAL) ?? [],
+    keys: scheme ? [] : [wholes.join(''), ...keys],
+    scheme,
   };
 }
 

@@ -43,15 +43,6 @@ test('finds the row that explains an identifier by parts of it', () => {
   expect(titlesOf(engine, 'container environment')).toEqual(['Options', 'Notes']);
 });
 
-test('does not take one word for two of the query', () => {
-  const engine = engineOf(
-    [heading(['A', 'exists already']), heading(['A', 'Page']), text(['A', 'Page'], 'check whether it exists')],
-    { synonyms: [{ words: ['check'], find: ['exists'] }] },
-  );
-  expect(titlesOf(engine, 'check exists')[0]).toBe('Page');
-  expect(titlesOf(engine, 'check')).toContain('exists already');
-});
-
 test('ranks pages of the docs before others', () => {
   const engine = engineOf([
     heading(['A', 'backup now'], { docusaurus_tag: 'default' }),

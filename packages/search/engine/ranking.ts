@@ -1,20 +1,11 @@
 import { DEFAULT_TAG } from '../records/record';
 import { createEvidence, type Asked } from './evidence';
 import { stem } from './inflection';
-import { postingSection, type SearchIndex } from './inverted-index';
+import type { SearchIndex } from './inverted-index';
 import { keeping } from './keeping';
-import type { Match } from './matching';
 import { isStopWord, type Query } from './query';
 import { HEADING, KEYWORD, TABLE, TITLE, type Section } from './section';
 import { tokenize, wordsOf } from './tokenize';
-
-/** The sections that answer a query. */
-export interface RankedSections {
-  /** Section numbers, best first. */
-  readonly sections: readonly number[];
-  /** What the query was taken for. */
-  readonly matches: readonly Match[];
-}
 
 /** How soon repetition says no more, in a section and on its page, and what the page adds. */
 const HALF = 1.44;
@@ -22,32 +13,28 @@ const PAGE_HALF = 3.6;
 const PAGE_WORTH = 0.9;
 /** What else speaks for a section. All words of a query in all places are worth about 2. */
 const BONUS = {
-  /** A heading is the query, letter for letter; it is the member of `drive.readFile`; it begins as the query, by the share. */
+  /** A heading is the query, letter for letter, or the member of `drive.readFile`; it begins as the query, by the share. */
   exactHeading: 3,
-  member: 4,
   begun: 0.6,
   /** The headings from the page's title on have all words. */
   chain: 0.45,
-  /** The query says a whole name, by the name's share of the query; nothing else; in these words. */
+  /** The query says a whole name, by the name's share of the query; nothing else, in these words. */
   name: 0.68,
-  wholeName: 0.5,
   exactName: 0.8,
   /** The page's title has the only word. */
   titled: 2.4,
   /** One text, with the headings, has all words; they stand side by side. */
   passage: 0.4,
   nearness: 0.6,
-  /** The identifiers and schemes of the query as typed. */
-  literal: 1,
+  /** The query's scheme as typed. */
   scheme: 4,
 };
-/** What keywords, and members with their owners, are worth as names. */
+/** What keywords are worth as names. */
 const KEYWORD_WORTH = 0.9;
-const MEMBER_WORTH = 3;
 /** What all is worth on pages outside the docs, which only lead there. */
 const OUTSIDE_WORTH = 0.6;
 /** Hits must have this share of the weight that the best one has. */
-const MIN_SHARE_OF_BEST = 0.4;
+const MIN_SHARE_OF_BEST = 0.25;
 /** Only the first ones' texts are read. */
 const CANDIDATES = 100;
 /** Words further apart than this do not stand together. */
@@ -79,9 +66,7 @@ function namesOf({ texts }: Section): readonly Name[] {
   const names = texts.flatMap(({ text, field }): Name[] => {
     if (field <= KEYWORD) return [{ stems: nameIn(text), worth: field === KEYWORD ? KEYWORD_WORTH : 1 }];
     const [member] = field === TABLE && isIdentifier ? tokenize(text) : [];
-    return member
-      ? [{ stems: [...parts, ...member.pieces.map((piece) => stem(piece.text))], worth: MEMBER_WORTH }]
-      : [];
+    return member ? [{ stems: [...parts, ...member.pieces.map((piece) => stem(piece.text))], worth: 1 }] : [];
   });
   return [...names, ...endings.filter(({ length }) => length >= shortest).map((stems) => ({ stems, worth: 1 }))];
 }
@@ -100,7 +85,7 @@ function nameBonus({ query: { words }, evidence }: Asked, names: readonly Name[]
     if (stems.length === 0 || !stems.every((one) => weightOf.has(one))) return 0;
     const share = [...new Set(stems)].reduce((sum, one) => sum + weightOf.get(one)!, 0) / total;
     const isExact = stems.join(' ') === asked;
-    return worth * (BONUS.name * share + (share > 0.999 ? BONUS.wholeName : 0) + (isExact ? BONUS.exactName : 0));
+    return worth * (BONUS.name * share + (isExact ? BONUS.exactName : 0));
   });
   // So a page without keywords is not buried under the keywords of others.
   const [{ text: only = '' } = {}, ...others] = words;
@@ -136,23 +121,14 @@ function passageBonus({ query: { words }, evidence }: Asked, section: Section, n
   return (BONUS.nearness * near) / (telling.length - 1) + BONUS.passage * passage;
 }
 
-/** What it adds that a section has the query's identifiers and schemes as typed. */
-function literalBonus({ literals }: Query, { texts }: Section): number {
-  const hasLiteral = (literal: string) => texts.some(({ text }) => text.toLowerCase().includes(literal));
-  if (literals.length === 0 || !literals.every(hasLiteral)) return 0;
-  return literals.some((literal) => literal.endsWith('/')) ? BONUS.scheme : BONUS.literal;
-}
-
 /** What it adds that a heading is the query, letter for letter, or begins as it. */
 function headingBonus({ keys }: Query, headings: readonly string[]): number {
   const isHeading = headings.some((heading) => keys.includes(heading));
-  // Of `drive.readFile`, the member is the heading, whatever names the owner has.
-  const isMember = headings.some((heading) => keys.indexOf(heading) > 0);
   const [typed = ''] = keys;
   const begun = headings.map((heading) =>
     typed !== '' && heading.startsWith(typed) ? typed.length / heading.length : 0,
   );
-  return (isHeading ? BONUS.exactHeading : 0) + (isMember ? BONUS.member : 0) + BONUS.begun * Math.max(0, ...begun);
+  return (isHeading ? BONUS.exactHeading : 0) + BONUS.begun * Math.max(0, ...begun);
 }
 
 function hasPhrases({ texts }: Section, phrases: Query['phrases']): boolean {
@@ -160,37 +136,23 @@ function hasPhrases({ texts }: Section, phrases: Query['phrases']): boolean {
   return phrases.every((phrase) => texts.some(({ text }) => spaced(wordsOf(text)).includes(spaced(phrase))));
 }
 
-interface Hit {
-  readonly section: number;
-  /** The weight of the words that it has. */
-  readonly matched: number;
-  score: number;
-}
-
-type IsAllowed = (section: Section) => boolean;
-
 /** Ranks the sections of an index by sums: what each word of the query is worth where it stands, and bonuses. */
-export function createRanking(index: SearchIndex): (query: Query, isAllowed: IsAllowed) => RankedSections {
-  const { sections, pages, postings, stems, vocabulary } = index;
+export function createRanking(index: SearchIndex) {
+  const { sections, pages } = index;
   const gatherEvidence = createEvidence(index);
   const names = new Map<number, readonly Name[]>();
   const headings = sections.map(({ texts }) =>
     texts.filter(({ field }) => field <= HEADING).map(({ text }) => wordsOf(text).join('')),
   );
 
-  function hitsOf({ query, evidence }: Asked, isAllowed: IsAllowed): Hit[] {
+  function hitsOf({ query, evidence }: Asked, isAllowed: (section: Section) => boolean) {
     const { words, phrases } = query;
     const telling = evidence.filter(({ optional }) => !optional);
     const total = evidence.slice(0, words.length).reduce((sum, { weight }) => sum + weight, 0);
-    const excluded = new Set(
-      query.excluded
-        .flatMap((word) => [vocabulary.find(word), ...(stems.get(stem(word)) ?? [])])
-        .flatMap((term) => (postings[term] ?? []).map(postingSection)),
-    );
     return sections.flatMap((own, section) => {
       const page = pages[section]!;
       const matched = telling.reduce((sum, { weight, best }) => sum + weight * best[section]!, 0);
-      if (matched === 0 || excluded.has(section) || !isAllowed(own) || !hasPhrases(own, phrases)) return [];
+      if (matched === 0 || !isAllowed(own) || !hasPhrases(own, phrases)) return [];
       let worth = 0;
       for (const { weight, optional, best, often, pageBest, pageOften } of evidence) {
         worth += (weight * best[section]! * often[section]!) / (often[section]! + HALF);
@@ -203,20 +165,20 @@ export function createRanking(index: SearchIndex): (query: Query, isAllowed: IsA
     });
   }
 
-  return (query, isAllowed) => {
+  /** @returns the numbers of the sections that answer a query, best first, and what it was taken for */
+  return (query: Query, isAllowed: (section: Section) => boolean) => {
     const asked = gatherEvidence(query);
     const hits = hitsOf(asked, isAllowed);
     const least = MIN_SHARE_OF_BEST * Math.max(0, ...hits.map(({ matched }) => matched));
-    const inOrder = (some: Hit[]) => some.sort((a, b) => b.score - a.score || a.section - b.section);
+    const inOrder = (some: typeof hits) => some.sort((a, b) => b.score - a.score || a.section - b.section);
     const ranked = inOrder(hits.filter(({ matched }) => matched >= least));
     const candidates = ranked.slice(0, CANDIDATES);
     for (const hit of candidates) {
       const section = sections[hit.section]!;
       if (!names.has(hit.section)) names.set(hit.section, namesOf(section));
-      hit.score +=
-        nameBonus(asked, names.get(hit.section)!, section) +
-        passageBonus(asked, section, hit.section) +
-        literalBonus(query, section);
+      hit.score += nameBonus(asked, names.get(hit.section)!, section) + passageBonus(asked, section, hit.section);
+      const { scheme } = query;
+      if (scheme && section.texts.some(({ text }) => text.toLowerCase().includes(scheme))) hit.score += BONUS.scheme;
       if (section.records[0]!.docusaurus_tag === DEFAULT_TAG) hit.score *= OUTSIDE_WORTH;
     }
     return {

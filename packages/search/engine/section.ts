@@ -1,5 +1,4 @@
 import { HIERARCHY_LEVELS, type SearchRecord } from '../records/record';
-import { wordsOf } from './tokenize';
 
 /** Where in a section a text stands. */
 export const TITLE = 0;
@@ -47,10 +46,6 @@ function sectionOf(records: readonly SearchRecord[]): Section {
     field: name !== own ? INHERITED : name === 'lvl1' ? TITLE : HEADING,
     record: null,
   }));
-  // The address names a page too: `api/WebSocket`, titled `Class: WebSocket`.
-  const address = page.replace(/\/$/, '').split('/').at(-1)!;
-  const isTitled = own !== 'lvl1' || wordsOf(address).join('') === wordsOf(hierarchy.lvl1!).join('');
-  if (!isTitled) texts.push({ text: address, field: TITLE, record: null });
   for (const record of records) {
     for (const text of record.keywords) texts.push({ text, field: KEYWORD, record: null });
     if (record.content !== null) {

@@ -1,18 +1,3 @@
-/** The index's terms in the order of their code units. */
-export interface Vocabulary {
-  readonly terms: readonly string[];
-  /** The number of the term, or -1. */
-  find(term: string): number;
-  /** The numbers of the terms that begin with the prefix: from the first up to, but not including, the second. */
-  range(prefix: string): [start: number, end: number];
-  /**
-   * The terms within some typos of a word: letters inserted, left out, replaced, or swapped with their neighbour.
-   *
-   * @param asPrefix whether the term may go on after the typed letters
-   */
-  near(word: string, maxTypos: number, asPrefix: boolean): NearTerm[];
-}
-
 export interface NearTerm {
   readonly term: number;
   readonly typos: number;
@@ -65,8 +50,11 @@ function distances(word: string, term: string, end: number, maxTypos: number): U
   return above;
 }
 
+/** The index's terms in the order of their code units. */
+export type Vocabulary = ReturnType<typeof createVocabulary>;
+
 /** @param terms all terms, sorted, none twice */
-export function createVocabulary(terms: readonly string[]): Vocabulary {
+export function createVocabulary(terms: readonly string[]) {
   const letters = Uint32Array.from(terms, lettersOf);
   const numbers = new Map(terms.map((term, number) => [term, number]));
 
@@ -82,9 +70,16 @@ export function createVocabulary(terms: readonly string[]): Vocabulary {
 
   return {
     terms,
-    find: (term) => numbers.get(term) ?? -1,
-    range: (prefix) => [lowerBound(prefix), lowerBound(`${prefix}\uffff`)],
-    near(word, maxTypos, asPrefix) {
+    /** The number of the term, or -1. */
+    find: (term: string) => numbers.get(term) ?? -1,
+    /** The numbers of the terms that begin with the prefix: from the first up to, but not including, the second. */
+    range: (prefix: string): [start: number, end: number] => [lowerBound(prefix), lowerBound(`${prefix}\uffff`)],
+    /**
+     * The terms within some typos of a word: letters inserted, left out, replaced, or swapped with their neighbor.
+     *
+     * @param asPrefix whether the term may go on after the typed letters
+     */
+    near(word: string, maxTypos: number, asPrefix: boolean): NearTerm[] {
       const wanted = lettersOf(word);
       const found: NearTerm[] = [];
       for (let term = 0; term < terms.length; term++) {

@@ -1,28 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import {
-  admonitionTitleToDirectiveLabel,
-  createSlugger,
-  escapeMarkdownHeadingIds,
-  parseMarkdownHeadingId,
-} from '@docusaurus/utils';
+import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Root as MdastRoot, RootContent } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 
+import { parsePage } from '@docs-kit/markdown-source/markdown';
 import { addKeywords, recordsOf, type PageOutline, type SectionKeywords } from './outline';
 import type { SearchRecord } from './record';
-import { ADMONITIONS, sectionsOf } from './sections';
+import { sectionsOf } from './sections';
 
 /** What Docusaurus knows of a page besides its text. */
 export type PageFacts = Omit<PageOutline, 'sections'> & {
@@ -38,8 +29,8 @@ export interface SourcePlace {
   siteDir: string;
   /** What the site's own remark plugins put into a page is found as well. */
   remarkPlugins?: PluggableList;
-  /** Markdown without components and directives, as any package may ship it. */
-  isPlain?: boolean;
+  /** `md` for Markdown without components, as any package may ship it. */
+  format?: 'md' | 'mdx';
 }
 
 /** The parts of an MDX or directive node that are read here. */
@@ -74,9 +65,6 @@ function colonAndWord(state: ToHast, node: ForeignNode): ElementContent[] {
   return [{ type: 'text', value: `:${node.name ?? ''}` }, ...state.all(node)];
 }
 
-const plainParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
-const parser = plainParser().use(remarkMdx).use(remarkDirective);
-
 const toHast = unified().use(remarkRehype, {
   // The node types are those of the parser's plugins, which remark-rehype's own types don't know.
   handlers: {
@@ -106,9 +94,7 @@ function partialsOf(tree: MdastRoot, { file, siteDir }: SourcePlace): [name: str
 
 /** The tree of a source as the site's plugins leave it, with the files that it imports in the places they are used. */
 async function readTree(source: string, place: SourcePlace): Promise<MdastRoot> {
-  const withoutComments = source.replace(/<!--[\s\S]*?-->/g, '');
-  if (place.isPlain) return plainParser.parse(withoutComments);
-  const tree = parser.parse(admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(withoutComments), ADMONITIONS));
+  const tree = parsePage(source, place);
   await unified()
     .use(place.remarkPlugins ?? [])
     .run(tree, new VFile({ path: place.file, value: source }));

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 
+import { ADMONITIONS } from '@docs-kit/markdown-source/markdown';
 import type { OutlineSection, OutlineText } from './outline';
 import type { ContentKind } from './record';
 import { searchableCode } from './searchable-code';
@@ -26,9 +27,6 @@ const SILENT_CLASSES = new Set(
     'theme-last-updated'
   ).split(' '),
 );
-
-/** Docusaurus's admonitions. Each name is also the title of one that the author gave none, and says nothing then. */
-export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'secondary', 'success'];
 
 /** The labels that Docusaurus's npm2yarn gives to its tabs: one command, said once for each package manager. */
 const PACKAGE_MANAGERS = new Set(['npm', 'yarn', 'pnpm', 'bun']);
@@ -158,6 +156,7 @@ export function sectionsOf(tree: Root | Element, title: string): OutlineSection[
       walkChildren(element, 'code');
     } else if (classesOf(element).includes('theme-admonition')) {
       const [title, ...rest] = childElements(element);
+      // The title of one that the author gave none says nothing.
       const isDefault = title !== undefined && ADMONITIONS.includes(readableText(textOf(title)).toLowerCase());
       walkChildren(isDefault ? { ...element, children: rest } : element, kind);
     } else if (isPackageManagerChoice(element)) {
