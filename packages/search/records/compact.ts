@@ -3,7 +3,7 @@ import { recordsOf, type OutlineSection, type PageOutline } from './outline';
 import type { ContentKind, SearchRecord } from './record';
 
 /** Raised when the form below changes, so that a tab of another build does not misread what it fetches. */
-const FORMAT_VERSION = 7;
+const FORMAT_VERSION = 8;
 
 /** The letters that stand for kinds of text: their first. */
 const KINDS: Readonly<Record<string, ContentKind>> = { p: 'prose', t: 'table', c: 'code' };
@@ -16,16 +16,29 @@ interface CompactIndex {
   readonly synonyms: readonly SynonymRule[];
 }
 
-type CompactSection = Omit<OutlineSection, 'texts'> & { readonly kinds: string };
+/** An anchor that is made of the title is left out. */
+type CompactSection = Omit<OutlineSection, 'texts' | 'anchor'> & {
+  readonly anchor?: string | null | undefined;
+  readonly kinds: string;
+};
+
+/** The anchor that most titles get in a page. */
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+}
 
 /** Packs pages and synonyms for sending. */
 export function compactIndex(outlines: readonly PageOutline[], synonyms: readonly SynonymRule[] = []): string {
   const texts: CompactIndex['texts'] = { prose: [], table: [], code: [] };
   const pages = outlines.map(({ sections, ...page }) => ({
     ...page,
-    sections: sections.map(({ texts: own, ...section }) => {
+    sections: sections.map(({ texts: own, anchor, ...section }) => {
       for (const { kind, text } of own) texts[kind].push(text);
-      return { ...section, kinds: own.map(({ kind }) => kind[0]).join('') };
+      const kinds = own.map(({ kind }) => kind[0]).join('');
+      return { ...section, kinds, anchor: anchor === anchorOf(section.title) ? undefined : anchor };
     }),
   }));
   return JSON.stringify({ version: FORMAT_VERSION, pages, texts, synonyms } satisfies CompactIndex);
@@ -46,6 +59,7 @@ export function expandIndex(compact: string): { records: SearchRecord[]; synonym
       ...page,
       sections: sections.map(({ kinds, ...section }) => ({
         ...section,
+        anchor: section.anchor === undefined ? anchorOf(section.title) : section.anchor,
         texts: [...kinds].map((letter) => {
           const kind = KINDS[letter] ?? 'prose';
           return { kind, text: texts[kind].shift() ?? '' };
