@@ -1,5 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
-
+import { playgroundLink } from '../support/playground-link';
 import type { Check } from './check';
 
 const EXAMPLE = '/docs/example';
@@ -10,12 +9,6 @@ const READ_BACK = `import { CloudStorage } from 'react-native-cloud-storage';
 await CloudStorage.writeFile('/a.txt', 'Milk');
 console.log(await CloudStorage.readFile('/a.txt'));
 `;
-
-/** A link to a playground with that code. */
-function linkTo(code: string): string {
-  const state = JSON.stringify({ code, language: 'ts', files: [], faults: [] });
-  return `${EXAMPLE}#playground=${deflateRawSync(state).toString('base64url')}`;
-}
 
 /** What a reader does with the playground. */
 export const PLAYGROUND_CHECKS: readonly Check[] = [
@@ -33,7 +26,7 @@ export const PLAYGROUND_CHECKS: readonly Check[] = [
     name: 'playground: a link runs its code, and a fault leads to its error',
     pages: [EXAMPLE],
     async run(page) {
-      await page.goto(linkTo(READ_BACK));
+      await page.goto(playgroundLink(READ_BACK));
       await page.sees(OUTPUT, 'Milk');
       await page.sees('.playground [role=tree]', 'a.txt');
       await page.click('.playground fieldset label', 'Token expired');
@@ -45,7 +38,7 @@ export const PLAYGROUND_CHECKS: readonly Check[] = [
     name: 'playground: an endless loop is ended, and the page goes on',
     pages: [EXAMPLE],
     async run(page) {
-      await page.goto(linkTo('while (true) {}'));
+      await page.goto(playgroundLink('while (true) {}'));
       await page.sees(OUTPUT, 'without a pause');
       await page.sees(STATUS, 'Failed');
       await page.click('.playground [aria-label="Close the playground"]');
