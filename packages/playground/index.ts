@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import type { Sample } from './browser/data';
+import type { Sample } from './browser/samples';
 import { buildFrame } from './build-frame';
 
 /**

@@ -1,5 +1,5 @@
 declare module '@generated/playground/default/data.json' {
-  const data: import('./data').PlaygroundData;
+  const data: import('./samples').PlaygroundData;
   export default data;
 }
 

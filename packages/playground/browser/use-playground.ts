@@ -4,7 +4,7 @@ import frameAddress from '@generated/playground/default/frame.htm';
 
 import type { CloudFile, FaultName, FromFrame, Output, RequestLine, StoredFile } from '../frame/messages';
 import { compile } from './compile';
-import type { Sample } from './data';
+import type { Sample } from './samples';
 import { createSession, type Session } from './session';
 import { writeHash, type SharedState } from './share';
 
