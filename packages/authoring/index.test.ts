@@ -13,7 +13,7 @@ const MISTAKES: Readonly<Record<string, { text: string; line: number; told: RegE
   'broken link by file': {
     text: '[Gone](./gone.md)',
     line: 6,
-    told: /a file of a page.*\.\/gone\.md, where there is none/s,
+    told: /a page or a file.*\.\/gone\.md, where there is none/s,
   },
   'broken link by address': { text: 'A\n[gone](/docs/intr)', line: 7, told: /Is it \/docs\/intro\?/ },
   'broken link to a file of the site': { text: '[Gone](@site/static/gone.zip)', line: 6, told: /static\/gone\.zip/ },

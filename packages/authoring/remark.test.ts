@@ -35,7 +35,7 @@ it.each([
   [':::warn\n\ntext\n\n:::', 5, ':::warn'],
   ['A\n\n:::note\n\ntext', 7, 'none, so all that follows is in it'],
   ["import TabItem from '@theme/TabItem';\n\n<TabItem>a</TabItem>", 7, 'a TabItem without value'],
-  ['```js\nlet = ;\n```', 6, 'Unexpected token'],
+  ['```js\nlet = ;\n```', 6, 'Unexpected ";"'],
   ['![A](./gone.png)', 5, './gone.png, where there is none'],
 ])('refuses %j with file, line and mend', async (text, line, found) => {
   await expect(compile(text)).rejects.toThrow(

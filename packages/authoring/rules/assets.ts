@@ -1,20 +1,18 @@
 import path from 'node:path';
 
-import type { Program } from 'estree';
-import { visit as visitCode } from 'estree-util-visit';
 import type { Nodes } from 'mdast';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
-import { attributeOf, codeOf, isJsx } from '../code';
-import { moduleFile, type Rule } from '../page';
+import { attributeOf, isJsx } from '../code';
+import type { Rule } from '../page';
 
 /** Another site, another protocol, an anchor: no file of this one. */
 const NO_FILE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 /** Endings of files that are no pages; digits alone are part of a version. */
 const FILE = /\.(?!mdx?$|html?$)\w*[a-z]\w*$/i;
 
-/** Images, files and modules that a page names are there. */
+/** Images and files that a page names are there. The bundler tells of modules. */
 export const checkAssets: Rule = ({ file, tree }, report, { staticFolders, isFile }) => {
   const placesOf = (url: string): string[] => {
     const pathname = pathOf(url);
@@ -22,9 +20,9 @@ export const checkAssets: Rule = ({ file, tree }, report, { staticFolders, isFil
     if (pathname.startsWith('/')) return staticFolders.map((folder) => path.posix.join(folder, pathname));
     return [path.posix.join(path.posix.dirname(file), pathname)];
   };
-  const check = (node: Node, what: string, url: string, isModule = false) => {
+  const check = (node: Node, what: string, url: string) => {
     const places = placesOf(url);
-    if (places.some((place) => (isModule ? moduleFile(place, isFile) : isFile(place)))) return;
+    if (places.some(isFile)) return;
     const mend = 'Add the file, or correct the address: with / it is in a static folder, without beside the page.';
     const found = url === '' ? 'no address' : `${url}, where there is none`;
     report(node, `${what} at ${places.slice(0, 2).join(' or ')}`, found, mend);
@@ -46,9 +44,6 @@ export const checkAssets: Rule = ({ file, tree }, report, { staticFolders, isFil
       }
     }
   });
-  for (const { node, program } of codeOf(tree)) {
-    for (const source of modulesOf(program)) check(node, 'a file', source, true);
-  }
 };
 
 /** Whether a link of Markdown names a file, which is no page. */
@@ -65,17 +60,4 @@ export function pathOf(url: string): string {
   } catch {
     return pathname;
   }
-}
-
-/** Files of the project that code imports or requires; packages are the bundler's matter. */
-function modulesOf(program: Program): string[] {
-  const sources: unknown[] = [];
-  visitCode(program, (node) => {
-    const isRequire = node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'require';
-    const named = isRequire ? node.arguments[0] : 'source' in node ? node.source : undefined;
-    if (named?.type === 'Literal') sources.push(named.value);
-  });
-  // Loaders stand before the file: !!raw-loader!./a.ts
-  const files = sources.map((source) => pathOf(String(source).split('!').at(-1) ?? ''));
-  return files.filter((file) => /^(?:\.{1,2}\/|@site\/)/.test(file));
 }

@@ -1,4 +1,4 @@
-import { parse, type ParserPlugin } from '@babel/parser';
+import { transformSync, type Loader, type TransformFailure } from 'esbuild';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 
@@ -11,13 +11,13 @@ import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import { isJsx } from '../code';
 import type { Report, Rule } from '../page';
 
-/** Samples show what belongs to different places, so a name may be declared twice. */
-const NO_FAULT = /^(?:VarRedeclaration|ModuleExportUndefined|DuplicateExport|DuplicateDefaultExport)$/;
+/** Samples show what belongs to different places, or stands in a function, and may declare a name twice. */
+const NO_FAULT = /^(?:Top-level return|Cannot use|Unexpected "super"|Multiple exports)|has already been declared$/;
 
-const PARSERS: readonly [languages: RegExp, plugins: ParserPlugin[]][] = [
-  [/^(?:[mc]?js|javascript|jsx)$/, ['decorators', 'jsx']],
-  [/^(?:[mc]?ts|typescript)$/, ['decorators', 'typescript']],
-  [/^tsx$/, ['decorators', 'typescript', 'jsx']],
+const LOADERS: readonly [languages: RegExp, loader: Loader][] = [
+  [/^(?:[mc]?js|javascript|jsx)$/, 'jsx'],
+  [/^(?:[mc]?ts|typescript)$/, 'ts'],
+  [/^tsx$/, 'tsx'],
 ];
 
 /**
@@ -43,10 +43,10 @@ function checkFence(file: string, node: Code, report: Report): void {
     const finding = jsonFinding({ file, line: lineOf(node) + 1, code: node.value });
     if (finding) report(finding.line, finding.expected, finding.found, finding.mend);
   }
-  const plugins = PARSERS.find(([languages]) => languages.test(language))?.[1];
+  const loader = LOADERS.find(([languages]) => languages.test(language))?.[1];
   const { files, expectedErrors } = readNotation(node.value);
-  if (!plugins || expectedErrors.length > 0) return;
-  const [first] = files.flatMap(({ text }) => faultOf(text, plugins) ?? []).sort((a, b) => a.line - b.line);
+  if (!loader || expectedErrors.length > 0) return;
+  const [first] = files.flatMap(({ text }) => faultsOf(text, loader)).sort((a, b) => a.line - b.line);
   if (!first || (language.endsWith('sx') && isMdx(node.value))) return;
   const mend = 'Correct the line, or the end of the one before; a fence that is no whole code gets the flag noverify.';
   report(lineOf(node) + first.line, `${language} that parses`, first.message, mend);
@@ -61,21 +61,14 @@ function isMdx(code: string): boolean {
   }
 }
 
-function faultOf(code: string, plugins: ParserPlugin[]): { line: number; message: string } | undefined {
-  // Samples show what stands in a function as well.
-  const anywhere = {
-    allowReturnOutsideFunction: true,
-    allowNewTargetOutsideFunction: true,
-    allowSuperOutsideMethod: true,
-  };
-  let fault: unknown;
+function faultsOf(code: string, loader: Loader): { line: number; message: string }[] {
   try {
-    const { errors } = parse(code, { sourceType: 'module', errorRecovery: true, ...anywhere, plugins });
-    fault = errors?.find(({ reasonCode }) => !NO_FAULT.test(reasonCode));
+    transformSync(code, { loader, jsx: 'preserve', logLevel: 'silent' });
+    return [];
   } catch (error) {
-    fault = error;
+    const { errors } = error as TransformFailure;
+    return errors
+      .filter(({ text }) => !NO_FAULT.test(text))
+      .map(({ text, location }) => ({ line: location?.line ?? 1, message: text }));
   }
-  if (fault === undefined) return undefined;
-  const { loc, message } = fault as { loc?: { line: number }; message: string };
-  return { line: loc?.line ?? 1, message: message.replace(/ \(\d+:\d+\)$/, '') };
 }

@@ -44,9 +44,9 @@ async function check(text: string, file = 'docs/a.md') {
 it.each([
   [
     'Text.\n\n[b](./b.md)',
-    /^7: a file of a page of this site, which is no draft \| .\/b.md, where there is none \| Is it docs\/guides\/b.md\?$/,
+    /^7: a page or a file of this site, which is no draft \| .\/b.md, where there is none \| Is it docs\/guides\/b.md\?$/,
   ],
-  ['[b](/docs/guide/b)', /^5: a page or a file of this site \| \/docs\/guide\/b.*Is it \/docs\/guides\/b\?$/],
+  ['[b](/docs/guide/b)', /^5: a page or a file of this site, .*\/docs\/guide\/b.*Is it \/docs\/guides\/b\?$/],
   ['[b](guides/c)', /^5: .*guides\/c, where there is none/],
   ['[b][ref]\n\n[ref]: ./gone.md', /^7: .*gone.md/],
   ['[b](./guides/b.md#set-up)', /^5: an anchor of docs\/guides\/b.md: own-id, twice, twice-1, code--more.*#set-up/],
@@ -65,6 +65,6 @@ it.each([
 
 it('says that pages outside of the docs link by address', async () => {
   expect(await check('[b](../../docs/guides/b.md)', 'src/pages/c.md')).toEqual([
-    expect.stringMatching(/only pages of the docs may link to by file.*\/docs\/intro/),
+    expect.stringMatching(/docs\/guides\/b\.md, where there is none \| Is it \/docs\/guides\/b\?$/),
   ]);
 });

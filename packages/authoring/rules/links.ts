@@ -20,25 +20,24 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
   const check = (node: Nodes, url: string, isMarkdown: boolean) => {
     // Files are checked with images.
     if (EXTERNAL.test(url) || (isMarkdown && isFileLink(url))) return;
-    const hash = url.split('#')[1] ?? '';
-    const pathname = pathOf(url);
+    const [pathname, hash] = [pathOf(url), pathOf(url.split('#')[1] ?? '')];
     if (url === '') report(node, 'a link with an address', 'none', 'Write the address between the brackets.');
     if (url === '' || isOpen(pathname, page, site)) return;
     const isFile = isMarkdown && MARKDOWN.test(pathname);
     const address = isFile ? permalinkOf(pathname, page, site) : addressOf(pathname, page, site);
     if (address === undefined || !isThere(address, site)) {
-      report(node, ...missing(pathname, isFile, page, site));
+      const mend = similarTo(pathname, isFile && versionOf(page, site) ? site.permalinks : site.routes);
+      report(node, 'a page or a file of this site, which is no draft', `${pathname}, where there is none`, mend);
       return;
     }
     const file = pathname === '' ? page.file : site.routes.get(address);
     const anchors = file === undefined || hash === '' ? undefined : site.anchorsOf(file);
-    if (!anchors || anchors.has(hash) || anchors.has(pathOf(hash))) return;
+    if (!anchors || anchors.has(hash)) return;
     const names = [...anchors];
     const meant = nearest(hash, names) ?? names.find((each) => each.includes(hash) || hash.includes(each));
     const shown = names.slice(0, MOST_ANCHORS).join(', ') || 'it has none';
-    const more = names.length > MOST_ANCHORS ? `, and ${names.length - MOST_ANCHORS} more` : '';
     const mend = meant === undefined ? `Write one of these, or give the heading {#${hash}}.` : `Write #${meant}.`;
-    report(node, `an anchor of ${file === page.file ? 'this page' : file}: ${shown}${more}`, `#${hash}`, mend);
+    report(node, `an anchor of ${file === page.file ? 'this page' : file}: ${shown}`, `#${hash}`, mend);
   };
   visit(page.tree, (node: Nodes) => {
     if (node.type === 'link' || node.type === 'definition') check(node, node.url, true);
@@ -81,20 +80,10 @@ function isThere(address: string, { baseUrl, routes, staticFolders, isFile }: Si
   return routes.has(address) || staticFolders.some((folder) => isFile(`${folder}/${address.slice(baseUrl.length)}`));
 }
 
-type Told = [expected: string, found: string, mend: string];
-
-function missing(pathname: string, isFile: boolean, page: ParsedPage, site: Site): Told {
-  const found = `${pathname}, where there is none`;
-  if (!isFile) return ['a page or a file of this site', found, meant(pathname, [...site.routes.keys()])];
-  const expected = 'a file of a page of this site, which is no draft';
-  const files = Array.from(site.permalinks.keys(), (source) => source.replace('@site/', ''));
-  if (versionOf(page, site)) return [expected, found, meant(pathname, files)];
-  const mend = 'Write the address of the page, as in /docs/intro.';
-  return [expected, `${pathname}, which only pages of the docs may link to by file`, mend];
-}
-
-function meant(pathname: string, candidates: readonly string[]): string {
-  const nameOf = (place: string) => place.split('/').filter(Boolean).at(-1) ?? place;
+/** @param places pages by their addresses or files */
+function similarTo(pathname: string, places: ReadonlyMap<string, unknown>): string {
+  const nameOf = (place: string) => path.posix.basename(place).replace(MARKDOWN, '');
+  const candidates = Array.from(places.keys(), (place) => place.replace('@site/', ''));
   const name = nearest(nameOf(pathname), candidates.map(nameOf));
   const place = candidates.find((each) => nameOf(each) === name);
   return place === undefined ? 'Correct the address, or take the link out.' : `Is it ${place}?`;
