@@ -1,10 +1,9 @@
+import { transform, type Transform } from 'sucrase';
 import ts from 'typescript';
 
-/** A module of a sample as JavaScript. */
+/** A module of a sample as JavaScript, whose lines are those of the sample. */
 export interface TranspiledModule {
   code: string;
-  /** The source map, as JSON. */
-  map: string;
   /** The named functions at the module's top; lines are counted from 0. */
   functions: readonly { name: string; line: number }[];
 }
@@ -40,19 +39,10 @@ export function transpile(name: string, text: string): TranspiledModule {
       : `(${enter}, ${told.slice(start, end)})`;
     told = told.slice(0, start) + inside + told.slice(end);
   }
-  const { outputText, sourceMapText } = ts.transpileModule(told, {
-    fileName: name,
-    compilerOptions: {
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.CommonJS,
-      jsx: ts.JsxEmit.ReactJSX,
-      esModuleInterop: true,
-      sourceMap: true,
-    },
-  });
+  const transforms: Transform[] = ['typescript', 'imports', ...(name.endsWith('x') ? (['jsx'] as const) : [])];
+  const options = { transforms, jsxRuntime: 'automatic', production: true, disableESTransforms: true } as const;
   return {
-    code: outputText.replace(/^\/\/# sourceMappingURL=.*$/m, ''),
-    map: sourceMapText ?? '{}',
+    code: transform(told, options).code,
     functions: functions.map(({ name: of, node }) => ({
       name: of,
       line: source.getLineAndCharacterOfPosition(node.getStart()).line,
