@@ -4,8 +4,7 @@ import type { Truth } from '@docs-kit/docs-truth/truth';
 
 import { createGoogleSignIn } from './google-sign-in';
 import { ICLOUD_CLAIMS } from './icloud';
-import { LEFT_OUT } from './left-out';
-import { LEFT_OUT_MESSAGES } from './left-out-messages';
+import { LEFT_OUT, LEFT_OUT_MESSAGES } from './left-out';
 import { NAMES } from './names';
 import { createNativeModules } from './native-modules';
 import { PACKAGE_NAME } from './package-name';

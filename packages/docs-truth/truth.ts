@@ -3,26 +3,6 @@ import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 import type { Claim, NativeClaim } from './behavior/claim';
 import type { Platform } from './library/load';
 
-/** Something that the package exports and the pages do not document. */
-export interface LeftOut {
-  /** Path of an export; its members are left out with it. */
-  path: string;
-  reason: string;
-}
-
-/** Names in code or text that are right, with the reason. */
-export interface AllowedNames {
-  readonly names: readonly string[];
-  readonly reason: string;
-}
-
-/** A message that no page quotes, with the reason. */
-export interface LeftOutMessage {
-  /** As `readMessages` gives it. */
-  readonly text: string;
-  readonly reason: string;
-}
-
 /** A module with which samples sign in, and the means to let its token expire. */
 export interface SignIn {
   name: string;
@@ -42,8 +22,8 @@ export interface DocumentedLibrary {
   nativeClaims: readonly NativeClaim[];
   /** What the providers are called, by the values of their enum. */
   providers: Readonly<Record<string, string>>;
-  /** Names that pages may write although neither the package nor a sample has them. */
-  names: readonly AllowedNames[];
+  /** Names that pages may write although neither the package nor a sample has them, by the reason. */
+  names: Readonly<Record<string, readonly string[]>>;
   /** The class whose calls claims are about. */
   callsOf: string;
 }
@@ -59,8 +39,10 @@ export interface Truth extends InstalledPackage, DocumentedLibrary {
   nativeModules: (platform: Platform, drive: GoogleDrive) => Readonly<Record<string, unknown>>;
   /** The sign-in of one sample, whose tokens the Drive gets to know. */
   signIn: (drive: GoogleDrive) => SignIn;
-  leftOut: readonly LeftOut[];
-  leftOutMessages: readonly LeftOutMessage[];
+  /** Reasons by the path of an export that pages do not document; its members are left out with it. */
+  leftOut: Readonly<Record<string, string>>;
+  /** Reasons by a message that no page quotes, as `readMessages` gives it. */
+  leftOutMessages: Readonly<Record<string, string>>;
   /** The page where a message belongs that no page quotes. */
   codesPage: string;
   /** The types of the options of config plugins, as TypeScript, by the name of the plugin's package. */

@@ -19,7 +19,7 @@ const PROJECT_DIR = path.resolve(__dirname, '../..');
 const CACHES = ['highlighted', 'precompress', 'social-images'];
 const PAGE = 'docs/guides/back-up-a-database.md';
 /** What the page names of other packages, and where the list of such names begins. */
-const NAMES = "{ names: ['databasePath', 'getDbPath'], reason: 'Of packages that open databases.' }";
+const NAMES = "'Of packages that open databases.': ['databasePath', 'getDbPath']";
 const LIST = /^export const NAMES.*$/m;
 /** Large enough to be sent as a file of its own. */
 const IMAGE = '.github/home.png';

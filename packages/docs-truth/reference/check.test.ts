@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { FIXTURE_PAGES, FIXTURE_TRUTH, fixtureFacts } from '../testing/fixture-package';
-import type { LeftOut } from '../truth';
 import { checkReference } from './check';
 import { referenceOf } from './load';
 
@@ -11,7 +10,11 @@ function pagesWith(text: string, by: string): Page[] {
   return FIXTURE_PAGES.map(({ file, markdown }) => ({ file, markdown: markdown.replace(text, by) }));
 }
 
-function check(pages: readonly Page[], changes?: Parameters<typeof fixtureFacts>[0], leftOut: LeftOut[] = []) {
+function check(
+  pages: readonly Page[],
+  changes?: Parameters<typeof fixtureFacts>[0],
+  leftOut: Record<string, string> = {},
+) {
   return checkReference(pages, referenceOf(fixtureFacts(changes), pages, [], FIXTURE_TRUTH), leftOut);
 }
 
@@ -107,7 +110,7 @@ test('what is left out needs no page, but has to exist', () => {
   const changes = {
     'dist/typescript/types.d.ts': (text: string) => `${text}\nexport interface Extra { size: number }`,
   };
-  const leftOut = [{ path: 'Extra', reason: 'Small' }];
+  const leftOut = { Extra: 'Small' };
   expect(check(FIXTURE_PAGES, changes, leftOut)).toEqual([]);
   expect(check(FIXTURE_PAGES, {}, leftOut)).toMatchObject([{ file: 'truth/left-out.ts', found: 'Extra' }]);
 });

@@ -2,7 +2,7 @@ import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
 import { nearest } from '@docs-kit/markdown-source/nearest';
 import type { Page } from '@docs-kit/markdown-source/pages';
-import type { LeftOut } from '../truth';
+import type { Truth } from '../truth';
 import { unknownOnICloud } from './chips';
 import type { Declaration, Subject, Subjects } from './facts';
 import { checkNames } from './names';
@@ -23,8 +23,8 @@ function pageFor({ kind, name }: Declaration): string {
   return `docs/api/${FOLDERS[kind] ?? ''}${name}.md`;
 }
 
-function isLeftOut(path: string, leftOut: readonly LeftOut[]): boolean {
-  return leftOut.some((entry) => path === entry.path || path.startsWith(`${entry.path}.`));
+function isLeftOut({ owner, path }: Subject, leftOut: Truth['leftOut']): boolean {
+  return owner.name in leftOut || path in leftOut;
 }
 
 function undocumented({ owner, path, kind }: Subject, places: Places, pages: readonly Page[]): Finding {
@@ -42,9 +42,9 @@ function undocumented({ owner, path, kind }: Subject, places: Places, pages: rea
   );
 }
 
-function checkLeftOut(leftOut: readonly LeftOut[], subjects: Subjects): Finding[] {
-  const unknown = leftOut.filter(({ path }) => !subjects.has(path));
-  return unknown.map(({ path }) => {
+function checkLeftOut(leftOut: Truth['leftOut'], subjects: Subjects): Finding[] {
+  const unknown = Object.keys(leftOut).filter((path) => !subjects.has(path));
+  return unknown.map((path) => {
     const meant = nearest(path, subjects.keys());
     const mend = meant === undefined ? 'Remove the entry.' : `Did you mean ${meant}?`;
     return finding(LEFT_OUT_FILE, 'only what the package exports to be left out', path, mend);
@@ -72,12 +72,12 @@ export function checkReferencePage(
  * Checks the pages against the package's declarations: everything exported is documented, everything documented exists,
  * tables have the right rows, values and defaults in the text are right.
  */
-export function checkReference(pages: readonly Page[], reference: Reference, leftOut: readonly LeftOut[]): Finding[] {
+export function checkReference(pages: readonly Page[], reference: Reference, leftOut: Truth['leftOut']): Finding[] {
   const { subjects, places } = reference;
   const checked = pages.map((page) => checkReferencePage(page, reference));
   const documented = new Set(checked.flatMap((page) => [...page.documented]));
   const missing = Array.from(subjects.values()).filter(
-    (subject) => !documented.has(subject.path) && !isLeftOut(subject.path, leftOut) && !isShownByItsExport(subject),
+    (subject) => !documented.has(subject.path) && !isLeftOut(subject, leftOut) && !isShownByItsExport(subject),
   );
   return [
     ...checked.flatMap((page) => page.findings),
@@ -96,8 +96,8 @@ function isShownByItsExport({ kind, name, members, owner }: Subject): boolean {
  * Lists calls that no badge can say the providers of: nothing shows whether they work on iCloud. A person has to decide,
  * so none is a mistake.
  */
-export function listUnknownOnICloud(reference: Reference, leftOut: readonly LeftOut[]): Finding[] {
-  const unknown = unknownOnICloud(reference).filter(({ path }) => !isLeftOut(path, leftOut));
+export function listUnknownOnICloud(reference: Reference, leftOut: Truth['leftOut']): Finding[] {
+  const unknown = unknownOnICloud(reference).filter((subject) => !isLeftOut(subject, leftOut));
   return unknown.map(({ path, name, owner }) =>
     finding(
       reference.places.get(path)?.file ?? pageFor(owner),

@@ -5,7 +5,7 @@ import { checkReferencePage } from './check';
 import { referenceOf } from './load';
 
 const SAMPLE = { file: 'docs/guide.md', markdown: '```ts\nconst firstNote = await Storage.read(path);\n```\n' };
-const names = [{ names: ['Paths.document', 'npx pod-install', 'iCloud'], reason: 'Of others.' }];
+const names = { 'Of others.': ['Paths.document', 'npx pod-install', 'iCloud'] };
 const reference = referenceOf(fixtureFacts(), [...FIXTURE_PAGES, SAMPLE], [], { ...FIXTURE_TRUTH, names });
 
 function found(markdown: string): string[] {

@@ -8,7 +8,7 @@ import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { shapesOf } from '../releases/history';
-import type { AllowedNames } from '../truth';
+import type { Truth } from '../truth';
 import type { LibraryFacts } from './facts';
 
 /** What is known. */
@@ -31,13 +31,13 @@ const LIST_FILE = 'truth/names.ts';
 /**
  * @param facts the documented release
  * @param pages whose samples name what they use, and are compiled
- * @param lists names that neither of them has
+ * @param others names that neither of them has
  */
-export function knownNames(facts: LibraryFacts, pages: readonly Page[], lists: readonly AllowedNames[]): KnownNames {
+export function knownNames(facts: LibraryFacts, pages: readonly Page[], others: Truth['names']): KnownNames {
   const samples = pages.flatMap(({ markdown }) => markdown.match(FENCE) ?? []);
   const declared = Array.from(shapesOf(facts), ([path, shape]) => `${path} ${shape}`);
-  const allowed = lists
-    .flatMap(({ names }) => names)
+  const allowed = Object.values(others)
+    .flat()
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return {

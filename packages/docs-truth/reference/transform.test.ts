@@ -130,13 +130,13 @@ test('a badge says iCloud only of a call that a claim shows to work there, or th
   expect(badgesOf(`${PAGE}### shown\n`, facts)).toContain('iCloud');
   expect(badgesOf(`${PAGE}### create\n`, facts)).toContain('iCloud');
   const unclaimed = referenceOf(facts, FIXTURE_PAGES, [], FIXTURE_TRUTH);
-  expect(listUnknownOnICloud(unclaimed, []).map(({ expected }) => /\w+\.\w+/.exec(expected)?.[0])).toEqual([
+  expect(listUnknownOnICloud(unclaimed, {}).map(({ expected }) => /\w+\.\w+/.exec(expected)?.[0])).toEqual([
     'Storage.bare',
     'Storage.shown',
     'Storage.read',
     'Storage.remove',
   ]);
-  expect(listUnknownOnICloud(unclaimed, [{ path: 'Storage', reason: '' }])).toHaveLength(0);
+  expect(listUnknownOnICloud(unclaimed, { Storage: '' })).toHaveLength(0);
 });
 
 test('a page without members stays as it is', () => {

@@ -5,7 +5,7 @@ import { readFacts } from '../reference/read-facts';
 /** What is told of it besides. */
 export const FIXTURE_TRUTH = {
   providers: { icloud: 'iCloud', googledrive: 'Google Drive' },
-  names: [],
+  names: {},
   callsOf: 'Storage',
   nativeClaims: [],
 };
