@@ -4,19 +4,19 @@ import { checkBehavior } from './behavior/check';
 import { checkNativeSources } from './behavior/native-sources';
 import { readClaimSources, readResultsText, readUnprovenLimit } from './behavior/results';
 import { runClaims } from './behavior/run-claims';
-import { folderOf, readFurtherVersions } from './docs-version';
+import { readFurtherVersions } from './docs-version';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { checkMessages, readMessages } from './messages/check';
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 import { checkReference, listUnknownOnICloud } from './reference/check';
-import { packageFolder, readInstalledPackage, referenceOf } from './reference/load';
+import { packageFolder, readInstalledPackage } from './reference/load';
 import { versionIn } from './reference/package-files';
 import { readFacts } from './reference/read-facts';
 import { withoutSyntaxErrors } from '@docs-kit/markdown-source/syntax';
 import { checkReleases } from './releases/check';
 import { acceptsSpecs, loadGenerator } from './releases/codegen';
 import { readKnownReleases } from './releases/history';
-import { checkVersion, documentedRelease } from './releases/versions';
+import { checkVersion, readReference } from './releases/versions';
 import { checkRuns } from './runs/check';
 import { checkSamples } from './samples/check';
 import type { Truth } from './truth';
@@ -47,17 +47,15 @@ async function checksOf(truth: Truth): Promise<Check[]> {
   const known = readKnownReleases(root);
   const sources = await readClaimSources(root);
   const further = (await readFurtherVersions(root)).map((each) => ({ ...each, ...withoutSyntaxErrors(each.pages) }));
-  const reference = (): CheckResult => {
-    const given = referenceOf(facts, docs, known, truth, documentedRelease(truth, undefined, facts, known));
+  const reference = async (): Promise<CheckResult> => {
+    const { reference: given } = await readReference(truth, undefined, facts);
     return { findings: checkReference(docs, given, leftOut), unproven: listUnknownOnICloud(given, leftOut) };
   };
-  const frozen = (): CheckResult => {
-    const findings = further.flatMap(({ version, pages: own }) => {
-      const original = further.find(({ version: { folder } }) => folder === folderOf(version.frozen))?.pages ?? [];
-      const originals = version.frozen === undefined ? docs : original;
-      const release = documentedRelease(truth, version.frozen, facts, known);
-      return checkVersion(version, { pages: own, originals }, release, known, truth);
-    });
+  const frozen = async (): Promise<CheckResult> => {
+    const findings: Finding[] = [];
+    for (const { version, pages: own } of further) {
+      findings.push(...checkVersion(version.folder, own, await readReference(truth, version.frozen, facts)));
+    }
     const note = `${further.length} of frozen pages and translations; their samples are not compiled`;
     return { findings, ...(further.length > 0 && { note }) };
   };

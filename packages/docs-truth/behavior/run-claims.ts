@@ -64,8 +64,6 @@ function observeError(error: unknown, library: Library, atOnce: boolean): Observ
 /** What claims are put to the test with. */
 export interface TestOptions {
   truth: Pick<Truth, 'packageName' | 'nativeModules'>;
-  /** The package of another release of the library; the installed one if left out. */
-  libraryFolder?: string;
   /** How long a claim may take. */
   limitMs?: number;
 }
@@ -78,14 +76,13 @@ interface Rejections {
 
 function createScene(
   claim: Claim,
-  { truth, libraryFolder }: TestOptions,
+  { truth: { packageName, nativeModules: nativeModulesOf } }: TestOptions,
   directory: string,
   rejections: Rejections,
 ): Scene {
   const drive = new GoogleDrive(claim.drive);
   const { platform = 'android', linked = true } = claim;
-  const nativeModules = linked ? truth.nativeModules(platform, drive) : {};
-  const packageName = libraryFolder ?? truth.packageName;
+  const nativeModules = linked ? nativeModulesOf(platform, drive) : {};
   const loaded = loadLibrary({ drive, platform, nativeModules, package: packageName });
   const { library } = loaded;
   mkdirSync(directory);

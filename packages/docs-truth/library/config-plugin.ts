@@ -12,7 +12,7 @@ export const BUNDLE_IDENTIFIER = 'com.example.app';
 /** Nothing is read from there, and nothing written. */
 const PROJECT = { projectRoot: '/no/project' };
 
-/** The plugin of a package, which is given by its name or its folder, as `app.json` names it. */
+/** The plugin of a package, as `app.json` names it. */
 export function loadConfigPlugin(packageName: string): Plugin {
   const plugin = createRequire(__filename)(path.join(packageName, 'app.plugin.js')) as Plugin | { default: Plugin };
   return 'default' in plugin ? plugin.default : plugin;

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 
 import { GoogleDrive } from '@docs-kit/google-drive-emulator';
@@ -56,17 +52,5 @@ describe('the library, loaded', () => {
     expect(timers).toEqual([5]);
     elapse();
     await expect(pending).rejects.toMatchObject({ details: { name: 'AbortError' } });
-  });
-
-  it('is another release if its folder is given', () => {
-    const libraryFolder = mkdtempSync(join(tmpdir(), 'release-'));
-    try {
-      writeFileSync(join(libraryFolder, 'package.json'), '{"main":"main"}');
-      writeFileSync(join(libraryFolder, 'main.js'), "exports.modules = require('react-native').NativeModules;");
-      const { library } = load({ package: libraryFolder, nativeModules: { modules: {} } });
-      expect(Object.keys(library)).toEqual(['modules']);
-    } finally {
-      rmSync(libraryFolder, { recursive: true });
-    }
   });
 });

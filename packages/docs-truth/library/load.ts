@@ -21,7 +21,7 @@ export interface LibraryWorld {
   platform: Platform;
   /** The app's native modules by name. Without any, it is like Expo Go. */
   nativeModules: Readonly<Record<string, unknown>>;
-  /** The library's package: its name, or the folder of another release. */
+  /** The library's package. */
   package: string;
 }
 
@@ -62,11 +62,6 @@ export function createReactNative({
     },
     // react-native-web has no TurboModuleRegistry.
     ...(platform !== 'web' && { TurboModuleRegistry: { get: (name: string) => nativeModules[name] ?? null } }),
-    // What old releases use instead. Nothing is ever emitted: claims about iCloud's events do not run.
-    NativeModules: nativeModules,
-    NativeEventEmitter: class {
-      addListener = () => ({ remove: () => undefined });
-    },
   };
 }
 

@@ -7,7 +7,7 @@ import { changesOf, historyOf, releasesUpTo } from '../releases/history';
 import type { DocumentedLibrary, InstalledPackage } from '../truth';
 import { indexSubjects, type LibraryFacts } from './facts';
 import { knownNames } from './names';
-import { readPackageFiles, versionIn, type PackageFiles } from './package-files';
+import { readPackageFiles, type PackageFiles } from './package-files';
 import { placesOf } from './places';
 import type { Reference } from './page-scope';
 
@@ -53,13 +53,4 @@ export function referenceOf(
     results,
     thrown: thrownBy(results.values(), native),
   };
-}
-
-/** The facts of the installed package. What is kept of a known release spares a build the compiler; a check proves it. */
-export async function loadFacts(installed: InstalledPackage, releases: readonly LibraryFacts[]): Promise<LibraryFacts> {
-  const version = versionIn(packageFolder(installed));
-  const known = releases.find((release) => release.version === version);
-  if (known) return known;
-  const { readFacts } = await import('./read-facts');
-  return readFacts(readInstalledPackage(installed));
 }

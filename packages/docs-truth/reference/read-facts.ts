@@ -177,24 +177,15 @@ class Reader {
       const call = this.call(name, 'function', [type], local.getText());
       return { ...call, members: members.length > 0 ? members : undefined };
     }
-    if (!type || !ts.isTypeLiteralNode(type)) return { name, kind: 'type', type: this.text(type) };
-    // Releases 1.x export an object of functions where later ones export a class: the calls are written the same.
-    const members = type.members.filter(ts.isPropertySignature).flatMap((member) => {
-      const { type: call, name: method } = member;
-      if (!call || !ts.isFunctionTypeNode(call)) return [];
-      return [{ ...this.call(method.getText(), 'method', [call], ''), ...readTags(member) }];
-    });
-    return { name, kind: 'class', members };
+    return { name, kind: 'type', type: this.text(type) };
   }
 
   /** The options of the config plugin, which an author of an `app.json` needs as one of code needs an interface. */
   pluginOptions(statement: ts.Statement): Declaration[] {
-    // An interface in releases 1.x, later a type that also allows no options at all.
-    if (!ts.isTypeAliasDeclaration(statement) && !ts.isInterfaceDeclaration(statement)) return [];
-    const type = ts.isTypeAliasDeclaration(statement) ? statement.type : statement;
-    const literal = ts.isUnionTypeNode(type) ? type.types.find(ts.isTypeLiteralNode) : type;
-    if (!literal || !('members' in literal)) return [];
-    const members = this.fields(literal.members as ts.NodeArray<ts.TypeElement>, (_, node) => defaultInComment(node));
+    if (!ts.isTypeAliasDeclaration(statement) || !ts.isUnionTypeNode(statement.type)) return [];
+    // The other type of the union is undefined: there may be no options at all.
+    const options = statement.type.types.filter(ts.isTypeLiteralNode).flatMap((type) => [...type.members]);
+    const members = this.fields(options, (_, node) => defaultInComment(node));
     return [{ name: statement.name.text, kind: 'interface', ...readTags(statement), members }];
   }
 

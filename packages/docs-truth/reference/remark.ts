@@ -3,32 +3,21 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 
-import { asDocs, folderOf, pathInDocs, versionOf } from '../docs-version';
+import { pathInDocs, versionOf } from '../docs-version';
 import { describe } from '@docs-kit/markdown-source/finding';
-import { readPages } from '@docs-kit/markdown-source/pages';
-import { readKnownReleases } from '../releases/history';
-import { documentedRelease } from '../releases/versions';
+import { readReference, type VersionReference } from '../releases/versions';
 import type { Truth } from '../truth';
-import { loadFacts, referenceOf } from './load';
 import { titleOf } from './places';
 import { putFacts } from './transform';
 
 export { DIRECTIVE_NAMES } from './transform';
 
-/** What all pages of a version are given, declared and measured. */
-async function readReference(truth: Truth, frozen: string | undefined) {
-  const known = readKnownReleases(truth.root);
-  const pages = asDocs(await readPages(folderOf(frozen), truth.root));
-  const { facts, missing, ...behavior } = documentedRelease(truth, frozen, await loadFacts(truth, known), known);
-  return { missing, reference: referenceOf(facts, pages, known, truth, behavior) };
-}
-
 /** By the name of a frozen version. In a build all pages are compiled against the same texts, so they are read once. */
-const references = new Map<string | undefined, ReturnType<typeof readReference>>();
+const references = new Map<string | undefined, Promise<VersionReference>>();
 
 /**
- * A remark plugin that puts the library's facts, declared and measured, into the pages: see `README.md` of this folder for what authors write.
- * A page of a frozen version gets those of its release.
+ * A remark plugin that puts the library's facts, declared and measured, into the pages: see `README.md` for what authors
+ * write. A page of a frozen version gets those of its release.
  * It must run before the plugins that resolve links (`beforeDefaultRemarkPlugins`), as it writes links as authors do.
  *
  * @throws Error naming file, line, expectation and mend when a page and the package disagree

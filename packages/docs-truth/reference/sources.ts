@@ -32,9 +32,8 @@ export class Sources {
    */
   defaultOfParameter(owner: string, name: string): string | undefined {
     const declares = new RegExp(`\\b(?:class|const|function) ${owner}\\b`);
-    const own = owner === '' ? undefined : this.texts.find((text) => declares.test(text));
-    const texts = own === undefined ? [] : [own, ...this.texts];
-    return texts.map((text) => fallbackIn(text, name)).find((value) => value !== undefined);
+    const own = this.texts.filter((text) => declares.test(text));
+    return [...own, ...this.texts].map((text) => fallbackIn(text, name)).find((value) => value !== undefined);
   }
 
   /** The source text of a property's default, by the names that lead to it, outermost first. */

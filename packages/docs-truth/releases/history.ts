@@ -1,8 +1,9 @@
 /** The known releases, and what each declares otherwise than the one before. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { jsonLines } from '../behavior/outcome';
+import type { NativeClaim } from '../behavior/claim';
+import { jsonLines, type Measured } from '../behavior/outcome';
 import { parameterPath, subjectsOf, type LibraryFacts, type Signature, type Subject } from '../reference/facts';
 
 export const FACTS_FOLDER = 'truth/releases';
@@ -17,18 +18,31 @@ export function minorOf(version: string): string {
   return /\d+\.\d+/.exec(version)?.[0] ?? version;
 }
 
-/** The facts of every release that `npm run release` has read, oldest first. */
-export function readKnownReleases(root: string): LibraryFacts[] {
+/** What is kept of a release. */
+export interface KnownRelease extends LibraryFacts {
+  /** What was measured of it, and read from its native sources: kept when a later one takes its place. */
+  results?: readonly Measured[];
+  native?: readonly NativeClaim[];
+}
+
+/** Every release that `npm run release` has read, oldest first. */
+export function readKnownReleases(root: string): KnownRelease[] {
   const folder = path.join(root, FACTS_FOLDER);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
-    .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as LibraryFacts)
+    .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as KnownRelease)
     .sort((a, b) => byVersion(a.version, b.version));
 }
 
-/** Facts as JSON, an export a line: a change of one shows as a change of one line. */
-export function compactJson({ exports, ...facts }: LibraryFacts): string {
-  return `${JSON.stringify(facts).slice(0, -1)},"exports":${jsonLines(exports)}}\n`;
+/** Writes what is known of a release, an export or a result a line; what is known of it already stays. */
+export function keepRelease(root: string, release: KnownRelease): void {
+  const known = readKnownReleases(root).find(({ version }) => version === release.version);
+  const { exports, results, native, ...facts }: KnownRelease = { ...known, ...release };
+  const lists = Object.entries({ exports, results, native }).flatMap(([name, list]) =>
+    list ? [`"${name}":${jsonLines(list)}`] : [],
+  );
+  const text = `${JSON.stringify(facts).slice(0, -1)},${lists.join(',')}}\n`;
+  writeFileSync(path.join(root, FACTS_FOLDER, `${facts.version}.json`), text);
 }
 
 const defaultOf = (declaration: { default?: string }) =>

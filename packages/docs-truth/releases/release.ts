@@ -1,35 +1,39 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { describe } from '@docs-kit/markdown-source/finding';
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
-import { checkNativeSources } from '../behavior/native-sources';
 import { measuredJson } from '../behavior/outcome';
 import { readResults, RESULTS_FILE } from '../behavior/results';
 import { runClaims } from '../behavior/run-claims';
 import { runChecks } from '../check';
 import { folderOf } from '../docs-version';
 import { packageFolder, readInstalledPackage } from '../reference/load';
-import type { Truth } from '../truth';
-import type { LibraryFacts } from '../reference/facts';
 import { readPackageFiles } from '../reference/package-files';
 import { readFacts } from '../reference/read-facts';
-import { acceptsSpecs, isGenerated, withGenerators } from './codegen';
-import { byVersion, compactJson, FACTS_FOLDER, readKnownReleases } from './history';
+import type { Truth } from '../truth';
+import { acceptsSpecs, GENERATOR, isGenerated, loadGenerator, newestOfMinors } from './codegen';
 import { describeBehavior, describeComparison, describeMentions } from './compare';
+import { byVersion, keepRelease, minorOf, readKnownReleases } from './history';
 import { mentionsOf } from './mentions';
-import { withRelease, type WantedRelease } from './package-source';
-import { keepEvidence } from './versions';
 
-const USAGE = 'npm run release -- <version> [--from <folder or archive of the package>], or --reread';
+const USAGE = 'npm run release -- <version> [--from <archive that npm pack has made>], or --reread';
 
 /** The checks that tell what a release leaves to do without compiling or running a sample. */
 const QUICK_CHECKS: readonly string[] = ['releases', 'reference', 'messages', 'iCloud'];
 
+/** A release, and where it is taken from. */
+interface WantedRelease {
+  version: string;
+  /** Archive of a package that the registry does not have yet. */
+  from?: string | undefined;
+}
+
 /**
- * @returns undefined when all known releases are to be read again
+ * @returns undefined when known releases are to be read again
  * @throws Error that says what was expected and found
  */
 export function readArguments(args: readonly string[]): WantedRelease | undefined {
@@ -46,35 +50,46 @@ export function readArguments(args: readonly string[]): WantedRelease | undefine
   return { version, from: values.from };
 }
 
-/** What the code generators said of a known release stays, where the facts say nothing of it. */
-function keepFacts(root: string, facts: LibraryFacts, known: readonly LibraryFacts[]): void {
-  const { codegen = known.find(({ version }) => version === facts.version)?.codegen } = facts;
-  writeFileSync(path.join(root, FACTS_FOLDER, `${facts.version}.json`), compactJson({ ...facts, codegen }));
-}
-
-/** Puts a local package in the place of the installed one, and its version into `package.json`. */
-function installLocal({ root, packageName }: Truth, folder: string, version: string): void {
+/** Puts the package of an archive in the place of the installed one, and its version into `package.json`. */
+function installArchive({ root, packageName }: Truth, archive: string, version: string): void {
+  const tar = (...args: string[]) => execFileSync('tar', args, { cwd: root, encoding: 'utf8' });
+  const found = JSON.parse(tar('-xzOf', archive, 'package/package.json')) as { version: string };
+  if (found.version !== version) {
+    throw new Error(`--from: expected version ${version} in ${archive}, found ${found.version}.`);
+  }
   const installed = packageFolder({ root, packageName });
-  rmSync(installed, { recursive: true, force: true });
-  cpSync(folder, installed, { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' });
+  rmSync(installed, { recursive: true });
+  mkdirSync(installed);
+  tar('-xzf', archive, '--strip-components=1', '-C', installed);
   const manifest = path.join(root, 'package.json');
   const dependency = new RegExp(`("${packageName}": ")[^"]*"`);
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(dependency, `$1${version}"`));
 }
 
-/** Reads all known releases again, and tries their specs with the code generators of React Native. */
-async function reread(truth: Truth): Promise<void> {
-  const known = readKnownReleases(truth.root);
-  await withGenerators(known, async (generators) => {
+/** Reads the known releases with generated code again, and tries their specs with the code generators that they may meet. */
+function reread({ root, packageName }: Truth): void {
+  const known = readKnownReleases(root).filter(isGenerated);
+  const [minimum = ''] = known.map(({ requires }) => minorOf(requires.reactNative)).toSorted(byVersion);
+  const published = execFileSync('npm', ['view', GENERATOR, 'versions', '--json'], { encoding: 'utf8' });
+  const generators = newestOfMinors(JSON.parse(published) as string[], minimum);
+  const folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  const from = path.join(folder, 'package.json');
+  try {
+    writeFileSync(from, '{}');
+    const packages = [
+      ...generators.map((version) => `codegen-${version}@npm:${GENERATOR}@${version}`),
+      ...known.map(({ version }) => `library-${version}@npm:${packageName}@${version}`),
+    ];
+    const args = ['install', '--ignore-scripts', '--no-audit', '--legacy-peer-deps', ...packages];
+    execFileSync('npm', args, { cwd: folder, stdio: 'inherit' });
     for (const { version } of known) {
-      await withRelease(truth, { version }, (folder) => {
-        const facts = readFacts(readPackageFiles(folder));
-        const tried = () => Array.from(generators, ([name, each]) => [name, acceptsSpecs(each, folder)] as const);
-        keepFacts(truth.root, { ...facts, ...(isGenerated(facts) && { codegen: Object.fromEntries(tried()) }) }, []);
-        console.log(`${version}: ${facts.exports.length} exports`);
-      });
+      const library = path.join(folder, 'node_modules', `library-${version}`);
+      const tried = generators.map((each) => [each, acceptsSpecs(loadGenerator(from, `codegen-${each}`), library)]);
+      keepRelease(root, { ...readFacts(readPackageFiles(library)), codegen: Object.fromEntries(tried) });
     }
-  });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Prints what a release leaves for a person, in the order in which to do it. */
@@ -95,53 +110,38 @@ async function printLeft(truth: Truth, before: string, pages: readonly Page[], i
 }
 
 /**
- * Shows what a release means for the pages. A release later than the installed one is then installed, with its facts, and
- * what is known of the one before is kept for its frozen pages. Of an earlier one, facts and evidence are kept.
+ * Installs a release, unless it is installed, and shows what it means for the pages. Keeps its facts, and what is known of
+ * the one before for frozen pages.
  *
- * @throws Error when the release cannot be had
+ * @throws Error when the release cannot be had, or is older than the installed one
  */
 async function takeRelease({ version, from }: WantedRelease, truth: Truth): Promise<void> {
   const { root, packageName, nativeClaims } = truth;
-  const known = readKnownReleases(root);
-  await withRelease(truth, { version, from }, async (folder) => {
-    const installed = readFacts(readInstalledPackage(truth));
-    const files = readPackageFiles(folder);
-    const after = readFacts(files);
-    const step = byVersion(version, installed.version);
-    // The release that the pages were written for: a second run finds the new one installed.
-    const earlier = known.findLast((release) => byVersion(release.version, version) < 0);
-    const before = step === 0 && earlier ? earlier : installed;
-    const pages = [...(await readPages('docs', root)), ...(await readPages('src/pages', root))];
-    const measured = readResults(root);
-    const outcomes = await runClaims(await truth.loadClaims(), { truth, libraryFolder: folder });
-    console.log(describeComparison(before, after, pages, [...outcomes, ...nativeClaims]));
-    console.log(`\n${describeBehavior(measured, outcomes)}`);
-
-    keepFacts(root, after, known);
-    if (step < 0) {
-      const native = nativeClaims.filter((claim) => checkNativeSources([claim], files).length === 0);
-      keepEvidence(root, version, { results: outcomes.filter(({ passed }) => passed), native });
-      console.log(`\nThe pages stay at ${installed.version}, which is later; facts of ${version} are kept.`);
-      return;
-    }
-    if (step > 0) {
-      keepFacts(root, installed, known);
-      keepEvidence(root, installed.version, { results: [...measured.values()], native: nativeClaims });
-      console.log(`\nKept for frozen pages: what is known of ${installed.version}.`);
-    }
-    if (from !== undefined) installLocal(truth, folder, version);
-    else if (step > 0) {
-      const args = ['install', '--save-dev', '--save-exact', `${packageName}@${version}`];
-      execFileSync('npm', args, { cwd: root, stdio: 'inherit' });
-    }
-    writeFileSync(path.join(root, RESULTS_FILE), measuredJson(outcomes));
-    console.log(`The pages are given the facts of ${version} from now on.`);
-    await printLeft(truth, before.version, pages, from !== undefined);
-  });
+  const installed = readFacts(readInstalledPackage(truth));
+  const step = byVersion(version, installed.version);
+  if (step < 0) throw new Error(`expected a release after ${installed.version}, found ${version}. ${USAGE}`);
+  const measured = readResults(root);
+  if (from !== undefined) installArchive(truth, from, version);
+  else if (step > 0) {
+    const args = ['install', '--save-dev', '--save-exact', `${packageName}@${version}`];
+    execFileSync('npm', args, { cwd: root, stdio: 'inherit' });
+  }
+  if (step > 0) keepRelease(root, { ...installed, results: [...measured.values()], native: nativeClaims });
+  const after = readFacts(readInstalledPackage(truth));
+  keepRelease(root, after);
+  // The release that the pages were written for: a second run finds the new one installed.
+  const before = readKnownReleases(root).findLast((release) => byVersion(release.version, version) < 0) ?? installed;
+  const pages = [...(await readPages('docs', root)), ...(await readPages('src/pages', root))];
+  const outcomes = await runClaims(await truth.loadClaims(), { truth });
+  writeFileSync(path.join(root, RESULTS_FILE), measuredJson(outcomes));
+  console.log(describeComparison(before, after, pages, [...outcomes, ...nativeClaims]));
+  console.log(`\n${describeBehavior(measured, outcomes)}`);
+  await printLeft(truth, before.version, pages, from !== undefined);
 }
 
 /** `npm run release`, with the arguments of the command line. */
 export async function release(args: readonly string[], truth: Truth): Promise<void> {
   const asked = readArguments(args);
-  await (asked ? takeRelease(asked, truth) : reread(truth));
+  if (asked) await takeRelease(asked, truth);
+  else reread(truth);
 }

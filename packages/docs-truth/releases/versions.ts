@@ -1,42 +1,21 @@
-/** Frozen versions of the documentation, each with the release that it describes: what of it is kept, and their check. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-
+/** Versions of the documentation, each with the release that it describes: what its pages are given, and their check. */
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import type { Page } from '@docs-kit/markdown-source/pages';
-import type { NativeClaim } from '../behavior/claim';
-import { jsonLines, measuredJson, type Measured } from '../behavior/outcome';
+import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 import { readResults } from '../behavior/results';
-import { asDocs, type DocsVersion } from '../docs-version';
+import { asDocs, folderOf } from '../docs-version';
 import { checkReferencePage } from '../reference/check';
 import type { LibraryFacts } from '../reference/facts';
-import { referenceOf, type ReleaseBehavior } from '../reference/load';
-import type { DocumentedLibrary, Truth } from '../truth';
-import { byVersion } from './history';
+import { packageFolder, referenceOf, type ReleaseBehavior } from '../reference/load';
+import { versionIn } from '../reference/package-files';
+import type { Reference } from '../reference/page-scope';
+import type { Truth } from '../truth';
+import { byVersion, type KnownRelease, readKnownReleases } from './history';
 
-/** What pages are given of the release that they describe. */
+/** What is known of the release that pages describe. */
 export interface DocumentedRelease extends ReleaseBehavior {
   facts: LibraryFacts;
-  /** What to do if a page needs a fact: nothing is known of the release, or not all. */
+  /** What to do if a page needs a fact: too little is known of the release. */
   missing?: string;
-}
-
-/** What a release does: outcomes of claims that hold, and claims that were read from its native sources. */
-export interface ReleaseEvidence {
-  results: readonly Measured[];
-  native: readonly NativeClaim[];
-}
-
-/** The file of a release's evidence, from the project's root. */
-export function evidenceFile(version: string): string {
-  return `truth/releases/evidence/${version}.json`;
-}
-
-/** Keeps what a release does, for pages that describe it later; an entry a line. */
-export function keepEvidence(root: string, version: string, { results, native }: ReleaseEvidence): void {
-  const file = path.join(root, evidenceFile(version));
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `{"results":${measuredJson(results).trimEnd()},"native":${jsonLines(native)}}\n`);
 }
 
 /** The release that a frozen version is named after: `3.1.0`, or the newest one of `3.1` or `3.1.x`. */
@@ -55,37 +34,58 @@ export function documentedRelease(
   { root, nativeClaims }: Pick<Truth, 'root' | 'nativeClaims'>,
   frozen: string | undefined,
   installed: LibraryFacts,
-  releases: readonly LibraryFacts[],
+  releases: readonly KnownRelease[],
 ): DocumentedRelease {
-  const all = new Map([...releases, installed].map((facts) => [facts.version, facts]));
-  const version = frozen === undefined ? installed.version : (releaseNamed(frozen, [...all.keys()]) ?? frozen);
-  const facts = all.get(version);
-  if (facts === installed) return { facts, results: readResults(root), native: nativeClaims };
-  const file = path.join(root, evidenceFile(version));
-  if (!facts || !existsSync(file)) {
-    const names = [...all.keys()].join(', ');
-    const missing = `Run npm run release -- ${version}, or name the frozen version like a kept release: ${names}.`;
-    const known = facts ?? { ...installed, version, exports: [] };
-    return { facts: known, results: new Map(), native: [], missing };
-  }
-  const { results, native } = JSON.parse(readFileSync(file, 'utf8')) as ReleaseEvidence;
-  return { facts, results: new Map(results.map((measured) => [measured.id, measured])), native };
+  const current = { facts: installed, results: readResults(root), native: nativeClaims };
+  const kept = new Map<string, DocumentedRelease>(
+    releases.flatMap(({ results, native = [], ...facts }) =>
+      results ? [[facts.version, { facts, native, results: new Map(results.map((each) => [each.id, each])) }]] : [],
+    ),
+  ).set(installed.version, current);
+  const version = frozen === undefined ? installed.version : (releaseNamed(frozen, [...kept.keys()]) ?? frozen);
+  const missing = `Name the frozen version like a kept release: ${[...kept.keys()].join(', ')}.`;
+  const unknown = { facts: { ...installed, version, exports: [] }, results: new Map(), native: [], missing };
+  return kept.get(version) ?? unknown;
+}
+
+/** What the pages of a version are given, and what to do where they need more. */
+export interface VersionReference extends Pick<DocumentedRelease, 'missing'> {
+  reference: Reference;
+}
+
+/**
+ * Reads what the pages of a version are given.
+ *
+ * @param frozen the name of a frozen version; undefined for the current documentation
+ * @param installed the facts of the installed package; those that are kept if left out, which spares a build the compiler
+ * @throws Error when none are kept
+ */
+export async function readReference(
+  truth: Truth,
+  frozen: string | undefined,
+  installed?: LibraryFacts,
+): Promise<VersionReference> {
+  const releases = readKnownReleases(truth.root);
+  const installedVersion = versionIn(packageFolder(truth));
+  const current = installed ?? releases.find(({ version }) => version === installedVersion);
+  if (!current)
+    throw new Error(`expected facts of ${installedVersion}, found none. Run npm run release -- ${installedVersion}.`);
+  const pages = asDocs(await readPages(folderOf(frozen), truth.root));
+  const { facts, missing, ...behavior } = documentedRelease(truth, frozen, current, releases);
+  return { missing, reference: referenceOf(facts, pages, releases, truth, behavior) };
 }
 
 /**
  * Checks the pages of a frozen version or a translation against the release that they describe: declarations, codes and
  * numbers. Their samples are neither compiled nor run, as earlier releases are not installed.
  *
- * @param originals the version's own pages, which its translations link to
+ * @param folder that of the version
  */
 export function checkVersion(
-  { folder }: DocsVersion,
-  { pages, originals }: { pages: readonly Page[]; originals: readonly Page[] },
-  { facts, missing, ...behavior }: DocumentedRelease,
-  known: readonly LibraryFacts[],
-  truth: DocumentedLibrary,
+  folder: string,
+  pages: readonly Page[],
+  { reference, missing }: VersionReference,
 ): Finding[] {
-  const reference = referenceOf(facts, asDocs(originals), known, truth, behavior);
   const findings = asDocs(pages).flatMap((page) => checkReferencePage(page, reference).findings);
   return findings.map((finding) => ({
     ...finding,

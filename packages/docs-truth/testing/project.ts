@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -19,8 +20,9 @@ export function copyWithLibrary(): string {
   return root;
 }
 
-/** Makes a release of the library up from the installed one. */
-export function makeRelease(folder: string, edits: Readonly<Record<string, (text: string) => string>>): void {
+/** Makes a release of the library up from the installed one: an archive as `npm pack` makes it. */
+export function makeRelease(archive: string, edits: Readonly<Record<string, (text: string) => string>>): void {
+  const folder = path.join(path.dirname(archive), 'package');
   cpSync(path.join(PROJECT, LIBRARY), folder, { recursive: true });
   for (const [name, edit] of Object.entries(edits)) {
     const file = path.join(folder, name);
@@ -28,4 +30,6 @@ export function makeRelease(folder: string, edits: Readonly<Record<string, (text
     if (edit(text) === text) throw new Error(`${name}: expected an edit that changes it`);
     writeFileSync(file, edit(text));
   }
+  execFileSync('tar', ['-czf', archive, '-C', path.dirname(archive), 'package']);
+  rmSync(folder, { recursive: true });
 }
