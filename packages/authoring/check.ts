@@ -15,15 +15,7 @@ export interface Style extends ProseOptions {
   readonly speller: Speller;
 }
 
-/**
- * Checks all that an author has written.
- *
- * @param root the project's folder
- * @param pages as read from the disk
- * @param addresses those of the site; undefined where Docusaurus could not read it, and links are left unchecked then
- * @param style how the site writes; undefined where nobody is to be held to it
- * @returns the findings, by file and line
- */
+/** Checks all that an author has written. Without addresses, links are left unchecked; without a style, prose. */
 export async function check(
   root: string,
   pages: readonly Page[],
@@ -51,11 +43,7 @@ function styleFindings(page: ParsedPage, style: Style): Finding[] {
   return [...prose, ...findingsOf([checkSpelling], page, style.speller).filter((each) => !isTold(each))];
 }
 
-/**
- * Checks the files of search keywords beside pages.
- *
- * @param anchorsOf the anchors of a page; undefined where they are unknown
- */
+/** Checks the files of search keywords beside pages. The anchors of a page may be unknown. */
 export async function checkKeywords(
   root: string,
   pages: readonly Pick<Page, 'file'>[],

@@ -5,7 +5,6 @@ import { format, resolveConfig } from 'prettier';
 
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 
-/** A kind of page that an author can begin: the folder below `docs/`, and the sidebar's category. */
 export interface PageKind {
   readonly folder: string;
   readonly category: string;
@@ -35,13 +34,7 @@ export async function begin(args: readonly string[], kinds: ProjectPages['kinds'
   console.log('Write its description and its text, look at it with "npm start", and run "npm run check".');
 }
 
-/**
- * Begins a page in the right place, with front matter and in the sidebar.
- *
- * @param args kind, title and, if the author has it already, description
- * @throws Error that says what was expected and found: no such kind, no title, a page that is there already, a sidebar
- *   without the category
- */
+/** Begins a page, with front matter and in the sidebar. @throws Error that says what was expected and found */
 export function newPage(args: readonly string[], { kinds, sidebars, files }: ProjectPages): NewPage {
   const [kindName = '', title = '', description = '', ...rest] = args.map((argument) => argument.trim());
   const names = Object.keys(kinds);

@@ -21,19 +21,16 @@ export interface ParsedPage {
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
-/** What the site lets its pages say. */
 export interface MarkdownOptions {
   /** The option of the plugins that read Markdown. */
   readonly admonitions?: boolean | { readonly keywords?: readonly string[]; readonly extendDefaults?: boolean };
   /** Directives that a plugin of the site fills, with their colons: `:::ios`, `::ios`, `:default`. */
   readonly directives?: readonly string[];
-  /** The option `staticDirectories` of the site. */
   readonly staticFolders?: readonly string[];
 }
 
 /** What a rule needs to know of the site to judge one page. */
 export interface Surroundings {
-  /** Names of the admonitions, the site's own included. */
   readonly admonitions: readonly string[];
   readonly directives: readonly string[];
   /** Components that a page may use without an import. */
@@ -50,7 +47,6 @@ export type Report = (at: Node | number, expected: string, found: string, mend: 
 /** Looks at one page and reports its mistakes; `Site` is what the rule has to know besides. */
 export type Rule<Site = Surroundings> = (page: ParsedPage, report: Report, site: Site) => void;
 
-/** @returns what the rules find on a page */
 export function findingsOf<Site>(rules: readonly Rule<Site>[], page: ParsedPage, site: Site): Finding[] {
   const findings: Finding[] = [];
   const report: Report = (at, expected, found, mend) => {
@@ -70,10 +66,7 @@ export function moduleFile(place: string, isFile: (file: string) => boolean): st
 /** What the theme draws in MDX besides the elements of HTML. */
 const STOCK_COMPONENTS = ['Head', 'Details', 'admonition', 'mermaid'];
 
-/**
- * @param root the project's folder
- * @returns what rules need to know of a project to judge one of its pages
- */
+/** @returns what rules need to know of a project to judge one of its pages */
 export function surroundingsOf(
   root: string,
   { admonitions = true, directives = [], staticFolders = ['static'] }: MarkdownOptions = {},
@@ -96,12 +89,7 @@ export function isPartial(file: string): boolean {
   return /(?:^|\/)_[^/]*/.test(file);
 }
 
-/**
- * Reads a page as Docusaurus does.
- *
- * @param admonitions names of the admonitions
- * @returns the page, or what is wrong where it can't be read
- */
+/** Reads a page as Docusaurus does. @returns the page, or what is wrong where it can't be read */
 export async function readAsPage(
   { file, markdown }: Page,
   admonitions: readonly string[],

@@ -26,8 +26,6 @@ export const PAGE_RULES = [
 /**
  * A remark plugin, the first of all: `npm start` and the build refuse what `npm run check` refuses, with the same words.
  * Rules that need other pages, and those of style, are left to that command.
- *
- * @throws Error naming file, line, expectation and mend of each finding
  */
 export function remarkMistakes(options: MarkdownOptions = {}) {
   const root = process.cwd();

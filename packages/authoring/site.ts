@@ -11,14 +11,12 @@ import { visit } from 'unist-util-visit';
 
 import { moduleFile, type ParsedPage, type Surroundings } from './page';
 
-/** A version of the docs, as far as links go. */
 interface Version {
   readonly contentPath: string;
   readonly contentPathLocalized: string;
   readonly docs: readonly { readonly source: string; readonly permalink: string }[];
 }
 
-/** The addresses of the site. */
 export interface Addresses {
   readonly baseUrl: string;
   /** Address of each route; with the file of the page where it has one. */
@@ -30,7 +28,6 @@ export interface Addresses {
 
 /** The site as rules see it that look beyond one page. */
 export interface Site extends Surroundings, Addresses {
-  /** The project's folder. */
   readonly root: string;
   /** The ids on a page; undefined where they are unknown. */
   anchorsOf(file: string): ReadonlySet<string> | undefined;
@@ -39,8 +36,7 @@ export interface Site extends Surroundings, Addresses {
 type ContentPlugin = PluginModule<{ readonly loadedVersions?: readonly Version[] } | null>;
 
 /**
- * Asks Docusaurus's plugins for the addresses of all documents and pages: those of a production build, in which drafts
- * have none. Nothing is written, and no page is compiled.
+ * Asks Docusaurus's plugins for the addresses of a production build, which has no drafts. No page is compiled.
  *
  * @param others addresses that other plugins make
  * @throws Error of Docusaurus where it can't read the site: front matter, sidebars, categories
@@ -98,11 +94,7 @@ function headingIds({ tree }: ParsedPage): string[] {
   return ids;
 }
 
-/**
- * The site with its anchors.
- *
- * @param parsed all pages that could be read, partials too
- */
+/** @param parsed all pages that could be read, partials too */
 export function siteOf(
   root: string,
   addresses: Addresses,

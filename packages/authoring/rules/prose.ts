@@ -8,9 +8,7 @@ import type { ParsedPage, Report, Rule } from '../page';
 
 /** What a site says of its own language. */
 export interface ProseOptions {
-  /**
-   * What to write, and the regular expression of what it replaces: `{ iCloud: 'ICloud|icloud' }`. `$1` is a group.
-   */
+  /** What to write, and the expression of what it replaces: `{ iCloud: 'ICloud|icloud' }`. `$1` is a group. */
   readonly terms: Readonly<Record<string, string>>;
   /** Words that keep their capital within a heading. */
   readonly properNames: readonly string[];

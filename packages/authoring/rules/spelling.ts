@@ -22,11 +22,7 @@ export interface Speller {
   suggest(word: string): string[];
 }
 
-/**
- * The American English dictionary with the words of this project.
- *
- * @param dictionary file of words that no dictionary of English has, one on each line; `#` begins a comment
- */
+/** @param dictionary file of words that no dictionary of English has, one on each line; `#` begins a comment */
 export function loadSpeller(dictionary: string): Speller {
   const english = path.dirname(createRequire(__filename).resolve('dictionary-en'));
   const speller = nspell(readFileSync(path.join(english, 'index.aff')), readFileSync(path.join(english, 'index.dic')));
