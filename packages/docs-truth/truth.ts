@@ -12,7 +12,6 @@ export interface SignIn {
 
 /** Where the installed package is found. */
 export interface InstalledPackage {
-  /** The project's root. */
   root: string;
   packageName: string;
 }
@@ -28,10 +27,7 @@ export interface DocumentedLibrary {
   callsOf: string;
 }
 
-/**
- * What a project tells of the library that its pages document. Its folder `truth/` also holds the claims, the facts of
- * releases and the results of the claims.
- */
+/** What a project tells of the library that its pages document. Its folder `truth/` holds claims, facts and results. */
 export interface Truth extends InstalledPackage, DocumentedLibrary {
   /** Claims that run. Loaded only when needed: a build runs none. */
   loadClaims: () => Promise<readonly Claim[]>;

@@ -288,7 +288,7 @@ describe('what the build puts into a page', () => {
     const { tree } = put(`Gives :outcome${id} after :requests${id}, as :calls{throwing="ERR_FILE_NOT_FOUND"}.`);
     expect(toString(tree)).toBe('Gives ERR_FILE_NOT_FOUND after 1, as readFile.');
     expect(put(':outcome{of="drive.readFile.requests-0"}').findings).toMatchObject([
-      { found: 'drive.readFile.requests-0, which just works' },
+      { found: 'drive.readFile.requests-0, whose outcome is none' },
     ]);
     expect(put(':calls{throwing="ERR_WRITE_ERROR"}').findings).toHaveLength(1);
   });

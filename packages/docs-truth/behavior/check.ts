@@ -10,17 +10,13 @@ import { type ClaimSource, CLAIMS_FOLDER, RESULTS_FILE, UNPROVEN_FILE } from './
 import { sectionsOf } from './sections';
 import { checkSentences, evidenceOf } from './sentences';
 
-/** What the check is given besides the pages. */
 export interface BehaviorEvidence {
-  /** What came of each claim about Google Drive. */
   outcomes: readonly Outcome[];
-  /** Claims read from native sources. */
   native: readonly NativeClaim[];
   /** The text of the committed results. */
   committed: string;
   /** The files of the claims, to tell where one stands. */
   sources?: readonly ClaimSource[];
-  /** How many sentences may be without a claim. */
   limit?: number;
 }
 
@@ -35,12 +31,7 @@ export function locateClaim(sources: readonly ClaimSource[], ...texts: string[])
   return { file: `${CLAIMS_FOLDER}/index.ts`, line: 1 };
 }
 
-/**
- * Checks that claims hold and name sections and sentences that there are, that the sentences say what the claims have shown,
- * and that the results for the build are those of the claims.
- *
- * @returns what is wrong; the sentences and cells that no claim shows, each of which may well be right; their count
- */
+/** Checks that claims hold, that the pages say what they show, and that the results for the build are theirs. */
 export function checkBehavior(
   pages: readonly Page[],
   { outcomes, native, committed, sources = [], limit = Infinity }: BehaviorEvidence,

@@ -6,13 +6,11 @@ import type { Library, LoadedLibrary, Platform } from '../library/load';
 
 type CloudStorage = InstanceType<Library['CloudStorage']>;
 
-/** Options of the Drive provider, as `setProviderOptions` takes them. */
 export type DriveOptions = Parameters<CloudStorage['setProviderOptions']>[0];
 
 /** A section (`api/CloudStorage#paths`) and sentences of it. A part of a sentence will do where no other sentence has it. */
 export type Saying = readonly [section: string, ...sentences: string[]];
 
-/** One saying, or several in different sections. */
 export type Says = Saying | readonly Saying[];
 
 /** Sentences of claims that are made in a loop, by the claim's id. */
@@ -24,7 +22,6 @@ export interface Statement {
   id: string;
   /** One line, in words of the pages. */
   statement: string;
-  /** The sentences that it shows. */
   says?: Says;
   /** Further sections that it is about. Their tables have to tell what it throws. */
   pages?: readonly string[];
@@ -37,13 +34,11 @@ export interface Scene {
   library: Library;
   /** An instance on Drive with the claim's options. */
   storage: CloudStorage;
-  /** The package's Expo config plugin. */
   configPlugin: Plugin;
   /** A path on the "device", whose folder exists. */
   local(name: string): string;
   /** Writes a file on the "device" and returns its path. */
   localFile(name: string, content: string): string;
-  /** Rejections that nobody handled. */
   unhandled: readonly unknown[];
 }
 
@@ -55,7 +50,6 @@ export interface ExpectedError {
   name?: string;
   /** The HTTP status on errors without a code. */
   status?: number;
-  /** Part of `details`. */
   details?: unknown;
   /** Whether the call itself throws, instead of returning a promise that rejects. */
   atOnce?: boolean;
@@ -68,7 +62,6 @@ export interface Expectation {
   throws?: ExpectedError;
   /** How many requests reach Drive, transfers of the native module included. */
   requests?: number;
-  /** What `effect` gives afterwards. */
   effect?: unknown;
 }
 
@@ -119,10 +112,8 @@ export interface NativeClaim extends Statement {
   sources: readonly NativeSource[];
 }
 
-/** A claim about Google Drive. */
 export const claim = (id: string, body: Omit<Claim, 'id'>): Claim => ({ id, ...body });
 
-/** A claim about iCloud, or about Drive's native transfers. */
 export const nativeClaim = (id: string, body: Omit<NativeClaim, 'id'>): NativeClaim => ({ id, ...body });
 
 /** The sayings of a claim, as a list. */
@@ -130,16 +121,11 @@ export function sayingsOf({ says = [] }: Pick<Statement, 'says'>): readonly Sayi
   return typeof says[0] === 'string' ? [says as Saying] : (says as readonly Saying[]);
 }
 
-/** All sections that a claim names. */
 export function sectionsNamedBy(claim: Statement): string[] {
   return [...new Set([...sayingsOf(claim).map(([section]) => section), ...(claim.pages ?? [])])];
 }
 
-/**
- * Gives claims that are made in a loop the sentences that they show, by their ids.
- *
- * @throws Error for an id that none of the claims has
- */
+/** Gives claims the sentences that they show, by their ids. @throws Error for an id that no claim has */
 export function withSentences(claims: readonly Claim[], says: Sentences): readonly Claim[] {
   const unknown = Object.keys(says).find((id) => !claims.some((each) => each.id === id));
   if (unknown !== undefined) throw new Error(`expected sentences of a claim that there is, found ${unknown}`);

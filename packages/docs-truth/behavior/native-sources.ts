@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
 
-import type { PackageFiles } from '../reference/package-files';
+import type { PackageFiles } from '../reference/load';
 import { locateClaim } from './check';
 import type { ClaimSource } from './results';
 import { type NativeClaim, type NativeSource, sectionsNamedBy } from './claim';
@@ -58,10 +58,7 @@ function checkThrows({ throws, sources: [source] }: NativeClaim, files: PackageF
   return body === undefined || body.includes(error) ? [] : [`no ${error} in ${file}, ${symbol}`];
 }
 
-/**
- * @param files the package
- * @param sources the files of the claims, to tell where one stands
- */
+/** @param sources the files of the claims, to tell where one stands */
 export function checkNativeSources(
   claims: readonly NativeClaim[],
   files: PackageFiles,

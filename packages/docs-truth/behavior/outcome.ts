@@ -18,7 +18,6 @@ export interface Measured {
 /** A claim that was run. */
 export interface Outcome extends Measured {
   statement: string;
-  /** The sentences that it shows. */
   says: readonly Saying[];
   /** All sections that it names: `api/CloudStorage#readfile`. */
   pages: readonly string[];
@@ -38,7 +37,6 @@ export interface ObservedError {
   atOnce: boolean;
 }
 
-/** What came of a claim's call. */
 export interface Observation {
   returns?: unknown;
   throws?: ObservedError;
@@ -100,10 +98,8 @@ export function codeOf({ result }: Pick<Measured, 'result'>): string | null | un
 export interface Thrown {
   id: string;
   call: string;
-  /** Null for an error without a code. */
   code: string | null;
   provider: 'Drive' | 'iCloud';
-  /** The platform that the claim is limited to. */
   onlyOn?: Platform | undefined;
 }
 

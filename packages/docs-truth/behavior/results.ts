@@ -6,7 +6,6 @@ import { readFiles } from '@docs-kit/markdown-source/pages';
 
 import type { Measured } from './outcome';
 
-/** A file of claims. */
 export interface ClaimSource {
   file: string;
   text: string;
@@ -14,7 +13,6 @@ export interface ClaimSource {
 
 /** What the build puts into the pages, so that it need not run anything. */
 export const RESULTS_FILE = 'truth/results.json';
-/** How many sentences may be without a claim. */
 export const UNPROVEN_FILE = 'truth/unproven.json';
 export const CLAIMS_FOLDER = 'truth/claims';
 
@@ -24,13 +22,11 @@ export function readResultsText(root: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** The committed results, by the ids of the claims. */
 export function readResults(root: string): ReadonlyMap<string, Measured> {
   const text = readResultsText(root);
   return new Map((text === '' ? [] : (JSON.parse(text) as Measured[])).map((measured) => [measured.id, measured]));
 }
 
-/** The files of the claims. */
 export async function readClaimSources(root: string): Promise<ClaimSource[]> {
   const files = await readFiles('truth', /\.claims\.ts$/, root);
   return files.map(({ file, markdown }) => ({ file, text: markdown }));

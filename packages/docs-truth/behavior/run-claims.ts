@@ -61,10 +61,8 @@ function observeError(error: unknown, library: Library, atOnce: boolean): Observ
   };
 }
 
-/** What claims are put to the test with. */
 export interface TestOptions {
   truth: Pick<Truth, 'packageName' | 'nativeModules'>;
-  /** How long a claim may take. */
   limitMs?: number;
 }
 
@@ -143,10 +141,7 @@ function compare(expected: Expectation, observed: Observation): string[] {
   return Object.entries(expected).flatMap(([what, value]) => differencesOf(what, value, seen[what]));
 }
 
-/**
- * Puts a claim to the test, in a scene of its own. Only one may run at a time: rejections that nobody handles are taken
- * for its own.
- */
+/** Only one may run at a time: rejections that nobody handles are taken for its own. */
 async function testClaim(claim: Claim, options: TestOptions, directory: string): Promise<Outcome> {
   const observed: Observation = { requests: 0 };
   const rejections: Rejections = { seen: [], isRead: false };
@@ -171,11 +166,7 @@ async function testClaim(claim: Claim, options: TestOptions, directory: string):
   return outcomeOf(claim, observed, differences, broken?.split('\n')[0]);
 }
 
-/**
- * Puts claims to the test, one after the other.
- *
- * @returns the outcomes in the order of the claims; a claim that does not hold is an outcome, not an error
- */
+/** Puts claims to the test, one after the other. One that does not hold is an outcome, not an error. */
 export async function runClaims(claims: readonly Claim[], options: TestOptions): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'claims-'));
   const outcomes: Outcome[] = [];

@@ -6,7 +6,6 @@ import { SKIP, visit } from 'unist-util-visit';
 
 import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 
-/** A sentence of a paragraph or of a cell. */
 export interface Sentence {
   line: number;
   text: string;
@@ -14,7 +13,6 @@ export interface Sentence {
   own: string;
   /** Whether a directive puts a measured value into it. */
   isMeasured: boolean;
-  /** The cell that it stands in, counted from 0. */
   cell: number;
   /** Where it begins and ends in the text of its block. */
   start: number;
@@ -39,7 +37,6 @@ export interface Section {
   title: string;
   pageTitle: string;
   blocks: Block[];
-  /** Codes in the cells of its tables. */
   listed: string[];
 }
 
@@ -98,10 +95,7 @@ function blockOf(node: Paragraph | TableRow, driveColumns: readonly number[] = [
   };
 }
 
-/**
- * @param page path of the file, and the title of its front matter
- * @returns the sections of the page, in their order
- */
+/** @returns the sections of a page, in their order */
 export function sectionsOf(tree: Root, { file, title: pageTitle }: { file: string; title: string }): Section[] {
   const slugger = createSlugger();
   let section: Section = { place: pageName(file), file, line: 1, title: '', pageTitle, blocks: [], listed: [] };
@@ -128,11 +122,7 @@ export function sectionsOf(tree: Root, { file, title: pageTitle }: { file: strin
   return sections;
 }
 
-/**
- * The sentences of a section in which a text stands. In a table, a text may go over cells: `Mount | Yes`.
- *
- * @returns the sentences of each place where it stands; more than one place makes it ambiguous
- */
+/** The sentences of each place of a section where a text stands; in a table, over cells: `Mount | Yes`. */
 export function sentencesWith(phrase: string, { blocks }: Section): Sentence[][] {
   const words = phrase
     .trim()

@@ -5,11 +5,9 @@ import { sayingsOf, sectionsNamedBy } from './claim';
 import { codeOf, type Outcome } from './outcome';
 import { CODES, type Section, type Sentence, sentencesWith } from './sections';
 
-/** What a claim, about Drive or iCloud, can prove. */
 export interface Evidence {
   id: string;
   says: readonly Saying[];
-  /** Sections that it names. */
   pages: readonly string[];
   /** All that the claim says and that was seen: a code in there is shown. */
   words: string;
@@ -17,7 +15,6 @@ export interface Evidence {
   isError: boolean;
 }
 
-/** What the claims say of the sentences. */
 export interface SentenceReport {
   /** Sentences that claims name and the pages do not have, or that their claims have shown to be wrong. */
   findings: Finding[];
@@ -27,10 +24,8 @@ export interface SentenceReport {
   shown: { id: string; file: string; line: number }[];
 }
 
-/** Tells the file and line where a claim names a sentence. */
 export type LocateSaying = (phrase: string, id: string) => { file: string; line: number };
 
-/** A code in what was seen. */
 const SHOWN = /\bERR_[A-Z_]*[A-Z]\b/g;
 const SPEAKS_OF_ERROR = /\b(?:throw|reject|error)/;
 const THROWING = /\b(?:throws?|rejects?)\b/;
@@ -125,10 +120,7 @@ function brokenTexts(texts: readonly NamedText[], locate: LocateSaying): Finding
   });
 }
 
-/**
- * Whether a sentence says what a call does on Drive: it names Drive, or no provider at all in the reference or below a
- * title that names Drive.
- */
+/** Whether a sentence says what a call does on Drive: it names Drive, or no provider where Drive is spoken of. */
 function tellsEffect({ text, own }: Sentence, { place, pageTitle, title }: Section): boolean {
   if (!EFFECT.test(own)) return false;
   if (ON_DRIVE.test(text)) return true;
@@ -140,7 +132,6 @@ function codesShownBy(claims: readonly Evidence[]): string[] {
   return [...new Set(claims.flatMap(({ words }) => words.match(SHOWN) ?? []))];
 }
 
-/** What claims have to show, and what there is instead. */
 type Lack = Pick<Finding, 'expected' | 'found'>;
 
 /** What a sentence lacks that no claim names: what those about its section have not shown. */

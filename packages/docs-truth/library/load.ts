@@ -21,11 +21,9 @@ export interface LibraryWorld {
   platform: Platform;
   /** The app's native modules by name. Without any, it is like Expo Go. */
   nativeModules: Readonly<Record<string, unknown>>;
-  /** The library's package. */
   package: string;
 }
 
-/** The library, loaded. */
 export interface LoadedLibrary {
   library: Library;
   nativeModules: LibraryWorld['nativeModules'];
@@ -37,7 +35,6 @@ export interface LoadedLibrary {
 
 const hostRequire = createRequire(join(__dirname, 'load.ts'));
 
-/** What every module is given. */
 const PARAMETERS = ['exports', 'require', 'module', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval'];
 type ModuleFactory = (...parameters: unknown[]) => void;
 /** Compiled once for all instances, by file. */

@@ -1,15 +1,13 @@
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { Truth } from '../truth';
-import type { PackageFiles } from '../reference/package-files';
+import type { PackageFiles } from '../reference/load';
 
 /** The text of an error as the library writes it. */
 export interface Message {
   /** Values that it is given stand as `…`. */
   readonly text: string;
-  /** File of the package. */
   readonly file: string;
-  /** Counted from 1. */
   readonly line: number;
 }
 
@@ -26,9 +24,7 @@ const NATIVE =
 /** A code, `ERR_UNKNOWN`, or the name of something: no words for a reader. */
 const IS_NO_SENTENCE = /^\S*$/;
 
-/**
- * @returns the messages of the errors that its sources make, those of native code too; each once, in order of the files
- */
+/** @returns the messages of the errors that its sources make, native code included; each once, in order of the files */
 export function readMessages(files: PackageFiles): Message[] {
   const messages = new Map<string, Message>();
   for (const [file, source] of files) {

@@ -2,7 +2,6 @@ import type { History, Since } from '../releases/history';
 import type { Subject, Subjects } from './facts';
 import type { Row } from './rows';
 
-/** One badge of a member. */
 export interface Chip {
   kind: 'provider' | 'platform' | 'availability' | 'since' | 'deprecated';
   text: string;
@@ -13,11 +12,9 @@ export interface Chip {
 const PLATFORMS: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android', web: 'Web' };
 const AVAILABILITY = { both: 'Static and instance', static: 'Static only', instance: 'Instance only' } as const;
 
-/** What badges are made from. */
 export interface ChipFacts {
   subjects: Subjects;
   history: History;
-  /** What the providers are called, by the values of their enum. */
   providers: Readonly<Record<string, string>>;
   /** Names of calls that a claim read from the iOS sources is about. */
   iCloudCalls: ReadonlySet<string>;

@@ -8,22 +8,18 @@ export interface Requirements {
   architecture: 'bridge' | 'turbo';
 }
 
-/** Where a method of a class can be called. */
 export type Availability = 'static' | 'instance' | 'both';
 
 /** What the library's doc comments say by tag. */
 export interface Tags {
   /** Value of `@provider`, or the provider that an options entry is keyed by: `icloud`. */
   provider?: string | undefined;
-  /** Value of `@platform`: `ios`. */
   platform?: string | undefined;
   /** Present for `@deprecated`; the successor is the name that the comment tells to use instead. */
   deprecated?: { successor?: string } | undefined;
 }
 
-/** One overload of a call. */
 export interface Signature {
-  /** For methods alone. */
   on?: Availability;
   parameters: Declaration[];
   /** Empty for a constructor. */
@@ -43,11 +39,8 @@ export interface Declaration extends Tags {
   optional?: true;
   /** Source text of the value that stands in where none is given. */
   default?: string;
-  /** Of an enum's member. */
   value?: string;
-  /** The base of a class. */
   extends?: string;
-  /** Of a call: all overloads. */
   signatures?: Signature[];
   /** The parts: methods before fields, an enum's members, properties of an object that a hook returns or a type spells out. */
   members?: Declaration[];
@@ -69,7 +62,6 @@ export interface Subject extends Declaration {
   owner: Declaration;
 }
 
-/** All that can be documented, by path. */
 export type Subjects = ReadonlyMap<string, Subject>;
 
 function withParts(subject: Subject): Subject[] {

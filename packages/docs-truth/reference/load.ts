@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Page } from '@docs-kit/markdown-source/pages';
@@ -7,16 +8,38 @@ import { changesOf, historyOf, releasesUpTo } from '../releases/history';
 import type { DocumentedLibrary, InstalledPackage } from '../truth';
 import { indexSubjects, type LibraryFacts } from './facts';
 import { knownNames } from './names';
-import { readPackageFiles, type PackageFiles } from './package-files';
 import { placesOf } from './places';
 import type { Reference } from './page-scope';
+
+/** Text files of a package by their path inside it: `package.json`, `src/index.ts`, `ios/Utils/FileUtils.swift`. */
+export type PackageFiles = ReadonlyMap<string, string>;
+
+/** What the checks read. Everything else in a package is compiled from it or has nothing to tell. */
+const READ_FILES =
+  /^package\.json$|^[\w-]+\.podspec$|^src\/.*\.tsx?$|\.d\.ts$|^ios\/.*\.(?:swift|mm|h)$|^android\/.*\.kt$/;
+
+/** @param folder the package's own folder, which holds its `package.json` */
+export function readPackageFiles(folder: string): PackageFiles {
+  const files = new Map<string, string>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+    if (entry.isFile() && READ_FILES.test(file)) files.set(file, readFileSync(path.join(folder, file), 'utf8'));
+  }
+  return files;
+}
+
+/** The version in the manifest of a package; undefined where there is none. */
+export function versionIn(folder: string): string | undefined {
+  const manifest = path.join(folder, 'package.json');
+  if (!existsSync(manifest)) return undefined;
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version?: string }).version;
+}
 
 /** The folder of the package that the pages document. */
 export function packageFolder({ root, packageName }: InstalledPackage): string {
   return path.join(root, 'node_modules', packageName);
 }
 
-/** Its files. */
 export function readInstalledPackage(installed: InstalledPackage): PackageFiles {
   return readPackageFiles(packageFolder(installed));
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 import type { Declaration, LibraryFacts, Requirements, Signature, Tags } from './facts';
-import type { PackageFiles } from './package-files';
+import type { PackageFiles } from './load';
 import { Sources } from './sources';
 
 /** The compiler wants absolute paths; this one exists nowhere. */
@@ -121,11 +121,7 @@ class Reader {
     return nodes.filter(ts.isPropertySignature).map((node) => this.field(node, defaultOf, trail));
   }
 
-  /**
-   * A function or method with its overloads.
-   *
-   * @param owner the class or function whose source tells the defaults
-   */
+  /** @param owner the class or function whose source tells the defaults */
   private call(name: string, kind: 'function' | 'method', nodes: readonly ts.SignatureDeclaration[], owner: string) {
     const signatures: Signature[] = [];
     for (const node of nodes) {
@@ -218,12 +214,7 @@ class Reader {
   }
 }
 
-/**
- * Reads what a release of the package declares, and defaults from its sources. The default export is left out: it repeats
- * a named one.
- *
- * @throws Error when the package names no declarations or ships none
- */
+/** Reads what a release declares. @throws Error when the package names no declarations or ships none */
 export function readFacts(files: PackageFiles): LibraryFacts {
   const manifest = JSON.parse(files.get('package.json') ?? '{}') as Manifest;
   const { version, types: entry = '' } = manifest;

@@ -1,7 +1,7 @@
 /** What the package's sources tell and its declarations do not: default values. */
 import ts from 'typescript';
 
-import type { PackageFiles } from './package-files';
+import type { PackageFiles } from './load';
 
 /** A literal, or what has a name outside of the call: no variable of it. */
 const VALUE = "this\\.[\\w.]+|[A-Z][\\w.]*(?:\\(\\))?|true|false|null|\\d+|'[^']*'";

@@ -105,13 +105,11 @@ function signature(node: Directive, page: PageTransform): Replacement {
   });
 }
 
-/** Puts in what a claim has measured; what it lacks is told if that is not what its author wants to show. */
+/** Puts in what a claim has measured, if that is what its author wants to show. */
 function measured(
   node: Directive,
   page: PageTransform,
   shown: (measured: Measured) => PhrasingContent | false,
-  [expected, lack]: readonly [string, string],
-  mend: string,
 ): Replacement {
   const id = node.attributes?.of ?? '';
   const result = page.facts.results.get(id);
@@ -121,7 +119,14 @@ function measured(
     return page.report(node, 'the id of a claim in truth/claims', id || 'none', correct);
   }
   const content = shown(result);
-  return content ? [content] : page.report(node, expected, `${id}, which ${lack}`, mend);
+  if (content) return [content];
+  const mend = 'Name another; or say in words what happens, and name the sentence in `says` of the claim.';
+  return page.report(
+    node,
+    'a claim whose outcome is a code, a value or a number',
+    `${id}, whose outcome is none`,
+    mend,
+  );
 }
 
 /** The methods of a class that can be called in one way alone: `static`, or on an `instance`. */
@@ -179,21 +184,11 @@ const DIRECTIVES: Readonly<Record<string, (node: Directive, page: PageTransform)
   ':members': methodsOn,
   ':calls': callsThrowing,
   ':outcome': (node, page) =>
-    measured(
-      node,
-      page,
-      ({ result }) => (result.startsWith('no code') ? text('no code') : result !== 'works' && code(result)),
-      ['a claim whose outcome is a code or a value', 'just works'],
-      'Say in words what happens, and name the sentence in `says` of the claim.',
+    measured(node, page, ({ result }) =>
+      result.startsWith('no code') ? text('no code') : result !== 'works' && code(result),
     ),
   ':requests': (node, page) =>
-    measured(
-      node,
-      page,
-      (each) => each.requests !== undefined && text(String(each.requests)),
-      ['a claim that counts requests', 'does not'],
-      'Name another, or let it expect a number of requests.',
-    ),
+    measured(node, page, ({ requests: count }) => count !== undefined && text(String(count))),
 };
 
 /** The directives that pages may use, with their colons. */

@@ -27,14 +27,6 @@ export function describeBehavior(before: ReadonlyMap<string, Measured>, outcomes
   return [title, ...lines].join('\n');
 }
 
-/** A claim that was read from native sources, or one that runs. */
-export type NamedClaim = Pick<Outcome, 'id' | 'statement'>;
-
-/** The claims whose id or statement uses one of the names. */
-export function claimsNaming<T extends NamedClaim>(names: ReadonlySet<string>, claims: readonly T[]): T[] {
-  return claims.filter(({ id, statement }) => `${id} ${statement}`.match(/\w+/g)?.some((word) => names.has(word)));
-}
-
 /** Places as lines for a terminal, with what stands there. */
 export function describeMentions(places: readonly Mention[]): string[] {
   return places.map(({ file, line, text }) => `    ${file}:${line}\n      ${text}`);
@@ -44,28 +36,18 @@ const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
 
 /**
  * What another release means for the pages, as text for a terminal: `+` added, `-` removed, `~` changed, each with the
- * places and the claims that name it.
+ * places that name it.
  */
-export function describeComparison(
-  before: LibraryFacts,
-  after: LibraryFacts,
-  pages: readonly Page[],
-  claims: readonly NamedClaim[] = [],
-): string {
+export function describeComparison(before: LibraryFacts, after: LibraryFacts, pages: readonly Page[]): string {
   const differences = compareFacts(before, after);
-  const files = new Set<string>();
   const lines = differences.flatMap((difference) => {
     const { kind, path, before: was, after: is } = difference;
-    const names = namesOf(difference, after);
-    const places = mentionsOf(names, pages);
-    for (const { file } of places) files.add(file);
+    const places = describeMentions(mentionsOf(namesOf(difference, after), pages));
     return [
       `${SIGNS[kind]} ${path}`,
       ...(kind === 'changed' ? [`    was  ${was}`, `    is   ${is}`] : [`    ${was ?? is}`]),
-      ...(places.length > 0 ? describeMentions(places) : ['    no page speaks of it']),
-      ...claimsNaming(names, claims).map(({ id, statement }) => `    claim ${id}: ${statement}`),
+      ...(places.length > 0 ? places : ['    no page speaks of it']),
     ];
   });
-  const title = `${after.version} against ${before.version}: ${differences.length} differences`;
-  return [title, ...lines, `Pages touched: ${Array.from(files).sort().join(', ') || 'none'}`].join('\n');
+  return [`${after.version} against ${before.version}: ${differences.length} differences`, ...lines].join('\n');
 }

@@ -18,7 +18,6 @@ export function minorOf(version: string): string {
   return /\d+\.\d+/.exec(version)?.[0] ?? version;
 }
 
-/** What is kept of a release. */
 export interface KnownRelease extends LibraryFacts {
   /** What was measured of it, and read from its native sources: kept when a later one takes its place. */
   results?: readonly Measured[];
@@ -139,7 +138,6 @@ export function compareFacts(pinned: LibraryFacts, other: LibraryFacts): Differe
   });
 }
 
-/** What a release declares otherwise than the one before it that can be had. */
 export interface ReleaseChanges {
   version: string;
   differences: readonly Difference[];

@@ -3,10 +3,8 @@ import type { Page } from '@docs-kit/markdown-source/pages';
 import type { LibraryFacts } from '../reference/facts';
 import { type Difference, shapesOf } from './history';
 
-/** A place that names something. */
 export interface Mention {
   file: string;
-  /** Counted from 1. */
   line: number;
   /** The sentence, the row of the table or the line of code. */
   text: string;

@@ -11,8 +11,7 @@ import { readResults, RESULTS_FILE } from '../behavior/results';
 import { runClaims } from '../behavior/run-claims';
 import { runChecks } from '../check';
 import { folderOf } from '../docs-version';
-import { packageFolder, readInstalledPackage } from '../reference/load';
-import { readPackageFiles } from '../reference/package-files';
+import { packageFolder, readInstalledPackage, readPackageFiles } from '../reference/load';
 import { readFacts } from '../reference/read-facts';
 import type { Truth } from '../truth';
 import { acceptsSpecs, GENERATOR, isGenerated, loadGenerator, newestOfMinors } from './codegen';
@@ -134,7 +133,7 @@ async function takeRelease({ version, from }: WantedRelease, truth: Truth): Prom
   const pages = [...(await readPages('docs', root)), ...(await readPages('src/pages', root))];
   const outcomes = await runClaims(await truth.loadClaims(), { truth });
   writeFileSync(path.join(root, RESULTS_FILE), measuredJson(outcomes));
-  console.log(describeComparison(before, after, pages, [...outcomes, ...nativeClaims]));
+  console.log(describeComparison(before, after, pages));
   console.log(`\n${describeBehavior(measured, outcomes)}`);
   await printLeft(truth, before.version, pages, from !== undefined);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '../behavior/outcome';
 import { FIXTURE_PAGES, fixtureFacts } from '../testing/fixture-package';
 import { checkReleases } from './check';
-import { claimsNaming, describeBehavior, describeComparison } from './compare';
+import { describeBehavior, describeComparison } from './compare';
 import { byVersion, compareFacts, type Difference, historyOf } from './history';
 import { namesOf, mentionsOf } from './mentions';
 
@@ -41,7 +41,7 @@ test('a comparison tells what is added, removed and changed', () => {
   expect(compareFacts(TWO, ONE).map(({ kind }) => kind)).toEqual(['removed', 'changed', 'removed', 'changed']);
 });
 
-test('a comparison names sentences, code, tables and claims', () => {
+test('a comparison names sentences, code and tables', () => {
   const guide = {
     file: 'docs/guide.md',
     markdown: `---
@@ -59,11 +59,7 @@ Storage.create({ timeout: 1 });
 | \`timeout\` | Slow networks |
 `,
   };
-  const claims = [
-    { id: 'drive.create.twice', statement: 'Two are two' },
-    { id: 'drive.read.file', statement: 'It reads' },
-  ];
-  const text = describeComparison(TWO, ONE, [guide, ...FIXTURE_PAGES], claims);
+  const text = describeComparison(TWO, ONE, [guide, ...FIXTURE_PAGES]);
   expect(text).toContain('1.9.0 against 2.0.0: 4 differences');
   expect(text).toContain(`- Storage.create
     static () => Storage
@@ -75,10 +71,9 @@ Storage.create({ timeout: 1 });
       ### create
     docs/api/Storage.md:15
       ::signature{of="Storage.create"}
-    claim drive.create.twice: Two are two
 ~ `);
   expect(text).toContain('    docs/guide.md:13\n      | `timeout` | Slow networks |\n');
-  expect(text).toContain('Pages touched: docs/api/Storage.md, docs/api/enums/Scope.md, docs/guide.md');
+  expect(text).toContain('    docs/api/enums/Scope.md:');
 });
 
 test('words of a declaration that are gone from the release are searched for with it', () => {
@@ -92,7 +87,6 @@ test('words of a declaration that are gone from the release are searched for wit
   expect(mentionsOf(namesOf(difference as Difference, TWO), [page])).toEqual([
     { file: 'docs/a.md', line: 1, text: 'fast_one is best.' },
   ]);
-  expect(claimsNaming(new Set(['fast_one']), [{ id: 'a', statement: 'By fast_one' }])).toHaveLength(1);
 });
 
 test('a default that is gone is searched for as prose writes it', () => {

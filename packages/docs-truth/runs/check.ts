@@ -3,7 +3,7 @@ import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { Truth } from '../truth';
 import { type Fence, samplesOf } from '../samples/fences';
-import { runs } from '../samples/running';
+import { isRunnable } from '../samples/running';
 import { runSample } from './run-sample';
 
 /** How long a sample may take. They take some milliseconds; one that hangs must not hold up the check. */
@@ -41,7 +41,7 @@ export async function checkRuns(
 ): Promise<{ findings: Finding[]; unproven: Finding[]; note: string }> {
   const [findings, unproven]: [Finding[], Finding[]] = [[], []];
   const fences = samplesOf(pages).filter(({ language }) => language !== 'json');
-  const samples = fences.filter(runs);
+  const samples = fences.filter(isRunnable);
   let ran = 0;
   for (const fence of fences) {
     findings.push(...fenceFindings(fence));

@@ -6,10 +6,7 @@ import type { SampleProject } from './program';
 import { jsonFinding } from './json';
 import { shellFindings } from './shell';
 
-/**
- * Checks all code on the pages that a reader would paste: `ts` and `tsx` compile, JSON parses, an app config holds what
- * is read from it, installs convert for each package manager.
- */
+/** Checks code that a reader would paste: `ts` and `tsx` compile, JSON parses, installs convert. */
 export function checkSamples(pages: readonly Page[], project: SampleProject): Finding[] {
   const samples = samplesOf(pages);
   const compiled = compileSamples(project, samples).flatMap(({ problems }) => problems);

@@ -10,7 +10,6 @@ import { problemsOf } from './problems';
 import { createProgram, type SampleProject } from './program';
 import { typeNotes } from './type-notes';
 
-/** What the compiler tells of one sample. */
 export interface SampleResult {
   problems: Finding[];
   types: TypeNote[];

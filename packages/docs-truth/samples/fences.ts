@@ -9,7 +9,6 @@ import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { jsonFinding } from './json';
 
-/** A fenced block of code on a page. */
 export interface Fence {
   file: string;
   /** Line of the page on which the first line of the code stands, counted from 1. */
@@ -44,10 +43,7 @@ export function fencesOf({ file, markdown }: Page): Fence[] {
 /** Titles of the fences that hold an Expo config, whose options are checked too. */
 const CONFIG_TITLES: readonly unknown[] = ['app.json', 'app.config.json'];
 
-/**
- * The samples of the pages that are compiled, in their order. A signature is a fact of the reference, live code is no
- * module, and of JSON only app configs have types.
- */
+/** The samples that are compiled, in their order. Live code is no module; of JSON only app configs have types. */
 export function samplesOf(pages: readonly Page[]): Fence[] {
   return pages.flatMap(fencesOf).filter((fence) => {
     const { language, meta } = fence;

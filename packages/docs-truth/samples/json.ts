@@ -3,7 +3,6 @@ import { transformSync, type TransformFailure } from 'esbuild';
 import { shownCode } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 
-/** The text of a fence, and the line of the page on which it begins. */
 interface JsonFence {
   file: string;
   line: number;

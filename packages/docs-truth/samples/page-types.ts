@@ -14,11 +14,7 @@ async function typesOfPages(project: SampleProject): Promise<ReadonlyMap<string,
   return new Map(samples.map(({ language, code }, index) => [`${language}\n${code}`, results[index]?.types ?? []]));
 }
 
-/**
- * Tells the types of the library's names in a fence, by the absolute path of its page. All pages are compiled at the first
- * question, so a sample that is edited later has no types until the next start. A frozen version has none: only the
- * installed release is known.
- */
+/** Tells the types of the library's names in a fence; a frozen version has none. All pages are compiled at once. */
 export function fenceTypes(project: SampleProject) {
   let types: ReturnType<typeof typesOfPages> | undefined;
   return async (fence: { file: string; language: string; code: string }): Promise<TypeNote[]> => {

@@ -4,7 +4,6 @@ import type { SampleProgram } from './program';
 
 /** A mistake in a sample, told so that the author can mend it. */
 export interface SampleProblem {
-  /** The number of the compiler's error. */
   code: number;
   /** Lines below the first one of the code. */
   offset: number;

@@ -4,10 +4,8 @@ import ts from 'typescript';
 
 import type { Truth } from '../truth';
 
-/** What samples are compiled with. */
 export type SampleProject = Pick<Truth, 'root' | 'packageName' | 'pluginOptionTypes'>;
 
-/** A program of all samples. */
 export interface SampleProgram {
   service: ts.LanguageService;
   program: ts.Program;

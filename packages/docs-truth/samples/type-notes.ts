@@ -22,10 +22,7 @@ function meaningOf(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | un
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/**
- * A property as its declaration says it. The compiler would tell what is left of the type at this place, and a long
- * list of that.
- */
+/** A property as its declaration says it: the compiler would tell what is left of the type at this place. */
 function propertyText(symbol: ts.Symbol): string | undefined {
   const declaration = symbol.valueDeclaration;
   if (!declaration || !(ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration))) return undefined;
@@ -43,10 +40,7 @@ function deprecation({ tags = [] }: ts.QuickInfo): string | undefined {
   return successor ? `Deprecated: use ${successor}` : 'Deprecated';
 }
 
-/**
- * Finds what is worth explaining in a module: names that the library exports and their members. The app's own names
- * explain themselves.
- */
+/** Explains names that the library exports, and their members. The app's own names explain themselves. */
 export function typeNotes({ service, program, isOfLibrary, rename }: SampleProgram, file: string): TypeNote[] {
   const source = program.getSourceFile(file);
   const checker = program.getTypeChecker();

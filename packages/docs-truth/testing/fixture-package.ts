@@ -1,5 +1,5 @@
 import { indexSubjects, type LibraryFacts, type Subjects } from '../reference/facts';
-import type { PackageFiles } from '../reference/package-files';
+import type { PackageFiles } from '../reference/load';
 import { readFacts } from '../reference/read-facts';
 
 /** What is told of it besides. */
