@@ -145,7 +145,7 @@ test('a page without members stays as it is', () => {
 });
 
 test('lists of members are filled into the text', () => {
-  const { tree } = transform(`${PAGE}Only static: :members{of="Storage" on="static"}.`);
+  const { tree } = transform(`${PAGE}Only static: :calls{on="static"}.`);
   expect(toString(tree.children.at(-1) as Nodes)).toBe('Only static: create.');
 });
 

@@ -129,31 +129,21 @@ function measured(
   );
 }
 
-/** The methods of a class that can be called in one way alone: `static`, or on an `instance`. */
-function methodsOn(node: Directive, page: PageTransform): Replacement {
-  return withSubject(node, page, ({ members = [], path }) => {
-    const on = node.attributes?.on ?? '';
-    const methods = members.filter(
-      ({ name, signatures }) => name !== 'constructor' && signatures?.every((each) => each.on === on),
-    );
-    if (methods.length > 0) return join(methods.map(({ name }) => [page.linked(`${path}.${name}`, code(name))]));
-    const found = `${path}, on="${on}", which matches no method`;
-    const mend = 'Correct it, or remove the sentence if there is no such method any more.';
-    return page.report(node, 'a class and on="static", on="instance" or on="both"', found, mend);
-  });
-}
-
-/** The methods that throw a code on Drive, in the order of the reference. */
-function callsThrowing(node: Directive, page: PageTransform): Replacement {
+/** The methods of the class that can be called in one way alone (`on`), or that throw a code on Drive (`throwing`). */
+function calls(node: Directive, page: PageTransform): Replacement {
   const { subjects, thrown, callsOf } = page.facts;
-  const wanted = node.attributes?.throwing ?? '';
-  const throwing = thrown.filter(({ provider, code: of }) => provider === 'Drive' && of === wanted);
-  const calls = (subjects.get(callsOf)?.members ?? []).filter(
-    ({ kind, name }) => kind === 'method' && throwing.some(({ call }) => call === name),
+  const { on, throwing } = node.attributes ?? {};
+  const isThrowing = (name: string) =>
+    thrown.some(({ provider, call, code: of }) => provider === 'Drive' && call === name && of === throwing);
+  const methods = (subjects.get(callsOf)?.members ?? []).filter(
+    ({ name, signatures }) =>
+      name !== 'constructor' && (on ? signatures?.every((each) => each.on === on) : isThrowing(name)),
   );
-  if (calls.length > 0) return join(calls.map(({ name }) => [code(name)]));
-  const mend = 'Correct the code, or remove the sentence.';
-  return page.report(node, 'throwing="…" with a code that a call throws on Drive', wanted, mend);
+  const shown = (name: string) => (on ? page.linked(`${callsOf}.${name}`, code(name)) : code(name));
+  if (methods.length > 0) return join(methods.map(({ name }) => [shown(name)]));
+  const expected = 'on="static", on="instance", or throwing="…" with a code that a call throws on Drive';
+  const mend = 'Correct it, or remove the sentence if there is no such method any more.';
+  return page.report(node, expected, `"${on ?? throwing ?? ''}", which matches no method`, mend);
 }
 
 function requests(node: Directive, page: PageTransform): Replacement {
@@ -181,8 +171,7 @@ const DIRECTIVES: Readonly<Record<string, (node: Directive, page: PageTransform)
       text((release && (attributes?.of === 'react-native' ? lowestReactNative(release) : release.version)) ?? ''),
     ];
   },
-  ':members': methodsOn,
-  ':calls': callsThrowing,
+  ':calls': calls,
   ':outcome': (node, page) =>
     measured(node, page, ({ result }) =>
       result.startsWith('no code') ? text('no code') : result !== 'works' && code(result),

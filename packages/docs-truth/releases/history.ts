@@ -82,15 +82,10 @@ export interface Since {
   orEarlier: boolean;
 }
 
-export interface History {
-  /** @param path of a subject, or of a parameter: `CloudStorage.readFile(scope)` */
-  since(path: string): Since | undefined;
-  deprecatedSince(path: string): Since | undefined;
-  /** Versions that declare it otherwise than the release before them did, oldest first. */
-  changedIn(path: string): string[];
-}
+export type History = ReturnType<typeof historyOf>;
 
-export function historyOf(releases: readonly LibraryFacts[], current: LibraryFacts): History {
+/** Answers by the path of a subject, or of a parameter: `CloudStorage.readFile(scope)`. */
+export function historyOf(releases: readonly LibraryFacts[], current: LibraryFacts) {
   const ordered = releasesUpTo(current, releases).map((facts) => {
     const subjects = subjectsOf(facts);
     const paths = subjects.flatMap(({ path: of, signatures = [] }) => [
@@ -107,9 +102,10 @@ export function historyOf(releases: readonly LibraryFacts[], current: LibraryFac
     return first && { version: first.version, orEarlier: lastGap === -1 };
   };
   return {
-    since: (of) => firstOfLastRun(({ paths }) => paths.has(of)),
-    deprecatedSince: (of) => firstOfLastRun(({ deprecated }) => deprecated.has(of)),
-    changedIn: (of) =>
+    since: (of: string) => firstOfLastRun(({ paths }) => paths.has(of)),
+    deprecatedSince: (of: string) => firstOfLastRun(({ deprecated }) => deprecated.has(of)),
+    /** Versions that declare it otherwise than the release before them did, oldest first. */
+    changedIn: (of: string) =>
       ordered
         .slice(ordered.findLastIndex(({ shapes }) => !shapes.has(of)) + 1)
         .filter(({ shapes }, index, run) => index > 0 && shapes.get(of) !== run[index - 1]?.shapes.get(of))

@@ -33,7 +33,7 @@ const KEPT = {
 
 const SENTENCE = `
 Reading what is missing throws after :requests{of="drive.read.missing"} request.
-Only static is :members{of="Storage" on="static"}, and \`timeout\` defaults to \`3000\`.
+Only static is :calls{on="static"}, and \`timeout\` defaults to \`3000\`.
 `;
 const [STORAGE, ...OTHERS] = FIXTURE_PAGES;
 
