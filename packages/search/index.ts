@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
-import * as theme from '@docusaurus/theme-search-algolia';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { normalizeThemeConfig } from '@docusaurus/utils-validation';
 import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
 
 import { searchBoxMarkup, searchBoxScript } from './browser/box';
@@ -13,7 +11,7 @@ import type { MarkdownPage } from './development';
 import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
 import type { BrowserSettings, SearchOptions } from './options';
 import { compactIndex } from './records/compact';
-import { algoliaThemeConfig, type AlgoliaThemeConfig } from './theme-config';
+import type { AlgoliaThemeConfig } from './theme-config';
 
 export type { SearchOptions } from './options';
 export { algoliaThemeConfig } from './theme-config';
@@ -24,22 +22,6 @@ let writeFiles: ((language: BuiltLanguage) => Promise<void>) | undefined;
 
 /** The step that writes the records of the search, and what starts it before the application. */
 export const searchFiles: BuildStep = { name: 'search', run: ({ language }) => writeFiles?.(language) };
-
-/** The theme's module, whose types tell of its components only. */
-interface StockTheme {
-  default(context: LoadContext): Plugin;
-  validateThemeConfig(given: { validate: typeof normalizeThemeConfig; themeConfig: object }): object;
-}
-
-/** The stock theme, where the site's theme configuration has no `algolia` for which the preset would add it. */
-function addStockTheme(context: LoadContext, indexName: string | undefined): Partial<Plugin> {
-  const { siteConfig } = context;
-  if (siteConfig.themeConfig.algolia) return {};
-  const themeConfig = { algolia: algoliaThemeConfig(process.env, indexName) };
-  const { validateThemeConfig, default: create } = theme as unknown as StockTheme;
-  Object.assign(siteConfig.themeConfig, validateThemeConfig({ validate: normalizeThemeConfig, themeConfig }));
-  return create(context);
-}
 
 type SetUpMiddlewares = (middlewares: object[]) => object[];
 
@@ -69,7 +51,7 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
   const options = (givenOptions ?? {}) as SearchOptions;
   const { baseUrl, siteConfig, siteDir, generatedFilesDir, i18n } = context;
   const { remarkPlugins = [], synonyms = [], newIssueUrl, startPage, description } = options;
-  const stock = addStockTheme(context, options.indexName);
+  if (!siteConfig.themeConfig.algolia) throw new Error('search: set themeConfig.algolia to algoliaThemeConfig().');
   const { mode, appId, apiKey, hosts, indexName, searchPagePath } = siteConfig.themeConfig
     .algolia as AlgoliaThemeConfig;
   const isDevelopment = process.env.NODE_ENV === 'development';
@@ -80,21 +62,17 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
   writeFiles = async (language) => (await import('./build')).writeSearchFiles(language, pages, { synonyms, mode });
 
   return {
-    ...stock,
     name: 'search',
 
     getThemePath: () => path.join(__dirname, 'browser', 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'browser', 'theme'),
 
-    injectHtmlTags({ content }) {
+    injectHtmlTags() {
       const engine = mode === 'embedded' ? baseUrl + SEARCH_ENGINE_FILE : undefined;
       const files = { start: baseUrl + SEARCH_START_FILE, engine, areFresh: isDevelopment };
       const markup = searchBoxMarkup(isDevelopment ? undefined : baseUrl + SEARCH_START_STYLES_FILE);
       return {
-        headTags: [
-          ...[stock.injectHtmlTags?.({ content })?.headTags ?? []].flat(),
-          { tagName: 'script', innerHTML: searchBoxScript(TEMPLATE_ID, files) },
-        ],
+        headTags: [{ tagName: 'script', innerHTML: searchBoxScript(TEMPLATE_ID, files) }],
         preBodyTags: [{ tagName: 'template', attributes: { id: TEMPLATE_ID }, innerHTML: markup }],
       };
     },
@@ -128,11 +106,6 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
         [SEARCH_ENGINE_FILE]: () => bundle(SEARCH_ENGINE_FILE),
       }),
 
-    ...(options.postBuild !== false && {
-      async postBuild(language: BuiltLanguage) {
-        await stock.postBuild?.(language as never);
-        await writeFiles?.(language);
-      },
-    }),
+    ...(options.postBuild !== false && { postBuild: (language: BuiltLanguage) => writeFiles?.(language) }),
   };
 }

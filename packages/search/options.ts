@@ -5,8 +5,6 @@ import type { AlgoliaThemeConfig } from './theme-config';
 
 /** Options of the plugin; README.md describes them. */
 export interface SearchOptions {
-  /** Name of the index that the site answers itself; saved searches are kept under it. */
-  readonly indexName?: string;
   /** Readers' words that concern all pages. */
   readonly synonyms?: readonly SynonymRule[];
   /** The site's remark plugins that put text into pages, which is found in development too. */

@@ -17,23 +17,16 @@ export interface AlgoliaThemeConfig {
   hosts?: SearchHost[];
 }
 
-const LOOPBACK = /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/;
-
 /**
- * Reads a list of hosts: `host[:port]` or a full origin each, with commas between them.
+ * Reads the origins of hosts, with commas between them.
  *
- * @throws when an entry is no host, or asks for unencrypted HTTP to another machine than this one
+ * @throws when an entry is no origin
  */
-export function parseHosts(list = ''): SearchHost[] {
-  const entries = list.split(',').map((entry) => entry.trim());
+export function parseHosts(origins = ''): SearchHost[] {
+  const entries = origins.split(',').map((entry) => entry.trim());
   return entries.filter(Boolean).map((entry) => {
-    const isLoopback = LOOPBACK.test(entry);
-    const origin = entry.includes('://') ? entry : `${isLoopback ? 'http' : 'https'}://${entry}`;
-    if (!URL.canParse(origin)) throw new Error(`ALGOLIA_HOSTS: "${entry}" is no host.`);
-    const { hostname, port, protocol } = new URL(origin);
-    if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback)) {
-      throw new Error(`ALGOLIA_HOSTS: "${entry}" would be asked unencrypted; only this machine may be.`);
-    }
+    if (!/^https?:/.test(entry) || !URL.canParse(entry)) throw new Error(`ALGOLIA_HOSTS: "${entry}" is no origin.`);
+    const { hostname, port, protocol } = new URL(entry);
     return {
       url: hostname,
       ...(port && { port: Number(port) }),
@@ -61,7 +54,7 @@ function required(env: NodeJS.ProcessEnv, name: string, field: string): string {
  * @throws when one or two of the three are set, or one is empty; the message begins with DocSearch's own, "`appId` is
  *   missing." or "`apiKey` is missing.", and names the variable
  */
-export function algoliaThemeConfig(env: NodeJS.ProcessEnv, indexName = 'docs'): AlgoliaThemeConfig {
+export function algoliaThemeConfig(env = process.env, indexName = 'docs'): AlgoliaThemeConfig {
   const variables = [env.ALGOLIA_APP_ID, env.ALGOLIA_SEARCH_API_KEY, env.ALGOLIA_INDEX_NAME];
   if (variables.every((value) => value === undefined)) {
     // The theme wants credentials even where nobody is asked.

@@ -49,7 +49,7 @@ export async function startHostedSite(hostCount: number): Promise<HostedSite> {
       ALGOLIA_APP_ID: HOSTED_APP_ID,
       ALGOLIA_SEARCH_API_KEY: HOSTED_KEY,
       ALGOLIA_INDEX_NAME: HOSTED_INDEX,
-      ALGOLIA_HOSTS: addresses.map((address) => `127.0.0.1:${new URL(address).port}`).join(','),
+      ALGOLIA_HOSTS: addresses.map((address) => `http://127.0.0.1:${new URL(address).port}`).join(','),
     },
     outDir,
   );

@@ -8,7 +8,7 @@ import { SEARCH_RECORDS_FILE } from '../files';
 import { compactIndex } from '../records/compact';
 import { recordsOf } from '../records/outline';
 import { searchRecordOf } from '../testing/index-store';
-import { publishedRecord, readPublication } from './publication';
+import { INDEX_SETTINGS, publishedRecord, readPublication, synonymHits } from './publication';
 
 async function buildWith(records: string): Promise<string> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'publication-'));
@@ -20,17 +20,32 @@ async function buildWith(records: string): Promise<string> {
 it.each([
   ['empty', compactIndex([]), 'holds no records. Run: npm run build'],
   ['of another format', JSON.stringify({ version: 0 }), 'of format 0 cannot be read'],
-  ['cut off', '{"version":', 'cannot be read'],
+  ['cut off', '{"version":', 'JSON'],
 ])('publishes nothing of a build that is %s', async (_what, records, message) => {
-  const read = readPublication(await buildWith(records), 'https://example.org');
-  await expect(read).rejects.toThrow(message);
-  await expect(read).rejects.toThrow(/Run: npm run build$/);
+  await expect(readPublication(await buildWith(records), 'https://example.org')).rejects.toThrow(message);
 });
 
 it('publishes nothing where there is no build', async () => {
-  await expect(readPublication('no-such-build', 'https://example.org')).rejects.toThrow(
-    `There is no ${path.join('no-such-build', SEARCH_RECORDS_FILE)}. Run: npm run build`,
-  );
+  const file = path.join('no-such-build', SEARCH_RECORDS_FILE);
+  await expect(readPublication('no-such-build', 'https://example.org')).rejects.toThrow(file);
+});
+
+it("searches the attributes in the engine's order", () => {
+  const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `unordered(hierarchy.lvl${level})`);
+  expect(INDEX_SETTINGS.searchableAttributes).toEqual([...levels, 'keywords', 'content']);
+});
+
+it('makes one-way synonyms of a rule, one for each word, without the word itself', () => {
+  expect(
+    synonymHits([
+      { words: ['erase'], find: ['unlink'] },
+      { words: ['erase', 'log out'], find: ['rmdir', 'erase'] },
+    ]),
+  ).toEqual([
+    { objectID: '0-erase', type: 'oneWaySynonym', input: 'erase', synonyms: ['unlink'] },
+    { objectID: '1-erase', type: 'oneWaySynonym', input: 'erase', synonyms: ['rmdir'] },
+    { objectID: '1-log-out', type: 'oneWaySynonym', input: 'log out', synonyms: ['rmdir', 'erase'] },
+  ]);
 });
 
 const RECORDS = recordsOf({

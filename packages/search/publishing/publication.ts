@@ -7,8 +7,7 @@ import { escape } from '../browser/markup';
 import type { SynonymRule } from '../engine';
 import { SEARCH_RECORDS_FILE } from '../files';
 import { expandIndex } from '../records/compact';
-import type { Hierarchy, SearchRecord } from '../records/record';
-import { INDEX_SETTINGS, synonymHits } from './index-settings';
+import { HIERARCHY_LEVELS, type Hierarchy, type SearchRecord } from '../records/record';
 
 /** All that an index of the provider's is to hold. */
 export interface Publication {
@@ -39,6 +38,50 @@ export function publishedRecord(record: SearchRecord, siteUrl: string) {
 }
 
 /**
+ * How the hosted provider is to search: the settings that DocSearch gives its indexes
+ * (https://docsearch.algolia.com/docs/templates/#docusaurus-v3-template), with the author's keywords below the headings
+ * and prose before tables before code, so that readers find in both modes the same order.
+ */
+export const INDEX_SETTINGS: IndexSettings = {
+  searchableAttributes: [...HIERARCHY_LEVELS.map((level) => `unordered(hierarchy.${level})`), 'keywords', 'content'],
+  attributesForFaceting: ['type', 'language', 'docusaurus_tag'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  highlightPreTag: '<span class="algolia-docsearch-suggestion--highlight">',
+  highlightPostTag: '</span>',
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  customRanking: ['desc(weight.level)', 'desc(weight.kind)', 'asc(weight.position)'],
+  // A page's part is told by its address, anchor included.
+  distinct: true,
+  attributeForDistinct: 'url',
+  minProximity: 1,
+  attributeCriteriaComputedByMinProximity: true,
+  minWordSizefor1Typo: 3,
+  minWordSizefor2Typos: 7,
+  allowTyposOnNumericTokens: false,
+  camelCaseAttributes: ['hierarchy', 'content', 'keywords'],
+  separatorsToIndex: '_',
+  queryLanguages: ['en'],
+  indexLanguages: ['en'],
+  ignorePlurals: true,
+  advancedSyntax: true,
+  removeWordsIfNoResults: 'allOptional',
+};
+
+/** The provider's form of the site's synonyms: one for each of the readers' words, as theirs have one input each. */
+export function synonymHits(rules: readonly SynonymRule[]): SynonymHit[] {
+  return rules.flatMap(({ words, find }, rule) =>
+    words.map((word) => ({
+      objectID: `${rule}-${word.replaceAll(' ', '-')}`,
+      type: 'oneWaySynonym' as const,
+      input: word,
+      synonyms: find.filter((found) => found !== word),
+    })),
+  );
+}
+
+/**
  * What the provider is to hold of a site.
  *
  * @param siteUrl origin of the site
@@ -63,16 +106,7 @@ export function publicationOf(
  */
 export async function readPublication(outDir: string, siteUrl: string): Promise<Publication> {
   const file = path.join(outDir, SEARCH_RECORDS_FILE);
-  const refuse = (problem: string) => new Error(`${problem} Run: npm run build`);
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? refuse(`There is no ${file}.`) : error;
-  });
-  let publication: Publication;
-  try {
-    publication = publicationOf(expandIndex(text), siteUrl);
-  } catch (error) {
-    throw refuse(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  if (publication.objects.length === 0) throw refuse(`${file} holds no records.`);
+  const publication = publicationOf(expandIndex(await readFile(file, 'utf8')), siteUrl);
+  if (publication.objects.length === 0) throw new Error(`${file} holds no records. Run: npm run build`);
   return publication;
 }

@@ -69,7 +69,7 @@ it.each([
     'there is no build',
     ['--dir', 'no-such-build'],
     { PORT: '0' },
-    'There is no no-such-build/search-records.txt. Run: npm run build',
+    "ENOENT: no such file or directory, open 'no-such-build/search-records.txt'",
   ],
   [
     'the behavior is unknown',

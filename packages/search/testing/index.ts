@@ -55,7 +55,7 @@ async function serve(): Promise<void> {
   const address = await listen(host.server, port, SERVICE);
   console.log(
     `Search server at ${address} with ${publication.objects.length} records in "${indexName}". The site asks it when built with:\n` +
-      `ALGOLIA_HOSTS=127.0.0.1:${new URL(address).port} ALGOLIA_APP_ID=${credentials.appId} ` +
+      `ALGOLIA_HOSTS=http://127.0.0.1:${new URL(address).port} ALGOLIA_APP_ID=${credentials.appId} ` +
       `ALGOLIA_SEARCH_API_KEY=${credentials.searchApiKey} ALGOLIA_INDEX_NAME=${indexName}`,
   );
 }

@@ -1,5 +1,6 @@
 // The stock configuration, and what the READMEs of the two packages tell their users to add.
 import { rehypeIslands, ssrTemplate } from '@docs-kit/page-first';
+import { algoliaThemeConfig } from '@docs-kit/search';
 
 import template from './template.config.js';
 
@@ -11,4 +12,5 @@ export default {
   future: { experimental_faster: true },
   presets: [[preset, { ...options, blog, docs: { ...docs, rehypePlugins: [rehypeIslands] } }]],
   plugins: ['@docs-kit/page-first', '@docs-kit/search'],
+  themeConfig: { ...template.themeConfig, algolia: algoliaThemeConfig() },
 };
