@@ -181,8 +181,6 @@ const config: Config = {
         synonyms: SYNONYMS,
         remarkPlugins: textPlugins,
         newIssueUrl: NEW_ISSUE_URL,
-        description: `Search all pages of the documentation of ${SITE_TITLE}.`,
-        startPage: MAIN_DOC_PATH,
         postBuild: false,
       } satisfies SearchOptions),
     (context) =>

@@ -41,25 +41,15 @@ async function outlinesOfBuild(
   return outlines;
 }
 
-/**
- * Bundles a script of the search with what Docusaurus has generated for this site.
- *
- * @param file of the script, one of those in `files.ts`
- * @param mode who answers searches
- */
-export async function bundleScript(
-  generatedFilesDir: string,
-  file: typeof SEARCH_ENGINE_FILE | typeof SEARCH_START_FILE,
-  mode: 'embedded' | 'hosted',
-): Promise<string> {
-  const isEngine = file === SEARCH_ENGINE_FILE;
+/** Bundles a script of `browser/`, with what Docusaurus has generated for this site. */
+export async function bundleScript(generatedFilesDir: string, entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(__dirname, 'browser', isEngine ? 'engine-host.ts' : `${mode}.ts`)],
+    entryPoints: [path.join(__dirname, 'browser', `${entry}.ts`)],
     alias: {
       '@generated/codeTranslations': path.join(generatedFilesDir, 'codeTranslations.json'),
       '@generated/search/default/settings.json': path.join(generatedFilesDir, 'search/default/settings.json'),
     },
-    format: isEngine ? 'esm' : 'iife',
+    format: 'esm',
     bundle: true,
     minify: true,
     write: false,
@@ -84,9 +74,7 @@ export async function writeSearchFiles(
   const { outDir, generatedFilesDir } = language;
   const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
   await write(SEARCH_RECORDS_FILE, compactIndex(await outlinesOfBuild(language, pages), synonyms));
-  await write(SEARCH_START_FILE, await bundleScript(generatedFilesDir, SEARCH_START_FILE, mode));
+  await write(SEARCH_START_FILE, await bundleScript(generatedFilesDir, `${mode}-client`));
   await write(SEARCH_START_STYLES_FILE, await readDialogStyles(outDir));
-  if (mode === 'embedded') {
-    await write(SEARCH_ENGINE_FILE, await bundleScript(generatedFilesDir, SEARCH_ENGINE_FILE, mode));
-  }
+  if (mode === 'embedded') await write(SEARCH_ENGINE_FILE, await bundleScript(generatedFilesDir, 'engine-host'));
 }

@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { transformSync } from 'esbuild';
 import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
 
-import { searchBoxMarkup, searchBoxScript } from './browser/box';
-import type { bundleScript } from './build';
+import type { BoxSettings } from './browser/box';
+import { searchBoxMarkup } from './browser/box-markup';
 import type { MarkdownPage } from './development';
 import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
 import type { BrowserSettings, SearchOptions } from './options';
@@ -50,15 +51,14 @@ function developmentServer(baseUrl: string, files: Readonly<Record<string, () =>
 export default function search(context: LoadContext, givenOptions: unknown): Plugin {
   const options = (givenOptions ?? {}) as SearchOptions;
   const { baseUrl, siteConfig, siteDir, generatedFilesDir, i18n } = context;
-  const { remarkPlugins = [], synonyms = [], newIssueUrl, startPage, description } = options;
+  const { remarkPlugins = [], synonyms = [], newIssueUrl } = options;
   if (!siteConfig.themeConfig.algolia) throw new Error('search: set themeConfig.algolia to algoliaThemeConfig().');
   const { mode, appId, apiKey, hosts, indexName, searchPagePath } = siteConfig.themeConfig
     .algolia as AlgoliaThemeConfig;
   const isDevelopment = process.env.NODE_ENV === 'development';
   let pages: MarkdownPage[] = [];
   const readPages = async () => (await import('./development')).readMarkdownPages(siteDir, pages, remarkPlugins);
-  const bundle = async (file: Parameters<typeof bundleScript>[1]) =>
-    (await import('./build')).bundleScript(generatedFilesDir, file, mode);
+  const bundle = async (entry: string) => (await import('./build')).bundleScript(generatedFilesDir, entry);
   writeFiles = async (language) => (await import('./build')).writeSearchFiles(language, pages, { synonyms, mode });
 
   return {
@@ -68,11 +68,21 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
     getTypeScriptThemePath: () => path.join(__dirname, 'browser', 'theme'),
 
     injectHtmlTags() {
-      const engine = mode === 'embedded' ? baseUrl + SEARCH_ENGINE_FILE : undefined;
-      const files = { start: baseUrl + SEARCH_START_FILE, engine, areFresh: isDevelopment };
+      const box: BoxSettings = {
+        templateId: TEMPLATE_ID,
+        start: baseUrl + SEARCH_START_FILE,
+        engine: mode === 'embedded' ? baseUrl + SEARCH_ENGINE_FILE : undefined,
+        areFresh: isDevelopment,
+      };
+      const { code } = transformSync(readFileSync(path.join(__dirname, 'browser', 'box.ts'), 'utf8'), {
+        loader: 'ts',
+        format: 'iife',
+        minify: true,
+        define: { BOX_SETTINGS: JSON.stringify(box) },
+      });
       const markup = searchBoxMarkup(isDevelopment ? undefined : baseUrl + SEARCH_START_STYLES_FILE);
       return {
-        headTags: [{ tagName: 'script', innerHTML: searchBoxScript(TEMPLATE_ID, files) }],
+        headTags: [{ tagName: 'script', innerHTML: code }],
         preBodyTags: [{ tagName: 'template', attributes: { id: TEMPLATE_ID }, innerHTML: markup }],
       };
     },
@@ -81,11 +91,9 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
       const { docsVersionsOf, markdownPagesOf } = await import('./development');
       const isFirst = pages.length === 0;
       pages = markdownPagesOf(allContent, i18n.currentLocale);
-      const logo = path.join(__dirname, 'browser', 'provider-logo.svg');
       await actions.createData('settings.json', {
         newIssueUrl,
-        startPage,
-        description: description ?? `Search all pages of ${siteConfig.title}.`,
+        description: `Search all pages of ${siteConfig.title}.`,
         indexName,
         algolia: { mode, appId, apiKey, hosts },
         language: i18n.currentLocale,
@@ -93,7 +101,8 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
         recordsPath: baseUrl + SEARCH_RECORDS_FILE,
         enginePath: baseUrl + SEARCH_ENGINE_FILE,
         searchPath: `${baseUrl}${searchPagePath || 'search'}`,
-        logo: mode === 'hosted' ? await readFile(logo, 'utf8') : undefined,
+        logo:
+          mode === 'hosted' ? readFileSync(path.join(__dirname, 'browser', 'provider-logo.svg'), 'utf8') : undefined,
       } satisfies BrowserSettings);
       // Tells the author of mistakes in keyword files before anybody searches.
       if (isDevelopment && isFirst) void readPages();
@@ -102,8 +111,8 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
     configureWebpack: () =>
       developmentServer(baseUrl, {
         [SEARCH_RECORDS_FILE]: async () => compactIndex(await readPages(), synonyms),
-        [SEARCH_START_FILE]: () => bundle(SEARCH_START_FILE),
-        [SEARCH_ENGINE_FILE]: () => bundle(SEARCH_ENGINE_FILE),
+        [SEARCH_START_FILE]: () => bundle(`${mode}-client`),
+        [SEARCH_ENGINE_FILE]: () => bundle('engine-host'),
       }),
 
     ...(options.postBuild !== false && { postBuild: (language: BuiltLanguage) => writeFiles?.(language) }),

@@ -11,16 +11,12 @@ export interface SearchOptions {
   readonly remarkPlugins?: PluggableList;
   /** Where the dialog sends a reader who misses a result: the title and body of an issue go behind it. */
   readonly newIssueUrl?: string | undefined;
-  /** Description of the search page. */
-  readonly description?: string;
-  /** Path of the page that a reader without JavaScript may begin with. */
-  readonly startPage?: string | undefined;
   /** Whether the plugin writes its files when the pages are built; where not, `searchFiles` is run as a build step. */
   readonly postBuild?: boolean;
 }
 
 /** What the browser's code reads: the options, and what is known of the site. */
-export interface BrowserSettings extends Pick<SearchOptions, 'newIssueUrl' | 'startPage'> {
+export interface BrowserSettings extends Pick<SearchOptions, 'newIssueUrl'> {
   readonly description: string;
   readonly indexName: string;
   /** Who answers, and for the hosted provider what its client needs. */

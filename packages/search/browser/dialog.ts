@@ -73,8 +73,8 @@ async function screenOf(client: SearchClient, query: string): Promise<Screen> {
 
 const hasModifier = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent) => ctrlKey || metaKey || shiftKey;
 
-/** The open dialog. */
-class Dialog {
+/** The open dialog: built around the box, which stands in the page as the template has it. */
+export class Dialog {
   readonly #saved = createSavedSearches(settings.indexName);
   readonly #recentLimit = this.#saved.limit();
   readonly #input: HTMLInputElement;
@@ -269,23 +269,4 @@ class Dialog {
     else this.#saved.favorites.remove(hit);
     this.#write(this.#input.value);
   }
-}
-
-/** Hands the dialog's code to the box. @param client who answers */
-export function bringDialog(client: SearchClient): void {
-  const styles = document.querySelector<HTMLLinkElement>('link[data-search]');
-  // Nothing is drawn without its style.
-  const styled = new Promise<unknown>((resolve) => {
-    if (!styles || styles.sheet) resolve(undefined);
-    else styles.onload = styles.onerror = resolve;
-  });
-  window.searchBox.bring(
-    styled.then(() => ({
-      client,
-      attach(element) {
-        const dialog = new Dialog(element, client);
-        return () => dialog.end();
-      },
-    })),
-  );
 }

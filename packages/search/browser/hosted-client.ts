@@ -1,20 +1,15 @@
+/** `search-start.js` of a site that asks the hosted provider. */
 import { liteClient } from 'algoliasearch/lite';
 
-import type { BrowserSettings } from '../options';
 import type { SearchResult } from './hits';
 import type { SearchClient } from './search-client';
+import { settings } from './settings';
+
+export { Dialog } from './dialog';
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 type Requester = NonNullable<ClientOptions['requester']>;
 type HostsCache = NonNullable<ClientOptions['hostsCache']>;
-
-/** What the client keeps of a host that failed it. */
-interface FailedHost {
-  readonly protocol: string;
-  readonly url: string;
-  readonly port?: number;
-  readonly status: 'down' | 'timed out';
-}
 
 /** Patience for a host's first byte, for its answer and for a write's. */
 const TIMEOUTS_MS = { connect: 1_000, read: 2_000, write: 30_000 };
@@ -29,30 +24,26 @@ const STORAGE_KEY = 'search-hosts';
  * as the key holds the state, so it asks a host that is down again with the next letter.
  */
 export function createHostsCache(): HostsCache {
-  const keyOf = ({ protocol, url, port }: FailedHost) => `${protocol}://${url}:${port ?? ''}`;
-  let failures: Record<string, { status: FailedHost['status']; lastUpdate: number }> = {};
+  const keyOf = (host: object) => {
+    const { protocol, url, port = '' } = host as { protocol: string; url: string; port?: number };
+    return `${protocol}://${url}:${port}`;
+  };
+  let failedAt: Record<string, number> = {};
   try {
-    failures = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as typeof failures;
+    failedAt = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as typeof failedAt;
   } catch {
     // The storage is forbidden, or holds something else.
   }
   return {
     async get(host, defaultValue) {
-      const failure = failures[keyOf(host as FailedHost)];
-      if (!failure) return defaultValue();
-      const isLeftAlone = () => Date.now() - failure.lastUpdate <= RETRY_AFTER_MS;
-      return {
-        ...(host as object),
-        ...failure,
-        isUp: () => !isLeftAlone(),
-        isTimedOut: () => failure.status === 'timed out' && isLeftAlone(),
-      } as Awaited<ReturnType<typeof defaultValue>>;
+      const isUp = Date.now() - (failedAt[keyOf(host as object)] ?? 0) > RETRY_AFTER_MS;
+      const down = { ...(host as object), isUp: () => false, isTimedOut: () => false };
+      return isUp ? defaultValue() : (down as Awaited<ReturnType<typeof defaultValue>>);
     },
     async set(host, value) {
-      const { status } = value as FailedHost;
-      failures[keyOf(host as FailedHost)] = { status, lastUpdate: Date.now() };
+      failedAt[keyOf(host as object)] = Date.now();
       try {
-        localStorage.setItem(STORAGE_KEY, JSON.stringify(failures));
+        localStorage.setItem(STORAGE_KEY, JSON.stringify(failedAt));
       } catch {
         // The storage is full, or forbidden.
       }
@@ -63,53 +54,39 @@ export function createHostsCache(): HostsCache {
   };
 }
 
-function isJson(content: string): boolean {
-  try {
-    JSON.parse(content);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * A requester for which a host that answers with anything but JSON, as a captive portal does, cannot be reached. So the
  * client, which would give up, goes on to the next host.
  */
-export function refuseGarbage(requester: Requester): Requester {
+export function refuseGarbage({ send }: Requester): Requester {
   return {
     async send(request) {
-      const response = await requester.send(request);
-      const isGarbage = response.status === 200 && !isJson(response.content);
+      const response = await send(request);
+      const isGarbage = response.status === 200 && !response.content.startsWith('{');
       return isGarbage ? { ...response, status: 0, isTimedOut: false } : response;
     },
   };
 }
 
-/**
- * The hosted provider's own client.
- *
- * @throws "`appId` is missing." and "`apiKey` is missing.", the client's own
- */
-export function hostedClient({ appId, apiKey, hosts }: Omit<BrowserSettings['algolia'], 'mode'>): SearchClient {
-  const { requester } = liteClient(appId, apiKey).transporter;
-  const client = liteClient(appId, apiKey, {
-    timeouts: TIMEOUTS_MS,
-    requester: refuseGarbage(requester),
-    hostsCache: createHostsCache(),
-    ...(hosts && { hosts }),
-  });
-  return {
-    async search(requests) {
-      try {
-        const { results } = await client.search({ requests: [...requests] } as Parameters<typeof client.search>[0]);
-        return results as unknown as SearchResult[];
-      } catch (error) {
-        // A refusal is for whoever configured the search; that a network is down the browser has said already.
-        if (error instanceof Error && error.name !== 'RetryError') console.error(error);
-        throw error;
-      }
-    },
-    suggest: () => Promise.resolve([]),
-  };
-}
+const { appId, apiKey, hosts } = settings.algolia;
+const provider = liteClient(appId, apiKey, {
+  timeouts: TIMEOUTS_MS,
+  requester: refuseGarbage(liteClient(appId, apiKey).transporter.requester),
+  hostsCache: createHostsCache(),
+  ...(hosts && { hosts }),
+});
+
+/** The hosted provider's own client. */
+export const client: SearchClient = {
+  async search(requests) {
+    try {
+      const { results } = await provider.search({ requests: [...requests] } as Parameters<typeof provider.search>[0]);
+      return results as unknown as SearchResult[];
+    } catch (error) {
+      // A refusal is for whoever configured the search; that a network is down the browser has said already.
+      if (error instanceof Error && error.name !== 'RetryError') console.error(error);
+      throw error;
+    }
+  },
+  suggest: () => Promise.resolve([]),
+};

@@ -162,15 +162,7 @@ function SearchPageContent(): ReactNode {
       <EagerHydration onlyWithQuery />
       <main className="container margin-vert--lg">
         <noscript>
-          <p>
-            The search needs JavaScript. All pages read without it
-            {settings.startPage && (
-              <>
-                : begin with the <a href={settings.startPage}>introduction</a>
-              </>
-            )}
-            .
-          </p>
+          <p>The search needs JavaScript. All pages read without it.</p>
         </noscript>
         <Heading as="h1">{title}</Heading>
         <form onSubmit={(event) => event.preventDefault()}>
