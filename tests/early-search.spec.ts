@@ -128,7 +128,7 @@ for (const [name, viewport] of [
         requestAnimationFrame(count);
       });
       await held.release();
-      await expect(page.locator('body.DocSearch--active')).toBeVisible();
+      await expect(page.locator('.DocSearch-Dropdown')).toBeVisible();
       await expect(page.locator('.DocSearch-Hit[id^="docsearch-hits"]').first()).toBeVisible();
       await expect(dialog.panel).toHaveCount(1);
       expect(await look()).toEqual(before);
@@ -196,7 +196,7 @@ test('Enter before the dialog opens the first result in the dialog', async ({ pa
   await page.keyboard.press('Enter');
   // The dialog itself has come.
   const { modal } = new SearchDialog(page);
-  await expect(page.locator('body.DocSearch--active')).toBeVisible();
+  await expect(page.locator('.DocSearch-Dropdown')).toBeVisible();
   await expect(modal).toBeVisible();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await Promise.all(held.map((route) => route.continue()));

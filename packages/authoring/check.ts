@@ -52,9 +52,8 @@ export async function checkKeywords(
   const findings: Finding[] = [];
   for (const { file } of pages) {
     const words = path.basename(file).startsWith('_') ? undefined : await readKeywordFile(root, file);
-    const anchors = words && anchorsOf(file);
-    findings.push(...(words?.findings ?? []));
-    if (anchors) findings.push(...words.unknownSections(new Set([null, ...anchors])));
+    const anchors = anchorsOf(file);
+    findings.push(...(words?.findings(anchors && new Set([null, ...anchors])) ?? []));
   }
   const files = pages.map(({ file }) => file);
   return [...findings, ...(await strayKeywordFiles(root, files))];

@@ -11,8 +11,8 @@ import { dialogStyles } from './dialog-styles';
 import type { SynonymRule } from './engine';
 import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
 import { compactIndex } from './records/compact';
-import { findingsIn, readKeywordFile, strayKeywordFiles } from './records/keywords';
-import type { PageOutline } from './records/outline';
+import { readKeywordFile, strayKeywordFiles } from './records/keywords';
+import { anchorsOf, type PageOutline } from './records/outline';
 import { outlineOfPage } from './records/page';
 
 /** The built file of a route, as both of Docusaurus's trailing slash conventions name it. */
@@ -34,7 +34,7 @@ async function outlinesOfBuild(
     const words = source === undefined ? undefined : await readKeywordFile(siteDir, source);
     const html = await readBuiltPage(outDir, routePath.slice(baseUrl.length - 1));
     const outline = outlineOfPage(routePath, html, words?.keywords);
-    findings.push(...findingsIn(words, outline));
+    findings.push(...(words?.findings(anchorsOf(outline)) ?? []));
     if (outline) outlines.push(outline);
   }
   if (findings.length > 0) throw new Error(`search:\n${findings.map(describe).join('\n\n')}`);

@@ -9,9 +9,9 @@ import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { PluggableList } from 'unified';
 import { describe } from '@docs-kit/markdown-source/finding';
 
-import { findingsIn, readKeywordFile } from './records/keywords';
+import { readKeywordFile } from './records/keywords';
 import { outlineOfMarkdown, type PageFacts } from './records/markdown';
-import type { PageOutline } from './records/outline';
+import { anchorsOf, type PageOutline } from './records/outline';
 import { DEFAULT_CATEGORY } from './records/page';
 import { DEFAULT_TAG } from './records/record';
 
@@ -90,9 +90,9 @@ export async function readMarkdownPages(
       const outline = await outlineOfMarkdown(
         { ...facts, sectionKeywords: words?.keywords },
         await readFile(source, 'utf8'),
-        { file: source, siteDir, remarkPlugins },
+        { file: source, remarkPlugins },
       );
-      for (const finding of findingsIn(words, outline)) console.warn(`search:\n${describe(finding)}`);
+      for (const finding of words?.findings(anchorsOf(outline)) ?? []) console.warn(`search:\n${describe(finding)}`);
       return outline;
     } catch (error) {
       console.warn(`search: ${file} is left out: ${error instanceof Error ? error.message : String(error)}`);

@@ -80,9 +80,13 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
         minify: true,
         define: { BOX_SETTINGS: JSON.stringify(box) },
       });
+      const preconnect = { rel: 'preconnect', href: `https://${appId}-dsn.algolia.net`, crossorigin: 'anonymous' };
       const markup = searchBoxMarkup(isDevelopment ? undefined : baseUrl + SEARCH_START_STYLES_FILE);
       return {
-        headTags: [{ tagName: 'script', innerHTML: code }],
+        headTags: [
+          { tagName: 'script', innerHTML: code },
+          ...(mode === 'hosted' ? [{ tagName: 'link', attributes: preconnect }] : []),
+        ],
         preBodyTags: [{ tagName: 'template', attributes: { id: TEMPLATE_ID }, innerHTML: markup }],
       };
     },

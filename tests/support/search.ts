@@ -24,7 +24,7 @@ export class SearchDialog {
   async open(): Promise<void> {
     await this.page.keyboard.press('Control+k');
     // The dialog itself, and no longer the box that stands in for it while its code is loading.
-    await expect(this.page.locator('body.DocSearch--active')).toBeVisible();
+    await expect(this.panel).toBeVisible();
     await expect(this.input).toBeFocused();
   }
 

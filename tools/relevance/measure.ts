@@ -9,11 +9,8 @@ export type Ask = (query: string) => string[];
 
 /** The embedded engine over some records. */
 export function askEngine(records: readonly SearchRecord[], synonyms: readonly SynonymRule[] = []): Ask {
-  const engine = createEngine(records, { origin: '', synonyms });
-  return (query) =>
-    engine
-      .search({ requests: [{ query, hitsPerPage: HITS }] })
-      .results.flatMap(({ hits }) => hits.map(({ url }) => url));
+  const engine = createEngine(records, synonyms);
+  return (query) => engine.search({ query, hitsPerPage: HITS }).hits.map(({ url }) => url);
 }
 
 /** MiniSearch as it comes, over the same sections. */

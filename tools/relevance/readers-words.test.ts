@@ -4,11 +4,11 @@ import { recordsOfDocs } from './records';
 import { createEngine } from '@docs-kit/search/engine';
 import { SYNONYMS } from '../../src/synonyms';
 
-const engine = createEngine(await recordsOfDocs(), { origin: '', synonyms: SYNONYMS });
+const engine = createEngine(await recordsOfDocs(), SYNONYMS);
 
 /** The address of the first hit. */
 function firstOf(query: string): string {
-  return engine.search({ requests: [{ query }] }).results[0]?.hits[0]?.url ?? 'nothing';
+  return engine.search({ query }).hits[0]?.url ?? 'nothing';
 }
 
 it.each([
@@ -49,9 +49,7 @@ it.each([
   ['folder', ['mkdir']],
   ['provider options', ['setprovideroptions']],
 ])('%s finds what the API calls otherwise', (query, members) => {
-  const { hits } = engine.search({ requests: [{ query, hitsPerPage: 20 }] }).results[0] ?? {
-    hits: [],
-  };
+  const { hits } = engine.search({ query, hitsPerPage: 20 });
   const urls = hits.map(({ url }) => url);
   for (const member of members) expect(urls).toContain(`/docs/api/CloudStorage#${member}`);
 });

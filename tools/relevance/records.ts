@@ -40,7 +40,7 @@ async function recordsOfSource(
     keywords: [],
     sectionKeywords: (await readKeywordFile(folder, file))?.keywords,
   };
-  return recordsOfMarkdown(facts, source, { file: path.resolve(folder, file), siteDir: path.resolve(), ...place });
+  return recordsOfMarkdown(facts, source, { file: path.resolve(folder, file), ...place });
 }
 
 /** Reads each Markdown file of a folder and those below it, as paths in it. */

@@ -1,6 +1,6 @@
 /** The script in the head of every page: opens the search, long before any other code. */
 import type { Dialog } from './dialog';
-import type { SearchClient } from './search-client';
+import type { SearchClient } from './hits';
 
 /** What the dialog's own script exports. */
 interface DialogCode {

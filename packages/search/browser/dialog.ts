@@ -1,13 +1,11 @@
-import { dialogRequest } from './hits';
+import { dialogRequest, type SearchClient } from './hits';
 import { ICONS } from './icons';
 import { escape } from './markup';
 import { createSavedSearches } from './saved-searches';
 import { errorScreen, footer, noResultsScreen, resultsScreen, startScreen, type Screen } from './screens';
-import type { SearchClient } from './search-client';
 import { settings, text } from './settings';
 
 const STALLED_AFTER_MS = 300;
-const OPEN_CLASS = 'DocSearch--active';
 
 /** Makes a dialog of the box, which stands in the page as the template has it. Returns the panel for what is found. */
 function draw(element: HTMLElement, input: HTMLInputElement): HTMLElement {
@@ -25,15 +23,9 @@ function draw(element: HTMLElement, input: HTMLInputElement): HTMLElement {
 
 /** Keeps the page behind the dialog still and the focus in it, also when a route change ends behind it. */
 function holdPage(element: HTMLElement, input: HTMLElement): () => void {
-  const { body } = document;
+  const { body, documentElement: root } = document;
   body.style.marginRight = `${innerWidth - body.clientWidth}px`;
-  const keepClass = () => {
-    // To add a class that is there counts as a change, too.
-    if (!body.classList.contains(OPEN_CLASS)) body.classList.add(OPEN_CLASS);
-  };
-  keepClass();
-  const observer = new MutationObserver(keepClass);
-  observer.observe(body, { attributeFilter: ['class'] });
+  root.style.overflow = 'hidden';
   const keepFocus = ({ target }: FocusEvent) => {
     // What a reader cannot reach by hand was given the focus by a script.
     if (target instanceof HTMLElement && target.tabIndex === -1 && !element.contains(target)) input.focus();
@@ -42,10 +34,9 @@ function holdPage(element: HTMLElement, input: HTMLElement): () => void {
   // A route change may have ended while this code was on its way.
   if (!element.contains(document.activeElement)) input.focus();
   return () => {
-    observer.disconnect();
     document.removeEventListener('focusin', keepFocus);
-    body.classList.remove(OPEN_CLASS);
     body.style.marginRight = '';
+    root.style.overflow = '';
   };
 }
 
@@ -63,8 +54,8 @@ function keepTabInside(element: HTMLElement, event: KeyboardEvent): void {
 /** What a search shows in the end. */
 async function screenOf(client: SearchClient, query: string): Promise<Screen> {
   try {
-    const [result] = await client.search([dialogRequest(query)]);
-    if (result && result.hits.length > 0) return resultsScreen(query, result);
+    const result = await client.search(dialogRequest(query));
+    if (result.hits.length > 0) return resultsScreen(query, result);
     return noResultsScreen(query, (await client.suggest(query)).slice(0, 3));
   } catch {
     return errorScreen();

@@ -1,30 +1,30 @@
 /** `search-start.js` of a site that answers searches itself. */
-import type { Answer, Question } from './engine-host';
-import type { SearchResult } from './hits';
-import type { SearchClient } from './search-client';
+import type { Question } from './engine-host';
+import type { SearchClient, SearchResult } from './hits';
 import { settings } from './settings';
 
 export { Dialog } from './dialog';
 
 const { worker, withoutWorker } = window.searchBox;
 
-function askWorker(question: Question): Promise<Answer> {
+function askWorker(question: Question): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+    port1.onmessage = ({ data }) => resolve(data);
     worker?.postMessage(question, [port2]);
   });
 }
 
-async function askPage(question: Question): Promise<Answer> {
+async function askPage(question: Question): Promise<unknown> {
   const { answer } = (await import(settings.enginePath)) as typeof import('./engine-host');
   return answer(question);
 }
 
 async function ask(question: Question): Promise<unknown> {
-  const answer = (await Promise.race([withoutWorker, askWorker(question)])) ?? (await askPage(question));
-  if ('error' in answer) throw new Error(answer.error);
-  return answer.value;
+  const answered = await Promise.race([withoutWorker, askWorker(question)]);
+  const answer = answered === undefined ? await askPage(question) : answered;
+  if (answer === null) throw new Error('The search has no records.');
+  return answer;
 }
 
 /**
@@ -32,6 +32,6 @@ async function ask(question: Question): Promise<unknown> {
  * worker the engine runs on the page.
  */
 export const client: SearchClient = {
-  search: async (requests) => (await ask({ requests })) as SearchResult[],
+  search: async (request) => (await ask(request)) as SearchResult,
   suggest: async (query) => (await ask({ suggest: query })) as string[],
 };

@@ -4,39 +4,27 @@ import { expandIndex } from '../records/compact';
 import type { SearchRequest } from './hits';
 import { settings } from './settings';
 
-/** A question to the engine: searches, or a query for which others are wanted. The worker answers at the port beside it. */
-export type Question = { readonly requests: readonly SearchRequest[] } | { readonly suggest: string };
-
-export type Answer = { readonly value: unknown } | { readonly error: string };
+/** A question to the engine: a search, or a query for which others are wanted. The worker answers at the port beside it. */
+export type Question = SearchRequest | { readonly suggest: string };
 
 async function loadEngine(): Promise<Engine> {
   const response = await fetch(settings.recordsPath);
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
   const { records, synonyms } = expandIndex(await response.text());
-  return createEngine(records, { origin: self.location.origin, synonyms });
+  return createEngine(records, synonyms);
 }
 
-let loading: Promise<Engine> | undefined;
+// The index is built before anybody asks.
+let loading: Promise<Engine> | undefined = loadEngine();
+loading.catch(() => undefined);
 
-/** The engine. Its records are fetched once, and again if that failed. */
-function engine(): Promise<Engine> {
-  loading ??= loadEngine().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-// The index is built before anybody asks. Whoever asks hears of a failure.
-engine().catch(() => undefined);
-
-/** Answers a question, or says why it cannot. */
-export async function answer(question: Question): Promise<Answer> {
+/** @returns an answer; null where the records are lost, which are fetched again for the next question */
+export async function answer(question: Question): Promise<unknown> {
   try {
-    const ready = await engine();
-    return { value: 'suggest' in question ? ready.suggest(question.suggest) : ready.search(question).results };
-  } catch (error) {
-    return { error: String(error) };
+    const engine = await (loading ??= loadEngine());
+    return 'query' in question ? engine.search(question) : engine.suggest(question.suggest);
+  } catch {
+    loading = undefined;
+    return null;
   }
 }
 

@@ -1,23 +1,14 @@
-import type { Hit } from '../engine';
+import type { Hit as SearchHit, SearchReply as SearchResult } from '../engine';
 import type { BrowserSettings } from '../options';
 import { settings } from './settings';
+
+export type { SearchHit, SearchResult };
 
 const HITS_PER_PAGE = 20;
 const MAX_HITS_PER_GROUP = 5;
 
 /** Length of a snippet, and up to which width of the window it is the shorter one. */
 const SNIPPET_WORDS = { usual: 10, narrow: 5, narrowUpToPx: 768 };
-
-/** A hit in the provider's shape. A saved one has no marks. */
-export type SearchHit = Omit<Hit, 'anchor' | '_highlightResult' | '_snippetResult'> &
-  Partial<Pick<Hit, '_highlightResult' | '_snippetResult'>>;
-
-/** What is read of the provider's reply to a query. */
-export interface SearchResult {
-  readonly hits: readonly SearchHit[];
-  readonly nbHits: number;
-  readonly nbPages: number;
-}
 
 /** A hit in its place. */
 export interface ArrangedHit {
@@ -114,4 +105,12 @@ export function dialogRequest(query: string): SearchRequest {
     hitsPerPage: HITS_PER_PAGE,
     clickAnalytics: false,
   };
+}
+
+/** Who answers searches: an engine of this site's, or the hosted provider. */
+export interface SearchClient {
+  /** @throws when nobody answers, or the request is refused */
+  search(request: SearchRequest): Promise<SearchResult>;
+  /** Queries near to one that found nothing. */
+  suggest(query: string): Promise<readonly string[]>;
 }

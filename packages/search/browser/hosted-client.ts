@@ -1,8 +1,7 @@
 /** `search-start.js` of a site that asks the hosted provider. */
 import { liteClient } from 'algoliasearch/lite';
 
-import type { SearchResult } from './hits';
-import type { SearchClient } from './search-client';
+import type { SearchClient, SearchResult } from './hits';
 import { settings } from './settings';
 
 export { Dialog } from './dialog';
@@ -78,10 +77,10 @@ const provider = liteClient(appId, apiKey, {
 
 /** The hosted provider's own client. */
 export const client: SearchClient = {
-  async search(requests) {
+  async search(request) {
     try {
-      const { results } = await provider.search({ requests: [...requests] } as Parameters<typeof provider.search>[0]);
-      return results as unknown as SearchResult[];
+      const { results } = await provider.search({ requests: [request] } as Parameters<typeof provider.search>[0]);
+      return results[0] as unknown as SearchResult;
     } catch (error) {
       // A refusal is for whoever configured the search; that a network is down the browser has said already.
       if (error instanceof Error && error.name !== 'RetryError') console.error(error);

@@ -12,21 +12,19 @@ function isSavedSearch(value: unknown): value is SearchHit {
 /** One of the two lists, under DocSearch's own name. What is no saved search in it is passed over. */
 function createList(name: 'RECENT' | 'FAVORITE', indexName: string) {
   const key = `__DOCSEARCH_${name}_SEARCHES__${indexName}`;
-  /** What the storage refuses lasts as long as the dialog. */
-  let kept: SearchHit[] = [];
 
   function all(): SearchHit[] {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
       return Array.isArray(stored) ? stored.filter(isSavedSearch) : [];
     } catch {
-      return kept;
+      return [];
     }
   }
 
   /** Puts one hit before the others, or takes it away. */
   function change({ objectID }: SearchHit, before: readonly SearchHit[], limit = Infinity): void {
-    kept = [...before, ...all().filter((search) => search.objectID !== objectID)].slice(0, limit);
+    const kept = [...before, ...all().filter((search) => search.objectID !== objectID)].slice(0, limit);
     try {
       localStorage.setItem(key, JSON.stringify(kept));
     } catch {

@@ -1,5 +1,5 @@
 import { HIERARCHY_LEVELS, type ContentKind, type Hierarchy, type SearchRecord } from '../records/record';
-import { createEngine, type Engine, type EngineSettings, type Hit } from './index';
+import { createEngine, type Engine, type Hit } from './index';
 
 /** Levels of headings from lvl0 on. */
 type Headings = readonly string[];
@@ -43,14 +43,12 @@ export function text(headings: Headings, content: string, kind: ContentKind = 'p
   return record(headings, { content, kind });
 }
 
-/** For tests: an engine for the index `docs`. */
-export function engineOf(records: readonly SearchRecord[], settings: Partial<EngineSettings> = {}): Engine {
-  return createEngine(records, { origin: 'https://example.org', synonyms: [], ...settings });
-}
+/** For tests: an engine of records and synonyms. */
+export const engineOf = createEngine;
 
 /** For tests: all hits of a query. */
 export function hitsOf(engine: Engine, query: string, request: object = {}): readonly Hit[] {
-  return engine.search({ requests: [{ query, ...request }] }).results[0]!.hits;
+  return engine.search({ query, ...request }).hits;
 }
 
 /** For tests: the innermost heading of each hit. */
@@ -62,7 +60,7 @@ export function titlesOf(engine: Engine, query: string, request: object = {}): s
 
 const API = ['API', 'CloudStorage'];
 /** For tests: a small documentation of an API. */
-export const api = engineOf(
+export const api = createEngine(
   [
     heading(API),
     heading([...API, 'Methods', 'setProvider']),
@@ -77,5 +75,5 @@ export const api = engineOf(
     heading(['Guides', 'Scopes']),
     text(['Guides', 'Scopes'], 'Ask for drive.appdata, or app_data will be missing.'),
   ],
-  { synonyms: [{ words: ['delete', 'log out'], find: ['unlink', 'rmdir'] }] },
+  [{ words: ['delete', 'log out'], find: ['unlink', 'rmdir'] }],
 );

@@ -83,12 +83,10 @@ test('takes keywords in another order, and in words that the author calls synony
       heading(['A', 'Page', 'Folder of deleted files']),
       heading(['A', 'Page', 'rmdir'], { keywords: ['delete folder'] }),
     ],
-    {
-      synonyms: [
-        { words: ['delete', 'erase'], find: ['delete'] },
-        { words: ['folder', 'directory'], find: ['folder', 'directory'] },
-      ],
-    },
+    [
+      { words: ['delete', 'erase'], find: ['delete'] },
+      { words: ['folder', 'directory'], find: ['folder', 'directory'] },
+    ],
   );
   expect(titlesOf(engine, 'folder delete')[0]).toBe('rmdir');
 });
@@ -182,9 +180,10 @@ test('takes a complete word for one with a slip as soon as for the beginning of 
 });
 
 test('prefers the word itself in a heading to its synonym in a higher one', () => {
-  const engine = engineOf([heading(['A', 'Requirements']), heading(['A', 'Page', 'getSupportedProviders'])], {
-    synonyms: [{ words: ['support'], find: ['requirement'] }],
-  });
+  const engine = engineOf(
+    [heading(['A', 'Requirements']), heading(['A', 'Page', 'getSupportedProviders'])],
+    [{ words: ['support'], find: ['requirement'] }],
+  );
   expect(titlesOf(engine, 'supported')).toEqual(['getSupportedProviders', 'Requirements']);
 });
 
@@ -231,7 +230,7 @@ test('takes a word with a slip for what was meant in all places, so the answers 
       heading(['A', 'Page', 'Get a token']),
       text(['A', 'Page', 'Get a token'], 'For Google Drive, from the network.'),
     ],
-    { synonyms: [{ words: ['internet'], find: ['network'] }] },
+    [{ words: ['internet'], find: ['network'] }],
   );
   for (const query of ['no internet', 'google drive token']) {
     const expected = titlesOf(engine, query);

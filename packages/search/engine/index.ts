@@ -3,26 +3,39 @@ import { createHighlighter } from './highlight';
 import { buildIndex, type SynonymRule } from './inverted-index';
 import { createSpelling } from './matching';
 import { parseQuery } from './query';
-import { chooseRecord, toHit } from './reply';
+import { chooseRecord, toHit, type Hit } from './reply';
 import { createRanking } from './ranking';
 import { gatherSections, type Section } from './section';
 import { createSuggester } from './suggestion';
-import type { MultiSearchBody, MultiSearchReply, SearchReply, SearchRequest } from './wire';
 
-export type { Hit, MultiSearchBody, MultiSearchReply, SearchReply, SearchRequest } from './wire';
+export type { Hit } from './reply';
 export type { SynonymRule } from './inverted-index';
 
-export interface EngineSettings {
-  /** Put before every hit's URL, such as `https://example.org`; empty leaves them as the records have them. */
-  readonly origin: string;
-  readonly synonyms: readonly SynonymRule[];
+/** A query, as the hosted provider takes it. It may have fields that the engine has no use for. */
+export interface SearchRequest {
+  readonly query: string;
+  /** Counted from 0, the default. */
+  readonly page?: number;
+  /** 20 unless told. */
+  readonly hitsPerPage?: number;
+  /** Conditions such as `language:en`, all of which must hold; of an array one must. */
+  readonly facetFilters?: readonly (string | readonly string[])[];
+  /** Attributes, each with the number of its words: `content:10`, the default. All are snippeted to the last one's. */
+  readonly attributesToSnippet?: readonly string[];
+}
+
+/** An answer, as the hosted provider gives it. */
+export interface SearchReply {
+  readonly hits: readonly Hit[];
+  /** All hits of the query, not only those of this page. */
+  readonly nbHits: number;
+  readonly nbPages: number;
 }
 
 export interface Engine {
-  /** Answers each query of a request as the hosted provider does. */
-  search(body: MultiSearchBody): MultiSearchReply;
+  search(request: SearchRequest): SearchReply;
   /** Offers at most three queries of the index's own words, likeliest first, in place of one that found nothing. */
-  suggest(query: string, limit?: number): string[];
+  suggest(query: string): string[];
 }
 
 /** Whether a section passes all filters. The site's clients filter by its language and its set of documents. */
@@ -31,38 +44,28 @@ function passes({ records: [record] }: Section, filters: NonNullable<SearchReque
   return filters.every((filter) => [filter].flat().some((condition) => facets.includes(condition)));
 }
 
-/** Builds an engine that answers the hosted provider's search calls from records in memory, without DOM or Node. */
-export function createEngine(records: readonly SearchRecord[], settings: EngineSettings): Engine {
+/** Builds an engine that answers as the hosted provider does, from records in memory, without DOM or Node. */
+export function createEngine(records: readonly SearchRecord[], synonyms: readonly SynonymRule[] = []): Engine {
   const sections = gatherSections(records);
-  const index = buildIndex(sections, settings.synonyms);
+  const index = buildIndex(sections, synonyms);
   const rank = createRanking(index);
   const spelling = createSpelling(index);
-  const suggest = createSuggester(index);
-
-  function answer(request: SearchRequest): SearchReply {
-    const { query, page = 0, hitsPerPage = 20, facetFilters = [], attributesToSnippet = ['content:10'] } = request;
-    const ranked = (withPhrases: boolean) =>
-      rank(parseQuery(query, withPhrases, spelling), (section) => passes(section, facetFilters));
-    let found = ranked(true);
-    // Error messages have quotes too; nobody who pastes one means a phrase.
-    if (found.sections.length === 0) found = ranked(false);
-    const highlighter = createHighlighter(index.vocabulary.terms, found.matches);
-    const start = page * hitsPerPage;
-    return {
-      hits: found.sections
-        .slice(start, start + hitsPerPage)
-        .map((number) => chooseRecord(sections[number]!, highlighter))
-        .map((record) => toHit(record, settings.origin, attributesToSnippet, highlighter)),
-      nbHits: found.sections.length,
-      page,
-      nbPages: Math.ceil(found.sections.length / hitsPerPage),
-      hitsPerPage,
-      query,
-    };
-  }
 
   return {
-    search: ({ requests }) => ({ results: requests.map(answer) }),
-    suggest: (query, limit = 3) => suggest(query, limit),
+    search({ query, page = 0, hitsPerPage = 20, facetFilters = [], attributesToSnippet = ['content:10'] }) {
+      const found = rank(parseQuery(query, spelling), (section) => passes(section, facetFilters));
+      const highlighter = createHighlighter(index.vocabulary.terms, found.matches);
+      const snippetWords = Number(attributesToSnippet.at(-1)?.split(':')[1]);
+      const start = page * hitsPerPage;
+      return {
+        hits: found.sections
+          .slice(start, start + hitsPerPage)
+          .map((number) => chooseRecord(sections[number]!, highlighter))
+          .map((record) => toHit(record, snippetWords, highlighter)),
+        nbHits: found.sections.length,
+        nbPages: Math.ceil(found.sections.length / hitsPerPage),
+      };
+    },
+    suggest: createSuggester(index),
   };
 }

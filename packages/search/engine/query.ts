@@ -5,8 +5,6 @@ export interface Query {
   readonly words: readonly QueryWord[];
   /** Runs of words that may also stand as one: each word, each identifier as typed, and neighbours. */
   readonly spans: readonly Span[];
-  /** What must stand side by side, by words. */
-  readonly phrases: readonly (readonly string[])[];
   /** The query's letters run together, to be compared with headings, and those of identifiers in it. */
   readonly keys: readonly string[];
   /** A scheme such as `file://`, in lower case. */
@@ -57,7 +55,6 @@ export function isStopWord(word: string): boolean {
 
 /** Neighbouring words are tried as one up to this many: `air plane mode`. */
 const MAX_NEIGHBOURS = 3;
-const PHRASE = /"([^"]*)"/g;
 /** A path. Two words with a stroke between, a package's name and an address are none. */
 const PATH = /(?<!\S)['`(]*(?:\/\S*|[^\s/]*[^\s/:]\/\S*[/.][\p{L}\p{N}]\S*)/gu;
 const SCHEME = /\p{L}+:\/\//u;
@@ -68,13 +65,8 @@ function withoutPaths(text: string): string {
   return wordsOf(rest).some((word) => !isStopWord(word)) ? rest : text;
 }
 
-/**
- * @param text what was typed
- * @param withPhrases whether words in quotes must stand side by side
- * @param spelling corrects words
- */
-export function parseQuery(text: string, withPhrases: boolean, spelling: Spelling): Query {
-  const phrases = withPhrases ? Array.from(text.matchAll(PHRASE), ([, phrase = '']) => wordsOf(phrase)) : [];
+/** @param text what was typed */
+export function parseQuery(text: string, spelling: Spelling): Query {
   const asked = withoutPaths(text);
   const words: QueryWord[] = [];
   const keys: string[] = [];
@@ -98,7 +90,6 @@ export function parseQuery(text: string, withPhrases: boolean, spelling: Spellin
   return {
     words: words.map((word) => ({ ...word, optional: hasSubject && word.optional })),
     spans: spansOf(words, wholes, !/[\s"]$/.test(asked)),
-    phrases: phrases.filter((phrase) => phrase.length > 0),
     // A scheme is not what a heading means.
     keys: scheme ? [] : [wholes.join(''), ...keys],
     scheme,

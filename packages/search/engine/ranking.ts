@@ -131,11 +131,6 @@ function headingBonus({ keys }: Query, headings: readonly string[]): number {
   return (isHeading ? BONUS.exactHeading : 0) + BONUS.begun * Math.max(0, ...begun);
 }
 
-function hasPhrases({ texts }: Section, phrases: Query['phrases']): boolean {
-  const spaced = (words: readonly string[]) => ` ${words.join(' ')} `;
-  return phrases.every((phrase) => texts.some(({ text }) => spaced(wordsOf(text)).includes(spaced(phrase))));
-}
-
 /** Ranks the sections of an index by sums: what each word of the query is worth where it stands, and bonuses. */
 export function createRanking(index: SearchIndex) {
   const { sections, pages } = index;
@@ -146,13 +141,13 @@ export function createRanking(index: SearchIndex) {
   );
 
   function hitsOf({ query, evidence }: Asked, isAllowed: (section: Section) => boolean) {
-    const { words, phrases } = query;
+    const { words } = query;
     const telling = evidence.filter(({ optional }) => !optional);
     const total = evidence.slice(0, words.length).reduce((sum, { weight }) => sum + weight, 0);
     return sections.flatMap((own, section) => {
       const page = pages[section]!;
       const matched = telling.reduce((sum, { weight, best }) => sum + weight * best[section]!, 0);
-      if (matched === 0 || !isAllowed(own) || !hasPhrases(own, phrases)) return [];
+      if (matched === 0 || !isAllowed(own)) return [];
       let worth = 0;
       for (const { weight, optional, best, often, pageBest, pageOften } of evidence) {
         worth += (weight * best[section]! * often[section]!) / (often[section]! + HALF);

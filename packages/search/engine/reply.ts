@@ -1,7 +1,28 @@
-import { HIERARCHY_LEVELS, type Hierarchy, type SearchRecord } from '../records/record';
+import {
+  HIERARCHY_LEVELS,
+  type Hierarchy,
+  type HierarchyLevel,
+  type RecordType,
+  type SearchRecord,
+} from '../records/record';
 import { escapeHtml, type Highlighter } from './highlight';
 import { INHERITED, KEYWORD, type Section } from './section';
-import type { Hit } from './wire';
+
+/** Texts as HTML, with `<mark>` around what the query matched, by the levels that a record has, outermost first. */
+type MarkedLevels = Partial<Record<HierarchyLevel, { readonly value: string }>>;
+
+/** A hit in the hosted provider's format (https://www.algolia.com/doc/rest-api/search/#tag/Search/operation/search). */
+export interface Hit {
+  readonly objectID: string;
+  readonly url: string;
+  readonly type: RecordType;
+  readonly content: string | null;
+  readonly hierarchy: Hierarchy;
+  /** A saved hit has no marks. */
+  readonly _highlightResult?: { readonly hierarchy: MarkedLevels } | undefined;
+  readonly _snippetResult?:
+    { readonly hierarchy: MarkedLevels; readonly content?: { readonly value: string } } | undefined;
+}
 
 /**
  * Chooses the record that stands for a section: its heading if that, with those above, has all that the section has, else
@@ -26,41 +47,25 @@ export function chooseRecord({ records, texts }: Section, { wordsIn }: Highlight
   return inHeadings.size === inAll.size && heading.type !== 'content' ? heading : best.record;
 }
 
-/**
- * Writes a record as the provider does. All is HTML but the hierarchy's lvl0, which the dialog writes as text.
- *
- * @param origin put before the record's URL
- * @param attributesToSnippet the request's
- */
+/** Writes a record as the provider does. All is HTML but the hierarchy's lvl0, which the dialog writes as text. */
 export function toHit(
-  { objectID, url, anchor, type, content, hierarchy }: SearchRecord,
-  origin: string,
-  attributesToSnippet: readonly string[],
+  { objectID, url, type, content, hierarchy }: SearchRecord,
+  snippetWords: number,
   { mark }: Highlighter,
 ): Hit {
-  const lengths = new Map(attributesToSnippet.map((attribute) => attribute.split(':') as [string, string]));
-  const levels = HIERARCHY_LEVELS.flatMap((name) => {
-    const text = hierarchy[name];
-    return text === null ? [] : [{ name, text, attribute: `hierarchy.${name}` }];
-  });
-  const snippet = (attribute: string, text: string) => ({ value: mark(text, Number(lengths.get(attribute))) });
-  const ofLevels = <Value>(some: typeof levels, valueOf: (level: (typeof levels)[number]) => Value) =>
-    Object.fromEntries(some.map((level) => [level.name, valueOf(level)]));
-  const snippeted = levels.filter(({ attribute }) => lengths.has(attribute));
+  const levels = HIERARCHY_LEVELS.filter((name) => hierarchy[name] !== null);
+  const ofLevels = <Value>(valueOf: (text: string, name: HierarchyLevel) => Value) =>
+    Object.fromEntries(levels.map((name) => [name, valueOf(hierarchy[name]!, name)]));
   return {
     objectID,
-    url: origin + url,
-    anchor,
+    url,
     type,
     content: content && escapeHtml(content),
-    hierarchy: {
-      ...hierarchy,
-      ...ofLevels(levels, ({ name, text }) => (name === 'lvl0' ? text : escapeHtml(text))),
-    } as Hierarchy,
-    _highlightResult: { hierarchy: ofLevels(levels, ({ text }) => ({ value: mark(text) })) },
+    hierarchy: { ...hierarchy, ...ofLevels((text, name) => (name === 'lvl0' ? text : escapeHtml(text))) },
+    _highlightResult: { hierarchy: ofLevels((text) => ({ value: mark(text) })) },
     _snippetResult: {
-      hierarchy: ofLevels(snippeted, ({ attribute, text }) => snippet(attribute, text)),
-      ...(content !== null && lengths.has('content') && { content: snippet('content', content) }),
+      hierarchy: ofLevels((text) => ({ value: mark(text, snippetWords) })),
+      ...(content !== null && { content: { value: mark(content, snippetWords) } }),
     },
   };
 }

@@ -4,6 +4,7 @@ import { tokenize } from './tokenize';
 /** Two words have to share this part of their letter pairs to be taken for one another. */
 const MIN_LIKENESS = 0.34;
 const MIN_LENGTH = 3;
+const MOST = 3;
 
 function letterPairs(word: string): Set<string> {
   return new Set(Array.from({ length: word.length + 1 }, (_, at) => `^${word}$`.slice(at, at + 2)));
@@ -14,36 +15,33 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /** Each word as it is written in the place that tells most. */
-function writtenWords({ sections }: SearchIndex) {
-  const words = new Map<string, { key: string; written: string; field: number; pairs: Set<string> }>();
-  for (const { text, field } of sections.flatMap(({ texts }) => texts)) {
-    for (const { start, pieces } of tokenize(text)) {
-      const written = text.slice(start + pieces[0]!.start, start + pieces.at(-1)!.end);
-      const key = pieces.map((piece) => piece.text).join('');
-      if (key.length < MIN_LENGTH || /^\d/.test(key) || field >= (words.get(key)?.field ?? Infinity)) continue;
-      words.set(key, { key, written, field, pairs: letterPairs(key) });
-    }
-  }
-  return [...words.values()];
+function writtenWords({ sections }: SearchIndex): Map<string, string> {
+  const texts = sections.flatMap((section) => section.texts).sort((a, b) => b.field - a.field);
+  const words = texts.flatMap(({ text }) =>
+    tokenize(text).map(({ start, pieces }): [string, string] => [
+      pieces.map((piece) => piece.text).join(''),
+      text.slice(start + pieces[0]!.start, start + pieces.at(-1)!.end),
+    ]),
+  );
+  return new Map(words.filter(([word]) => word.length >= MIN_LENGTH && !/^\d/.test(word)));
 }
 
 /** @returns a function that offers words of the index which look like those of a query that found nothing */
-export function createSuggester(index: SearchIndex): (query: string, limit: number) => string[] {
+export function createSuggester(index: SearchIndex): (query: string) => string[] {
   let words: ReturnType<typeof writtenWords> | undefined;
 
-  function likest(typed: string, limit: number): string[] {
+  function likest(typed: string): string[] {
     const pairs = letterPairs(typed);
-    return (words ??= writtenWords(index))
-      .map((word) => ({ ...word, likeness: likeness(pairs, word.pairs) }))
-      .filter((word) => word.likeness >= MIN_LIKENESS)
-      .sort((a, b) => b.likeness - a.likeness || a.field - b.field || a.key.length - b.key.length)
-      .slice(0, limit)
+    return [...(words ??= writtenWords(index))]
+      .map(([word, written]) => ({ word, written, likeness: likeness(pairs, letterPairs(word)) }))
+      .filter((near) => near.likeness >= MIN_LIKENESS)
+      .sort((a, b) => b.likeness - a.likeness || a.word.length - b.word.length)
       .map(({ written }) => written);
   }
 
-  return (query, limit) => {
+  return (query) => {
     const typed = tokenize(query).map(({ pieces }) => pieces.map((piece) => piece.text).join(''));
     const unknown = typed.filter((word) => index.vocabulary.find(word) < 0);
-    return [...new Set(unknown.flatMap((word) => likest(word, limit)))].slice(0, limit);
+    return [...new Set(unknown.flatMap((word) => likest(word).slice(0, MOST)))].slice(0, MOST);
   };
 }

@@ -1,7 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
 
@@ -16,7 +12,7 @@ const FACTS: PageFacts = {
   keywords: [],
 };
 
-const PLACE: SourcePlace = { file: '/site/a.md', siteDir: '/site' };
+const PLACE: SourcePlace = { file: '/site/a.md' };
 
 async function outlineOf(source: string, place = PLACE): Promise<(string | null)[][]> {
   return (await recordsOfMarkdown(FACTS, source, place)).map(({ type, anchor, kind, content, hierarchy }) =>
@@ -82,7 +78,6 @@ const a = 1;
   it('finds what the site’s remark plugins put into a page', async () => {
     const place = {
       file: '/site/docs/a.md',
-      siteDir: '/site',
       remarkPlugins: [
         () => (tree: Root) => {
           tree.children = tree.children.map((node) =>
@@ -95,24 +90,6 @@ const a = 1;
       ['lvl1', null, 'From front matter'],
       ['lvl2', 'stat', 'stat'],
       ['code', 'stat(path: string)'],
-    ]);
-  });
-
-  it('follows imports of other files', async () => {
-    const siteDir = await mkdtemp(path.join(tmpdir(), 'partials-'));
-    await writeFile(path.join(siteDir, '_inner.md'), 'Deep inside.');
-    await writeFile(
-      path.join(siteDir, '_part.mdx'),
-      "import Inner from '@site/_inner.md';\n\n## From a part\n\n<Inner />\n",
-    );
-    const place = { file: path.join(siteDir, 'a.md'), siteDir };
-    const source = "import Part from './_part.mdx';\n\n## Before\n\n<Part />\n\n## After";
-    expect(await outlineOf(source, place)).toEqual([
-      ['lvl1', null, 'From front matter'],
-      ['lvl2', 'before', 'Before'],
-      ['lvl2', 'from-a-part', 'From a part'],
-      ['prose', 'Deep inside.'],
-      ['lvl2', 'after', 'After'],
     ]);
   });
 

@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { Root as MdastRoot, RootContent } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -25,8 +21,6 @@ export type PageFacts = Omit<PageOutline, 'sections'> & {
 export interface SourcePlace {
   /** Absolute path of the file. */
   file: string;
-  /** Absolute path of the site's folder, for imports from `@site/`. */
-  siteDir: string;
   /** What the site's own remark plugins put into a page is found as well. */
   remarkPlugins?: PluggableList;
   /** `md` for Markdown without components, as any package may ship it. */
@@ -79,37 +73,6 @@ const toHast = unified().use(remarkRehype, {
   } as never,
 });
 
-const PARTIAL_IMPORT = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"];?$/gm;
-
-/** The MDX files that a file imports, by the names it gives them. */
-function partialsOf(tree: MdastRoot, { file, siteDir }: SourcePlace): [name: string, file: string][] {
-  const imports = tree.children.filter(({ type }) => type === ('mdxjsEsm' as string)) as { value?: string }[];
-  return imports.flatMap(({ value = '' }) =>
-    [...value.matchAll(PARTIAL_IMPORT)].map(([, name = '', from = '']): [string, string] => [
-      name,
-      from.startsWith('@site/') ? path.join(siteDir, from.slice('@site/'.length)) : path.resolve(file, '..', from),
-    ]),
-  );
-}
-
-/** The tree of a source as the site's plugins leave it, with the files that it imports in the places they are used. */
-async function readTree(source: string, place: SourcePlace): Promise<MdastRoot> {
-  const tree = parsePage(source, place);
-  await unified()
-    .use(place.remarkPlugins ?? [])
-    .run(tree, new VFile({ path: place.file, value: source }));
-  for (const [name, file] of partialsOf(tree, place)) {
-    const { children } = await readTree(await readFile(file, 'utf8'), { ...place, file });
-    visit(tree, (node, _index, parent) => {
-      const { type, name: element } = node as ForeignNode;
-      if (type === 'mdxJsxFlowElement' && element === name && parent && 'children' in parent) {
-        (node as ForeignNode & { children: RootContent[] }).children = children;
-      }
-    });
-  }
-  return tree;
-}
-
 /** Gives the headings the ids that they get in the built page: the author's own `{#id}`, or one made of the text. */
 function nameHeadings(tree: HastRoot): void {
   const slugger = createSlugger();
@@ -124,19 +87,24 @@ function nameHeadings(tree: HastRoot): void {
 
 /**
  * What search knows of a page by its Markdown or MDX source, for development, where there is no built page. What
- * components draw themselves, and not from their children, is missing.
+ * components draw themselves, and not from their children, is missing, and so are partials.
  *
  * @param facts what Docusaurus knows of the page
  * @param source the file's text
  * @param place where it is
- * @throws when the source is no MDX, a file that it imports cannot be read, or one of the site's plugins rejects it
+ * @throws when the source is no MDX, or one of the site's plugins rejects it
  */
 export async function outlineOfMarkdown(
   { title, sectionKeywords, ...facts }: PageFacts,
   source: string,
   place: SourcePlace,
 ): Promise<PageOutline> {
-  const tree = (await toHast.run(await readTree(source, place))) as HastRoot;
+  const markdown = parsePage(source, place);
+  const { file, remarkPlugins = [] } = place;
+  await unified()
+    .use(remarkPlugins)
+    .run(markdown, new VFile({ path: file, value: source }));
+  const tree = (await toHast.run(markdown)) as HastRoot;
   nameHeadings(tree);
   const sections = sectionsOf(tree, title);
   addKeywords(sections, sectionKeywords);

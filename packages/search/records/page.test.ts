@@ -91,15 +91,11 @@ describe('the records of a built page', () => {
     ).toEqual(['Text']);
   });
 
-  it('takes hidden tab panels, but the same command for several package managers only once', () => {
-    const tabs = (labels: string[]) =>
-      `<div class="tabs-container"><ul role="tablist">${labels.map((label) => `<li role="tab">${label}</li>`).join('')}</ul>
-       <div>${labels.map((label, i) => `<div role="tabpanel"${i > 0 ? ' hidden' : ''}><p>for ${label}</p></div>`).join('')}</div></div>`;
-    expect(contentsOf(`<h1>A</h1>${tabs(['iOS', 'Android'])}${tabs(['npm', 'Yarn', 'pnpm'])}`)).toEqual([
-      'for iOS',
-      'for Android',
-      'for npm',
-    ]);
+  it('takes hidden tab panels', () => {
+    expect(
+      contentsOf(`<h1>A</h1><div class="tabs-container"><ul role="tablist"><li role="tab">iOS</li><li role="tab">Android</li></ul>
+       <div><div role="tabpanel"><p>for iOS</p></div><div role="tabpanel" hidden><p>for Android</p></div></div></div>`),
+    ).toEqual(['for iOS', 'for Android']);
   });
 
   it('takes an admonition’s own title, not the one that it has by default', () => {

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
 
 import { ADMONITIONS } from '@docs-kit/markdown-source/markdown';
 import type { OutlineSection, OutlineText } from './outline';
@@ -27,9 +26,6 @@ const SILENT_CLASSES = new Set(
     'theme-last-updated'
   ).split(' '),
 );
-
-/** The labels that Docusaurus's npm2yarn gives to its tabs: one command, said once for each package manager. */
-const PACKAGE_MANAGERS = new Set(['npm', 'yarn', 'pnpm', 'bun']);
 
 function isElement(node: Nodes): node is Element {
   return node.type === 'element';
@@ -83,17 +79,9 @@ function childElements(element: Element): Element[] {
   return element.children.filter(isElement);
 }
 
-/** Whether the tabs say the same command for several package managers. */
-function isPackageManagerChoice(tabs: Element): boolean {
-  const list = childElements(tabs).find(({ properties }) => properties.role === 'tablist');
-  if (!list) return false;
-  const labels = childElements(list).map((tab) => readableText(toString(tab)).toLowerCase());
-  return labels.length > 0 && labels.every((label) => PACKAGE_MANAGERS.has(label));
-}
-
 /**
  * The headings of a tree and the texts below them, in page order. A text is a paragraph, a list item, a table row, a
- * code block or a loose run of words; tab panels count whether shown or not, but npm2yarn's only once.
+ * code block or a loose run of words; tab panels count whether shown or not.
  *
  * @param title names the top of the page, and stands in for the first h1
  */
@@ -159,10 +147,6 @@ export function sectionsOf(tree: Root | Element, title: string): OutlineSection[
       // The title of one that the author gave none says nothing.
       const isDefault = title !== undefined && ADMONITIONS.includes(readableText(textOf(title)).toLowerCase());
       walkChildren(isDefault ? { ...element, children: rest } : element, kind);
-    } else if (isPackageManagerChoice(element)) {
-      const panels = childElements(element).find(({ properties }) => properties.role !== 'tablist');
-      const first = panels && childElements(panels)[0];
-      if (first) walkChildren(first, kind);
     } else {
       walkChildren(element, kind);
     }

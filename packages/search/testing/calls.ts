@@ -1,9 +1,9 @@
-import type { MultiSearchBody } from '../engine';
 import {
   ProviderError,
   type BatchRequest,
   type Fields,
   type IndexStore,
+  type MultiSearchBody,
   type Scope,
   type StoredObject,
 } from './index-store';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { createEngine, type Engine, type MultiSearchBody, type MultiSearchReply, type SynonymRule } from '../engine';
+import { createEngine, type Engine, type SearchReply, type SearchRequest, type SynonymRule } from '../engine';
 import type { Publication } from '../publishing/publication';
 import type { publishedRecord } from '../publishing/publication';
 import type { Hierarchy, SearchRecord } from '../records/record';
@@ -16,6 +16,11 @@ export class ProviderError extends Error {
 }
 
 export type Fields = Record<string, unknown>;
+
+/** The body of `POST /1/indexes/*\/queries`. */
+export interface MultiSearchBody {
+  requests: (SearchRequest & { indexName: string })[];
+}
 
 /** An object of an index, or one of its synonyms. */
 export type StoredObject = Fields & { objectID: string };
@@ -82,11 +87,8 @@ function ruleOf({ input, synonyms }: StoredObject): SynonymRule[] {
 }
 
 function engineOf(index: StoredIndex): Engine {
-  index.engine ??= createEngine([...index.objects.values()].filter(isPublishedRecord).map(searchRecordOf), {
-    origin: '',
-    synonyms: [...index.synonyms.values()].flatMap(ruleOf),
-  });
-  return index.engine;
+  const records = [...index.objects.values()].filter(isPublishedRecord).map(searchRecordOf);
+  return (index.engine ??= createEngine(records, [...index.synonyms.values()].flatMap(ruleOf)));
 }
 
 /**
@@ -141,9 +143,9 @@ export class IndexStore {
     this.#indexes.set(name, { objects: byId(objects), settings: { ...settings }, synonyms: byId(synonyms) });
   }
 
-  /** @throws {ProviderError} 404 without such an index; one call may ask of one index only */
-  search(body: MultiSearchBody): MultiSearchReply {
-    return engineOf(this.#existing(String(body.requests[0]?.indexName))).search(body);
+  /** @throws {ProviderError} 404 without such an index */
+  search({ requests }: MultiSearchBody): { results: SearchReply[] } {
+    return { results: requests.map((request) => engineOf(this.#existing(request.indexName)).search(request)) };
   }
 
   /** @throws {ProviderError} 404 without such an index */

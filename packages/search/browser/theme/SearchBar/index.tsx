@@ -1,23 +1,11 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
-import Head from '@docusaurus/Head';
 import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import '@docsearch/css';
 
-import { settings } from '../../settings';
 import './styles.css';
-
-const neverChanges = () => () => undefined;
-
-/** The key that opens the search together with K, where its name is known: in a browser. */
-function useModifier(): 'Ctrl' | '⌘' | undefined {
-  return useSyncExternalStore(
-    neverChanges,
-    () => (/Mac|iPhone|iPod|iPad/i.test(navigator.platform) ? '⌘' : 'Ctrl'),
-    () => undefined,
-  );
-}
 
 /** Has the code come while the reader reaches for the button. */
 const load = () => void window.searchBox.load();
@@ -25,48 +13,43 @@ const load = () => void window.searchBox.load();
 /** DocSearch's button. The page's inline script (`box.ts`) answers it and the keys. */
 export default function SearchBar(): ReactNode {
   const { push } = useHistory();
-  const modifier = useModifier();
+  // The key that opens the search together with K. Its name is known in a browser.
+  const isMac = useIsBrowser() ? /Mac|iPhone|iPod|iPad/i.test(navigator.platform) : undefined;
+  const modifier = isMac ? '⌘' : 'Ctrl';
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
   useEffect(() => {
     window.searchBox.navigate = push;
   }, [push]);
   return (
-    <>
-      {settings.algolia.mode === 'hosted' && (
-        <Head>
-          <link rel="preconnect" href={`https://${settings.algolia.appId}-dsn.algolia.net`} crossOrigin="anonymous" />
-        </Head>
-      )}
-      <button
-        type="button"
-        className="DocSearch DocSearch-Button"
-        aria-label={`${label} (${modifier ?? 'Command'}+K)`}
-        onTouchStart={load}
-        onFocus={load}
-        onMouseOver={load}
-      >
-        <span className="DocSearch-Button-Container">
-          <svg width="20" height="20" className="DocSearch-Search-Icon" viewBox="0 0 20 20" aria-hidden="true">
-            <path
-              d="m14.5 14.5 4 4M14.5 14.5a7.5 7.5 0 1 1 0-10.6 7.5 7.5 0 0 1 0 10.6"
-              stroke="currentColor"
-              fill="none"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-          <span className="DocSearch-Button-Placeholder">{label}</span>
-        </span>
-        {/* The space parts the words of the visible text, which the name has to hold. */}{' '}
-        <span className="DocSearch-Button-Keys">
-          {modifier && (
-            <>
-              <kbd className="DocSearch-Button-Key">{modifier}</kbd>
-              <kbd className="DocSearch-Button-Key">K</kbd>
-            </>
-          )}
-        </span>
-      </button>
-    </>
+    <button
+      type="button"
+      className="DocSearch DocSearch-Button"
+      aria-label={`${label} (${isMac === undefined ? 'Command' : modifier}+K)`}
+      onTouchStart={load}
+      onFocus={load}
+      onMouseOver={load}
+    >
+      <span className="DocSearch-Button-Container">
+        <svg width="20" height="20" className="DocSearch-Search-Icon" viewBox="0 0 20 20" aria-hidden="true">
+          <path
+            d="m14.5 14.5 4 4M14.5 14.5a7.5 7.5 0 1 1 0-10.6 7.5 7.5 0 0 1 0 10.6"
+            stroke="currentColor"
+            fill="none"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span className="DocSearch-Button-Placeholder">{label}</span>
+      </span>
+      {/* The space parts the words of the visible text, which the name has to hold. */}{' '}
+      <span className="DocSearch-Button-Keys">
+        {isMac !== undefined && (
+          <>
+            <kbd className="DocSearch-Button-Key">{modifier}</kbd>
+            <kbd className="DocSearch-Button-Key">K</kbd>
+          </>
+        )}
+      </span>
+    </button>
   );
 }

@@ -8,7 +8,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
 import { EagerHydration } from '@docs-kit/page-first/EagerHydration';
-import { pathOf, requestOf, type SearchHit } from '../../hits';
+import { pathOf, requestOf, type SearchHit, type SearchResult } from '../../hits';
 import { withMarks } from '../../markup';
 import { settings, text } from '../../settings';
 import styles from './styles.module.css';
@@ -16,50 +16,6 @@ import styles from './styles.module.css';
 const HITS_PER_PAGE = 15;
 /** So long the page waits for the reader's next letter. */
 const PATIENCE_MS = 300;
-
-/** What there is to see of a query. */
-interface Found {
-  readonly query: string;
-  readonly page: number;
-  readonly hits: readonly SearchHit[];
-  readonly nbHits?: number;
-  readonly nbPages?: number;
-  readonly hasFailed?: boolean;
-}
-
-async function find(query: string, page: number): Promise<Found> {
-  try {
-    const { client } = await window.searchBox.load();
-    const request = { ...requestOf(query), page, hitsPerPage: HITS_PER_PAGE, advancedSyntax: true };
-    const [result] = await client.search([request]);
-    return { hits: [], ...result, query, page };
-  } catch {
-    return { hits: [], query, page, hasFailed: true };
-  }
-}
-
-/** @returns what a query finds, page after page, and how to ask for the next; nothing while the first is on its way */
-function useSearch(query: string): [Found | undefined, () => void] {
-  const [found, setFound] = useState<Found>();
-  const [last, setLast] = useState({ query, page: 0 });
-  const page = last.query === query ? last.page : 0;
-  useEffect(() => {
-    if (query === '') return undefined;
-    let isWanted = true;
-    const ask = async () => {
-      const next = await find(query, page);
-      if (isWanted)
-        setFound((before) => ({ ...next, hits: [...(page > 0 && before ? before.hits : []), ...next.hits] }));
-    };
-    const timer = setTimeout(() => void ask(), page === 0 ? PATIENCE_MS : 0);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [query, page]);
-  const askNext = useCallback(() => setLast({ query, page: page + 1 }), [query, page]);
-  return [found?.query === query ? found : undefined, askNext];
-}
 
 /** A value of a reply, with the words that were found. */
 const marked = (value = '') => ({ dangerouslySetInnerHTML: { __html: withMarks(value) } });
@@ -98,44 +54,62 @@ function More({ onSight }: { onSight: () => void }): ReactNode {
   );
 }
 
-function Results({ found, onSight }: { found: Found; onSight: () => void }): ReactNode {
-  const { query, page, hits, nbPages = 0, hasFailed } = found;
-  if (hasFailed) {
-    return (
-      <div role="alert">
-        <p>
-          <strong>{text('SearchModal.errorScreen.titleText', 'Unable to fetch results')}</strong>
-        </p>
-        <p>{text('SearchModal.errorScreen.helpText', 'You might want to check your network connection.')}</p>
-      </div>
-    );
-  }
-  if (hits.length === 0) return <p>{text('SearchPage.noResultsText', 'No results were found')}</p>;
+function Failure(): ReactNode {
   return (
-    <>
-      {hits.map((hit, place) => (
-        <Result key={place} hit={hit} />
-      ))}
-      {page + 1 < nbPages && <More key={query + page} onSight={onSight} />}
-    </>
+    <div role="alert">
+      <p>
+        <strong>{text('SearchModal.errorScreen.titleText', 'Unable to fetch results')}</strong>
+      </p>
+      <p>{text('SearchModal.errorScreen.helpText', 'You might want to check your network connection.')}</p>
+    </div>
   );
 }
 
-/** How many there are, and the hosted provider's logo, where it is asked. */
-function Count({ total = 0 }: { total: number | undefined }): ReactNode {
+/** @returns the answer to a query with its first hits, null where nobody answers; undefined until one is there */
+function useAnswer(query: string, hitsPerPage: number): SearchResult | null | undefined {
+  const [answer, setAnswer] = useState<SearchResult | null>();
+  useEffect(() => {
+    let isWanted = true;
+    async function ask(): Promise<SearchResult | null> {
+      try {
+        const { client } = await window.searchBox.load();
+        return await client.search({ ...requestOf(query), hitsPerPage, advancedSyntax: true });
+      } catch {
+        return null;
+      }
+    }
+    const patience = hitsPerPage === HITS_PER_PAGE ? PATIENCE_MS : 0;
+    const timer = setTimeout(() => void ask().then((next) => isWanted && setAnswer(next)), patience);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [query, hitsPerPage]);
+  return answer;
+}
+
+/** What a query finds. There are more hits as the reader comes to the last ones. */
+function Results({ query }: { query: string }): ReactNode {
+  const [most, setMost] = useState(HITS_PER_PAGE);
+  const answer = useAnswer(query, most);
   const { selectMessage } = usePluralForm();
-  const message = text('SearchPage.documentsFound.plurals', 'One document found|{count} documents found');
+  const askMore = useCallback(() => setMost((before) => before + HITS_PER_PAGE), []);
+  if (answer === undefined) return <div className={styles.loadingSpinner} />;
+  if (answer === null) return <Failure />;
+  const { hits, nbHits } = answer;
+  if (nbHits === 0) return <p>{text('SearchPage.noResultsText', 'No results were found')}</p>;
+  const count = selectMessage(
+    nbHits,
+    text('SearchPage.documentsFound.plurals', 'One document found|{count} documents found'),
+  );
   return (
-    <div className={styles.count}>
-      <small>{total > 0 && selectMessage(total, message).replace('{count}', String(total))}</small>
-      {settings.logo && (
-        <Link
-          to="https://www.algolia.com/"
-          aria-label={text('SearchPage.algoliaLabel', 'Search by Algolia')}
-          dangerouslySetInnerHTML={{ __html: settings.logo }}
-        />
-      )}
-    </div>
+    <>
+      <small className={styles.count}>{count.replace('{count}', String(nbHits))}</small>
+      {hits.map((hit, place) => (
+        <Result key={place} hit={hit} />
+      ))}
+      {hits.length < nbHits && <More key={hits.length} onSight={askMore} />}
+    </>
   );
 }
 
@@ -143,7 +117,6 @@ function SearchPageContent(): ReactNode {
   const [queryOfAddress, setQuery] = useSearchQueryString();
   // The server doesn't know it, so the first render in the browser must not either.
   const query = useIsBrowser() ? queryOfAddress : '';
-  const [found, askNext] = useSearch(query);
   const title = query
     ? text('SearchPage.existingResultsTitle', 'Search results for "{query}"').replace('{query}', () => query)
     : text('SearchPage.emptyResultsTitle', 'Search the documentation');
@@ -179,8 +152,15 @@ function SearchPageContent(): ReactNode {
             autoFocus
           />
         </form>
-        <Count total={found?.nbHits} />
-        {found ? <Results found={found} onSight={askNext} /> : query && <div className={styles.loadingSpinner} />}
+        {settings.logo && (
+          <Link
+            to="https://www.algolia.com/"
+            className={styles.logo}
+            aria-label={text('SearchPage.algoliaLabel', 'Search by Algolia')}
+            dangerouslySetInnerHTML={{ __html: settings.logo }}
+          />
+        )}
+        {query && <Results key={query} query={query} />}
       </main>
     </Layout>
   );
