@@ -20,10 +20,7 @@ const LOADERS: readonly [languages: RegExp, loader: Loader][] = [
   [/^tsx$/, 'tsx'],
 ];
 
-/**
- * Code of JavaScript, TypeScript and JSON parses. Left out are fences that are flagged `noverify` or `signature`, and those
- * that show a mistake (`// @errors:`).
- */
+/** Code of JavaScript, TypeScript and JSON parses. Left out are fences that are flagged `noverify` or `signature`. */
 export const checkFences: Rule = ({ file, tree }, report) => {
   visit(tree, 'code', (node: Code) => {
     try {
@@ -44,8 +41,8 @@ function checkFence(file: string, node: Code, report: Report): void {
     if (finding) report(finding.line, finding.expected, finding.found, finding.mend);
   }
   const loader = LOADERS.find(([languages]) => languages.test(language))?.[1];
-  const { files, expectedErrors } = readNotation(node.value);
-  if (!loader || expectedErrors.length > 0) return;
+  const { files } = readNotation(node.value);
+  if (!loader) return;
   const [first] = files.flatMap(({ text }) => faultsOf(text, loader)).sort((a, b) => a.line - b.line);
   if (!first || (language.endsWith('sx') && isMdx(node.value))) return;
   const mend = 'Correct the line, or the end of the one before; a fence that is no whole code gets the flag noverify.';

@@ -125,7 +125,6 @@ const CASES: Readonly<Record<string, Case>> = {
     right: [
       fence('js noverify', 'const = ;'),
       fence('ts', 'return await a;'),
-      fence('ts', '// @errors: 1005', 'const = ;'),
       fence('json', '{', '  // highlight-next-line', '  "a": 1', '}'),
       fence('jsx live', 'function A() {', '  return <b>{1}</b>;', '}'),
       fence('ts', 'const a = <T,>(b: T) => b as T;'),

@@ -38,9 +38,7 @@ it.each(['Path … is a file', '"Path … is a file of"', '"Path" or "is a file"
   ]);
 });
 
-it('lets a message be left out, but none that the library does not write', () => {
-  const leftOutMessages = { 'Invalid entry': 'nobody reads it', Gone: 'nobody reads it' };
-  expect(checkMessages(page(''), messagesOf('Invalid entry'), { ...TOLD, leftOutMessages })).toMatchObject([
-    { file: 'truth/left-out.ts', found: '"Gone", which it does not' },
-  ]);
+it('lets a message be left out', () => {
+  const leftOutMessages = { 'Invalid entry': 'nobody reads it' };
+  expect(checkMessages(page(''), messagesOf('Invalid entry'), { ...TOLD, leftOutMessages })).toEqual([]);
 });

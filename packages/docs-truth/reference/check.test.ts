@@ -106,11 +106,10 @@ test('a call without its table of parameters is found', () => {
   expect(finding).toMatchObject({ line: 7, expected: 'a table of the parameters of Storage.constructor' });
 });
 
-test('what is left out needs no page, but has to exist', () => {
+test('what is left out needs no page', () => {
   const changes = {
     'dist/typescript/types.d.ts': (text: string) => `${text}\nexport interface Extra { size: number }`,
   };
   const leftOut = { Extra: 'Small' };
   expect(check(FIXTURE_PAGES, changes, leftOut)).toEqual([]);
-  expect(check(FIXTURE_PAGES, {}, leftOut)).toMatchObject([{ file: 'truth/left-out.ts', found: 'Extra' }]);
 });

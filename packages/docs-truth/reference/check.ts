@@ -1,10 +1,9 @@
 import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
-import { nearest } from '@docs-kit/markdown-source/nearest';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { Truth } from '../truth';
 import { unknownOnICloud } from './chips';
-import type { Declaration, Subject, Subjects } from './facts';
+import type { Declaration, Subject } from './facts';
 import { checkNames } from './names';
 import { titleOf, type Places } from './places';
 import { checkProse } from './prose';
@@ -42,15 +41,6 @@ function undocumented({ owner, path, kind }: Subject, places: Places, pages: rea
   );
 }
 
-function checkLeftOut(leftOut: Truth['leftOut'], subjects: Subjects): Finding[] {
-  const unknown = Object.keys(leftOut).filter((path) => !subjects.has(path));
-  return unknown.map((path) => {
-    const meant = nearest(path, subjects.keys());
-    const mend = meant === undefined ? 'Remove the entry.' : `Did you mean ${meant}?`;
-    return finding(LEFT_OUT_FILE, 'only what the package exports to be left out', path, mend);
-  });
-}
-
 /** Checks what one page says against the declarations: names, values and defaults in the text, rows of tables. */
 export function checkReferencePage(
   { file, markdown }: Page,
@@ -82,7 +72,6 @@ export function checkReference(pages: readonly Page[], reference: Reference, lef
   return [
     ...checked.flatMap((page) => page.findings),
     ...missing.map((subject) => undocumented(subject, places, pages)),
-    ...checkLeftOut(leftOut, subjects),
   ];
 }
 

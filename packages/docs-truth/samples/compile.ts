@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 import type { TypeNote } from '@docs-kit/markdown-features/code-blocks/highlight';
-import { readNotation, shownCode, type Notation } from '@docs-kit/markdown-features/code-blocks/notation';
+import { readNotation, shownCode, type FenceFile } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Fence } from './fences';
 import { problemsOf } from './problems';
@@ -40,46 +40,31 @@ function configModule(json: string, optionTypes: SampleProject['pluginOptionType
   return `export const config: { expo: Partial<import('expo/config').ExpoConfig> } = ${text};`;
 }
 
-function modulesOf({ language, code }: Fence, project: SampleProject): Pick<Notation, 'files' | 'expectedErrors'> {
-  if (language !== 'json') return readNotation(code);
-  const text = configModule(shownCode(code), project.pluginOptionTypes);
-  return { files: [{ name: 'app.config.ts', text }], expectedErrors: [] };
+function filesOf({ language, code }: Fence, project: SampleProject): FenceFile[] {
+  if (language !== 'json') return readNotation(code).files;
+  return [{ name: 'app.config.ts', text: configModule(shownCode(code), project.pluginOptionTypes) }];
 }
 
 /** Compiles samples, each a module of its own, in one program: a result for each, in their order. */
 export function compileSamples(project: SampleProject, samples: readonly Fence[]): SampleResult[] {
-  const read = samples.map((sample, index) => {
-    const { files, expectedErrors } = modulesOf(sample, project);
-    const modules = files.map(({ name = `sample.${sample.language}`, text }) => ({
+  const modules = samples.map((sample, index) =>
+    filesOf(sample, project).map(({ name = `sample.${sample.language}`, text }) => ({
       file: path.join(project.root, FOLDER, String(index), name),
       text,
-    }));
-    return { sample, modules, expectedErrors };
-  });
-  const texts = new Map(read.flatMap(({ modules }) => modules.map(({ file, text }) => [file, text] as const)));
-  const program = createProgram(project, texts);
+    })),
+  );
+  const program = createProgram(project, new Map(modules.flat().map(({ file, text }) => [file, text])));
 
-  return read.map(({ sample: { file, line, language }, modules, expectedErrors }) => {
+  return samples.map(({ file, line, language }, index) => {
+    const files = modules[index] ?? [];
     const isConfig = language === 'json';
     const expected = isConfig
       ? 'an app config whose keys and plugin options are read by Expo and by the plugins'
       : `a sample that compiles against ${project.packageName} and the types of React Native, React and Expo`;
-    const found = modules.flatMap((module) => problemsOf(program, module.file));
-    const unmet = expectedErrors.filter((number) => !found.some(({ code }) => code === number));
+    const problems = files.flatMap((module) => problemsOf(program, module.file));
     return {
-      problems: [
-        ...found
-          .filter(({ code }) => !expectedErrors.includes(code))
-          .map(({ code: _, offset, ...problem }) => ({ file, line: line + offset, expected, ...problem })),
-        ...unmet.map((number) => ({
-          file,
-          line,
-          expected: `error TS${number}, which the sample declares with @errors`,
-          found: 'a sample that does not give it',
-          mend: `Take ${number} off the sample's @errors line, or bring back the mistake that the text speaks of.`,
-        })),
-      ],
-      types: isConfig ? [] : modules.flatMap((module) => typeNotes(program, module.file)),
+      problems: problems.map(({ offset, ...problem }) => ({ file, line: line + offset, expected, ...problem })),
+      types: isConfig ? [] : files.flatMap((module) => typeNotes(program, module.file)),
     };
   });
 }

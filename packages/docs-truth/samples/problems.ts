@@ -4,7 +4,6 @@ import type { SampleProgram } from './program';
 
 /** A mistake in a sample, told so that the author can mend it. */
 export interface SampleProblem {
-  code: number;
   /** Lines below the first one of the code. */
   offset: number;
   found: string;
@@ -56,7 +55,7 @@ function mendOf({ service, program }: SampleProgram, source: ts.SourceFile, diag
   if (signature) {
     return `Call it as it is declared: ${call.expression.getText()}${checker.signatureToString(signature)}.`;
   }
-  return `Mend the sample; one that must fail declares it with a line // @errors: ${code}.`;
+  return 'Mend the sample; code that is no sample gets the flag noverify.';
 }
 
 /** What the compiler says of a file of the program. */
@@ -66,7 +65,6 @@ export function problemsOf(samples: SampleProgram, file: string): SampleProblem[
   return [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)].map((diagnostic) => {
     const message = rename(ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ')).replace(/\s+/g, ' ');
     return {
-      code: diagnostic.code,
       offset: source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line,
       found: `TS${diagnostic.code}: ${message.slice(0, LONGEST_MESSAGE)}`,
       mend: rename(mendOf(samples, source, diagnostic)),

@@ -5,13 +5,12 @@ import { readNotation, shownCode } from './notation';
 const shownText = (code: string): string[] => readNotation(code).shown.map(({ text }) => text);
 
 test('plain code is shown and compiled as it stands', () => {
-  const { shown, files, expectedErrors } = readNotation('const a = 1;\nconst b = 2;');
+  const { shown, files } = readNotation('const a = 1;\nconst b = 2;');
   expect(shown).toEqual([
     { text: 'const a = 1;', source: 0, highlighted: false },
     { text: 'const b = 2;', source: 1, highlighted: false },
   ]);
   expect(files).toEqual([{ name: undefined, text: 'const a = 1;\nconst b = 2;' }]);
-  expect(expectedErrors).toEqual([]);
 });
 
 test('what stands outside the cuts is compiled, yet not shown', () => {
@@ -33,15 +32,6 @@ test('code keeps its offset in each file of a fence', () => {
   expect(files.map(({ name }) => name)).toEqual(['drive.ts', 'App.tsx']);
   expect(files.map(({ text }) => text.indexOf('const'))).toEqual([code.indexOf('const'), code.lastIndexOf('const')]);
   expect(shown.map(({ text }) => text)).toEqual(['export const drive = 1;', 'const app = 2;']);
-});
-
-test('the errors that a sample must give are read and hidden', () => {
-  expect(readNotation('// @errors: 2345 2322\nf();').expectedErrors).toEqual([2345, 2322]);
-  expect(shownText('// @errors: 2345\nf();')).toEqual(['f();']);
-});
-
-test('errors that are no numbers are refused', () => {
-  expect(() => readNotation('// @errors: soon')).toThrow('expected numbers of TypeScript errors');
 });
 
 test('the shown code keeps the numbers of its lines', () => {
@@ -88,7 +78,6 @@ test.each([
   ['a\nb\n// highlight-end', 'found highlight-end without the other', 3],
   ['// highlight-start\n// highlight-start\na\n// highlight-end', 'found highlight-start without the other', 2],
   ['a\n// highlight-next-line', 'expected a line behind highlight-next-line', 2],
-  ['a\n// @errors: soon', 'expected numbers of TypeScript errors', 2],
 ])('%j is refused, with the line', (code, message, line) => {
   expect(() => readNotation(code)).toThrow(
     expect.objectContaining({ message: expect.stringContaining(message) as string, line }),

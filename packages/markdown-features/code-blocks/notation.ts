@@ -23,25 +23,14 @@ export interface FenceFile {
 export interface Notation {
   shown: ShownLine[];
   files: FenceFile[];
-  /** Numbers of the TypeScript errors that the author expects (`// @errors: 2345`). */
-  expectedErrors: number[];
 }
 
-const COMMAND = /^\s*\/\/ (?:---(cut|cut-after)---|@(filename|errors): *(.*?))\s*$/;
+const COMMAND = /^\s*\/\/ (?:---(cut|cut-after)---|@filename: *(.*?))\s*$/;
 
 /** Docusaurus's comments that highlight other lines, in any language. */
 const HIGHLIGHT = /^(?:[\W_]*[^\w\s][\W_]*|\s*rem\s+)highlight-(next-line|start|end)\W*$/i;
 
 const blank = (text: string): string => ' '.repeat(text.length);
-
-function errorNumbers(list: string, line: number): number[] {
-  const numbers = list.split(/[\s,]+/).map(Number);
-  if (numbers.some((number) => !Number.isInteger(number) || number <= 0)) {
-    const expected = 'numbers of TypeScript errors as in "// @errors: 2345"';
-    throw new FenceError(expected, `"// @errors: ${list}"`, 'Write the numbers.', line);
-  }
-  return numbers;
-}
 
 function unpaired(directive: string, source: number): FenceError {
   const found = `highlight-${directive} without the other`;
@@ -54,16 +43,14 @@ function unpaired(directive: string, source: number): FenceError {
  *
  * - `// ---cut---` hides all above it, `// ---cut-after---` all below; both sides are compiled
  * - `// @filename: drive.ts` starts another file, which the others can import
- * - `// @errors: 2345` names the errors that the sample must give
  * - `// highlight-next-line`, and `// highlight-start` to `// highlight-end`, highlight lines
  *
  * @param code the text of the fence
- * @throws FenceError for `@errors` without numbers, and for highlight comments without a line
+ * @throws FenceError for highlight comments without a line
  */
 export function readNotation(code: string): Notation {
   const lines = code.split('\n');
   const shown: ShownLine[] = [];
-  const expectedErrors: number[] = [];
   const names: (string | undefined)[] = [undefined];
   const compiled: { text: string; file: number }[] = [];
   let hidden = false;
@@ -78,12 +65,11 @@ export function readNotation(code: string): Notation {
       else if ((directive === 'start') === (start === undefined)) start = directive === 'start' ? source : undefined;
       else throw unpaired(directive, source);
     }
-    const [, cut, command, value = ''] = COMMAND.exec(line) ?? [];
+    const [, cut, name] = COMMAND.exec(line) ?? [];
     if (cut === 'cut') shown.length = 0;
     if (cut === 'cut-after') hidden = true;
-    if (command === 'filename') names.push(value);
-    if (command === 'errors') expectedErrors.push(...errorNumbers(value, source + 1));
-    const isShown = !directive && !cut && !command;
+    if (name !== undefined) names.push(name);
+    const isShown = !directive && !cut && name === undefined;
     compiled.push({ text: isShown ? line : blank(line), file: names.length - 1 });
     if (!isShown) continue;
     if (!hidden) shown.push({ text: line, source, highlighted: (start ?? next) !== undefined });
@@ -96,7 +82,7 @@ export function readNotation(code: string): Notation {
     name,
     text: compiled.map((line) => (line.file === file ? line.text : blank(line.text))).join('\n'),
   }));
-  return { shown, files: files.filter(({ name, text }) => name !== undefined || text.trim() !== ''), expectedErrors };
+  return { shown, files: files.filter(({ name, text }) => name !== undefined || text.trim() !== '') };
 }
 
 /** The code that is shown, with each line at its number: for languages without comments. */
