@@ -101,6 +101,16 @@
   acts.forEach((act) => {
     addEventListener(act, start, true);
   });
+  // Read by islands/built-nodes.ts: Firefox sets `:active` only after `pointerdown`.
+  ['pointerdown', 'pointerup', 'pointercancel'].forEach((press) => {
+    addEventListener(
+      press,
+      ({ target }) => {
+        root.pressed = press === 'pointerdown' ? target : null;
+      },
+      true,
+    );
+  });
   addEventListener(
     'scroll',
     () => {

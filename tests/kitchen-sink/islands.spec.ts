@@ -127,6 +127,22 @@ test('a press that ends after the application has come is a click', async ({ pag
   await expect(button(page, 'Second 1')).toBeVisible();
 });
 
+test('a press that the browser does not show as active yet keeps its nodes', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto(ISLANDS, { waitUntil: 'domcontentloaded' });
+  // As Firefox: `pointerdown` comes before `:active`.
+  await button(page, 'Second 0').dispatchEvent('pointerdown');
+  const pressed = await button(page, 'Second 0').elementHandle();
+  await scripts.release();
+  await expect(page.locator('html[data-application=ready]')).toBeAttached();
+  expect(await pressed?.evaluate((node) => node.isConnected)).toBe(true);
+  await pressed?.evaluate((node) => {
+    node.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    (node as HTMLElement).click();
+  });
+  await expect(button(page, 'Second 1')).toBeVisible();
+});
+
 test('a link in a component is a link before the application comes', async ({ page }) => {
   await holdScripts(page);
   await page.goto(ISLANDS, { waitUntil: 'domcontentloaded' });

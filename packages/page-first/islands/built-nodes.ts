@@ -31,6 +31,11 @@ export function replaceBuilt(box: HTMLElement, built: readonly ChildNode[]): voi
   for (const node of built) node.remove();
 }
 
+/** What the reader is pressing, as `hydration-gate.js` notes it. */
+interface Pressed {
+  pressed?: Element | null;
+}
+
 /** After `pointerup`, a click follows within this time, or not at all. */
 const LONGEST_RELEASE_MS = 300;
 
@@ -39,7 +44,8 @@ const LONGEST_RELEASE_MS = 300;
  * that is removed during a press gets no click. `flush` runs `replace` synchronously.
  */
 export function whenReleased(box: HTMLElement, replace: () => void, flush: (replace: () => void) => void): void {
-  if (!box.matches(':active')) {
+  const { pressed = null } = document.documentElement as HTMLElement & Pressed;
+  if (!box.matches(':active') && !box.contains(pressed)) {
     replace();
     return;
   }
