@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 
@@ -16,14 +17,6 @@ const ROLES: Readonly<Record<string, string>> = {
   th: 'columnheader',
   td: 'cell',
 };
-
-function descendants(element: Element, tagName: string): Element[] {
-  const found: Element[] = [];
-  visit(element, 'element', (node) => {
-    if (node.tagName === tagName) found.push(node);
-  });
-  return found;
-}
 
 /** Lets long identifiers in a narrow column break between words: `ERR_ACCESS_TOKEN_` `MISSING`. */
 function makeBreakable(code: Element): void {
@@ -50,17 +43,15 @@ export default function rehypePhoneTables() {
     visit(tree, 'element', (table, index, parent) => {
       if (table.tagName !== 'table' || index === undefined || !parent) return CONTINUE;
       parent.children[index] = boxed(table);
-      descendants(table, 'code').forEach(makeBreakable);
-      const columns = descendants(table, 'th').map((header) => toString(header).trim());
+      selectAll('code', table).forEach(makeBreakable);
+      const columns = selectAll('th', table).map((header) => toString(header).trim());
       if (columns.length < FEWEST_COLUMNS_FOR_CARDS) return SKIP;
 
       table.properties['data-cards'] = '';
-      visit(table, 'element', (part) => {
-        const role = ROLES[part.tagName];
-        if (role) part.properties.role = role;
-      });
-      for (const row of descendants(table, 'tr')) {
-        descendants(row, 'td').forEach((cell, column) => {
+      for (const [tagName, role] of Object.entries(ROLES))
+        for (const part of selectAll(tagName, table)) part.properties.role = role;
+      for (const row of selectAll('tr', table)) {
+        selectAll('td', row).forEach((cell, column) => {
           cell.properties['data-column'] = columns[column] ?? '';
         });
       }

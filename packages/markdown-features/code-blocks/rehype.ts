@@ -46,22 +46,6 @@ function mdxElement(name: string, attributes: Readonly<Record<string, string | n
   };
 }
 
-/** `HighlightedCode` is the name of `../code-block-component` in the site's MDXComponents. */
-async function highlighted(known: KnownCode, file: string, line: number, options: CodeBlockOptions = {}) {
-  const { code, language, meta: words } = known;
-  const meta = readFence(() => parseMeta(words), file, line);
-  // The highlighter reads the notation again, and knows neither file nor line.
-  readFence(() => readNotation(code), file, line);
-  const html = await highlight(code, language, {
-    highlightedLines: meta.highlightedLines,
-    firstLineNumber: meta.firstLineNumber,
-    isSignature: meta.flags.has('signature'),
-    types: (await options.typesOf?.({ file, language, code })) ?? [],
-  });
-  const isRunnable = options.isRunnable?.({ language, meta, code }) ? null : undefined;
-  return mdxElement('HighlightedCode', { language, title: meta.title, isRunnable, html });
-}
-
 /** Code for the live code theme, whose block the site's MDXComponents call `LiveCode`. */
 function liveCode({ code, language, meta }: KnownCode): MdxElement {
   const className = `language-${language}`;
@@ -78,6 +62,35 @@ function lineOf(nodes: readonly Nodes[]): number {
   return nodes.findLast(({ position }) => position)?.position?.start.line ?? 1;
 }
 
+/** Draws code that is known; `HighlightedCode` is the name of `../code-block-component` in the site's MDXComponents. */
+async function drawCode(known: KnownCode, file: string, line: number, options: CodeBlockOptions) {
+  const { code, language } = known;
+  const { hasLiveTheme = siteThemes.live, typesOf, isRunnable } = options;
+  const meta = readFence(() => parseMeta(known.meta), file, line);
+  if (language === 'mermaid') {
+    const setting = 'markdown: { mermaid: true } and ';
+    throw new Error(`${file}:${line}: ${missing('a fence of mermaid', '@docusaurus/theme-mermaid', setting)}`);
+  }
+  if (meta.flags.has('live')) {
+    if (hasLiveTheme) return allowing('eval', liveCode(known));
+    throw new Error(`${file}:${line}: ${missing('a fence with "live"', '@docusaurus/theme-live-codeblock')}`);
+  }
+  // The highlighter reads the notation again, and knows neither file nor line.
+  readFence(() => readNotation(code), file, line);
+  const html = await highlight(code, language, {
+    highlightedLines: meta.highlightedLines,
+    firstLineNumber: meta.firstLineNumber,
+    isSignature: meta.flags.has('signature'),
+    types: (await typesOf?.({ file, language, code })) ?? [],
+  });
+  const attributes = {
+    language,
+    title: meta.title,
+    isRunnable: isRunnable?.({ language, meta, code }) ? null : undefined,
+  };
+  return mdxElement('HighlightedCode', { ...attributes, html });
+}
+
 /**
  * A rehype plugin that highlights code at build time, so that browsers need no highlighter: fences, and the theme's
  * `<CodeBlock>` if its code is known.
@@ -85,30 +98,18 @@ function lineOf(nodes: readonly Nodes[]): number {
  * @throws Error with file, line and what to do if a fence is invalid, or needs a theme that the site lacks
  */
 export default function rehypeCodeBlocks(options: CodeBlockOptions = {}) {
-  const { siteDir = process.cwd(), hasLiveTheme = siteThemes.live } = options;
+  const { siteDir = process.cwd() } = options;
   return async (tree: Root, { path: file }: VFile): Promise<void> => {
     const filesOfBlocks = filesOfCodeBlocks(tree, file, siteDir);
     const changes: Promise<void>[] = [];
 
-    function drawnFence(code: Element, line: number): Promise<MdxElement> | Element {
-      const known = fenceCode(code);
-      if (known.language === 'mermaid') {
-        const setting = 'markdown: { mermaid: true } and ';
-        throw new Error(`${file}:${line}: ${missing('a fence of mermaid', '@docusaurus/theme-mermaid', setting)}`);
-      }
-      const { flags } = readFence(() => parseMeta(known.meta), file, line);
-      if (!flags.has('live')) return highlighted(known, file, line, options);
-      if (hasLiveTheme) return allowing('eval', liveCode(known));
-      throw new Error(`${file}:${line}: ${missing('a fence with "live"', '@docusaurus/theme-live-codeblock')}`);
-    }
-
-    function drawn(node: Nodes, line: number): Promise<MdxElement> | Element | undefined {
+    function drawn(node: Nodes, line: number): Promise<MdxElement | Element> | Element | undefined {
       if (node.type === 'element' && node.tagName === 'mermaid') return allowing('styles', node);
       const [code] = node.type === 'element' && node.tagName === 'pre' ? node.children : [];
-      if (code?.type === 'element' && code.tagName === 'code') return drawnFence(code, line);
+      if (code?.type === 'element' && code.tagName === 'code') return drawCode(fenceCode(code), file, line, options);
       const element = node as MdxElement;
       const known = filesOfBlocks && element.name === 'CodeBlock' && elementCode(element, filesOfBlocks);
-      return known ? highlighted(known, file, line) : undefined;
+      return known ? drawCode(known, file, line, {}) : undefined;
     }
 
     async function replace(parent: { children: unknown[] }, node: unknown, by: ReturnType<typeof drawn>) {
