@@ -1,11 +1,11 @@
 /** Replaces the theme's DocItem/Content in the browser's bundle: React leaves the document's HTML as it is. */
-import { useCallback, useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
 
 import { DocumentPlace } from '../islands/document-place';
-import { layOutInPieces, layOutNow } from './deferred-layout';
+import { layOut, whenIdle } from './deferred-layout';
 import { keepContent, showContent } from './document-store';
 import { linkWithin, prefetchLinks } from './links';
 import { answerClicks, takeBack } from './next-document';
@@ -23,12 +23,21 @@ export default function StaticContent({ children }: { children: ReactNode }): Re
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
 
-  // A ref, not an effect: the effects of islands run first and look for their boxes in the content.
+  // A ref, not an effect: the effects of islands run first and look for their boxes in the content. And a reader may click
+  // as soon as the page is rendered.
   const holdContent = useCallback(
     (element: HTMLDivElement) => {
       place.current = element;
       showContent(path, element);
+      const leaving = new AbortController();
+      answerClicks(element, leaving.signal);
+      whenIdle(() => {
+        if (leaving.signal.aborted) return;
+        layOut(element, leaving.signal);
+        prefetchLinks(element, leaving.signal);
+      });
       return () => {
+        leaving.abort();
         takeBack(element);
         keepContent(path, element);
       };
@@ -36,21 +45,10 @@ export default function StaticContent({ children }: { children: ReactNode }): Re
     [path],
   );
 
-  // As soon as the page is rendered, as a reader may click at once.
-  useLayoutEffect(() => (place.current ? answerClicks(place.current) : undefined), [path]);
-
   // Before the application scrolls to the anchor.
   useLayoutEffect(() => {
-    if (hash && place.current) layOutNow(place.current);
+    if (hash && place.current) layOut(place.current, undefined, Infinity);
   }, [path, hash]);
-
-  useEffect(() => {
-    if (!place.current) return undefined;
-    const ends = [layOutInPieces(place.current), prefetchLinks(place.current)];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [path]);
 
   function follow(event: MouseEvent): void {
     const link = linkWithin(event.nativeEvent);

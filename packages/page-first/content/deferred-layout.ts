@@ -7,16 +7,12 @@ const PARTS_AT_A_TIME = 16;
 const LONGEST_WAIT_MS = 500;
 
 // Safari has no idle callbacks.
-const whenIdle: (then: () => void) => unknown =
+export const whenIdle: (then: () => void) => unknown =
   typeof requestIdleCallback === 'function'
     ? (then) => requestIdleCallback(then, { timeout: LONGEST_WAIT_MS })
-    : (then) => setTimeout(then);
+    : (then) => setTimeout(then, 100);
 
 const partsOf = (place: HTMLElement) => [...place.children] as HTMLElement[];
-
-function layOut(parts: readonly HTMLElement[]): void {
-  for (const { style } of parts) style.contentVisibility = 'visible';
-}
 
 /** Tells the style sheet that the reader followed a link. Setting the attribute again would restyle the whole page. */
 export function markArrival(): void {
@@ -29,24 +25,15 @@ export function forgetLayout(place: HTMLElement): void {
   for (const { style } of partsOf(place)) style.contentVisibility = '';
 }
 
-/** Lays out a whole document at once, before the page scrolls to an anchor in it. */
-export function layOutNow(place: HTMLElement): void {
-  layOut(partsOf(place));
-  place.dataset.laidOut = '';
-}
-
-/** Lays out a document piece by piece when idle, then sets `data-laid-out`. Returns a function that stops it. */
-export function layOutInPieces(place: HTMLElement): () => void {
-  const parts = partsOf(place);
-  let isEnded = false;
-  function next(): void {
-    if (isEnded) return;
-    layOut(parts.splice(0, PARTS_AT_A_TIME));
-    if (parts.length === 0) place.dataset.laidOut = '';
-    else whenIdle(next);
-  }
-  whenIdle(next);
-  return () => {
-    isEnded = true;
-  };
+/** Lays out a document, `count` parts at a time when idle, then sets `data-laid-out`. `signal` stops it. */
+export function layOut(
+  place: HTMLElement,
+  signal?: AbortSignal,
+  count = PARTS_AT_A_TIME,
+  parts = partsOf(place),
+): void {
+  if (signal?.aborted) return;
+  for (const { style } of parts.splice(0, count)) style.contentVisibility = 'visible';
+  if (parts.length === 0) place.dataset.laidOut = '';
+  else whenIdle(() => layOut(place, signal, count, parts));
 }

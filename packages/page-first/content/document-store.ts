@@ -1,22 +1,19 @@
 /** Contents of documents by page path. A document that was shown is kept as the reader left it. */
 import globalData from '@generated/globalData';
-import routesChunkNames from '@generated/routesChunkNames';
 
 import { markArrival } from './deferred-layout';
 import { contentOf, DOCUMENT_CLASS } from './content-files';
 
-type PageLoader = typeof window.docusaurus;
-
 const docsPlugins = Object.values(globalData['docusaurus-plugin-content-docs'] ?? {}) as {
-  versions: { docs: { path: string }[] }[];
+  versions: { docs: { id: string; path: string }[] }[];
 }[];
 
-/** Whether a page is a document, not a generated index, which has no content. Pages are empty in development. */
+/** Whether a page is a document, not a generated index, whose id is a path. Pages are empty in development. */
 const isDocument = (path: string) =>
   process.env.NODE_ENV === 'production' &&
-  docsPlugins.some(({ versions }) => versions.some(({ docs }) => docs.some((doc) => doc.path === path))) &&
-  // Docusaurus names a route's chunks after its path and a digest.
-  Object.entries(routesChunkNames).some(([name, { content }]) => content && name.replace(/-[^-]+$/, '') === path);
+  docsPlugins.some(({ versions }) =>
+    versions.some(({ docs }) => docs.some((doc) => doc.path === path && !doc.id.startsWith('/'))),
+  );
 
 /** Prefetched HTML that contains a document, by page path. */
 const fetched = new Map<string, Promise<string>>();
@@ -25,7 +22,7 @@ const fetched = new Map<string, Promise<string>>();
 const contents = new Map<string, HTMLElement>();
 
 /** Whether the site's service worker controls this tab. It caches pages, but not their content files. */
-const isKept = () => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
+export const isKept = () => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
 
 async function fetchHtml(path: string): Promise<string> {
   if (!isKept()) {
@@ -48,27 +45,10 @@ function htmlOf(path: string): Promise<string> {
   return html;
 }
 
-/** Wraps Docusaurus's loader so that it fetches a document's content together with its code. */
-export function withContents({ prefetch, preload }: PageLoader): PageLoader {
-  const isToFetch = (path: string) => isDocument(path) && path !== location.pathname && !contents.has(path);
-  return {
-    preload(path) {
-      const code = preload(path);
-      // In parallel with the code, which would request it when it runs. After a failure, the click tries again.
-      if (code && isToFetch(path)) htmlOf(path).catch(() => undefined);
-      return code;
-    },
-    prefetch(path) {
-      const code = prefetch(path);
-      // The service worker has all pages. Besides, requests that a reload aborts would keep it busy for minutes, and
-      // the next build's worker waiting.
-      if (!code || isKept() || !isToFetch(path)) return code;
-      return code.then(async (all) => {
-        await htmlOf(path).catch(() => undefined);
-        return all;
-      });
-    },
-  };
+/** Fetches a document ahead of the click, which tries again after a failure. */
+export async function fetchAhead(path: string): Promise<void> {
+  if (!isDocument(path) || path === location.pathname || contents.has(path)) return;
+  await htmlOf(path).catch(() => undefined);
 }
 
 /** Where a document begins, so that the page's style and sidebar are not parsed. */

@@ -1,5 +1,5 @@
 /** Whether a link leads to a page of this site, in this tab. */
-export function isOfSite({ origin, target, href }: HTMLAnchorElement): boolean {
+function isOfSite({ origin, target, href }: HTMLAnchorElement): boolean {
   return href !== '' && origin === location.origin && (target === '' || target === '_self');
 }
 
@@ -11,8 +11,8 @@ export function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   return link && isOfSite(link) ? link : undefined;
 }
 
-/** Fetches the pages of links that come into view or under the pointer. Returns a function that stops it. */
-export function prefetchLinks(place: Element): () => void {
+/** Fetches the pages of links that come into view or under the pointer, until `signal` stops it. */
+export function prefetchLinks(place: Element, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -25,5 +25,5 @@ export function prefetchLinks(place: Element): () => void {
     observer.observe(link);
     link.onpointerover = () => void window.docusaurus.preload(link.pathname);
   }
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
 }

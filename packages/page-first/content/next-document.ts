@@ -55,9 +55,9 @@ export function takeBack(place: HTMLElement): void {
 
 /**
  * Answers clicks on links whose documents have been fetched, before the application does. Not on a scrolled page, as
- * the browser saves the scroll position when the address changes. Returns a function that stops it.
+ * the browser saves the scroll position when the address changes. `signal` stops it.
  */
-export function answerClicks(place: HTMLElement): () => void {
+export function answerClicks(place: HTMLElement, signal: AbortSignal): void {
   async function onClick(event: MouseEvent): Promise<void> {
     // A script's click, as below, is meant for the application.
     const link = event.isTrusted ? linkWithin(event) : undefined;
@@ -78,10 +78,7 @@ export function answerClicks(place: HTMLElement): () => void {
     // Another handler has prevented the click.
     if (location.pathname !== link.pathname) takeBack(place);
   }
-  const controller = new AbortController();
-  const { signal } = controller;
   document.addEventListener('click', (event) => void onClick(event), { signal, capture: true });
   // Before the router renders, so that a pending click does not navigate.
   addEventListener('popstate', () => takeBack(place), { signal });
-  return () => controller.abort();
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import { parse } from 'acorn';
-import type { Expression, Program } from 'estree';
-import { EXIT, visit } from 'estree-util-visit';
+import type { Program } from 'estree';
+import { visit } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 
@@ -29,7 +29,6 @@ const STATELESS = [
 
 type MdxNode = Root['children'][number];
 type Attributes = readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[];
-type Parent = { children: MdxNode[] };
 
 /** The component around an island in a compiled document; `document-loader.js` uses the same name. */
 const ISLAND = 'MdxIsland';
@@ -48,9 +47,9 @@ const COMPONENT = /^[A-Z]|\.|^mermaid$/;
 /** Files whose import gives their address. */
 const ASSET = /\.(?:avif|docx?|gif|ico|jpe?g|mov|mp[34]|ogg|pdf|png|rar|svg|wav|webm|webp|xlsx?|zip)(?:\?.*)?$/i;
 
-/** Nodes of expressions whose value is known at build time. */
+/** Nodes of code whose value is known at build time. */
 const SETTLED =
-  /^(?:Array|Binary|Call|Member|Object|Unary)Expression$|^(?:Identifier|Literal|Property|Template(?:Element|Literal))$/;
+  /^(?:Block|Line|Program|(?:Array|Binary|Call|Member|Object|Unary)Expression|ExpressionStatement|Identifier|Literal|Property|Template(?:Element|Literal))$/;
 
 /** Places where an identifier is a property or `require`, not a variable. */
 const NAMING_KEY = /^(?:callee|key|property)$/;
@@ -58,97 +57,80 @@ const NAMING_KEY = /^(?:callee|key|property)$/;
 /** Names that a document declares: its own component may share its name with a static one. */
 const DECLARED = /^export\s+(?:const|let|var|class|function)\s+(\w+)/gm;
 
-/** The expression of a program; undefined if it has none, but a comment for example. */
-function expressionOf(program: Program | null | undefined): Expression | undefined {
-  const statement = program?.body[0];
-  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+/** What the names of a document stand for. */
+interface Scope extends Required<IslandsOptions> {
+  /** Sources of imports, by local name; empty for what the document itself declares. */
+  readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Decides which parts of a document are settled at build time, and which are alive: need their code in the browser. */
-class Judge {
-  /** Sources of imports, by local name. */
-  private readonly sources = new Map<string, string>();
-  private readonly declared = new Set<string | undefined>();
-
-  constructor(
-    tree: Root,
-    private readonly options: Required<IslandsOptions>,
-  ) {
-    for (const node of tree.children) {
-      if (node.type !== 'mdxjsEsm') continue;
-      for (const [, name] of node.value.matchAll(DECLARED)) this.declared.add(name);
-      for (const statement of node.data?.estree?.body ?? []) {
-        if (statement.type !== 'ImportDeclaration') continue;
-        for (const { local } of statement.specifiers) this.sources.set(local.name, String(statement.source.value));
-      }
+function sourcesOf(tree: Root): ReadonlyMap<string, string> {
+  const sources = new Map<string, string>();
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue;
+    for (const [, name = ''] of node.value.matchAll(DECLARED)) sources.set(name, '');
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (statement.type !== 'ImportDeclaration') continue;
+      for (const { local } of statement.specifiers) sources.set(local.name, String(statement.source.value));
     }
   }
+  return sources;
+}
 
-  /** Whether the whole node must be an island. */
-  isAlive(node: MdxNode): boolean {
-    if (this.isAliveItself(node)) return true;
-    if (!STRICT_PARENTS.has(nameOf(node))) return false;
-    return childrenOf(node).some((child) =>
-      // Tabs read only the attributes of their items, whose content may have islands.
-      nameOf(child) === 'TabItem' ? this.isAliveItself(child) : this.isAlive(child),
-    );
-  }
+/** Whether a node is alive as a whole: needs its code in the browser. */
+function isAlive(node: MdxNode, scope: Scope): boolean {
+  if (isAliveItself(node, scope)) return true;
+  if (!STRICT_PARENTS.has(nameOf(node))) return false;
+  return childrenOf(node).some((child) =>
+    // Tabs read only the attributes of their items, whose content may have islands.
+    nameOf(child) === 'TabItem' ? isAliveItself(child, scope) : isAlive(child, scope),
+  );
+}
 
-  private isAliveItself(node: MdxNode): boolean {
-    if (node.type === 'element') return COMPONENT.test(node.tagName);
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      const expression = expressionOf(node.data?.estree);
-      return expression !== undefined && !this.isSettled(expression);
-    }
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
-    if (!node.attributes.every((attribute) => this.isSettledAttribute(attribute))) return true;
-    return node.name !== null && COMPONENT.test(node.name) && !this.isStaticComponent(node.name, node.attributes);
-  }
+function isAliveItself(node: MdxNode, scope: Scope): boolean {
+  if (node.type === 'element') return COMPONENT.test(node.tagName);
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    return !isSettled(node.data?.estree, scope);
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
+  const areSettled = node.attributes.every(
+    ({ type, value }) =>
+      type === 'mdxJsxAttribute' &&
+      (value === null || typeof value !== 'object' || isSettled(value.data?.estree, scope)),
+  );
+  return !areSettled || (COMPONENT.test(nameOf(node)) && !isStaticComponent(nameOf(node), node.attributes, scope));
+}
 
-  private isStaticComponent(name: string, attributes: Attributes): boolean {
-    const { staticComponents } = this.options;
-    const source = this.sources.get(name);
-    if (source === undefined) return !this.declared.has(name) && staticComponents.includes(name);
-    if (source === '@theme/Tabs') return this.areStaticTabs(attributes);
-    return [...STATELESS, ...staticComponents].some((each) =>
-      each.endsWith('/') ? source.startsWith(each) : source === each,
-    );
-  }
+function isStaticComponent(name: string, attributes: Attributes, { sources, ...options }: Scope): boolean {
+  const source = sources.get(name);
+  if (source === undefined) return options.staticComponents.includes(name);
+  if (source === '@theme/Tabs') return areStaticTabs(attributes, options.staticTabs);
+  return [...STATELESS, ...options.staticComponents].some((each) =>
+    each.endsWith('/') ? source.startsWith(each) : source === each,
+  );
+}
 
-  /** Not with properties that only the theme's component implements. */
-  private areStaticTabs(attributes: Attributes): boolean {
-    const valueOf = (name: string) =>
-      attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)?.value;
-    const group = valueOf('groupId') ?? '';
-    if (typeof group !== 'string' || !this.options.staticTabs.includes(group)) return false;
-    return valueOf('lazy') === undefined && (group !== '' || valueOf('queryString') === undefined);
-  }
+/** Not with properties that only the theme's component implements. */
+function areStaticTabs(attributes: Attributes, staticTabs: readonly string[]): boolean {
+  const props = Object.fromEntries(attributes.map(({ value, ...each }) => ['name' in each ? each.name : '', value]));
+  const { groupId = '' } = props;
+  return (
+    typeof groupId === 'string' &&
+    staticTabs.includes(groupId) &&
+    !('lazy' in props) &&
+    (groupId !== '' || !('queryString' in props))
+  );
+}
 
-  private isSettledAttribute({ type, value }: Attributes[number]): boolean {
-    if (type === 'mdxJsxExpressionAttribute') return false;
-    if (value === null || typeof value !== 'object') return true;
-    const expression = expressionOf(value.data?.estree);
-    return expression !== undefined && this.isSettled(expression);
-  }
-
-  /** Literals, expressions of literals, and addresses of files. */
-  private isSettled(expression: Expression): boolean {
-    let isSettled = true;
-    visit(expression, (node, key) => {
-      const isUnknown =
-        !SETTLED.test(node.type) ||
-        ('computed' in node && node.computed) ||
-        (node.type === 'CallExpression' && !(node.callee.type === 'Identifier' && node.callee.name === 'require')) ||
-        (node.type === 'Identifier' &&
-          !NAMING_KEY.test(String(key)) &&
-          node.name !== 'undefined' &&
-          !ASSET.test(this.sources.get(node.name) ?? ''));
-      if (!isUnknown) return undefined;
-      isSettled = false;
-      return EXIT;
-    });
-    return isSettled;
-  }
+/** Whether code is made of literals, expressions of literals, and addresses of files. */
+function isSettled(program: Program | null | undefined, { sources }: Scope): boolean {
+  if (!program) return false;
+  let isKnown = true;
+  visit(program, (node, key) => {
+    isKnown &&= SETTLED.test(node.type) && !('computed' in node && node.computed);
+    if (node.type === 'CallExpression') isKnown &&= node.callee.type === 'Identifier' && node.callee.name === 'require';
+    else if (node.type === 'Identifier' && !NAMING_KEY.test(String(key)))
+      isKnown &&= node.name === 'undefined' || ASSET.test(sources.get(node.name) ?? '');
+  });
+  return isKnown;
 }
 
 function childrenOf(node: MdxNode): MdxNode[] {
@@ -169,10 +151,10 @@ function boxAround(node: MdxNode): MdxNode {
   } as MdxNode;
 }
 
-function boxIslands(parent: Parent, judge: Judge): void {
+function boxIslands(parent: { children: MdxNode[] }, scope: Scope): void {
   parent.children.forEach((child, index) => {
-    if (judge.isAlive(child)) parent.children[index] = boxAround(child);
-    else if (childrenOf(child).length > 0) boxIslands(child as Parent, judge);
+    if (isAlive(child, scope)) parent.children[index] = boxAround(child);
+    else if ('children' in child) boxIslands(child as typeof parent, scope);
   });
 }
 
@@ -180,7 +162,7 @@ function boxIslands(parent: Parent, judge: Judge): void {
 export default function rehypeIslands({ staticComponents = [], staticTabs = [] }: IslandsOptions = {}) {
   const code = `import ${ISLAND} from ${JSON.stringify(path.join(__dirname, 'Island.tsx'))};`;
   return (tree: Root): void => {
-    boxIslands(tree as Parent, new Judge(tree, { staticComponents, staticTabs }));
+    boxIslands(tree, { staticComponents, staticTabs, sources: sourcesOf(tree) });
     // Always, so that document-loader.js sees that this plugin has run.
     const estree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Program;
     tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } });

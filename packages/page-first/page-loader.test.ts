@@ -1,6 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { queuedLoader } from './prefetch-queue';
+import { pageLoader } from './page-loader';
+
+vi.mock('./content/document-store', () => ({ fetchAhead: () => Promise.resolve(), isKept: () => false }));
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
 
 /** A stock loader whose prefetches end when they are told to. */
 function stockLoader() {
@@ -15,7 +18,7 @@ function stockLoader() {
 
 it('fetches one page after the other, in their order', async () => {
   const { asked, end, loader } = stockLoader();
-  const quiet = queuedLoader(loader);
+  const quiet = pageLoader(loader);
   quiet.prefetch('/a');
   quiet.prefetch('/b');
   expect(asked).toEqual([]);
@@ -26,7 +29,7 @@ it('fetches one page after the other, in their order', async () => {
 
 it('goes on after a page that cannot be fetched', async () => {
   const asked: string[] = [];
-  const quiet = queuedLoader({
+  const quiet = pageLoader({
     prefetch: (path) => {
       asked.push(path);
       return path === '/lost' ? Promise.reject(new Error('lost')) : false;
@@ -40,7 +43,7 @@ it('goes on after a page that cannot be fetched', async () => {
 
 it('leaves to the stock one what the reader points at', () => {
   const { loader } = stockLoader();
-  queuedLoader(loader).preload('/a');
+  pageLoader(loader).preload('/a');
   expect(loader.preload).toHaveBeenCalledWith('/a');
 });
 
@@ -49,7 +52,7 @@ it('waits until the reader is online again', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => online.push(listener));
   const { asked, loader } = stockLoader();
-  queuedLoader(loader).prefetch('/a');
+  pageLoader(loader).prefetch('/a');
   await vi.waitFor(() => expect(online).toHaveLength(1));
   expect(asked).toEqual([]);
   vi.stubGlobal('navigator', { onLine: true });
