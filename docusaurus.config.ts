@@ -207,8 +207,6 @@ const config: Config = {
           hostFiles({ connectOrigins: searchOrigins(algolia), showsFrames: true }),
           precompressed(),
         ],
-        // It writes opensearch.xml alone.
-        alongside: ['docusaurus-theme-search-algolia'],
       } satisfies SiteOutputOptions,
     ],
   ],

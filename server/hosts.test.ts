@@ -552,7 +552,9 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
 });
 
 it('has an nginx configuration that says what the policy says', () => {
-  const conf = readFileSync(NGINX_CONF, 'utf8');
+  const written = ['nginx-pages.conf', 'nginx-server.conf'];
+  const files = [NGINX_CONF, ...written.map((name) => path.join(site.path, SERVING_FOLDER, name))];
+  const conf = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const pcre = (pattern: RegExp) => pattern.source.replaceAll('\\/', '/').replace(/["\\]/g, '\\$&');
   const said = [
     `"~${pcre(CANONICAL_FORM).replace('(|', '(?<docs_stem>|')}" $docs_stem;`,
@@ -562,11 +564,12 @@ it('has an nginx configuration that says what the policy says', () => {
     `default "${ALLOWED_METHODS.join(', ')}";`,
     `return ${CANONICAL_REDIRECT_STATUS} `,
     `error_page 404 ${NOT_FOUND_FILE};`,
-    `include /var/www/docs/${SERVING_FOLDER}/nginx-pages.conf;`,
+    ...written.map((name) => `include /var/www/docs/${SERVING_FOLDER}/${name};`),
     `large_client_header_buffers 4 ${MAX_REQUEST_HEADER_BYTES / 1024}k;`,
     `client_header_timeout ${REQUEST_HEADER_TIMEOUT_S}s;`,
     `keepalive_timeout ${KEEP_ALIVE_TIMEOUT_S}s;`,
-    ...PRIVATE_FILES.flatMap((pattern) => [`"~${pcre(pattern)}" yes;`, `location ~ "${pcre(pattern)}" {`]),
+    `"~${PRIVATE_FILES.map(pcre).join('|')}" yes;`,
+    `location ~ "${PRIVATE_FILES.map(pcre).join('|')}" {`,
     ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `add_header ${name} "${value}" always;`),
     ...Object.entries(CONTENT_TYPES).map(([header, extensions]) => `"${header}" ${extensions.join(' ')};`),
   ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import siteOutput, { pluginStep } from './index';
 import { complete } from './testing/complete';
@@ -45,14 +45,6 @@ it('takes the whole site where a language was built into its folder', async () =
   await plugin.postBuild?.({ outDir: path.join(root, 'de'), baseUrl: '/de/', i18n, plugins: [] } as never);
   await plugin.postBuild?.({ outDir: root, baseUrl: '/', i18n, plugins: [] } as never);
   expect(folders).toEqual([root, root]);
-});
-
-it('refuses a postBuild beside the steps that is not named', async () => {
-  const plugins = [{ name: 'redirects', postBuild: vi.fn() }];
-  const language = { outDir: '', baseUrl: '/', i18n: {}, plugins } as never;
-  const run = (alongside: string[]) => siteOutput({} as never, { steps: [], alongside }).postBuild?.(language);
-  await expect(run([])).rejects.toThrow('the plugin redirects has a postBuild');
-  await run(['redirects']);
 });
 
 it('makes a step of a plugin that has nothing but a postBuild', async () => {

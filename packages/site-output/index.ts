@@ -5,39 +5,24 @@ import { readBuiltPages, type BuiltPage } from '@docs-kit/built-pages/built-page
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
 
-const NAME = 'site-output';
-
 /** Options of the plugin. */
 export interface SiteOutputOptions {
   /** What is made of the built pages, in this order. */
   readonly steps: readonly BuildStep[];
-  /** Names of plugins whose `postBuild` may run beside the steps: no step needs its files. */
-  readonly alongside?: readonly string[];
 }
 
 /**
  * Completes a built site in steps that run one after the other. Docusaurus runs the `postBuild` of all plugins at once,
- * so this is the only one; README.md says how to use it.
- *
- * @throws Error where another plugin has a `postBuild` that is not named
+ * so the others have none that a step depends on; README.md says how to use it.
  */
 export default function siteOutput(_: LoadContext, options: unknown): Plugin {
-  const { steps, alongside = [] } = options as SiteOutputOptions;
+  const { steps } = options as SiteOutputOptions;
   return {
-    name: NAME,
+    name: 'site-output',
     configureWebpack: () => ({
       devServer: { headers: Object.assign({}, ...steps.map(({ developmentHeaders }) => developmentHeaders)) },
     }),
-    async postBuild(language) {
-      const other = language.plugins.find(({ name, postBuild }) => postBuild && ![NAME, ...alongside].includes(name));
-      if (other) {
-        throw new Error(
-          `site-output: the plugin ${other.name} has a postBuild, which runs beside the steps. Name it as a step with ` +
-            'pluginStep(), or in "alongside" where no step needs its files.',
-        );
-      }
-      await runSteps(steps, language);
-    },
+    postBuild: (language) => runSteps(steps, language),
   };
 }
 

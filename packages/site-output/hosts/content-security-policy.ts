@@ -90,27 +90,36 @@ function originsIn(attribute: unknown): string[] {
  * @throws Error where the policy would be longer than hosts take
  */
 export function contentSecurityPolicy(pages: readonly PageSources[], needs: ScriptNeeds): string {
-  // Sorted, so that the same pages always make the same policy.
   const sources = pages.flat();
+  // Sorted, so that the same pages always make the same policy.
   const all = (wanted: Directive) => [
     ...new Set(sources.flatMap(([directive, source]) => (directive === wanted ? source : [])).sort()),
   ];
   const inlineStyles = all('style-src');
   const styleAttributes = all('style-src-attr');
   const areAllAllowed = styleAttributes.includes(ALL_STYLES) || styleAttributes.length > MAX_STYLE_ATTRIBUTES;
-  const policy = written({
-    'script-src': all('script-src'),
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    // Also what browsers hold link prefetches to.
+    'default-src': [SELF],
+    'script-src': [SELF, ...all('script-src')],
+    'script-src-attr': [],
     // Beside a hash, the word that allows all styles counts for nothing.
-    'style-src': inlineStyles.includes(ALL_STYLES) ? [ALL_STYLES] : inlineStyles,
+    'style-src': [SELF, ...(inlineStyles.includes(ALL_STYLES) ? [ALL_STYLES] : inlineStyles)],
     // Hashes of attributes count only with "unsafe-hashes", which opens nothing else. What React sets from script goes
     // through the style object, which no policy is asked about.
     'style-src-attr': areAllAllowed ? [ALL_STYLES] : styleAttributes.flatMap((source) => ["'unsafe-hashes'", source]),
-    'img-src': all('img-src'),
-    'media-src': all('media-src'),
-    'connect-src': needs.connectOrigins,
-    'frame-src': [...new Set([...(needs.showsFrames ? [SELF] : []), ...all('frame-src')])],
+    'img-src': [SELF, 'data:', ...all('img-src')],
+    'media-src': [SELF, 'data:', ...all('media-src')],
+    'connect-src': [SELF, ...needs.connectOrigins],
+    'object-src': [],
+    'frame-src': [...(needs.showsFrames ? [SELF] : []), ...all('frame-src')],
+    'base-uri': [],
+    'form-action': [SELF],
     'frame-ancestors': all('frame-src').filter((source) => source === SELF),
-  });
+  };
+  const policy = Object.entries(directives)
+    .map(([name, values]) => [...new Set([name, ...(values.length === 0 ? [NONE] : values)])].join(' '))
+    .join('; ');
   if (policy.length > MAX_POLICY_LENGTH) {
     throw new Error(
       `The Content-Security-Policy has ${policy.length} characters, expected at most ${MAX_POLICY_LENGTH}: ` +
@@ -122,39 +131,16 @@ export function contentSecurityPolicy(pages: readonly PageSources[], needs: Scri
 
 /** What `npm start` allows: inline scripts and styles, which have no hash there, and whatever pages embed. */
 export function developmentPolicy({ connectOrigins }: ScriptNeeds): string {
-  return written({
-    'script-src': ["'unsafe-inline'", "'unsafe-eval'"],
-    'style-src': [ALL_STYLES],
-    'style-src-attr': [ALL_STYLES],
-    'img-src': ['*', 'blob:'],
-    'media-src': ['*', 'blob:'],
-    'connect-src': ['ws:', ...connectOrigins],
-    'frame-src': ['*', 'data:', 'blob:'],
-    'frame-ancestors': ['*'],
-  });
-}
-
-/** Writes a policy: what is given, beside the site's own files and what styles hold as data. Nothing else is allowed. */
-function written(given: Readonly<Record<Directive | 'connect-src' | 'frame-ancestors', readonly string[]>>): string {
-  const directives: Readonly<Record<string, readonly string[]>> = {
-    // Also what browsers hold link prefetches to.
-    'default-src': [SELF],
-    'script-src': [SELF, ...given['script-src']],
-    'script-src-attr': [],
-    'style-src': [SELF, ...given['style-src']],
-    'style-src-attr': given['style-src-attr'],
-    'img-src': [SELF, 'data:', ...given['img-src']],
-    'media-src': [SELF, 'data:', ...given['media-src']],
-    'connect-src': [SELF, ...given['connect-src']],
-    'object-src': [],
-    'frame-src': given['frame-src'],
-    'base-uri': [],
-    'form-action': [SELF],
-    'frame-ancestors': given['frame-ancestors'],
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => [...new Set([name, ...(sources.length === 0 ? [NONE] : sources)])].join(' '))
-    .join('; ');
+  const allowed: PageSources = [
+    ['script-src', "'unsafe-inline'"],
+    ['script-src', "'unsafe-eval'"],
+    ['style-src', ALL_STYLES],
+    ['style-src-attr', ALL_STYLES],
+    ...(['img-src', 'media-src', 'frame-src'] as const).flatMap((directive) =>
+      [SELF, '*', 'data:', 'blob:'].map((source) => [directive, source] as const),
+    ),
+  ];
+  return contentSecurityPolicy([allowed], { connectOrigins: ['ws:', ...connectOrigins] });
 }
 
 function hash(text: string): string {

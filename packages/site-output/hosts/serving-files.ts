@@ -4,16 +4,40 @@ import path from 'node:path';
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
 import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
 import { listFiles } from '@docs-kit/built-pages/list-files';
-import { isPublic, pageAddress, SERVING_FOLDER } from '@docs-kit/built-pages/serving-policy';
+import { isPublic, pageAddress, PRIVATE_FILES, SERVING_FOLDER } from '@docs-kit/built-pages/serving-policy';
 
 import { contentSecurityPolicy, developmentPolicy, pageSources, type ScriptNeeds } from './content-security-policy';
+import { CONTENT_TYPES } from './content-types';
 import { FILE_CONTENT_SECURITY_POLICY, FRAME_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers';
 import { headersFile, redirectsFile, vercelConfig } from './static-hosts';
 
 /** Content-Security-Policy of the pages, for the Node server. */
 const POLICY_FILE = `${SERVING_FOLDER}/content-security-policy.txt`;
-/** The part of nginx's configuration that depends on the pages. */
-const NGINX_PAGES_FILE = `${SERVING_FOLDER}/nginx-pages.conf`;
+
+/** A regular expression between the quotes of nginx. */
+const pcre = (pattern: RegExp) => pattern.source.replaceAll('\\/', '/').replace(/["\\]/g, '\\$&');
+
+const privateFiles = PRIVATE_FILES.map(pcre).join('|');
+
+/** What `nginx.conf` includes in the http block. */
+const nginxPages = (policy: string) => `map "$sent_http_content_type $uri" $docs_content_security_policy {
+  default "${FILE_CONTENT_SECURITY_POLICY}";
+  "~^text/html.*\\.htm$" "${FRAME_CONTENT_SECURITY_POLICY}";
+  "~^text/html" "${policy}";
+}
+map $uri $docs_is_private {
+  default "";
+  "~${privateFiles}" yes;
+}
+`;
+
+/** What it includes in the server. */
+function nginxServer(): string {
+  const types = Object.entries(CONTENT_TYPES).map(([type, extensions]) => `  "${type}" ${extensions.join(' ')};`);
+  const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const location = `location ~ "${privateFiles}" { return 404; }`;
+  return ['types {', ...types, '}', ...headers, location, ''].join('\n');
+}
 
 /**
  * @param needs what the site's scripts do that its pages do not show
@@ -40,13 +64,8 @@ export function writeHostFiles(outDir: string, needs: ScriptNeeds, pages = readB
   );
   const contents = {
     [POLICY_FILE]: policy,
-    [NGINX_PAGES_FILE]: `# Written by the build, which the hashes are of. Included by the site's configuration.
-map "$sent_http_content_type $uri" $docs_content_security_policy {
-  default "${FILE_CONTENT_SECURITY_POLICY}";
-  "~^text/html.*\\.htm$" "${FRAME_CONTENT_SECURITY_POLICY}";
-  "~^text/html" "${policy}";
-}
-`,
+    [`${SERVING_FOLDER}/nginx-pages.conf`]: nginxPages(policy),
+    [`${SERVING_FOLDER}/nginx-server.conf`]: nginxServer(),
     _headers: headersFile(policy, listFiles(outDir).filter(isPublic)),
     _redirects: redirectsFile(addresses),
     'vercel.json': `${JSON.stringify(vercelConfig(policy), null, 2)}\n`,
