@@ -18,8 +18,6 @@ export const PRECOMPRESSED = [
 /** Below this the headers outweigh what compression saves. */
 const MIN_SIZE = 1024;
 const BEST_BROTLI_UP_TO = 512 * 1024;
-/** Files that no reader's browser waits for: copies of the pages, and lists of them. */
-const NOBODY_WAITS = /\.(?:md|xml)$|llms[^/\\]*\.txt$/;
 
 /** @returns the step that compresses every text file of the site */
 export function precompressed(): BuildStep {
@@ -37,7 +35,7 @@ async function compressFile(file: string): Promise<void> {
   const content = readFileSync(file);
   if (content.length < MIN_SIZE) return;
   // Quality 11 takes about a second for a megabyte; 10 takes under half of that and gives away 2 %.
-  const quality = content.length <= BEST_BROTLI_UP_TO && !NOBODY_WAITS.test(file) ? 11 : 10;
+  const quality = content.length <= BEST_BROTLI_UP_TO ? 11 : 10;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }));
   writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));

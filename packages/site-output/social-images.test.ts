@@ -32,9 +32,9 @@ it('gives each page an image of its own and names it, and draws it once', async 
 
   const html = readFileSync(path.join(site, 'docs/a.html'), 'utf8');
   const url = `${SITE.url}/img/social/docs/a.png`;
-  expect(html).toContain(`<meta property=og:image content=${url}>`);
-  expect(html).toContain(`<meta name=twitter:image content=${url}>`);
-  expect(html).toContain('<meta property=og:image:alt content="A < B">');
+  expect(html).toContain(`<meta property="og:image" content="${url}">`);
+  expect(html).toContain(`<meta name="twitter:image" content="${url}">`);
+  expect(html).toContain('<meta property="og:image:alt" content="A < B">');
   const image = readFileSync(path.join(site, 'img/social/docs/a.png'));
   expect(image.subarray(1, 4).toString()).toBe('PNG');
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);

@@ -3,27 +3,16 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
 import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
 import { pageAddress } from '@docs-kit/built-pages/serving-policy';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { select } from 'hast-util-select';
-import { toHtml } from 'hast-util-to-html';
 
 import { drawImage, FONT_FAMILY, IMAGE_SIZE, type ImageStyle } from './social-drawing';
 
 /** Folder of the images, from the root of the site; files below `/img/` may be shown on other sites. */
 const IMAGE_FOLDER = '/img/social';
 const FONT_FILES = ['700Bold/Inter_700Bold.ttf', '500Medium/Inter_500Medium.ttf'];
-
-/** What a page says of itself to previews; undefined for one without a title, or with an image that its author named. */
-function previewOf({ tree }: BuiltPage): { title: string; description: string; end: number } | undefined {
-  const metadata = pageMetadata(tree);
-  const title = metadata.get('og:title');
-  const end = select('[property="og:title"]', tree)?.position?.end.offset;
-  if (title === undefined || end === undefined || metadata.has('og:image')) return undefined;
-  return { title, description: metadata.get('og:description') ?? '', end };
-}
 
 /**
  * Draws an image for each page, as previews of links show it, and names it in the page's metadata.
@@ -39,15 +28,16 @@ export function socialImages(style: ImageStyle): BuildStep {
       const { siteDir, siteConfig } = language;
       const cacheDir = path.join(siteDir, 'node_modules/.cache/social-images');
       mkdirSync(cacheDir, { recursive: true });
-      for (const page of pages()) {
-        const { file, html } = page;
-        const preview = pageAddress(file) === undefined ? undefined : previewOf(page);
-        if (!preview) continue;
-        const { title, description, end } = preview;
+      for (const { file, html, tree } of pages()) {
+        const metadata = pageMetadata(tree);
+        const title = metadata.get('og:title');
+        const end = select('[property="og:title"]', tree)?.position?.end.offset;
+        // An image that the author named stays.
+        if (!pageAddress(file) || title === undefined || end === undefined || metadata.has('og:image')) continue;
         const svg = drawImage(
           {
             title: title.replace(` ${siteConfig.titleDelimiter} ${siteConfig.title}`, ''),
-            description: description || siteConfig.tagline,
+            description: metadata.get('og:description') || siteConfig.tagline,
             site: siteConfig.title,
           },
           style,
@@ -74,13 +64,12 @@ function imageTags(url: string, alt: string): string {
     'twitter:image': url,
     'twitter:image:alt': alt,
   };
-  const tags = Object.entries(contents).map(([name, content]) => ({
-    type: 'element' as const,
-    tagName: 'meta',
-    properties: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
-    children: [],
-  }));
-  return toHtml(tags, { preferUnquoted: true });
+  return Object.entries(contents)
+    .map(([name, content]) => {
+      const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+      return `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped}">`;
+    })
+    .join('');
 }
 
 let fonts: Promise<Uint8Array[]> | undefined;

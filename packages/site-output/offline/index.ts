@@ -6,7 +6,7 @@ import type { Plugin } from '@docusaurus/types';
 export default function offline(): Plugin {
   return {
     name: 'offline',
-    getClientModules: () => (isOfflineOff(process.env) ? [] : [path.join(__dirname, 'start.ts')]),
+    getClientModules: () => (isOfflineOff(process.env) ? [] : [path.join(__dirname, 'registration.ts')]),
   };
 }
 

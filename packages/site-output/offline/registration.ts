@@ -1,3 +1,5 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
 import './fresh-version.css';
 
 /** As the worker's caches are called, and the locks by which tabs say what they run. */
@@ -69,7 +71,7 @@ function offerFreshVersion(): void {
  *
  * @throws Error where the browser refuses workers or storage
  */
-export async function keepForOffline(): Promise<void> {
+async function keepForOffline(): Promise<void> {
   // The script that names all others of its build.
   const script = document.querySelector<HTMLScriptElement>('script[src*="/runtime~"]');
   if (!script || sessionStorage.getItem(REFUSED_KEY) !== null) return;
@@ -89,4 +91,29 @@ export async function keepForOffline(): Promise<void> {
   await registration.update().catch(() => undefined);
   // A worker that is on its way tells by itself; it alone knows what is newest.
   if (!registration.installing && !registration.waiting) tellBuild();
+}
+
+/** A page that never rests, or of a tab in the background, is kept all the same. */
+const LONGEST_WAIT_MS = 2_000;
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+function start(): void {
+  // Storage or workers are refused: the site works as without.
+  keepForOffline().catch((error: unknown) => console.debug('Not kept for reading offline:', error));
+}
+
+// In development a worker would show yesterday's pages.
+if (ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production') {
+  addEventListener('takeover', () => {
+    // Where bytes are dear, nothing is kept.
+    const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+    if (saveData || effectiveType.includes('2g')) return;
+    // Safari has no callback for idle time.
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT_MS });
+    else setTimeout(start, LONGEST_WAIT_MS);
+  });
 }
