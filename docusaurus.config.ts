@@ -135,7 +135,7 @@ const config: Config = {
   headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: drawingAddress('favicon.svg') } }],
 
   // Names in code that have a type.
-  ssrTemplate: ssrTemplate({ controls: ['[data-t]'], eagerHash: '#playground=' }),
+  ssrTemplate: ssrTemplate({ controls: ['[data-type]'], eagerHash: '#playground=' }),
 
   future: {
     experimental_faster: true,

@@ -14,7 +14,7 @@ export const typedBlock = (page: Page): Locator =>
     .first();
 
 /** An identifier of a block that has a type. */
-export const name = (block: Locator, text: string): Locator => block.locator('[data-t]').filter({ hasText: text });
+export const name = (block: Locator, text: string): Locator => block.locator('[data-type]').filter({ hasText: text });
 
 /** The type that is shown of an identifier. */
 export const popup = (page: Page): Locator => page.getByRole('tooltip');

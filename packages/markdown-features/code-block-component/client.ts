@@ -1,38 +1,154 @@
 /** Makes blocks of code interactive: buttons to copy and to wrap, types of names. Loaded with the application. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { blockAround, elementOf, makeStops, showTypes, type BlockParts } from './type-popup';
+import styles from './styles.module.css';
 
 /** How long a button says that it has copied. */
 const COPIED_MS = 2000;
+/** How long a popup stays after the pointer has left, so that it can be entered to read on. */
+const LEAVE_MS = 200;
+const GAP_PX = 6;
+const POPUP_ID = 'type-popup';
 
-async function copy(button: Element, { code, status }: BlockParts): Promise<void> {
-  await navigator.clipboard.writeText(code.textContent);
-  button.ariaLabel = status.textContent = 'Copied';
-  setTimeout(() => {
-    button.ariaLabel = 'Copy code';
-    status.textContent = '';
-  }, COPIED_MS);
+/** Keys that move between the names of a block, which are one tab stop together. */
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index) => index + 1,
+  ArrowLeft: (index) => index - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const closest = (target: EventTarget | null, selector: string): HTMLElement | undefined =>
+  (target instanceof Element && target.closest<HTMLElement>(selector)) || undefined;
+/** The name with a type that an element is in. */
+const nameAt = (target: EventTarget | null) => closest(target, 'code [data-type]');
+/** A part of the block around an element; `[role=status]` is the live region for screen readers. */
+const partOf = (target: EventTarget | null, selector: 'code' | 'pre' | '[role=status]') =>
+  closest(target, '.theme-code-block')?.querySelector<HTMLElement>(selector) ?? undefined;
+
+/** The name whose type is shown, and the popup that shows it. One of each on a page. */
+let shown: { name: HTMLElement; popup: HTMLElement } | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const isShownAt = (target: EventTarget | null): boolean =>
+  target instanceof Node && Boolean(shown?.popup.contains(target) || shown?.name.contains(target));
+
+/** Places the popup below its name, or above if there is no room; both are in the popup's offset parent. */
+function place(): void {
+  const frame = shown?.popup.offsetParent?.getBoundingClientRect();
+  const anchor = shown?.name.getClientRects()[0];
+  if (!shown || !frame || !anchor) return;
+  const { width, height } = shown.popup.getBoundingClientRect();
+  const isBelow = anchor.bottom + GAP_PX + height <= innerHeight || anchor.top < height + GAP_PX;
+  const top = isBelow ? anchor.bottom + GAP_PX : anchor.top - GAP_PX - height;
+  const left = Math.min(anchor.left - frame.left, frame.width - width);
+  Object.assign(shown.popup.style, { left: `${Math.max(0, left)}px`, top: `${top - frame.top}px` });
 }
 
-function wrap(button: Element, { pre }: BlockParts): void {
-  button.ariaPressed = String(pre.toggleAttribute('data-wrapped'));
+function close(): void {
+  clearTimeout(timer);
+  if (!shown) return;
+  const { name, popup } = shown;
+  shown = undefined;
+  name.removeAttribute('aria-describedby');
+  const status = partOf(name, '[role=status]');
+  // The copy button uses the status, too.
+  if (status?.textContent === popup.textContent) status.textContent = '';
+  popup.remove();
 }
 
-const ANSWERS: Readonly<Record<string, (button: Element, block: BlockParts) => unknown>> = { copy, wrap };
+function open(name: HTMLElement, byPress = false): void {
+  clearTimeout(timer);
+  if (shown?.name !== name) {
+    close();
+    const popup = document.createElement('div');
+    Object.assign(popup, { id: POPUP_ID, className: styles.type, role: 'tooltip', textContent: name.dataset.type });
+    name.closest('pre')?.after(popup);
+    name.setAttribute('aria-describedby', POPUP_ID);
+    shown = { name, popup };
+    // A focused name is scrolled into view only after this event.
+    requestAnimationFrame(place);
+  }
+  // Announced at once after a tap or a key, as such a press does not move the focus.
+  const status = partOf(name, '[role=status]');
+  if (status) status.textContent = byPress ? shown.popup.textContent : '';
+}
 
-function answerButton(event: Event): void {
-  const button = elementOf(event)?.closest<HTMLElement>('[data-code]');
-  const block = button && blockAround(button);
-  if (block) ANSWERS[button.dataset.code ?? '']?.(button, block);
+/** The first occurrence of each name of a block is the one that the keyboard reaches. */
+function firstNames(code: Element | null): HTMLElement[] {
+  const names = [...(code?.querySelectorAll<HTMLElement>('[data-type]') ?? [])];
+  return names.filter(
+    ({ dataset }, index) => names.findIndex((other) => other.dataset.type === dataset.type) === index,
+  );
+}
+
+function answerKey(event: KeyboardEvent): void {
+  if (event.key === 'Escape') close();
+  const from = nameAt(event.target);
+  if (!from) return;
+  const isPress = event.key === 'Enter' || event.key === ' ';
+  const names = firstNames(from.closest('code'));
+  const next = names[STEPS[event.key]?.(names.indexOf(from), names.length) ?? -1];
+  if (isPress || next) event.preventDefault();
+  if (isPress) open(from, true);
+  if (!next) return;
+  from.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}
+
+async function copy(button: Element): Promise<void> {
+  await navigator.clipboard.writeText(partOf(button, 'code')?.textContent ?? '');
+  const say = (label: string, told: string) => {
+    const status = partOf(button, '[role=status]');
+    if (status) status.textContent = told;
+    button.ariaLabel = label;
+  };
+  say('Copied', 'Copied');
+  setTimeout(say, COPIED_MS, 'Copy code', '');
+}
+
+function answerClick({ target }: MouseEvent): void {
+  const name = nameAt(target);
+  if (name) open(name, true);
+  const button = closest(target, '[data-code]');
+  if (button?.dataset.code === 'copy') void copy(button);
+  if (button?.dataset.code === 'wrap')
+    button.ariaPressed = String(partOf(button, 'pre')?.toggleAttribute('data-wrapped'));
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  document.addEventListener('click', answerButton);
-  showTypes();
+  document.addEventListener('click', answerClick);
+  document.addEventListener('keydown', answerKey);
+  document.addEventListener('pointerover', ({ pointerType, target }) => {
+    if (pointerType !== 'mouse') return;
+    const name = nameAt(target);
+    clearTimeout(timer);
+    if (name) open(name);
+    // The type of a name that has the focus stays.
+    else if (shown && shown.name !== document.activeElement && !isShownAt(target)) timer = setTimeout(close, LEAVE_MS);
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!isShownAt(target)) close();
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    const name = nameAt(target);
+    if (name) open(name);
+    else close();
+  });
 }
 
-/** Docusaurus calls this when a page has been rendered, including the first one. */
+/**
+ * Docusaurus calls this when a page has been rendered, including the first one. Makes names with a type focusable: in the
+ * page's HTML, such a tab stop would do nothing without scripts.
+ */
 export function onRouteDidUpdate(): void {
-  makeStops();
+  for (const code of document.querySelectorAll('.theme-code-block code')) {
+    for (const [index, name] of firstNames(code).entries()) {
+      // On a page that the reader returns to, they are focusable already.
+      if (name.role) break;
+      name.role = 'button';
+      name.tabIndex = index === 0 ? 0 : -1;
+    }
+  }
 }

@@ -11,18 +11,17 @@ export class FenceError extends Error {
   }
 }
 
-/**
- * @param read reads a fence
- * @param file the file that the fence stands in
- * @param start the line of the file that opens the fence
- * @returns what `read` returns
- * @throws Error what `read` throws, with file and line before a {@link FenceError}
- */
+/** @returns the error, with file and line before a {@link FenceError}; `start` is the line that opens the fence */
+export function withPlace(error: unknown, file: string, start: number): unknown {
+  if (!(error instanceof FenceError)) return error;
+  return new Error(`${file}:${start + error.line}: ${error.message}`, { cause: error });
+}
+
+/** @throws Error what `read` throws, {@link withPlace} */
 export function readFence<T>(read: () => T, file: string, start: number): T {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof FenceError)) throw error;
-    throw new Error(`${file}:${start + error.line}: ${error.message}`, { cause: error });
+    throw withPlace(error, file, start);
   }
 }

@@ -67,24 +67,20 @@ function siteMarkup(
   };
 }
 
-/** Positions of types in the shown code. The first occurrence of each type carries its text; the others refer to it. */
+/** Positions of types in the shown code. */
 function typeDecorations(code: string, lines: readonly ShownLine[], types: readonly TypeNote[]): DecorationItem[] {
   const sourceStarts = [0];
   for (const { length } of code.split('\n')) sourceStarts.push((sourceStarts.at(-1) ?? 0) + length + 1);
-  const numbers = new Map<string, number>();
   const decorations: DecorationItem[] = [];
   let shownStart = 0;
   for (const { source, text } of lines) {
     const from = sourceStarts[source] ?? 0;
     for (const type of types) {
       if (type.start < from || type.end > from + text.length) continue;
-      const known = numbers.get(type.text);
-      const number = known ?? numbers.size;
-      numbers.set(type.text, number);
       decorations.push({
         start: shownStart + type.start - from,
         end: shownStart + type.end - from,
-        properties: { 'data-t': String(number), ...(known === undefined && { 'data-type': type.text }) },
+        properties: { 'data-type': type.text },
       });
     }
     shownStart += text.length + 1;
@@ -108,7 +104,7 @@ function unwrapPlain({ children }: Element): Element['children'] {
  * @param code the text of the block, without a line feed at its end, with the notation of `notation.ts`
  * @param language as the author wrote it, any that Shiki knows; an unknown one gives plain text
  * @returns HTML for the inside of `<code>`: a `<span class="line …">` for each line that is marked or has a number,
- *   tokens with the classes of `theme.ts`. `data-type` holds the type of a name, `data-t` its number.
+ *   tokens with the classes of `theme.ts`. `data-type` holds the type of a name.
  */
 export async function highlight(code: string, language: string, options: HighlightOptions = {}): Promise<string> {
   highlighter ??= createHighlighter({ langs: [], themes: [theme] });

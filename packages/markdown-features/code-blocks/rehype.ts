@@ -3,10 +3,9 @@ import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 
 import { elementCode, fenceCode, filesOfCodeBlocks, type KnownCode, type MdxElement } from './code-elements';
-import { readFence } from './fence-error';
+import { FenceError, withPlace } from './fence-error';
 import { highlight, type TypeNote } from './highlight';
 import { parseMeta, type FenceMeta } from './meta';
-import { readNotation } from './notation';
 
 /** The types of names in a fence of a page, for the popups that show them. */
 export type TypesOf = (fence: { file: string; language: string; code: string }) => Promise<readonly TypeNote[]>;
@@ -28,10 +27,12 @@ export interface CodeBlockOptions {
 export const siteThemes = { live: false };
 
 /** The error for a fence that needs a theme that the site lacks. */
-function missing(fence: string, theme: string, setting = ''): string {
-  return (
-    `expected code to show, found ${fence}, which is drawn by ${theme}. Run "npm install --save-exact ${theme}@3.7.0" and ` +
-    `put ${setting}themes: ['${theme}'] into docusaurus.config.ts, or write the fence without it.`
+function missing(fence: string, theme: string, setting = ''): FenceError {
+  return new FenceError(
+    'code to show',
+    `${fence}, which is drawn by ${theme}`,
+    `Run "npm install --save-exact ${theme}@3.7.0" and put ${setting}themes: ['${theme}'] into docusaurus.config.ts, or ` +
+      'write the fence without it.',
   );
 }
 
@@ -57,38 +58,25 @@ function allowing(policy: 'eval' | 'styles', node: unknown): Element {
   return { type: 'element', tagName: 'div', properties: { dataPolicy: policy }, children: [node as Element] };
 }
 
-/** Nodes that a plugin has created, such as npm2yarn, have no line. */
-function lineOf(nodes: readonly Nodes[]): number {
-  return nodes.findLast(({ position }) => position)?.position?.start.line ?? 1;
-}
-
 /** Draws code that is known; `HighlightedCode` is the name of `../code-block-component` in the site's MDXComponents. */
-async function drawCode(known: KnownCode, file: string, line: number, options: CodeBlockOptions) {
+async function drawCode(known: KnownCode, file: string, options: CodeBlockOptions): Promise<MdxElement | Element> {
   const { code, language } = known;
   const { hasLiveTheme = siteThemes.live, typesOf, isRunnable } = options;
-  const meta = readFence(() => parseMeta(known.meta), file, line);
-  if (language === 'mermaid') {
-    const setting = 'markdown: { mermaid: true } and ';
-    throw new Error(`${file}:${line}: ${missing('a fence of mermaid', '@docusaurus/theme-mermaid', setting)}`);
-  }
+  const meta = parseMeta(known.meta);
+  if (language === 'mermaid')
+    throw missing('a fence of mermaid', '@docusaurus/theme-mermaid', 'markdown: { mermaid: true } and ');
   if (meta.flags.has('live')) {
     if (hasLiveTheme) return allowing('eval', liveCode(known));
-    throw new Error(`${file}:${line}: ${missing('a fence with "live"', '@docusaurus/theme-live-codeblock')}`);
+    throw missing('a fence with "live"', '@docusaurus/theme-live-codeblock');
   }
-  // The highlighter reads the notation again, and knows neither file nor line.
-  readFence(() => readNotation(code), file, line);
   const html = await highlight(code, language, {
     highlightedLines: meta.highlightedLines,
     firstLineNumber: meta.firstLineNumber,
     isSignature: meta.flags.has('signature'),
     types: (await typesOf?.({ file, language, code })) ?? [],
   });
-  const attributes = {
-    language,
-    title: meta.title,
-    isRunnable: isRunnable?.({ language, meta, code }) ? null : undefined,
-  };
-  return mdxElement('HighlightedCode', { ...attributes, html });
+  const canRun = isRunnable?.({ language, meta, code });
+  return mdxElement('HighlightedCode', { language, title: meta.title, isRunnable: canRun ? null : undefined, html });
 }
 
 /**
@@ -98,30 +86,29 @@ async function drawCode(known: KnownCode, file: string, line: number, options: C
  * @throws Error with file, line and what to do if a fence is invalid, or needs a theme that the site lacks
  */
 export default function rehypeCodeBlocks(options: CodeBlockOptions = {}) {
-  const { siteDir = process.cwd() } = options;
   return async (tree: Root, { path: file }: VFile): Promise<void> => {
-    const filesOfBlocks = filesOfCodeBlocks(tree, file, siteDir);
-    const changes: Promise<void>[] = [];
+    const filesOfBlocks = filesOfCodeBlocks(tree, file, options.siteDir ?? process.cwd());
 
-    function drawn(node: Nodes, line: number): Promise<MdxElement | Element> | Element | undefined {
-      if (node.type === 'element' && node.tagName === 'mermaid') return allowing('styles', node);
+    function drawn(node: Nodes): Promise<MdxElement | Element> | undefined {
+      if (node.type === 'element' && node.tagName === 'mermaid') return Promise.resolve(allowing('styles', node));
       const [code] = node.type === 'element' && node.tagName === 'pre' ? node.children : [];
-      if (code?.type === 'element' && code.tagName === 'code') return drawCode(fenceCode(code), file, line, options);
+      if (code?.type === 'element' && code.tagName === 'code') return drawCode(fenceCode(code), file, options);
       const element = node as MdxElement;
       const known = filesOfBlocks && element.name === 'CodeBlock' && elementCode(element, filesOfBlocks);
-      return known ? drawCode(known, file, line, {}) : undefined;
+      return known ? drawCode(known, file, {}) : undefined;
     }
 
-    async function replace(parent: { children: unknown[] }, node: unknown, by: ReturnType<typeof drawn>) {
-      const element = await by;
-      parent.children[parent.children.indexOf(node)] = element;
-    }
-
+    const changes: Promise<void>[] = [];
     visitParents(tree, (node, ancestors) => {
-      const by = drawn(node, lineOf([...ancestors, node]));
-      const parent = ancestors.at(-1);
-      if (!by || !parent) return undefined;
-      changes.push(replace(parent, node, by));
+      const parent: { children: unknown[] } | undefined = ancestors.at(-1);
+      const drawing = drawn(node);
+      if (!drawing || !parent) return undefined;
+      // Nodes that a plugin has created, such as npm2yarn, have no line.
+      const line = [...ancestors, node].findLast(({ position }) => position)?.position?.start.line ?? 1;
+      const replace = (element: Nodes) => void (parent.children[parent.children.indexOf(node)] = element);
+      changes.push(
+        drawing.then(replace).catch((error: unknown) => Promise.reject(withPlace(error, file, line) as Error)),
+      );
       return SKIP;
     });
     await Promise.all(changes);
