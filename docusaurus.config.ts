@@ -4,8 +4,7 @@ import * as sitemap from '@docusaurus/plugin-sitemap';
 import type * as Preset from '@docusaurus/preset-classic';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import {
-  criticalCss,
-  documentContents,
+  completePages,
   rehypeIslands,
   ssrTemplate,
   type EarlyStyles,
@@ -174,7 +173,7 @@ const config: Config = {
     '@docs-kit/theme-repairs',
     offline,
     // Its steps are among those below.
-    ['@docs-kit/page-first', { early, prism: false, completePages: false } satisfies PageFirstOptions],
+    ['@docs-kit/page-first', { early, prism: false, postBuild: false } satisfies PageFirstOptions],
     // A function, as readers need no synonyms: see `textPlugins`.
     (context) =>
       search(context, {
@@ -200,9 +199,8 @@ const config: Config = {
           pluginStep(sitemap, { ignorePatterns: ['/search', '/docs'] }),
           searchFiles,
           socialImages(SOCIAL_IMAGE),
-          documentContents,
           markdownCopies(SITE_URL),
-          criticalCss(early),
+          completePages(early),
           serviceWorker(OFFLINE),
           hostFiles({ connectOrigins: searchOrigins(algolia), showsFrames: true }),
           precompressed(),

@@ -11,16 +11,10 @@ interface ContentsEntry {
   properties?: { key: { name?: string; value?: string }; value: { value: string; raw?: string } }[];
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-}
-
-/** A word, or a tag, which is left unchanged. */
-const WORD = /<[^>]*>|\w+/g;
-
 /** Lets browsers break long identifiers between words: `getSupported` `Providers`, not `getSupportedProvider` `s`. */
 function withBreaks(html: string): string {
-  return html.replace(WORD, (found) => (found.startsWith('<') ? found : breakableWords(found).join('<wbr>')));
+  // Tags are left unchanged.
+  return html.replace(/<[^>]*>|\w+/g, (found) => (found.startsWith('<') ? found : breakableWords(found).join('<wbr>')));
 }
 
 /**
@@ -34,20 +28,19 @@ export function remarkContentsBadges() {
       if (data?.id !== undefined && data.contentsBadge !== undefined) badges.set(data.id, data.contentsBadge);
     });
     visit(tree, 'mdxjsEsm', ({ data }) => {
-      const statement = data?.estree?.body[0];
+      const [statement] = data?.estree?.body ?? [];
       if (statement?.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return;
-      const [variable] = statement.declaration.declarations;
-      if (variable?.id.type !== 'Identifier' || variable.id.name !== 'toc') return;
-      if (variable.init?.type !== 'ArrayExpression') return;
-      for (const entry of variable.init.elements as unknown as ContentsEntry[]) {
-        if (!entry.properties) continue;
+      const [{ id, init } = {}] = statement.declaration.declarations;
+      if (id?.type !== 'Identifier' || id.name !== 'toc' || init?.type !== 'ArrayExpression') return;
+      for (const entry of init.elements as unknown as ContentsEntry[]) {
         const literal = (name: string) =>
           entry.properties?.find(({ key }) => key.name === name || key.value === name)?.value;
         const badge = badges.get(literal('id')?.value ?? '');
         const title = literal('value');
         if (!title) continue;
         title.value = withBreaks(title.value);
-        if (badge !== undefined) title.value += ` <span class="contents-badge">${escapeHtml(badge)}</span>`;
+        if (badge !== undefined)
+          title.value += ` <span class="contents-badge">${badge.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</span>`;
         // The printer would prefer the raw text.
         delete title.raw;
       }

@@ -4,15 +4,12 @@ import { rspack } from '@docusaurus/faster';
 import type { Plugin } from '@docusaurus/types';
 import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
 
-import { documentContents } from './content/write-contents';
-import { criticalCss } from './critical-css';
-import { earlyAttributesTag } from './early-attributes';
-import { expectModules } from './expect-modules';
-import { stableRuntime } from './stable-runtime';
+import { expectModules, stableRuntime } from './bundler-plugins';
+import { completePages } from './complete-pages';
+import { earlyAttributesTag } from './template';
 import type { EarlyStyles } from './used-css';
 
-export { documentContents } from './content/write-contents';
-export { criticalCss } from './critical-css';
+export { completePages } from './complete-pages';
 export { default as rehypeIslands } from './islands/rehype-islands';
 export { ssrTemplate } from './template';
 export type { EarlyStyles } from './used-css';
@@ -23,8 +20,8 @@ export interface PageFirstOptions {
   readonly early?: EarlyStyles;
   /** False if code is highlighted at build time: Prism is then left out of the bundle. */
   readonly prism?: boolean;
-  /** False if the site runs `documentContents` and `criticalCss` among its own steps, and not in `postBuild`. */
-  readonly completePages?: boolean;
+  /** False if the site runs `completePages` among its own steps, and not in `postBuild`. */
+  readonly postBuild?: boolean;
 }
 
 const here = (file: string): string => path.join(__dirname, file);
@@ -60,7 +57,7 @@ const SCRIPT_MINIMIZER = new rspack.SwcJsMinimizerRspackPlugin({
 
 /** Shows pages before any script runs, and sends the text of documents once, as HTML. README.md says how. */
 export default function pageFirst(_: unknown, options: PageFirstOptions = {}): Plugin {
-  const { early = {}, prism = true, completePages = true } = options;
+  const { early = {}, prism = true, postBuild = true } = options;
   const leftOut = prism ? [FOCUS_STYLES] : [FOCUS_STYLES, PRISM];
   return {
     name: 'page-first',
@@ -90,11 +87,10 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
               minimizer: [SCRIPT_MINIMIZER as never, ...(config.optimization?.minimizer ?? []).slice(1)],
             },
           },
-    ...(completePages && {
-      postBuild: async (language) => {
+    ...(postBuild && {
+      async postBuild(language) {
         const { outDir } = language;
-        const site = { outDir, language, pages: () => readBuiltPages(outDir) };
-        for (const { run } of [documentContents, criticalCss(early)]) await run(site);
+        await completePages(early).run({ outDir, language, pages: () => readBuiltPages(outDir) });
       },
     }),
   };

@@ -44,3 +44,14 @@ export function ssrTemplate({ controls = [], eagerHash }: TemplateOptions = {}):
 </html>
 `;
 }
+
+/** @returns an inline script for the top of the body that tells the style sheet what the reader has chosen */
+export function earlyAttributesTag(choices: readonly string[]): string {
+  return `<script>${JSON.stringify(choices)}.forEach((name) => {
+  let value = new URLSearchParams(location.search).get(name);
+  try {
+    value ||= localStorage.getItem('docusaurus.tab.' + name);
+  } catch {}
+  if (value) document.documentElement.dataset[name] = value;
+})</script>`;
+}

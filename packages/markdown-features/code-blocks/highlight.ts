@@ -67,25 +67,22 @@ function siteMarkup(
   };
 }
 
-/** Positions of types in the shown code. */
+/** Types at their positions in the shown code. */
 function typeDecorations(code: string, lines: readonly ShownLine[], types: readonly TypeNote[]): DecorationItem[] {
-  const sourceStarts = [0];
-  for (const { length } of code.split('\n')) sourceStarts.push((sourceStarts.at(-1) ?? 0) + length + 1);
-  const decorations: DecorationItem[] = [];
+  const sourceLines = code.split('\n');
   let shownStart = 0;
-  for (const { source, text } of lines) {
-    const from = sourceStarts[source] ?? 0;
-    for (const type of types) {
-      if (type.start < from || type.end > from + text.length) continue;
-      decorations.push({
-        start: shownStart + type.start - from,
-        end: shownStart + type.end - from,
-        properties: { 'data-type': type.text },
-      });
-    }
+  return lines.flatMap(({ source, text }) => {
+    const from = sourceLines.slice(0, source).join('\n').length + (source > 0 ? 1 : 0);
+    const shift = shownStart - from;
     shownStart += text.length + 1;
-  }
-  return decorations;
+    return types
+      .filter(({ start, end }) => start >= from && end <= from + text.length)
+      .map(({ start, end, text: type }) => ({
+        start: start + shift,
+        end: end + shift,
+        properties: { 'data-type': type },
+      }));
+  });
 }
 
 /** Unwraps elements that look like the text around them: half of the markup. */

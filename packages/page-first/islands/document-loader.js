@@ -21,15 +21,6 @@ function walk(node, visit) {
   }
 }
 
-function isIsland({ type, callee, arguments: [component] = [] }) {
-  return type === 'CallExpression' && /^_jsxs?$/.test(callee.name) && component?.name === ISLAND;
-}
-
-/** The file that a call of `require` names. */
-function requiredFile({ type, callee, arguments: [file] = [] }) {
-  return type === 'CallExpression' && callee.name === 'require' && file?.type === 'Literal' ? file.value : undefined;
-}
-
 /**
  * A loader for the compiled module of a document in the browser's bundle: keeps only the islands of its content, and
  * what else the theme reads. Files that the text refers to are still imported, so that the bundler emits them.
@@ -59,11 +50,11 @@ module.exports = function documentLoader(source) {
 
   const islands = [];
   const imports = new Set();
-  walk(drawn, (node) => {
-    const file = requiredFile(node);
-    if (file !== undefined) imports.add(`import ${JSON.stringify(file)};`);
-    if (!isIsland(node)) return true;
-    islands.push(source.slice(node.start, node.end));
+  walk(drawn, ({ type, callee, arguments: [first] = [], start, end }) => {
+    if (type !== 'CallExpression') return true;
+    if (callee.name === 'require' && first?.type === 'Literal') imports.add(`import ${JSON.stringify(first.value)};`);
+    if (!/^_jsxs?$/.test(callee.name) || first?.name !== ISLAND) return true;
+    islands.push(source.slice(start, end));
     return false;
   });
   const alive =

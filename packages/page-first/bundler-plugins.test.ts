@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { expectModules } from './expect-modules';
+import { expectModules } from './bundler-plugins';
 
 /** What the plugin says of a bundle with modules of these requests. */
 function errorsOf(requests: readonly string[]): string[] {

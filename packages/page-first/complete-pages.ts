@@ -3,6 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
+import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
+import { select } from 'hast-util-select';
+
+import { contentOf, DOCUMENT_CLASS } from './content/content-files';
 import { usedCss, type EarlyStyles } from './used-css';
 
 /** The style sheet's link as Docusaurus's minifier writes it: each language has its own. */
@@ -15,14 +19,20 @@ const PART = /<(?:link|style)[^>]* id="pageStyle"/;
 /** The stock base URL banner is hidden by a style sheet that loads, so its page must link one. */
 const BASE_URL_BANNER = '__docusaurus-base-url-issue-banner';
 
+/** The HTML of a page's document; undefined if the page is not a document. */
+function documentHtml({ html, tree }: BuiltPage): string | undefined {
+  const { start, end } = select(`.${DOCUMENT_CLASS}`, tree)?.position ?? {};
+  return start?.offset === undefined || end?.offset === undefined ? undefined : html.slice(start.offset, end.offset);
+}
+
 /**
- * The step that inlines the CSS that pages need before hydration, with the address of the whole style sheet for
- * `hydration-gate.js`. All pages share one part of the sheet.
+ * The step that writes the content of every document beside its page, and inlines the CSS that pages need before
+ * hydration, with the address of the whole style sheet for `hydration-gate.js`. All pages share one part of the sheet.
  *
  * @throws Error naming a page without a link to the style sheet
  */
-export const criticalCss = (early: EarlyStyles = {}): BuildStep => ({
-  name: 'critical CSS',
+export const completePages = (early: EarlyStyles = {}): BuildStep => ({
+  name: 'page first',
   changesPages: true,
   async run({ outDir, language, pages }) {
     const sheets = path.join(language.outDir, 'assets', 'css');
@@ -30,7 +40,10 @@ export const criticalCss = (early: EarlyStyles = {}): BuildStep => ({
     const ofLanguage = pages().filter(({ html }) => !PART.test(html));
     const htmls = ofLanguage.map(({ html }) => html);
     let css: string | undefined;
-    for (const { file, html } of ofLanguage) {
+    for (const page of ofLanguage) {
+      const { file, html } = page;
+      const content = documentHtml(page);
+      if (content !== undefined) await writeFile(path.join(outDir, contentOf(file)), content);
       const [, address, name] = STYLE_LINK.exec(html) ?? [];
       if (address === undefined || name === undefined) {
         throw new Error(`page-first: ${file} has no link to the site's style sheet; expected one like ${STYLE_LINK}.`);
@@ -43,10 +56,8 @@ export const criticalCss = (early: EarlyStyles = {}): BuildStep => ({
         await writeFile(path.join(sheets, part), css);
         element = `<link rel="stylesheet" href="${address}${part}" ${mark}>`;
       }
-      await writeFile(
-        path.join(outDir, file),
-        html.replace(STYLE_LINK, () => element),
-      );
+      const completed = html.replace(STYLE_LINK, () => element);
+      await writeFile(path.join(outDir, file), completed);
     }
   },
 });

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
-import { criticalCss } from './critical-css';
+import { completePages } from './complete-pages';
 
 const LINK = '<link rel=stylesheet href=/assets/css/styles.0a1b2c3d.css>';
 const CSS = `
@@ -17,7 +17,7 @@ const CSS = `
   .nowhere { color: gray }`;
 
 async function complete(outDir: string): Promise<void> {
-  await criticalCss().run({ outDir, language: { outDir }, pages: () => readBuiltPages(outDir) } as never);
+  await completePages().run({ outDir, language: { outDir }, pages: () => readBuiltPages(outDir) } as never);
 }
 
 function fixtureSite() {
@@ -67,6 +67,18 @@ it('links a sheet, named after what is in it, on a page with the stock banner ab
   expect(css).toContain('.home');
   expect(whole).toBe('/assets/css/styles.0a1b2c3d.css');
   expect(sheetOf(again, 'index.html').href).toBe(href);
+});
+
+it('writes what a page holds as its document, to the letter, and nothing for other pages', async () => {
+  const content = '<div class="theme-doc-markdown markdown"><p>One<p>Two &amp; <div>three</div></div>';
+  const outDir = fixtureFolder({
+    'assets/css/styles.0a1b2c3d.css': CSS,
+    'docs/intro.html': `<!doctype html>${LINK}<nav>Menu</nav><main>${content}<footer>Footer</footer></main>`,
+    'index.html': `${LINK}<main>Home</main>`,
+  });
+  await complete(outDir);
+  expect(existsSync(path.join(outDir, 'index.content.txt'))).toBe(false);
+  expect(readFileSync(path.join(outDir, 'docs/intro.content.txt'), 'utf8')).toBe(content);
 });
 
 it('names the page that has no style sheet', async () => {
