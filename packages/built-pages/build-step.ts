@@ -15,10 +15,7 @@ export interface BuiltSite {
   pages(): readonly BuiltPage[];
 }
 
-/**
- * A step that completes a built site. It runs once for each language, on all that is built by then: what an earlier run
- * has done to a page it leaves.
- */
+/** A step that completes a built site, once for each language: it leaves what an earlier run has done to a page. */
 export interface BuildStep {
   readonly name: string;
   /** Whether it changes pages; the next step then reads them anew. */

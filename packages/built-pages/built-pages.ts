@@ -16,10 +16,7 @@ export interface BuiltPage {
   readonly tree: Root;
 }
 
-/**
- * @param outDir folder of a built site
- * @returns its pages for readers, in order of their names
- */
+/** @returns the pages of a built site that are for readers, in order of their names */
 export function readBuiltPages(outDir: string): readonly BuiltPage[] {
   return listFiles(outDir)
     .filter((file) => isPublic(file) && file.endsWith('.html'))

@@ -1,7 +1,4 @@
-/**
- * Matches a path without doubled slashes; its first group is the path in canonical form, empty for the home page. Kept
- * to what JavaScript and PCRE read alike, as nginx is set up with it too.
- */
+/** Its first group is the canonical form of a path, empty for the home page. nginx has it too, so it is PCRE as well. */
 export const CANONICAL_FORM = /^(|.*?[^/])(?:(?:\/index)?\.html)?\/?$/;
 
 /** The rule as pairs of pattern and replacement, so that it can also be written into a script. */
@@ -13,8 +10,6 @@ export const CANONICAL_STEPS: readonly (readonly [RegExp, string])[] = [
 /**
  * The one form in which servers, the application and the script in the head of each page write a path: no `.html`, no
  * `/index.html`, no trailing slash, no doubled slash, which a browser would take for the beginning of another host.
- *
- * @param pathname the path of a URL, beginning with a slash, without query and hash
  */
 export function canonicalPath(pathname: string): string {
   return CANONICAL_STEPS.reduce((path, [pattern, by]) => path.replace(pattern, by), pathname) || '/';

@@ -1,10 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * @param root folder of a site
- * @returns all its files by path from the root of the site, e.g. `/docs/intro.html`, in order of their names
- */
+/** @returns all files of a folder by path from it, e.g. `/docs/intro.html`, in order of their names */
 export function listFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

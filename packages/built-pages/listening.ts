@@ -19,11 +19,7 @@ const TROUBLES: Readonly<Record<string, string>> = {
   EACCES: 'is not allowed to this user, expected one from 1024 on. Please',
 };
 
-/**
- * @param value the variable PORT; undefined and empty mean the service's default
- * @returns the port; 0 lets the system choose a free one
- * @throws Error where it is no port
- */
+/** @returns the port of the variable PORT; 0 lets the system choose. @throws Error where it is no port */
 export function parsePort(value: string | undefined, { script, defaultPort }: Service = SITE): number {
   const port = Number(value || defaultPort);
   if (!/^\d*$/.test(value ?? '') || port > MAX_PORT) {
@@ -36,7 +32,6 @@ export function parsePort(value: string | undefined, { script, defaultPort }: Se
 
 /**
  * @param port port to listen on; 0 for any free one
- * @param service the site, on all addresses of the machine, unless told
  * @returns address to open in a browser on this machine
  * @throws Error where the port is taken or not allowed, in one line that tells what to do
  */

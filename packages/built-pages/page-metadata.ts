@@ -1,10 +1,7 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/**
- * @param tree a page as built
- * @returns what its `<meta>` tags say: content by name, property or `http-equiv`
- */
+/** @returns what the `<meta>` tags of a page say: content by name, property or `http-equiv` */
 export function pageMetadata(tree: Root): ReadonlyMap<string, string> {
   const metadata = new Map<string, string>();
   visit(tree, { type: 'element', tagName: 'meta' }, ({ properties }) => {

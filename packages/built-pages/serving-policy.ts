@@ -6,10 +6,7 @@ export const ALLOWED_METHODS: readonly string[] = ['GET', 'HEAD'];
 /** Status of a redirect to the canonical form of an address: permanent, and the method stays. */
 export const CANONICAL_REDIRECT_STATUS = 308;
 
-/**
- * File whose content is the body of every 404. It is no page: its own address answers 404 too, as does that of each
- * language, which is built into a folder of its own.
- */
+/** File whose content is the body of every 404. It is no page: its own address answers 404 too, in each language. */
 export const NOT_FOUND_FILE = '/404.html';
 
 /** Where the build keeps what servers are to know of it: hidden, as it is no reader's business. */
@@ -34,10 +31,7 @@ export const KEEP_ALIVE_TIMEOUT_S = 15;
 /** The name changes with the content, so a year, the longest that caches honor. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * Files that may be kept for good; each language has its own below its folder. The folder alone does not tell: what an
- * author puts into static/assets/ keeps its name when its content changes, so the hash is asked for too.
- */
+/** Files that may be kept for good, in each language. An author's files in static/assets/ have no hash in their name. */
 export const IMMUTABLE_FILES = /^\/(?:[a-z]{2,3}(?:-\w+)*\/)?assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/;
 
 /** Asked for again each time, answered with 304 while it has not changed. Redirects and errors are not kept either. */

@@ -34,9 +34,8 @@ function boxed(table: Element): Element {
 }
 
 /**
- * A rehype plugin that prepares tables with three or more columns for cards on a phone: cells get their column's name
- * (`data-column`), all parts their ARIA roles, and the table `data-cards`. The style sheet does the rest, so it works
- * without JavaScript. In all tables identifiers can break between words, and each table gets a box.
+ * A rehype plugin that prepares tables for cards on a phone, which the style sheet draws: cells get their column's name
+ * (`data-column`), all parts their ARIA roles. In all tables identifiers can break, and each table gets a box.
  */
 export default function rehypePhoneTables() {
   return (tree: Root): void => {

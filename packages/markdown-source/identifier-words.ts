@@ -2,7 +2,6 @@
 const LONG = 14;
 
 /**
- * @param identifier a name, a path or an address
  * @returns the pieces between which a line may end: `getSupportedProviders` gives `get`, `Supported`, `Providers`, and
  *   `docs/file.txt` ends after its slash and its dot; a short identifier stays whole
  */

@@ -26,7 +26,6 @@ const WRAPPED = /^( *)(`{3,4}) *mdx-code-block\n([^]*?)\n\1\2 *$/gm;
 /**
  * Parses a page as the build does, lines counted as in the file.
  *
- * @param options.admonitions names of the admonitions
  * @param options.format `md` for a page whose front matter asks for Markdown without MDX
  * @throws VFileMessage when the text is no MDX; the build says so better, and it too stops
  */

@@ -10,23 +10,14 @@ export interface Page {
 }
 
 /**
- * Reads every Markdown page under a folder. A file whose name begins with `_` is no page of its own to Docusaurus, yet
- * readers see it where a page includes it, so it counts.
- *
- * @param folder path from the project's root
- * @param root the project's root
- * @returns the pages, sorted by path
+ * Reads every Markdown page under a folder, sorted by path. Partials (`_part.mdx`) count: readers see them where a page
+ * includes them.
  */
 export function readPages(folder: string, root = process.cwd()): Promise<Page[]> {
   return readFiles(folder, /\.mdx?$/, root);
 }
 
-/**
- * @param folder path from the project's root
- * @param name what the path of a file has to match
- * @param root the project's root
- * @returns the text files under a folder, sorted by path
- */
+/** @returns the text files under a folder whose path matches `name`, sorted by path; all paths are from `root` */
 export async function readFiles(folder: string, name: RegExp, root = process.cwd()): Promise<Page[]> {
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
   const files = entries

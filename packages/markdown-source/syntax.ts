@@ -38,11 +38,7 @@ const MISTAKES: readonly { says: RegExp; expected: string; mend: (found: string)
   },
 ];
 
-/**
- * @param file path of the page from the project's root
- * @param error what the parser of MDX throws
- * @returns the finding, in the words of this site
- */
+/** @returns what the parser of MDX throws at a page, as a finding in the words of this site */
 export function syntaxFinding(file: string, error: SyntaxMessage): Finding {
   const says = error.reason ?? error.message;
   const mistake = MISTAKES.find((each) => each.says.test(says));
@@ -52,10 +48,7 @@ export function syntaxFinding(file: string, error: SyntaxMessage): Finding {
   return finding({ file, line }, mistake?.expected ?? 'MDX', says, mend);
 }
 
-/**
- * @param pages pages as written
- * @returns those that are MDX, for the checks that read them as trees, and what is wrong with the others
- */
+/** @returns the pages that are MDX, for the checks that read them as trees, and what is wrong with the others */
 export function withoutSyntaxErrors(pages: readonly Page[]): { pages: Page[]; findings: Finding[] } {
   const findings: Finding[] = [];
   const readable = pages.filter(({ file, markdown }) => {

@@ -1,10 +1,9 @@
 import type { Compiler } from 'webpack';
 
 /**
- * A bundler plugin that fails the build when a replacement is no longer in the bundle, as after an upgrade.
+ * A bundler plugin that fails the build when a module or loader is no longer in the bundle, as after an upgrade.
  *
  * @param component a theme component; sites without it need no replacements
- * @param files absolute paths of modules and loaders that must be in the bundle
  */
 export function expectModules(component: string, files: readonly string[]) {
   return (compiler: Pick<Compiler, 'hooks'>): void => {

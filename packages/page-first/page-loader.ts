@@ -18,8 +18,8 @@ export function pageLoader({ prefetch, preload }: PageLoader): PageLoader {
     await new Promise<void>(whenIdle);
     await online();
     const code = prefetch(path);
-    // The service worker has all pages. Besides, requests that a reload aborts would keep it busy for minutes, and the next
-    // build's worker waiting.
+    // The service worker has all pages. Besides, requests that a reload aborts would keep it busy for minutes, and the
+    // next build's worker waiting.
     if ((await code) && !isKept()) await fetchAhead(path);
   }
   return {

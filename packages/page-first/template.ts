@@ -13,10 +13,8 @@ interface TemplateOptions {
 }
 
 /**
- * The page template for Docusaurus's `ssrTemplate`: `hydration-gate.js` loads the application's scripts and style
- * sheet.
- * `controls` are selectors of more controls whose clicks before hydration are repeated after it. An address whose hash
- * begins with `eagerHash` needs the application at once.
+ * The page template for Docusaurus's `ssrTemplate`. `controls` are selectors of more controls whose clicks before
+ * hydration are repeated after it. An address whose hash begins with `eagerHash` needs the application at once.
  */
 export function ssrTemplate({ controls = [], eagerHash }: TemplateOptions = {}): string {
   const ownControls = JSON.stringify(controls.map((selector) => `,${selector}`).join(''));

@@ -2,10 +2,7 @@ import { PurgeCSS } from 'purgecss';
 
 /** What pages show before hydration, but not in their built HTML. */
 export interface EarlyStyles {
-  /**
-   * Choices of the reader that style sheets draw: each becomes `data-<name>` of the root element, from the address
-   * (`?<name>=`) or from where the theme's tabs keep the choice of a group.
-   */
+  /** Choices that style sheets draw: `data-<name>` of the root element, from the address or where tabs keep them. */
   readonly choices?: readonly string[];
   /** More attributes that inline scripts set, or whose absence a rule selects. */
   readonly attributes?: readonly string[];

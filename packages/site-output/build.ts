@@ -17,11 +17,7 @@ export interface Build {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Runs `docusaurus build`, beside the checks of the pages where they are asked for.
- *
- * @throws Error where the build fails or the checks find anything
- */
+/** Runs `docusaurus build`, beside the checks of the pages. @throws Error where either fails */
 export async function buildSite({ projectDir, outDir, options = [], check, signal }: Build): Promise<void> {
   const docusaurus = createRequire(path.join(projectDir, 'package.json')).resolve(
     '@docusaurus/core/bin/docusaurus.mjs',

@@ -11,10 +11,7 @@ export interface SiteOutputOptions {
   readonly steps: readonly BuildStep[];
 }
 
-/**
- * Completes a built site in steps that run one after the other. Docusaurus runs the `postBuild` of all plugins at once,
- * so the others have none that a step depends on; README.md says how to use it.
- */
+/** Completes a built site in steps that run one after the other; Docusaurus runs the `postBuild` of plugins at once. */
 export default function siteOutput(_: LoadContext, options: unknown): Plugin {
   const { steps } = options as SiteOutputOptions;
   return {
@@ -26,11 +23,7 @@ export default function siteOutput(_: LoadContext, options: unknown): Plugin {
   };
 }
 
-/**
- * @param steps to run, in their order
- * @param language what Docusaurus tells a `postBuild`
- * @throws Error of the step that fails
- */
+/** Runs steps in their order; `language` is what Docusaurus tells a `postBuild`. */
 export async function runSteps(steps: readonly BuildStep[], language: BuiltLanguage): Promise<void> {
   const outDir = siteFolder(language);
   let pages: readonly BuiltPage[] | undefined;

@@ -14,12 +14,7 @@ import { drawImage, FONT_FAMILY, IMAGE_SIZE, type ImageStyle } from './social-dr
 const IMAGE_FOLDER = '/img/social';
 const FONT_FILES = ['700Bold/Inter_700Bold.ttf', '500Medium/Inter_500Medium.ttf'];
 
-/**
- * Draws an image for each page, as previews of links show it, and names it in the page's metadata.
- *
- * @param style colors and mark of the site
- * @returns the step; images are kept by what they show in `node_modules/.cache/social-images`
- */
+/** The step that draws an image for each page, as previews of links show it, and names it in the metadata. */
 export function socialImages(style: ImageStyle): BuildStep {
   return {
     name: 'social images',

@@ -1,7 +1,6 @@
 /**
- * Why: the stock tabs store and follow a choice, but only where React renders them. The style sheet shows choices from
- * the first paint on, by attributes of the root element, which this module updates. Tabs and platform parts of
- * documents are plain markup (packages/page-first), so this also handles their clicks.
+ * Why: the stock tabs store and follow a choice only where React renders them. The style sheet shows choices by
+ * attributes of the root element, which this module updates. It also answers clicks in documents, which are plain markup.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';

@@ -27,9 +27,8 @@ ${tabs} > li:nth-child(${index + 1}) { border-bottom-color: var(--ifm-tabs-color
 }
 
 /**
- * Folds parts for one value for readers of another, unless they open them or a link leads into them. Not written with
- * `:is()`: PurgeCSS drops such a rule if its last part has no element or class. `.anchor`: without a class before the
- * `+`, each element that is added to the page would restyle everything around it.
+ * Folds parts for one value for readers of another, unless they open them or a link leads into them. Without `:is()`,
+ * at whose end PurgeCSS drops a rule; with `.anchor`, or each element that is added would restyle everything around it.
  */
 function foldRules(choice: string, chosen: string, other: string): string {
   const part = `[data-${choice}='${chosen}'] .only-${other}`;

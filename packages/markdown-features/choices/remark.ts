@@ -39,8 +39,6 @@ function partChoice({ groups, parts }: ChoiceOptions): RootContent {
 /**
  * A remark plugin for parts of a page that concern one platform only: `:::ios … :::` around them, or `::ios` below a
  * heading for the whole section. They become plain elements that the style sheet folds; nothing is removed.
- *
- * @throws Error naming file, line and mend where `::ios` stands below no heading
  */
 export function remarkPlatforms(options: ChoiceOptions) {
   const names = partNames(options);
@@ -82,9 +80,7 @@ function attributeOf(node: MdxJsxFlowElement, name: string): string {
 
 /**
  * A remark plugin, to run after npm2yarn: tabs of a choice follow the address (`?pm=yarn`, `?provider=googledrive`) and
- * show the chosen tab from the first paint on.
- *
- * @throws Error with file and line if such tabs have other values, or another order, than the style sheet expects
+ * show the chosen tab from the first paint on. They must have the values that the style sheet expects, in its order.
  */
 export function remarkTabs({ groups, aliases = {} }: ChoiceOptions) {
   return (tree: Root, file: VFile): void => {

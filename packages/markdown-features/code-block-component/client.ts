@@ -138,10 +138,7 @@ if (ExecutionEnvironment.canUseDOM) {
   });
 }
 
-/**
- * Docusaurus calls this when a page has been rendered, including the first one. Makes names with a type focusable: in the
- * page's HTML, such a tab stop would do nothing without scripts.
- */
+/** Makes names with a type focusable on each page: in its HTML, such a tab stop would do nothing without scripts. */
 export function onRouteDidUpdate(): void {
   for (const code of document.querySelectorAll('.theme-code-block code')) {
     for (const [index, name] of firstNames(code).entries()) {

@@ -13,10 +13,7 @@ export interface CodeBlockProps {
   isRunnable?: boolean;
 }
 
-/**
- * A block of code with its title, buttons to copy it and to wrap its lines, and types of names. It is only markup:
- * `client.ts` makes all blocks of a page interactive.
- */
+/** The markup of a block of code; `client.ts` makes all blocks of a page interactive. */
 export default function CodeBlock({ html, children, language, title, isRunnable = false }: CodeBlockProps): ReactNode {
   return (
     <div className={`theme-code-block ${styles.block}`} data-language={language}>

@@ -29,10 +29,7 @@ export function fenceCode(code: Element): KnownCode {
   return { code: toString(code).replace(/\n$/, ''), language: languageIn(className), meta: String(metastring) };
 }
 
-/**
- * @returns the files that a document with the theme's `<CodeBlock>` imports as text, by local name; undefined for a
- *   document without it
- */
+/** @returns the files that a document with the theme's `<CodeBlock>` imports as text, by local name */
 export function filesOfCodeBlocks(tree: Root, document: string, siteDir: string): Map<string, string> | undefined {
   const code = tree.children.map((node) => ('value' in node ? node.value : '')).join('\n');
   if (!CODE_BLOCK.test(code)) return undefined;
@@ -45,10 +42,7 @@ export function filesOfCodeBlocks(tree: Root, document: string, siteDir: string)
   );
 }
 
-/**
- * @param files files that the document imports as text, by local name
- * @returns the code of a `<CodeBlock>`: text, a literal, or such a file; undefined if only the browser knows it
- */
+/** @returns the code of a `<CodeBlock>`: text, a literal, or one of `files`; undefined if only the browser knows it */
 export function elementCode({ attributes, children }: MdxElement, files: ReadonlyMap<string, string>) {
   const props = attributes.map(({ value, ...each }) => ['name' in each ? each.name : '', value ?? ''] as const);
   const [child, ...others] = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');

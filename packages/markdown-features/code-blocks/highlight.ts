@@ -98,10 +98,9 @@ function unwrapPlain({ children }: Element): Element['children'] {
 /**
  * Highlights code at build time, so that no highlighter is sent to the reader.
  *
- * @param code the text of the block, without a line feed at its end, with the notation of `notation.ts`
+ * @param code the text of the block, with the notation of `notation.ts`
  * @param language as the author wrote it, any that Shiki knows; an unknown one gives plain text
- * @returns HTML for the inside of `<code>`: a `<span class="line …">` for each line that is marked or has a number,
- *   tokens with the classes of `theme.ts`. `data-type` holds the type of a name.
+ * @returns HTML for the inside of `<code>`, a `<span class="line …">` only for lines that are marked or have a number
  */
 export async function highlight(code: string, language: string, options: HighlightOptions = {}): Promise<string> {
   highlighter ??= createHighlighter({ langs: [], themes: [theme] });

@@ -22,10 +22,7 @@ function linesOfRange(range: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/**
- * @param meta the text behind the language of a fence; empty when there is none
- * @throws FenceError for an invalid range of lines, line number or title
- */
+/** @throws FenceError for an invalid range of lines, line number or title */
 export function parseMeta(meta: string): FenceMeta {
   const texts = new Map<string, string>();
   const words = meta.replace(

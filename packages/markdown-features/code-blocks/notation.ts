@@ -13,9 +13,7 @@ export interface ShownLine {
 export interface FenceFile {
   /** As named by `// @filename: drive.ts`; undefined for the text before the first such line. */
   name: string | undefined;
-  /**
-   * The file's code with everything else in the fence blanked, so that offsets and lines are the same as in the fence.
-   */
+  /** The file's code, with all else blanked: offsets and lines are those of the fence. */
   text: string;
 }
 
@@ -45,7 +43,6 @@ function unpaired(directive: string, source: number): FenceError {
  * - `// @filename: drive.ts` starts another file, which the others can import
  * - `// highlight-next-line`, and `// highlight-start` to `// highlight-end`, highlight lines
  *
- * @param code the text of the fence
  * @throws FenceError for highlight comments without a line
  */
 export function readNotation(code: string): Notation {

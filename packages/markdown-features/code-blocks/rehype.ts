@@ -80,8 +80,7 @@ async function drawCode(known: KnownCode, file: string, options: CodeBlockOption
 }
 
 /**
- * A rehype plugin that highlights code at build time, so that browsers need no highlighter: fences, and the theme's
- * `<CodeBlock>` if its code is known.
+ * A rehype plugin that highlights code at build time: fences, and the theme's `<CodeBlock>` if its code is known.
  *
  * @throws Error with file, line and what to do if a fence is invalid, or needs a theme that the site lacks
  */

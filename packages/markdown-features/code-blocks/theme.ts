@@ -1,9 +1,8 @@
 import type { ThemeRegistrationRaw } from 'shiki';
 
 /**
- * Kinds of tokens with their TextMate scopes. The colors are CSS variables (`--code-…` in `src/css/theme.css`), one set
- * for each color mode, so code is rendered once for both. Other tokens, mostly punctuation, look like plain text and
- * need no element.
+ * Kinds of tokens with their TextMate scopes. Their colors are CSS variables (`--code-…` in `src/css/theme.css`), so
+ * code is rendered once for both color modes. Other tokens look like plain text and need no element.
  */
 const TOKEN_KINDS = {
   comment: ['comment', 'punctuation.definition.comment', 'string.comment'],
@@ -49,10 +48,7 @@ export const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/**
- * @param style the inline style that Shiki gave a token: `color:#000003`
- * @returns the token's class, `t-string`; undefined for a token that looks like the text around it
- */
+/** @returns the class of a token with this style of Shiki; undefined if it looks like the text around it */
 export function classOfStyle(style: string): string | undefined {
   const found = KINDS.find(({ marker }) => style.includes(`color:${marker}`));
   return found && `t-${found.kind}`;

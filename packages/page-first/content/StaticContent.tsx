@@ -23,8 +23,8 @@ export default function StaticContent({ children }: { children: ReactNode }): Re
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
 
-  // A ref, not an effect: the effects of islands run first and look for their boxes in the content. And a reader may click
-  // as soon as the page is rendered.
+  // A ref, not an effect: the effects of islands run first and look for their boxes in the content. And a reader may
+  // click as soon as the page is rendered.
   const holdContent = useCallback(
     (element: HTMLDivElement) => {
       place.current = element;

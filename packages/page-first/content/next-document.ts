@@ -1,7 +1,4 @@
-/**
- * Shows the next document at the click on its link. After it has been painted, the application gets the click and
- * renders the rest of the page.
- */
+/** Shows the next document at the click on its link; once it is painted, the application gets the click. */
 import { forgetLayout, markArrival } from './deferred-layout';
 import { contentAt } from './document-store';
 import { linkWithin } from './links';
@@ -55,7 +52,7 @@ export function takeBack(place: HTMLElement): void {
 
 /**
  * Answers clicks on links whose documents have been fetched, before the application does. Not on a scrolled page, as
- * the browser saves the scroll position when the address changes. `signal` stops it.
+ * the browser saves the scroll position when the address changes.
  */
 export function answerClicks(place: HTMLElement, signal: AbortSignal): void {
   async function onClick(event: MouseEvent): Promise<void> {

@@ -26,8 +26,7 @@ function walk(node, visit) {
  * what else the theme reads. Files that the text refers to are still imported, so that the bundler emits them.
  *
  * @this {{ resourcePath: string }}
- * @param {string} source the module, as of Docusaurus 3.7
- * @throws {Error} when the module has another shape, as after an upgrade of Docusaurus
+ * @throws {Error} when the module has another shape than that of Docusaurus 3.7
  */
 module.exports = function documentLoader(source) {
   const metadata = METADATA.exec(source)?.[1];

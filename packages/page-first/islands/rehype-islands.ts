@@ -8,10 +8,7 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-
 
 /** Options of the rehype plugin. */
 export interface IslandsOptions {
-  /**
-   * Components that are plain HTML once they are built, besides the theme's: names that Markdown knows without an
-   * import, modules (`@site/src/Badge`), or folders of modules (`@site/src/drawings/`).
-   */
+  /** Components that are plain HTML once built: names known without an import, modules, or folders that end with `/`. */
   readonly staticComponents?: readonly string[];
   /** `groupId` of tabs that the site handles without React; the empty string for tabs without a group. */
   readonly staticTabs?: readonly string[];

@@ -38,10 +38,7 @@ const DATA_BLOCK = /^application\/(?:ld\+)?json$/i;
 /** Styles in the text of a script, for pages that draw with `innerHTML`. */
 const STYLE_IN_SCRIPT = /\sstyle="([^"]*)"/g;
 
-/**
- * @param page a page as a tree
- * @throws Error where it has an event handler in an attribute, which no policy of ours would let run
- */
+/** @throws Error where a page has an event handler in an attribute, which no policy of ours would let run */
 export function pageSources(page: Root): PageSources {
   const sources: [Directive, string][] = [];
   const add = (...source: [Directive, string]) => void sources.push(source);
@@ -84,8 +81,8 @@ function originsIn(attribute: unknown): string[] {
 }
 
 /**
- * One policy for all pages: that of the page that is loaded first goes on holding while the reader moves on within the
- * app, and the app puts the inline scripts of later pages into the same document.
+ * One policy for all pages: that of the first page holds while the reader moves on within the app, which puts the
+ * inline scripts of later pages into the same document.
  *
  * @throws Error where the policy would be longer than hosts take
  */

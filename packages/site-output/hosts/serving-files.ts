@@ -39,10 +39,7 @@ function nginxServer(): string {
   return ['types {', ...types, '}', ...headers, location, ''].join('\n');
 }
 
-/**
- * @param needs what the site's scripts do that its pages do not show
- * @returns the step that writes what hosts are to know of the site
- */
+/** @returns the step that writes what hosts are to know of the site */
 export function hostFiles(needs: ScriptNeeds): BuildStep {
   return {
     name: 'host files',

@@ -16,10 +16,8 @@ const REDIRECT_STATUS = 301;
 const SAME_ORIGIN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
 /**
- * @param policy Content-Security-Policy of the built pages
- * @param files public files of the build, by path from the root of the site
- * @returns the file `_headers`, as Netlify and Cloudflare Pages read it. No two rules that fit the same path name the same
- *   header: some hosts join the values, others take one. What has no Cache-Control here is asked for again each time
+ * The file `_headers` of Netlify and Cloudflare Pages. No two rules that fit the same path name the same header: some
+ * hosts join the values, others take one. What has no Cache-Control here is asked for again each time.
  */
 export function headersFile(policy: string, files: readonly string[]): string {
   const rule = (path: string, headers: Headers) =>
@@ -58,11 +56,7 @@ function immutableFolders(files: readonly string[]): string[] {
   return [...folders].filter((folder) => folder !== undefined);
 }
 
-/**
- * @param addresses addresses of all pages
- * @returns the file `_redirects`, as Netlify and Cloudflare Pages read it: what their own rules for `.html` and slashes
- *   leave open. A trailing slash they fold by themselves.
- */
+/** The file `_redirects` of Netlify and Cloudflare Pages: what their own rules for `.html` and slashes leave open. */
 export function redirectsFile(addresses: readonly string[]): string {
   const lines = addresses.flatMap((address) => {
     const target = `${encodeURI(address)} ${REDIRECT_STATUS}`;
@@ -75,10 +69,7 @@ export function redirectsFile(addresses: readonly string[]): string {
 /** What of Vercel's configuration the site uses. */
 export type VercelConfig = ReturnType<typeof vercelConfig>;
 
-/**
- * @param policy Content-Security-Policy of the built pages
- * @returns the content of `vercel.json`; of two headers with one name the later counts there
- */
+/** The content of `vercel.json`; of two headers with one name the later counts there. */
 export function vercelConfig(policy: string) {
   const rule = (source: string, headers: Headers) => ({
     source,

@@ -20,11 +20,7 @@ export interface Group {
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/**
- * @param copies those of the language
- * @returns the copies by the outermost categories of the sidebars, and last those of no sidebar. Labels name a frozen
- *   version, and a language that is not the default one
- */
+/** @returns copies by the outermost categories of the sidebars, labeled with a frozen version and a further language */
 export function groupsOf(copies: readonly Copy[], { plugins, i18n }: BuiltLanguage): Group[] {
   const left = new Map(copies.map((copy) => [copy.path, copy]));
   const { currentLocale, defaultLocale } = i18n;

@@ -30,10 +30,7 @@ const HANDLERS: Record<string, Handle> = {
 /**
  * Writes the content of a built page as Markdown. Tabs become a list, one item for each, as all of them are of use to
  * who reads the copy; an admonition becomes a quote that begins with its title; the facts below a heading become a line.
- * An element that Markdown has no form for is written as its text.
- *
- * @param content the element that holds the page's content, without what is silent
- * @param address the page's address with its origin; links that are relative to it are written out
+ * An element that Markdown has no form for is written as its text. Links relative to `address` are written out.
  */
 export function toMarkdown(content: Element, address: string): string {
   const tree = { type: 'root' as const, children: content.children };

@@ -11,9 +11,9 @@ import { missingParts } from './missing-parts';
 import { toMarkdown } from './to-markdown';
 
 /**
- * @param origin of the site, without a slash at its end
- * @returns the step that writes each page as Markdown beside it, and the lists of all copies, `llms.txt` and
- *   `llms-full.txt`; it throws an Error where a copy lacks what its page has
+ * The step that writes each page as Markdown beside it, and `llms.txt` and `llms-full.txt`.
+ *
+ * @throws Error where a copy lacks what its page has
  */
 export function markdownCopies(origin: string): BuildStep {
   /** A page's copy; undefined where it needs none. */

@@ -10,11 +10,7 @@ export default function offline(): Plugin {
   };
 }
 
-/**
- * Whether the build is to take back what service workers of earlier builds have left with readers.
- *
- * @throws Error where `OFFLINE` is neither empty nor `off`
- */
+/** Whether the build is to take back service workers of earlier builds. @throws Error for an unknown `OFFLINE` */
 export function isOfflineOff({ OFFLINE = '' }: NodeJS.ProcessEnv): boolean {
   if (OFFLINE !== '' && OFFLINE !== 'off') {
     throw new Error(`OFFLINE is ${JSON.stringify(OFFLINE)}, expected "off" or nothing.`);

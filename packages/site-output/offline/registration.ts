@@ -66,11 +66,7 @@ function offerFreshVersion(): void {
   });
 }
 
-/**
- * Has the site's worker keep the whole build for reading offline, and tells the reader of a fresh version.
- *
- * @throws Error where the browser refuses workers or storage
- */
+/** Has the site's worker keep the whole build for reading offline, and tells the reader of a fresh version. */
 async function keepForOffline(): Promise<void> {
   // The script that names all others of its build.
   const script = document.querySelector<HTMLScriptElement>('script[src*="/runtime~"]');

@@ -1,8 +1,4 @@
-/**
- * Why: the stock component brings the highlighter (Prism) into the browser. Code that is known at build time is handled
- * by
- * `../rehype.ts`; other code has neither colors nor line numbers.
- */
+/** Without the stock component's highlighter (Prism): only code that `../rehype.ts` knows at build time has colors. */
 import { Children, type ReactNode } from 'react';
 import type { Props } from '@theme/CodeBlock';
 
