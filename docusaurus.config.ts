@@ -167,7 +167,7 @@ const config: Config = {
   plugins: [
     (context) =>
       authoring(context, { ...sayable, ...PROSE, dictionary: 'docs/dictionary.txt', addresses: ['/search'] }),
-    () => choices(CHOICES),
+    (context) => choices(context, CHOICES),
     codeBlocks,
     siteFacts,
     '@docs-kit/theme-repairs',

@@ -24,4 +24,4 @@
     // For a click after the application has read the mode: it handles this event like a change in another tab.
     if (toggled) dispatchEvent(new StorageEvent('storage', { key: key }));
   });
-})(ARGUMENT);
+})(KEY);

@@ -4,12 +4,6 @@ import path from 'node:path';
 import { CANONICAL_STEPS } from '@docs-kit/built-pages/canonical-path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 
-/** Key under which the theme stores the color mode, without the site's storage namespace. */
-const COLOR_MODE_KEY = 'theme';
-const NOTICE_ID = 'load-guard';
-/** The script fills the paragraph with the error message. */
-const NOTICE = '<div class="notice load-guard" role="alert"><p></p><button type="button">Retry</button></div>';
-
 /** Replaces the page's address with its canonical form before the application reads it. */
 const CANONICAL_ADDRESS = `(() => {
   const path = location.pathname${CANONICAL_STEPS.map(([from, to]) => `.replace(${from}, ${JSON.stringify(to)})`).join('')} || '/';
@@ -27,27 +21,17 @@ const showNewAnnouncement = (idKey: string, id: string): HtmlTagObject => ({
 
 /** Repairs of the stock client that work before hydration. The README lists the faults they repair. */
 export default function themeRepairs({ siteStorage, siteConfig }: LoadContext): Plugin {
-  const inline = (file: string, argument: string): HtmlTagObject => ({
-    tagName: 'script',
-    innerHTML: readFileSync(path.join(__dirname, file), 'utf8').replace('ARGUMENT', JSON.stringify(argument)),
-  });
-  const headTags = [
-    { tagName: 'script', innerHTML: CANONICAL_ADDRESS },
-    inline('load-guard.js', NOTICE_ID),
-    // Not in development, where no event tells this script about hydration.
-    ...(process.env.NODE_ENV === 'production'
-      ? [inline('early-toggle.js', COLOR_MODE_KEY + siteStorage.namespace)]
-      : []),
-  ];
+  const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
+  const scripts = [CANONICAL_ADDRESS, read('load-guard.js')];
+  // Not in development, where no event tells this script about hydration.
+  if (process.env.NODE_ENV === 'production')
+    scripts.push(read('early-toggle.js').replace('KEY', JSON.stringify(`theme${siteStorage.namespace}`)));
   const { id } = (siteConfig.themeConfig.announcementBar ?? {}) as { id?: string };
   return {
     name: 'theme-repairs',
     injectHtmlTags: () => ({
-      headTags,
-      preBodyTags: [
-        { tagName: 'template', attributes: { id: NOTICE_ID }, innerHTML: NOTICE },
-        ...(id ? [showNewAnnouncement(`docusaurus.announcement.id${siteStorage.namespace}`, id)] : []),
-      ],
+      headTags: scripts.map((innerHTML) => ({ tagName: 'script', innerHTML })),
+      preBodyTags: id ? [showNewAnnouncement(`docusaurus.announcement.id${siteStorage.namespace}`, id)] : [],
     }),
     getClientModules: () => ['keep-color-mode.ts', 'load-guard.css'].map((file) => path.join(__dirname, file)),
   };

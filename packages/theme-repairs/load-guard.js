@@ -1,5 +1,7 @@
 // Runs in the head of every page, before any other script; must not need one.
-((templateId) => {
+(() => {
+  // In one tag, where PurgeCSS finds its classes.
+  const notice = '<div class="notice load-guard" role="alert"><p></p><button type="button">Retry</button></div>';
   let shown = false;
   let delayMs = 0;
 
@@ -11,12 +13,12 @@
     dispatchEvent(new Event('load-guard'));
     // Last in the body: the skip link stays the first tab stop, and no text moves.
     function insert() {
-      const bar = document.getElementById(templateId).content.firstChild;
+      document.body.insertAdjacentHTML('beforeend', notice);
+      const bar = document.body.lastElementChild;
       bar.firstChild.textContent = message;
       bar.lastChild.onclick = () => {
         location.reload();
       };
-      document.body.append(bar);
     }
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', insert);
     else setTimeout(insert, delayMs);
@@ -49,4 +51,4 @@
     const reason = event.reason;
     if (/chunk_?load/i.test(reason?.name + reason?.code)) show(String(reason));
   });
-})(ARGUMENT);
+})();

@@ -4,13 +4,12 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';
-import options from '@generated/choices/default/options.json';
+import globalData from '@generated/globalData';
 
-import { STORAGE_PREFIX } from './groups';
+import { STORAGE_PREFIX, type ChoiceOptions } from './groups';
 import './choices.css';
-import '@generated/choices/default/choices.css';
 
-const { groups, parts, implied = {} } = options;
+const { groups, parts, implied = {} } = globalData.choices?.default as ChoiceOptions;
 
 /** Tabs of a built document. In islands, on other pages and in development, React handles them. */
 const STATIC_TAB = '.theme-doc-markdown [role=tab]:not([data-island] *)';

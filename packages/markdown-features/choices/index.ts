@@ -1,18 +1,21 @@
 import path from 'node:path';
 
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { partNames, type ChoiceOptions } from './groups';
 
 /** Stores what a reader chooses once: platform, provider, package manager. See README.md. */
-export default function choices(options: ChoiceOptions): Plugin {
+export default function choices({ generatedFilesDir }: LoadContext, options: ChoiceOptions): Plugin {
   return {
     name: 'choices',
     async contentLoaded({ actions }) {
-      await actions.createData('options.json', JSON.stringify(options));
+      actions.setGlobalData(options);
       await actions.createData('choices.css', choiceStyles(options));
     },
-    getClientModules: () => [path.join(__dirname, 'client.ts')],
+    getClientModules: () => [
+      path.join(__dirname, 'client.ts'),
+      path.join(generatedFilesDir, 'choices/default/choices.css'),
+    ],
   };
 }
 

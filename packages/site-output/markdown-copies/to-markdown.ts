@@ -45,6 +45,8 @@ export function toMarkdown(content: Element, address: string): string {
   return writer.stringify(markdown);
 }
 
+const phrasing = (state: State, element: Element) => state.all(element) as PhrasingContent[];
+
 function asBlocks(state: State, element: Element): BlockContent[] {
   return state.toFlow(state.all(element)) as BlockContent[];
 }
@@ -85,11 +87,8 @@ function tabs(state: State, element: Element): List | BlockContent[] {
   if (labels.length !== panels.length) return asBlocks(state, element);
   const children = panels.map((panel, index): ListItem => {
     const name = { type: 'strong' as const, children: labels[index] ? phrasing(state, labels[index]) : [] };
-    return {
-      type: 'listItem',
-      spread: true,
-      children: [{ type: 'paragraph', children: [name] }, ...asBlocks(state, panel)],
-    };
+    const children: BlockContent[] = [{ type: 'paragraph', children: [name] }, ...asBlocks(state, panel)];
+    return { type: 'listItem', spread: true, children };
   });
   return { type: 'list', ordered: false, spread: true, children };
 }
@@ -109,21 +108,17 @@ function admonition(state: State, element: Element): RootContent {
 /** A list with a name is one of facts, such as the badges of a member, which the page draws in a line. */
 function list(state: State, element: Element): RootContent | undefined {
   const name = element.properties.ariaLabel;
-  if (typeof name === 'string') {
-    const items = elementsIn(element).flatMap((item, index): PhrasingContent[] => [
-      { type: 'text', value: index > 0 ? ' · ' : `${name}: ` },
-      ...phrasing(state, item),
-    ]);
-    return { type: 'paragraph', children: items };
-  }
-  return defaultHandlers.ul(state, element) as RootContent;
+  if (typeof name !== 'string') return defaultHandlers.ul(state, element) as RootContent;
+  const items = elementsIn(element).flatMap((item, index): PhrasingContent[] => [
+    { type: 'text', value: index > 0 ? ' · ' : `${name}: ` },
+    ...phrasing(state, item),
+  ]);
+  return { type: 'paragraph', children: items };
 }
 
 /** An anchor that leads nowhere is its text. */
 function link(state: State, element: Element): RootContent | RootContent[] {
-  return element.properties.href === undefined
-    ? (state.all(element) as RootContent[])
-    : defaultHandlers.a(state, element);
+  return element.properties.href === undefined ? phrasing(state, element) : defaultHandlers.a(state, element);
 }
 
 function table(state: State, element: Element): RootContent[] {
@@ -152,14 +147,4 @@ function inline(node: RootContent): PhrasingContent[] {
   if (node.type === 'code') return [{ type: 'inlineCode', value: node.value.replace(/\n/g, ' ') }];
   if (!BLOCKS.has(node.type) || !('children' in node)) return [node as PhrasingContent];
   return [...node.children.flatMap(inline), { type: 'text', value: ' ' }];
-}
-
-/** Inline content, without blanks at its ends. */
-function phrasing(state: State, element: Element): PhrasingContent[] {
-  const children = state.all(element) as PhrasingContent[];
-  const first = children[0];
-  if (first?.type === 'text') first.value = first.value.trimStart();
-  const last = children.at(-1);
-  if (last?.type === 'text') last.value = last.value.trimEnd();
-  return children.filter((child) => child.type !== 'text' || child.value !== '');
 }
