@@ -5,17 +5,12 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';
 
-function keepColorMode(): void {
-  const slot = createStorageSlot('theme');
-  const choice = slot.get();
-  if (choice === null) return;
-  // By the next animation frame the stock listeners have run, and React has not drawn yet.
-  requestAnimationFrame(() => {
-    if (slot.get() === null) slot.set(choice);
-  });
-}
-
 // Client modules run before the application renders, so this listener comes before the stock one.
 if (ExecutionEnvironment.canUseDOM) {
-  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', keepColorMode);
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    const slot = createStorageSlot('theme');
+    const choice = slot.get();
+    // By the next animation frame the stock listeners have run, and React has not drawn yet.
+    requestAnimationFrame(() => choice !== null && slot.set(choice));
+  });
 }

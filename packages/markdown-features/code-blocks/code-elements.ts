@@ -45,21 +45,18 @@ export function filesOfCodeBlocks(tree: Root, document: string, siteDir: string)
 /** @returns the code of a `<CodeBlock>`: text, a literal, or one of `files`; undefined if only the browser knows it */
 export function elementCode({ attributes, children }: MdxElement, files: ReadonlyMap<string, string>) {
   const props = attributes.map(({ value, ...each }) => ['name' in each ? each.name : '', value ?? ''] as const);
-  const [child, ...others] = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
-  if (!child || others.length > 0) return undefined;
   if (props.some(([name, value]) => !ATTRIBUTES.includes(name) || typeof value !== 'string')) return undefined;
-  const code = child.type === 'text' ? child.value.trim() : codeIn(child, files);
-  if (code === undefined) return undefined;
-  const { className, language, metastring, showLineNumbers, title } = Object.fromEntries(props) as Record<
-    string,
-    string
-  >;
+  const [child, ...others] = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
+  const code = child?.type === 'text' ? child.value.trim() : child && codeIn(child, files);
+  if (code === undefined || others.length > 0) return undefined;
+  const { className, language, metastring, showLineNumbers, title }: Partial<Record<string, string>> =
+    Object.fromEntries(props as [string, string][]);
   const meta = [metastring, showLineNumbers !== undefined && 'showLineNumbers', title && `title="${title}"`];
   return {
     code: code.replace(/\n$/, ''),
     language: language ?? languageIn(className),
     meta: meta.filter(Boolean).join(' '),
-  } satisfies KnownCode;
+  };
 }
 
 /** The code that an expression stands for. */

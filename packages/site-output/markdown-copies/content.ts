@@ -23,9 +23,6 @@ const SILENT = [
   '.theme-doc-version-badge, .theme-doc-version-banner, .theme-edit-this-page, .theme-last-updated',
 ].join(', ');
 
-/** Characters of no width, which the theme puts into links of headings. */
-const ZERO_WIDTH = /[\u200B-\u200D\uFEFF]/g;
-
 /** @returns a page's content; undefined where it leads on to another page, or asks robots to pass by */
 export function contentOf(tree: Root): PageContent | undefined {
   const metadata = pageMetadata(tree);
@@ -43,13 +40,13 @@ export function contentOf(tree: Root): PageContent | undefined {
   };
 }
 
-/** @returns a copy of a part of a page without what is silent, and without characters of no width */
+/** @returns a copy of a part of a page without what is silent */
 export function speaking(content: Element): Element {
   const silent = new Set(selectAll(SILENT, content));
   const copyOf = (element: Element): Element => ({
     ...element,
     children: element.children.flatMap((child): Element['children'] => {
-      if (child.type === 'text') return [{ ...child, value: child.value.replace(ZERO_WIDTH, '') }];
+      if (child.type === 'text') return [child];
       return child.type === 'element' && !silent.has(child) ? [copyOf(child)] : [];
     }),
   });

@@ -56,8 +56,8 @@ function offerFreshVersion(): void {
   bar.setAttribute('role', 'status');
   bar.innerHTML = '<p></p><button type="button">Reload</button><button type="button">Later</button>';
   const [reload, later] = bar.querySelectorAll('button');
-  reload?.addEventListener('click', () => location.reload());
-  later?.addEventListener('click', () => bar.remove());
+  if (reload) reload.onclick = () => location.reload();
+  if (later) later.onclick = () => bar.remove();
   // Last in the body: no text moves under the reader's eye, and the focus stays where it is.
   document.body.append(bar);
   // Screen readers say what comes into a status that is there.
@@ -92,11 +92,6 @@ async function keepForOffline(): Promise<void> {
 /** A page that never rests, or of a tab in the background, is kept all the same. */
 const LONGEST_WAIT_MS = 2_000;
 
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 function start(): void {
   // Storage or workers are refused: the site works as without.
   keepForOffline().catch((error: unknown) => console.debug('Not kept for reading offline:', error));
@@ -106,8 +101,8 @@ function start(): void {
 if (ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production') {
   addEventListener('takeover', () => {
     // Where bytes are dear, nothing is kept.
-    const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
-    if (saveData || effectiveType.includes('2g')) return;
+    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+    if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
     // Safari has no callback for idle time.
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT_MS });
     else setTimeout(start, LONGEST_WAIT_MS);
