@@ -17,7 +17,6 @@ export interface BuiltSite {
 
 /** A step that completes a built site, once for each language: it leaves what an earlier run has done to a page. */
 export interface BuildStep {
-  readonly name: string;
   /** Whether it changes pages; the next step then reads them anew. */
   readonly changesPages?: boolean;
   /** Headers of `npm start`, so that it refuses what the built site refuses. */

@@ -32,7 +32,6 @@ function documentHtml({ html, tree }: BuiltPage): string | undefined {
  * @throws Error naming a page without a link to the style sheet
  */
 export const completePages = (early: EarlyStyles = {}): BuildStep => ({
-  name: 'page first',
   changesPages: true,
   async run({ outDir, language, pages }) {
     const sheets = path.join(language.outDir, 'assets', 'css');

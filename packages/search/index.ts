@@ -22,7 +22,7 @@ const TEMPLATE_ID = 'DocSearch-Box';
 let writeFiles: ((language: BuiltLanguage) => Promise<void>) | undefined;
 
 /** The step that writes the records of the search, and what starts it before the application. */
-export const searchFiles: BuildStep = { name: 'search', run: ({ language }) => writeFiles?.(language) };
+export const searchFiles: BuildStep = { run: ({ language }) => writeFiles?.(language) };
 
 type SetUpMiddlewares = (middlewares: object[]) => object[];
 

@@ -9,7 +9,6 @@ import siteOutput, { pluginStep } from './index';
 import { complete } from './testing/complete';
 
 const noted = (name: string, notes: string[]): BuildStep => ({
-  name,
   async run() {
     notes.push(`${name} begins`);
     await Promise.resolve();
@@ -26,9 +25,8 @@ it('runs one step after the other, in their order', async () => {
 it('shows each step the pages as those before have left them', async () => {
   const outDir = fixtureFolder({ 'index.html': '<p>as built' });
   const seen: string[] = [];
-  const look: BuildStep = { name: 'look', run: ({ pages }) => void seen.push(...pages().map(({ html }) => html)) };
+  const look: BuildStep = { run: ({ pages }) => void seen.push(...pages().map(({ html }) => html)) };
   const change: BuildStep = {
-    name: 'change',
     changesPages: true,
     run: () => writeFileSync(path.join(outDir, 'index.html'), '<p>changed'),
   };
@@ -39,7 +37,7 @@ it('shows each step the pages as those before have left them', async () => {
 it('takes the whole site where a language was built into its folder', async () => {
   const root = fixtureFolder({ 'index.html': '', 'de/index.html': '' });
   const folders: string[] = [];
-  const step: BuildStep = { name: 'step', run: ({ outDir }) => void folders.push(outDir) };
+  const step: BuildStep = { run: ({ outDir }) => void folders.push(outDir) };
   const plugin = siteOutput({} as never, { steps: [step] });
   const i18n = { currentLocale: 'de', defaultLocale: 'en' };
   await plugin.postBuild?.({ outDir: path.join(root, 'de'), baseUrl: '/de/', i18n, plugins: [] } as never);

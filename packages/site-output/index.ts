@@ -48,7 +48,6 @@ interface PostBuildModule {
 /** Makes a step of a plugin that does nothing but a `postBuild`, and is not among the site's plugins. */
 export function pluginStep(plugin: PostBuildModule, options: object = {}): BuildStep {
   return {
-    name: 'plugin',
     async run({ language }) {
       const given = { validate: normalizePluginOptions as never, options: options as never };
       const valid = plugin.validateOptions?.(given) ?? options;

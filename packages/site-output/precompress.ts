@@ -21,7 +21,7 @@ const BEST_BROTLI_UP_TO = 512 * 1024;
 
 /** @returns the step that compresses every text file of the site */
 export function precompressed(): BuildStep {
-  return { name: 'precompression', run: ({ outDir }) => precompress(outDir) };
+  return { run: ({ outDir }) => precompress(outDir) };
 }
 
 /** Writes a `.br` and a `.gz` beside each text file of a built site, as a static server can send them. */

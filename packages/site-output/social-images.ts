@@ -17,7 +17,6 @@ const FONT_FILES = ['700Bold/Inter_700Bold.ttf', '500Medium/Inter_500Medium.ttf'
 /** The step that draws an image for each page, as previews of links show it, and names it in the metadata. */
 export function socialImages(style: ImageStyle): BuildStep {
   return {
-    name: 'social images',
     changesPages: true,
     async run({ outDir, language, pages }) {
       const { siteDir, siteConfig } = language;

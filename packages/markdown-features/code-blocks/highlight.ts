@@ -9,6 +9,7 @@ import {
   type ShikiTransformer,
 } from 'shiki';
 
+import type { FenceMeta } from './meta';
 import { readNotation, type ShownLine } from './notation';
 import { classOfStyle, theme, THEME_NAME } from './theme';
 
@@ -29,17 +30,8 @@ export interface TypeNote {
   text: string;
 }
 
-/** Options of a fence besides the notation in its code. */
-export interface HighlightOptions {
-  /** Numbers of the lines to mark, counted from 1 over the lines that are shown. */
-  highlightedLines?: ReadonlySet<number>;
-  /** Types to show, at their offsets in the code of the fence. */
-  types?: readonly TypeNote[];
-  /** The number of the first line, if lines are numbered. */
-  firstLineNumber?: number | undefined;
-  /** Whether the code is a signature, not a program. */
-  isSignature?: boolean;
-}
+/** The words of a fence, and the types to show at their offsets in its code. */
+export type HighlightOptions = Partial<FenceMeta> & { types?: readonly TypeNote[] };
 
 /** What the lines of a diff begin with. */
 const CHANGES: Readonly<Record<string, string>> = { '+': 'added', '-': 'removed' };
@@ -112,7 +104,7 @@ export async function highlight(code: string, language: string, options: Highlig
   const tree = shiki.codeToHast(drawn, {
     lang,
     theme: THEME_NAME,
-    ...(options.isSignature && { grammarContextCode: contextOf(drawn) }),
+    ...(options.flags?.has('signature') && { grammarContextCode: contextOf(drawn) }),
     // No time limit, so that a line looks the same on a busy machine.
     tokenizeTimeLimit: 0,
     decorations: typeDecorations(code, shown, options.types ?? []),

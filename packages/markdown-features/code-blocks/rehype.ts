@@ -69,12 +69,8 @@ async function drawCode(known: KnownCode, file: string, options: CodeBlockOption
     if (hasLiveTheme) return allowing('eval', liveCode(known));
     throw missing('a fence with "live"', '@docusaurus/theme-live-codeblock');
   }
-  const html = await highlight(code, language, {
-    highlightedLines: meta.highlightedLines,
-    firstLineNumber: meta.firstLineNumber,
-    isSignature: meta.flags.has('signature'),
-    types: (await typesOf?.({ file, language, code })) ?? [],
-  });
+  const types = (await typesOf?.({ file, language, code })) ?? [];
+  const html = await highlight(code, language, { ...meta, types });
   const canRun = isRunnable?.({ language, meta, code });
   return mdxElement('HighlightedCode', { language, title: meta.title, isRunnable: canRun ? null : undefined, html });
 }

@@ -42,7 +42,6 @@ function nginxServer(): string {
 /** @returns the step that writes what hosts are to know of the site */
 export function hostFiles(needs: ScriptNeeds): BuildStep {
   return {
-    name: 'host files',
     developmentHeaders: { ...SECURITY_HEADERS, 'Content-Security-Policy': developmentPolicy(needs) },
     run: ({ outDir, pages }) => writeHostFiles(outDir, needs, pages()),
   };

@@ -28,7 +28,6 @@ export function markdownCopies(origin: string): BuildStep {
     return { ...facts, path: address, markdown };
   };
   return {
-    name: 'Markdown copies',
     run({ outDir, language, pages }) {
       const { siteConfig, i18n } = language;
       const copies = pages()

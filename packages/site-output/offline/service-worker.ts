@@ -27,10 +27,7 @@ export interface OfflineOptions {
 
 /** @returns the step that writes the service worker; with `OFFLINE=off` in the environment it writes the kill switch */
 export function serviceWorker(options: OfflineOptions): BuildStep {
-  return {
-    name: 'service worker',
-    run: ({ outDir, pages }) => writeServiceWorker(outDir, options, process.env, pages()),
-  };
+  return { run: ({ outDir, pages }) => writeServiceWorker(outDir, options, process.env, pages()) };
 }
 
 /** Writes the service worker into a built site, all of whose pages and assets are as they will be served. */
