@@ -1,25 +1,16 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import {
-  bundledLanguages,
-  createHighlighter,
-  type BundledLanguage,
-  type DecorationItem,
-  type Highlighter,
-  type ShikiTransformer,
-} from 'shiki';
+import { bundledLanguages, codeToHast, type BundledLanguage, type DecorationItem, type ShikiTransformer } from 'shiki';
 
 import type { FenceMeta } from './meta';
 import { readNotation, type ShownLine } from './notation';
-import { classOfStyle, theme, THEME_NAME } from './theme';
+import { classOfStyle, theme } from './theme';
 
 /** The code before a signature: members belong in a class, constructors in a type; others are complete declarations. */
 function contextOf(signature: string): string {
   if (/^(?:class|enum|interface|type) /.test(signature)) return '';
   return signature.startsWith('new ') ? 'let context: {' : 'class Context {';
 }
-
-let highlighter: Promise<Highlighter> | undefined;
 
 /** The type of a name in a fence. */
 export interface TypeNote {
@@ -95,15 +86,12 @@ function unwrapPlain({ children }: Element): Element['children'] {
  * @returns HTML for the inside of `<code>`, a `<span class="line …">` only for lines that are marked or have a number
  */
 export async function highlight(code: string, language: string, options: HighlightOptions = {}): Promise<string> {
-  highlighter ??= createHighlighter({ langs: [], themes: [theme] });
-  const shiki = await highlighter;
   const lang = language in bundledLanguages ? (language as BundledLanguage) : 'text';
-  await shiki.loadLanguage(lang);
   const { shown } = readNotation(code);
   const drawn = shown.map(({ text }) => text).join('\n');
-  const tree = shiki.codeToHast(drawn, {
+  const tree = await codeToHast(drawn, {
     lang,
-    theme: THEME_NAME,
+    theme,
     ...(options.flags?.has('signature') && { grammarContextCode: contextOf(drawn) }),
     // No time limit, so that a line looks the same on a busy machine.
     tokenizeTimeLimit: 0,

@@ -37,11 +37,9 @@ const KINDS = Object.entries(TOKEN_KINDS).map(([kind, scope], index) => ({
   marker: `#00000${index + 1}`,
 }));
 
-export const THEME_NAME = 'site';
-
 /** The Shiki theme whose colors are markers for {@link classOfStyle}. */
 export const theme: ThemeRegistrationRaw = {
-  name: THEME_NAME,
+  name: 'site',
   settings: [
     { settings: { foreground: '#000000', background: '#ffffff' } },
     ...KINDS.map(({ scope, marker }) => ({ scope, settings: { foreground: marker } })),

@@ -4,9 +4,8 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
 
-import { DocumentPlace } from '../islands/document-place';
 import { layOut, whenIdle } from './deferred-layout';
-import { keepContent, showContent } from './document-store';
+import { DocumentPlace, keepContent, showContent } from './document-store';
 import { linkWithin, prefetchLinks } from './links';
 import { answerClicks, takeBack } from './next-document';
 

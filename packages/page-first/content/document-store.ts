@@ -1,4 +1,5 @@
 /** Contents of documents by page path. A document that was shown is kept as the reader left it. */
+import { createContext, type RefObject } from 'react';
 import globalData from '@generated/globalData';
 
 import { markArrival } from './deferred-layout';
@@ -14,6 +15,9 @@ const isDocument = (path: string) =>
   docsPlugins.some(({ versions }) =>
     versions.some(({ docs }) => docs.some((doc) => doc.path === path && !doc.id.startsWith('/'))),
   );
+
+/** The element of the current document, for its islands. */
+export const DocumentPlace = createContext<RefObject<HTMLElement | null>>({ current: null });
 
 /** Prefetched HTML that contains a document, by page path. */
 const fetched = new Map<string, Promise<string>>();

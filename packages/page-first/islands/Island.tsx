@@ -8,9 +8,9 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { ErrorBoundaryErrorMessageFallback } from '@docusaurus/theme-common';
 
+import { DocumentPlace } from '../content/document-store';
 import { EagerHydration } from '../EagerHydration';
 import { replaceBuilt, whenReleased } from './built-nodes';
-import { DocumentPlace } from './document-place';
 
 interface Props {
   /** Whether it stands in a line of text. */

@@ -1,19 +1,6 @@
-import type { Element, Nodes, Root } from 'hast';
-import { select, selectAll } from 'hast-util-select';
+import type { Element, Nodes } from 'hast';
+import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-
-import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
-
-/** The part of a built page that its copy is made of, with what the list of all copies tells of it. */
-export interface PageContent {
-  readonly title: string;
-  /** One sentence, from the page's metadata; empty where it has none. */
-  readonly description: string;
-  /** The language that the page was built for. */
-  readonly locale: string | undefined;
-  /** The element that holds what the author wrote, without what says nothing. */
-  readonly element: Element;
-}
 
 /** Elements that work on the page alone or draw what the text beside them says, and parts that the theme adds. */
 const SILENT = [
@@ -22,23 +9,6 @@ const SILENT = [
   '.hash-link, .pagination-nav, .table-of-contents, .theme-doc-breadcrumbs, .theme-doc-toc-mobile',
   '.theme-doc-version-badge, .theme-doc-version-banner, .theme-edit-this-page, .theme-last-updated',
 ].join(', ');
-
-/** @returns a page's content; undefined where it leads on to another page, or asks robots to pass by */
-export function contentOf(tree: Root): PageContent | undefined {
-  const metadata = pageMetadata(tree);
-  if (metadata.has('refresh') || /noindex/i.test(metadata.get('robots') ?? '')) return undefined;
-  // A document's text, or the whole of a page that is made of components.
-  const content = select('.theme-doc-markdown', tree) ?? select('main', tree) ?? select('body', tree);
-  if (!content) return undefined;
-  const element = speaking(content);
-  const heading = select('h1', element) ?? select('title', tree);
-  return {
-    title: heading ? textOf(heading) : '',
-    description: metadata.get('description') ?? '',
-    locale: metadata.get('docusaurus_locale'),
-    element,
-  };
-}
 
 /** @returns a copy of a part of a page without what is silent */
 export function speaking(content: Element): Element {
@@ -51,11 +21,6 @@ export function speaking(content: Element): Element {
     }),
   });
   return copyOf(content);
-}
-
-/** Whether an element has a class. */
-export function hasClass({ properties: { className } }: Element, name: string): boolean {
-  return Array.isArray(className) && className.includes(name);
 }
 
 /** The text of a part of a page as a reader sees it: white space is one blank. */

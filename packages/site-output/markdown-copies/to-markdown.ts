@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { select } from 'hast-util-select';
+import { matches, select } from 'hast-util-select';
 import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast';
 import type { BlockContent, List, ListItem, PhrasingContent, Root as Markdown, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
@@ -7,7 +7,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { codeText, hasClass, textOf } from './content';
+import { codeText, textOf } from './content';
 
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -62,9 +62,9 @@ function classAfter({ properties }: Element, prefix: string): string | undefined
 }
 
 function container(state: State, element: Element): RootContent | RootContent[] {
-  if (hasClass(element, 'theme-code-block')) return codeBlock(element);
-  if (hasClass(element, 'tabs-container')) return tabs(state, element);
-  if (hasClass(element, 'theme-admonition')) return admonition(state, element);
+  if (matches('.theme-code-block', element)) return codeBlock(element);
+  if (matches('.tabs-container', element)) return tabs(state, element);
+  if (matches('.theme-admonition', element)) return admonition(state, element);
   return asBlocks(state, element);
 }
 

@@ -3,12 +3,36 @@ import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
 import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
+import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
 import { markdownCopyOf, pageAddress } from '@docs-kit/built-pages/serving-policy';
+import { select } from 'hast-util-select';
 
-import { contentOf } from './content';
+import { speaking, textOf } from './content';
 import { groupsOf, llmsFullTxt, llmsTxt, type Copy } from './llms';
 import { missingParts } from './missing-parts';
 import { toMarkdown } from './to-markdown';
+
+/** A page's copy; undefined where the page leads on to another one, or asks robots to pass by. */
+function copyOf({ file, tree }: BuiltPage, origin: string): (Copy & { locale: string | undefined }) | undefined {
+  const address = pageAddress(file);
+  const metadata = pageMetadata(tree);
+  // A document's text, or the whole of a page that is made of components.
+  const content = select('.theme-doc-markdown', tree) ?? select('main', tree) ?? select('body', tree);
+  if (address === undefined || !content) return undefined;
+  if (metadata.has('refresh') || /noindex/i.test(metadata.get('robots') ?? '')) return undefined;
+  const element = speaking(content);
+  const heading = select('h1', element) ?? select('title', tree);
+  const markdown = toMarkdown(element, origin + address);
+  const missing = missingParts(element, markdown).map((text) => JSON.stringify(text));
+  if (missing.length > 0) throw new Error(`${address}: the Markdown copy lacks ${missing.join(', ')}`);
+  return {
+    path: address,
+    title: heading ? textOf(heading) : '',
+    description: metadata.get('description') ?? '',
+    locale: metadata.get('docusaurus_locale'),
+    markdown,
+  };
+}
 
 /**
  * The step that writes each page as Markdown beside it, and `llms.txt` and `llms-full.txt`.
@@ -16,22 +40,11 @@ import { toMarkdown } from './to-markdown';
  * @throws Error where a copy lacks what its page has
  */
 export function markdownCopies(origin: string): BuildStep {
-  /** A page's copy; undefined where it needs none. */
-  const copyOf = ({ file, tree }: BuiltPage): (Copy & { locale: string | undefined }) | undefined => {
-    const address = pageAddress(file);
-    const content = address === undefined ? undefined : contentOf(tree);
-    if (address === undefined || !content) return undefined;
-    const { element, ...facts } = content;
-    const markdown = toMarkdown(element, origin + address);
-    const missing = missingParts(element, markdown).map((text) => JSON.stringify(text));
-    if (missing.length > 0) throw new Error(`${address}: the Markdown copy lacks ${missing.join(', ')}`);
-    return { ...facts, path: address, markdown };
-  };
   return {
     run({ outDir, language, pages }) {
       const { siteConfig, i18n } = language;
       const copies = pages()
-        .flatMap((page) => copyOf(page) ?? [])
+        .flatMap((page) => copyOf(page, origin) ?? [])
         .filter(({ locale = i18n.currentLocale }) => locale === i18n.currentLocale);
       for (const copy of copies) writeFileSync(path.join(outDir, markdownCopyOf(copy.path)), copy.markdown);
       const groups = groupsOf(copies, language);
