@@ -28,11 +28,6 @@ function makeBreakable(code: Element): void {
   ]);
 }
 
-/** `content-visibility` (packages/page-first) has no effect on tables, so each gets a box. */
-function boxed(table: Element): Element {
-  return { type: 'element', tagName: 'div', properties: { className: ['table-box'] }, children: [table] };
-}
-
 /**
  * A rehype plugin that prepares tables for cards on a phone, which the style sheet draws: cells get their column's name
  * (`data-column`), all parts their ARIA roles. In all tables identifiers can break, and each table gets a box.
@@ -41,7 +36,9 @@ export default function rehypePhoneTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (table, index, parent) => {
       if (table.tagName !== 'table' || index === undefined || !parent) return CONTINUE;
-      parent.children[index] = boxed(table);
+      // `content-visibility` (packages/page-first) has no effect on tables.
+      const properties = { className: ['table-box'] };
+      parent.children[index] = { type: 'element', tagName: 'div', properties, children: [table] };
       selectAll('code', table).forEach(makeBreakable);
       const columns = selectAll('th', table).map((header) => toString(header).trim());
       if (columns.length < FEWEST_COLUMNS_FOR_CARDS) return SKIP;

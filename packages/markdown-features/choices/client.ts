@@ -13,7 +13,6 @@ const { groups, parts, implied = {} } = globalData.choices?.default as ChoiceOpt
 
 /** Tabs of a built document. In islands, on other pages and in development, React handles them. */
 const STATIC_TAB = '.theme-doc-markdown [role=tab]:not([data-island] *)';
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 const slotOf = (choice: string) => createStorageSlot(STORAGE_PREFIX + choice);
 
@@ -118,12 +117,11 @@ function openTarget(): void {
 
 function onKeyDown({ key, target }: KeyboardEvent): void {
   const tab = tabAt(target);
-  const step = STEPS[key];
-  if (tab && key === 'Enter') chooseTab(tab);
-  else if (tab && step !== undefined) {
-    const tabs = tabsAround(tab);
-    tabs.at((tabs.indexOf(tab) + step) % tabs.length)?.focus();
-  }
+  const step = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
+  if (!tab) return;
+  if (key === 'Enter') chooseTab(tab);
+  const tabs = tabsAround(tab);
+  if (step !== 0) tabs.at((tabs.indexOf(tab) + step) % tabs.length)?.focus();
 }
 
 function onClick({ target }: MouseEvent): void {

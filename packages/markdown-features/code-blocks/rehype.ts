@@ -7,16 +7,11 @@ import { FenceError, withPlace } from './fence-error';
 import { highlight, type TypeNote } from './highlight';
 import { parseMeta, type FenceMeta } from './meta';
 
-/** The types of names in a fence of a page, for the popups that show them. */
-export type TypesOf = (fence: { file: string; language: string; code: string }) => Promise<readonly TypeNote[]>;
-
-/** Whether a reader can run a fence. */
-export type IsRunnable = (fence: { language: string; meta: FenceMeta; code: string }) => boolean;
-
 export interface CodeBlockOptions {
-  readonly typesOf?: TypesOf;
+  /** The types of names in a fence of a page, for the popups that show them. */
+  readonly typesOf?: (fence: { file: string; language: string; code: string }) => Promise<readonly TypeNote[]>;
   /** Whether a block gets a button that runs it. The site answers clicks on `[data-code=run]`. */
-  readonly isRunnable?: IsRunnable;
+  readonly isRunnable?: (fence: { language: string; meta: FenceMeta; code: string }) => boolean;
   /** Absolute path of the site's folder. */
   readonly siteDir?: string;
   /** Whether the site has the theme for live code. */

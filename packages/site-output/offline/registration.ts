@@ -19,9 +19,7 @@ function holdBuild(runtime: string): void {
   hold();
   // Browsers do not keep a page that holds a lock for the way back.
   window.addEventListener('pagehide', () => release?.());
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) hold();
-  });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && hold());
 }
 
 /** Remembers that the first worker could not keep the build. */
