@@ -4,7 +4,7 @@ import { bundledLanguages, codeToHast, type BundledLanguage, type DecorationItem
 
 import type { FenceMeta } from './meta';
 import { readNotation, type ShownLine } from './notation';
-import { classOfStyle, theme } from './theme';
+import { theme } from './theme';
 
 /** The code before a signature: members belong in a class, constructors in a type; others are complete declarations. */
 function contextOf(signature: string): string {
@@ -36,7 +36,7 @@ function siteMarkup(
   return {
     name: 'site-markup',
     span(token) {
-      const name = classOfStyle(String(token.properties.style ?? ''));
+      const name = /color:(t-\w+)/.exec(String(token.properties.style))?.[1];
       delete token.properties.style;
       if (name) this.addClassToHast(token, name);
     },

@@ -30,24 +30,11 @@ const TOKEN_KINDS = {
   ],
 };
 
-// Shiki only knows colors: each kind gets its own, which never reaches the page.
-const KINDS = Object.entries(TOKEN_KINDS).map(([kind, scope], index) => ({
-  kind,
-  scope,
-  marker: `#00000${index + 1}`,
-}));
-
-/** The Shiki theme whose colors are markers for {@link classOfStyle}. */
+/** The Shiki theme whose colors are names of classes. */
 export const theme: ThemeRegistrationRaw = {
   name: 'site',
   settings: [
     { settings: { foreground: '#000000', background: '#ffffff' } },
-    ...KINDS.map(({ scope, marker }) => ({ scope, settings: { foreground: marker } })),
+    ...Object.entries(TOKEN_KINDS).map(([kind, scope]) => ({ scope, settings: { foreground: `t-${kind}` } })),
   ],
 };
-
-/** @returns the class of a token with this style of Shiki; undefined if it looks like the text around it */
-export function classOfStyle(style: string): string | undefined {
-  const found = KINDS.find(({ marker }) => style.includes(`color:${marker}`));
-  return found && `t-${found.kind}`;
-}
