@@ -15,7 +15,7 @@ const online = () => navigator.onLine || new Promise((resolve) => addEventListen
 export function pageLoader({ prefetch, preload }: PageLoader): PageLoader {
   let last: Promise<unknown> = Promise.resolve();
   async function prefetchNext(path: string): Promise<void> {
-    await new Promise<void>(whenIdle);
+    await new Promise<void>((resolve) => whenIdle(resolve));
     await online();
     const code = prefetch(path);
     // The service worker has all pages. Besides, requests that a reload aborts would keep it busy for minutes, and the

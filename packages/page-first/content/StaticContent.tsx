@@ -4,7 +4,7 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
 
-import { layOut, whenIdle } from './deferred-layout';
+import { layOut, SOON, whenIdle } from './deferred-layout';
 import { DocumentPlace, keepContent, showContent } from './document-store';
 import { linkWithin, prefetchLinks } from './links';
 import { answerClicks, takeBack } from './next-document';
@@ -34,7 +34,7 @@ export default function StaticContent({ children }: { children: ReactNode }): Re
         if (leaving.signal.aborted) return;
         layOut(element, leaving.signal);
         prefetchLinks(element, leaving.signal);
-      });
+      }, SOON);
       return () => {
         leaving.abort();
         takeBack(element);

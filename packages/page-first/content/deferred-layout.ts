@@ -4,13 +4,11 @@
 const PARTS_AT_A_TIME = 16;
 
 /** The longest wait for an idle browser. */
-const LONGEST_WAIT_MS = 500;
+export const SOON: IdleRequestOptions = { timeout: 500 };
 
 // Safari has no idle callbacks.
-export const whenIdle: (then: () => void) => unknown =
-  typeof requestIdleCallback === 'function'
-    ? (then) => requestIdleCallback(then, { timeout: LONGEST_WAIT_MS })
-    : (then) => setTimeout(then, 100);
+export const whenIdle: (then: () => void, options?: IdleRequestOptions) => unknown =
+  typeof requestIdleCallback === 'function' ? requestIdleCallback : (then) => setTimeout(then, 30);
 
 const partsOf = (place: HTMLElement) => [...place.children] as HTMLElement[];
 
@@ -35,5 +33,5 @@ export function layOut(
   if (signal?.aborted) return;
   for (const { style } of parts.splice(0, count)) style.contentVisibility = 'visible';
   if (parts.length === 0) place.dataset.laidOut = '';
-  else whenIdle(() => layOut(place, signal, count, parts));
+  else whenIdle(() => layOut(place, signal, count, parts), SOON);
 }
