@@ -5,6 +5,8 @@
   // By then even a slow network has loaded the page and its images.
   const prefetchDelayMs = 8000;
   const searchLeadMs = 600;
+  // After `pointerup`, a click follows within this time, or not at all.
+  const longestReleaseMs = 300;
   const root = document.documentElement;
   // A focus event means a keyboard or assistive technology, a storage event means another tab.
   const acts = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'storage'];
@@ -101,12 +103,22 @@
   acts.forEach((act) => {
     addEventListener(act, start, true);
   });
-  // Read by islands/built-nodes.ts: Firefox sets `:active` only after `pointerdown`.
-  ['pointerdown', 'pointerup', 'pointercancel'].forEach((press) => {
+  // Read by islands/built-nodes.ts. Browsers set `:active` after `pointerdown`, clear it before `pointerup`, and the click
+  // follows.
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      root.pressed = target;
+    },
+    true,
+  );
+  ['pointerup', 'pointercancel'].forEach((release) => {
     addEventListener(
-      press,
-      ({ target }) => {
-        root.pressed = press === 'pointerdown' ? target : null;
+      release,
+      () => {
+        setTimeout(() => {
+          root.pressed = null;
+        }, longestReleaseMs);
       },
       true,
     );

@@ -36,28 +36,28 @@ interface Pressed {
   pressed?: Element | null;
 }
 
-/** After `pointerup`, a click follows within this time, or not at all. */
-const LONGEST_RELEASE_MS = 300;
+const RELEASE_POLL_MS = 100;
 
 /**
  * Renders the live nodes of a box with `replace`: at once, or after the release if the box is being pressed, as a node
  * that is removed during a press gets no click. `flush` runs `replace` synchronously.
  */
 export function whenReleased(box: HTMLElement, replace: () => void, flush: (replace: () => void) => void): void {
-  const { pressed = null } = document.documentElement as HTMLElement & Pressed;
-  if (!box.matches(':active') && !box.contains(pressed)) {
+  const root: HTMLElement & Pressed = document.documentElement;
+  const isPressed = () => box.matches(':active') || box.contains(root.pressed ?? null);
+  if (!isPressed()) {
     replace();
     return;
   }
-  const released = new AbortController();
-  const { signal } = released;
   function end(clicked?: EventTarget | null): void {
-    if (signal.aborted) return;
-    released.abort();
+    clearInterval(poll);
+    box.removeEventListener('click', endWithClick);
     flush(replace);
     (clicked as BuiltElement | undefined)?.successor?.click();
   }
-  box.addEventListener('click', ({ target }) => end(target), { signal });
-  addEventListener('pointercancel', () => end(), { signal });
-  addEventListener('pointerup', () => setTimeout(end, LONGEST_RELEASE_MS), { signal });
+  const endWithClick = ({ target }: MouseEvent) => end(target);
+  box.addEventListener('click', endWithClick);
+  const poll = setInterval(() => {
+    if (!isPressed()) end();
+  }, RELEASE_POLL_MS);
 }
