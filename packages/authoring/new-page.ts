@@ -5,14 +5,9 @@ import { format, resolveConfig } from 'prettier';
 
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 
-export interface PageKind {
-  readonly folder: string;
-  readonly category: string;
-}
-
 /** The project as far as a new page is concerned: kinds of pages, source of `sidebars.ts`, paths of the pages there are. */
 export interface ProjectPages {
-  readonly kinds: Readonly<Record<string, PageKind>>;
+  readonly kinds: Readonly<Record<string, { readonly folder: string; readonly category: string }>>;
   readonly sidebars: string;
   readonly files: readonly string[];
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 
-/** The documentation that a page belongs to. */
 export interface DocsVersion {
   /** Folder of its pages, from the project's root. */
   folder: string;
@@ -15,10 +14,7 @@ export interface DocsVersion {
 const FOLDERS =
   /^(?:docs|versioned_docs\/version-([^/]+)|i18n\/[^/]+\/docusaurus-plugin-content-docs\/(?:current|version-([^/]+)))\//;
 
-/**
- * @param file path of a page from the project's root
- * @returns undefined for a page outside of the documentation
- */
+/** The documentation that a page belongs to, by its path; undefined for a page outside of it. */
 export function versionOf(file: string): DocsVersion | undefined {
   const [folder, original, translation] = FOLDERS.exec(file) ?? [];
   if (folder === undefined) return undefined;

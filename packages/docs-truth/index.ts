@@ -9,12 +9,7 @@ import { runChecks } from './check';
 import { release } from './releases/release';
 import type { Truth } from './truth';
 
-/**
- * Proves the pages against the library's published package; what nothing proves is listed, and is no fault.
- *
- * @param names of the checks to run; all if there are none
- * @returns whether all of them hold
- */
+/** Proves the pages against the library's published package. @returns whether all checks hold, or those named */
 async function check(names: readonly string[], truth: Truth): Promise<boolean> {
   const results = await runChecks(truth, names);
   const findings = results.flatMap((result) => result.findings);

@@ -10,14 +10,12 @@ export interface SignIn {
   expireToken(): void;
 }
 
-/** Where the installed package is found. */
-export interface InstalledPackage {
+/** What a project tells of the library that its pages document. Its folder `truth/` holds claims, facts and results. */
+export interface Truth {
   root: string;
   packageName: string;
-}
-
-/** What pages are told of the library besides what its package declares. */
-export interface DocumentedLibrary {
+  /** Claims that run. Loaded only when needed: a build runs none. */
+  loadClaims: () => Promise<readonly Claim[]>;
   nativeClaims: readonly NativeClaim[];
   /** What the providers are called, by the values of their enum. */
   providers: Readonly<Record<string, string>>;
@@ -25,12 +23,6 @@ export interface DocumentedLibrary {
   names: Readonly<Record<string, readonly string[]>>;
   /** The class whose calls claims are about. */
   callsOf: string;
-}
-
-/** What a project tells of the library that its pages document. Its folder `truth/` holds claims, facts and results. */
-export interface Truth extends InstalledPackage, DocumentedLibrary {
-  /** Claims that run. Loaded only when needed: a build runs none. */
-  loadClaims: () => Promise<readonly Claim[]>;
   /** The library's native modules by name, for one app. Transfers go to the Drive. */
   nativeModules: (platform: Platform, drive: GoogleDrive) => Readonly<Record<string, unknown>>;
   /** The sign-in of one sample, whose tokens the Drive gets to know. */

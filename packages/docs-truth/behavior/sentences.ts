@@ -164,12 +164,9 @@ function wrongCodes({ text }: Sentence, claims: readonly Evidence[]): Lack[] {
 /**
  * Holds sentences against the claims. The claims that name a sentence have to show its codes.
  *
- * Unproven is a sentence that names an error code, or says that something throws, without a claim about its section that
- * has shown it; codes that a table of the section lists, or its heading names, need no more. So is one that says what a call
- * gives back, requests or changes, without a claim of its own or a measured value in it; and each cell of a column "Google
- * Drive" or "Requests", or row about Drive, without one of these.
- *
- * @param locate tells where a claim names a sentence
+ * Unproven is a sentence that names an error code, or says that something throws, which no claim about its section has
+ * shown. So is one that says what a call gives back, requests or changes, and a cell about Drive, without a claim of its own
+ * or a measured value in it.
  */
 export function checkSentences(
   sections: readonly Section[],

@@ -118,7 +118,6 @@ function reportName(name: string, { row, only }: Row, asked: Asked, isShown: boo
   return scope.report(row, `a claim for ${what}${only === undefined ? '' : ` on ${only}`}`, found, mend);
 }
 
-/** Puts the provider into a row. */
 function fillRow(each: Row, rows: readonly Row[], asked: Asked, scope: PageScope): void {
   const providers = new Map<string, string>();
   for (const name of each.names) {
@@ -147,10 +146,7 @@ function reportMissing(table: Table, rows: readonly Row[], { required, nameOf }:
   }
 }
 
-/**
- * Puts the column "Provider" into a table of errors: "Code" below the heading of a call or of none, "Call" below that of a
- * code, or "Member" on the page of the codes. Codes of calls are linked and ordered by it. Other tables stay as they are.
- */
+/** Puts the column "Provider" into a table of errors, and links and orders the codes of calls by it. */
 export function fillProviders(table: Table, scope: PageScope): void {
   const [head, ...body] = table.children;
   const asked = askedBy(table, scope);

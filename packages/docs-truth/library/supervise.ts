@@ -1,11 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * Runs work that has to end within a limit. Only one may run at a time.
- *
- * @param work is given a signal that is aborted when the limit is over
- * @param onUnhandled hears of rejections that nobody handles, while the process's own listeners stand aside
- */
+/** Runs work that has to end within a limit, after which its signal is aborted. Only one may run at a time. */
 export async function supervise(
   work: (end: AbortSignal) => Promise<void>,
   limitMs: number,

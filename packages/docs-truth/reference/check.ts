@@ -58,10 +58,7 @@ export function checkReferencePage(
   return { findings: [...findings, ...unknown.filter((each) => !isTold(each))], documented };
 }
 
-/**
- * Checks the pages against the package's declarations: everything exported is documented, everything documented exists,
- * tables have the right rows, values and defaults in the text are right.
- */
+/** Checks that all exports are documented, all that is documented exists, and tables and text are right. */
 export function checkReference(pages: readonly Page[], reference: Reference, leftOut: Truth['leftOut']): Finding[] {
   const { subjects, places } = reference;
   const checked = pages.map((page) => checkReferencePage(page, reference));
@@ -81,10 +78,7 @@ function isShownByItsExport({ kind, name, members, owner }: Subject): boolean {
   return kind === 'method' && name === 'constructor' && owner.extends === 'Error';
 }
 
-/**
- * Lists calls that no badge can say the providers of: nothing shows whether they work on iCloud. A person has to decide,
- * so none is a mistake.
- */
+/** Lists calls of which nothing shows whether they work on iCloud. A person has to decide, so none is a mistake. */
 export function listUnknownOnICloud(reference: Reference, leftOut: Truth['leftOut']): Finding[] {
   const unknown = unknownOnICloud(reference).filter((subject) => !isLeftOut(subject, leftOut));
   return unknown.map(({ path, name, owner }) =>

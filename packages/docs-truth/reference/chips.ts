@@ -43,10 +43,7 @@ function providersOf(subject: Subject, { providers, iCloudCalls }: ChipFacts): (
   return Object.entries(providers).flatMap(([key, name]) => (key === 'icloud' && !isOnICloud ? [] : [name]));
 }
 
-/**
- * The platform that a subject is limited to, in words. A provider that runs on one platform brings its members there too:
- * then the enum of providers says so.
- */
+/** The platform that a subject is limited to, in words: its own, or that of its provider. */
 export function platformOf({ provider, platform }: Subject, subjects: Subjects): string | undefined {
   const member = [...subjects.values()].find(({ value }) => value !== undefined && value === provider);
   const name = platform ?? member?.platform;
@@ -96,12 +93,7 @@ export function chipsOf(subject: Subject, facts: ChipFacts): Chip[] {
   ];
 }
 
-/**
- * The badges in a row of a table: only what sets the row apart from the thing that the table is about.
- *
- * @param about what the table lists the parts of
- * @param hasPlatforms whether the table has a column for platforms, which then says it
- */
+/** The badges in a row of a table: only what sets it apart from the thing that the table is about. */
 export function chipsOfRow(
   { path = '' }: Row,
   about: Subject,

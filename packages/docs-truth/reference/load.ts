@@ -5,7 +5,9 @@ import type { Page } from '@docs-kit/markdown-source/pages';
 import type { NativeClaim } from '../behavior/claim';
 import { callOf, type Measured, thrownBy } from '../behavior/outcome';
 import { changesOf, historyOf, releasesUpTo } from '../releases/history';
-import type { DocumentedLibrary, InstalledPackage } from '../truth';
+import type { Truth } from '../truth';
+
+type InstalledPackage = Pick<Truth, 'root' | 'packageName'>;
 import { indexSubjects, type LibraryFacts } from './facts';
 import { knownNames } from './names';
 import { placesOf } from './places';
@@ -59,7 +61,7 @@ export function referenceOf(
   facts: LibraryFacts,
   pages: readonly Page[],
   releases: readonly LibraryFacts[],
-  { providers, names, callsOf, nativeClaims }: DocumentedLibrary,
+  { providers, names, callsOf, nativeClaims }: Pick<Truth, 'providers' | 'names' | 'callsOf' | 'nativeClaims'>,
   { results, native }: ReleaseBehavior = { results: new Map(), native: nativeClaims },
 ): Reference {
   const subjects = indexSubjects(facts);

@@ -28,11 +28,7 @@ const HIDDEN = /^(?:(?:title|description|\w+_label):|.*)/gm;
 const OWN_PATH = /^\/\S*$/;
 const LIST_FILE = 'truth/names.ts';
 
-/**
- * @param facts the documented release
- * @param pages whose samples name what they use, and are compiled
- * @param others names that neither of them has
- */
+/** @param pages whose samples name what they use. @param others names that neither they nor the facts have */
 export function knownNames(facts: LibraryFacts, pages: readonly Page[], others: Truth['names']): KnownNames {
   const samples = pages.flatMap(({ markdown }) => markdown.match(FENCE) ?? []);
   const declared = Array.from(shapesOf(facts), ([path, shape]) => `${path} ${shape}`);

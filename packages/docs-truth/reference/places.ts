@@ -25,12 +25,7 @@ export function readHeading(text: string): { text: string; anchor: string } {
   return { text: bare, anchor: own?.[1] ?? bare.toLowerCase() };
 }
 
-/**
- * What a heading is about: an export, or a member of the export that the page is named after, told by its name or, in an
- * enum, by its value.
- *
- * @returns the subject's path; undefined for a heading that names none
- */
+/** The path of the export or member that a heading names; a member of an enum by its value too. */
 export function subjectOfHeading(text: string, title: string, subjects: Subjects): string | undefined {
   if (subjects.has(text)) return text;
   if (subjects.has(`${title}.${text}`)) return `${title}.${text}`;
@@ -54,10 +49,7 @@ export function placesOf(pages: readonly Page[], subjects: Subjects): Places {
   return places;
 }
 
-/**
- * A link to a page's file, so that the build checks it. It begins at the folder of the documentation: a translation finds
- * a page there that is not translated.
- */
+/** A link to a page's file, so that the build checks it. A translation finds a page there that is not translated. */
 export function linkBetween(from: string, { file, anchor }: Place): string {
   const hash = anchor === undefined ? '' : `#${anchor}`;
   // A page outside of the documentation reaches it by address: files are linked within it alone.

@@ -183,10 +183,7 @@ const DIRECTIVES: Readonly<Record<string, (node: Directive, page: PageTransform)
 /** The directives that pages may use, with their colons. */
 export const DIRECTIVE_NAMES: readonly string[] = Object.keys(DIRECTIVES);
 
-/**
- * Puts what is known of the library into a page. The tree is changed in place; where something does not agree with the
- * package or the claims, it is only partly completed.
- */
+/** Puts what is known into a page, in place. Where something does not agree with it, it is only partly completed. */
 export function putFacts(
   tree: Root,
   page: TitledPage,

@@ -8,27 +8,17 @@ import { FACTS_FOLDER, minorOf } from './history';
 const wrong = (version: string, expected: string, found: string, mend = '--reread'): Finding =>
   finding(`${FACTS_FOLDER}/${version}.json`, expected, found, `Run npm run release -- ${mend}.`);
 
-/** What the code generator of the installed React Native says of the installed package. */
-export interface InstalledGenerator {
-  /** Version of React Native. */
-  version: string;
-  accepts: boolean;
-}
-
-/** What is kept of the code generators, by the minor version of React Native. */
-function keptOf({ codegen = {} }: LibraryFacts): ReadonlyMap<string, boolean> {
-  return new Map(Object.entries(codegen).map(([version, accepts]) => [minorOf(version), accepts]));
-}
-
 /**
  * Checks that the kept facts of the installed release are those of its package: `since` is worked out from them. The code
  * generators have to be tried with each release whose code they generate, from the version that it declares to the newest,
  * and the installed one has to say now what is kept of it.
+ *
+ * @param generator what that of the installed React Native, by its version, says of the installed package
  */
 export function checkReleases(
   installed: LibraryFacts,
   known: readonly LibraryFacts[],
-  { version: reactNative, accepts }: InstalledGenerator,
+  { version: reactNative, accepts }: { version: string; accepts: boolean },
 ): Finding[] {
   const { version } = installed;
   const committed = known.find((release) => release.version === version);
@@ -38,10 +28,12 @@ export function checkReleases(
       wrong(version, `the facts of the installed ${version}`, committed ? 'others' : 'no such file', version),
     );
   }
-  const generated = known.filter(isGenerated);
-  const minors = new Set([minorOf(reactNative), ...generated.flatMap((release) => [...keptOf(release).keys()])]);
-  for (const release of generated) {
-    const kept = keptOf(release);
+  const generated = known.filter(isGenerated).map((release) => {
+    const tried = Object.entries(release.codegen ?? {});
+    return { release, kept: new Map(tried.map(([of, accepted]) => [minorOf(of), accepted])) };
+  });
+  const minors = new Set([minorOf(reactNative), ...generated.flatMap(({ kept }) => [...kept.keys()])]);
+  for (const { release, kept } of generated) {
     const wanted = [minorOf(release.requires.reactNative), ...minors];
     const missing = wanted.filter((minor) => minor !== '*' && !kept.has(minor));
     const what = `what the code generators of React Native say of ${release.version}`;

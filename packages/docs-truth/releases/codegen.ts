@@ -13,10 +13,7 @@ interface Generator {
   combineSchemasInFileList(files: readonly string[], platform: string, exclude: null): { modules: object };
 }
 
-/**
- * @param from a file of the package that depends on the generator
- * @param name what it is installed as
- */
+/** @param from a file of the package that depends on the generator. @param name what it is installed as */
 export function loadGenerator(from: string, name = GENERATOR): Generator {
   return createRequire(from)(`${name}/lib/cli/combine/combine-js-to-schema.js`) as Generator;
 }

@@ -7,12 +7,7 @@ import { namesOf, mentionsOf, type Mention } from './mentions';
 /** What came of a claim, in a word and a number. */
 const told = ({ result, requests }: Measured) => (requests === undefined ? result : `${result}, ${requests} requests`);
 
-/**
- * What the claims show of another release, as text for a terminal. `!` marks a claim that no longer holds, `~` one that
- * holds and yet shows something else.
- *
- * @param before what the claims had shown, by their ids
- */
+/** What claims show of another release: `!` marks one that no longer holds, `~` one that shows something else. */
 export function describeBehavior(before: ReadonlyMap<string, Measured>, outcomes: readonly Outcome[]): string {
   const was = ({ id }: Outcome) => told(before.get(id) ?? { id, result: 'no such claim', platform: 'android' });
   const differing = outcomes.filter((outcome) => !outcome.passed || was(outcome) !== told(outcome));
@@ -34,10 +29,7 @@ export function describeMentions(places: readonly Mention[]): string[] {
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
 
-/**
- * What another release means for the pages, as text for a terminal: `+` added, `-` removed, `~` changed, each with the
- * places that name it.
- */
+/** What a release means for the pages: `+` added, `-` removed, `~` changed, each with the places that name it. */
 export function describeComparison(before: LibraryFacts, after: LibraryFacts, pages: readonly Page[]): string {
   const differences = compareFacts(before, after);
   const lines = differences.flatMap((difference) => {

@@ -16,12 +16,7 @@ const NUMBER = /(?<![\w.])\d{2,}(?![\w.])/g;
 /** Numbers, versions, and words that no prose uses: with a capital or an underscore inside. Others are searched for in code alone. */
 const IS_ANYWHERE = /^(?:\d[\d.]+|[a-z]\w*[A-Z]|[A-Z]\w*[a-z]\w*[A-Z]|\w+_)\w*$/;
 
-/**
- * The names that pages may use of what differs: the member, each word of its old declaration that the other release no
- * longer has, such as a parameter or a value, and each number that its new declaration lacks.
- *
- * @param other the release that the differences lead to
- */
+/** The names that pages may use of what differs: the member, and words and numbers that its declaration had. */
 export function namesOf({ path, before = '', after = '' }: Difference, other: LibraryFacts): ReadonlySet<string> {
   const declared = Array.from(shapesOf(other), ([of, shape]) => `${of} ${shape}`).join(' ');
   const remaining = new Set(declared.match(WORD));
@@ -31,7 +26,6 @@ export function namesOf({ path, before = '', after = '' }: Difference, other: Li
 }
 
 const FENCE = /^\s*(?:`{3,}|~{3,})/;
-const CODE = /`([^`]+)`|\{of="([^"]*)"/g;
 const SENTENCE_END = /(?<=[.!?:])\s+(?=[^\s\w]*[A-Z0-9])/;
 
 /** Finds the sentences, rows and lines of code of the pages that use one of the names as a word. */
@@ -39,7 +33,9 @@ export function mentionsOf(names: Iterable<string>, pages: readonly Page[]): Men
   const searched = [...names].map((name) => {
     // Prose writes 3,000 and code 3_000.
     const written = /^\d+$/.test(name) ? name.replace(/\B(?=(?:\d{3})+$)/g, '[,_]?') : name.replaceAll('.', '\\.');
-    return { isAnywhere: IS_ANYWHERE.test(name), word: new RegExp(`(?<![\\w$])${written}(?![\\w$]|\\.\\d)`) };
+    const word = `(?<![\\w$])${written}(?![\\w$]|\\.\\d)`;
+    const inCode = new RegExp(word);
+    return { inCode, inText: IS_ANYWHERE.test(name) ? inCode : new RegExp(`(?:\`[^\`]*|\\{of="[^"]*)${word}`) };
   });
   return pages.flatMap(({ file, markdown }) => {
     let isInFence = false;
@@ -47,11 +43,9 @@ export function mentionsOf(names: Iterable<string>, pages: readonly Page[]): Men
       if (FENCE.test(line)) isInFence = !isInFence;
       const isCode = isInFence || line.startsWith('#');
       const parts = isCode || line.startsWith('|') ? [line] : line.split(SENTENCE_END);
-      const codeIn = (part: string) => Array.from(part.matchAll(CODE), ([, code, of]) => code ?? of).join(' ');
-      const found = parts.filter((part) => {
-        const code = isCode ? part : codeIn(part);
-        return searched.some(({ isAnywhere, word }) => word.test(isAnywhere ? part : code));
-      });
+      const found = parts.filter((part) =>
+        searched.some(({ inCode, inText }) => (isCode ? inCode : inText).test(part)),
+      );
       return found.map((part) => ({ file, line: index + 1, text: part.trim() }));
     });
   });

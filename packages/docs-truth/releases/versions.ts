@@ -74,12 +74,7 @@ export async function readReference(
   return { missing, reference: referenceOf(facts, pages, releases, truth, behavior) };
 }
 
-/**
- * Checks the pages of a frozen version or a translation against the release that they describe: declarations, codes and
- * numbers. Their samples are neither compiled nor run, as earlier releases are not installed.
- *
- * @param folder that of the version
- */
+/** Checks the pages of a frozen version or a translation against their release. Their samples are not compiled. */
 export function checkVersion(
   folder: string,
   pages: readonly Page[],

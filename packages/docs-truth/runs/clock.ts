@@ -14,9 +14,7 @@ const QUIET_MS = 5;
 /** Turns of the event loop that have to go by as well: on a busy machine that time is over before React has had its turn. */
 const QUIET_TURNS = 20;
 
-/**
- * @param busy whether the sample waits for something that will come without time passing, such as an answer of Drive
- */
+/** @param busy whether the sample waits for something that comes without time passing, such as an answer of Drive */
 export function createClock(busy: () => boolean): Clock {
   const pending = new Map<number, { due: number; callback: () => void }>();
   let now = 0;

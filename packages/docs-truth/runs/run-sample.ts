@@ -46,11 +46,7 @@ async function runFiles(files: readonly LoadedFile[], world: World, entered: (na
   }
 }
 
-/**
- * Runs a sample in a world of its own. Only one may run at a time: errors left unhandled are taken for its own.
- *
- * @returns what is wrong, or else the functions that nothing called
- */
+/** Only one may run at a time: errors left unhandled are its own. @returns what is wrong, or what nothing called */
 export async function runSample(
   { file, line, language, code }: Fence,
   options: Omit<WorldOptions, 'onError'>,
