@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { checkBehavior } from './behavior/check';
 import { checkNativeSources } from './behavior/native-sources';
-import { readClaimSources, readResultsText, readUnprovenLimit } from './behavior/results';
+import { RESULTS_FILE, UNPROVEN_FILE } from './behavior/results';
 import { runClaims } from './behavior/run-claims';
 import { readFurtherVersions } from './docs-version';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { checkMessages, readMessages } from './messages/check';
-import { readPages, type Page } from '@docs-kit/markdown-source/pages';
+import { readFiles, readPages, type Page } from '@docs-kit/markdown-source/pages';
 import { checkReference, listUnknownOnICloud } from './reference/check';
 import { packageFolder, readInstalledPackage, versionIn } from './reference/load';
 import { readFacts } from './reference/read-facts';
@@ -20,13 +21,6 @@ import { checkRuns } from './runs/check';
 import { checkSamples } from './samples/check';
 import type { Truth } from './truth';
 
-/** One of the checks that the pages have to pass. */
-interface Check {
-  /** What it is called in the count. */
-  name: string;
-  run: () => Promise<CheckResult> | CheckResult;
-}
-
 /** What a check has found. */
 export interface CheckResult {
   findings: Finding[];
@@ -37,20 +31,21 @@ export interface CheckResult {
 }
 
 /** All checks over the pages of a project. Files are read here; the checks themselves are given data. */
-async function checksOf(truth: Truth): Promise<Check[]> {
+async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Promise<CheckResult> | CheckResult>>> {
   const { root, nativeClaims, leftOut } = truth;
   const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
   const pages: Page[] = [...docs, ...(await readPages('src/pages', root))];
   const files = readInstalledPackage(truth);
   const facts = readFacts(files);
   const known = readKnownReleases(root);
-  const sources = await readClaimSources(root);
+  const sources = await readFiles('truth', /\.claims\.ts$/, root);
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const further = (await readFurtherVersions(root)).map((each) => ({ ...each, ...withoutSyntaxErrors(each.pages) }));
   const reference = async (): Promise<CheckResult> => {
     const { reference: given } = await readReference(truth, undefined, facts);
     return { findings: checkReference(docs, given, leftOut), unproven: listUnknownOnICloud(given, leftOut) };
   };
-  const frozen = async (): Promise<CheckResult> => {
+  const versions = async (): Promise<CheckResult> => {
     const findings: Finding[] = [];
     for (const { version, pages: own } of further) {
       findings.push(...checkVersion(version.folder, own, await readReference(truth, version.frozen, facts)));
@@ -60,25 +55,25 @@ async function checksOf(truth: Truth): Promise<Check[]> {
   };
   const behavior = async (): Promise<CheckResult> => {
     const outcomes = await runClaims(await truth.loadClaims(), { truth });
-    const [committed, limit] = [readResultsText(root), readUnprovenLimit(root)];
-    return checkBehavior(docs, { outcomes, native: nativeClaims, committed, sources, limit });
+    const { sentences: limit } = JSON.parse(read(UNPROVEN_FILE)) as { sentences: number };
+    return checkBehavior(docs, { outcomes, native: nativeClaims, committed: read(RESULTS_FILE), sources, limit });
   };
   const releases = (): CheckResult => {
     const reactNative = packageFolder({ root, packageName: 'react-native' });
     const accepts = acceptsSpecs(loadGenerator(path.join(reactNative, 'package.json')), packageFolder(truth));
     return { findings: checkReleases(facts, known, { version: versionIn(reactNative) ?? '', accepts }) };
   };
-  return [
-    { name: 'syntax', run: () => ({ findings: [...unread, ...further.flatMap(({ findings }) => findings)] }) },
-    { name: 'samples', run: () => ({ findings: checkSamples(pages, truth) }) },
-    { name: 'runs', run: () => checkRuns(pages, truth) },
-    { name: 'reference', run: reference },
-    { name: 'releases', run: releases },
-    { name: 'versions', run: frozen },
-    { name: 'behavior', run: behavior },
-    { name: 'messages', run: () => ({ findings: checkMessages(docs, readMessages(files), truth) }) },
-    { name: 'iCloud', run: () => ({ findings: checkNativeSources(nativeClaims, files, sources) }) },
-  ];
+  return {
+    syntax: () => ({ findings: [...unread, ...further.flatMap(({ findings }) => findings)] }),
+    samples: () => ({ findings: checkSamples(pages, truth) }),
+    runs: () => checkRuns(pages, truth),
+    reference,
+    releases,
+    versions,
+    behavior,
+    messages: () => ({ findings: checkMessages(docs, readMessages(files), truth) }),
+    iCloud: () => ({ findings: checkNativeSources(nativeClaims, files, sources) }),
+  };
 }
 
 /**
@@ -91,7 +86,7 @@ export async function runChecks(
   names: readonly string[] = [],
 ): Promise<(CheckResult & { name: string })[]> {
   const results: (CheckResult & { name: string })[] = [];
-  for (const { name, run } of await checksOf(truth)) {
+  for (const [name, run] of Object.entries(await checksOf(truth))) {
     if (names.length === 0 || names.includes(name)) results.push({ name, ...(await run()) });
   }
   return results;

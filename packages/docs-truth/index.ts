@@ -31,8 +31,8 @@ async function writeResults(truth: Truth): Promise<void> {
 }
 
 /**
- * Runs a command and ends the process: `check [name…]` (or nothing), `release <version>` or `results`. A claim that was given up
- * may still be waiting for something.
+ * Runs a command and ends the process: `check [name…]` (or nothing), `release <version>` or `results`. A claim that was
+ * given up may still be waiting for something.
  */
 export async function runCommand([command = 'check', ...args]: readonly string[], truth: Truth): Promise<never> {
   try {

@@ -6,7 +6,7 @@ import type { Page } from '@docs-kit/markdown-source/pages';
 import { titleOf } from '../reference/places';
 import type { NativeClaim } from './claim';
 import { measuredJson, type Outcome } from './outcome';
-import { type ClaimSource, CLAIMS_FOLDER, RESULTS_FILE, UNPROVEN_FILE } from './results';
+import { CLAIMS_FOLDER, RESULTS_FILE, UNPROVEN_FILE } from './results';
 import { sectionsOf } from './sections';
 import { checkSentences, evidenceOf } from './sentences';
 
@@ -16,16 +16,16 @@ export interface BehaviorEvidence {
   /** The text of the committed results. */
   committed: string;
   /** The files of the claims, to tell where one stands. */
-  sources?: readonly ClaimSource[];
+  sources?: readonly Page[];
   limit?: number;
 }
 
 /** Where a claim stands: the line with one of the texts, the first that is found. */
-export function locateClaim(sources: readonly ClaimSource[], ...texts: string[]): { file: string; line: number } {
+export function locateClaim(sources: readonly Page[], ...texts: string[]): { file: string; line: number } {
   for (const words of texts) {
-    for (const { file, text } of sources) {
-      const at = text.indexOf(words);
-      if (at !== -1) return { file, line: text.slice(0, at).split('\n').length };
+    for (const { file, markdown: source } of sources) {
+      const at = source.indexOf(words);
+      if (at !== -1) return { file, line: source.slice(0, at).split('\n').length };
     }
   }
   return { file: `${CLAIMS_FOLDER}/index.ts`, line: 1 };
@@ -74,7 +74,7 @@ export function checkBehavior(
     file: RESULTS_FILE,
     line: 1,
     expected: 'the results of the claims as they run now',
-    found: committed === '' ? 'no such file' : 'others',
+    found: 'others',
     mend: 'Run npm run behavior:results.',
   };
   const grown: Finding = {

@@ -37,7 +37,7 @@ function check(changes: { swift?: string; codes?: string; claims?: NativeClaim[]
     ['ios/FileUtils.swift', changes.swift ?? SWIFT],
     ['ios/Utils/CloudStorageError.swift', changes.codes ?? CODES],
   ]);
-  const source = { file: 'truth/icloud/a.claims.ts', text: `[\n  { id: '${CLAIM.id}' },\n]` };
+  const source = { file: 'truth/icloud/a.claims.ts', markdown: `[\n  { id: '${CLAIM.id}' },\n]` };
   return checkNativeSources(changes.claims ?? [CLAIM], files, [source]);
 }
 

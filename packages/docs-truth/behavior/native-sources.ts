@@ -2,10 +2,10 @@
 import path from 'node:path';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
+import type { Page } from '@docs-kit/markdown-source/pages';
 
 import type { PackageFiles } from '../reference/load';
 import { locateClaim } from './check';
-import type { ClaimSource } from './results';
 import { type NativeClaim, type NativeSource, sectionsNamedBy } from './claim';
 
 /** White space says nothing in Swift, and line breaks come and go. */
@@ -62,7 +62,7 @@ function checkThrows({ throws, sources: [source] }: NativeClaim, files: PackageF
 export function checkNativeSources(
   claims: readonly NativeClaim[],
   files: PackageFiles,
-  sources: readonly ClaimSource[] = [],
+  sources: readonly Page[] = [],
 ): Finding[] {
   return claims.flatMap((claim) => {
     const problems = [...claim.sources.flatMap((source) => checkSource(source, files)), ...checkThrows(claim, files)];

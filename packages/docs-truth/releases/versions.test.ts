@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -25,6 +25,8 @@ const NEW = fixtureFacts({
 
 const root = mkdtempSync(path.join(tmpdir(), 'versions-'));
 afterAll(() => rmSync(root, { recursive: true }));
+mkdirSync(path.join(root, 'truth'));
+writeFileSync(path.join(root, 'truth/results.json'), '[]');
 const TOLD = { root, ...FIXTURE_TRUTH };
 const KEPT = {
   ...OLD,
