@@ -1,6 +1,5 @@
 import type { History, Since } from '../releases/history';
 import type { Subject, Subjects } from './facts';
-import type { Row } from './rows';
 
 export interface Chip {
   kind: 'provider' | 'platform' | 'availability' | 'since' | 'deprecated';
@@ -95,7 +94,7 @@ export function chipsOf(subject: Subject, facts: ChipFacts): Chip[] {
 
 /** The badges in a row of a table: only what sets it apart from the thing that the table is about. */
 export function chipsOfRow(
-  { path = '' }: Row,
+  { path = '' }: { path?: string },
   about: Subject,
   { subjects, history }: Pick<ChipFacts, 'subjects' | 'history'>,
   hasPlatforms: boolean,

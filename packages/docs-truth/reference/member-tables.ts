@@ -5,14 +5,68 @@ import { toString } from 'mdast-util-to-string';
 import { cellOf, code, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
 import { chipsOfRow, platformOf } from './chips';
-import type { Subject } from './facts';
+import { parameterPath, type Declaration, type Signature, type Subject } from './facts';
 import type { PageScope } from './page-scope';
-import { rowsOf, type Row, type RowSets } from './rows';
 
 /** First columns of the tables that are completed. */
 const NAMING_COLUMNS = new Set(['Parameter', 'Option', 'Property', 'Member', 'Field', 'Value']);
 /** Columns that come from the package and are not the author's to write. */
 const GENERATED_COLUMNS = new Set(['Type', 'Default', 'Value']);
+
+/** What a table says of one parameter, property, enum member or value. */
+interface Row extends Omit<Declaration, 'kind'> {
+  /** As the author names it in the first column: `path`, `options.recursive`, `ICloud`, `'legacy_sandbox'`. */
+  name: string;
+  /** What the row is about, and its history kept under: the path of a subject, or `CloudStorage.readFile(scope)`. */
+  path?: string;
+  /** Whether a class has it from its base: the row may be there and need not. */
+  isInherited?: true;
+}
+
+/** What a subject has to list. `alternatives` has a set of rows for each overload, those to use first. */
+interface RowSets {
+  /** The column that the rows are named in, for messages. */
+  kind: 'parameter' | 'property' | 'enum member' | 'value';
+  alternatives: readonly (readonly Row[])[];
+}
+
+/** What every error has, by TypeScript's `lib.es5.d.ts`. */
+const ERROR_ROWS = ['message', 'name', 'stack'].map((name): Row => ({ name, type: 'string', isInherited: true }));
+
+function ofSignatures(signatures: readonly Signature[], path: string): RowSets {
+  const current = signatures.filter((signature) => !signature.deprecated);
+  const alternatives = (current.length > 0 ? current : signatures).map(({ parameters }) =>
+    parameters.flatMap(({ members, ...parameter }): Row[] => {
+      const row = { ...parameter, path: parameterPath(path, parameter.name) };
+      const inside = members?.map((member) => ({ ...member, name: `${row.name}.${member.name}`, path: row.path }));
+      return inside ?? [row];
+    }),
+  );
+  return { kind: 'parameter', alternatives };
+}
+
+/** The literals of `'a' | 'b'`; undefined for any other type. */
+function ofLiterals(type: string): RowSets | undefined {
+  const rows = type.split('|').map((part) => ({ name: part.trim() }));
+  if (!rows.every(({ name }) => /^'[^']*'$/.test(name))) return undefined;
+  return { kind: 'value', alternatives: [rows] };
+}
+
+/**
+ * What a table about a subject has to list; undefined when the subject has nothing of that kind.
+ *
+ * @param firstColumn the heading of the table's first column; a function has parameters and what it returns
+ */
+function rowsOf(subject: Subject, firstColumn: string): RowSets | undefined {
+  const { kind, path, type = '', signatures, members } = subject;
+  if (firstColumn === 'Parameter') return signatures && ofSignatures(signatures, path);
+  if (kind === 'type') return ofLiterals(type);
+  const rows = members
+    ?.filter((member) => member.kind !== 'method')
+    .map((member): Row => ({ ...member, path: `${path}.${member.name}` }))
+    .concat(subject.extends === 'Error' ? ERROR_ROWS : []);
+  return rows && { kind: kind === 'enum' ? 'enum member' : 'property', alternatives: [rows] };
+}
 
 function defaultCell({ default: fallback }: Row, scope: PageScope): PhrasingContent[] {
   if (fallback === undefined) return [text('–')];
@@ -69,13 +123,13 @@ function checkRows(
   table: Table,
   names: readonly string[],
   rows: readonly Row[],
-  { kind, inherited }: RowSets,
+  { kind }: RowSets,
   scope: PageScope,
 ): void {
-  const wanted = rows.map(({ name }) => name);
+  const wanted = rows.filter(({ isInherited }) => !isInherited).map(({ name }) => name);
   const missing = wanted.filter((name) => !names.includes(name));
   names.forEach((name, index) => {
-    const isKnown = wanted.includes(name) || inherited.some((row) => row.name === name);
+    const isKnown = rows.some((row) => row.name === name);
     const isFirst = names.indexOf(name) === index;
     if (isKnown && isFirst) return;
     const found = isFirst ? `a row for ${name}, which does not exist` : `a second row for ${name}`;
@@ -123,7 +177,7 @@ export function completeTable(table: Table, about: Subject | undefined, scope: P
   head.children.splice(1, 0, ...columns.map(([name]) => cellOf([text(name)])));
   table.align?.splice(1, 0, ...columns.map(() => null));
   body.forEach(({ children: cells }, index) => {
-    const row = [...rows, ...sets.inherited].find(({ name }) => name === names[index]);
+    const row = rows.find(({ name }) => name === names[index]);
     if (!row) return;
     if (row.path !== undefined) scope.documented.add(row.path);
     if (platformsAt !== -1) checkPlatform(cells[platformsAt], row, scope);
