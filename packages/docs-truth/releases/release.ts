@@ -122,7 +122,14 @@ async function takeRelease({ version, from }: WantedRelease, truth: Truth): Prom
   const measured = readResults(root);
   if (from !== undefined) installArchive(truth, from, version);
   else if (step > 0) {
-    const args = ['install', '--save-dev', '--save-exact', `${packageName}@${version}`];
+    const args = [
+      'install',
+      '--save-dev',
+      '--save-exact',
+      '--fetch-retries=1',
+      '--fetch-retry-mintimeout=1000',
+      `${packageName}@${version}`,
+    ];
     execFileSync('npm', args, { cwd: root, stdio: 'inherit' });
   }
   if (step > 0) keepRelease(root, { ...installed, results: [...measured.values()], native: nativeClaims });
