@@ -14,20 +14,25 @@ const kinds = [...new Set(questions.map(({ kind }) => kind))];
 const LEAST_SHARE = 0.98;
 const LEAST_SHARE_OF_WHOLE = 0.995;
 const OPEN_KINDS = ['two parts', 'beginning'];
+/** A slip at every place makes thousands of questions: `npm run relevance` asks them all, this test a spread of them. */
+const MOST_OF_A_KIND = 300;
 
 it('asks for identifiers in thirteen ways', () => expect(kinds).toHaveLength(13));
 
 it.each(kinds)(
   'finds every identifier at one of the first three places: %s',
   (kind) => {
-    const asked = questions.filter((question) => question.kind === kind);
+    const all = questions.filter((question) => question.kind === kind);
+    const step = Math.ceil(all.length / MOST_OF_A_KIND);
+    const asked = all.filter((_, index) => index % step === 0);
     const missed = asked.filter(
       ({ query, answers }) =>
         !ask(query)
           .slice(0, 3)
           .some((url) => answers.includes(url)),
     );
-    const least = OPEN_KINDS.includes(kind) ? LEAST_SHARE : LEAST_SHARE_OF_WHOLE;
+    // In a spread of some hundred, one missed question weighs more than it should.
+    const least = OPEN_KINDS.includes(kind) || step > 1 ? LEAST_SHARE : LEAST_SHARE_OF_WHOLE;
     expect(asked.length).toBeGreaterThan(40);
     expect(1 - missed.length / asked.length, missed.map(({ query }) => query).join(', ')).toBeGreaterThanOrEqual(least);
   },
