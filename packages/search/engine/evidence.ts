@@ -1,4 +1,4 @@
-import { isPart, postingField, postingSection, type SearchIndex } from './inverted-index';
+import { postingField, postingSection, type SearchIndex } from './inverted-index';
 import { matchSpan, type Match } from './matching';
 import type { Query } from './query';
 import { CODE, ENTRY, HEADING, INHERITED, PROSE, TITLE } from './section';
@@ -7,8 +7,6 @@ import { wordsOf } from './tokenize';
 /** What a place is worth by its field, in the order of their numbers, and what it is for the whole page. */
 const FIELD_WORTH = [6, 6, 3, 5, 1, 1, 0.7, 0.45];
 const PAGE_FIELD_WORTH = [2.5, 1.2, 1.2, 0.7, 0, 0.7, 0.7, 0.7];
-/** What a part of an identifier is worth. */
-const PART_WORTH = 0.9;
 /** How far a place is worth less in a text that is longer than the average. */
 const LENGTH_SHARE = { heading: 0.75, text: 0.5, page: 0.3 };
 /** How far rare words outweigh frequent ones. */
@@ -83,14 +81,13 @@ export function createEvidence(index: SearchIndex) {
       const page = pages[section]!;
       const field = postingField(posting);
       if (inHeadingOnly && field > HEADING) continue;
-      const value = isPart(posting) ? worth * PART_WORTH : worth;
       const isText = field >= PROSE || field === ENTRY;
       const norm = isText ? textNorms[section]! : field <= HEADING ? headingNorms[section]! : 1;
       for (const own of concerned) {
-        own.often[section]! += (value * FIELD_WORTH[field]!) / norm;
-        own.pageOften[page]! += (value * PAGE_FIELD_WORTH[field]!) / (isText ? pageNorms[page]! : 1);
-        if (value > own.best[section]!) own.best[section] = value;
-        if (value > own.pageBest[page]!) own.pageBest[page] = value;
+        own.often[section]! += (worth * FIELD_WORTH[field]!) / norm;
+        own.pageOften[page]! += (worth * PAGE_FIELD_WORTH[field]!) / (isText ? pageNorms[page]! : 1);
+        if (worth > own.best[section]!) own.best[section] = worth;
+        if (worth > own.pageBest[page]!) own.pageBest[page] = worth;
         if (field <= HEADING || field === INHERITED) own.inChain[section] = 1;
       }
     }

@@ -1,7 +1,7 @@
-import { stem } from './inflection';
 import { postingField, stemsOf, type SearchIndex } from './inverted-index';
 import { isStopWord, type Query, type Span, type Spelling } from './query';
 import { HEADING } from './section';
+import { stem } from './tokenize';
 import type { NearTerm } from './vocabulary';
 
 /** A term of the index that a run of the query's words is taken for. */
@@ -15,13 +15,13 @@ export interface Match {
 }
 
 const INFLECTION_WORTH = 0.95;
-const PREFIX_WORTH = 0.85;
-/** The same where the index has the word itself. */
+/** What a term is worth that goes on after the typed letters. */
 const LONGER_WORTH = 0.6;
 /** What else a misspelt word may have meant, and one that the index has. */
 const OTHER_WORTH = 0.6;
 const DOUBTED_WORTH = 0.05;
-/** What is used for a word in all documentation, and for one that the pages lack. */
+/** What is used for a word on the site, in all documentation, and for one that the pages lack. */
+const SYNONYM_WORTH = 0.7;
 const ASSOCIATION_WORTH = 0.6;
 const UNKNOWN_WORTH = 0.7;
 const MIN_LENGTH_FOR_ONE_TYPO = 3;
@@ -34,7 +34,7 @@ const MIN_LENGTH_OF_PART = 3;
 function likelihood({ postings, vocabulary }: SearchIndex, word: string, { term, length }: NearTerm) {
   const text = vocabulary.terms[term]!;
   const said = postings[term]!.reduce((sum, posting) => sum + (postingField(posting) <= HEADING ? 10 : 1), 0);
-  return said * (length === text.length ? 10 : 1) * (text[0] === word[0] ? 5 : 1);
+  return said * (length === text.length ? 10 : 1) * (text[0] === word[0] ? 10 : 1);
 }
 
 /** The terms that come nearest to a word, the most frequent first. */
@@ -92,17 +92,16 @@ export function matchSpan(index: SearchIndex, { words }: Query, span: Span): Mat
     for (const other of words[first]!.others) for (const term of stems.get(stem(other)) ?? []) add(term, otherWorth);
   }
   if (span.asPrefix) {
-    const worth = found.size > 0 ? LONGER_WORTH : PREFIX_WORTH;
     const [start, end] = vocabulary.range(text);
-    for (let term = start; term < end; term++) add(term, worth, text.length);
+    for (let term = start; term < end; term++) add(term, LONGER_WORTH, text.length);
   }
   // A word that the pages lack means what it is used for.
   const isUnknown = found.size === 0;
   for (const { term, worth } of [...found.values()]) {
-    for (const { term: other, worth: share } of synonyms.get(stem(terms[term]!)) ?? []) add(other, worth * share);
+    for (const other of synonyms.get(stem(terms[term]!)) ?? []) add(other, worth * SYNONYM_WORTH);
   }
   const key = stemsOf(words.slice(first, last + 1).map((word) => word.text));
-  for (const { term: other, worth: share } of synonyms.get(key) ?? []) add(other, share);
+  for (const other of synonyms.get(key) ?? []) add(other, SYNONYM_WORTH);
   for (const other of associations.get(key) ?? []) add(other, isUnknown ? UNKNOWN_WORTH : ASSOCIATION_WORTH);
   return [...found.values()];
 }

@@ -1,4 +1,4 @@
-import { tokenize, wordsOf } from './tokenize';
+import { tokenize } from './tokenize';
 
 /** A query, taken apart. Words are parts of identifiers too: `readFile` is the two words `read` and `file`. */
 export interface Query {
@@ -7,7 +7,7 @@ export interface Query {
   readonly spans: readonly Span[];
   /** The query's letters run together, to be compared with headings, and those of identifiers in it. */
   readonly keys: readonly string[];
-  /** A scheme such as `file://`, in lower case. */
+  /** Such as `file://`, in lower case. */
   readonly scheme: string | undefined;
 }
 
@@ -55,25 +55,14 @@ export function isStopWord(word: string): boolean {
 
 /** Neighbouring words are tried as one up to this many: `air plane mode`. */
 const MAX_NEIGHBOURS = 3;
-/** A path. Two words with a stroke between, a package's name and an address are none. */
-const PATH = /(?<!\S)['`(]*(?:\/\S*|[^\s/]*[^\s/:]\/\S*[/.][\p{L}\p{N}]\S*)/gu;
-const SCHEME = /\p{L}+:\/\//u;
-
-/** A query without the paths that a message names by the way: the reader's own files are nobody's subject. */
-function withoutPaths(text: string): string {
-  const rest = text.replace(PATH, ' ');
-  return wordsOf(rest).some((word) => !isStopWord(word)) ? rest : text;
-}
-
 /** @param text what was typed */
 export function parseQuery(text: string, spelling: Spelling): Query {
-  const asked = withoutPaths(text);
   const words: QueryWord[] = [];
   const keys: string[] = [];
   const wholes: string[] = [];
-  const tokens = tokenize(asked);
+  const tokens = tokenize(text);
   tokens.forEach(({ pieces }, token) => {
-    const isOpenEnded = token === tokens.length - 1 && !/[\s"]$/.test(asked);
+    const isOpenEnded = token === tokens.length - 1 && !/[\s"]$/.test(text);
     pieces.forEach((piece, at) => {
       const [meant = piece.text, ...others] = spelling(piece.text, isOpenEnded && at === pieces.length - 1);
       words.push({ text: meant, others, optional: isStopWord(meant) && pieces.length === 1, token });
@@ -85,11 +74,11 @@ export function parseQuery(text: string, spelling: Spelling): Query {
     const named = words.slice(pieces.findLastIndex((piece) => piece.opensComponent) - pieces.length);
     keys.push(named.map((word) => word.text).join(''));
   });
-  const scheme = SCHEME.exec(asked.toLowerCase())?.[0];
+  const scheme = /\p{L}+:\/\//u.exec(text.toLowerCase())?.[0];
   const hasSubject = words.some(({ optional }) => !optional);
   return {
     words: words.map((word) => ({ ...word, optional: hasSubject && word.optional })),
-    spans: spansOf(words, wholes, !/[\s"]$/.test(asked)),
+    spans: spansOf(words, wholes, !/[\s"]$/.test(text)),
     // A scheme is not what a heading means.
     keys: scheme ? [] : [wholes.join(''), ...keys],
     scheme,

@@ -1,11 +1,10 @@
 import { DEFAULT_TAG } from '../records/record';
 import { createEvidence, type Asked } from './evidence';
-import { stem } from './inflection';
 import type { SearchIndex } from './inverted-index';
 import { keeping } from './keeping';
 import { isStopWord, type Query } from './query';
-import { HEADING, KEYWORD, TABLE, TITLE, type Section } from './section';
-import { tokenize, wordsOf } from './tokenize';
+import { HEADING, KEYWORD, TITLE, type Section } from './section';
+import { stem, tokenize, wordsOf } from './tokenize';
 
 /** How soon repetition says no more, in a section and on its page, and what the page adds. */
 const HALF = 1.44;
@@ -26,7 +25,7 @@ const BONUS = {
   /** One text, with the headings, has all words; they stand side by side. */
   passage: 0.4,
   nearness: 0.6,
-  /** The query's scheme as typed. */
+  /** The query's scheme as typed: `file://`. */
   scheme: 4,
 };
 /** What keywords are worth as names. */
@@ -39,12 +38,11 @@ const MIN_SHARE_OF_BEST = 0.25;
 const CANDIDATES = 100;
 /** Words further apart than this do not stand together. */
 const NEAR = 6;
-const ARTICLES = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'some']);
 
 /** The stems of a name's words that tell something. `is it a folder` stays whole: its one such word tells something else. */
 function stemsOfName(words: readonly string[]): string[] {
   const subject = words.filter((word) => !isStopWord(word));
-  return (subject.length > 1 ? subject : words.filter((word) => !ARTICLES.has(word))).map(stem);
+  return (subject.length > 1 ? subject : words.filter((word) => !/^(?:an?|the)$/.test(word))).map(stem);
 }
 
 /** The same sections are read at every key. */
@@ -56,19 +54,18 @@ interface Name {
   readonly worth: number;
 }
 
-/** What a section is called: its heading, the end of one that is an identifier, keywords, and members that a table explains. */
+/** What a section is called: its heading, the end of one that is an identifier, and keywords. */
 function namesOf({ texts }: Section): readonly Name[] {
   const heading = texts.findLast(({ field }) => field <= HEADING)?.text ?? '';
-  const isIdentifier = tokenize(heading).length === 1;
-  const parts = isIdentifier ? stemsIn(heading) : [];
-  const endings = parts.slice(0, -1).map((_, first) => parts.slice(first + 1));
+  const parts = tokenize(heading).length === 1 ? stemsIn(heading) : [];
   const shortest = parts.length === 2 && heading.includes('_') ? 1 : 2;
-  const names = texts.flatMap(({ text, field }): Name[] => {
-    if (field <= KEYWORD) return [{ stems: nameIn(text), worth: field === KEYWORD ? KEYWORD_WORTH : 1 }];
-    const [member] = field === TABLE && isIdentifier ? tokenize(text) : [];
-    return member ? [{ stems: [...parts, ...member.pieces.map((piece) => stem(piece.text))], worth: 1 }] : [];
-  });
-  return [...names, ...endings.filter(({ length }) => length >= shortest).map((stems) => ({ stems, worth: 1 }))];
+  const endings = parts.map((_, first) => parts.slice(first + 1)).filter(({ length }) => length >= shortest);
+  return [
+    ...texts
+      .filter(({ field }) => field <= KEYWORD)
+      .map(({ text, field }) => ({ stems: nameIn(text), worth: field === KEYWORD ? KEYWORD_WORTH : 1 })),
+    ...endings.map((stems) => ({ stems, worth: 1 })),
+  ];
 }
 
 /** What it adds that the query says a whole name of a section. */
@@ -90,10 +87,8 @@ function nameBonus({ query: { words }, evidence }: Asked, names: readonly Name[]
   // So a page without keywords is not buried under the keywords of others.
   const [{ text: only = '' } = {}, ...others] = words;
   const says = (word: string) => word.startsWith(only) || stem(word) === stem(only);
-  const isTitled = section.texts.some(
-    ({ text, field }) => field === TITLE && others.length === 0 && wordsOf(text).some(says),
-  );
-  return Math.max(isTitled ? BONUS.titled : 0, ...bonuses);
+  const titles = others.length === 0 ? section.texts.filter(({ field }) => field === TITLE) : [];
+  return Math.max(titles.some(({ text }) => wordsOf(text).some(says)) ? BONUS.titled : 0, ...bonuses);
 }
 
 /** What it adds that the words of a query stand in one text of a section, side by side at best. */
@@ -170,10 +165,10 @@ export function createRanking(index: SearchIndex) {
     const candidates = ranked.slice(0, CANDIDATES);
     for (const hit of candidates) {
       const section = sections[hit.section]!;
-      if (!names.has(hit.section)) names.set(hit.section, namesOf(section));
-      hit.score += nameBonus(asked, names.get(hit.section)!, section) + passageBonus(asked, section, hit.section);
       const { scheme } = query;
       if (scheme && section.texts.some(({ text }) => text.toLowerCase().includes(scheme))) hit.score += BONUS.scheme;
+      if (!names.has(hit.section)) names.set(hit.section, namesOf(section));
+      hit.score += nameBonus(asked, names.get(hit.section)!, section) + passageBonus(asked, section, hit.section);
       if (section.records[0]!.docusaurus_tag === DEFAULT_TAG) hit.score *= OUTSIDE_WORTH;
     }
     return {

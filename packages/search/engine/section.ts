@@ -58,15 +58,14 @@ function sectionOf(records: readonly SearchRecord[]): Section {
 /**
  * Gathers records into sections by URL, and orders these as equal hits are ranked: higher headings first, then by
  * their place on the page.
+ *
+ * @param records in page order
  */
 export function gatherSections(records: readonly SearchRecord[]): Section[] {
   const byUrl = new Map<string, SearchRecord[]>();
   for (const record of records) listIn(byUrl, record.url).push(record);
   return [...byUrl.values()]
-    .map((group) => {
-      const heading = group.find((record) => record.type !== 'content');
-      return sectionOf(heading ? [heading, ...group.filter((record) => record !== heading)] : group);
-    })
+    .map(sectionOf)
     .sort(
       ({ records: [a] }, { records: [b] }) =>
         b!.weight.level - a!.weight.level || a!.weight.position - b!.weight.position,

@@ -41,15 +41,18 @@ test('compares without case and diacritics', () => {
 });
 
 test('names the whole, its parts and their joined ends as terms of an identifier', () => {
-  const terms: [string, boolean][] = [];
-  eachTerm(tokenize('CloudStorageFileStat')[0]!.pieces, (term, _first, _last, whole) => terms.push([term, whole]));
-  expect(terms).toContainEqual(['cloudstoragefilestat', true]);
-  expect(terms).toContainEqual(['filestat', false]);
-  expect(terms).toContainEqual(['stat', false]);
-});
-
-test('takes each component of a dotted name for a whole word', () => {
-  const whole: string[] = [];
-  eachTerm(tokenize('CloudStorage.readFile')[0]!.pieces, (term, _first, _last, isWhole) => isWhole && whole.push(term));
-  expect(whole).toEqual(['cloudstorage', 'cloudstoragereadfile', 'readfile']);
+  const termsOf = (identifier: string) => {
+    const terms: string[] = [];
+    eachTerm(tokenize(identifier)[0]!.pieces, (term) => terms.push(term));
+    return terms;
+  };
+  const ofStat = ['file', 'filestat', 'stat'];
+  expect(termsOf('CloudStorageFileStat')).toEqual([
+    'cloud',
+    'cloudstoragefilestat',
+    'storage',
+    'storagefilestat',
+    ...ofStat,
+  ]);
+  expect(termsOf('drive.fileStat')).toEqual(['drive', 'drivefilestat', ...ofStat]);
 });

@@ -1,3 +1,5 @@
+import { stemmer } from 'stemmer';
+
 import { keeping } from './keeping';
 
 /** The smallest searchable bit of a text: a word, or one part of an identifier such as `Provider` in `setProvider`. */
@@ -78,30 +80,26 @@ export function wordsOf(text: string): string[] {
   return tokenize(text).flatMap(({ pieces }) => pieces.map((piece) => piece.text));
 }
 
-/** More parts are found on their own, not run together: a bound on what one long token adds to the index. */
-const MAX_JOINED_PARTS = 8;
-
 /**
- * Names every term under which a token is found: the whole and each component, every part, and every part with all that
- * follow, so that `filestat` finds `CloudStorageFileStat`.
+ * Names every term under which a token is found: every part, and every part with those that follow up to the end of a
+ * component, so that `filestat` finds `CloudStorageFileStat`.
  *
- * @param emit called with the term, its first and last part, and whether it is a whole word as written
+ * @param emit called with the term, and its first and last part
  */
-export function eachTerm(
-  pieces: readonly Piece[],
-  emit: (term: string, first: number, last: number, whole: boolean) => void,
-): void {
-  const end = pieces.length - 1;
-  for (let first = 0; first <= end; first++) {
-    const opens = pieces[first]!.opensComponent;
+export function eachTerm(pieces: readonly Piece[], emit: (term: string, first: number, last: number) => void): void {
+  for (let first = 0; first < pieces.length; first++) {
     let term = '';
-    let components = 0;
-    for (let last = first; last <= Math.min(end, first + MAX_JOINED_PARTS - 1); last++) {
+    for (let last = first; last < pieces.length; last++) {
       term += pieces[last]!.text;
-      const closes = last === end || pieces[last + 1]!.opensComponent;
-      if (closes) components++;
-      const whole = opens && closes && (components === 1 || (first === 0 && last === end));
-      if (whole || first === last || last === end) emit(term, first, last, whole);
+      if (first === last || (pieces[last + 1]?.opensComponent ?? true)) emit(term, first, last);
     }
   }
 }
+
+/** Words of three letters in -s are abbreviations: `iOS`. */
+const INFLECTED = /^(?:[a-z]{4,}|[a-z]{2}[a-rt-z])$/;
+/** What becomes of the `y` of `verify`, and not of `verification`. */
+const FROM_Y = /(?<=....)i$/;
+
+/** @returns what all inflected forms of a normalized word have in common; not always a word itself */
+export const stem = keeping((word) => (INFLECTED.test(word) ? stemmer(word).replace(FROM_Y, '') : word), 20_000);

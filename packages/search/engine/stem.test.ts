@@ -1,5 +1,5 @@
+import { stem } from './tokenize';
 import { expect, test } from 'vitest';
-import { stem } from './inflection';
 
 test.each([
   ['file', 'files'],
