@@ -39,7 +39,7 @@ describe('algoliaThemeConfig', () => {
 describe('parseHosts', () => {
   it('reads origins', () => {
     expect(parseHosts('http://127.0.0.1:9001, https://search.example.org')).toEqual([
-      { url: '127.0.0.1', port: 9001, protocol: 'http', accept: 'readWrite' },
+      { url: '127.0.0.1:9001', protocol: 'http', accept: 'readWrite' },
       { url: 'search.example.org', protocol: 'https', accept: 'readWrite' },
     ]);
   });

@@ -26,13 +26,8 @@ export function parseHosts(origins = ''): SearchHost[] {
   const entries = origins.split(',').map((entry) => entry.trim());
   return entries.filter(Boolean).map((entry) => {
     if (!/^https?:/.test(entry) || !URL.canParse(entry)) throw new Error(`ALGOLIA_HOSTS: "${entry}" is no origin.`);
-    const { hostname, port, protocol } = new URL(entry);
-    return {
-      url: hostname,
-      ...(port && { port: Number(port) }),
-      protocol: protocol === 'http:' ? 'http' : 'https',
-      accept: 'readWrite',
-    };
+    const { host, protocol } = new URL(entry);
+    return { url: host, protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite' };
   });
 }
 
@@ -77,7 +72,7 @@ export function algoliaThemeConfig(env = process.env, indexName = 'docs'): Algol
  */
 export function searchOrigins({ mode, appId, hosts }: AlgoliaThemeConfig): string[] {
   if (mode === 'embedded') return [];
-  if (hosts) return hosts.map(({ protocol, url, port }) => `${protocol}://${url}${port ? `:${port}` : ''}`);
+  if (hosts) return hosts.map(({ protocol, url }) => `${protocol}://${url}`);
   // The hosts that the provider's client makes of the application id.
   const id = appId.toLowerCase();
   return [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];

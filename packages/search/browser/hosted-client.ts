@@ -1,4 +1,5 @@
 /** `search-start.js` of a site that asks the hosted provider. */
+import { createBrowserLocalStorageCache, createFallbackableCache, type Host } from '@algolia/client-common';
 import { liteClient } from 'algoliasearch/lite';
 
 import type { SearchClient, SearchResult } from './hits';
@@ -16,47 +17,27 @@ const TIMEOUTS_MS = { connect: 1_000, read: 2_000, write: 30_000 };
 /** For so long a host that failed is left alone. */
 const RETRY_AFTER_MS = 120_000;
 
-const STORAGE_KEY = 'search-hosts';
-
-/**
- * The client's memory of hosts that failed it, over page loads too. The stock one writes under a key that it never reads,
- * as the key holds the state, so it asks a host that is down again with the next letter.
- */
+/** The client's memory of hosts that failed it. The stock one never finds them, as it has their state in the key. */
 export function createHostsCache(): HostsCache {
-  const keyOf = (host: object) => {
-    const { protocol, url, port = '' } = host as { protocol: string; url: string; port?: number };
-    return `${protocol}://${url}:${port}`;
+  const cache = createFallbackableCache({ caches: [createBrowserLocalStorageCache({ key: 'search-hosts' })] });
+  const keyOf = (host: unknown) => {
+    const { protocol, url } = host as Host;
+    return { protocol, url };
   };
-  let failedAt: Record<string, number> = {};
-  try {
-    failedAt = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as typeof failedAt;
-  } catch {
-    // The storage is forbidden, or holds something else.
-  }
   return {
+    ...cache,
     async get(host, defaultValue) {
-      const isUp = Date.now() - (failedAt[keyOf(host as object)] ?? 0) > RETRY_AFTER_MS;
-      const down = { ...(host as object), isUp: () => false, isTimedOut: () => false };
-      return isUp ? defaultValue() : (down as Awaited<ReturnType<typeof defaultValue>>);
+      const state = await cache.get<object>(keyOf(host), defaultValue as () => Promise<object>);
+      // What comes out of the storage has no functions.
+      const isUp = () => Date.now() - (state as { lastUpdate: number }).lastUpdate > RETRY_AFTER_MS;
+      const known = 'isUp' in state ? state : { ...(host as Host), isUp, isTimedOut: () => false };
+      return known as Awaited<ReturnType<typeof defaultValue>>;
     },
-    async set(host, value) {
-      failedAt[keyOf(host as object)] = Date.now();
-      try {
-        localStorage.setItem(STORAGE_KEY, JSON.stringify(failedAt));
-      } catch {
-        // The storage is full, or forbidden.
-      }
-      return value;
-    },
-    delete: async () => undefined,
-    clear: async () => undefined,
+    set: (host, value) => cache.set(keyOf(host), value),
   };
 }
 
-/**
- * A requester for which a host that answers with anything but JSON, as a captive portal does, cannot be reached. So the
- * client, which would give up, goes on to the next host.
- */
+/** Takes an answer that is no JSON, as a captive portal's, for none. So the client goes on to the next host. */
 export function refuseGarbage({ send }: Requester): Requester {
   return {
     async send(request) {
