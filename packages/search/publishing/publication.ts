@@ -20,9 +20,8 @@ export interface Publication {
 const KIND_WEIGHTS = { prose: 2, table: 1, code: 0 };
 
 /**
- * Makes a record ready for the hosted provider: `url` is absolute, and `weight` also ranks what a text was drawn as. The
- * provider gives texts back as they are, between its marks, and the dialog and the search page write them as HTML; so they
- * are escaped here, as DocSearch's own crawler does. Only lvl0, the part of the site, is written as text.
+ * Makes a record ready for the hosted provider: `url` is absolute, and `weight` also ranks what a text was drawn as. Texts
+ * are HTML, as DocSearch's own crawler makes them, for that is how they are shown; only lvl0 is text.
  *
  * @param siteUrl origin of the site, without a slash at the end
  */

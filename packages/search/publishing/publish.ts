@@ -5,9 +5,8 @@ import type { Publication } from './publication';
 /**
  * Publishes records, settings and synonyms as one: a reader finds the old index until the new one is whole.
  *
- * The client's `replaceAllObjects` replaces the records in one step, but not settings and synonyms with them. So all three
- * go to an index beside the old one, which then takes the old one's name. It begins as a copy of the old one's settings and
- * rules, to keep what was set by hand. A push that was cut off leaves it behind for the next one to remove.
+ * The client's `replaceAllObjects` replaces records alone. So all three go to an index beside the old one, which then takes
+ * its name. It begins as a copy of the old one's settings and rules. A push that was cut off leaves it for the next.
  *
  * @param indexName the index to replace; made where there is none
  * @throws when the provider refuses or cannot be reached; the index is as it was then

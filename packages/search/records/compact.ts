@@ -2,15 +2,11 @@ import type { SynonymRule } from '../engine';
 import { recordsOf, type OutlineSection, type PageOutline } from './outline';
 import type { ContentKind, SearchRecord } from './record';
 
-/** Raised when the form below changes, so that a tab of another build does not misread what it fetches. */
-const FORMAT_VERSION = 8;
-
 /** The letters that stand for kinds of text: their first. */
 const KINDS: Readonly<Record<string, ContentKind>> = { p: 'prose', t: 'table', c: 'code' };
 
 /** What is sent, as JSON. Texts of a kind stand together, as they compress best so; a section names the kinds of its own. */
 interface CompactIndex {
-  readonly version: number;
   readonly pages: readonly (Omit<PageOutline, 'sections'> & { sections: CompactSection[] })[];
   readonly texts: Readonly<Record<ContentKind, string[]>>;
   readonly synonyms: readonly SynonymRule[];
@@ -41,19 +37,16 @@ export function compactIndex(outlines: readonly PageOutline[], synonyms: readonl
       return { ...section, kinds, anchor: anchor === anchorOf(section.title) ? undefined : anchor };
     }),
   }));
-  return JSON.stringify({ version: FORMAT_VERSION, pages, texts, synonyms } satisfies CompactIndex);
+  return JSON.stringify({ pages, texts, synonyms } satisfies CompactIndex);
 }
 
 /**
  * @param compact what `compactIndex` has packed
  * @returns all that an engine is built from
- * @throws when it is something else, or of another format's version
+ * @throws when it is something else
  */
 export function expandIndex(compact: string): { records: SearchRecord[]; synonyms: readonly SynonymRule[] } {
-  const { version, pages, texts, synonyms } = JSON.parse(compact) as CompactIndex;
-  if (version !== FORMAT_VERSION) {
-    throw new Error(`Search records of format ${version} cannot be read: this code reads ${FORMAT_VERSION}.`);
-  }
+  const { pages, texts, synonyms } = JSON.parse(compact) as CompactIndex;
   const records = pages.flatMap(({ sections, ...page }) =>
     recordsOf({
       ...page,

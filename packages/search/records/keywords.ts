@@ -61,22 +61,14 @@ export function parseKeywords(text: string, file: string): KeywordFile {
   };
 }
 
-/**
- * @param siteDir the site's folder
- * @param page path of a page's source below it
- * @returns its keyword file; undefined where it has none
- */
+/** @param page path of a page's source below the site's folder. @returns its keyword file; undefined where it has none */
 export async function readKeywordFile(siteDir: string, page: string): Promise<KeywordFile | undefined> {
   const file = page.replace(/\.mdx?$/, '.search.yml');
   if (!existsSync(path.join(siteDir, file))) return undefined;
   return parseKeywords(await readFile(path.join(siteDir, file), 'utf8'), file);
 }
 
-/**
- * @param siteDir the site's folder
- * @param pages paths of pages' sources below it
- * @returns a finding for each keyword file that stands beside no page; a partial is none
- */
+/** @returns a finding for each keyword file that stands beside none of the pages; a partial is none */
 export async function strayKeywordFiles(siteDir: string, pages: readonly string[]): Promise<Finding[]> {
   const folders = new Set(pages.map((file) => file.split('/', 1)[0]));
   const files = await Globby(

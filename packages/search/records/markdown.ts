@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 
 import { parsePage } from '@docs-kit/markdown-source/markdown';
-import { addKeywords, recordsOf, type PageOutline, type SectionKeywords } from './outline';
+import { recordsOf, type PageOutline, type SectionKeywords } from './outline';
 import type { SearchRecord } from './record';
 import { sectionsOf } from './sections';
 
@@ -106,9 +106,7 @@ export async function outlineOfMarkdown(
     .run(markdown, new VFile({ path: file, value: source }));
   const tree = (await toHast.run(markdown)) as HastRoot;
   nameHeadings(tree);
-  const sections = sectionsOf(tree, title);
-  addKeywords(sections, sectionKeywords);
-  return { ...facts, sections };
+  return { ...facts, sections: sectionsOf(tree, title, sectionKeywords) };
 }
 
 /** The records of that outline. */

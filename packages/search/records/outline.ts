@@ -14,20 +14,12 @@ export interface OutlineSection {
   /** The id that leads to the section; null at the top of the page. */
   anchor: string | null;
   /** Words that the author wants the section to be found by, besides the page's own at its top. */
-  keywords?: readonly string[];
+  keywords?: readonly string[] | undefined;
   texts: OutlineText[];
 }
 
 /** The author's keywords of sections by their anchor; null stands for the top of the page. */
 export type SectionKeywords = ReadonlyMap<string | null, readonly string[]>;
-
-/** Gives the author's keywords to the first section of each anchor. */
-export function addKeywords(sections: readonly OutlineSection[], keywords: SectionKeywords = new Map()): void {
-  for (const [anchor, words] of keywords) {
-    const section = sections.find((candidate) => candidate.anchor === anchor);
-    if (section) section.keywords = words;
-  }
-}
 
 /**
  * What search knows of a page. Records are made from it (`recordsOf`), and are sent as it: a record repeats the texts of its

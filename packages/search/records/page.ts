@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
-import { addKeywords, type PageOutline, type SectionKeywords } from './outline';
+import type { PageOutline, SectionKeywords } from './outline';
 import { DEFAULT_TAG } from './record';
 import { readableText, sectionsOf } from './sections';
 import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
@@ -49,8 +49,6 @@ export function outlineOfPage(url: string, html: string, keywords?: SectionKeywo
   if (/noindex/i.test(metadata.get('robots') ?? '') || metadata.has('refresh') || IS_LIST.test(html)) return undefined;
 
   const content = contentOf(tree);
-  const sections = sectionsOf(content, titleOf(tree, content));
-  addKeywords(sections, keywords);
   return {
     url,
     language: metadata.get('docsearch:language') ?? metadata.get('docusaurus_locale') ?? '',
@@ -60,6 +58,6 @@ export function outlineOfPage(url: string, html: string, keywords?: SectionKeywo
       .split(',')
       .map((word) => word.trim())
       .filter(Boolean),
-    sections,
+    sections: sectionsOf(content, titleOf(tree, content), keywords),
   };
 }

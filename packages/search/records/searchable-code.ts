@@ -1,13 +1,11 @@
-/** A sample of more letters is cut there. */
 const LONGEST = 400;
 
 /** What a reader may look for in code; shorter ones are found in too many places to tell anything. */
 const NAME = /[A-Za-z_$](?:\.?[\w$]){3,}/g;
 
 /**
- * What a record holds of a code block: a long one is cut, and of the rest stand only the names that the beginning has not,
- * by which readers find it. Some twenty samples made a seventh of what every first search has to fetch, and most of that
- * was brackets and names that had come before.
+ * What a record holds of a code block: its beginning, and of the rest the names that the beginning lacks. Whole samples would
+ * be a seventh of what a first search fetches.
  *
  * @param code the text of a code block, white space as one blank
  */

@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { selectAll } from 'hast-util-select';
 
 import { ADMONITIONS } from '@docs-kit/markdown-source/markdown';
-import type { OutlineSection, OutlineText } from './outline';
+import type { OutlineSection, OutlineText, SectionKeywords } from './outline';
 import type { ContentKind } from './record';
 import { searchableCode } from './searchable-code';
 
@@ -15,17 +16,12 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-/** Elements with no text for a reader of the page's matter. `thead` names columns, not things one looks for. */
-const SILENT_ELEMENTS = new Set('button form head nav noscript script select style svg template thead'.split(' '));
-
-/** Parts that the theme adds around what the author wrote. */
-const SILENT_CLASSES = new Set(
-  (
-    'button hash-link pagination-nav table-of-contents theme-doc-breadcrumbs theme-doc-footer ' +
-    'theme-doc-sidebar-container theme-doc-toc-desktop theme-doc-toc-mobile theme-doc-version-badge theme-edit-this-page ' +
-    'theme-last-updated'
-  ).split(' '),
-);
+/** What has no text for a reader of the page's matter. `thead` names columns, not things one looks for. */
+const SILENT =
+  'button, form, head, nav, noscript, script, select, style, svg, template, thead, ' +
+  '[data-search=off], [aria-hidden=true], [role=tablist], .button, .hash-link, .pagination-nav, .table-of-contents, ' +
+  '.theme-doc-breadcrumbs, .theme-doc-footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, ' +
+  '.theme-doc-toc-mobile, .theme-doc-version-badge, .theme-edit-this-page, .theme-last-updated';
 
 function isElement(node: Nodes): node is Element {
   return node.type === 'element';
@@ -45,17 +41,6 @@ export function readableText(text: string): string {
     .trim();
 }
 
-function isSilent(element: Element): boolean {
-  const { properties } = element;
-  return (
-    SILENT_ELEMENTS.has(element.tagName) ||
-    properties.dataSearch === 'off' ||
-    properties.ariaHidden === 'true' ||
-    properties.role === 'tablist' ||
-    classesOf(element).some((name) => SILENT_CLASSES.has(String(name)))
-  );
-}
-
 function holdsBlock(element: Element): boolean {
   return element.children.some((child) => isElement(child) && (BLOCKS.has(child.tagName) || holdsBlock(child)));
 }
@@ -67,10 +52,10 @@ function isContents(node: ElementContent): boolean {
   return ['ul', 'ol', 'li', 'p'].includes(node.tagName) && node.children.every(isContents);
 }
 
-/** The text of an element without its silent parts; a line break is white space. */
+/** The text of an element; a line break is white space. */
 function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
-  if (!isElement(node) || isSilent(node)) return '';
+  if (!isElement(node)) return '';
   if (node.tagName === 'br') return '\n';
   return node.children.map(textOf).join('');
 }
@@ -81,14 +66,16 @@ function childElements(element: Element): Element[] {
 
 /**
  * The headings of a tree and the texts below them, in page order. A text is a paragraph, a list item, a table row, a
- * code block or a loose run of words; tab panels count whether shown or not.
+ * code block or a loose run of words; tab panels count whether shown or not. Empties what is silent.
  *
  * @param title names the top of the page, and stands in for the first h1
+ * @param keywords the author's, by the section's anchor
  */
-export function sectionsOf(tree: Root | Element, title: string): OutlineSection[] {
-  let section: OutlineSection = { level: 1, title, anchor: null, texts: [] };
+export function sectionsOf(tree: Root | Element, title: string, keywords?: SectionKeywords): OutlineSection[] {
+  let section: OutlineSection = { level: 1, title, anchor: null, keywords: keywords?.get(null), texts: [] };
   const sections = [section];
   let titleSeen = false;
+  for (const element of selectAll(SILENT, tree)) element.children = [];
 
   function addText(kind: ContentKind, raw: string): void {
     const readable = readableText(raw);
@@ -104,7 +91,8 @@ export function sectionsOf(tree: Root | Element, title: string): OutlineSection[
     const text = readableText(textOf(heading));
     if (text === '') return;
     const { id } = heading.properties;
-    section = { level, title: text, anchor: typeof id === 'string' ? id : section.anchor, texts: [] };
+    const anchor = typeof id === 'string' ? id : section.anchor;
+    section = { level, title: text, anchor, keywords: id === anchor ? keywords?.get(anchor) : undefined, texts: [] };
     sections.push(section);
   }
 
@@ -118,7 +106,7 @@ export function sectionsOf(tree: Root | Element, title: string): OutlineSection[
     for (const child of parent.children) {
       if (child.type === 'text') {
         run += child.value;
-      } else if (isElement(child) && !isSilent(child)) {
+      } else if (isElement(child)) {
         if (/^[ou]l$/.test(child.tagName) && isContents(child)) continue;
         if (BLOCKS.has(child.tagName) || holdsBlock(child)) {
           endRun();
