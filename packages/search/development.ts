@@ -15,7 +15,6 @@ import { anchorsOf, type PageOutline } from './records/outline';
 import { DEFAULT_CATEGORY } from './records/page';
 import { DEFAULT_TAG } from './records/record';
 
-/** A page with its Markdown file. */
 export interface MarkdownPage {
   facts: PageFacts;
   /** Path below the site's folder. */
@@ -61,14 +60,12 @@ export function markdownPagesOf(allContent: AllContent, language: string): Markd
   ];
 }
 
-/** Names of the versions of each set of documents, the latest first. */
-export function docsVersionsOf(allContent: AllContent): Record<string, string[]> {
-  return Object.fromEntries(
-    loadedBy<DocsContent>(allContent, 'docs').map(([id, { loadedVersions }]) => {
-      const versions = [...loadedVersions].sort((a, b) => Number(b.isLast) - Number(a.isLast));
-      return [id, versions.map(({ versionName }) => versionName)];
-    }),
+/** The tag of the latest version of each set of documents, by the set's id. */
+export function latestDocsOf(allContent: AllContent): Record<string, string> {
+  const latest = loadedBy<DocsContent>(allContent, 'docs').flatMap(([id, { loadedVersions }]) =>
+    loadedVersions.filter(({ isLast }) => isLast).map(({ versionName }) => [id, `docs-${id}-${versionName}`] as const),
   );
+  return Object.fromEntries(latest);
 }
 
 /**

@@ -1,20 +1,16 @@
 import postcss from 'postcss';
 
-/** The dialog, by its outermost element: what its properties are told to. */
 const DIALOG = '.DocSearch-Container';
 
-/** Of something in the dialog, and not of the button that opens it. */
+/** Not the button that opens it. */
 const IS_OF_DIALOG = /\.DocSearch(?!-Button)/;
 
-/** Of the whole page, as the theme and the site have rules for custom properties. */
+/** Rules for custom properties, of the theme and the site. */
 const IS_OF_PAGE = /^(?:html|:root|\[data-theme[^\]]*\])+$/;
 
 /**
- * The dialog's style, for a small sheet that comes with it: to have the site's whole sheet first takes a phone a tenth of
- * a second, in which it could draw results.
- *
- * All of its rules are for the dialog, custom properties too, which the whole sheet gives to the page: a rule for the
- * page would have the style of everything on it worked out anew.
+ * The dialog's style, for a small sheet that comes with it: the site's whole sheet takes a phone a tenth of a second more.
+ * Custom properties are set on the dialog, as setting them on the page would restyle all of it.
  *
  * @param css the site's whole style sheet
  */

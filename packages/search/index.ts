@@ -6,7 +6,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { transformSync } from 'esbuild';
 import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
 
-import type { BoxSettings } from './browser/box';
 import { searchBoxMarkup } from './browser/box-markup';
 import type { MarkdownPage } from './development';
 import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
@@ -16,8 +15,6 @@ import type { AlgoliaThemeConfig } from './theme-config';
 
 export type { SearchOptions } from './options';
 export { algoliaThemeConfig } from './theme-config';
-
-const TEMPLATE_ID = 'DocSearch-Box';
 
 let writeFiles: ((language: BuiltLanguage) => Promise<void>) | undefined;
 
@@ -68,8 +65,7 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
     getTypeScriptThemePath: () => path.join(__dirname, 'browser', 'theme'),
 
     injectHtmlTags() {
-      const box: BoxSettings = {
-        templateId: TEMPLATE_ID,
+      const settings = {
         start: baseUrl + SEARCH_START_FILE,
         engine: mode === 'embedded' ? baseUrl + SEARCH_ENGINE_FILE : undefined,
         areFresh: isDevelopment,
@@ -78,7 +74,7 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
         loader: 'ts',
         format: 'iife',
         minify: true,
-        define: { BOX_SETTINGS: JSON.stringify(box) },
+        define: { BOX_SETTINGS: JSON.stringify(settings) },
       });
       const preconnect = { rel: 'preconnect', href: `https://${appId}-dsn.algolia.net`, crossorigin: 'anonymous' };
       const markup = searchBoxMarkup(isDevelopment ? undefined : baseUrl + SEARCH_START_STYLES_FILE);
@@ -87,12 +83,12 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
           { tagName: 'script', innerHTML: code },
           ...(mode === 'hosted' ? [{ tagName: 'link', attributes: preconnect }] : []),
         ],
-        preBodyTags: [{ tagName: 'template', attributes: { id: TEMPLATE_ID }, innerHTML: markup }],
+        preBodyTags: [{ tagName: 'template', attributes: { id: 'DocSearch-Box' }, innerHTML: markup }],
       };
     },
 
     async allContentLoaded({ allContent, actions }) {
-      const { docsVersionsOf, markdownPagesOf } = await import('./development');
+      const { latestDocsOf, markdownPagesOf } = await import('./development');
       const isFirst = pages.length === 0;
       pages = markdownPagesOf(allContent, i18n.currentLocale);
       await actions.createData('settings.json', {
@@ -101,7 +97,7 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
         indexName,
         algolia: { mode, appId, apiKey, hosts },
         language: i18n.currentLocale,
-        docs: docsVersionsOf(allContent),
+        latestDocs: latestDocsOf(allContent),
         recordsPath: baseUrl + SEARCH_RECORDS_FILE,
         enginePath: baseUrl + SEARCH_ENGINE_FILE,
         searchPath: `${baseUrl}${searchPagePath || 'search'}`,

@@ -32,25 +32,17 @@ declare global {
   }
 }
 
-/** What the plugin puts in place of the constant below. */
-export interface BoxSettings {
-  /** Id of the template with the box. */
-  readonly templateId: string;
-  /** Path of the dialog's script. */
-  readonly start: string;
-  /** Path of the engine's script; none where the hosted provider is asked. */
-  readonly engine?: string | undefined;
-  /** Whether the pages may have changed since the search was opened last, as in development. */
-  readonly areFresh?: boolean;
-}
-
-declare const BOX_SETTINGS: BoxSettings;
-const { templateId, start, engine, areFresh } = BOX_SETTINGS;
+/**
+ * Put here by the plugin: the paths of the dialog's script and, where the site answers itself, of the engine's; and whether
+ * the pages may have changed since the search was opened last, as in development.
+ */
+declare const BOX_SETTINGS: { start: string; engine?: string; areFresh: boolean };
+const { start, engine, areFresh } = BOX_SETTINGS;
 
 let before: HTMLElement | null;
 let dialog: Dialog | undefined;
 let loading: Promise<DialogCode> | undefined;
-const template = () => (document.getElementById(templateId) as HTMLTemplateElement).content;
+const template = () => (document.getElementById('DocSearch-Box') as HTMLTemplateElement).content;
 
 async function startWorker(path: string): Promise<void> {
   box.worker?.terminate();

@@ -7,9 +7,6 @@ export type { SearchHit, SearchResult };
 const HITS_PER_PAGE = 20;
 const MAX_HITS_PER_GROUP = 5;
 
-/** Length of a snippet, and up to which width of the window it is the shorter one. */
-const SNIPPET_WORDS = { usual: 10, narrow: 5, narrowUpToPx: 768 };
-
 /** A hit in its place. */
 export interface ArrangedHit {
   readonly hit: SearchHit;
@@ -19,12 +16,6 @@ export interface ArrangedHit {
   readonly isLastChild: boolean;
 }
 
-export interface HitGroup {
-  readonly title: string;
-  readonly hits: readonly ArrangedHit[];
-}
-
-/** Hits by what `nameOf` gives. */
 function grouped<Name>(hits: readonly SearchHit[], nameOf: (hit: SearchHit) => Name) {
   const groups = new Map<Name, SearchHit[]>();
   for (const hit of hits) {
@@ -36,12 +27,12 @@ function grouped<Name>(hits: readonly SearchHit[], nameOf: (hit: SearchHit) => N
 }
 
 /** Puts hits in groups as DocSearch does: by part of the site, within it by page. */
-export function arrangeHits(hits: readonly SearchHit[]): HitGroup[] {
+export function arrangeHits(hits: readonly SearchHit[]) {
   return grouped(hits, ({ hierarchy }) => String(hierarchy.lvl0)).map(([title, ofGroup]) => ({
     title,
     hits: grouped(ofGroup, ({ hierarchy }) => hierarchy.lvl1).flatMap(([, ofPage]) => {
       const page = ofPage.find(({ type }) => type === 'lvl1');
-      return ofPage.map((hit, index) => {
+      return ofPage.map((hit, index): ArrangedHit => {
         const parent = hit.type === 'lvl1' ? undefined : page;
         const next = ofPage[index + 1];
         return { hit, parent, isLastChild: parent !== undefined && (next === undefined || next.type === 'lvl1') };
@@ -61,19 +52,10 @@ export function pathOf({ url }: SearchHit): string {
   return pathname + hash;
 }
 
-/** Of each set of documents the version that the page is of, or that the reader has chosen, or the latest. */
-function docsTags(docs: BrowserSettings['docs']): string[] {
+/** Of each set of documents the version that the page is of, or the latest. */
+function docsTags(latest: BrowserSettings['latestDocs']): string[] {
   const ofPage = document.querySelector<HTMLMetaElement>('meta[name=docusaurus_tag]')?.content;
-  return Object.entries(docs).map(([id, versions]) => {
-    const tags = versions.map((version) => `docs-${id}-${version}`);
-    let chosen: string | undefined;
-    try {
-      chosen = `docs-${id}-${localStorage.getItem(`docs-preferred-version-${id}`)}`;
-    } catch {
-      // Without storage nothing was chosen.
-    }
-    return tags.find((tag) => tag === ofPage) ?? tags.find((tag) => tag === chosen) ?? String(tags[0]);
-  });
+  return Object.entries(latest).map(([id, tag]) => (ofPage?.startsWith(`docs-${id}-`) ? ofPage : tag));
 }
 
 /** What every query asks for. */
@@ -85,7 +67,7 @@ export function requestOf(query: string) {
     highlightPostTag: '</mark>',
     facetFilters: [
       `language:${settings.language}`,
-      ['default', ...docsTags(settings.docs)].map((tag) => `docusaurus_tag:${tag}`),
+      ['default', ...docsTags(settings.latestDocs)].map((tag) => `docusaurus_tag:${tag}`),
     ],
   };
 }
@@ -94,13 +76,12 @@ export type SearchRequest = ReturnType<typeof requestOf> & Readonly<Record<strin
 
 /** The query of the dialog. */
 export function dialogRequest(query: string): SearchRequest {
-  const isNarrow = matchMedia(`(max-width: ${SNIPPET_WORDS.narrowUpToPx}px)`).matches;
-  const words = isNarrow ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.usual;
+  const snippetWords = matchMedia('(max-width: 768px)').matches ? 5 : 10;
   const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
   return {
     ...requestOf(query),
     attributesToRetrieve: ['hierarchy.lvl0', ...levels, 'content', 'type', 'url'],
-    attributesToSnippet: [...levels, 'content'].map((attribute) => `${attribute}:${words}`),
+    attributesToSnippet: [...levels, 'content'].map((attribute) => `${attribute}:${snippetWords}`),
     snippetEllipsisText: '…',
     hitsPerPage: HITS_PER_PAGE,
     clickAnalytics: false,

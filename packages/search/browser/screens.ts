@@ -51,6 +51,7 @@ function group(title: string, id: string, hits: readonly ArrangedHit[], parts: (
   );
 }
 
+const alone = (hit: SearchHit): ArrangedHit => ({ hit, isLastChild: false });
 const container = (content: string) => `<div class="DocSearch-Dropdown-Container">${content}</div>`;
 const action = (content: string) => `<div class="DocSearch-Hit-action">${content}</div>`;
 
@@ -69,24 +70,15 @@ export function resultsScreen(query: string, { hits, nbHits }: SearchResult): Sc
 /** The reader's recent and favorite searches. */
 export function startScreen({ recent, favorites }: SavedSearches, recentLimit: number): Screen {
   const word = textsOf('startScreen');
-  const button = (name: string, title: string, icon: string) =>
+  const button = (name: string, title: string, message: string, icon: string) =>
     action(
-      `<button class="DocSearch-Hit-action-button" title="${title}" type="button" data-action="${name}">${icon}</button>`,
+      `<button class="DocSearch-Hit-action-button" title="${word(title, message)}" type="button" data-action="${name}">${icon}</button>`,
     );
-  const save = button('save', word('saveRecentSearchButtonTitle', 'Save this search'), ICONS.star);
-  const forget = button(
-    'forget',
-    word('removeRecentSearchButtonTitle', 'Remove this search from history'),
-    ICONS.cross,
-  );
-  const drop = button(
-    'drop',
-    word('removeFavoriteSearchButtonTitle', 'Remove this search from favorites'),
-    ICONS.cross,
-  );
-  const [recentHits = [], favoriteHits = []] = [recent.all().slice(0, recentLimit), favorites.all()].map((hits) =>
-    hits.map((hit): ArrangedHit => ({ hit, isLastChild: false })),
-  );
+  const save = button('save', 'saveRecentSearchButtonTitle', 'Save this search', ICONS.star);
+  const forget = button('forget', 'removeRecentSearchButtonTitle', 'Remove this search from history', ICONS.cross);
+  const drop = button('drop', 'removeFavoriteSearchButtonTitle', 'Remove this search from favorites', ICONS.cross);
+  const recentHits = recent.all().slice(0, recentLimit).map(alone);
+  const favoriteHits = favorites.all().map(alone);
   const lists = [
     [word('recentSearchesTitle', 'Recent'), 'recentSearches', recentHits, ICONS.recent, save + forget],
     [word('favoriteSearchesTitle', 'Favorite'), 'favoriteSearches', favoriteHits, ICONS.star, drop],
@@ -133,7 +125,6 @@ export function noResultsScreen(query: string, suggestions: readonly string[]): 
   };
 }
 
-/** Nobody answers. */
 export function errorScreen(): Screen {
   const word = textsOf('errorScreen');
   return {

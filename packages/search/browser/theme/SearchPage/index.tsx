@@ -14,8 +14,6 @@ import { settings, text } from '../../settings';
 import styles from './styles.module.css';
 
 const HITS_PER_PAGE = 15;
-/** So long the page waits for the reader's next letter. */
-const PATIENCE_MS = 300;
 
 /** A value of a reply, with the words that were found. */
 const marked = (value = '') => ({ dangerouslySetInnerHTML: { __html: withMarks(value) } });
@@ -78,12 +76,8 @@ function useAnswer(query: string, hitsPerPage: number): SearchResult | null | un
         return null;
       }
     }
-    const patience = hitsPerPage === HITS_PER_PAGE ? PATIENCE_MS : 0;
-    const timer = setTimeout(() => void ask().then((next) => isWanted && setAnswer(next)), patience);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
+    void ask().then((next) => isWanted && setAnswer(next));
+    return () => void (isWanted = false);
   }, [query, hitsPerPage]);
   return answer;
 }
