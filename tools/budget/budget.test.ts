@@ -1,9 +1,9 @@
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { describe, expect, it } from 'vitest';
 
-import { judgePages, judgeSearch } from './judge';
-import { PAGE_LIMITS } from './limits';
-import { readPages, readSearch, type PageParts } from './parts';
+import { judgeFiles, judgePages } from './judge';
+import { FILE_LIMITS, PAGE_LIMITS } from './limits';
+import { countWords, readFiles, readPages, type PageParts } from './parts';
 
 const HOME =
   '<!doctype html><style>b{c:d}</style><script src=/assets/js/main.00000001.js defer></script><main>One two three</main>';
@@ -80,7 +80,9 @@ it('weighs records with the engine, beside the words of the copies', () => {
     ['/search-records.txt', 7],
     ['/search-engine.js', 8],
   ]);
-  expect(readSearch(builtSite())).toEqual({ words: 5, parts });
+  const site = builtSite();
+  expect(readFiles(site, FILE_LIMITS[1]?.files ?? /never/)).toEqual(parts);
+  expect(countWords(site)).toBe(5);
 });
 
 const one = (bytes: number) => new Map([['file', bytes]]);
@@ -105,17 +107,10 @@ describe('judgePages', () => {
   it.each([
     ['sent until the page is shown', { html: one(45_001) }],
     ['script files before the first act', { scriptsBefore: one(1) }],
-    ['script after the first act', { scriptsAfter: one(130_001) }],
+    ['script after the first act', { scriptsAfter: one(125_001) }],
   ])('holds every page to the limit: %s', (what, parts) => {
     expect(brokenBy('/new', {})).toEqual([]);
     expect(brokenBy('/new', parts)).toEqual([`${what} (/new)`]);
-  });
-
-  it('holds documents to their own limit of script, which other pages may pass', () => {
-    expect(brokenBy('/search', { scriptsAfter: one(127_000) })).toEqual([]);
-    expect(brokenBy('/docs/new', { scriptsAfter: one(127_000) })).toEqual([
-      'script after the first act, in a document (/docs/new)',
-    ]);
   });
 
   it('names the heaviest page, with its parts, largest first', () => {
@@ -137,7 +132,7 @@ describe('judgePages', () => {
 });
 
 it('lets the search grow with the words of the pages', () => {
-  const judge = (bytes: number, words: number) => judgeSearch({ parts: one(bytes), words });
+  const judge = (bytes: number, words: number) => judgeFiles(() => one(bytes), words)[1];
   expect(judge(60_000, 25_000)).toMatchObject({ bytes: 60_000, limit: 59_525 });
-  expect(judge(60_000, 26_000).limit).toBeGreaterThan(60_000);
+  expect(judge(60_000, 26_000)?.limit).toBeGreaterThan(60_000);
 });

@@ -1,8 +1,8 @@
 /** `npm run budget`: holds the built site to the limits of limits.ts. A step of `npm test`, after the build. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-import { judgePages, judgeSearch, type Verdict } from './judge';
-import { readPages, readSearch } from './parts';
+import { judgeFiles, judgePages, type Verdict } from './judge';
+import { countWords, readFiles, readPages } from './parts';
 
 /** Parts that are named of a page that is too heavy. */
 const MOST_PARTS = 5;
@@ -16,7 +16,10 @@ function describe({ what, bytes, limit, parts, advice }: Verdict): string {
   ].join('\n');
 }
 
-const verdicts = [...judgePages(readPages('build', '.docusaurus')), judgeSearch(readSearch('build'))];
+const verdicts = [
+  ...judgePages(readPages('build', '.docusaurus')),
+  ...judgeFiles((files) => readFiles('build', files), countWords('build')),
+];
 for (const verdict of verdicts) console.log(describe(verdict));
 const failed = verdicts.filter(({ bytes, limit }) => bytes > limit).length;
 const passed = verdicts.length - failed;

@@ -1,4 +1,4 @@
-import { PAGE_LIMITS, SEARCH_BYTES_PER_1000_WORDS } from './limits';
+import { FILE_LIMITS, PAGE_LIMITS } from './limits';
 import type { PageParts, Parts } from './parts';
 
 /** A limit, and what weighs most against it. */
@@ -18,9 +18,8 @@ function weigh(parts: Parts): Pick<Verdict, 'bytes' | 'parts'> {
 
 /** @returns a verdict for each limit, on the page that is heaviest; it tells how many others break the limit */
 export function judgePages(pages: ReadonlyMap<string, PageParts>): Verdict[] {
-  return PAGE_LIMITS.flatMap(({ what, limit, pages: addresses = /^/, parts: kinds, advice }) => {
+  return PAGE_LIMITS.flatMap(({ what, limit, parts: kinds, advice }) => {
     const weighed = [...pages]
-      .filter(([address]) => addresses.test(address))
       .map(([address, page]) => ({ address, ...weigh(new Map(kinds.flatMap((kind) => [...page[kind]]))) }))
       .sort((a, b) => b.bytes - a.bytes);
     const others = weighed.slice(1).filter(({ bytes }) => bytes > limit).length;
@@ -31,12 +30,12 @@ export function judgePages(pages: ReadonlyMap<string, PageParts>): Verdict[] {
   });
 }
 
-/** @returns a verdict on records and engine of the search, by the words of the pages */
-export function judgeSearch({ parts, words }: { parts: Parts; words: number }): Verdict {
-  return {
-    what: `records and engine of the search (${words} words)`,
-    limit: Math.floor((SEARCH_BYTES_PER_1000_WORDS * words) / 1000),
-    advice: 'Look at what records hold (packages/search/records) and at what the worker imports.',
-    ...weigh(parts),
-  };
+/** @returns a verdict for each limit on files, which grows with the words of the Markdown copies */
+export function judgeFiles(partsOf: (files: RegExp) => Parts, words: number): Verdict[] {
+  return FILE_LIMITS.map(({ what, files, limit, advice }) => ({
+    what: `${what} (${words} words)`,
+    limit: limit(words),
+    advice,
+    ...weigh(partsOf(files)),
+  }));
 }

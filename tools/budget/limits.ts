@@ -1,16 +1,14 @@
+import { PLAYGROUND_FILES } from '@docs-kit/playground';
+
 import type { PageParts } from './parts';
 
 /** The most that any page may have of something: bytes as Brotli sends them. No command changes it. */
 export interface PageLimit {
   readonly what: string;
   readonly limit: number;
-  /** Addresses that it holds for; all pages unless told. A new page needs no limit of its own. */
-  readonly pages?: RegExp;
   readonly parts: readonly (keyof PageParts)[];
   readonly advice: string;
 }
-
-const BUNDLE = 'Docusaurus’s --bundle-analyzer tells what is in each file. Load what few readers need on demand.';
 
 export const PAGE_LIMITS: readonly PageLimit[] = [
   {
@@ -25,15 +23,34 @@ export const PAGE_LIMITS: readonly PageLimit[] = [
     parts: ['scriptsBefore'],
     advice: 'Have the application load it (packages/page-first).',
   },
-  { what: 'script after the first act', limit: 130_000, parts: ['scriptsAfter'], advice: BUNDLE },
   {
-    what: 'script after the first act, in a document',
+    what: 'script after the first act',
     limit: 125_000,
-    pages: /^\/docs\//,
     parts: ['scriptsAfter'],
-    advice: BUNDLE,
+    advice: 'Docusaurus’s --bundle-analyzer tells what is in each file. Load what few readers need on demand.',
   },
 ];
 
-/** Records and engine of the search, by the words of all Markdown copies. */
-export const SEARCH_BYTES_PER_1000_WORDS = 2381;
+/** The most that files of one purpose may have, together. */
+interface FileLimit {
+  readonly what: string;
+  readonly files: RegExp;
+  /** Bytes, by the words of all Markdown copies. */
+  readonly limit: (words: number) => number;
+  readonly advice: string;
+}
+
+export const FILE_LIMITS: readonly FileLimit[] = [
+  {
+    what: 'the playground',
+    files: PLAYGROUND_FILES,
+    limit: () => 450_000,
+    advice: 'Look at what frame and editor import (packages/playground).',
+  },
+  {
+    what: 'records and engine of the search',
+    files: /^\/search-(?:records\.txt|engine\.js)$/,
+    limit: (words) => Math.floor((2381 * words) / 1000),
+    advice: 'Look at what records hold (packages/search/records) and at what the worker imports.',
+  },
+];

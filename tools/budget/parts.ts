@@ -100,10 +100,16 @@ export function readPages(root: string, generatedDir: string): Map<string, PageP
   return pages;
 }
 
-/** @returns records and engine of a built site's search, and the words of the Markdown copies */
-export function readSearch(root: string): { parts: Parts; words: number } {
+/** @returns the files of a built site whose paths match */
+export function readFiles(root: string, pattern: RegExp): Parts {
   const site = indexSite(root);
-  const files = [...site.files.keys()].filter((file) => /^\/search-(?:records\.txt|engine\.js)$/.test(file));
-  const words = readFileSync(path.join(root, 'llms-full.txt'), 'utf8').split(/\s+/).length;
-  return { parts: bytesOf(site, files), words };
+  return bytesOf(
+    site,
+    [...site.files.keys()].filter((file) => pattern.test(file)),
+  );
+}
+
+/** @returns the words of a built site's Markdown copies */
+export function countWords(root: string): number {
+  return readFileSync(path.join(root, 'llms-full.txt'), 'utf8').split(/\s+/).length;
 }

@@ -18,6 +18,8 @@ const REST_MS = 1000;
 const SETTLE_MS = 2500;
 /** A hand rests on a link for about so long before it clicks. */
 const HOVER_MS = 150;
+/** Lighthouse's slow 4G, as it is applied and not worked out: milliseconds before a response, bytes a second. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 /** Two queries with hits; those of the first do not name the second. */
 const QUERY = 'scope';
 const NEXT_QUERY = 'writeFile';
@@ -26,6 +28,10 @@ const NEXT_QUERY = 'writeFile';
 interface Act {
   /** As the report names it. */
   readonly name: string;
+  /** What a site needs for it; one without is not measured. */
+  readonly needs?: keyof Controls;
+  /** Whether the page comes over a slow network. */
+  readonly isSlow?: boolean;
   /** What the reader did before, in a time that does not count. */
   readonly prepare?: (page: Page, controls: Controls) => Promise<void>;
   readonly do: (page: Page, controls: Controls) => Promise<void>;
@@ -40,6 +46,7 @@ const isInView = (selector: string) => `[...document.querySelectorAll(${JSON.str
 })`;
 // The first one: a page may have the next document laid out already, unseen.
 const HAS_NEXT_TITLE = `document.querySelector('h1')?.textContent.trim().startsWith('${NEXT.title}')`;
+const HAS_RUN = "document.querySelector('.playground [role=status]')?.textContent === 'Done'";
 
 /** Moves the mouse onto an element. Playwright's own way to elements would have it listen to the mouse from then on. */
 async function moveTo(page: Page, selector: string): Promise<void> {
@@ -59,19 +66,25 @@ async function press(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-const click = (target: keyof Controls) => async (page: Page, controls: Controls) => {
-  await moveTo(page, controls[target]);
-  await press(page);
-};
+const click =
+  (target: keyof Controls) =>
+  async (page: Page, { [target]: selector = '' }: Controls) => {
+    await moveTo(page, selector);
+    await press(page);
+  };
 
 async function restOnLink(page: Page): Promise<void> {
   await moveTo(page, `a[href="${NEXT.path}"]`);
   await sleep(HOVER_MS);
 }
 
+async function until(page: Page, expression: string): Promise<void> {
+  while (!(await page.evaluate(expression))) await sleep(5);
+}
+
 async function search(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  while (!(await page.evaluate("document.activeElement?.tagName === 'INPUT'"))) await sleep(5);
+  await until(page, "document.activeElement?.tagName === 'INPUT'");
   await page.keyboard.insertText(QUERY);
 }
 
@@ -96,24 +109,45 @@ const ACTS: readonly Act[] = [
     name: 'search, warm: query to hits',
     prepare: async (page, { hit }) => {
       await search(page);
-      while (!(await page.evaluate(isInView(hit)))) await sleep(50);
+      await until(page, isInView(hit));
       await sleep(SETTLE_MS);
       await page.keyboard.press('Control+a');
     },
     do: (page) => page.keyboard.insertText(NEXT_QUERY),
     done: ({ hit }) => `document.querySelector('${hit}')?.textContent.includes('${NEXT_QUERY}')`,
   },
+  {
+    name: 'playground: Run to progress',
+    needs: 'run',
+    isSlow: true,
+    do: click('run'),
+    done: ({ run }) => `document.querySelector('.playground progress, ${run}[aria-busy=true]')`,
+  },
+  { name: 'playground: Run to output, cold', needs: 'run', isSlow: true, do: click('run'), done: () => HAS_RUN },
+  {
+    name: 'playground: Run to output, warm',
+    needs: 'run',
+    prepare: async (page, controls) => {
+      await click('run')(page, controls);
+      await until(page, HAS_RUN);
+      await page.locator('[aria-label="Close the playground"]').click();
+      await sleep(SETTLE_MS);
+    },
+    do: click('run'),
+    done: () => HAS_RUN,
+  },
 ];
 
 /** Milliseconds from each act to its painted effect, nothing cached, by the act's name. */
 export async function measureActs(browser: Browser, address: string, controls: Controls): Promise<Measured> {
   const times = new Map<string, number>();
-  for (const act of ACTS) {
+  for (const act of ACTS.filter(({ needs }) => needs === undefined || controls[needs] !== undefined)) {
     const context = await browser.newContext({ viewport: act.name.endsWith('menu') ? PHONE : DESKTOP });
     await context.addInitScript(stopwatch(act.done(controls)));
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    if (act.isSlow) await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await page.goto(address, { waitUntil: 'load' });
     await sleep(REST_MS);
     await act.prepare?.(page, controls);

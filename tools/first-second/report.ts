@@ -27,6 +27,9 @@ export const FIGURES: readonly Figure[] = [
   { name: 'click to next page', unit: 'ms', goal: (peer) => Math.min(60, peer / 2) },
   most('search, cold: Ctrl+K to hits', 'ms', 400),
   most('search, warm: query to hits', 'ms', 100),
+  most('playground: Run to progress', 'ms', 300),
+  most('playground: Run to output, cold', 'ms', 6000),
+  most('playground: Run to output, warm', 'ms', 400),
 ];
 
 /** The middle value, or the mean of the two middle ones; NaN for none. */

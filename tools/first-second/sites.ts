@@ -19,6 +19,8 @@ export interface Controls {
   readonly search: string;
   readonly dialog: string;
   readonly hit: string;
+  /** The button below a sample that runs it. */
+  readonly run?: string;
 }
 
 /** A built site that is being served. */
@@ -45,6 +47,7 @@ export const OUR_CONTROLS: Controls = {
   search: '.DocSearch-Button',
   dialog: '.DocSearch-Modal',
   hit: '.DocSearch-Modal .DocSearch-Hit',
+  run: '[data-code=run]',
 };
 
 export const VITEPRESS_CONTROLS: Controls = {
