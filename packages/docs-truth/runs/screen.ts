@@ -1,24 +1,8 @@
 /** What a mounted component shows, and what a user can do with it. */
 import type { Root, TestInstance } from 'test-renderer';
 
+import { until } from './sample-stage';
 import type { Screen } from './stage';
-
-/** How long a condition may take to come true. What samples wait for takes a few milliseconds. */
-const PATIENCE_MS = 2000;
-
-/**
- * Waits until something is there.
- *
- * @throws Error that says `otherwise`
- */
-export async function until<T>(find: () => T | undefined | false, otherwise: () => string): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
-  for (let found = find(); ; found = find()) {
-    if (found !== undefined && found !== false) return found;
-    if (Date.now() > end) throw new Error(otherwise());
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
 
 function textOf({ children }: TestInstance): string {
   return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');

@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 
 import { GoogleDrive } from '@docs-kit/google-drive-emulator';
 import { createReactNative, loadLibrary } from '../library/load';
 import { createScreenRoot, renderHook } from '../library/render-hook';
-import type { SignIn, Truth } from '../truth';
+import type { Truth } from '../truth';
 import { createClock } from './clock';
-import { createScreen, until } from './screen';
+import { createStage } from './sample-stage';
+import { createScreen } from './screen';
 
 /** A world for one sample. */
 export interface World {
@@ -40,67 +40,6 @@ const COMPONENTS = {
 };
 const hostRequire = createRequire(__filename);
 
-function equal<T>(actual: T, expected: T): void {
-  if (isDeepStrictEqual(actual, expected)) return;
-  throw new Error(`Expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
-}
-
-/** Some calls of the library throw at once, others reject. */
-async function caught(call: () => Promise<unknown>): Promise<unknown> {
-  let value: unknown;
-  try {
-    value = await call();
-  } catch (error) {
-    return error;
-  }
-  throw new Error(`Expected an error, got ${JSON.stringify(value)}`);
-}
-
-/** What `stage.d.ts` promises to the hidden part of a sample; `mounted` is what it has mounted, to be unmounted. */
-function createStage(
-  { drive, signIn, folder }: { drive: GoogleDrive; signIn: SignIn; folder: string },
-  mounted: { unmount(): void }[],
-  onError: WorldOptions['onError'],
-): typeof import('./stage') {
-  return {
-    accessToken: TOKEN,
-    emulator: {
-      put: (where, text) => void drive.put(where, text),
-      paths: () => drive.paths(),
-      text: (where) => drive.at(where).text,
-      failOnce: (status) => drive.fail({ error: { status } }),
-      expireToken: signIn.expireToken,
-    },
-    localFile: (name, text) => {
-      const file = path.join(folder, name);
-      writeFileSync(file, text);
-      return file;
-    },
-    localText: (where) => readFileSync(where, 'utf8'),
-    equal,
-    caught,
-    rejects: async (call, codeOrMessage) => {
-      const { code, message } = (await caught(call)) as { code?: string; message?: string };
-      equal(code ?? message, codeOrMessage);
-    },
-    until: async (condition) => void (await until(condition, () => 'What the sample waits for did not come true')),
-    show: (element) => {
-      const root = createScreenRoot(onError);
-      root.render(element);
-      mounted.push(root);
-      return createScreen(root);
-    },
-    use: async (hook) => {
-      const rendered = renderHook(hook, onError);
-      mounted.push(rendered);
-      return until(
-        () => rendered.renders.length > 0 && rendered,
-        () => 'The hook did not render',
-      );
-    },
-  };
-}
-
 /** Makes a world. */
 export function createWorld({ packageName, nativeModules, signIn: signInOn, onError }: WorldOptions): World {
   const drive = new GoogleDrive();
@@ -120,7 +59,28 @@ export function createWorld({ packageName, nativeModules, signIn: signInOn, onEr
   const folder = mkdtempSync(path.join(tmpdir(), 'sample-'));
   return {
     modules: {
-      'sample-stage': createStage({ drive, signIn, folder }, mounted, onError),
+      'sample-stage': createStage({
+        accessToken: TOKEN,
+        drive,
+        expireToken: signIn.expireToken,
+        localFile: (name, text) => {
+          const file = path.join(folder, name);
+          writeFileSync(file, text);
+          return file;
+        },
+        localText: (file) => readFileSync(file, 'utf8'),
+        show: (element) => {
+          const root = createScreenRoot(onError);
+          root.render(element);
+          mounted.push(root);
+          return createScreen(root);
+        },
+        rendersOf: (hook) => {
+          const rendered = renderHook(hook, onError);
+          mounted.push(rendered);
+          return rendered.renders;
+        },
+      }),
       [packageName]: library,
       'react-native': { ...createReactNative(device), ...COMPONENTS },
       [signIn.name]: signIn.module,

@@ -3,8 +3,10 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
 
+import { createStage } from '@docs-kit/docs-truth/sample-stage';
+
 import type { FromFrame, Output, Run, ToFrame } from './messages';
-import { caught, createScreen, equal, until, use } from './screen';
+import { createScreen } from './screen';
 import { connect, countCalls, deviceFiles, drive, putFiles, requests, setFaults, TOKEN } from './world';
 
 /** What a site puts into the frame. */
@@ -69,38 +71,26 @@ function draw(element: react.ReactElement): HTMLElement {
 }
 
 /** The module that the part of a sample imports which runs it. */
-function createStage({ expireToken }: FrameOptions) {
-  const pass = (name: string, shown: unknown): void => print({ kind: 'passed', text: `${name}: ${printed(shown)}` });
-  return {
+function createFrameStage({ expireToken }: FrameOptions) {
+  return createStage({
     accessToken: TOKEN,
-    emulator: {
-      put: (path: string, text: string) => void drive.put(path, text),
-      paths: () => drive.paths(),
-      text: (path: string) => drive.at(path).text,
-      failOnce: (status: number) => drive.fail({ error: { status } }),
-      expireToken,
-    },
-    localFile: (name: string, text: string) => {
+    drive,
+    expireToken,
+    localFile: (name, text) => {
       const path = `/device/${name}`;
       deviceFiles.set(path, new TextEncoder().encode(text));
       return path;
     },
-    localText: (path: string) => new TextDecoder().decode(deviceFiles.get(path)),
-    equal: (actual: unknown, expected: unknown) => {
-      equal(actual, expected);
-      pass('equals', expected);
+    localText: (path) => new TextDecoder().decode(deviceFiles.get(path)),
+    show: (element) => createScreen(draw(element)),
+    rendersOf: <T>(hook: () => T) => {
+      const renders: T[] = [];
+      const Host = () => void renders.push(hook());
+      draw(react.createElement(Host));
+      return renders;
     },
-    caught,
-    rejects: async (call: () => Promise<unknown>, codeOrMessage: string) => {
-      const { code, message } = (await caught(call)) as { code?: string; message?: string };
-      equal(code ?? message, codeOrMessage);
-      pass('rejects with', codeOrMessage);
-    },
-    until: async (condition: () => boolean) =>
-      void (await until(condition, () => 'What the sample waits for did not come true')),
-    show: (element: react.ReactElement) => createScreen(draw(element)),
-    use: <T>(hook: () => T) => use(hook, draw),
-  };
+    onPass: (name, value) => print({ kind: 'passed', text: `${name}: ${printed(value)}` }),
+  });
 }
 
 const sampleConsole = Object.fromEntries(
@@ -163,7 +153,7 @@ async function run({ modules, files, faults }: Run, options: FrameOptions): Prom
     setTimeout: (callback: () => void, milliseconds?: number) =>
       setTimeout(callback, isCheck ? Math.min(milliseconds ?? 0, LONGEST_WAIT_MS) : milliseconds),
   };
-  known['sample-stage'] = createStage(options);
+  known['sample-stage'] = createFrameStage(options);
   let exports: Record<string, unknown> = {};
   for (const { name, code } of modules) {
     exports = {};
