@@ -2,7 +2,8 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import type { Sample } from './browser/samples';
+import type { SampleToRun } from '@docs-kit/docs-truth/samples/running';
+
 import { buildFrame } from './build-frame';
 
 /**
@@ -22,7 +23,7 @@ export interface PlaygroundOptions {
   /** One sentence on what is simulated. */
   readonly simulates: string;
   /** @returns the samples that can be run */
-  samples(): Promise<readonly Sample[]>;
+  samples(): Promise<readonly SampleToRun[]>;
 }
 
 /** The chunk of the editor and the compiler, which the chunk `playground` needs. */

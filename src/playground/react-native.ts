@@ -4,30 +4,7 @@ import { Platform as WebPlatform } from 'react-native-web';
 
 import { createNativeFileSystem } from '../../truth/native-file-system';
 
-export {
-  ActivityIndicator,
-  Alert,
-  AppState,
-  Button,
-  Dimensions,
-  FlatList,
-  Image,
-  KeyboardAvoidingView,
-  Linking,
-  Modal,
-  Pressable,
-  SafeAreaView,
-  ScrollView,
-  SectionList,
-  StyleSheet,
-  Switch,
-  Text,
-  TextInput,
-  TouchableOpacity,
-  View,
-  useColorScheme,
-  useWindowDimensions,
-} from 'react-native-web';
+export * from 'react-native-web';
 
 export const Platform = {
   ...WebPlatform,

@@ -14,6 +14,9 @@ export function runningSamples(pages: readonly Page[]): Fence[] {
   return pages.flatMap(fencesOf).filter(isRunnable);
 }
 
+/** A sample for a reader to run. */
+export type SampleToRun = Awaited<ReturnType<typeof samplesToRun>>[number];
+
 /** @returns the samples of the docs that run: what readers see, the whole where that is more, and what runs it */
 export async function samplesToRun(root: string) {
   return runningSamples(await readPages('docs', root)).map(({ language, code }) => {

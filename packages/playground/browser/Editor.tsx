@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import { HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { EditorState, StateEffect, StateField } from '@codemirror/state';
-import { Decoration, drawSelection, EditorView, keymap, lineNumbers, type DecorationSet } from '@codemirror/view';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Decoration, drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 interface Props {
@@ -15,27 +15,23 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-const markLine = StateEffect.define<number | undefined>();
+/** Holds the mark of the line with a mistake. */
+const errorMark = new Compartment();
 
-/** The line with a mistake. */
-const markedLine = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
-  update: (marks, { changes, effects, state }) => {
-    const effect = effects.find((each) => each.is(markLine));
-    if (!effect) return marks.map(changes);
-    const line = effect.value as number | undefined;
-    if (line === undefined || line > state.doc.lines) return Decoration.none;
-    return Decoration.set([Decoration.line({ class: 'mistake' }).range(state.doc.line(line).from)]);
-  },
-  provide: (field) => EditorView.decorations.from(field),
-});
+/** Marks a line, for as long as there is one of its number. */
+const markLine = (line: number): Extension =>
+  EditorView.decorations.of(({ state: { doc } }) =>
+    line > doc.lines
+      ? Decoration.none
+      : Decoration.set([Decoration.line({ class: 'mistake' }).range(doc.line(line).from)]),
+  );
 
 const COLORS = HighlightStyle.define([
   { tag: [tags.keyword, tags.controlKeyword, tags.modifier], color: 'var(--code-keyword)' },
   { tag: [tags.string, tags.special(tags.string)], color: 'var(--code-string)' },
   { tag: [tags.comment], color: 'var(--code-comment)' },
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-constant)' },
-  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: 'var(--code-function)' },
+  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: 'var(--ifm-color-primary)' },
   { tag: [tags.typeName, tags.tagName], color: 'var(--code-constant)' },
 ]);
 
@@ -55,18 +51,15 @@ const THEME = EditorView.theme({
 export default function Editor({ code, onChange, errorLine, onLeave }: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const handlers = useRef({ onChange, onLeave });
-  useEffect(() => {
-    handlers.current = { onChange, onLeave };
+  const change = useEffectEvent(onChange);
+  const leave = useEffectEvent(() => {
+    onLeave();
+    return true;
   });
 
   useEffect(() => {
     if (!host.current) return undefined;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    const leave = (): boolean => {
-      handlers.current.onLeave();
-      return true;
-    };
     const editor = new EditorView({
       root,
       parent: root,
@@ -79,15 +72,15 @@ export default function Editor({ code, onChange, errorLine, onLeave }: Props): R
           javascript({ typescript: true, jsx: true }),
           syntaxHighlighting(COLORS),
           THEME,
-          markedLine,
-          keymap.of([{ key: 'Escape', run: leave }, ...defaultKeymap, ...historyKeymap]),
+          errorMark.of([]),
+          keymap.of([{ key: 'Escape', run: () => leave() }, ...defaultKeymap, ...historyKeymap]),
           EditorView.contentAttributes.of({
             'aria-label': 'Code',
             'aria-description': 'Press Escape to leave',
             tabindex: '0',
           }),
           EditorView.updateListener.of(({ docChanged, state }) => {
-            if (docChanged) handlers.current.onChange(state.doc.toString());
+            if (docChanged) change(state.doc.toString());
           }),
         ],
       }),
@@ -102,7 +95,7 @@ export default function Editor({ code, onChange, errorLine, onLeave }: Props): R
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: code } });
   }, [code]);
   useEffect(() => {
-    view.current?.dispatch({ effects: markLine.of(errorLine) });
+    view.current?.dispatch({ effects: errorMark.reconfigure(errorLine === undefined ? [] : markLine(errorLine)) });
   }, [errorLine]);
 
   return <div ref={host} />;

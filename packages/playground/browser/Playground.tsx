@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import data from '@generated/playground/default/data.json';
 
-import type { Output } from '../frame/messages';
+import { FAULT_NAMES, type Output } from '../frame/messages';
 import Editor from './Editor';
-import Faults from './Faults';
 import Files from './Files';
 import Requests from './Requests';
 import styles from './styles.module.css';
@@ -34,6 +33,28 @@ function OutputList({ output }: { readonly output: readonly Output[] }): ReactNo
   );
 }
 
+/** Switches for what goes wrong on the Drive. Each takes effect with the next request. */
+function Faults({ faults, changeFaults }: Pick<PlaygroundState, 'faults' | 'changeFaults'>): ReactNode {
+  return (
+    <fieldset className={styles.faults}>
+      <legend>Faults</legend>
+      {FAULT_NAMES.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={faults.includes(name)}
+            onChange={({ target }) =>
+              changeFaults([...faults.filter((on) => on !== name), ...(target.checked ? [name] : [])])
+            }
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 interface BarProps {
   readonly state: PlaygroundState;
   readonly runButton: RefObject<HTMLButtonElement | null>;
@@ -44,14 +65,9 @@ function Bar({ state, runButton, onClose }: BarProps): ReactNode {
   const [shared, setShared] = useState<{ readonly link: string; readonly isCopied: boolean }>();
   const share = async (): Promise<void> => {
     const link = await state.link();
-    const copied = navigator.clipboard.writeText(link);
-    setShared({
-      link,
-      isCopied: await copied.then(
-        () => true,
-        () => false,
-      ),
-    });
+    setShared({ link, isCopied: false });
+    // Where it is not allowed, the link is still there to be opened.
+    await navigator.clipboard.writeText(link).then(() => setShared({ link, isCopied: true }), console.warn);
   };
   const { code, files, faults, status } = state;
   useEffect(() => setShared(undefined), [code, files, faults, status]);
@@ -87,7 +103,7 @@ export default function Playground({ notice, onClose, ...start }: Props): ReactN
   const runButton = useRef<HTMLButtonElement>(null);
   const state = usePlayground(start, frame);
   const [shownPart, setShownPart] = useState<Part>('App');
-  const { code, setCode, files, put, remove, requests, faults, changeFaults, output } = state;
+  const { code, setCode, files, put, remove, requests, output } = state;
   useEffect(() => runButton.current?.focus(), []);
 
   const errorLine = output.find(({ kind, line }) => kind === 'error' && line !== undefined)?.line;
@@ -97,16 +113,26 @@ export default function Playground({ notice, onClose, ...start }: Props): ReactN
     App: <div ref={frame} className={styles.frame} />,
     Files: <Files files={files} onPut={put} onRemove={remove} />,
     Requests: <Requests requests={requests} />,
-    Faults: <Faults faults={faults} onChange={changeFaults} />,
+    Faults: <Faults {...state} />,
     Output: <OutputList output={output} />,
   };
   return (
     <>
       <Bar state={state} runButton={runButton} onClose={onClose} />
-      {notice !== undefined && <p className={styles.notice}>{notice}</p>}
+      {notice !== undefined && (
+        <p>
+          <strong>{notice}</strong>
+        </p>
+      )}
       <div className={styles.tabs} role="group" aria-label="Parts of the playground">
         {PARTS.map((part) => (
-          <button key={part} type="button" aria-pressed={part === shownPart} onClick={() => setShownPart(part)}>
+          <button
+            key={part}
+            type="button"
+            className={`button button--sm button--${part === shownPart ? 'primary' : 'secondary'}`}
+            aria-pressed={part === shownPart}
+            onClick={() => setShownPart(part)}
+          >
             {part}
           </button>
         ))}

@@ -3,24 +3,14 @@ import type { ReactNode } from 'react';
 import type { RequestLine } from '../frame/messages';
 import styles from './styles.module.css';
 
-interface CallRow {
-  readonly key: string;
-  readonly title: string;
-  readonly requests: readonly RequestLine[];
-}
-
-/** Requests one behind the other that belong to the same call. */
-function byCall(requests: readonly RequestLine[]): CallRow[] {
-  const rows = new Map<string, RequestLine[]>();
+/** Requests that belong to the same call, or to none. */
+function byCall(requests: readonly RequestLine[]): RequestLine[][] {
+  const calls = new Map<number | undefined, RequestLine[]>();
   for (const request of requests) {
-    const key = String(request.call?.number ?? 'other');
-    rows.set(key, [...(rows.get(key) ?? []), request]);
+    const number = request.call?.number;
+    calls.set(number, [...(calls.get(number) ?? []), request]);
   }
-  return Array.from(rows, ([key, ofCall]) => ({
-    key,
-    title: `${ofCall[0]?.call?.name ?? 'Other'}: ${ofCall.length} ${ofCall.length === 1 ? 'request' : 'requests'}`,
-    requests: ofCall,
-  }));
+  return [...calls.values()];
 }
 
 /** The requests that the package has made, by the call that made them. */
@@ -36,11 +26,11 @@ export default function Requests({ requests }: { readonly requests: readonly Req
             <th scope="col">Time</th>
           </tr>
         </thead>
-        {byCall(requests).map(({ key, title, requests: ofCall }) => (
-          <tbody key={key}>
+        {byCall(requests).map((ofCall, number) => (
+          <tbody key={number}>
             <tr>
               <th colSpan={4} scope="rowgroup">
-                {title}
+                {`${ofCall[0]?.call?.name ?? 'Other'}: ${ofCall.length} ${ofCall.length === 1 ? 'request' : 'requests'}`}
               </th>
             </tr>
             {ofCall.map(({ method, path, status, milliseconds }, index) => (

@@ -1,5 +1,10 @@
 declare module '@generated/playground/default/data.json' {
-  const data: import('./samples').PlaygroundData;
+  /** What the build writes for the browser: options of the plugin, and its samples. */
+  const data: {
+    readonly page: string;
+    readonly simulates: string;
+    readonly samples: readonly import('@docs-kit/docs-truth/samples/running').SampleToRun[];
+  };
   export default data;
 }
 

@@ -7,18 +7,14 @@ const PATIENCE_MS = 5000;
 const PROCESS_END_MS = 3000;
 
 /** A frame for each run, in which nothing of the run before is left. */
-export interface Session {
-  run(run: Run): void;
-  send(message: ToFrame): void;
-  close(): void;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /**
  * @param host where the frame is shown
  * @param address of the frame
  * @param listener hears of what the frame tells
  */
-export function createSession(host: HTMLElement, address: string, listener: (message: FromFrame) => void): Session {
+export function createSession(host: HTMLElement, address: string, listener: (message: FromFrame) => void) {
   let frame: HTMLIFrameElement | undefined;
   /** When the frame answered last; undefined until it is loaded. */
   let lastAnswer: number | undefined;
@@ -64,14 +60,14 @@ export function createSession(host: HTMLElement, address: string, listener: (mes
   addEventListener('message', onMessage);
 
   return {
-    run: (what) => {
+    run: (what: Run): void => {
       clearTimeout(start);
       const wait = hangingUntil - performance.now();
       if (wait <= 0) run(what);
       else start = window.setTimeout(run, wait, what);
     },
     send,
-    close: () => {
+    close: (): void => {
       clearInterval(watchdog);
       removeEventListener('message', onMessage);
       end();

@@ -2,15 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import data from '@generated/playground/default/data.json';
 import frameAddress from '@generated/playground/default/frame.htm';
 
+import type { SampleToRun } from '@docs-kit/docs-truth/samples/running';
+
 import type { CloudFile, FaultName, FromFrame, Output, RequestLine, StoredFile } from '../frame/messages';
 import { compile } from './compile';
-import type { Sample } from './samples';
 import { createSession, type Session } from './session';
 import { writeHash, type SharedState } from './share';
 
 /** What a playground begins with. */
 export interface Start {
-  readonly sample: Sample;
+  readonly sample: SampleToRun;
   /** What a link brings along. */
   readonly shared: SharedState | undefined;
 }
@@ -23,7 +24,7 @@ interface Program {
   readonly language: string;
 }
 
-function programOf({ code, source = code, check, language }: Sample): Program {
+function programOf({ code, source = code, check, language }: SampleToRun): Program {
   if (check === undefined || drawsItself(code)) return { code: source, language };
   return { code: `${source}\n\n// What runs the code above:\n${check}`, language };
 }
