@@ -13,8 +13,7 @@ import { parseArgs } from 'node:util';
 import { checkPort, close, listen, parsePort } from '@docs-kit/built-pages/listening';
 import { buildSite } from '@docs-kit/site-output/build';
 
-import { createSiteServer } from './http-server';
-import { createSiteHandler } from './site-handler';
+import { createSiteHandler, createSiteServer } from './site-handler';
 
 /** Running answers have this long to end after a signal; who sent it expects the process gone within a second. */
 const GRACE_MS = 500;

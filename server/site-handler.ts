@@ -1,6 +1,12 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 
-import { ALLOWED_METHODS, NOT_FOUND_FILE } from '@docs-kit/built-pages/serving-policy';
+import {
+  ALLOWED_METHODS,
+  KEEP_ALIVE_TIMEOUT_S,
+  MAX_REQUEST_HEADER_BYTES,
+  NOT_FOUND_FILE,
+  REQUEST_HEADER_TIMEOUT_S,
+} from '@docs-kit/built-pages/serving-policy';
 import type { Headers } from '@docs-kit/site-output/hosts/security-headers';
 import send from 'send';
 
@@ -10,6 +16,19 @@ import { indexSite, type SiteFile } from './site-index';
 
 /** All that answers say is set before; hidden files are those of `.well-known`. */
 const SEND_OPTIONS = { cacheControl: false, etag: false, index: false, dotfiles: 'allow' } as const;
+
+/** An HTTP server with the limits of the policy. What is over one it answers itself: slow heads 408, large ones 431. */
+export function createSiteServer(listener: RequestListener): Server {
+  const limits = {
+    maxHeaderSize: MAX_REQUEST_HEADER_BYTES,
+    headersTimeout: REQUEST_HEADER_TIMEOUT_S * 1000,
+    // No request that is answered has a body, so its head is all of it.
+    requestTimeout: REQUEST_HEADER_TIMEOUT_S * 1000,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_S * 1000,
+    connectionsCheckingInterval: 2000,
+  };
+  return createServer(limits, listener);
+}
 
 /**
  * Answers requests with the files of a built site, as it is at the time of the call. `send` streams the files, and answers

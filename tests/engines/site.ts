@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
-import { createSiteServer } from '../../server/http-server';
 import { close, listen } from '@docs-kit/built-pages/listening';
-import { createSiteHandler } from '../../server/site-handler';
+import { createSiteHandler, createSiteServer } from '../../server/site-handler';
 import { routesIn, PROMISED_ROUTES } from '../support/promised-routes';
 
 const RECORDER = readFileSync(path.join(__dirname, 'recorder.js'));

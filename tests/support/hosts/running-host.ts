@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type RequestListener 
 import { connect, type AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
-import { createSiteServer } from '../../../server/http-server';
+import { createSiteServer } from '../../../server/site-handler';
 
 /** Something that serves a site on this machine. */
 export interface RunningHost {
