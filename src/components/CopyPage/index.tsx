@@ -1,15 +1,11 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
-import { assistantLinks } from './assistants';
 import styles from './styles.module.css';
 
 const MESSAGE_MS = 2000;
-
-/** What the menu offers: a link, or a text to copy with the words that say it is copied. */
-type Item = { name: string } & ({ href: string } | { text: () => Promise<string>; done: string });
 
 async function readMarkdown(path: string): Promise<string> {
   const response = await fetch(path);
@@ -28,53 +24,61 @@ function sectionInView(): string {
   return reached ? `#${reached.id}` : '';
 }
 
-function itemsFor(copyPath: string, section: string, siteUrl: string): readonly Item[] {
-  const { origin, pathname, search } = window.location;
-  const link = origin + canonicalPath(pathname) + search + section;
-  return [
-    { name: 'Copy as Markdown', text: () => readMarkdown(copyPath), done: 'Page copied' },
-    { name: 'View as Markdown', href: copyPath },
-    { name: section ? 'Copy link to section' : 'Copy link', text: () => Promise.resolve(link), done: 'Link copied' },
-    ...assistantLinks(siteUrl + copyPath).map(({ name, href }) => ({ name: `Open in ${name}`, href })),
-  ];
+interface MenuProps {
+  readonly id: string;
+  /** Copies a text and then says that it is done. */
+  readonly copy: (text: Promise<string>, done: string) => void;
 }
 
-/** Closes what is open when the reader presses Escape, or presses or focuses anything outside. */
-function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, close: (event: Event) => void): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const listening = new AbortController();
-    const onEvent = (event: Event) => {
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      const isOutside = event.type !== 'keydown' && !root.current?.contains(event.target as Node);
-      if (isEscape || isOutside) close(event);
-    };
-    for (const type of ['pointerdown', 'focusin', 'keydown'])
-      document.addEventListener(type, onEvent, { signal: listening.signal });
-    return () => listening.abort();
-  });
+function Menu({ id, copy }: MenuProps): ReactNode {
+  const { pathname, search, hash } = useLocation();
+  const { siteConfig } = useDocusaurusContext();
+  const path = canonicalPath(pathname);
+  const section = sectionInView() || hash;
+  const link = window.location.origin + path + search + section;
+  const question = encodeURIComponent(`Read ${siteConfig.url}${path}.md and help me with what it describes.`);
+  const copyItem = (name: string, text: () => Promise<string>, done: string) => (
+    <li>
+      <button type="button" className="clean-btn" onClick={() => copy(text(), done)}>
+        {name}
+      </button>
+    </li>
+  );
+  const linkItem = (name: string, href: string) => (
+    <li>
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {name}
+      </a>
+    </li>
+  );
+  return (
+    <ul id={id} className={styles.menu}>
+      {copyItem('Copy as Markdown', () => readMarkdown(`${path}.md`), 'Page copied')}
+      {linkItem('View as Markdown', `${path}.md`)}
+      {copyItem(section ? 'Copy link to section' : 'Copy link', () => Promise.resolve(link), 'Link copied')}
+      {linkItem('Open in ChatGPT', `https://chatgpt.com/?q=${question}`)}
+      {linkItem('Open in Claude', `https://claude.ai/new?q=${question}`)}
+    </ul>
+  );
 }
 
 /** A button above a document; its menu copies the document or opens it elsewhere. */
 export default function CopyPage(): ReactNode {
-  const { pathname, hash } = useLocation();
-  const { siteConfig } = useDocusaurusContext();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
   const menuId = useId();
-  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-
-  useDismissal(root, isOpen, ({ type }) => {
-    setOpen(false);
-    if (type === 'keydown') button.current?.focus();
-  });
 
   useEffect(() => {
     if (message === '') return undefined;
     const timer = setTimeout(() => setMessage(''), MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [message]);
+
+  function close(): void {
+    setOpen(false);
+    button.current?.focus();
+  }
 
   async function copy(text: Promise<string>, done: string): Promise<void> {
     try {
@@ -86,13 +90,22 @@ export default function CopyPage(): ReactNode {
       console.warn(error);
       setMessage('The browser could not copy it.');
     }
-    setOpen(false);
-    button.current?.focus();
+    close();
   }
 
-  const items = isOpen ? itemsFor(`${canonicalPath(pathname)}.md`, sectionInView() || hash, siteConfig.url) : [];
   return (
-    <div ref={root} className={styles.copyPage} data-search="off">
+    <div
+      className={styles.copyPage}
+      data-search="off"
+      // Safari does not focus a button that is pressed, but the nearest element around it that can have the focus.
+      tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={({ key }) => {
+        if (isOpen && key === 'Escape') close();
+      }}
+    >
       <button
         ref={button}
         type="button"
@@ -106,23 +119,7 @@ export default function CopyPage(): ReactNode {
       <span className={styles.message} role="status">
         {message}
       </span>
-      {isOpen && (
-        <ul id={menuId} className={styles.menu}>
-          {items.map((item) => (
-            <li key={item.name}>
-              {'href' in item ? (
-                <a href={item.href} target="_blank" rel="noopener noreferrer">
-                  {item.name}
-                </a>
-              ) : (
-                <button type="button" className="clean-btn" onClick={() => void copy(item.text(), item.done)}>
-                  {item.name}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {isOpen && <Menu id={menuId} copy={(text, done) => void copy(text, done)} />}
     </div>
   );
 }
