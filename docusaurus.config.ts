@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { PluggableList } from 'unified';
 import type { Config } from '@docusaurus/types';
 import * as sitemap from '@docusaurus/plugin-sitemap';
@@ -36,7 +38,6 @@ import { OFFLINE } from './src/offline';
 import { SOCIAL_IMAGE } from './src/social-image';
 import { CHOICE_NAMES, CHOICES, PART_DIRECTIVES } from './src/choices';
 import { PROSE } from './src/prose';
-import { drawingAddress } from './src/drawing-address';
 import { hasGitHistory } from './src/git-history';
 import siteFacts from './src/site-facts';
 import { truth } from './truth';
@@ -123,6 +124,8 @@ const staticParts = {
   staticTabs: [...CHOICE_NAMES, ''],
 };
 
+const ICON = `data:image/svg+xml,${encodeURIComponent(readFileSync('static/img/favicon.svg', 'utf8'))}`;
+
 /** What is not set here, such as color mode, locale and broken links, is as Docusaurus has it by default. */
 const config: Config = {
   title: SITE_TITLE,
@@ -131,7 +134,7 @@ const config: Config = {
   baseUrl: '/',
   trailingSlash: false,
   // In the page, as a browser asks for an icon's file at once. Search engines fetch the file that the home page names.
-  headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: drawingAddress('favicon.svg') } }],
+  headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: ICON } }],
 
   // Names in code that have a type.
   ssrTemplate: ssrTemplate({ controls: ['[data-type]'], eagerHash: '#playground=' }),

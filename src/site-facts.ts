@@ -9,16 +9,10 @@ import { readPages } from '@docs-kit/markdown-source/pages';
 import { truth } from '../truth';
 
 /** What the home page tells of the checks. */
-export interface Proof {
-  /** How many samples every build with checks runs. */
-  readonly samples: number;
-  /** How many outcomes of calls are measured. */
-  readonly outcomes: number;
-  /** The release of the library that they run against. */
-  readonly release: string;
-}
+export type Proof = Awaited<ReturnType<typeof countProof>>;
 
-async function countProof({ root, packageName }: typeof truth): Promise<Proof> {
+/** Counts the samples that run and the outcomes that are measured, and names the release that they run against. */
+async function countProof({ root, packageName }: typeof truth) {
   const readJson = async (file: string) => JSON.parse(await readFile(path.join(root, file), 'utf8')) as unknown;
   const pages = [...(await readPages('docs', root)), ...(await readPages('src/pages', root))];
   const outcomes = (await readJson('truth/results.json')) as unknown[];

@@ -70,6 +70,11 @@ function Hero(): ReactNode {
 /** What was counted for this build. */
 function Proof(): ReactNode {
   const { samples, outcomes, release } = usePluginData('site-facts') as Counts;
+  const figures = {
+    'samples run': samples,
+    'outcomes of calls measured': outcomes,
+    'release they ran against': release,
+  };
   return (
     <section className={styles.halves} aria-labelledby="proof">
       <div>
@@ -83,18 +88,12 @@ function Proof(): ReactNode {
         <Link to="/markdown-page">How these pages are checked</Link>
       </div>
       <dl>
-        <div>
-          <dt>samples run</dt>
-          <dd>{samples}</dd>
-        </div>
-        <div>
-          <dt>outcomes of calls measured</dt>
-          <dd>{outcomes}</dd>
-        </div>
-        <div>
-          <dt>release they ran against</dt>
-          <dd>{release}</dd>
-        </div>
+        {Object.entries(figures).map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

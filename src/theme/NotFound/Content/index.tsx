@@ -38,15 +38,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   // One 404.html serves every path, so what depends on the path is drawn only once the browser knows it.
   const [{ near, words }, setMeant] = useState<Meant>({ near: [], words: '' });
   useEffect(() => {
-    let isHere = true;
     // Without it the page still says what it has to.
-    meantBy(pathname).then(
-      (meant) => isHere && setMeant(meant),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
+    meantBy(pathname).then(setMeant, () => undefined);
   }, [pathname]);
 
   return (
