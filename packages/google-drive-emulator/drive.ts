@@ -179,11 +179,7 @@ interface Metadata {
 }
 
 function metadataOf(bytes: Uint8Array): Metadata {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as Metadata;
-  } catch {
-    throw ERRORS.badRequest('Parse Error');
-  }
+  return JSON.parse(new TextDecoder().decode(bytes)) as Metadata;
 }
 
 function mediaType(header: string): string {
