@@ -52,7 +52,8 @@ function offerFreshVersion(): void {
   const bar = document.createElement('div');
   bar.className = 'notice fresh-version';
   bar.setAttribute('role', 'status');
-  bar.innerHTML = '<p></p><button type="button">Reload</button><button type="button">Later</button>';
+  const button = '<button type="button" class="button button--secondary button--sm">';
+  bar.innerHTML = `<p></p>${button}Reload</button>${button}Later</button>`;
   const [reload, later] = bar.querySelectorAll('button');
   if (reload) reload.onclick = () => location.reload();
   if (later) later.onclick = () => bar.remove();
