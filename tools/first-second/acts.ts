@@ -28,8 +28,6 @@ const NEXT_QUERY = 'writeFile';
 interface Act {
   /** As the report names it. */
   readonly name: string;
-  /** What a site needs for it; one without is not measured. */
-  readonly needs?: keyof Controls;
   /** Whether the page comes over a slow network. */
   readonly isSlow?: boolean;
   /** What the reader did before, in a time that does not count. */
@@ -118,15 +116,13 @@ const ACTS: readonly Act[] = [
   },
   {
     name: 'playground: Run to progress',
-    needs: 'run',
     isSlow: true,
     do: click('run'),
     done: ({ run }) => `document.querySelector('.playground progress, ${run}[aria-busy=true]')`,
   },
-  { name: 'playground: Run to output, cold', needs: 'run', isSlow: true, do: click('run'), done: () => HAS_RUN },
+  { name: 'playground: Run to output, cold', isSlow: true, do: click('run'), done: () => HAS_RUN },
   {
     name: 'playground: Run to output, warm',
-    needs: 'run',
     prepare: async (page, controls) => {
       await click('run')(page, controls);
       await until(page, HAS_RUN);
@@ -141,7 +137,7 @@ const ACTS: readonly Act[] = [
 /** Milliseconds from each act to its painted effect, nothing cached, by the act's name. */
 export async function measureActs(browser: Browser, address: string, controls: Controls): Promise<Measured> {
   const times = new Map<string, number>();
-  for (const act of ACTS.filter(({ needs }) => needs === undefined || controls[needs] !== undefined)) {
+  for (const act of ACTS.filter(({ name }) => controls.run !== undefined || !name.startsWith('playground'))) {
     const context = await browser.newContext({ viewport: act.name.endsWith('menu') ? PHONE : DESKTOP });
     await context.addInitScript(stopwatch(act.done(controls)));
     const page = await context.newPage();

@@ -10,18 +10,13 @@ import { createSiteHandler } from '../../server/site-handler';
 import { SITE_TITLE, SITE_URL } from '../../src/site';
 import { startNode } from '../../tests/support/hosts/running-host';
 
+type Control = 'menu' | 'menuShown' | 'toggle' | 'isDark' | 'search' | 'dialog' | 'hit';
+
 /** Where a site has what a reader acts on: CSS selectors, and an expression that is true in dark mode. */
-export interface Controls {
-  readonly menu: string;
-  readonly menuShown: string;
-  readonly toggle: string;
-  readonly isDark: string;
-  readonly search: string;
-  readonly dialog: string;
-  readonly hit: string;
+export type Controls = Readonly<Record<Control, string>> & {
   /** The button below a sample that runs it. */
   readonly run?: string;
-}
+};
 
 /** A built site that is being served. */
 export interface Site {
