@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import data from '@generated/playground/default/data.json';
 
 import Playground from './Playground';
-import { readHash, type SharedState } from './share';
+import { readHash } from './share';
 
 /**
  * @param place is filled with the playground
@@ -19,13 +19,9 @@ export async function openPlayground(
   onClose: () => void,
 ): Promise<void> {
   const sample = data.samples.find((each) => each.code === code) ?? { code, language };
-  let shared: SharedState | undefined;
-  let notice: string | undefined;
-  if (hash !== '')
-    shared = await readHash(hash).catch(() => {
-      notice = 'This link to a playground cannot be read. Here is the sample as it is.';
-      return undefined;
-    });
+  const shared = hash === '' ? undefined : await readHash(hash).catch(() => undefined);
+  const isLost = hash !== '' && shared === undefined;
+  const notice = isLost ? 'This link to a playground cannot be read. Here is the sample as it is.' : undefined;
   const root = createRoot(place);
   const close = (): void => {
     root.unmount();
