@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
@@ -18,7 +17,6 @@ export function isEarlyMenuOpen(): boolean {
 
 /** Looks like the head of the mobile sidebar, but its button closes the popover. */
 function Brand(): ReactNode {
-  const label = translate({ id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel', message: 'Close navigation bar' });
   return (
     <div className={clsx('navbar-sidebar__brand', styles.brand)}>
       <NavbarLogo />
@@ -28,7 +26,7 @@ function Brand(): ReactNode {
         popoverTarget={EARLY_MENU_ID}
         popoverTargetAction="hide"
         className="clean-btn navbar-sidebar__close"
-        aria-label={label}
+        aria-label="Close navigation bar"
       >
         <IconClose color="var(--ifm-color-emphasis-600)" />
       </button>

@@ -4,7 +4,6 @@
  */
 import { memo, type ReactNode } from 'react';
 import clsx from 'clsx';
-import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/ColorModeToggle';
 import IconDarkMode from '@theme/Icon/DarkMode';
@@ -15,14 +14,7 @@ import styles from './styles.module.css';
 function ColorModeToggle({ className, buttonClassName, value, onChange }: Props): ReactNode {
   // Hydration must match the built page, so that the change to the reader's mode reaches the document.
   const mode = useIsBrowser() ? value : 'light';
-  const title = translate(
-    {
-      message: 'Switch between dark and light mode (currently {mode})',
-      id: 'theme.colorToggle.ariaLabel',
-      description: 'The ARIA label for the navbar color mode toggle',
-    },
-    { mode: `${mode} mode` },
-  );
+  const title = `Switch between dark and light mode (currently ${mode} mode)`;
 
   return (
     <div className={clsx(styles.toggle, className)}>

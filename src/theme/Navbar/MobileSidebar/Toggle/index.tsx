@@ -3,7 +3,6 @@
  * The stock component takes no such attribute, so its button is copied here.
  */
 import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import IconMenu from '@theme/Icon/Menu';
@@ -16,10 +15,7 @@ export default function MobileSidebarToggle(): ReactNode {
   return (
     <button
       onClick={toggle}
-      aria-label={translate({
-        id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
-        message: 'Toggle navigation bar',
-      })}
+      aria-label="Toggle navigation bar"
       // The browser reports the state of the early menu by itself.
       aria-expanded={isBrowser ? shown : undefined}
       popoverTarget={isBrowser ? undefined : EARLY_MENU_ID}
