@@ -3,8 +3,7 @@ import path from 'node:path';
 
 import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
 import { pageAddress } from '@docs-kit/built-pages/serving-policy';
-import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { selectAll } from 'hast-util-select';
 
 import { indexSite, type SiteIndex } from '../../server/site-index';
 
@@ -62,16 +61,6 @@ function readRoutes(generatedDir: string): (address: string) => string[] {
     });
 }
 
-/** Style sheets and scripts that a page names. */
-function filesNamed(tree: Root) {
-  const found = { sheets: [] as string[], scripts: [] as string[] };
-  visit(tree, 'element', ({ tagName, properties: { rel, href, src } }) => {
-    if (tagName === 'link' && [rel].flat().includes('stylesheet')) found.sheets.push(String(href));
-    if (tagName === 'script' && src) found.scripts.push(String(src));
-  });
-  return found;
-}
-
 /**
  * @param root folder of the built and compressed site
  * @param generatedDir Docusaurus's `.docusaurus` as that build left it
@@ -84,7 +73,8 @@ export function readPages(root: string, generatedDir: string): Map<string, PageP
   for (const { file, html, tree } of readBuiltPages(root)) {
     const address = pageAddress(file);
     if (address === undefined) continue;
-    const { sheets, scripts } = filesNamed(tree);
+    const sheets = selectAll('link[rel~=stylesheet]', tree).map(({ properties }) => String(properties.href));
+    const scripts = selectAll('script[src]', tree).map(({ properties }) => String(properties.src));
     // The page names its entry points, be it in a tag or for the script that starts them later.
     const after = [...scripts, ...(html.match(SCRIPT) ?? []), ...routeScripts(address)];
     pages.set(address, {
