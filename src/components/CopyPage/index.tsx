@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
@@ -39,20 +40,20 @@ function Menu({ id, copy }: MenuProps): ReactNode {
   const question = encodeURIComponent(`Read ${siteConfig.url}${path}.md and help me with what it describes.`);
   const copyItem = (name: string, text: () => Promise<string>, done: string) => (
     <li>
-      <button type="button" className="clean-btn" onClick={() => copy(text(), done)}>
+      <button type="button" className={`clean-btn dropdown__link ${styles.item}`} onClick={() => copy(text(), done)}>
         {name}
       </button>
     </li>
   );
   const linkItem = (name: string, href: string) => (
     <li>
-      <a href={href} target="_blank" rel="noopener noreferrer">
+      <a className="dropdown__link" href={href} target="_blank" rel="noopener noreferrer">
         {name}
       </a>
     </li>
   );
   return (
-    <ul id={id} className={styles.menu}>
+    <ul id={id} className="dropdown__menu">
       {copyItem('Copy as Markdown', () => readMarkdown(`${path}.md`), 'Page copied')}
       {linkItem('View as Markdown', `${path}.md`)}
       {copyItem(section ? 'Copy link to section' : 'Copy link', () => Promise.resolve(link), 'Link copied')}
@@ -95,7 +96,7 @@ export default function CopyPage(): ReactNode {
 
   return (
     <div
-      className={styles.copyPage}
+      className={clsx('dropdown dropdown--right', isOpen && 'dropdown--show', styles.copyPage)}
       data-search="off"
       // Safari does not focus a button that is pressed, but the nearest element around it that can have the focus.
       tabIndex={-1}
