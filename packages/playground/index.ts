@@ -26,10 +26,6 @@ export interface PlaygroundOptions {
   samples(): Promise<readonly SampleToRun[]>;
 }
 
-/** The chunk of the editor and the compiler, which the chunk `playground` needs. */
-const LIBRARIES = 'playground.libraries';
-const isPlayground = ({ name }: { readonly name?: string | null }): boolean => name === 'playground';
-
 /** Runs samples in the page, in a frame without network. README.md says how. */
 export default function playground({ siteDir }: LoadContext, options: PlaygroundOptions): Plugin {
   const { frame, reactNative, page, simulates } = options;
@@ -53,8 +49,15 @@ export default function playground({ siteDir }: LoadContext, options: Playground
       },
       optimization: {
         splitChunks: {
-          // With a name of its own, by which it is left out of what is fetched ahead.
-          cacheGroups: { playground: { chunks: isPlayground, test: /node_modules/, name: LIBRARIES, enforce: true } },
+          cacheGroups: {
+            // Editor and compiler, with a name by which they are left out of what is fetched ahead.
+            playground: {
+              chunks: ({ name }) => name === 'playground',
+              test: /node_modules/,
+              name: 'playground.libraries',
+              enforce: true,
+            },
+          },
         },
       },
     }),

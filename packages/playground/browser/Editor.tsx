@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import { HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
-import { Decoration, drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { Decoration, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 interface Props {
@@ -40,10 +40,7 @@ const THEME = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--ifm-color-primary)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--ifm-font-family-monospace)', lineHeight: '1.5' },
   '.cm-gutters': { border: '0', background: 'none', color: 'var(--code-comment)' },
-  '.cm-cursor': { borderLeftColor: 'var(--code-text)' },
-  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-    background: 'color-mix(in srgb, var(--ifm-color-primary) 25%, transparent)',
-  },
+  '.cm-content': { caretColor: 'var(--code-text)' },
   '.mistake': { background: 'color-mix(in srgb, var(--ifm-color-danger) 20%, transparent)' },
 });
 
@@ -67,7 +64,6 @@ export default function Editor({ code, onChange, errorLine, onLeave }: Props): R
         extensions: [
           lineNumbers(),
           history(),
-          drawSelection(),
           indentOnInput(),
           javascript({ typescript: true, jsx: true }),
           syntaxHighlighting(COLORS),

@@ -98,7 +98,7 @@ export default function Files({ files, onPut, onRemove }: Props): ReactNode {
           </Fragment>
         ))}
       </div>
-      {files.length === 0 && <p className={styles.hint}>No files yet.</p>}
+      {files.length === 0 && <small>No files yet.</small>}
       {open && <OpenFile key={open.id} file={open} onPut={onPut} onRemove={onRemove} />}
     </div>
   );

@@ -28,7 +28,7 @@ function OutputList({ output }: { readonly output: readonly Output[] }): ReactNo
           {line !== undefined && ` (line ${line})`}
         </div>
       ))}
-      {output.length === 0 && <p className={styles.hint}>Nothing printed yet.</p>}
+      {output.length === 0 && <small>Nothing printed yet.</small>}
     </div>
   );
 }
@@ -90,7 +90,12 @@ function Bar({ state, runButton, onClose }: BarProps): ReactNode {
         </a>
       )}
       <span role="status">{shared?.isCopied ? 'Link copied' : status}</span>
-      <button type="button" className="clean-btn" aria-label="Close the playground" onClick={onClose}>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        aria-label="Close the playground"
+        onClick={onClose}
+      >
         ×
       </button>
     </div>
@@ -148,7 +153,7 @@ export default function Playground({ notice, onClose, ...start }: Props): ReactN
           </div>
         ))}
       </div>
-      <p className={styles.hint}>{data.simulates}</p>
+      <small>{data.simulates}</small>
     </>
   );
 }

@@ -44,7 +44,7 @@ export default function Requests({ requests }: { readonly requests: readonly Req
           </tbody>
         ))}
       </table>
-      {requests.length === 0 && <p className={styles.hint}>No requests yet.</p>}
+      {requests.length === 0 && <small>No requests yet.</small>}
     </div>
   );
 }
