@@ -19,17 +19,14 @@ function useFocus(): void {
     if (!shown) return undefined;
     const menu = document.querySelector('.navbar-sidebar');
     menu?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
-    const closeWhenLeft = ({ target }: FocusEvent) => {
-      if (target instanceof Node && !menu?.contains(target)) toggle();
+    const close = (event: Event) => {
+      const isLeft = event.type === 'focusin' && event.target instanceof Node && !menu?.contains(event.target);
+      if (isLeft || (event instanceof KeyboardEvent && event.key === 'Escape')) toggle();
     };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') toggle();
-    };
-    document.addEventListener('focusin', closeWhenLeft);
-    document.addEventListener('keydown', closeOnEscape);
+    const listening = new AbortController();
+    for (const type of ['focusin', 'keydown']) document.addEventListener(type, close, { signal: listening.signal });
     return () => {
-      document.removeEventListener('focusin', closeWhenLeft);
-      document.removeEventListener('keydown', closeOnEscape);
+      listening.abort();
       const focused = document.activeElement;
       // A reader who has left the menu stays there.
       if (focused === document.body || menu?.contains(focused)) {
