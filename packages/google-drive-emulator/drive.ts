@@ -187,10 +187,7 @@ function mediaType(header: string): string {
 }
 
 /** Reads the body of a new file: https://developers.google.com/workspace/drive/api/guides/manage-uploads */
-function newFileOf({ path, query, contentType, body }: Session): {
-  metadata: Metadata;
-  content: StoredFile['content'];
-} {
+function newFileOf({ path, query, contentType, body }: Session): Pick<StoredFile, 'content'> & { metadata: Metadata } {
   if (!path.startsWith('/upload/')) return { metadata: metadataOf(body), content: new Uint8Array() };
   if (query.uploadType !== 'multipart') throw ERRORS.badRequest('This emulator creates with uploadType=multipart.');
   const [first, media] = parseMultipart(contentType, body) ?? [];

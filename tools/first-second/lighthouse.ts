@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { promisify } from 'node:util';
 
 import type { Result } from 'lighthouse';
@@ -9,10 +7,7 @@ import { BROWSER_FLAGS, ensureBrowser } from '../../tests/support/browser';
 import type { Measured } from './report';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const LIGHTHOUSE = path.join(
-  path.dirname(createRequire(__filename).resolve('lighthouse/package.json')),
-  'cli/index.js',
-);
+const LIGHTHOUSE = 'node_modules/lighthouse/cli/index.js';
 
 /**
  * Runs Lighthouse's mobile setting as it is (slow 4G worked out, not applied), in a browser of its own and in a process

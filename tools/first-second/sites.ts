@@ -18,15 +18,6 @@ export type Controls = Readonly<Record<Control, string>> & {
   readonly run?: string;
 };
 
-/** A built site that is being served. */
-export interface Site {
-  /** Address without a slash at its end. */
-  readonly origin: string;
-  /** Undefined where nothing can be done. */
-  readonly controls: Controls | undefined;
-  stop(): Promise<void>;
-}
-
 const VERSION = '1.6.4';
 export const PEER_NAME = `VitePress ${VERSION}`;
 
@@ -55,8 +46,11 @@ export const VITEPRESS_CONTROLS: Controls = {
   hit: '.VPLocalSearchBox .result',
 };
 
+/** A built site that is being served; without controls nothing can be done on it. */
+export type Site = Awaited<ReturnType<typeof serveSite>>;
+
 /** Serves a built site on this machine alone, the way that our own is served. */
-export async function serveSite(folder: string, controls?: Controls): Promise<Site> {
+export async function serveSite(folder: string, controls?: Controls) {
   const { port, stop } = await startNode(createSiteHandler(path.resolve(folder)));
   return { origin: `http://127.0.0.1:${port}`, controls, stop };
 }

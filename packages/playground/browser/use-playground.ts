@@ -19,10 +19,7 @@ export interface Start {
 /** Whether a sample is an app; what runs another one stands below it in the editor. */
 const drawsItself = (code: string): boolean => /^export default /m.test(code);
 
-interface Program {
-  readonly code: string;
-  readonly language: string;
-}
+type Program = Pick<SampleToRun, 'code' | 'language'>;
 
 function programOf({ code, source = code, check, language }: SampleToRun): Program {
   if (check === undefined || drawsItself(code)) return { code: source, language };

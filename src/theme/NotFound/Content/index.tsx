@@ -18,13 +18,8 @@ import styles from './styles.module.css';
 
 const NEAREST_PAGES = 4;
 
-interface Meant {
-  readonly near: readonly { readonly path: string; readonly title: string | undefined }[];
-  readonly words: string;
-}
-
 /** What may have been meant by a path. Its code and the titles are loaded only when this page is shown. */
-async function meantBy(pathname: string): Promise<Meant> {
+async function meantBy(pathname: string) {
   const [{ nearestPages, tellingWords }, { default: titles }] = await Promise.all([
     import('../../../nearest-pages'),
     import('@generated/site-facts/default/page-titles.json'),
@@ -36,7 +31,7 @@ async function meantBy(pathname: string): Promise<Meant> {
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
   // One 404.html serves every path, so what depends on the path is drawn only once the browser knows it.
-  const [{ near, words }, setMeant] = useState<Meant>({ near: [], words: '' });
+  const [{ near, words }, setMeant] = useState<Awaited<ReturnType<typeof meantBy>>>({ near: [], words: '' });
   useEffect(() => {
     // Without it the page still says what it has to.
     meantBy(pathname).then(setMeant, () => undefined);
