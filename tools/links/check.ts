@@ -16,6 +16,10 @@ const ADDRESS_METADATA = new Set(['og:image', 'og:url', 'twitter:image']);
 /** What style sheets, the sitemap and robots.txt lead to. */
 const TEXT_TARGET = /(?<=url\(["']?)[^"')]+|(?<=<loc>|^Sitemap: )[^<\s]+/gm;
 
+const TIMEOUT_MS = 20_000;
+/** Statuses with which hosts turn programs away from pages that people get. */
+const REFUSES_PROGRAMS = new Set([401, 403, 405, 429, 999]);
+
 /**
  * Follows every link, asset and anchor of a built site, as its server would answer.
  *
@@ -76,4 +80,26 @@ function readPage(tree: Root): { ids: string[]; targets: string[] } {
       targets.push(...properties.srcSet.split(',').map((source) => source.trim().split(/\s/)[0]));
   });
   return { ids, targets: targets.filter((target) => typeof target === 'string') };
+}
+
+/**
+ * Requests addresses of other sites.
+ *
+ * @param addresses addresses, each with a file that links there
+ * @param request `fetch`, or what stands in for it
+ * @returns one line for each address that is not there; one that answers with a refusal of programs counts as there
+ */
+export async function checkExternal(
+  addresses: ReadonlyMap<string, string>,
+  request: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>,
+): Promise<string[]> {
+  const check = async ([address, file]: readonly [string, string]) => {
+    try {
+      const { ok, status } = await request(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return ok || REFUSES_PROGRAMS.has(status) ? [] : [`${file}: ${address} answers ${status}.`];
+    } catch (error) {
+      return [`${file}: ${address} does not answer: ${String(error)}.`];
+    }
+  };
+  return (await Promise.all([...addresses].map(check))).flat().sort();
 }

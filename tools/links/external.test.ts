@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { checkExternal } from './external';
+import { checkExternal } from './check';
 
 const ANSWERS: Readonly<Record<string, number>> = { 'https://there/': 200, 'https://gone/': 404, 'https://shy/': 403 };
 

@@ -6,8 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 import { SITE_URL } from '../../src/site';
-import { checkLinks } from './check';
-import { checkExternal } from './external';
+import { checkExternal, checkLinks } from './check';
 
 async function main(isExternal: boolean): Promise<void> {
   const site = checkLinks('build', SITE_URL);

@@ -15,25 +15,6 @@ export function isEarlyMenuOpen(): boolean {
   return document.getElementById(EARLY_MENU_ID)?.matches(':popover-open') ?? false;
 }
 
-/** Looks like the head of the mobile sidebar, but its button closes the popover. */
-function Brand(): ReactNode {
-  return (
-    <div className={clsx('navbar-sidebar__brand', styles.brand)}>
-      <NavbarLogo />
-      <NavbarColorModeToggle className="margin-right--md" />
-      <button
-        type="button"
-        popoverTarget={EARLY_MENU_ID}
-        popoverTargetAction="hide"
-        className="clean-btn navbar-sidebar__close"
-        aria-label="Close navigation bar"
-      >
-        <IconClose color="var(--ifm-color-emphasis-600)" />
-      </button>
-    </div>
-  );
-}
-
 /**
  * A popover in the place of the mobile sidebar, which browsers open and close without a script until hydration. In a wide
  * window it has no box, and its children stay where they are.
@@ -42,7 +23,22 @@ export function EarlyMenu({ children }: { children: ReactNode }): ReactNode {
   const isBrowser = useIsBrowser();
   return (
     <div id={EARLY_MENU_ID} popover={isBrowser ? undefined : 'auto'} className={styles.menu}>
-      {!isBrowser && <Brand />}
+      {/* Looks like the head of the mobile sidebar, but its button closes the popover. */}
+      {!isBrowser && (
+        <div className={clsx('navbar-sidebar__brand', styles.brand)}>
+          <NavbarLogo />
+          <NavbarColorModeToggle className="margin-right--md" />
+          <button
+            type="button"
+            popoverTarget={EARLY_MENU_ID}
+            popoverTargetAction="hide"
+            className="clean-btn navbar-sidebar__close"
+            aria-label="Close navigation bar"
+          >
+            <IconClose color="var(--ifm-color-emphasis-600)" />
+          </button>
+        </div>
+      )}
       {children}
     </div>
   );
