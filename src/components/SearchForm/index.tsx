@@ -4,14 +4,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { SEARCH_PAGE_PATH } from '../../site';
 import styles from './styles.module.css';
 
-interface Props {
-  readonly label: string;
-  /** What the field holds at first. */
-  readonly query?: string;
-}
-
-/** A search field within a page; the search page answers. */
-export default function SearchForm({ label, query = '' }: Props): ReactNode {
+/** A search field within a page, which holds `query` at first; the search page answers. */
+export default function SearchForm({ label, query = '' }: { label: string; query?: string }): ReactNode {
   return (
     <form action={useBaseUrl(SEARCH_PAGE_PATH)} role="search" className={styles.form}>
       <label htmlFor="page-search">{label}</label>
