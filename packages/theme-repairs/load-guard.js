@@ -1,7 +1,8 @@
 // Runs in the head of every page, before any other script; must not need one.
 (() => {
   // In one tag, where PurgeCSS finds its classes.
-  const notice = '<div class="notice load-guard" role="alert"><p></p><button type="button">Retry</button></div>';
+  const notice =
+    '<div class="notice load-guard" role="alert"><p></p><button type="button" class="button button--secondary button--sm">Retry</button></div>';
   let shown = false;
   let delayMs = 0;
 
