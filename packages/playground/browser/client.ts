@@ -6,6 +6,8 @@ import './place.css';
 /** Must be that of `share.ts`, which is not loaded yet. */
 const HASH_PREFIX = '#playground=';
 
+const importPlayground = () => import(/* webpackChunkName: "playground" */ './open');
+
 async function open(button: HTMLElement, hash = ''): Promise<void> {
   const block = button.closest<HTMLElement>('.theme-code-block');
   const code = block?.querySelector('code');
@@ -26,7 +28,7 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
     button.focus();
   };
   try {
-    const { openPlayground } = await import(/* webpackChunkName: "playground" */ './open');
+    const { openPlayground } = await importPlayground();
     const language = block.dataset.language ?? 'tsx';
     await openPlayground(place, code.textContent, language, hash, onClose);
   } catch (error) {
@@ -43,6 +45,8 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
+  // Run was pressed before the application came, as `hydration-gate.js` has marked: both are fetched at once.
+  if (document.querySelector('[data-code=run][aria-busy]')) importPlayground().catch(console.warn);
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-code=run]') : undefined;
     if (button) void open(button);

@@ -7,7 +7,7 @@ vi.mock('./settings', () => ({
   settings: {
     indexName: 'docs',
     language: 'en',
-    latestDocs: { default: 'docs-default-current', api: 'docs-api-current' },
+    docs: { default: ['current', '3.1.0'], api: ['current'] },
   },
 }));
 
@@ -68,8 +68,9 @@ test('names the innermost section of a text', () => {
   expect(sectionOf(hit('content', 'API', 'One'))).toBeUndefined();
 });
 
-test('asks in the version of the page, for shorter snippets where there is little room', () => {
-  vi.stubGlobal('document', { querySelector: () => ({ content: 'docs-default-3.1.0' }) });
+test('asks in the version that the reader has chosen, for shorter snippets where there is little room', () => {
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key.endsWith('-default') ? '3.1.0' : null) });
   const wordsOf = (isNarrow: boolean) => {
     vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }));
     const request = dialogRequest('write');
