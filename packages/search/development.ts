@@ -60,12 +60,14 @@ export function markdownPagesOf(allContent: AllContent, language: string): Markd
   ];
 }
 
-/** The tag of the latest version of each set of documents, by the set's id. */
-export function latestDocsOf(allContent: AllContent): Record<string, string> {
-  const latest = loadedBy<DocsContent>(allContent, 'docs').flatMap(([id, { loadedVersions }]) =>
-    loadedVersions.filter(({ isLast }) => isLast).map(({ versionName }) => [id, `docs-${id}-${versionName}`] as const),
+/** Names of the versions of each set of documents, the latest first. */
+export function docsVersionsOf(allContent: AllContent): Record<string, string[]> {
+  return Object.fromEntries(
+    loadedBy<DocsContent>(allContent, 'docs').map(([id, { loadedVersions }]) => {
+      const versions = [...loadedVersions].sort((a, b) => Number(b.isLast) - Number(a.isLast));
+      return [id, versions.map(({ versionName }) => versionName)];
+    }),
   );
-  return Object.fromEntries(latest);
 }
 
 /**

@@ -88,7 +88,7 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
     },
 
     async allContentLoaded({ allContent, actions }) {
-      const { latestDocsOf, markdownPagesOf } = await import('./development');
+      const { docsVersionsOf, markdownPagesOf } = await import('./development');
       const isFirst = pages.length === 0;
       pages = markdownPagesOf(allContent, i18n.currentLocale);
       await actions.createData('settings.json', {
@@ -97,7 +97,7 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
         indexName,
         algolia: { mode, appId, apiKey, hosts },
         language: i18n.currentLocale,
-        latestDocs: latestDocsOf(allContent),
+        docs: docsVersionsOf(allContent),
         recordsPath: baseUrl + SEARCH_RECORDS_FILE,
         enginePath: baseUrl + SEARCH_ENGINE_FILE,
         searchPath: `${baseUrl}${searchPagePath || 'search'}`,

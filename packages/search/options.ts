@@ -22,8 +22,8 @@ export interface BrowserSettings extends Pick<SearchOptions, 'newIssueUrl'> {
   /** Who answers, and for the hosted provider what its client needs. */
   readonly algolia: Pick<AlgoliaThemeConfig, 'mode' | 'appId' | 'apiKey' | 'hosts'>;
   readonly language: string;
-  /** The tag of the latest version of each set of documents, by the set's id. */
-  readonly latestDocs: Readonly<Record<string, string>>;
+  /** Versions of each set of documents, the latest first. */
+  readonly docs: Readonly<Record<string, readonly string[]>>;
   readonly recordsPath: string;
   readonly enginePath: string;
   readonly searchPath: string;

@@ -6,6 +6,7 @@ export type { SearchHit, SearchResult };
 
 const HITS_PER_PAGE = 20;
 const MAX_HITS_PER_GROUP = 5;
+const SNIPPET_WORDS = { usual: 10, narrow: 5, narrowUpToPx: 768 };
 
 /** A hit in its place. */
 export interface ArrangedHit {
@@ -52,10 +53,19 @@ export function pathOf({ url }: SearchHit): string {
   return pathname + hash;
 }
 
-/** Of each set of documents the version that the page is of, or the latest. */
-function docsTags(latest: BrowserSettings['latestDocs']): string[] {
+/** Of each set of documents the version that the page is of, or that the reader has chosen, or the latest. */
+function docsTags(docs: BrowserSettings['docs']): string[] {
   const ofPage = document.querySelector<HTMLMetaElement>('meta[name=docusaurus_tag]')?.content;
-  return Object.entries(latest).map(([id, tag]) => (ofPage?.startsWith(`docs-${id}-`) ? ofPage : tag));
+  return Object.entries(docs).map(([id, versions]) => {
+    const tags = versions.map((version) => `docs-${id}-${version}`);
+    let chosen: string | undefined;
+    try {
+      chosen = `docs-${id}-${localStorage.getItem(`docs-preferred-version-${id}`)}`;
+    } catch {
+      // Without storage nothing was chosen.
+    }
+    return tags.find((tag) => tag === ofPage) ?? tags.find((tag) => tag === chosen) ?? String(tags[0]);
+  });
 }
 
 /** What every query asks for. */
@@ -67,7 +77,7 @@ export function requestOf(query: string) {
     highlightPostTag: '</mark>',
     facetFilters: [
       `language:${settings.language}`,
-      ['default', ...docsTags(settings.latestDocs)].map((tag) => `docusaurus_tag:${tag}`),
+      ['default', ...docsTags(settings.docs)].map((tag) => `docusaurus_tag:${tag}`),
     ],
   };
 }
@@ -76,12 +86,13 @@ export type SearchRequest = ReturnType<typeof requestOf> & Readonly<Record<strin
 
 /** The query of the dialog. */
 export function dialogRequest(query: string): SearchRequest {
-  const snippetWords = matchMedia('(max-width: 768px)').matches ? 5 : 10;
+  const isNarrow = matchMedia(`(max-width: ${SNIPPET_WORDS.narrowUpToPx}px)`).matches;
+  const words = isNarrow ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.usual;
   const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
   return {
     ...requestOf(query),
     attributesToRetrieve: ['hierarchy.lvl0', ...levels, 'content', 'type', 'url'],
-    attributesToSnippet: [...levels, 'content'].map((attribute) => `${attribute}:${snippetWords}`),
+    attributesToSnippet: [...levels, 'content'].map((attribute) => `${attribute}:${words}`),
     snippetEllipsisText: '…',
     hitsPerPage: HITS_PER_PAGE,
     clickAnalytics: false,
