@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
@@ -96,7 +95,7 @@ export default function CopyPage(): ReactNode {
 
   return (
     <div
-      className={clsx('dropdown dropdown--right', isOpen && 'dropdown--show', styles.copyPage)}
+      className={`dropdown dropdown--right ${styles.copyPage}`}
       data-search="off"
       // Safari does not focus a button that is pressed, but the nearest element around it that can have the focus.
       tabIndex={-1}
