@@ -7,6 +7,8 @@
   const searchLeadMs = 600;
   // After `pointerup`, a click follows within this time, or not at all.
   const longestReleaseMs = 300;
+  const renderPollMs = 50;
+  const renderPolls = 10;
   const root = document.documentElement;
   // A focus event means a keyboard or assistive technology, a storage event means another tab.
   const acts = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'storage'];
@@ -86,6 +88,13 @@
           (other) => other.textContent === control.textContent && other.className === control.className,
         ));
 
+  // What hydration renders in a second step, as the menu's contents, is waited for.
+  const clickAgain = (control, tries) => {
+    const live = current(control);
+    if (live) live.click();
+    else if (tries > 0) setTimeout(clickAgain, renderPollMs, control, tries - 1);
+  };
+
   const takeOver = () => {
     hydrated = true;
     root.dataset.application = 'ready';
@@ -94,9 +103,7 @@
     clicked.forEach((control) => {
       control.ariaBusy = null;
       // One task each, so that React renders the effect of one click before the next.
-      setTimeout(() => {
-        current(control)?.click();
-      });
+      setTimeout(clickAgain, 0, control, renderPolls);
     });
   };
 
