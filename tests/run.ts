@@ -63,8 +63,8 @@ const UNIT_TESTS: Step = {
   },
 };
 
-/** What adds a page to a copy of the project. It runs this there, without itself. */
-const NEW_PAGE = check('New page', 'test:new-page');
+/** What adds a page to a copy of the project. The workflow runs this there, without itself. */
+const NEW_PAGE = check('New page', 'test:new-page -- --checks');
 
 const ENGINES = counted('Firefox and WebKit', 'test:engines', 'engines-build');
 

@@ -1,9 +1,10 @@
 /**
  * `npm run test:new-page`: adds a page to a copy of the project as CONTRIBUTING.md says, and runs what a new page could
- * break. A step of `npm test`.
+ * break.
  *
- *   --whole  runs all of `npm test` in the copy, as the workflow does
- *   --keep   leaves the copy in place and names it
+ *   --checks  runs the author's checks alone, without a build, as `npm test` does
+ *   --whole   runs all of `npm test` in the copy, as the workflow does
+ *   --keep    leaves the copy in place and names it
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ import { commandsIn } from './commands';
 
 const PROJECT_DIR = path.resolve(__dirname, '../..');
 /** Keyed by content, so they are right in the copy as well. */
-const CACHES = ['highlighted', 'precompress', 'social-images'];
+const CACHES = ['highlighted', 'social-images'];
 const PAGE = 'docs/guides/back-up-a-database.md';
 /** What the page names of other packages, and where the list of such names begins. */
 const NAMES = "'Of packages that open databases.': ['databasePath', 'getDbPath']";
@@ -24,8 +25,23 @@ const LIST = /^export const NAMES.*$/m;
 /** Large enough to be sent as a file of its own. */
 const IMAGE = '.github/home.png';
 
+const BROWSER_TESTS = 'npx playwright test --config tests/new-page/playwright.config.ts';
+
+/** What readers get of the page. */
+const BUILD_STEPS = [
+  'npm run build -- --no-checks',
+  'npm run check:site',
+  'npm run check:html',
+  'npm run budget',
+  BROWSER_TESTS,
+];
+
 const { values: options } = parseArgs({
-  options: { whole: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
+  options: {
+    checks: { type: 'boolean', default: false },
+    whole: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
 });
 
 /** Writes prose, a sample, tabs, a table and an image into the page that was begun. */
@@ -64,15 +80,8 @@ async function main(): Promise<void> {
     if (!run(begin)) throw new Error(`the page could not be begun with ${begin}`);
     writePage(copy);
     const steps = options.whole
-      ? ['npm test -- --no-new-page']
-      : [
-          ...checks,
-          'npm run build -- --no-checks',
-          'npm run check:site',
-          'npm run check:html',
-          'npm run budget',
-          'npx playwright test --config tests/new-page/playwright.config.ts',
-        ];
+      ? ['npm test -- --no-new-page', BROWSER_TESTS]
+      : [...checks, ...(options.checks ? [] : BUILD_STEPS)];
     // All run even where one fails: one run tells all there is to mend.
     const failed = steps.filter((step) => !run(step));
     if (failed.length > 0) throw new Error(`a new page breaks ${failed.join(', ')}`);
