@@ -88,7 +88,7 @@
           (other) => other.textContent === control.textContent && other.className === control.className,
         ));
 
-  // What hydration renders in a second step, as the menu's contents, is waited for.
+  // Waits for what hydration renders in a second step, such as the menu's contents.
   const clickAgain = (control, tries) => {
     const live = current(control);
     if (live) live.click();

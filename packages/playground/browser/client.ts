@@ -45,7 +45,7 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  // Run was pressed before the application came, as `hydration-gate.js` has marked: both are fetched at once.
+  // `hydration-gate.js` marks an early press of Run: the playground is fetched together with the page's scripts.
   if (document.querySelector('[data-code=run][aria-busy]')) importPlayground().catch(console.warn);
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-code=run]') : undefined;
