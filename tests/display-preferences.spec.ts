@@ -1,24 +1,8 @@
+import { tooWide, ZOOMED } from './support/narrow';
 import { PHONE } from './support/parts';
 import { SearchDialog } from './support/search';
-import { expect, open, PAGES, test } from './support/site';
+import { expect, open, test } from './support/site';
 
-/** What a window of 1280 by 1024 shows at 400 %. */
-const ZOOMED = { width: 320, height: 256 };
-/** Levels of the page's headings, in their order. */
-function headingLevels(): number[] {
-  return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName.slice(1)));
-}
-/** What makes a page scroll sideways. Code and wide tables may do so in themselves. */
-function tooWide(): string[] {
-  const isWide = document.documentElement.scrollWidth > innerWidth;
-  const scrolls = [...document.querySelectorAll('body *')].filter(
-    (element) =>
-      element.scrollWidth > element.clientWidth + 1 &&
-      /auto|scroll/.test(getComputedStyle(element).overflowX) &&
-      !element.matches('pre, table, .tabs'),
-  );
-  return [...(isWide ? ['the page'] : []), ...scrolls.map((element) => `${element.tagName}.${element.className}`)];
-}
 /** The author's spacing overridden as WCAG 1.4.12 has it. A constructed sheet is asked about by no policy. */
 function spaceText(): void {
   const sheet = new CSSStyleSheet();
@@ -71,27 +55,6 @@ function lostText(): string[] {
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('every page has one title and headings in order, and reads at 320 px and at 400 % without scrolling sideways', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/status of 404/);
-  await page.setViewportSize(ZOOMED);
-  for (const path of [...PAGES, '/nowhere']) {
-    await open(page, path);
-    const levels = await page.evaluate(headingLevels);
-    expect.soft(levels[0], `${path}: first heading`).toBe(1);
-    expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect
-      .soft(
-        levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1),
-        `${path}: levels left out`,
-      )
-      .toEqual([]);
-    expect.soft(await page.evaluate(tooWide), path).toEqual([]);
-  }
-});
 
 test('no text is lost with the spacing that a reader may set', async ({ page, problems }) => {
   problems.allow(/status of 404/);

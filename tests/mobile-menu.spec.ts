@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { holdScripts } from './support/assets';
+import { colorViolations, setMode, violations } from './support/axe';
 import { PHONE, title } from './support/parts';
 import { expect, hydrated, open, test } from './support/site';
 
@@ -151,5 +152,21 @@ test.describe('before the scripts', () => {
       await expect(page).toHaveURL('/docs/example');
       await expect(title(page, 'Example app')).toBeVisible();
     });
+  });
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the open menu has no violation, light and dark', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/docs/intro');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+    expect.soft(await violations(page)).toEqual([]);
+    for (const mode of ['light', 'dark'] as const) {
+      await setMode(page, mode);
+      expect.soft(await colorViolations(page), mode).toEqual([]);
+    }
   });
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { goInApp, staysInApp } from './support/navigation';
 import { introTitle, title } from './support/parts';
-import { DOCUMENTS, expect, hydrated, open, PAGES, ROUTES, test } from './support/site';
+import { DOCUMENTS, expect, hydrated, open, PAGES, test } from './support/site';
 import { PROMISED_ROUTES } from './support/promised-routes';
 
 /** What a reader tells a page by. */
@@ -47,39 +47,13 @@ test('every route that is promised is there', async ({ request }) => {
   for (const route of PROMISED_ROUTES) expect((await request.get(route)).status(), route).toBe(200);
 });
 
-test.describe('first load', () => {
-  for (const [name, isIn] of [
-    ['document', (route: string) => route.startsWith('/docs/')],
-    ['other route', (route: string) => !route.startsWith('/docs/')],
-  ] as const) {
-    test(`every ${name} answers 200 and draws its page without a console error or warning, and calls nothing off the site`, async ({
-      page,
-    }) => {
-      for (const route of ROUTES.filter(isIn)) {
-        // Requests that are made, and problems of any other kind, fail every test: see support/site.ts.
-        await test.step(route, async () => {
-          const response = await page.goto(route);
-          expect(response?.status()).toBe(200);
-          await hydrated(page);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page).toHaveURL(route === '/docs' ? '/docs/intro' : route);
-          expect((await identity(page)).heading).not.toBe(NOT_FOUND);
-          // Connections that are only prepared are no requests.
-          await expect(page.locator('link[rel~="preconnect"], link[rel~="dns-prefetch"]')).toHaveCount(0);
-        });
-      }
-    });
+test('the titles and headings of the pages all differ', async ({ request }) => {
+  const pages = await Promise.all(PAGES.map(async (route) => (await request.get(route)).text()));
+  for (const part of [/<title[^>]*>([^<]*)/, /<h1[^>]*>(.*?)<\/h1>/s]) {
+    const texts = pages.map((html) => part.exec(html)?.[1]);
+    expect(texts.every(Boolean)).toBe(true);
+    expect(new Set(texts).size).toBe(PAGES.length);
   }
-
-  test('the titles and headings of the pages all differ', async ({ request }) => {
-    const pages = await Promise.all(PAGES.map(async (route) => (await request.get(route)).text()));
-    for (const part of [/<title[^>]*>([^<]*)/, /<h1[^>]*>(.*?)<\/h1>/s]) {
-      const texts = pages.map((html) => part.exec(html)?.[1]);
-      expect(texts.every(Boolean)).toBe(true);
-      expect(new Set(texts).size).toBe(PAGES.length);
-    }
-  });
 });
 
 test.describe('in the app', () => {

@@ -1,14 +1,12 @@
+/** Judges pages by axe, for what of it can be told apart on a page: what looks the same is asked about once. */
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-
-import { PHONE } from './support/parts';
-import { DOCUMENTS, expect, open, PAGES, test } from './support/site';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Leaves one word of code of each look: thousands that get their color from the same few classes cost axe, which asks of
  * each what lies over it and below, ten times what all the rest of a page does.
  */
-async function thinOutCode(page: Page): Promise<void> {
+export async function thinOutCode(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = new Set<string>();
     for (const word of document.querySelectorAll('pre code .line > *')) {
@@ -18,7 +16,6 @@ async function thinOutCode(page: Page): Promise<void> {
     }
   });
 }
-const DESKTOP = { width: 1280, height: 900 };
 /** All rules: those of WCAG at each level, best practices, and those that axe still tries out. */
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
 /** The contrast of level AAA is not what this site aims at. */
@@ -26,7 +23,7 @@ const LEFT_OUT = ['color-contrast-enhanced'];
 /** Rules that look at colors, and so at the mode; the others find the same in both. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** What breaks the given rules, or all but those of colors, on the page as it is: one line for each element. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   // The page keeps axe from the first run to the last; to hand it over again would cost more than many of its rules.
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? ';' : undefined;
   // Without frames there is no need for the other mode, which opens a page of its own for each run.
@@ -38,7 +35,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
   );
 }
-async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.evaluate((theme) => {
     localStorage.setItem('theme', theme);
     // As another tab would tell of it.
@@ -86,43 +83,7 @@ async function markRepeated(page: Page): Promise<void> {
   });
 }
 /** What breaks the rules of colors on the page as it is. */
-async function colorViolations(page: Page): Promise<string[]> {
+export async function colorViolations(page: Page): Promise<string[]> {
   await markRepeated(page);
   return violations(page, COLOR_RULES);
 }
-
-test.describe('axe', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  // Long pages have thousands of elements to look at.
-  test.describe.configure({ timeout: 90_000 });
-
-  [...PAGES, '/nowhere', '/search?q=drive'].forEach((path, index) => {
-    test(`${path} has no violation, light and dark`, async ({ page, problems }) => {
-      problems.allow(/status of 404/);
-      await open(page, path);
-      await thinOutCode(page);
-      for (const [turn, size] of [DESKTOP, PHONE].entries()) {
-        // What documents share around their text is judged at both sizes, each text at one of them.
-        if (DOCUMENTS.includes(path) && index % 2 !== turn) continue;
-        await page.setViewportSize(size);
-        expect.soft(await violations(page), `${size.width} px`).toEqual([]);
-        for (const mode of ['light', 'dark'] as const) {
-          await setMode(page, mode);
-          expect.soft(await colorViolations(page), `colors, ${mode}, ${size.width} px`).toEqual([]);
-        }
-      }
-    });
-  });
-
-  test('the open mobile menu has no violation, light and dark', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, '/docs/intro');
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
-    expect.soft(await violations(page)).toEqual([]);
-    for (const mode of ['light', 'dark'] as const) {
-      await setMode(page, mode);
-      expect.soft(await colorViolations(page), mode).toEqual([]);
-    }
-  });
-});
