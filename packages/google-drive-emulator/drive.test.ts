@@ -111,16 +111,14 @@ describe('files.list', () => {
     expect((await list()).files.map(({ name }) => name)).toEqual(['b', 'a']);
   });
 
-  it.each([
-    [{ q: 'name =' }, 400, 'invalid', 'q'],
-    [{ fields: 'files(' }, 400, 'invalidParameter', 'fields'],
-    [{ fields: 'kind,,files' }, 400, 'invalidParameter', 'fields'],
-    [{ fields: '' }, 400, 'invalidParameter', 'fields'],
-  ])('refuses %j', async (parameters: Record<string, string>, status, reason, location) => {
-    const response = await send(drive, listUrl(parameters));
-    expect(response.status).toBe(status);
-    expect((await errorOf(response)).errors[0]).toMatchObject({ domain: 'global', reason, location });
-  });
+  it.each([[{ q: 'name =' }, 400, 'invalid', 'q']])(
+    'refuses %j',
+    async (parameters: Record<string, string>, status, reason, location) => {
+      const response = await send(drive, listUrl(parameters));
+      expect(response.status).toBe(status);
+      expect((await errorOf(response)).errors[0]).toMatchObject({ domain: 'global', reason, location });
+    },
+  );
 });
 
 describe('files.get', () => {

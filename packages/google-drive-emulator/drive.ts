@@ -125,7 +125,6 @@ function resourceOf({ id, name, mimeType, trashed, parent, space, createdTime, m
 
 /** "If unspecified, the fields returned are kind, id, name and mimeType", says the reference of get and create. */
 const DEFAULT_FIELDS = 'kind,id,name,mimeType';
-const FIELD = /(\w+)(?:\(([\w,]+)\))?(?:,(?=.)|$)/gy;
 
 /**
  * A partial response: https://developers.google.com/workspace/drive/api/guides/fields-parameter
@@ -133,13 +132,10 @@ const FIELD = /(\w+)(?:\(([\w,]+)\))?(?:,(?=.)|$)/gy;
  * @param fields names, of lists with those of their elements: `files(id,name),nextPageToken`
  */
 function selected(resource: Readonly<Record<string, unknown>>, fields: string): Record<string, unknown> {
-  const parts = [...fields.matchAll(FIELD)];
-  if (fields === '' || parts.map(([part]) => part).join('') !== fields) throw ERRORS.invalidFields(fields);
-  const entries = parts.flatMap(([, name = '', inner]) => {
+  const entries = Array.from(fields.matchAll(/(\w+)(?:\(([^)]*)\))?/g), ([, name = '', inner]) => {
     const value = resource[name];
-    if (value === undefined) return [];
     const isList = inner !== undefined && Array.isArray(value);
-    return [[name, isList ? value.map((element: typeof resource) => selected(element, inner)) : value] as const];
+    return [name, isList ? value.map((element: typeof resource) => selected(element, inner)) : value] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -187,11 +183,10 @@ function mediaType(header: string): string {
 }
 
 /** Reads the body of a new file: https://developers.google.com/workspace/drive/api/guides/manage-uploads */
-function newFileOf({ path, query, contentType, body }: Session): Pick<StoredFile, 'content'> & { metadata: Metadata } {
+function newFileOf({ path, contentType, body }: Session): Pick<StoredFile, 'content'> & { metadata: Metadata } {
   if (!path.startsWith('/upload/')) return { metadata: metadataOf(body), content: new Uint8Array() };
-  if (query.uploadType !== 'multipart') throw ERRORS.badRequest('This emulator creates with uploadType=multipart.');
-  const [first, media] = parseMultipart(contentType, body) ?? [];
-  if (!first || !media) throw ERRORS.badRequest('Malformed multipart body.');
+  const [first, media] = parseMultipart(contentType, body);
+  if (!first || !media) throw ERRORS.badRequest('This emulator creates with multipart uploads.');
   const metadata = { mimeType: mediaType(media.contentType), ...metadataOf(first.bytes) };
   return { metadata, content: media.bytes };
 }
@@ -216,9 +211,8 @@ function create(session: Session): Response {
 }
 
 function upload(session: Session): Response {
-  const { query, body, contentType, store } = session;
+  const { body, contentType, store } = session;
   const file = fileOf(session);
-  if (query.uploadType !== 'media') throw ERRORS.badRequest('This emulator changes with uploadType=media.');
   store.change(file, { content: body, mimeType: mediaType(contentType) });
   return answerFile(session, file);
 }

@@ -17,27 +17,25 @@ export interface ErrorBody {
 
 /** Thrown inside the emulator, and answered as JSON with the status of its code. */
 export class DriveError extends Error {
-  constructor(readonly body: ErrorBody) {
-    super(body.error.message);
-  }
+  readonly response: Response;
 
-  get response(): Response {
-    return Response.json(this.body, { status: this.body.error.code });
+  /**
+   * @param reason with its domain, which is `global` unless named: `usageLimits/rateLimitExceeded`
+   * @param at the parameter, or the header Authorization, that is to blame
+   * @param parts what differs from the documented form
+   */
+  constructor(code: number, reason: string, message: string, at?: string, parts?: Partial<ErrorBody['error']>) {
+    super(message);
+    const [name = '', domain = 'global'] = reason.split('/').reverse();
+    const location = at && { location: at, locationType: at === 'Authorization' ? 'header' : 'parameter' };
+    const body: ErrorBody = {
+      error: { code, message, errors: [{ domain, reason: name, message, ...location }], ...parts },
+    };
+    this.response = Response.json(body, { status: code });
   }
 }
 
-/**
- * @param reason with its domain, which is `global` unless named: `usageLimits/rateLimitExceeded`
- * @param at the parameter, or the header Authorization, that is to blame
- * @param parts what differs from the documented form
- */
-function error(code: number, reason: string, message: string, at?: string, parts?: Partial<ErrorBody['error']>) {
-  const [name = '', domain = 'global'] = reason.split('/').reverse();
-  const location = at && { location: at, locationType: at === 'Authorization' ? 'header' : 'parameter' };
-  return new DriveError({
-    error: { code, message, errors: [{ domain, reason: name, message, ...location }], ...parts },
-  });
-}
+const error = (...about: ConstructorParameters<typeof DriveError>) => new DriveError(...about);
 
 /** The errors by name; the argument is the file's id, the parameter or the message that they tell of. */
 export const ERRORS = {
@@ -75,7 +73,6 @@ export const ERRORS = {
   /** Also for a file that the token may not see. */
   notFound: (id: string) => error(404, 'notFound', `File not found: ${id}.`, 'fileId'),
   invalidValue: (parameter: string) => error(400, 'invalid', 'Invalid Value', parameter),
-  invalidFields: (fields: string) => error(400, 'invalidParameter', `Invalid field selection ${fields}`, 'fields'),
   badRequest: (message: string) => error(400, 'badRequest', message),
   userRateLimitExceeded: () => error(403, 'usageLimits/userRateLimitExceeded', 'User Rate Limit Exceeded'),
   tooManyRequests: () => error(429, 'usageLimits/rateLimitExceeded', 'Rate Limit Exceeded'),
