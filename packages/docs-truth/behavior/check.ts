@@ -41,25 +41,15 @@ export function checkBehavior(
   );
   const evidence = evidenceOf(outcomes, native);
   const locate = (id: string, ...texts: string[]) => locateClaim(sources, ...texts, `'${id}'`);
-  const sentences = checkSentences(sections, evidence, (phrase, id) => locate(id, phrase));
-  const { unproven } = sentences;
-
+  const { findings, unproven } = checkSentences(sections, evidence, (phrase, id) => locate(id, phrase));
   const failed = outcomes
     .filter(({ passed }) => !passed)
-    .map(({ id, statement, differences, pages: places }) => {
-      // A sentence is nearer to the statement than a heading.
-      const place =
-        sentences.shown.find((each) => each.id === id) ??
-        sections.find((section) => places.includes(section.place)) ??
-        locate(id);
-      return {
-        file: place.file,
-        line: place.line,
-        expected: `${id}: "${statement}" to hold`,
-        found: differences.join('; '),
-        mend: `Correct ${places.join(', ')} and the claim to what the library does.`,
-      };
-    });
+    .map(({ id, statement, differences, pages: places }) => ({
+      ...locate(id),
+      expected: `${id}: "${statement}" to hold`,
+      found: differences.join('; '),
+      mend: `Correct ${places.join(', ')} and the claim to what the library does.`,
+    }));
   const gone = evidence.flatMap(({ id, pages: places }) =>
     places
       .filter((place) => !sections.some((section) => section.place === place))
@@ -86,7 +76,7 @@ export function checkBehavior(
   };
   return {
     findings: [
-      ...sentences.findings,
+      ...findings,
       ...failed,
       ...gone,
       ...(committed === measuredJson(outcomes) ? [] : [stale]),

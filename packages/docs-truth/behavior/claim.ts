@@ -35,14 +35,16 @@ export interface Scene {
   /** An instance on Drive with the claim's options. */
   storage: CloudStorage;
   configPlugin: Plugin;
-  /** A path on the "device", whose folder exists. */
+  /** A path on the device. */
   local(name: string): string;
-  /** Writes a file on the "device" and returns its path. */
+  /** Writes a file on the device and returns its path. */
   localFile(name: string, content: string): string;
+  /** The text of a file on the device; undefined where there is none. */
+  localText(name: string): string | undefined;
   unhandled: readonly unknown[];
 }
 
-/** How a call fails. What is left out is not looked at. */
+/** How a call fails. What is left out of an expectation is not looked at. */
 export interface ExpectedError {
   /** The code, or null for an error that is no `CloudStorageError`. */
   code: string | null;

@@ -26,11 +26,6 @@ test('a claim that fails tells what differs', async () => {
   });
 });
 
-test('folders and times of a run leave no trace', async () => {
-  const outcome = await run({ when: (scene) => [scene.local('a'), new Date()], expected: {} });
-  expect(outcome?.observed).toBe('{"returns":["<device>/a","<time>"]}');
-});
-
 test('requests that a claim says nothing of are not kept', async () => {
   expect(await run({ expected: { throws: { code: 'ERR_FILE_NOT_FOUND' } } })).not.toHaveProperty('requests');
 });

@@ -1,5 +1,13 @@
 /** What came of a claim, as data that the check, the build and the comparison of releases share. */
-import { type Cell, type Claim, type NativeClaim, type Saying, sayingsOf, sectionsNamedBy } from './claim';
+import {
+  type Cell,
+  type Claim,
+  type Expectation,
+  type NativeClaim,
+  type Saying,
+  sayingsOf,
+  sectionsNamedBy,
+} from './claim';
 import type { Platform } from '../library/load';
 
 /** What the build needs to know of a claim. */
@@ -9,40 +17,32 @@ export interface Measured {
   result: string;
   /** How many requests reached Drive; left out where the claim says nothing of them, as with polling. */
   requests?: number;
-  cells?: readonly Cell[];
+  cells?: readonly Cell[] | undefined;
   platform: Platform;
   /** That platform, if the claim is about no other. */
-  onlyOn?: Platform;
+  onlyOn?: Platform | undefined;
 }
 
-/** A claim that was run. */
-export interface Outcome extends Measured {
-  statement: string;
+/** What sentences need to know of a claim. */
+export interface Evidence {
+  id: string;
   says: readonly Saying[];
   /** All sections that it names: `api/CloudStorage#readfile`. */
   pages: readonly string[];
+  /** All that the claim says and that was seen: a code in there is shown. */
+  words: string;
+}
+
+/** A claim that was run. */
+export interface Outcome extends Measured, Evidence {
+  statement: string;
   passed: boolean;
   /** What differs from the claim, one line each. */
   differences: readonly string[];
-  /** All that was seen, on one line. */
-  observed: string;
 }
 
-export interface ObservedError {
-  code: string | null;
-  message: string;
-  name: string;
-  status?: number;
-  details?: unknown;
-  atOnce: boolean;
-}
-
-export interface Observation {
-  returns?: unknown;
-  throws?: ObservedError;
-  requests: number;
-  effect?: unknown;
-}
+/** What was seen of a claim's call. */
+export type Observation = Expectation & { requests: number };
 
 /** A code, `no code, 403` (a status) or `no code, AbortError` (a name), or what was returned; `works` for nothing much. */
 function resultOf({ throws, returns }: Observation): string {
@@ -52,34 +52,23 @@ function resultOf({ throws, returns }: Observation): string {
   return typeof returns === 'string' ? 'works' : JSON.stringify(returns);
 }
 
-/** Folders of the "device" have another name in each run, and files other times. */
-function withoutChance(text: string): string {
-  return text.replace(/[^\s"'(]*\bclaims-\w+\/\d+\//g, '<device>/').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>');
-}
-
-/** Reduces a test to plain data that is the same in each run. `broken` says why the test itself broke off, if it did. */
-export function outcomeOf(
-  claim: Claim,
-  observed: Observation,
-  differences: readonly string[],
-  broken: string | undefined,
-): Outcome {
-  const { id, statement, cells = [], platform = 'android', expected } = claim;
-  const { requests, ...rest } = observed;
-  const counted = expected.requests === undefined ? {} : { requests };
+/** Reduces a test to plain data. */
+export function outcomeOf(claim: Claim, observed: Observation, differences: readonly string[]): Outcome {
+  const { id, statement, cells, platform = 'android', expected } = claim;
+  const result = resultOf(observed);
   return {
     id,
-    result: withoutChance(resultOf(observed)),
-    ...counted,
-    ...(cells.length > 0 && { cells }),
+    result,
+    ...(expected.requests !== undefined && { requests: observed.requests }),
+    cells,
     statement,
     says: sayingsOf(claim),
     pages: sectionsNamedBy(claim),
     platform,
-    ...(claim.platform !== undefined && { onlyOn: platform }),
+    onlyOn: claim.platform,
     passed: differences.length === 0,
-    differences: differences.map(withoutChance),
-    observed: withoutChance(broken ?? JSON.stringify({ ...rest, ...counted })),
+    differences,
+    words: `${statement} ${result} ${JSON.stringify(observed)}`,
   };
 }
 

@@ -1,17 +1,14 @@
-/** Puts claims to the test, each with a Drive, a library and a "device" of its own. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** Puts claims to the test, each with a Drive, a library and a device of its own. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
-import type { Claim, Expectation, Scene } from './claim';
+import type { Claim, Expectation, ExpectedError, Scene } from './claim';
 import { loadConfigPlugin } from '../library/config-plugin';
 import { type Library, loadLibrary } from '../library/load';
 import { supervise } from '../library/supervise';
-import type { Truth } from '../truth';
-import { type Observation, type ObservedError, type Outcome, outcomeOf } from './outcome';
+import type { DeviceFiles, Truth } from '../truth';
+import { type Observation, type Outcome, outcomeOf } from './outcome';
 
 function show(value: unknown): string {
   return value === undefined || value instanceof RegExp ? String(value) : JSON.stringify(value);
@@ -48,7 +45,7 @@ function plain(value: unknown): unknown {
   };
 }
 
-function observeError(error: unknown, library: Library, atOnce: boolean): ObservedError {
+function observeError(error: unknown, library: Library, atOnce: boolean): ExpectedError {
   const { name = '', message = '', status } = error as { name?: string; message?: string; status?: number };
   const coded = error instanceof library.CloudStorageError ? error : undefined;
   return {
@@ -75,16 +72,15 @@ interface Rejections {
 function createScene(
   claim: Claim,
   { truth: { packageName, nativeModules: nativeModulesOf } }: TestOptions,
-  directory: string,
   rejections: Rejections,
 ): Scene {
   const drive = new GoogleDrive(claim.drive);
+  const files: DeviceFiles = new Map();
   const { platform = 'android', linked = true } = claim;
-  const nativeModules = linked ? nativeModulesOf(platform, drive) : {};
+  const nativeModules = linked ? nativeModulesOf(platform, drive, files) : {};
   const loaded = loadLibrary({ drive, platform, nativeModules, package: packageName });
   const { library } = loaded;
-  mkdirSync(directory);
-  const local = (name: string) => join(directory, name);
+  const local = (name: string) => `/device/${name}`;
   let storage: Scene['storage'] | undefined;
   return {
     drive,
@@ -104,8 +100,12 @@ function createScene(
     },
     local,
     localFile: (name, content) => {
-      writeFileSync(local(name), content);
+      files.set(local(name), new TextEncoder().encode(content));
       return local(name);
+    },
+    localText: (name) => {
+      const bytes = files.get(local(name));
+      return bytes && new TextDecoder().decode(bytes);
     },
     get unhandled() {
       rejections.isRead = true;
@@ -142,12 +142,12 @@ function compare(expected: Expectation, observed: Observation): string[] {
 }
 
 /** Only one may run at a time: rejections that nobody handles are taken for its own. */
-async function testClaim(claim: Claim, options: TestOptions, directory: string): Promise<Outcome> {
+async function testClaim(claim: Claim, options: TestOptions): Promise<Outcome> {
   const observed: Observation = { requests: 0 };
   const rejections: Rejections = { seen: [], isRead: false };
   let broken: string | undefined;
   const test = async (end: AbortSignal) => {
-    const scene = createScene(claim, options, directory, rejections);
+    const scene = createScene(claim, options, rejections);
     await claim.given?.(scene);
     scene.drive.clearRequests();
     Object.assign(observed, await observe(claim, scene, end));
@@ -163,19 +163,12 @@ async function testClaim(claim: Claim, options: TestOptions, directory: string):
     ? []
     : rejections.seen.map((error) => `a rejection that nobody handles: ${String(error)}`);
   const differences = [...(broken === undefined ? [] : [broken]), ...unexpected, ...compare(claim.expected, observed)];
-  return outcomeOf(claim, observed, differences, broken?.split('\n')[0]);
+  return outcomeOf(claim, observed, differences);
 }
 
 /** Puts claims to the test, one after the other. One that does not hold is an outcome, not an error. */
 export async function runClaims(claims: readonly Claim[], options: TestOptions): Promise<Outcome[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'claims-'));
   const outcomes: Outcome[] = [];
-  try {
-    for (const [index, claim] of claims.entries()) {
-      outcomes.push(await testClaim(claim, options, join(folder, String(index))));
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  for (const claim of claims) outcomes.push(await testClaim(claim, options));
   return outcomes;
 }

@@ -1,33 +1,20 @@
 /** Holds the sentences of the pages against the claims that name them. */
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import type { NativeClaim, Saying } from './claim';
-import { sayingsOf, sectionsNamedBy } from './claim';
-import { codeOf, type Outcome } from './outcome';
+import { type NativeClaim, sayingsOf, sectionsNamedBy } from './claim';
+import type { Evidence, Outcome } from './outcome';
 import { CODES, type Section, type Sentence, sentencesWith } from './sections';
-
-export interface Evidence {
-  id: string;
-  says: readonly Saying[];
-  pages: readonly string[];
-  /** All that the claim says and that was seen: a code in there is shown. */
-  words: string;
-  /** Whether an error comes of it. */
-  isError: boolean;
-}
 
 export interface SentenceReport {
   /** Sentences that claims name and the pages do not have, or that their claims have shown to be wrong. */
   findings: Finding[];
   /** Sentences and cells that no claim shows. */
   unproven: Finding[];
-  /** Where the sentences stand that claims show. */
-  shown: { id: string; file: string; line: number }[];
 }
 
 export type LocateSaying = (phrase: string, id: string) => { file: string; line: number };
 
 const SHOWN = /\bERR_[A-Z_]*[A-Z]\b/g;
-const SPEAKS_OF_ERROR = /\b(?:throw|reject|error)/;
+const SPEAKS_OF_ERROR = /\b(?:throw|reject|error|ERR_)/;
 const THROWING = /\b(?:throws?|rejects?)\b/;
 
 /**
@@ -51,36 +38,21 @@ const MEND = 'Name the sentence in `says` of the claim that shows it, or begin o
 
 /** All claims, as far as sentences need them. */
 export function evidenceOf(outcomes: readonly Outcome[], native: readonly NativeClaim[]): Evidence[] {
-  const speaksOfError = ({ statement }: { statement: string }) => SPEAKS_OF_ERROR.test(statement);
-  return [
-    ...outcomes.map((outcome) => ({
-      ...outcome,
-      words: `${outcome.statement} ${outcome.result} ${outcome.observed}`,
-      isError: codeOf(outcome) !== undefined || speaksOfError(outcome),
-    })),
-    ...native.map((claim) => ({
-      id: claim.id,
-      says: sayingsOf(claim),
-      pages: sectionsNamedBy(claim),
-      words: `${claim.statement} ${claim.throws ?? ''}`,
-      isError: claim.throws !== undefined || speaksOfError(claim),
-    })),
-  ];
+  const read = native.map((claim) => ({
+    id: claim.id,
+    says: sayingsOf(claim),
+    pages: sectionsNamedBy(claim),
+    words: `${claim.statement} ${claim.throws ?? ''}`,
+  }));
+  return [...outcomes, ...read];
 }
 
-/** The sentence of a section that has most words in common with a text. */
+/** The sentence of a section that has most words of a text. */
 function nearestSentence(phrase: string, { file, blocks }: Section): string {
-  const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\w+/g));
-  const wanted = wordsOf(phrase);
-  const candidates = blocks
-    .flatMap(({ sentences }) => sentences)
-    .map(({ line, text }) => {
-      const words = wordsOf(text);
-      const common = [...wanted].filter((word) => words.has(word)).length;
-      return { line, text, likeness: (2 * common) / (wanted.size + words.size) };
-    });
-  const [best] = candidates.filter(({ likeness }) => likeness > 0.3).sort((a, b) => b.likeness - a.likeness);
-  return best ? `the nearest is "${best.text}" at ${file}:${best.line}` : 'no sentence like it';
+  const words = phrase.split(' ');
+  const shared = ({ text }: Sentence) => words.filter((word) => text.includes(word)).length;
+  const [best] = blocks.flatMap(({ sentences }) => sentences).sort((a, b) => shared(b) - shared(a));
+  return best ? `the nearest is "${best.text}" at ${file}:${best.line}` : 'a section without text';
 }
 
 /** A text that a claim names, with the sentences of each place where its section has it: of one place, if all is well. */
@@ -149,7 +121,7 @@ function lackOf(sentence: Sentence, section: Section, here: readonly Evidence[])
   if (tellsEffect(sentence, section)) {
     return [{ expected: 'a claim that shows the sentence', found: `none: "${text}"` }];
   }
-  if (codes.length > 0 || !THROWING.test(text) || here.some(({ isError }) => isError)) return [];
+  if (codes.length > 0 || !THROWING.test(text) || here.some(({ words }) => SPEAKS_OF_ERROR.test(words))) return [];
   return [{ expected: 'a claim for what the sentence says is thrown', found: `none at ${place}: "${text}"` }];
 }
 
@@ -180,10 +152,7 @@ export function checkSentences(
   for (const { claim, found } of right) {
     for (const sentence of found.flat()) claimsOf.set(sentence, [...(claimsOf.get(sentence) ?? []), claim]);
   }
-  const shown = right.map(({ claim: { id }, section: { file, line }, found }) => {
-    return { id, file, line: found[0]?.[0]?.line ?? line };
-  });
-  const report: SentenceReport = { findings: brokenTexts(broken, locate), unproven: [], shown };
+  const report: SentenceReport = { findings: brokenTexts(broken, locate), unproven: [] };
   for (const section of sections) {
     const { place, file, blocks } = section;
     const here = evidence.filter(({ pages }) => pages.includes(place) || pages.includes(place.replace(/#.*/, '')));

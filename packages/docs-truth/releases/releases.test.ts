@@ -112,7 +112,7 @@ test('behaviors are compared by claim', () => {
     pages: ['api/Storage#readfile'],
     passed: true,
     differences: [],
-    observed: '',
+    words: '',
   };
   const before = new Map([[outcome.id, outcome]]);
   const other = { ...outcome, result: 'works', passed: false, differences: ['throws: expected …'] };
