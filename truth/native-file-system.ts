@@ -1,18 +1,11 @@
 /**
- * The library's native module for local files, written again in TypeScript over any store of files. It moves the content in
+ * The library's native module for local files, written again in TypeScript over files in memory. It moves the content in
  * `uploadFile` and `downloadFile`. Each branch follows the package's sources and throws with the codes and messages found
  * there: `android/src/main/java/com/voicekit/CloudStorageLocalFileSystemModule.kt` and `FileUtils.kt`,
  * `ios/CloudStorageLocalFileSystem.swift`.
  */
+import type { DeviceFiles } from '@docs-kit/docs-truth/truth';
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
-
-/** Files on a device by their absolute path. */
-export interface DeviceFiles {
-  /** Gives undefined, or rejects, where there is no such file. */
-  read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Makes the folders on the way, and rejects where the file cannot be written. */
-  write(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-}
 
 /** The part of the native module that the file API calls. Paths are absolute, with or without `file://`. */
 interface NativeFileSystem {
@@ -64,7 +57,7 @@ export function createNativeFileSystem(
   return {
     uploadFile: async (localPath, remoteUri, { method = 'POST', headers = {} }) => {
       const path = sanitize(localPath);
-      const body = await files.read(path).catch(() => undefined);
+      const body = files.get(path);
       if (!body) {
         throw platform === 'android'
           ? new NativeError('ERR_FILE_NOT_FOUND', `File not found at path ${path}`)
@@ -94,11 +87,11 @@ export function createNativeFileSystem(
         const message = `Download error for path ${remoteUri}: HTTP ${response.status}: ${response.statusText}`;
         throw new NativeError('ERR_NETWORK_ERROR', message);
       }
-      try {
-        await files.write(path, new Uint8Array(await response.arrayBuffer()));
-      } catch {
+      // Folders on the way are made, unless there is a file in the place of one.
+      if (Array.from(files.keys()).some((file) => path.startsWith(`${file}/`))) {
         throw new NativeError('ERR_WRITE_ERROR', `Write error for path ${path}`);
       }
+      files.set(path, new Uint8Array(await response.arrayBuffer()));
     },
   };
 }

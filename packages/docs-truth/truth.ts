@@ -3,6 +3,9 @@ import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 import type { Claim, NativeClaim } from './behavior/claim';
 import type { Platform } from './library/load';
 
+/** The files of a device, by absolute path. */
+export type DeviceFiles = Map<string, Uint8Array<ArrayBuffer>>;
+
 /** A module with which samples sign in, and the means to let its token expire. */
 export interface SignIn {
   name: string;
@@ -24,7 +27,7 @@ export interface Truth {
   /** The class whose calls claims are about. */
   callsOf: string;
   /** The library's native modules by name, for one app. Transfers go to the Drive. */
-  nativeModules: (platform: Platform, drive: GoogleDrive) => Readonly<Record<string, unknown>>;
+  nativeModules: (platform: Platform, drive: GoogleDrive, files: DeviceFiles) => Readonly<Record<string, unknown>>;
   /** The sign-in of one sample, whose tokens the Drive gets to know. */
   signIn: (drive: GoogleDrive) => SignIn;
   /** Reasons by the path of an export that pages do not document; its members are left out with it. */

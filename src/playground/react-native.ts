@@ -12,10 +12,7 @@ export const Platform = {
   select: (choices: Readonly<Record<string, unknown>>) => choices.android ?? choices.native ?? choices.default,
 };
 
-const fileSystem = createNativeFileSystem('android', drive, {
-  read: (path) => Promise.resolve(deviceFiles.get(path)),
-  write: (path, bytes) => Promise.resolve(void deviceFiles.set(path, bytes)),
-});
+const fileSystem = createNativeFileSystem('android', drive, deviceFiles);
 
 export const TurboModuleRegistry = {
   get: (name: string) => (name === 'CloudStorageLocalFileSystem' ? fileSystem : null),

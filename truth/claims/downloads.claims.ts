@@ -1,6 +1,4 @@
 /** `downloadFile`: its forms, what the native module does with local paths, and what fails. */
-import { existsSync, readFileSync } from 'node:fs';
-
 import { claim, type Claim, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
 
 const API = 'api/CloudStorage';
@@ -10,7 +8,7 @@ const DOWNLOAD = `${API}#downloadfile`;
 const PROVIDERS = 'api/enums/CloudStorageProvider#where-they-differ';
 const BOTH = 'guides/using-multiple-providers#code-that-runs-on-both';
 const TIMEOUTS = 'guides/google-drive-errors#timeouts';
-const received = (scene: Scene) => readFileSync(scene.local('received'), 'utf8');
+const received = (scene: Scene) => scene.localText('received') ?? '';
 /** A remote file to download. */
 function remote({ drive }: Scene): void {
   drive.put('/a', 'content');
@@ -70,7 +68,7 @@ const forms: readonly Claim[] = FORMS.flatMap((form) =>
         const download = target.downloadFile.bind(target) as (...parameters: unknown[]) => Promise<void>;
         return download(...form.arguments(scene));
       },
-      effect: (scene) => existsSync(scene.local('received')),
+      effect: (scene) => scene.localText('received') !== undefined,
       expected: { returns: undefined, requests: downloads ? 2 : 0, effect: downloads },
     });
   }),
@@ -159,7 +157,7 @@ export const downloads: readonly Claim[] = [
     ],
     given: remote,
     when: (scene) => scene.storage.downloadFile('/a', scene.local('new/folder/received')),
-    effect: (scene) => readFileSync(scene.local('new/folder/received'), 'utf8'),
+    effect: (scene) => scene.localText('new/folder/received'),
     expected: { effect: 'content' },
   }),
   claim('drive.downloadFile.replaces', {

@@ -48,10 +48,7 @@ const FILES: readonly Duplicate[] = [
     call: 'downloadFile',
     loose: { effect: 'newer' },
     turned: { effect: 'older' },
-    effect: async (scene) => {
-      const { readFile } = await import('node:fs/promises');
-      return readFile(scene.local('received.txt'), 'utf8');
-    },
+    effect: (scene) => scene.localText('received.txt'),
   },
   { call: 'writeFile', loose: { effect: ['older', SENT] }, turned: { effect: [SENT, 'newer'] }, effect: contents },
   {

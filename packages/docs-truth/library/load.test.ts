@@ -5,7 +5,7 @@ import { INSTALLED } from '../testing/installed';
 import { type LibraryWorld, loadLibrary } from './load';
 
 const load = ({ drive = new GoogleDrive(), platform = 'android', ...world }: Partial<LibraryWorld> = {}) => {
-  const nativeModules = INSTALLED.nativeModules(platform, drive);
+  const nativeModules = INSTALLED.nativeModules(platform, drive, new Map());
   return loadLibrary({ drive, platform, nativeModules, package: INSTALLED.packageName, ...world });
 };
 

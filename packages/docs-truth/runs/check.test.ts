@@ -157,13 +157,13 @@ export const Hello = () => <Text>Hello</Text>;
 import { show } from 'sample-stage';
 await show(<Hello />).shows('Goodbye');`);
     expect(findings).toMatchObject([
-      { line: 8, found: 'Error: Expected the text "Goodbye" on the screen, which shows ["Hello"]' },
+      { line: 8, found: 'Error: No text "Goodbye" came on the screen, which shows ["Hello"]' },
     ]);
   });
 
   test('imports what is not there where samples run', async () => {
     const { findings } = await run(`import { Camera } from 'expo-camera';\nCamera();`);
-    expect(findings).toMatchObject([{ line: 4, found: 'Error: There is no "expo-camera" where samples run' }]);
+    expect(findings).toMatchObject([{ line: 4, found: 'Error: There is no module "expo-camera" where samples run' }]);
   });
 
   test('has no end', async () => {

@@ -1,22 +1,17 @@
-import path from 'node:path';
 import { Script } from 'node:vm';
 
 import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { supervise } from '../library/supervise';
 import type { Fence } from '../samples/fences';
-import { ENTERED, transpile, type TranspiledModule } from './transpile';
-import { createWorld, type World, type WorldOptions } from './world';
+import { runModules } from './sample-stage';
+import { ENTERED, transpile } from './transpile';
+import { createWorld, type WorldOptions } from './world';
 
 const EXPECTED = 'a sample that runs on the emulated Google Drive';
 const CALL_IT =
   'Call it below a line // ---cut-after---, which readers do not see, or say in the fence why: cannot-run="…".';
 const MEND = 'Mend the sample, or the lines below // ---cut-after--- that run it.';
-
-interface LoadedFile extends TranspiledModule {
-  /** What frames of a stack call it. */
-  frame: string;
-}
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -30,22 +25,6 @@ function lineOf(error: unknown): number {
   return Number(line) - 1;
 }
 
-/** Runs the files in the order in which they stand; each can import those before it. */
-async function runFiles(files: readonly LoadedFile[], world: World, entered: (name: string) => void): Promise<void> {
-  const known = new Map<string, unknown>(Object.entries(world.modules));
-  const require = (name: string): unknown => {
-    if (!known.has(name)) throw new Error(`There is no "${name}" where samples run`);
-    return known.get(name);
-  };
-  for (const { frame, code } of files) {
-    const scope = { exports: {}, require, [ENTERED]: entered, ...world.globals };
-    // A function that awaits, because a module may do so at its top. On one line, to keep the lines of the map.
-    const script = new Script(`(async function (${Object.keys(scope).join(', ')}) {${code}\n})`, { filename: frame });
-    await (script.runInThisContext() as (...values: unknown[]) => Promise<void>)(...Object.values(scope));
-    known.set(`./${path.parse(frame).name}`, scope.exports);
-  }
-}
-
 /** Only one may run at a time: errors left unhandled are its own. @returns what is wrong, or what nothing called */
 export async function runSample(
   { file, line, language, code }: Fence,
@@ -54,8 +33,8 @@ export async function runSample(
 ): Promise<{ findings: Finding[]; unproven: Finding[] }> {
   const findings: Finding[] = [];
   const files = readNotation(code).files.map(({ name = `sample.${language}`, text }) => ({
+    name,
     ...transpile(name, text),
-    frame: `sample-files/${name}`,
   }));
   const calls = new Set<string>();
   const report = (how: string) => (error: unknown) => {
@@ -63,7 +42,14 @@ export async function runSample(
     findings.push({ file, line: line + lineOf(error), expected: EXPECTED, found, mend: MEND });
   };
   const world = createWorld({ ...options, onError: report('While rendering, ') });
-  const run = () => runFiles(files, world, (name) => void calls.add(name));
+  const evaluate = (name: string, body: string, given: Readonly<Record<string, unknown>>): Promise<void> => {
+    const scope = { ...given, ...world.globals, [ENTERED]: (called: string) => void calls.add(called) };
+    // A function that awaits, because a module may do so at its top. On one line, to keep the lines of the sample.
+    const script = `(async function (${Object.keys(scope).join(', ')}) {${body}\n})`;
+    const run = new Script(script, { filename: `sample-files/${name}` }).runInThisContext();
+    return (run as (...values: unknown[]) => Promise<void>)(...Object.values(scope));
+  };
+  const run = async () => void (await runModules(files, world.modules, evaluate));
   await supervise(run, limitMs, report('A rejection that nothing handles: ')).catch(report(''));
   world.close();
   const uncalled = files.flatMap(({ functions }) => functions).filter(({ name }) => !calls.has(name));

@@ -1,17 +1,34 @@
-/** What `sample-stage` gives to the hidden part of a sample, the same in Node and in a reader's browser. */
+/** What runs a sample, the same in Node and in a reader's browser: its modules, and what `sample-stage` gives its check. */
+import { createElement, type ReactElement } from 'react';
+
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
+
+import type { DeviceFiles } from '../truth';
 
 type Stage = typeof import('./stage');
 
 /** How long a condition may take to come true, in milliseconds. */
 const PATIENCE_MS = 4000;
+/** How long a check waits where its sample waits, in milliseconds. */
+const SHORT_WAIT_MS = 50;
 
-/** What a stage stands on, besides what it hands on as it is. */
-interface World extends Pick<Stage, 'accessToken' | 'localFile' | 'localText' | 'show'> {
+/** A component that is drawn, as a user meets it. What is not there yet, or cannot be used, is undefined. */
+export interface Drawing {
+  /** The texts on it, from top to bottom. */
+  texts(): string[];
+  /** Presses the button of this title. */
+  button(title: string): (() => unknown) | undefined;
+  /** The field with this placeholder. */
+  field(placeholder: string): { value: unknown; enter(text: string): void } | undefined;
+}
+
+/** What a stage stands on. */
+interface World {
+  accessToken: string;
   drive: GoogleDrive;
+  files: DeviceFiles;
   expireToken(): void;
-  /** Mounts a hook. Gives what it returns at each render. */
-  rendersOf<T>(hook: () => T): readonly T[];
+  draw(element: ReactElement): Drawing;
   /** Hears of each comparison that holds. */
   onPass?(name: string, value: unknown): void;
 }
@@ -24,14 +41,58 @@ const sorted = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+/** Shortens a wait of a sample for its check. Of two waits, the longer one stays the longer one. */
+export function shortened(milliseconds = 0): number {
+  return Math.min(milliseconds, SHORT_WAIT_MS) + milliseconds / 1000;
+}
+
+/** Runs modules in their order; each can import those before it. @returns the exports of the last one */
+export async function runModules(
+  modules: readonly { readonly name: string; readonly code: string }[],
+  imports: Readonly<Record<string, unknown>>,
+  evaluate: (name: string, code: string, scope: Readonly<Record<string, unknown>>) => Promise<void>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const known = new Map(Object.entries(imports));
+  const require = (name: string): unknown => {
+    if (!known.has(name)) throw new Error(`There is no module "${name}" where samples run`);
+    return known.get(name);
+  };
+  let exports: Record<string, unknown> = {};
+  for (const { name, code } of modules) {
+    exports = {};
+    await evaluate(name, code, { exports, require });
+    known.set(`./${name.replace(/\.tsx?$/, '')}`, exports);
+  }
+  return exports;
+}
+
 /** Waits until something is there. @throws Error with the words of `otherwise` where it does not come */
-export async function until<T>(find: () => T | undefined | false, otherwise: () => string): Promise<T> {
+async function until<T>(find: () => T | undefined | false, otherwise: () => string): Promise<T> {
   const end = Date.now() + PATIENCE_MS;
   for (let found = find(); ; found = find()) {
     if (found !== undefined && found !== false) return found;
     if (Date.now() > end) throw new Error(otherwise());
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+function createScreen({ texts, button, field }: Drawing): ReturnType<Stage['show']> {
+  const waitFor = <T>(what: string, find: () => T | undefined | false): Promise<T> =>
+    until(find, () => `No ${what} came on the screen, which shows ${word(texts())}`);
+  return {
+    texts,
+    shows: async (text) => void (await waitFor(`text ${word(text)}`, () => texts().includes(text))),
+    press: async (title) => {
+      const press = await waitFor(`button "${title}" that can be used`, () => button(title));
+      await press();
+    },
+    type: async (placeholder, text) => {
+      const { enter } = await waitFor(`field "${placeholder}" that can be used`, () => field(placeholder));
+      enter(text);
+      const isEntered = () => field(placeholder)?.value === text;
+      await waitFor(`field "${placeholder}" that takes what is typed into it`, isEntered);
+    },
+  };
 }
 
 /** Some calls of the library throw at once, others reject. */
@@ -46,14 +107,14 @@ async function caught(call: () => Promise<unknown>): Promise<unknown> {
 }
 
 /** Makes what `stage.d.ts` promises. */
-export function createStage({ drive, expireToken, rendersOf, onPass, ...given }: World): Stage {
+export function createStage({ accessToken, drive, files, expireToken, draw, onPass }: World): Stage {
   const compare = (name: string, actual: unknown, expected: unknown): void => {
     if (JSON.stringify(actual, sorted) !== JSON.stringify(expected, sorted))
       throw new Error(`Expected ${word(expected)}, got ${word(actual)}`);
     onPass?.(name, expected);
   };
   return {
-    ...given,
+    accessToken,
     emulator: {
       put: (path, text) => void drive.put(path, text),
       paths: () => drive.paths(),
@@ -61,6 +122,12 @@ export function createStage({ drive, expireToken, rendersOf, onPass, ...given }:
       failOnce: (status) => drive.fail({ error: { status } }),
       expireToken,
     },
+    localFile: (name, text) => {
+      const path = `/device/${name}`;
+      files.set(path, new TextEncoder().encode(text));
+      return path;
+    },
+    localText: (path) => new TextDecoder().decode(files.get(path)),
     equal: (actual, expected) => compare('equals', actual, expected),
     caught,
     rejects: async (call, codeOrMessage) => {
@@ -68,8 +135,11 @@ export function createStage({ drive, expireToken, rendersOf, onPass, ...given }:
       compare('rejects with', code ?? message, codeOrMessage);
     },
     until: async (condition) => void (await until(condition, () => 'What the sample waits for did not come true')),
+    show: (element) => createScreen(draw(element)),
     use: <T>(hook: () => T) => {
-      const renders = rendersOf(hook);
+      const renders: T[] = [];
+      const Host = () => void renders.push(hook());
+      draw(createElement(Host));
       return until(
         () => renders.length > 0 && { current: () => renders.at(-1) as T },
         () => 'The hook did not render',

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createRoot } from 'react-dom/client';
 import data from '@generated/playground/default/data.json';
 
 import { FAULT_NAMES, type Output } from '../frame/messages';
 import Editor from './Editor';
 import Files from './Files';
 import Requests from './Requests';
+import { readHash } from './share';
 import styles from './styles.module.css';
 import { usePlayground, type PlaygroundState, type Start } from './use-playground';
 
@@ -103,7 +105,7 @@ function Bar({ state, runButton, onClose }: BarProps): ReactNode {
 }
 
 /** A sample that can be edited and run, with the cloud that it works on. */
-export default function Playground({ notice, onClose, ...start }: Props): ReactNode {
+function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
   const state = usePlayground(start, frame);
@@ -156,4 +158,31 @@ export default function Playground({ notice, onClose, ...start }: Props): ReactN
       <small>{data.simulates}</small>
     </>
   );
+}
+
+/**
+ * Draws a playground below a block of code.
+ *
+ * @param place is filled with the playground
+ * @param code of the block
+ * @param hash of a link to a playground; empty without one
+ * @param onClosed is called when the reader has closed it
+ */
+export async function openPlayground(
+  place: HTMLElement,
+  code: string,
+  language: string,
+  hash: string,
+  onClosed: () => void,
+): Promise<void> {
+  const sample = data.samples.find((each) => each.code === code) ?? { code, language };
+  const shared = hash === '' ? undefined : await readHash(hash).catch(() => undefined);
+  const isLost = hash !== '' && shared === undefined;
+  const notice = isLost ? 'This link to a playground cannot be read. Here is the sample as it is.' : undefined;
+  const root = createRoot(place);
+  const close = (): void => {
+    root.unmount();
+    onClosed();
+  };
+  root.render(<Playground sample={sample} shared={shared} notice={notice} onClose={close} />);
 }

@@ -6,7 +6,7 @@ import './place.css';
 /** Must be that of `share.ts`, which is not loaded yet. */
 const HASH_PREFIX = '#playground=';
 
-const importPlayground = () => import(/* webpackChunkName: "playground" */ './open');
+const importPlayground = () => import(/* webpackChunkName: "playground" */ './Playground');
 
 async function open(button: HTMLElement, hash = ''): Promise<void> {
   const block = button.closest<HTMLElement>('.theme-code-block');

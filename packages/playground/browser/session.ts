@@ -30,8 +30,7 @@ export function createSession(host: HTMLElement, address: string, listener: (mes
     frame?.remove();
     frame = lastAnswer = undefined;
   };
-  const run = (what: Run): void => {
-    end();
+  const begin = (what: Run): void => {
     frame = Object.assign(document.createElement('iframe'), { src: address, title: 'App' });
     frame.setAttribute('sandbox', 'allow-scripts');
     frame.onload = () => {
@@ -61,10 +60,8 @@ export function createSession(host: HTMLElement, address: string, listener: (mes
 
   return {
     run: (what: Run): void => {
-      clearTimeout(start);
-      const wait = hangingUntil - performance.now();
-      if (wait <= 0) run(what);
-      else start = window.setTimeout(run, wait, what);
+      end();
+      start = window.setTimeout(begin, Math.max(0, hangingUntil - performance.now()), what);
     },
     send,
     close: (): void => {

@@ -3,10 +3,10 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
 
-import { createStage } from '@docs-kit/docs-truth/sample-stage';
+import { createStage, type Drawing, runModules, shortened } from '@docs-kit/docs-truth/sample-stage';
 
 import type { FromFrame, Output, Run, ToFrame } from './messages';
-import { createScreen } from './screen';
+import { drawingIn } from './screen';
 import { connect, countCalls, deviceFiles, drive, putFiles, requests, setFaults, TOKEN } from './world';
 
 /** What a site puts into the frame. */
@@ -21,8 +21,6 @@ export interface FrameOptions {
   expireToken(): void;
 }
 
-/** Where the checks of samples wait, no wait is longer, in milliseconds. */
-const LONGEST_WAIT_MS = 50;
 /** How long a loop may run without a pause before it is ended, in milliseconds. */
 const LOOP_LIMIT_MS = 1000;
 
@@ -62,35 +60,12 @@ function fail(how: string, error: unknown, line = lineOf(error)): void {
 
 let isDrawn = false;
 
-function draw(element: react.ReactElement): HTMLElement {
+function draw(element: react.ReactElement): Drawing {
   isDrawn = true;
   const box = Object.assign(document.createElement('div'), { className: 'app' });
   document.querySelector('main > div')?.append(box);
   createRoot(box, { onUncaughtError: (error) => fail('While rendering, ', error) }).render(element);
-  return box;
-}
-
-/** The module that the part of a sample imports which runs it. */
-function createFrameStage({ expireToken }: FrameOptions) {
-  return createStage({
-    accessToken: TOKEN,
-    drive,
-    expireToken,
-    localFile: (name, text) => {
-      const path = `/device/${name}`;
-      deviceFiles.set(path, new TextEncoder().encode(text));
-      return path;
-    },
-    localText: (path) => new TextDecoder().decode(deviceFiles.get(path)),
-    show: (element) => createScreen(draw(element)),
-    rendersOf: <T>(hook: () => T) => {
-      const renders: T[] = [];
-      const Host = () => void renders.push(hook());
-      draw(react.createElement(Host));
-      return renders;
-    },
-    onPass: (name, value) => print({ kind: 'passed', text: `${name}: ${printed(value)}` }),
-  });
+  return drawingIn(box);
 }
 
 const sampleConsole = Object.fromEntries(
@@ -132,34 +107,32 @@ function sendWorld(): void {
 }
 
 async function run({ modules, files, faults }: Run, options: FrameOptions): Promise<void> {
+  const { expireToken, countedClasses } = options;
   setFaults(faults);
   putFiles(files);
   connect(sendWorld);
   options.signIn(TOKEN);
-  for (const [name, counted] of Object.entries(options.countedClasses)) {
+  for (const [name, counted] of Object.entries(countedClasses)) {
     countCalls(name, counted);
     countCalls(name, counted.prototype);
   }
-  let isCheck = false;
-  const known: Record<string, unknown> = { react, 'react/jsx-runtime': jsxRuntime, ...options.modules };
-  const scope = {
-    require: (name: string): unknown => {
-      if (name === 'sample-stage') isCheck = true;
-      if (name in known) return known[name];
-      throw new Error(`The playground has no module "${name}"`);
-    },
+  const onPass = (name: string, value: unknown) => print({ kind: 'passed', text: `${name}: ${printed(value)}` });
+  const imports = {
+    react,
+    'react/jsx-runtime': jsxRuntime,
+    'sample-stage': createStage({ accessToken: TOKEN, drive, files: deviceFiles, expireToken, draw, onPass }),
+    ...options.modules,
+  };
+  const isCheck = modules.some(({ code }) => code.includes('sample-stage'));
+  const globals = {
     console: sampleConsole,
     turn,
     setTimeout: (callback: () => void, milliseconds?: number) =>
-      setTimeout(callback, isCheck ? Math.min(milliseconds ?? 0, LONGEST_WAIT_MS) : milliseconds),
+      setTimeout(callback, isCheck ? shortened(milliseconds) : milliseconds),
   };
-  known['sample-stage'] = createFrameStage(options);
-  let exports: Record<string, unknown> = {};
-  for (const { name, code } of modules) {
-    exports = {};
-    await evaluate(name, code, { ...scope, exports });
-    known[`./${name.replace(/\.tsx?$/, '')}`] = exports;
-  }
+  const exports = await runModules(modules, imports, (name, code, scope) =>
+    evaluate(name, code, { ...scope, ...globals }),
+  );
   if (!isDrawn && typeof exports.default === 'function') draw(react.createElement(exports.default as react.FC));
 }
 

@@ -1,5 +1,6 @@
 /** The world of a run: an emulated Drive that can fail, what is asked of it, and the files of a phone. A frame runs once. */
 import { GoogleDrive, type Fault } from '@docs-kit/google-drive-emulator';
+import type { DeviceFiles } from '@docs-kit/docs-truth/truth';
 
 import type { CloudFile, FaultName, RequestLine } from './messages';
 
@@ -18,8 +19,7 @@ const FAULTS: Readonly<Record<FaultName, Omit<Fault, 'on'>>> = {
 export const drive = new GoogleDrive();
 /** A token of the Drive from its start. */
 export const TOKEN = 'token';
-/** Files on the device by path. */
-export const deviceFiles = new Map<string, Uint8Array<ArrayBuffer>>();
+export const deviceFiles: DeviceFiles = new Map();
 /** The requests so far. */
 export const requests: RequestLine[] = [];
 
