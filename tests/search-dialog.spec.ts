@@ -300,6 +300,7 @@ test('text that looks like markup is shown as written in results, groups and rec
   await expect(page.locator('.DocSearch-Hit-source').first()).toHaveText('Q&A <i>group</i>');
   await expect(dialog.hits.first()).toContainText('Map<K, V>');
   await page.keyboard.press('Enter');
+  await expect(dialog.modal).toHaveCount(0);
   await dialog.open();
   await expect(dialog.hits.first()).toContainText('Map<K, V>');
 
