@@ -17,12 +17,16 @@ export const HOSTED_APP_ID = 'TESTAPP';
 export const HOSTED_KEY = 'test-search-key';
 export const HOSTED_INDEX = 'docs-test';
 
+const CONFIG = 'tests/fixtures/hosted.config.ts';
 const LOOPBACK: Service = { script: 'test', defaultPort: 0, host: '127.0.0.1' };
 
-/** Builds the site with an environment of one's own. Rejects with what the build printed where it fails. */
+/** The built site, whose records the hosts answer from. */
+const BUILD = 'build';
+
+/** Builds few of the site's pages with an environment of one's own. Rejects with what the build printed where it fails. */
 export async function buildWith(env: Record<string, string>, outDir: string): Promise<void> {
   const docusaurus = createRequire(path.resolve('package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
-  await promisify(execFile)(process.execPath, [docusaurus, 'build', '--out-dir', outDir], {
+  await promisify(execFile)(process.execPath, [docusaurus, 'build', '--config', CONFIG, '--out-dir', outDir], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
 }
@@ -37,7 +41,7 @@ export interface HostedSite {
   close(): Promise<void>;
 }
 
-/** Builds and serves the site. The hosts answer from its own records, as `npm run search:server` does. */
+/** Builds and serves few of the site's pages. The hosts answer from the records of all, as `npm run search:server` does. */
 export async function startHostedSite(hostCount: number): Promise<HostedSite> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'hosted-site-'));
   const store = new IndexStore(0);
@@ -53,7 +57,7 @@ export async function startHostedSite(hostCount: number): Promise<HostedSite> {
     },
     outDir,
   );
-  store.load(HOSTED_INDEX, await readPublication(outDir, SITE_URL));
+  store.load(HOSTED_INDEX, await readPublication(BUILD, SITE_URL));
 
   const server = createServer(createSiteHandler(outDir));
   const url = new URL(await listen(server, 0, { ...LOOPBACK, host: 'localhost' })).origin;
