@@ -50,10 +50,10 @@ export async function checkKeywords(
   anchorsOf: (file: string) => ReadonlySet<string> | undefined,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { file } of pages) {
-    const words = path.basename(file).startsWith('_') ? undefined : await readKeywordFile(root, file);
+  for (const { file } of pages.filter((page) => !path.basename(page.file).startsWith('_'))) {
+    const words = await readKeywordFile(root, file);
     const anchors = anchorsOf(file);
-    findings.push(...(words?.findings(anchors && new Set([null, ...anchors])) ?? []));
+    findings.push(...words.findings(anchors && new Set([null, ...anchors])));
   }
   const files = pages.map(({ file }) => file);
   return [...findings, ...(await strayKeywordFiles(root, files))];

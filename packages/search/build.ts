@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 import type { BuiltLanguage } from '@docs-kit/built-pages/build-step';
-import { describe, type Finding } from '@docs-kit/markdown-source/finding';
+import { describe } from '@docs-kit/markdown-source/finding';
 
 import type { MarkdownPage } from './development';
 import { dialogStyles } from './dialog-styles';
@@ -27,14 +27,13 @@ async function outlinesOfBuild(
   pages: readonly MarkdownPage[],
 ): Promise<PageOutline[]> {
   const sources = new Map(pages.map(({ facts, file }) => [facts.url, file]));
-  const findings: Finding[] = await strayKeywordFiles(siteDir, [...sources.values()]);
+  const findings = await strayKeywordFiles(siteDir, [...sources.values()]);
   const outlines: PageOutline[] = [];
   for (const routePath of routesPaths.filter((route) => !route.endsWith('/404.html')).sort()) {
-    const source = sources.get(routePath);
-    const words = source === undefined ? undefined : await readKeywordFile(siteDir, source);
+    const words = await readKeywordFile(siteDir, sources.get(routePath) ?? '');
     const html = await readBuiltPage(outDir, routePath.slice(baseUrl.length - 1));
-    const outline = outlineOfPage(routePath, html, words?.keywords);
-    findings.push(...(words?.findings(anchorsOf(outline)) ?? []));
+    const outline = outlineOfPage(routePath, html, words.keywords);
+    findings.push(...words.findings(anchorsOf(outline)));
     if (outline) outlines.push(outline);
   }
   if (findings.length > 0) throw new Error(`search:\n${findings.map(describe).join('\n\n')}`);

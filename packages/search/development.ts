@@ -24,9 +24,7 @@ export interface MarkdownPage {
 /** What Docusaurus's plugins tell of any page that is written in Markdown. */
 interface LoadedPage {
   permalink: string;
-  title?: string | undefined;
   source: string;
-  frontMatter: Record<string, unknown>;
   unlisted?: boolean | undefined;
 }
 
@@ -39,13 +37,10 @@ function loadedBy<Content>(allContent: AllContent, plugin: 'blog' | 'docs' | 'pa
 export function markdownPagesOf(allContent: AllContent, language: string): MarkdownPage[] {
   function listed(pages: readonly LoadedPage[], docusaurusTag = DEFAULT_TAG): MarkdownPage[] {
     const shown = pages.filter(({ unlisted }) => !unlisted);
-    return shown.map(({ permalink: url, title = '', source, frontMatter }) => {
-      const keywords = Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map(String) : [];
-      return {
-        facts: { url, title, language, docusaurusTag, category: DEFAULT_CATEGORY, keywords },
-        file: aliasedSitePathToRelativePath(source),
-      };
-    });
+    return shown.map(({ permalink: url, source }) => ({
+      facts: { url, language, docusaurusTag, category: DEFAULT_CATEGORY },
+      file: aliasedSitePathToRelativePath(source),
+    }));
   }
   return [
     ...loadedBy<DocsContent>(allContent, 'docs').flatMap(([id, { loadedVersions }]) =>
@@ -85,13 +80,10 @@ export async function readMarkdownPages(
   const outlines = pages.map(async ({ facts, file }) => {
     try {
       const source = path.join(siteDir, file);
-      const words = await readKeywordFile(siteDir, file);
-      const outline = await outlineOfMarkdown(
-        { ...facts, sectionKeywords: words?.keywords },
-        await readFile(source, 'utf8'),
-        { file: source, remarkPlugins },
-      );
-      for (const finding of words?.findings(anchorsOf(outline)) ?? []) console.warn(`search:\n${describe(finding)}`);
+      const { keywords, findings } = await readKeywordFile(siteDir, file);
+      const place = { file: source, remarkPlugins };
+      const outline = await outlineOfMarkdown(facts, await readFile(source, 'utf8'), place, keywords);
+      for (const finding of findings(anchorsOf(outline))) console.warn(`search:\n${describe(finding)}`);
       return outline;
     } catch (error) {
       console.warn(`search: ${file} is left out: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import { parseMarkdownFile, DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-
+import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 import { expandIndex } from '@docs-kit/search/records/compact';
 import { readKeywordFile } from '@docs-kit/search/keywords';
-import { recordsOfMarkdown, type SourcePlace } from '@docs-kit/search/records/markdown';
+import { outlineOfMarkdown, type SourcePlace } from '@docs-kit/search/records/markdown';
+import { recordsOf } from '@docs-kit/search/records/outline';
 import { DEFAULT_CATEGORY } from '@docs-kit/search/records/page';
 import type { SearchRecord } from '@docs-kit/search/records/record';
 import remarkReference from '@docs-kit/docs-truth/reference/remark';
@@ -17,39 +16,20 @@ export function readRecords(file: string): SearchRecord[] {
   return [...expandIndex(readFileSync(file, 'utf8')).records];
 }
 
-async function recordsOfSource(
-  source: string,
+async function recordsOfPage(
+  { file, markdown }: Page,
   folder: string,
-  file: string,
   urlPrefix: string,
   place: Partial<SourcePlace>,
 ): Promise<SearchRecord[]> {
-  const { frontMatter, contentTitle } = await parseMarkdownFile({
-    filePath: file,
-    fileContent: source,
-    parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-  });
-  const name = file.replace(/\.mdx?$/, '');
-  const title = typeof frontMatter.title === 'string' ? frontMatter.title : contentTitle;
   const facts = {
-    url: urlPrefix + name,
-    title: title ?? path.basename(name).replace(/[-_]/g, ' '),
+    url: urlPrefix + file.replace(/\.mdx?$/, ''),
     language: 'en',
     docusaurusTag: 'docs-default-current',
     category: DEFAULT_CATEGORY,
-    keywords: [],
-    sectionKeywords: (await readKeywordFile(folder, file))?.keywords,
   };
-  return recordsOfMarkdown(facts, source, { file: path.resolve(folder, file), ...place });
-}
-
-/** Reads each Markdown file of a folder and those below it, as paths in it. */
-async function readMarkdown<Made>(folder: string, read: (file: string, source: string) => Promise<Made[]>) {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.mdx?$/.test(file)).sort();
-  const made = await Promise.all(
-    files.map(async (file) => read(file, await readFile(path.join(folder, file), 'utf8'))),
-  );
-  return made.flat();
+  const { keywords } = await readKeywordFile(folder, file);
+  return recordsOf(await outlineOfMarkdown(facts, markdown, { file: path.resolve(folder, file), ...place }, keywords));
 }
 
 /** An anchor of HTML, and one that stands before the heading it is for. */
@@ -63,13 +43,14 @@ const ANCHOR_BEFORE = /\n\n(<a (?:id|name)=[^>]+>)\s*<\/a>\s*\n(#{1,6} .*)/g;
  */
 export async function recordsOfFolder(folder: string) {
   const aliases = new Map<string, string>();
-  const records = await readMarkdown(folder, async (file, source) => {
-    const marked = source.replace(ANCHOR_BEFORE, '\n\n$2\n\n$1').replace(ANCHOR, '§$1§ ');
-    for (const { url, content } of await recordsOfSource(marked, folder, file, '', { format: 'md' })) {
+  const records: SearchRecord[] = [];
+  for (const page of await readPages('', folder)) {
+    records.push(...(await recordsOfPage(page, folder, '', { format: 'md' })));
+    const markdown = page.markdown.replace(ANCHOR_BEFORE, '\n\n$2\n\n$1').replace(ANCHOR, '§$1§ ');
+    for (const { url, content } of await recordsOfPage({ ...page, markdown }, folder, '', { format: 'md' })) {
       for (const [, id] of content?.matchAll(/§(.+?)§/g) ?? []) aliases.set(`${url.replace(/#.*/s, '')}#${id}`, url);
     }
-    return recordsOfSource(source, folder, file, '', { format: 'md' });
-  });
+  }
   return { records, aliases };
 }
 
@@ -79,5 +60,6 @@ export async function recordsOfFolder(folder: string) {
  */
 export async function recordsOfDocs(): Promise<SearchRecord[]> {
   const place: Partial<SourcePlace> = { remarkPlugins: [[remarkReference, truth]] };
-  return readMarkdown('docs', (file, source) => recordsOfSource(source, 'docs', file, '/docs/', place));
+  const pages = await readPages('', 'docs');
+  return (await Promise.all(pages.map((page) => recordsOfPage(page, 'docs', '/docs/', place)))).flat();
 }

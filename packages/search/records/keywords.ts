@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { Globby } from '@docusaurus/utils';
-import { parse, YAMLParseError } from 'yaml';
+import { parseDocument } from 'yaml';
 
 import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { SectionKeywords } from './outline';
@@ -33,21 +33,19 @@ export function parseKeywords(text: string, file: string): KeywordFile {
   const lines = text.split('\n');
   const lineOf = (key: string) => 1 + lines.findIndex((line) => line.replace(/["']/g, '').startsWith(`${key}:`));
   const keywords = new Map<string | null, readonly string[]>();
-  const mistakes: Finding[] = [];
-  try {
-    for (const [key, words] of Object.entries((parse(text) ?? {}) as Record<string, unknown>)) {
-      const list: unknown[] = Array.isArray(words) ? words : [];
-      if (list.length === 0 || !list.every(isWord)) {
-        const mend = 'Write each word in a line of its own, "  - word", and quote what YAML takes for something else.';
-        const expected = `a list of texts without commas for "${key}"`;
-        mistakes.push(finding({ file, line: lineOf(key) || 1 }, expected, JSON.stringify(words), mend));
-      }
-      keywords.set(key === TITLE_KEY ? null : key, list.filter(isWord));
+  const document = parseDocument(text);
+  const mistakes = document.errors.map(({ linePos, message }) =>
+    finding({ file, line: linePos?.[0].line ?? 1 }, 'YAML', message.replace(/\n.*/s, ''), 'Correct the YAML.'),
+  );
+  const entries = mistakes.length > 0 ? {} : ((document.toJS() ?? {}) as Record<string, unknown>);
+  for (const [key, words] of Object.entries(entries)) {
+    const list: unknown[] = Array.isArray(words) ? words : [];
+    if (list.length === 0 || !list.every(isWord)) {
+      const mend = 'Write each word in a line of its own, "  - word", and quote what YAML takes for something else.';
+      const expected = `a list of texts without commas for "${key}"`;
+      mistakes.push(finding({ file, line: lineOf(key) || 1 }, expected, JSON.stringify(words), mend));
     }
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    const place = { file, line: error.linePos?.[0].line ?? 1 };
-    mistakes.push(finding(place, 'YAML', error.message.split('\n', 1)[0] ?? '', 'Correct the YAML.'));
+    keywords.set(key === TITLE_KEY ? null : key, list.filter(isWord));
   }
   return {
     keywords,
@@ -61,25 +59,25 @@ export function parseKeywords(text: string, file: string): KeywordFile {
   };
 }
 
-/** @param page path of a page's source below the site's folder. @returns its keyword file; undefined where it has none */
-export async function readKeywordFile(siteDir: string, page: string): Promise<KeywordFile | undefined> {
+/** @param page path of a page's source below the site's folder. @returns its keyword file, empty where it has none */
+export async function readKeywordFile(siteDir: string, page: string): Promise<KeywordFile> {
   const file = page.replace(/\.mdx?$/, '.search.yml');
-  if (!existsSync(path.join(siteDir, file))) return undefined;
-  return parseKeywords(await readFile(path.join(siteDir, file), 'utf8'), file);
+  return parseKeywords(await readFile(path.join(siteDir, file), 'utf8').catch(() => ''), file);
 }
 
 /** @returns a finding for each keyword file that stands beside none of the pages; a partial is none */
 export async function strayKeywordFiles(siteDir: string, pages: readonly string[]): Promise<Finding[]> {
   const folders = new Set(pages.map((file) => file.split('/', 1)[0]));
   const files = await Globby(
-    [...folders].map((folder) => `${folder}/**/*.search.yml`),
+    Array.from(folders, (folder) => `${folder}/**/*.search.yml`),
     { cwd: siteDir },
   );
   const isOfPage = (file: string) =>
+    !path.basename(file).startsWith('_') &&
     ['.md', '.mdx'].some((ending) => existsSync(path.join(siteDir, file.replace('.search.yml', ending))));
   const mend =
     'Name it like the page, as in intro.search.yml for intro.md; a partial has its words in the page that shows it.';
   return files
-    .filter((file) => path.basename(file).startsWith('_') || !isOfPage(file))
+    .filter((file) => !isOfPage(file))
     .map((file) => finding(file, 'a page of the same name beside it', 'none', mend));
 }

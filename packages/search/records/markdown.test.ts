@@ -1,28 +1,31 @@
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
 
-import { recordsOfMarkdown, type PageFacts, type SourcePlace } from './markdown';
+import { outlineOfMarkdown, type PageFacts, type SourcePlace } from './markdown';
+import { recordsOf } from './outline';
 
 const FACTS: PageFacts = {
   url: '/docs/a',
-  title: 'From front matter',
   language: 'en',
   docusaurusTag: 'docs-default-current',
   category: 'API',
-  keywords: [],
 };
 
 const PLACE: SourcePlace = { file: '/site/a.md' };
 
 async function outlineOf(source: string, place = PLACE): Promise<(string | null)[][]> {
-  return (await recordsOfMarkdown(FACTS, source, place)).map(({ type, anchor, kind, content, hierarchy }) =>
+  return recordsOf(await outlineOfMarkdown(FACTS, source, place)).map(({ type, anchor, kind, content, hierarchy }) =>
     type === 'content' ? [kind, content] : [type, anchor, hierarchy[type]],
   );
 }
 
-describe('recordsOfMarkdown', () => {
+describe('the records of a Markdown page', () => {
   it('names headings as Docusaurus does, by the author’s id or by the text', async () => {
-    expect(await outlineOf('# Title\n\n## Read a file\n\n## Write {#put}\n\n## `readFile(path)`')).toEqual([
+    expect(
+      await outlineOf(
+        '---\ntitle: From front matter\n---\n# Title\n\n## Read a file\n\n## Write {#put}\n\n## `readFile(path)`',
+      ),
+    ).toEqual([
       ['lvl1', null, 'From front matter'],
       ['lvl2', 'read-a-file', 'Read a file'],
       ['lvl2', 'put', 'Write'],
@@ -70,7 +73,7 @@ const a = 1;
 
   it('leaves out what is switched off', async () => {
     expect(await outlineOf('<p data-search="off">Secret</p>\n\nText')).toEqual([
-      ['lvl1', null, 'From front matter'],
+      ['lvl1', null, 'a'],
       ['prose', 'Text'],
     ]);
   });
@@ -87,15 +90,15 @@ const a = 1;
       ],
     };
     expect(await outlineOf('## stat\n\n::signature{of="stat"}', place)).toEqual([
-      ['lvl1', null, 'From front matter'],
+      ['lvl1', null, 'a'],
       ['lvl2', 'stat', 'stat'],
       ['code', 'stat(path: string)'],
     ]);
   });
 
   it('gives sections their keywords', async () => {
-    const facts = { ...FACTS, sectionKeywords: new Map([['unlink', ['delete', 'trash can']]]) };
-    const records = await recordsOfMarkdown(facts, '## unlink\n\nText\n\n## mkdir', PLACE);
+    const words = new Map([['unlink', ['delete', 'trash can']]]);
+    const records = recordsOf(await outlineOfMarkdown(FACTS, '## unlink\n\nText\n\n## mkdir', PLACE, words));
     expect(records.map(({ url, keywords }) => [url, keywords])).toEqual([
       ['/docs/a', []],
       ['/docs/a#unlink', ['delete', 'trash can']],

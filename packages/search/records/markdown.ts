@@ -1,21 +1,26 @@
-import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
-import type { Element, ElementContent, Root as HastRoot } from 'hast';
+import path from 'node:path';
+
+import {
+  createSlugger,
+  DEFAULT_PARSE_FRONT_MATTER,
+  parseMarkdownFile,
+  parseMarkdownHeadingId,
+} from '@docusaurus/utils';
+import type { ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import type { Root as MarkdownRoot } from 'mdast';
+import type {} from 'mdast-util-mdx-jsx';
 import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 
 import { parsePage } from '@docs-kit/markdown-source/markdown';
-import { recordsOf, type PageOutline, type SectionKeywords } from './outline';
-import type { SearchRecord } from './record';
+import type { PageOutline, SectionKeywords } from './outline';
 import { sectionsOf } from './sections';
 
-/** What Docusaurus knows of a page besides its text. */
-export type PageFacts = Omit<PageOutline, 'sections'> & {
-  title: string;
-  sectionKeywords?: SectionKeywords | undefined;
-};
+/** What Docusaurus knows of a page that its file does not say. */
+export type PageFacts = Omit<PageOutline, 'sections' | 'keywords'>;
 
 /** Where a page's source is, and what the site does to it. */
 export interface SourcePlace {
@@ -27,54 +32,35 @@ export interface SourcePlace {
   format?: 'md' | 'mdx';
 }
 
-/** The parts of an MDX or directive node that are read here. */
-interface ForeignNode {
-  type: string;
-  name?: string | null;
-  attributes?: unknown;
-  value?: string;
-}
-
-interface ToHast {
-  all(node: unknown): ElementContent[];
-}
-
-/** A component or a directive is, for search, a box around its children. */
-function box(tagName: 'div' | 'span') {
-  return (state: ToHast, node: ForeignNode): Element => {
-    const attributes = Array.isArray(node.attributes) ? (node.attributes as { name?: string; value?: unknown }[]) : [];
-    const isOff = attributes.some(({ name, value }) => name === 'data-search' && value === 'off');
-    const isHtml = node.type.startsWith('mdx') && /^[a-z]/.test(node.name ?? '');
-    return {
-      type: 'element',
-      tagName: isHtml ? (node.name ?? tagName) : tagName,
-      properties: isOff ? { dataSearch: 'off' } : {},
-      children: state.all(node),
-    };
-  };
-}
-
 /** A colon before a word is mostly no directive but just that; Docusaurus too puts it back. */
-function colonAndWord(state: ToHast, node: ForeignNode): ElementContent[] {
-  return [{ type: 'text', value: `:${node.name ?? ''}` }, ...state.all(node)];
+function colonAndWord(state: { all(node: object): ElementContent[] }, node: { name: string }): ElementContent[] {
+  return [{ type: 'text', value: `:${node.name}` }, ...state.all(node)];
 }
 
-const toHast = unified().use(remarkRehype, {
-  // The node types are those of the parser's plugins, which remark-rehype's own types don't know.
-  handlers: {
-    mdxJsxFlowElement: box('div'),
-    mdxJsxTextElement: box('span'),
-    mdxFlowExpression: () => undefined,
-    mdxTextExpression: () => undefined,
-    mdxjsEsm: () => undefined,
-    containerDirective: box('div'),
-    leafDirective: colonAndWord,
-    textDirective: colonAndWord,
-  } as never,
-});
+/** The node types are those of the parser's plugins, which remark-rehype's own types don't know. */
+const HANDLERS = {
+  mdxFlowExpression: () => undefined,
+  mdxTextExpression: () => undefined,
+  mdxjsEsm: () => undefined,
+  leafDirective: colonAndWord,
+  textDirective: colonAndWord,
+} as never;
+
+/** Has a component become a box around its children, which an unknown node is, and an element of HTML that element. */
+function nameElements(tree: MarkdownRoot): void {
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const isOff = node.attributes.some((each) => 'name' in each && each.name === 'data-search' && each.value === 'off');
+    const box = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
+    node.data = {
+      hName: /^[a-z]/.test(node.name ?? '') ? String(node.name) : box,
+      hProperties: isOff ? { dataSearch: 'off' } : {},
+    };
+  });
+}
 
 /** Gives the headings the ids that they get in the built page: the author's own `{#id}`, or one made of the text. */
-function nameHeadings(tree: HastRoot): void {
+function nameHeadings(tree: Root): void {
   const slugger = createSlugger();
   visit(tree, 'element', (element) => {
     if (!/^h[1-6]$/.test(element.tagName)) return;
@@ -91,25 +77,25 @@ function nameHeadings(tree: HastRoot): void {
  *
  * @param facts what Docusaurus knows of the page
  * @param source the file's text
- * @param place where it is
+ * @param keywords the author's keywords by the section's anchor
  * @throws when the source is no MDX, or one of the site's plugins rejects it
  */
 export async function outlineOfMarkdown(
-  { title, sectionKeywords, ...facts }: PageFacts,
+  facts: PageFacts,
   source: string,
   place: SourcePlace,
+  keywords?: SectionKeywords,
 ): Promise<PageOutline> {
-  const markdown = parsePage(source, place);
   const { file, remarkPlugins = [] } = place;
-  await unified()
+  const parsed = { filePath: file, fileContent: source, parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER };
+  const { frontMatter, contentTitle } = await parseMarkdownFile(parsed);
+  const title = String(frontMatter.title ?? contentTitle ?? path.parse(file).name.replace(/[-_]/g, ' '));
+  const tree = (await unified()
     .use(remarkPlugins)
-    .run(markdown, new VFile({ path: file, value: source }));
-  const tree = (await toHast.run(markdown)) as HastRoot;
-  nameHeadings(tree);
-  return { ...facts, sections: sectionsOf(tree, title, sectionKeywords) };
-}
-
-/** The records of that outline. */
-export async function recordsOfMarkdown(...source: Parameters<typeof outlineOfMarkdown>): Promise<SearchRecord[]> {
-  return recordsOf(await outlineOfMarkdown(...source));
+    .use(() => nameElements)
+    .use(remarkRehype, { handlers: HANDLERS })
+    .use(() => nameHeadings)
+    .run(parsePage(source, place), new VFile({ path: file, value: source }))) as Root;
+  const ofPage = Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map(String) : [];
+  return { ...facts, keywords: ofPage, sections: sectionsOf(tree, title, keywords) };
 }

@@ -55,35 +55,32 @@ function descend(hierarchy: Partial<Hierarchy>, level: number, title: string): H
  * An object id is made of the section's address and the record's number among those of its kind there, so it stays the
  * same when other sections and other pages change. The reader's saved searches hold on to it.
  */
-export function recordsOf(outline: PageOutline): SearchRecord[] {
+export function recordsOf(page: PageOutline): SearchRecord[] {
   const records: SearchRecord[] = [];
   const countById = new Map<string, number>();
-  let hierarchy = descend({}, 0, outline.category);
-
-  function add(section: OutlineSection, text: OutlineText | null): void {
-    const url = section.anchor === null ? outline.url : `${outline.url}#${section.anchor}`;
-    const id = text === null ? url : `${url}:${text.kind}`;
-    const count = countById.get(id) ?? 0;
-    countById.set(id, count + 1);
-    records.push({
-      objectID: text === null && count === 0 ? id : `${id}:${count}`,
-      type: text === null ? (`lvl${section.level}` as RecordType) : 'content',
-      url,
-      anchor: section.anchor,
-      content: text?.text ?? null,
-      hierarchy,
-      keywords: text === null ? [...(records.length === 0 ? outline.keywords : []), ...(section.keywords ?? [])] : [],
-      kind: text?.kind ?? null,
-      language: outline.language,
-      docusaurus_tag: outline.docusaurusTag,
-      // As DocSearch weighs headings: 100 for h1 down to 50 for h6.
-      weight: { level: text === null ? 110 - 10 * section.level : 0, position: records.length },
-    });
-  }
-
-  for (const section of outline.sections) {
-    hierarchy = descend(hierarchy, section.level, section.title);
-    for (const text of [null, ...section.texts]) add(section, text);
+  let hierarchy = descend({}, 0, page.category);
+  for (const { level, title, anchor, keywords = [], texts } of page.sections) {
+    hierarchy = descend(hierarchy, level, title);
+    for (const text of [null, ...texts]) {
+      const url = anchor === null ? page.url : `${page.url}#${anchor}`;
+      const id = text ? `${url}:${text.kind}` : url;
+      const count = countById.get(id) ?? 0;
+      countById.set(id, count + 1);
+      records.push({
+        objectID: text || count > 0 ? `${id}:${count}` : id,
+        type: text ? 'content' : (`lvl${level}` as RecordType),
+        url,
+        anchor,
+        content: text?.text ?? null,
+        hierarchy,
+        keywords: text ? [] : [...(records.length === 0 ? page.keywords : []), ...keywords],
+        kind: text?.kind ?? null,
+        language: page.language,
+        docusaurus_tag: page.docusaurusTag,
+        // As DocSearch weighs headings: 100 for h1 down to 50 for h6.
+        weight: { level: text ? 0 : 110 - 10 * level, position: records.length },
+      });
+    }
   }
   return records;
 }

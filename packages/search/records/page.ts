@@ -1,4 +1,3 @@
-import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
@@ -14,26 +13,8 @@ export const DEFAULT_CATEGORY = 'Documentation';
 /** Pages that list other pages; these have records of their own. */
 const IS_LIST = /<html\b[^>]*\b(?:(?:blog|docs)-tags-[\w-]+|blog-(?:list|archive|authors-[\w-]+))-page\b/;
 
-/** The innermost sidebar category that the page is in, which DocSearch's crawler takes for level 0. */
-function categoryOf(tree: Root): string {
-  const category = selectAll('.menu__link--sublist.menu__link--active', tree).at(-1);
-  return category ? readableText(toString(category)) : DEFAULT_CATEGORY;
-}
-
-function titleOf(tree: Root, content: Root | Element): string {
-  const title = select('h1', content) ?? select('title', tree);
-  return title ? readableText(toString(title)) : '';
-}
-
-/** The part of the page that the author wrote. */
-function contentOf(tree: Root): Root | Element {
-  return (
-    select('.theme-doc-markdown', tree) ??
-    select('#__docusaurus_skipToContent_fallback', tree) ??
-    select('main', tree) ??
-    tree
-  );
-}
+/** The part of a page that its author wrote: the first of these that it has. */
+const CONTENT = ['.theme-doc-markdown', '#__docusaurus_skipToContent_fallback', 'main'];
 
 /**
  * What search knows of a built page; nothing when the page is not meant for search, that is when it asks robots not to
@@ -48,16 +29,17 @@ export function outlineOfPage(url: string, html: string, keywords?: SectionKeywo
   const metadata = pageMetadata(tree);
   if (/noindex/i.test(metadata.get('robots') ?? '') || metadata.has('refresh') || IS_LIST.test(html)) return undefined;
 
-  const content = contentOf(tree);
+  const content = CONTENT.map((selector) => select(selector, tree)).find(Boolean) ?? tree;
+  const title = select('h1', content) ?? select('title', tree);
+  // DocSearch's crawler takes the innermost category of the sidebar that the page is in for level 0.
+  const category = selectAll('.menu__link--sublist.menu__link--active', tree).at(-1);
+  const words = (metadata.get('keywords') ?? '').split(',').map((word) => word.trim());
   return {
     url,
     language: metadata.get('docsearch:language') ?? metadata.get('docusaurus_locale') ?? '',
     docusaurusTag: metadata.get('docsearch:docusaurus_tag') ?? metadata.get('docusaurus_tag') ?? DEFAULT_TAG,
-    category: categoryOf(tree),
-    keywords: (metadata.get('keywords') ?? '')
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean),
-    sections: sectionsOf(content, titleOf(tree, content), keywords),
+    category: category ? readableText(toString(category)) : DEFAULT_CATEGORY,
+    keywords: words.filter(Boolean),
+    sections: sectionsOf(content, title ? readableText(toString(title)) : '', keywords),
   };
 }

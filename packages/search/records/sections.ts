@@ -1,19 +1,17 @@
-import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { selectAll } from 'hast-util-select';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { matches, select, selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
 
 import { ADMONITIONS } from '@docs-kit/markdown-source/markdown';
-import type { OutlineSection, OutlineText, SectionKeywords } from './outline';
+import type { OutlineSection, SectionKeywords } from './outline';
 import type { ContentKind } from './record';
 import { searchableCode } from './searchable-code';
 
-const HEADING = /^h([1-6])$/;
-
-/** Elements that begin a new line of thought: text on both sides of them is not one text. */
-const BLOCKS = new Set(
-  (
-    'address article aside blockquote body caption dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
-    'header hr html li main ol p pre section summary table tbody tfoot tr ul'
-  ).split(' '),
+/** Elements within a text; all others begin a new one. */
+const INLINE = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
 );
 
 /** What has no text for a reader of the page's matter. `thead` names columns, not things one looks for. */
@@ -23,16 +21,6 @@ const SILENT =
   '.theme-doc-breadcrumbs, .theme-doc-footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, ' +
   '.theme-doc-toc-mobile, .theme-doc-version-badge, .theme-edit-this-page, .theme-last-updated';
 
-function isElement(node: Nodes): node is Element {
-  return node.type === 'element';
-}
-
-/** The classes of an element. */
-function classesOf(element: Element): readonly (string | number)[] {
-  const { className } = element.properties;
-  return Array.isArray(className) ? className : [];
-}
-
 /** Text as a reader sees it: white space is one blank, zero-width characters are gone. */
 export function readableText(text: string): string {
   return text
@@ -41,27 +29,26 @@ export function readableText(text: string): string {
     .trim();
 }
 
-function holdsBlock(element: Element): boolean {
-  return element.children.some((child) => isElement(child) && (BLOCKS.has(child.tagName) || holdsBlock(child)));
+/** Whether a list has nothing but links to headings of its page, which are found themselves. */
+function isContents(list: Element): boolean {
+  const links = selectAll('a[href^="#"]', list).map((link) => toString(link));
+  return toString(list).replace(/\s/g, '') === links.join('').replace(/\s/g, '');
 }
 
-/** A list of nothing but links to headings of its page, which are found themselves. */
-function isContents(node: ElementContent): boolean {
-  if (!isElement(node)) return node.type !== 'text' || node.value.trim() === '';
-  if (node.tagName === 'a') return String(node.properties.href).startsWith('#');
-  return ['ul', 'ol', 'li', 'p'].includes(node.tagName) && node.children.every(isContents);
+/** Whether an admonition has the title that it gets where its author gives none. */
+function isDefaultTitle(title: Element): boolean {
+  return ADMONITIONS.includes(readableText(toString(title)).toLowerCase());
 }
 
-/** The text of an element; a line break is white space. */
-function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  if (!isElement(node)) return '';
-  if (node.tagName === 'br') return '\n';
-  return node.children.map(textOf).join('');
-}
-
-function childElements(element: Element): Element[] {
-  return element.children.filter(isElement);
+/** Empties what is not searched, and gives line breaks a text. */
+function prepare(tree: Root | Element): void {
+  const emptied = [
+    ...selectAll(SILENT, tree),
+    ...selectAll('.theme-admonition > :first-child', tree).filter(isDefaultTitle),
+    ...selectAll('ul, ol', tree).filter(isContents),
+  ];
+  for (const element of emptied) element.children = [];
+  for (const lineBreak of selectAll('br', tree)) lineBreak.children = [{ type: 'text', value: '\n' }];
 }
 
 /**
@@ -74,72 +61,49 @@ function childElements(element: Element): Element[] {
 export function sectionsOf(tree: Root | Element, title: string, keywords?: SectionKeywords): OutlineSection[] {
   let section: OutlineSection = { level: 1, title, anchor: null, keywords: keywords?.get(null), texts: [] };
   const sections = [section];
-  let titleSeen = false;
-  for (const element of selectAll(SILENT, tree)) element.children = [];
+  const heading = select('h1', tree);
+  let run = '';
+  prepare(tree);
 
   function addText(kind: ContentKind, raw: string): void {
     const readable = readableText(raw);
     const text = kind === 'code' ? searchableCode(readable) : readable;
-    if (text !== '') section.texts.push({ kind, text } satisfies OutlineText);
+    if (text !== '') section.texts.push({ kind, text });
   }
 
-  function addHeading(level: number, heading: Element): void {
-    if (level === 1 && !titleSeen) {
-      titleSeen = true;
-      return;
-    }
-    const text = readableText(textOf(heading));
-    if (text === '') return;
-    const { id } = heading.properties;
+  function endRun(kind: ContentKind): void {
+    addText(kind, run);
+    run = '';
+  }
+
+  function addHeading(element: Element): void {
+    const text = readableText(toString(element));
+    if (element === heading || text === '') return;
+    const { id } = element.properties;
     const anchor = typeof id === 'string' ? id : section.anchor;
+    const level = Number(element.tagName.slice(1));
     section = { level, title: text, anchor, keywords: id === anchor ? keywords?.get(anchor) : undefined, texts: [] };
     sections.push(section);
   }
 
-  /** Inline content between two blocks is one text. */
-  function walkChildren(parent: Root | Element, kind: ContentKind): void {
-    let run = '';
-    const endRun = () => {
-      addText(kind, run);
-      run = '';
-    };
-    for (const child of parent.children) {
-      if (child.type === 'text') {
-        run += child.value;
-      } else if (isElement(child)) {
-        if (/^[ou]l$/.test(child.tagName) && isContents(child)) continue;
-        if (BLOCKS.has(child.tagName) || holdsBlock(child)) {
-          endRun();
-          walkBlock(child, kind);
-        } else {
-          run += textOf(child);
-        }
-      }
-    }
-    endRun();
-  }
-
-  function walkBlock(element: Element, kind: ContentKind): void {
-    const level = HEADING.exec(element.tagName)?.[1];
-    if (level !== undefined) {
-      addHeading(Number(level), element);
-    } else if (element.tagName === 'pre') {
-      addText('code', textOf(element));
-    } else if (element.tagName === 'tr') {
-      const cells = childElements(element).map((cell) => readableText(textOf(cell)));
+  /** @param kind of the text around the node */
+  function walk(node: RootContent | ElementContent, kind: ContentKind): void {
+    if (node.type === 'text') run += node.value;
+    if (node.type !== 'element') return;
+    const { tagName, children } = node;
+    const isInline = INLINE.has(tagName);
+    const ownKind = matches('.theme-code-block', node) ? 'code' : kind;
+    if (!isInline) endRun(kind);
+    if (/^h[1-6]$/.test(tagName)) addHeading(node);
+    else if (tagName === 'pre') addText('code', toString(node));
+    else if (tagName === 'tr') {
+      const cells = children.map((cell) => readableText(toString(cell)));
       addText('table', cells.filter(Boolean).join(' · '));
-    } else if (classesOf(element).includes('theme-code-block')) {
-      walkChildren(element, 'code');
-    } else if (classesOf(element).includes('theme-admonition')) {
-      const [title, ...rest] = childElements(element);
-      // The title of one that the author gave none says nothing.
-      const isDefault = title !== undefined && ADMONITIONS.includes(readableText(textOf(title)).toLowerCase());
-      walkChildren(isDefault ? { ...element, children: rest } : element, kind);
-    } else {
-      walkChildren(element, kind);
-    }
+    } else for (const child of children) walk(child, ownKind);
+    if (!isInline) endRun(ownKind);
   }
 
-  walkChildren(tree, 'prose');
+  for (const child of tree.children) walk(child, 'prose');
+  endRun('prose');
   return sections;
 }
