@@ -4,17 +4,29 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { transformSync } from 'esbuild';
+import type { PluggableList } from 'unified';
 import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
 
 import { searchBoxMarkup } from './browser/box-markup';
 import type { MarkdownPage } from './development';
+import type { SynonymRule } from './engine';
 import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
-import type { BrowserSettings, SearchOptions } from './options';
 import { compactIndex } from './records/compact';
 import type { AlgoliaThemeConfig } from './theme-config';
 
-export type { SearchOptions } from './options';
 export { algoliaThemeConfig } from './theme-config';
+
+/** Options of the plugin; README.md describes them. */
+export interface SearchOptions {
+  /** Readers' words that concern all pages. */
+  readonly synonyms?: readonly SynonymRule[];
+  /** The site's remark plugins that put text into pages, which is found in development too. */
+  readonly remarkPlugins?: PluggableList;
+  /** Where the dialog sends a reader who misses a result: the title and body of an issue go behind it. */
+  readonly newIssueUrl?: string | undefined;
+  /** Whether the plugin writes its files when the pages are built; where not, `searchFiles` is run as a build step. */
+  readonly postBuild?: boolean;
+}
 
 let writeFiles: ((language: BuiltLanguage) => Promise<void>) | undefined;
 
@@ -41,6 +53,35 @@ function developmentServer(baseUrl: string, files: Readonly<Record<string, () =>
   return { devServer: { setupMiddlewares } };
 }
 
+const readBrowserFile = (file: string) => readFileSync(path.join(__dirname, 'browser', file), 'utf8');
+
+/**
+ * What the browser's code reads: who answers, and what is known of the site.
+ *
+ * @param docs versions of each set of documents, the latest first
+ */
+function browserSettings(
+  { baseUrl, siteConfig, i18n }: LoadContext,
+  { newIssueUrl }: SearchOptions,
+  docs: Readonly<Record<string, readonly string[]>>,
+) {
+  const algolia = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
+  return {
+    ...algolia,
+    newIssueUrl,
+    docs,
+    description: `Search all pages of ${siteConfig.title}.`,
+    language: i18n.currentLocale,
+    recordsPath: baseUrl + SEARCH_RECORDS_FILE,
+    enginePath: baseUrl + SEARCH_ENGINE_FILE,
+    searchPath: `${baseUrl}${algolia.searchPagePath || 'search'}`,
+    // It says who answers.
+    logo: algolia.mode === 'hosted' ? readBrowserFile('provider-logo.svg') : undefined,
+  };
+}
+
+export type BrowserSettings = ReturnType<typeof browserSettings>;
+
 /**
  * The site's search: DocSearch's dialog and a search page, answered by an engine in the reader's browser, or by the hosted
  * provider (see `algoliaThemeConfig`). README.md tells how it all hangs together.
@@ -48,10 +89,9 @@ function developmentServer(baseUrl: string, files: Readonly<Record<string, () =>
 export default function search(context: LoadContext, givenOptions: unknown): Plugin {
   const options = (givenOptions ?? {}) as SearchOptions;
   const { baseUrl, siteConfig, siteDir, generatedFilesDir, i18n } = context;
-  const { remarkPlugins = [], synonyms = [], newIssueUrl } = options;
+  const { remarkPlugins = [], synonyms = [] } = options;
   if (!siteConfig.themeConfig.algolia) throw new Error('search: set themeConfig.algolia to algoliaThemeConfig().');
-  const { mode, appId, apiKey, hosts, indexName, searchPagePath } = siteConfig.themeConfig
-    .algolia as AlgoliaThemeConfig;
+  const { mode, appId } = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
   const isDevelopment = process.env.NODE_ENV === 'development';
   let pages: MarkdownPage[] = [];
   const readPages = async () => (await import('./development')).readMarkdownPages(siteDir, pages, remarkPlugins);
@@ -70,7 +110,7 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
         engine: mode === 'embedded' ? baseUrl + SEARCH_ENGINE_FILE : undefined,
         areFresh: isDevelopment,
       };
-      const { code } = transformSync(readFileSync(path.join(__dirname, 'browser', 'box.ts'), 'utf8'), {
+      const { code } = transformSync(readBrowserFile('box.ts'), {
         loader: 'ts',
         format: 'iife',
         minify: true,
@@ -91,19 +131,8 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
       const { docsVersionsOf, markdownPagesOf } = await import('./development');
       const isFirst = pages.length === 0;
       pages = markdownPagesOf(allContent, i18n.currentLocale);
-      await actions.createData('settings.json', {
-        newIssueUrl,
-        description: `Search all pages of ${siteConfig.title}.`,
-        indexName,
-        algolia: { mode, appId, apiKey, hosts },
-        language: i18n.currentLocale,
-        docs: docsVersionsOf(allContent),
-        recordsPath: baseUrl + SEARCH_RECORDS_FILE,
-        enginePath: baseUrl + SEARCH_ENGINE_FILE,
-        searchPath: `${baseUrl}${searchPagePath || 'search'}`,
-        logo:
-          mode === 'hosted' ? readFileSync(path.join(__dirname, 'browser', 'provider-logo.svg'), 'utf8') : undefined,
-      } satisfies BrowserSettings);
+      const settings = browserSettings(context, options, docsVersionsOf(allContent));
+      await actions.createData('settings.json', settings);
       // Tells the author of mistakes in keyword files before anybody searches.
       if (isDevelopment && isFirst) void readPages();
     },

@@ -1,12 +1,8 @@
 /** The script in the head of every page: opens the search, long before any other code. */
-import type { Dialog } from './dialog';
-import type { SearchClient } from './hits';
+import type * as EmbeddedClient from './embedded-client';
 
-/** What the dialog's own script exports. */
-interface DialogCode {
-  readonly client: SearchClient;
-  readonly Dialog: typeof Dialog;
-}
+/** What the dialog's own script exports; the hosted provider's client is typed alike. */
+type DialogCode = typeof EmbeddedClient;
 
 /** What this script and the code that comes later know of each other. */
 interface SearchBox {
@@ -40,7 +36,7 @@ declare const BOX_SETTINGS: { start: string; engine?: string; areFresh: boolean 
 const { start, engine, areFresh } = BOX_SETTINGS;
 
 let before: HTMLElement | null;
-let dialog: Dialog | undefined;
+let dialog: InstanceType<DialogCode['Dialog']> | undefined;
 let loading: Promise<DialogCode> | undefined;
 const template = () => (document.getElementById('DocSearch-Box') as HTMLTemplateElement).content;
 
@@ -50,10 +46,7 @@ async function startWorker(path: string): Promise<void> {
     const worker = new Worker(path, { type: 'module' });
     box.worker = worker;
     await new Promise<void>((resolve) => {
-      worker.onerror = (event) => {
-        event.preventDefault();
-        resolve();
-      };
+      worker.onerror = (event) => resolve(event.preventDefault());
     });
   } catch {
     // The browser has or allows none.

@@ -1,4 +1,4 @@
-import { dialogRequest, type SearchClient } from './hits';
+import { requestOf, type SearchClient } from './hits';
 import { ICONS } from './icons';
 import { escape } from './markup';
 import { createSavedSearches } from './saved-searches';
@@ -54,7 +54,7 @@ function keepTabInside(element: HTMLElement, event: KeyboardEvent): void {
 /** What a search shows in the end. */
 async function screenOf(client: SearchClient, query: string): Promise<Screen> {
   try {
-    const result = await client.search(dialogRequest(query));
+    const result = await client.search(requestOf(query));
     if (result.hits.length > 0) return resultsScreen(query, result);
     return noResultsScreen(query, (await client.suggest(query)).slice(0, 3));
   } catch {

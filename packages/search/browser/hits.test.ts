@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { arrangeHits, dialogRequest, sectionOf, type SearchHit } from './hits';
+import { arrangeHits, requestOf, sectionOf, type SearchHit } from './hits';
 import { withMarks } from './markup';
 
 vi.mock('./settings', () => ({
@@ -73,7 +73,7 @@ test('asks in the version that the reader has chosen, for shorter snippets where
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key.endsWith('-default') ? '3.1.0' : null) });
   const wordsOf = (isNarrow: boolean) => {
     vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }));
-    const request = dialogRequest('write');
+    const request = requestOf('write');
     expect(request).toMatchObject({
       query: 'write',
       indexName: 'docs',
@@ -82,7 +82,7 @@ test('asks in the version that the reader has chosen, for shorter snippets where
         ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.1.0', 'docusaurus_tag:docs-api-current'],
       ],
     });
-    return new Set((request.attributesToSnippet as string[]).map((attribute) => attribute.split(':')[1]));
+    return new Set(request.attributesToSnippet.map((attribute) => attribute.split(':')[1]));
   };
   expect(wordsOf(false)).toEqual(new Set(['10']));
   expect(wordsOf(true)).toEqual(new Set(['5']));

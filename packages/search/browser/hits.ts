@@ -1,12 +1,11 @@
 import type { Hit as SearchHit, SearchReply as SearchResult } from '../engine';
-import type { BrowserSettings } from '../options';
 import { settings } from './settings';
 
 export type { SearchHit, SearchResult };
 
 const HITS_PER_PAGE = 20;
 const MAX_HITS_PER_GROUP = 5;
-const SNIPPET_WORDS = { usual: 10, narrow: 5, narrowUpToPx: 768 };
+const snippetWordsOfDialog = () => (matchMedia('(max-width: 768px)').matches ? 5 : 10);
 
 /** A hit in its place. */
 export interface ArrangedHit {
@@ -54,50 +53,38 @@ export function pathOf({ url }: SearchHit): string {
 }
 
 /** Of each set of documents the version that the page is of, or that the reader has chosen, or the latest. */
-function docsTags(docs: BrowserSettings['docs']): string[] {
-  const ofPage = document.querySelector<HTMLMetaElement>('meta[name=docusaurus_tag]')?.content;
-  return Object.entries(docs).map(([id, versions]) => {
+function docsTags(): string[] {
+  const wanted = [document.querySelector<HTMLMetaElement>('meta[name=docusaurus_tag]')?.content];
+  return Object.entries(settings.docs).map(([id, versions]) => {
     const tags = versions.map((version) => `docs-${id}-${version}`);
-    let chosen: string | undefined;
     try {
-      chosen = `docs-${id}-${localStorage.getItem(`docs-preferred-version-${id}`)}`;
+      wanted.push(`docs-${id}-${localStorage.getItem(`docs-preferred-version-${id}`)}`);
     } catch {
       // Without storage nothing was chosen.
     }
-    return tags.find((tag) => tag === ofPage) ?? tags.find((tag) => tag === chosen) ?? String(tags[0]);
+    return String(wanted.find((tag) => tags.includes(String(tag))) ?? tags[0]);
   });
 }
 
-/** What every query asks for. */
-export function requestOf(query: string) {
+/** What is asked for a query, by default as in the dialog. */
+export function requestOf(query: string, hitsPerPage = HITS_PER_PAGE, snippetWords = snippetWordsOfDialog()) {
+  const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+  const tags = ['default', ...docsTags()].map((tag) => `docusaurus_tag:${tag}`);
   return {
     query,
     indexName: settings.indexName,
+    attributesToRetrieve: ['hierarchy.lvl0', ...levels, 'content', 'type', 'url'],
+    attributesToSnippet: [...levels, 'content'].map((attribute) => `${attribute}:${snippetWords}`),
+    snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
-    facetFilters: [
-      `language:${settings.language}`,
-      ['default', ...docsTags(settings.docs)].map((tag) => `docusaurus_tag:${tag}`),
-    ],
+    hitsPerPage,
+    clickAnalytics: false,
+    facetFilters: [`language:${settings.language}`, tags],
   };
 }
 
 export type SearchRequest = ReturnType<typeof requestOf> & Readonly<Record<string, unknown>>;
-
-/** The query of the dialog. */
-export function dialogRequest(query: string): SearchRequest {
-  const isNarrow = matchMedia(`(max-width: ${SNIPPET_WORDS.narrowUpToPx}px)`).matches;
-  const words = isNarrow ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.usual;
-  const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
-  return {
-    ...requestOf(query),
-    attributesToRetrieve: ['hierarchy.lvl0', ...levels, 'content', 'type', 'url'],
-    attributesToSnippet: [...levels, 'content'].map((attribute) => `${attribute}:${words}`),
-    snippetEllipsisText: '…',
-    hitsPerPage: HITS_PER_PAGE,
-    clickAnalytics: false,
-  };
-}
 
 /** Who answers searches: an engine of this site's, or the hosted provider. */
 export interface SearchClient {

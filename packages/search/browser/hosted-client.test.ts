@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createHostsCache, refuseGarbage } from './hosted-client';
 
-vi.mock('./settings', () => ({ settings: { algolia: { appId: 'app', apiKey: 'key' } } }));
+vi.mock('./settings', () => ({ settings: { appId: 'app', apiKey: 'key' } }));
 vi.mock('./dialog', () => ({}));
 
 describe('refuseGarbage', () => {

@@ -48,7 +48,7 @@ export function refuseGarbage({ send }: Requester): Requester {
   };
 }
 
-const { appId, apiKey, hosts } = settings.algolia;
+const { appId, apiKey, hosts } = settings;
 const provider = liteClient(appId, apiKey, {
   timeouts: TIMEOUTS_MS,
   requester: refuseGarbage(liteClient(appId, apiKey).transporter.requester),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { HtmlClassNameProvider, PageMetadata, usePluralForm, useSearchQueryString } from '@docusaurus/theme-common';
+import { PageMetadata, usePluralForm, useSearchQueryString } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
@@ -14,6 +14,7 @@ import { settings, text } from '../../settings';
 import styles from './styles.module.css';
 
 const HITS_PER_PAGE = 15;
+const SNIPPET_WORDS = 10;
 
 /** A value of a reply, with the words that were found. */
 const marked = (value = '') => ({ dangerouslySetInnerHTML: { __html: withMarks(value) } });
@@ -52,44 +53,32 @@ function More({ onSight }: { onSight: () => void }): ReactNode {
   );
 }
 
-function Failure(): ReactNode {
-  return (
-    <div role="alert">
-      <p>
-        <strong>{text('SearchModal.errorScreen.titleText', 'Unable to fetch results')}</strong>
-      </p>
-      <p>{text('SearchModal.errorScreen.helpText', 'You might want to check your network connection.')}</p>
-    </div>
-  );
-}
-
-/** @returns the answer to a query with its first hits, null where nobody answers; undefined until one is there */
-function useAnswer(query: string, hitsPerPage: number): SearchResult | null | undefined {
-  const [answer, setAnswer] = useState<SearchResult | null>();
-  useEffect(() => {
-    let isWanted = true;
-    async function ask(): Promise<SearchResult | null> {
-      try {
-        const { client } = await window.searchBox.load();
-        return await client.search({ ...requestOf(query), hitsPerPage, advancedSyntax: true });
-      } catch {
-        return null;
-      }
-    }
-    void ask().then((next) => isWanted && setAnswer(next));
-    return () => void (isWanted = false);
-  }, [query, hitsPerPage]);
-  return answer;
+/** @returns the first hits of a query; null where nobody answers */
+async function ask(query: string, hitsPerPage: number): Promise<SearchResult | null> {
+  try {
+    const { client } = await window.searchBox.load();
+    return await client.search({ ...requestOf(query, hitsPerPage, SNIPPET_WORDS), advancedSyntax: true });
+  } catch {
+    return null;
+  }
 }
 
 /** What a query finds. There are more hits as the reader comes to the last ones. */
 function Results({ query }: { query: string }): ReactNode {
   const [most, setMost] = useState(HITS_PER_PAGE);
-  const answer = useAnswer(query, most);
+  const [answer, setAnswer] = useState<SearchResult | null>();
   const { selectMessage } = usePluralForm();
   const askMore = useCallback(() => setMost((before) => before + HITS_PER_PAGE), []);
-  if (answer === undefined) return <div className={styles.loadingSpinner} />;
-  if (answer === null) return <Failure />;
+  useEffect(() => void ask(query, most).then(setAnswer), [query, most]);
+  if (answer === undefined) return <p>{text('SearchPage.fetchingNewResults', 'Fetching new results...')}</p>;
+  if (answer === null) {
+    return (
+      <div role="alert">
+        <strong>{text('SearchModal.errorScreen.titleText', 'Unable to fetch results')}</strong>
+        <p>{text('SearchModal.errorScreen.helpText', 'You might want to check your network connection.')}</p>
+      </div>
+    );
+  }
   const { hits, nbHits } = answer;
   if (nbHits === 0) return <p>{text('SearchPage.noResultsText', 'No results were found')}</p>;
   const count = selectMessage(
@@ -98,7 +87,9 @@ function Results({ query }: { query: string }): ReactNode {
   );
   return (
     <>
-      <small className={styles.count}>{count.replace('{count}', String(nbHits))}</small>
+      <small>
+        <strong>{count.replace('{count}', String(nbHits))}</strong>
+      </small>
       {hits.map((hit, place) => (
         <Result key={place} hit={hit} />
       ))}
@@ -107,7 +98,8 @@ function Results({ query }: { query: string }): ReactNode {
   );
 }
 
-function SearchPageContent(): ReactNode {
+/** The search's own page, in the stock page's words and look. */
+export default function SearchPage(): ReactNode {
   const [queryOfAddress, setQuery] = useSearchQueryString();
   // The server doesn't know it, so the first render in the browser must not either.
   const query = useIsBrowser() ? queryOfAddress : '';
@@ -127,7 +119,7 @@ function SearchPageContent(): ReactNode {
         <meta property="robots" content="noindex, follow" />
       </Head>
       <EagerHydration onlyWithQuery />
-      <main className="container margin-vert--lg">
+      <main className="search-page-wrapper container margin-vert--lg">
         <noscript>
           <p>The search needs JavaScript. All pages read without it.</p>
         </noscript>
@@ -157,14 +149,5 @@ function SearchPageContent(): ReactNode {
         {query && <Results key={query} query={query} />}
       </main>
     </Layout>
-  );
-}
-
-/** The search's own page, in the stock page's words and look. */
-export default function SearchPage(): ReactNode {
-  return (
-    <HtmlClassNameProvider className="search-page-wrapper">
-      <SearchPageContent />
-    </HtmlClassNameProvider>
   );
 }
