@@ -1,25 +1,31 @@
 /**
- * `npm run build`: checks the pages and builds the site into `build/`.
+ * `npm run build`: builds the site into `build/` and checks its pages beside.
  *
- *   --out-dir <folder>  another folder
- *   --no-checks         builds without the checks of the pages (`npm run check:docs`)
+ *   --no-checks   builds without the checks of the pages (`npm run check:docs`)
  *
- * Every other option is Docusaurus's own.
+ * Every other option is that of `docusaurus build`.
  */
+import { fork } from 'node:child_process';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { buildSite } from '@docs-kit/site-output/build';
+const options = process.argv.slice(2).filter((option) => option !== '--no-checks');
+const docusaurus = createRequire(path.resolve('package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
+// Without the notifier a build asks no registry for newer releases.
+process.env.NO_UPDATE_NOTIFIER = '1';
 
-const args = process.argv.slice(2);
-const outDirAt = args.indexOf('--out-dir');
-const [, outDir = 'build'] = outDirAt === -1 ? [] : args.splice(outDirAt, 2);
-
-buildSite({
-  projectDir: process.cwd(),
-  outDir: path.resolve(outDir),
-  options: args.filter((arg) => arg !== '--no-checks'),
-  check: args.includes('--no-checks') ? undefined : 'truth/run.ts',
-}).catch((error: unknown) => {
-  console.error(`build: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-});
+const building = fork(docusaurus, ['build', ...options], { execArgv: [] });
+const programs = { 'docusaurus build': building };
+if (!process.argv.includes('--no-checks')) {
+  Object.assign(programs, { 'the check of the pages': fork('truth/run.ts') });
+}
+// This process lasts as long as they do.
+for (const [name, program] of Object.entries(programs)) {
+  process.once('SIGTERM', () => program.kill());
+  program.once('exit', (code) => {
+    if (code === 0) return;
+    console.error(`build: ${name} ended with exit code ${code}; its own words stand above.`);
+    process.exitCode = 1;
+    building.kill();
+  });
+}

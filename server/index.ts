@@ -4,14 +4,13 @@
  *   --no-build      serves what is there
  *   --dir <folder>  folder of the built site; default `build`
  */
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { checkPort, close, listen, parsePort } from '@docs-kit/built-pages/listening';
-import { buildSite } from '@docs-kit/site-output/build';
 
 import { createSiteHandler, createSiteServer } from './site-handler';
 
@@ -21,9 +20,11 @@ const PARENT_CHECK_MS = 200;
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-
 // A signal to npm ends the shell between npm and this process, and reaches no further: seen here as a change of parent.
-if (process.env.npm_lifecycle_event !== undefined) void stopWithParent(process.ppid);
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop.abort(), PARENT_CHECK_MS);
+}
 
 serve(stop.signal).then(
   () => process.exit(0),
@@ -34,23 +35,21 @@ serve(stop.signal).then(
   },
 );
 
-async function stopWithParent(parent: number): Promise<void> {
-  while (process.ppid === parent) await setTimeout(PARENT_CHECK_MS, undefined, { ref: false });
-  stop.abort();
-}
-
 async function serve(signal: AbortSignal): Promise<void> {
   const { values: options } = parseArgs({
     options: { 'no-build': { type: 'boolean' }, dir: { type: 'string', default: 'build' } },
   });
-  const outDir = path.resolve(options.dir);
   const port = parsePort(process.env.PORT);
   await checkPort(port);
-  if (!options['no-build']) await buildSite({ projectDir: process.cwd(), outDir, check: 'truth/run.ts', signal });
-  if (!existsSync(path.join(outDir, 'index.html'))) {
+  if (!options['no-build']) {
+    const building = fork(path.join(__dirname, 'build.ts'), ['--out-dir', options.dir], { signal });
+    const [code] = (await once(building, 'exit')) as [number | null];
+    if (code !== 0) throw new Error('The build failed; its own words stand above.');
+  }
+  if (!existsSync(path.join(options.dir, 'index.html'))) {
     throw new Error(`There is no build in ${options.dir}/, expected ${options.dir}/index.html. Run: npm run build`);
   }
-  const server = createSiteServer(createSiteHandler(outDir));
+  const server = createSiteServer(createSiteHandler(path.resolve(options.dir)));
   console.log(`Serving ${options.dir}/ at ${await listen(server, port)}`);
   if (!signal.aborted) await once(signal, 'abort');
   await close(server, GRACE_MS);

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { expect, it } from 'vitest';
 
-import { buildSite } from './build';
+const TSX = pathToFileURL(path.resolve('node_modules/tsx/dist/loader.mjs')).href;
 
 /** Docusaurus's place: says how it was called, and fails or waits where it is told to. */
 const GENERATOR = `
@@ -18,35 +21,43 @@ const projectWith = (check = '') =>
   fixtureFolder({
     'package.json': JSON.stringify({ type: 'commonjs' }),
     'node_modules/@docusaurus/core/bin/docusaurus.mjs': GENERATOR,
-    'check.ts': check,
+    'truth/run.ts': check,
   });
 
-const build = (projectDir: string, options: string[], check?: string) =>
-  buildSite({ projectDir, outDir: path.join(projectDir, 'build'), options, check });
+/** `npm run build` in such a project. */
+const build = (project: string, ...options: string[]) =>
+  promisify(execFile)(process.execPath, ['--import', TSX, path.resolve('server/build.ts'), ...options], {
+    cwd: project,
+  });
 
-it('runs Docusaurus with its options', async () => {
-  const project = projectWith();
-  await build(project, ['--no-minify']);
+it('runs Docusaurus with its options, without the checks where they are not wanted', async () => {
+  const project = projectWith('process.exit(1)');
+  await build(project, '--no-minify', '--no-checks', '--out-dir', 'elsewhere');
   expect(JSON.parse(readFileSync(path.join(project, 'arguments.json'), 'utf8'))).toEqual([
     'build',
-    project,
     '--no-minify',
     '--out-dir',
-    path.join(project, 'build'),
+    'elsewhere',
   ]);
 });
 
 it('fails with Docusaurus', async () => {
-  await expect(build(projectWith(), ['--fail'])).rejects.toThrow('docusaurus build ended with exit code 3');
+  await expect(build(projectWith(), '--fail')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'build: docusaurus build ended with exit code 3; its own words stand above.\n',
+  });
 });
 
 it('fails with the checks, and stops generating', async () => {
   const project = projectWith("setInterval(() => require('fs').existsSync('arguments.json') && process.exit(1), 5)");
-  await expect(build(project, ['--wait'], 'check.ts')).rejects.toThrow('does not hold');
+  await expect(build(project, '--wait')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('build: the check of the pages ended with exit code 1'),
+  });
 });
 
 it('ends once the checks have ended, too', async () => {
   const project = projectWith("setTimeout(() => require('fs').writeFileSync('checked', ''), 100)");
-  await build(project, [], 'check.ts');
+  await build(project);
   expect(existsSync(path.join(project, 'checked'))).toBe(true);
 });
