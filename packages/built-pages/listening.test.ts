@@ -28,7 +28,7 @@ it('names a port in use, and another to try', async () => {
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
-  const message = `Port ${port} is in use, expected a free one. Stop the program that listens there, or choose another: PORT=${port + 1} npm run serve`;
+  const message = `Port ${port} is in use, expected a free one. Try: PORT=${port + 1} npm run serve`;
   await expect(listen(createServer(), port)).rejects.toThrow(message);
   await expect(checkPort(port)).rejects.toThrow(message);
 });

@@ -14,10 +14,7 @@ export interface Service {
 const SITE: Service = { script: 'serve', defaultPort: 3000 };
 const MAX_PORT = 65_535;
 /** Why a port cannot be had, by the code of the error. */
-const TROUBLES: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use, expected a free one. Stop the program that listens there, or',
-  EACCES: 'is not allowed to this user, expected one from 1024 on. Please',
-};
+const TROUBLES: Readonly<Record<string, string>> = { EADDRINUSE: 'is in use', EACCES: 'is not allowed to this user' };
 
 /** @returns the port of the variable PORT; 0 lets the system choose. @throws Error where it is no port */
 export function parsePort(value: string | undefined, { script, defaultPort }: Service = SITE): number {
@@ -42,8 +39,7 @@ export async function listen(server: Server, port: number, service = SITE): Prom
   } catch (error) {
     const trouble = TROUBLES[(error as NodeJS.ErrnoException).code ?? ''];
     if (trouble === undefined) throw error;
-    const other = port < MAX_PORT ? port + 1 : service.defaultPort;
-    throw new Error(`Port ${port} ${trouble} choose another: PORT=${other} npm run ${service.script}`);
+    throw new Error(`Port ${port} ${trouble}, expected a free one. Try: PORT=${port + 1} npm run ${service.script}`);
   }
   return `http://localhost:${(server.address() as AddressInfo).port}/`;
 }
