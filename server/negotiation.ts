@@ -1,25 +1,25 @@
-import type { PRECOMPRESSED } from '@docs-kit/site-output/precompress';
+import { PRECOMPRESSED } from '@docs-kit/site-output/precompress';
 
 /** Name of an encoding as HTTP writes it. */
-export type ContentEncoding = (typeof PRECOMPRESSED)[number]['encoding'] | 'identity';
+export type ContentEncoding = keyof typeof PRECOMPRESSED | 'identity';
 
 /**
- * Chooses the encoding of an answer (RFC 9110, 12.5.3): the acceptable one with the highest weight. Where none can be
+ * Chooses the encoding of an answer (RFC 9110, 12.5.3): the compressed form with the highest weight. Where none can be
  * accepted the file goes out as it is: better seen than answered with 406.
  *
  * @param acceptEncoding the request's header; undefined means that the client said nothing
- * @param available what there is, best first
+ * @param available the forms that there are
  */
 export function negotiateEncoding(
   acceptEncoding: string | undefined,
-  available: Iterable<ContentEncoding>,
+  available: Pick<ReadonlyMap<ContentEncoding, unknown>, 'has'>,
 ): ContentEncoding {
-  const weights = weightsIn(acceptEncoding?.replace(/\bx-gzip\b/gi, 'gzip'));
+  const weights = weightsIn(acceptEncoding);
   const weightOf = (encoding: ContentEncoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
-  const compressed = [...available].filter((encoding) => encoding !== 'identity' && weightOf(encoding) > 0);
-  const [best = 'identity'] = compressed.sort((a, b) => weightOf(b) - weightOf(a));
-  // Unless the client names it, the uncompressed form is a fallback and no wish.
-  return weightOf(best) >= (weights.get('identity') ?? 0) ? best : 'identity';
+  const compressed = (Object.keys(PRECOMPRESSED) as ContentEncoding[]).filter(
+    (encoding) => available.has(encoding) && weightOf(encoding) > 0,
+  );
+  return compressed.sort((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity';
 }
 
 /**
@@ -33,14 +33,13 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   return markdown > 0 && markdown >= html;
 }
 
-/** What a header asks for, with its weight. Entries whose weight is not a number from 0 to 1 are left out. */
+/** What a header asks for, with its weight; one that is no number is NaN. */
 function weightsIn(header = ''): ReadonlyMap<string, number> {
-  const entries = header.toLowerCase().split(',');
   return new Map(
-    entries.flatMap((entry) => {
-      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-      return /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/.test(weight) ? [[name, Number(weight)] as const] : [];
+    header.split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.toLowerCase().split(/\s*;\s*/);
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [name.trim(), Number(weight ?? 1)];
     }),
   );
 }

@@ -4,18 +4,23 @@ import {
   ALLOWED_METHODS,
   KEEP_ALIVE_TIMEOUT_S,
   MAX_REQUEST_HEADER_BYTES,
+  markdownCopyOf,
   NOT_FOUND_FILE,
+  pageAddress,
   REQUEST_HEADER_TIMEOUT_S,
 } from '@docs-kit/built-pages/serving-policy';
 import type { Headers } from '@docs-kit/site-output/hosts/security-headers';
 import send from 'send';
 
-import { negotiateEncoding, prefersMarkdown } from './negotiation';
+import { negotiateEncoding, prefersMarkdown, type ContentEncoding } from './negotiation';
 import { route } from './routing';
-import { indexSite, type SiteFile } from './site-index';
+import { FORMS, indexSite } from './site-index';
 
 /** All that answers say is set before; hidden files are those of `.well-known`. */
 const SEND_OPTIONS = { cacheControl: false, etag: false, index: false, dotfiles: 'allow' } as const;
+
+/** What an answer that is no file is like. */
+const ANSWER = '/answer.txt';
 
 /** An HTTP server with the limits of the policy. What is over one it answers itself: slow heads 408, large ones 431. */
 export function createSiteServer(listener: RequestListener): Server {
@@ -44,47 +49,45 @@ export function createSiteHandler(root: string): RequestListener {
   return (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const destination = route(method, url, site);
-    setHeaders(response, site.answerHeaders);
+    setHeaders(response, site.headersOf(ANSWER));
     if (destination.status === 308) return answer(response, 308, '', { Location: destination.location });
     if (destination.status === 400) return answer(response, 400, 'Bad request: the address is not well formed.\n');
     if (destination.status === 405)
       return answer(response, 405, 'Only GET and HEAD are answered here.\n', { Allow: ALLOWED_METHODS.join(', ') });
 
     const isFound = destination.status === 200;
-    const file = site.files.get(isFound ? destination.file : NOT_FOUND_FILE);
-    if (!file) return answer(response, 404, 'Not found.\n');
-    if (!isFound) {
+    let file = isFound ? destination.file : NOT_FOUND_FILE;
+    if (!site.files.has(file)) return answer(response, 404, 'Not found.\n');
+    if (isFound) {
+      // A page that there is as Markdown too goes out in the form that is asked for.
+      const copy = markdownCopyOf(pageAddress(file) ?? '');
+      if (site.files.has(copy)) {
+        response.appendHeader('Vary', 'Accept');
+        if (prefersMarkdown(headers.accept)) file = copy;
+      }
+      // Parts are defined for GET alone (RFC 9110, 14.2).
+      if (method !== 'GET') delete headers.range;
+    } else {
       // Whole, whatever part is asked for and whatever is known of it.
       request.headers = { 'accept-encoding': headers['accept-encoding'] };
       response.statusCode = 404;
-      return sendFile(request, response, file);
     }
-    // A page that there is as Markdown too goes out in the form that is asked for.
-    const copy = site.files.get(file.markdownCopy ?? '');
-    if (copy) response.appendHeader('Vary', 'Accept');
-    const form = copy && prefersMarkdown(headers.accept) ? copy : file;
-    // Parts are defined for GET alone (RFC 9110, 14.2).
-    if (method !== 'GET') delete headers.range;
-    sendFile(request, response, form);
+    sendFile(request, response, file);
   };
 
-  function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile): void {
-    const { headers, representations } = file;
-    const encoding = negotiateEncoding(request.headers['accept-encoding'], representations.keys());
-    const { path = '', etag = '' } = representations.get(encoding) ?? {};
-    setHeaders(response, headers);
+  function sendFile(request: IncomingMessage, response: ServerResponse, file: string): void {
+    const tags = site.files.get(file) ?? new Map<ContentEncoding, string>();
+    const encoding = negotiateEncoding(request.headers['accept-encoding'], tags);
+    setHeaders(response, site.headersOf(file));
     const isFound = response.statusCode === 200;
-    if (isFound) response.setHeader('ETag', etag);
-    if (representations.size > 1) response.appendHeader('Vary', 'Accept-Encoding');
+    if (isFound) response.setHeader('ETag', tags.get(encoding) ?? '');
+    if (tags.size > 1) response.appendHeader('Vary', 'Accept-Encoding');
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    send(request, path.split('/').map(encodeURIComponent).join('/'), {
-      ...SEND_OPTIONS,
-      root,
-      lastModified: isFound,
-    })
+    const address = (file + FORMS[encoding]).split('/').map(encodeURIComponent).join('/');
+    send(request, address, { ...SEND_OPTIONS, root, lastModified: isFound })
       .on('error', ({ status }: { status?: number }) => {
         response.removeHeader('Content-Encoding');
-        setHeaders(response, site.answerHeaders);
+        setHeaders(response, site.headersOf(ANSWER));
         // A file that a deployment has taken away, or a part that cannot be had.
         if (status === 416 && !response.headersSent) answer(response, 416, '');
         else response.destroy();

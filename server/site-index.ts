@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { listFiles } from '@docs-kit/built-pages/list-files';
-import { cacheControlOf, isPublic, markdownCopyOf, pageAddress } from '@docs-kit/built-pages/serving-policy';
+import { cacheControlOf, isPublic, pageAddress } from '@docs-kit/built-pages/serving-policy';
 import { contentTypeOf } from '@docs-kit/site-output/hosts/content-types';
 import {
   EMBEDDABLE_FILES,
@@ -18,34 +18,17 @@ import { PRECOMPRESSED } from '@docs-kit/site-output/precompress';
 
 import type { ContentEncoding } from './negotiation';
 
-/** The bytes of a file in one encoding. */
-export interface Representation {
-  /** Path from the root of the site, e.g. `/docs/intro.html.br`. */
-  readonly path: string;
-  /** Length in bytes. */
-  readonly size: number;
-  /** Made of the bytes, so that it differs between encodings and is the same on every machine. */
-  readonly etag: string;
-}
-
-/** A file that readers may ask for, with all that its answers say about it. */
-export interface SiteFile {
-  /** Those of every form of it: type, caching, security. */
-  readonly headers: Headers;
-  /** Forms at hand, best first, as it is last. */
-  readonly representations: ReadonlyMap<ContentEncoding, Representation>;
-  /** Path of the same page as Markdown, if there is one. */
-  readonly markdownCopy: string | undefined;
-}
+/** The ending of a file's name by the encoding that the file is kept in. */
+export const FORMS: Readonly<Record<ContentEncoding, string>> = { ...PRECOMPRESSED, identity: '' };
 
 /** Everything that a built site can answer with. */
 export interface SiteIndex {
-  /** Public files by path from the root of the site. */
-  readonly files: ReadonlyMap<string, SiteFile>;
+  /** Public files by path from the root of the site, with the tag of each form: made of its bytes, so builds share it. */
+  readonly files: ReadonlyMap<string, ReadonlyMap<ContentEncoding, string>>;
   /** File of each page by the page's address. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Headers of an answer that is no file. */
-  readonly answerHeaders: Headers;
+  /** @returns what every answer with such a file says: type, caching, security */
+  headersOf(file: string): Headers;
 }
 
 /**
@@ -56,43 +39,37 @@ export interface SiteIndex {
 export function indexSite(root: string): SiteIndex {
   const paths = listFiles(root);
   const present = new Set(paths);
+  const encodings = Object.keys(FORMS) as ContentEncoding[];
+  const tagsOf = (file: string) =>
+    encodings
+      .filter((encoding) => present.has(file + FORMS[encoding]))
+      .map((encoding) => [encoding, tagOf(path.join(root, file + FORMS[encoding]))] as const);
+  const files = paths.filter(isPublic);
   const pagesPolicy = readPagesPolicy(root);
-  const files = new Map<string, SiteFile>();
-  const pages = new Map<string, string>();
-  for (const file of paths.filter(isPublic)) {
-    const address = pageAddress(file);
-    if (address !== undefined) pages.set(address, file);
-    const copy = address === undefined ? '' : markdownCopyOf(address);
-    const forms = [...PRECOMPRESSED, { encoding: 'identity', ending: '' } as const];
-    files.set(file, {
-      headers: headersOf(file, pagesPolicy),
-      representations: new Map(
-        forms
-          .filter(({ ending }) => present.has(file + ending))
-          .map(({ encoding, ending }) => [encoding, represent(root, file + ending)]),
-      ),
-      markdownCopy: present.has(copy) ? copy : undefined,
-    });
-  }
-  return { files, pages, answerHeaders: headersOf('answer.txt', pagesPolicy) };
+  return {
+    files: new Map(files.map((file) => [file, new Map(tagsOf(file))])),
+    pages: new Map(
+      files.flatMap((file) => {
+        const address = pageAddress(file);
+        return address === undefined ? [] : [[address, file]];
+      }),
+    ),
+    headersOf: (file) => headersOf(file, pagesPolicy),
+  };
 }
 
-function represent(root: string, file: string): Representation {
-  const bytes = readFileSync(path.join(root, file));
-  const digest = createHash('sha256').update(bytes).digest('base64url');
-  return { path: file, size: bytes.length, etag: `"${digest.slice(0, 22)}"` };
+function tagOf(file: string): string {
+  return `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Pages of a site that was built by other means, for comparison, have no policy. */
 function headersOf(file: string, pagesPolicy: string | undefined): Headers {
-  const type = contentTypeOf(file);
   const ofFile = FRAME_FILES.test(file) ? FRAME_CONTENT_SECURITY_POLICY : FILE_CONTENT_SECURITY_POLICY;
-  const policy = file.endsWith('.html') ? pagesPolicy : ofFile;
   return {
     ...SECURITY_HEADERS,
-    'Content-Type': type,
+    'Content-Type': contentTypeOf(file),
     'Cache-Control': cacheControlOf(file),
     'Cross-Origin-Resource-Policy': EMBEDDABLE_FILES.test(file) ? 'cross-origin' : 'same-origin',
-    ...(pagesPolicy !== undefined && policy !== undefined && { 'Content-Security-Policy': policy }),
+    ...(pagesPolicy !== undefined && { 'Content-Security-Policy': file.endsWith('.html') ? pagesPolicy : ofFile }),
   };
 }

@@ -9,11 +9,8 @@ import { isPublic } from '@docs-kit/built-pages/serving-policy';
 
 import { isText } from './hosts/content-types';
 
-/** Ways in which a file is kept beside itself, best first, with the ending of the compressed file's name. */
-export const PRECOMPRESSED = [
-  { encoding: 'br', ending: '.br' },
-  { encoding: 'gzip', ending: '.gz' },
-] as const;
+/** Ending of a compressed file's name by its encoding, best first. */
+export const PRECOMPRESSED = { br: '.br', gzip: '.gz' } as const;
 
 /** Below this the headers outweigh what compression saves. */
 const MIN_SIZE = 1024;
