@@ -571,7 +571,7 @@ it('has an nginx configuration that says what the policy says', () => {
     `"~${PRIVATE_FILES.map(pcre).join('|')}" yes;`,
     `location ~ "${PRIVATE_FILES.map(pcre).join('|')}" {`,
     ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `add_header ${name} "${value}" always;`),
-    ...Object.entries(CONTENT_TYPES).map(([header, extensions]) => `"${header}" ${extensions.join(' ')};`),
+    ...Object.entries(CONTENT_TYPES).map(([extension, type]) => `"${type}" ${extension};`),
   ];
   expect(said.filter((line) => !conf.includes(line))).toEqual([]);
 });

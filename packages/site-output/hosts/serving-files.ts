@@ -33,7 +33,7 @@ map $uri $docs_is_private {
 
 /** What it includes in the server. */
 function nginxServer(): string {
-  const types = Object.entries(CONTENT_TYPES).map(([type, extensions]) => `  "${type}" ${extensions.join(' ')};`);
+  const types = Object.entries(CONTENT_TYPES).map(([extension, type]) => `  "${type}" ${extension};`);
   const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `add_header ${name} "${value}" always;`);
   const location = `location ~ "${privateFiles}" { return 404; }`;
   return ['types {', ...types, '}', ...headers, location, ''].join('\n');
