@@ -2,25 +2,8 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 import './fresh-version.css';
 
-/** As the worker's caches are called, and the locks by which tabs say what they run. */
-const PREFIX = 'offline-';
 /** In the session's storage when the browser would not keep the build: it is not fetched again for each page. */
 const REFUSED_KEY = 'offline-refused';
-/** A tab that stays open asks no more often whether there is a new build. */
-const UPDATE_INTERVAL_MS = 3_600_000;
-
-/** Holds on to the tab's build for as long as the tab is open, which the worker learns from the lock's name. */
-function holdBuild(runtime: string): void {
-  let release: (() => void) | undefined;
-  const hold = () => {
-    const left = new Promise<void>((resolve) => (release = resolve));
-    void navigator.locks.request(PREFIX + runtime, { mode: 'shared' }, () => left);
-  };
-  hold();
-  // Browsers do not keep a page that holds a lock for the way back.
-  window.addEventListener('pagehide', () => release?.());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && hold());
-}
 
 /** Remembers that the first worker could not keep the build. */
 function watchRefusal({ active, installing }: ServiceWorkerRegistration): void {
@@ -34,12 +17,9 @@ function watchRefusal({ active, installing }: ServiceWorkerRegistration): void {
 
 /** Asks for a new build when the reader comes back to the tab. */
 function updateOnReturn(registration: ServiceWorkerRegistration): void {
-  let last = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - last < UPDATE_INTERVAL_MS) return;
-    last = Date.now();
-    // Offline, most likely; there is a next time.
-    registration.update().catch(() => undefined);
+    // It fails offline, most likely; there is a next time.
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   });
 }
 
@@ -81,7 +61,6 @@ async function keepForOffline(): Promise<void> {
 
   const registration = await serviceWorker.register('/sw.js');
   watchRefusal(registration);
-  holdBuild(runtime);
   updateOnReturn(registration);
   await registration.update().catch(() => undefined);
   // A worker that is on its way tells by itself; it alone knows what is newest.

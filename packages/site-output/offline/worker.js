@@ -29,23 +29,14 @@ async function install() {
     await caches.delete(OWN_CACHE).catch(() => undefined);
     throw error;
   }
-  // At once, as no tab loses anything by it: its own build is kept as long as it is open.
+  // At once, as no tab loses anything by it: the build that it runs is kept, too.
   await skipWaiting();
 }
 
-/** Deletes the builds that no open tab runs. */
+/** Keeps this build and the one before, which open tabs may still run. */
 async function tidy() {
-  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const { held } = await navigator.locks.query();
-  const runtimes = held.filter(({ name }) => name.startsWith(PREFIX)).map(({ name }) => name.slice(PREFIX.length));
-  // A tab whose application has not started yet may be of any build.
-  if (runtimes.length < tabs.length) return;
-  for (const name of await caches.keys()) {
-    if (name === OWN_CACHE || !name.startsWith(PREFIX)) continue;
-    const cache = await caches.open(name);
-    const inUse = await Promise.all(runtimes.map((runtime) => cache.match(runtime, match)));
-    if (!inUse.some(Boolean)) await caches.delete(name);
-  }
+  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  await Promise.all(builds.slice(0, -2).map((name) => caches.delete(name)));
 }
 
 async function activate() {
@@ -102,5 +93,4 @@ addEventListener('fetch', (event) => {
 // A tab says which build it runs, by the script that names all others.
 addEventListener('message', (event) => {
   if (!isOfBuild(event.data.runtime)) event.source.postMessage('outdated');
-  event.waitUntil(tidy());
 });
