@@ -1,13 +1,44 @@
-import type { Element } from 'hast';
-import { matches, select } from 'hast-util-select';
+import type { Element, Nodes } from 'hast';
+import { matches, select, selectAll } from 'hast-util-select';
 import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast';
+import { toString } from 'hast-util-to-string';
 import type { BlockContent, List, ListItem, PhrasingContent, Root as Markdown, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { codeText, textOf } from './content';
+/** Elements that work on the page alone or draw what the text beside them says, and parts that the theme adds. */
+const SILENT = [
+  'button, script, style, template, noscript, wbr, svg:not([role=img])',
+  '[aria-hidden=true], [role=status], [role=tooltip], [data-copy=off]',
+  '.hash-link, .pagination-nav, .table-of-contents, .theme-doc-breadcrumbs, .theme-doc-toc-mobile',
+  '.theme-doc-version-badge, .theme-doc-version-banner, .theme-edit-this-page, .theme-last-updated',
+].join(', ');
+
+/** @returns a copy of a part of a page without what is silent */
+export function speaking(content: Element): Element {
+  const copy = structuredClone(content);
+  const silent = new Set<Nodes>(selectAll(SILENT, copy));
+  visit(copy, (node, index = 0, parent) => {
+    if (node.type !== 'comment' && !silent.has(node)) return undefined;
+    parent?.children.splice(index, 1);
+    return index;
+  });
+  return copy;
+}
+
+/** The text of a part of a page as a reader sees it: white space is one blank. */
+export function textOf(node: Nodes): string {
+  return toString(node).replace(/\s+/g, ' ').trim();
+}
+
+/** The code of a block as it is shown. The theme's own blocks, drawn in the browser, end their lines with elements. */
+function codeText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && node.tagName === 'br') return '\n';
+  return 'children' in node ? node.children.map(codeText).join('') : '';
+}
 
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })

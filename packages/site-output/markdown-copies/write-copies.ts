@@ -1,19 +1,37 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { BuildStep } from '@docs-kit/built-pages/build-step';
+import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
 import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
 import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
 import { markdownCopyOf, pageAddress } from '@docs-kit/built-pages/serving-policy';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { select } from 'hast-util-select';
 
-import { speaking, textOf } from './content';
-import { groupsOf, llmsFullTxt, llmsTxt, type Copy } from './llms';
-import { missingParts } from './missing-parts';
-import { toMarkdown } from './to-markdown';
+import { speaking, textOf, toMarkdown } from './to-markdown';
+
+/** A page's copy as the lists of all copies tell of it. */
+interface Copy {
+  /** The page's path, for instance `/docs/intro`. */
+  readonly path: string;
+  readonly title: string;
+  /** One sentence; empty where the page has none. */
+  readonly description: string;
+  /** Undefined for a page that names none. */
+  readonly locale: string | undefined;
+  readonly markdown: string;
+}
+
+/** A category of a sidebar, with the copies of its pages. */
+interface Group {
+  readonly label: string;
+  readonly copies: readonly Copy[];
+}
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 /** A page's copy; undefined where the page leads on to another one, or asks robots to pass by. */
-function copyOf({ file, tree }: BuiltPage, origin: string): (Copy & { locale: string | undefined }) | undefined {
+function copyOf({ file, tree }: BuiltPage, origin: string): Copy | undefined {
   const address = pageAddress(file);
   const metadata = pageMetadata(tree);
   // A document's text, or the whole of a page that is made of components.
@@ -22,23 +40,66 @@ function copyOf({ file, tree }: BuiltPage, origin: string): (Copy & { locale: st
   if (metadata.has('refresh') || /noindex/i.test(metadata.get('robots') ?? '')) return undefined;
   const element = speaking(content);
   const heading = select('h1', element) ?? select('title', tree);
-  const markdown = toMarkdown(element, origin + address);
-  const missing = missingParts(element, markdown).map((text) => JSON.stringify(text));
-  if (missing.length > 0) throw new Error(`${address}: the Markdown copy lacks ${missing.join(', ')}`);
   return {
     path: address,
     title: heading ? textOf(heading) : '',
     description: metadata.get('description') ?? '',
     locale: metadata.get('docusaurus_locale'),
-    markdown,
+    markdown: toMarkdown(element, origin + address),
   };
 }
 
-/**
- * The step that writes each page as Markdown beside it, and `llms.txt` and `llms-full.txt`.
- *
- * @throws Error where a copy lacks what its page has
- */
+/** Copies by the outermost categories of the sidebars, labeled with a frozen version and a further language */
+function groupsOf(copies: readonly Copy[], { plugins, i18n }: BuiltLanguage): Group[] {
+  const left = new Map(copies.map((copy) => [copy.path, copy]));
+  const { currentLocale, defaultLocale } = i18n;
+  const groups: Group[] = [];
+  const add = (label: string, paths: readonly string[], ...marks: readonly string[]) => {
+    const prefix = [currentLocale === defaultLocale ? '' : currentLocale, ...marks].filter(Boolean).join(' ');
+    const found = paths.flatMap((path) => left.get(path) ?? []);
+    for (const path of paths) left.delete(path);
+    if (found.length > 0) groups.push({ label: prefix ? `${prefix}: ${label}` : label, copies: [...new Set(found)] });
+  };
+  const docs = plugins.filter(({ name }) => name === 'docusaurus-plugin-content-docs');
+  for (const version of docs.flatMap(({ content }) => (content as LoadedContent).loadedVersions)) {
+    const mark = version.isLast ? '' : version.versionName;
+    const items = Object.values(version.sidebars).flat();
+    const isOuter = (item: SidebarItem) => item.type !== 'category';
+    add('Documentation', pathsOf(items.filter(isOuter), version), mark);
+    for (const item of items) if (item.type === 'category') add(item.label, pathsOf([item], version), mark);
+  }
+  add('Other pages', [...left.keys()]);
+  return groups;
+}
+
+/** Paths of the pages that a sidebar's items lead to, those of their categories first. */
+function pathsOf(items: readonly SidebarItem[], version: LoadedVersion): string[] {
+  const pathOf = (id: string) => version.docs.find((doc) => doc.id === id)?.permalink ?? [];
+  return items.flatMap((item) => {
+    if (item.type === 'doc' || item.type === 'ref') return pathOf(item.id);
+    if (item.type !== 'category') return [];
+    const { link } = item;
+    const own = link?.type === 'doc' ? pathOf(link.id) : (link?.permalink ?? []);
+    return [own, pathsOf(item.items, version)].flat();
+  });
+}
+
+/** A list of the groups as https://llmstxt.org has it: where each page's Markdown is */
+function llmsTxt(origin: string, groups: readonly Group[]): string {
+  const line = ({ title, path, description }: Copy) =>
+    `- [${title}](${origin}${markdownCopyOf(path)})${description && `: ${description}`}\n`;
+  return groups.map(({ label, copies }) => `\n## ${label}\n\n${copies.map(line).join('')}`).join('');
+}
+
+/** The Markdown of all pages, each behind a line that says where it stands */
+function llmsFullTxt(origin: string, groups: readonly Group[]): string {
+  return groups
+    .flatMap(({ copies }) => copies)
+    .map(({ path, markdown }) => `Source: ${origin}${path}\n\n${markdown}`)
+    .join('\n---\n\n');
+}
+
+/** The step that writes each page as Markdown beside it, and `llms.txt` and `llms-full.txt`. */
 export function markdownCopies(origin: string): BuildStep {
   return {
     run({ outDir, language, pages }) {
