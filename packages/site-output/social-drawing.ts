@@ -21,13 +21,8 @@ export const FONT_FAMILY = 'Inter';
 
 const MARGIN = 80;
 const MAX_LINES = 3;
-/** Sizes with the most lines that they are for: the first at which the title fits is taken. */
-const TITLE_SIZES = [
-  [88, 1],
-  [72, MAX_LINES],
-  [60, MAX_LINES],
-  [48, MAX_LINES],
-] as const;
+/** The first at which the title fits is taken: in one line at the largest size. */
+const TITLE_SIZES = [88, 72, 60, 48];
 const DESCRIPTION_SIZE = 32;
 
 /** How many letters fit into a line; reckoned with broad letters, so rather too few. */
@@ -35,10 +30,14 @@ const lettersOf = (size: number, isBold: boolean) => (IMAGE_SIZE.width - 2 * MAR
 
 /** @returns the image as SVG: the title, what the page tells, the site's name and mark */
 export function drawImage({ title, description, site }: ImageText, { colors, mark }: ImageStyle): string {
-  const { size, lines } = fitTitle(title);
+  const linesAt = (size: number) => wrap(title, lettersOf(size, true));
+  const fits = (size: number) =>
+    linesAt(size).length <= (size === TITLE_SIZES[0] ? 1 : MAX_LINES) &&
+    linesAt(size).every((line) => line.length <= lettersOf(size, true));
+  const size = TITLE_SIZES.find(fits) ?? 48;
+  const lines = cut(linesAt(size));
   const top = 210;
-  const told = wrap(description, lettersOf(DESCRIPTION_SIZE, false));
-  if (told.length > MAX_LINES) told.splice(MAX_LINES - 1, Infinity, `${told[MAX_LINES - 1]} …`);
+  const told = cut(wrap(description, lettersOf(DESCRIPTION_SIZE, false)));
   const tellingTop = top + (lines.length - 1) * size * 1.15 + 70;
   const { width, height } = IMAGE_SIZE;
   return [
@@ -55,15 +54,6 @@ export function drawImage({ title, description, site }: ImageText, { colors, mar
   ].join('');
 }
 
-function fitTitle(title: string): { size: number; lines: string[] } {
-  for (const [size, maxLines] of TITLE_SIZES) {
-    const letters = lettersOf(size, true);
-    const lines = wrap(title, letters);
-    if (lines.length <= maxLines && lines.every((line) => line.length <= letters)) return { size, lines };
-  }
-  return fitTitle(`${title.replace(/.…?$/, '')}…`);
-}
-
 /** Words in lines of so many letters at most; a longer word is a line of its own. */
 function wrap(words: string, letters: number): string[] {
   const lines: string[] = [];
@@ -74,6 +64,10 @@ function wrap(words: string, letters: number): string[] {
   }
   return lines;
 }
+
+/** The lines that there is room for. */
+const cut = (lines: readonly string[]) =>
+  lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]} …`];
 
 function text(line: string, [x, y]: readonly [number, number], size: number, weight: number, color: string): string {
   const escaped = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
