@@ -1,9 +1,8 @@
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { describe, expect, it } from 'vitest';
 
-import { judgeFiles, judgePages } from './judge';
-import { FILE_LIMITS, PAGE_LIMITS } from './limits';
-import { countWords, readFiles, readPages, type PageParts } from './parts';
+import { judge } from './limits';
+import { weighSite, type PageParts } from './parts';
 
 const HOME =
   '<!doctype html><style>b{c:d}</style><script src=/assets/js/main.00000001.js defer></script><main>One two three</main>';
@@ -47,27 +46,29 @@ function generated() {
   });
 }
 
-describe('readPages', () => {
-  const parts = () => {
-    const pages = readPages(builtSite(), generated());
-    return { intro: pages.get('/docs/intro'), home: pages.get('/') };
-  };
+describe('weighSite', () => {
+  const site = () => weighSite(builtSite(), generated());
 
   it('weighs what is sent: the compressed form where there is one', () => {
-    const { intro } = parts();
-    expect(intro?.html).toEqual(new Map([['/docs/intro.html', 10]]));
-    expect(intro?.sheets).toEqual(new Map([['/assets/css/styles.00000001.css', 6]]));
+    const { files, pages, words } = site();
+    expect(files.get('/docs/intro.html')).toBe(10);
+    expect(files.get('/assets/css/styles.00000001.css')).toBe(6);
+    expect(files.has('/docs/intro.html.br')).toBe(false);
+    expect(pages.get('/docs/intro')).toMatchObject({
+      html: ['/docs/intro.html'],
+      sheets: ['/assets/css/styles.00000001.css'],
+    });
+    expect(words).toBe(5);
   });
 
   it('tells script that runs by itself from script that waits', () => {
-    const { intro, home } = parts();
-    expect(intro?.scriptsBefore.size).toBe(0);
-    expect([...(home?.scriptsBefore.keys() ?? [])]).toEqual(['/assets/js/main.00000001.js']);
+    const { pages } = site();
+    expect(pages.get('/docs/intro')?.scriptsBefore).toEqual([]);
+    expect(pages.get('/')?.scriptsBefore).toEqual(['/assets/js/main.00000001.js']);
   });
 
   it('counts the chunks of the route, those it shares included', () => {
-    const { intro } = parts();
-    expect([...(intro?.scriptsAfter.keys() ?? [])]).toEqual([
+    expect(site().pages.get('/docs/intro')?.scriptsAfter).toEqual([
       '/assets/js/main.00000001.js',
       '/assets/js/aaaa.00000001.js',
       '/assets/js/77.00000001.js',
@@ -75,64 +76,45 @@ describe('readPages', () => {
   });
 });
 
-it('weighs records with the engine, beside the words of the copies', () => {
-  const parts = new Map([
-    ['/search-records.txt', 7],
-    ['/search-engine.js', 8],
+const PAGE: PageParts = { html: ['/page.html'], sheets: [], scriptsBefore: [], scriptsAfter: ['/script.js'] };
+
+/** What is said where one page has parts of its own beside a light one, and files have these bytes. */
+function judged(heavy: Partial<PageParts>, files: Readonly<Record<string, number>> = {}, words = 25_000): string[] {
+  const pages = new Map([
+    ['/docs/light', PAGE],
+    ['/heavy', { ...PAGE, ...heavy }],
   ]);
-  const site = builtSite();
-  expect(readFiles(site, FILE_LIMITS[1]?.files ?? /never/)).toEqual(parts);
-  expect(countWords(site)).toBe(5);
-});
+  const weights = new Map(Object.entries({ '/page.html': 5000, '/script.js': 90_000, ...files }));
+  return judge({ pages, files: weights, words }).map(({ text }) => text);
+}
 
-const one = (bytes: number) => new Map([['file', bytes]]);
-const PAGE: PageParts = {
-  html: one(5000),
-  sheets: new Map(),
-  scriptsBefore: new Map(),
-  scriptsAfter: one(90_000),
-};
-/** The limits that are broken where a page has these parts beside a light one. */
-const brokenBy = (address: string, parts: Partial<PageParts>) =>
-  judgePages(
-    new Map([
-      ['/docs/light', PAGE],
-      [address, { ...PAGE, ...parts }],
-    ]),
-  )
-    .filter(({ bytes, limit }) => bytes > limit)
-    .map(({ what }) => what);
+const brokenBy = (...args: Parameters<typeof judged>) => judged(...args).filter((text) => text.includes('BROKEN'));
 
-describe('judgePages', () => {
+describe('judge', () => {
   it.each([
-    ['sent until the page is shown', { html: one(45_001) }],
-    ['script files before the first act', { scriptsBefore: one(1) }],
-    ['script after the first act', { scriptsAfter: one(125_001) }],
-  ])('holds every page to the limit: %s', (what, parts) => {
-    expect(brokenBy('/new', {})).toEqual([]);
-    expect(brokenBy('/new', parts)).toEqual([`${what} (/new)`]);
+    ['sent until the page is shown', { html: ['/a'] }, 45_001],
+    ['script files before the first act', { scriptsBefore: ['/a'] }, 1],
+    ['script after the first act', { scriptsAfter: ['/a'] }, 125_001],
+  ])('holds every page to the limit: %s', (what, parts, bytes) => {
+    expect(brokenBy({})).toEqual([]);
+    expect(brokenBy(parts, { '/a': bytes })).toEqual([expect.stringContaining(`${what} (/heavy): ${bytes} of`)]);
   });
 
-  it('names the heaviest page, with its parts, largest first', () => {
-    const heavy = { ...PAGE, sheets: new Map([['/small.css', 1]]), html: new Map([['/heavy.html', 40_000]]) };
-    const [sent] = judgePages(new Map([['/light', PAGE], ['/heavy', heavy]])); // prettier-ignore
-    expect(sent).toMatchObject({ bytes: 40_001, limit: 45_000, what: 'sent until the page is shown (/heavy)' });
-    expect(sent?.parts).toEqual([
-      ['/heavy.html', 40_000],
-      ['/small.css', 1],
+  it('names the heaviest page, with its parts, largest first, and what to do', () => {
+    const files = { '/small.css': 1, '/heavy.html': 45_000 };
+    expect(brokenBy({ sheets: ['/small.css'], html: ['/heavy.html'] }, files)).toEqual([
+      [
+        '  BROKEN  sent until the page is shown (/heavy): 45001 of 45000 bytes',
+        '            /heavy.html: 45000',
+        '            /small.css: 1',
+        '            Shorten the page or part it in two; look for markup that a component repeats.',
+      ].join('\n'),
     ]);
-    expect(sent?.advice).toBe(PAGE_LIMITS[0]?.advice);
   });
 
-  it('counts the other pages that break a limit', () => {
-    const heavy = { ...PAGE, scriptsBefore: one(3000) };
-    const what = judgePages(new Map(Object.entries({ '/a': heavy, '/b': heavy, '/c': PAGE }))).map((each) => each.what);
-    expect(what).toContain('script files before the first act (/a and 1 more)');
+  it('weighs records with the engine, and lets them grow with the words of the pages', () => {
+    const files = { '/search-records.txt': 50_000, '/search-engine.js': 10_000 };
+    expect(brokenBy({}, files)).toEqual([expect.stringContaining('(25000 words): 60000 of 59525 bytes')]);
+    expect(brokenBy({}, files, 26_000)).toEqual([]);
   });
-});
-
-it('lets the search grow with the words of the pages', () => {
-  const judge = (bytes: number, words: number) => judgeFiles(() => one(bytes), words)[1];
-  expect(judge(60_000, 25_000)).toMatchObject({ bytes: 60_000, limit: 59_525 });
-  expect(judge(60_000, 26_000)?.limit).toBeGreaterThan(60_000);
 });
