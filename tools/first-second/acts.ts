@@ -2,9 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Browser, Page } from '@playwright/test';
 
-import type { Measured } from './report';
 import type { Controls } from './sites';
-import { stopwatch, timeAct } from './stopwatch';
 
 /** The page that is gone to from the one that is measured. */
 const NEXT = { path: '/docs/api/CloudStorageError', title: 'CloudStorageError' };
@@ -18,18 +16,19 @@ const REST_MS = 1000;
 const SETTLE_MS = 2500;
 /** A hand rests on a link for about so long before it clicks. */
 const HOVER_MS = 150;
-/** Lighthouse's slow 4G, as it is applied and not worked out: milliseconds before a response, bytes a second. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 /** Two queries with hits; those of the first do not name the second. */
 const QUERY = 'scope';
 const NEXT_QUERY = 'writeFile';
+
+/** What was measured of a site, by the name of the figure. */
+export type Measured = ReadonlyMap<string, number>;
 
 /** Something that a reader does on a page that was never loaded before and is at rest. */
 interface Act {
   /** As the report names it. */
   readonly name: string;
-  /** Whether the page comes over a slow network. */
-  readonly isSlow?: boolean;
+  /** The longest that it may take, in milliseconds. */
+  readonly goal: number;
   /** What the reader did before, in a time that does not count. */
   readonly prepare?: (page: Page, controls: Controls) => Promise<void>;
   readonly do: (page: Page, controls: Controls) => Promise<void>;
@@ -44,7 +43,6 @@ const isInView = (selector: string) => `[...document.querySelectorAll(${JSON.str
 })`;
 // The first one: a page may have the next document laid out already, unseen.
 const HAS_NEXT_TITLE = `document.querySelector('h1')?.textContent.trim().startsWith('${NEXT.title}')`;
-const HAS_RUN = "document.querySelector('.playground [role=status]')?.textContent === 'Done'";
 
 /** Moves the mouse onto an element. Playwright's own way to elements would have it listen to the mouse from then on. */
 async function moveTo(page: Page, selector: string): Promise<void> {
@@ -86,13 +84,14 @@ async function search(page: Page): Promise<void> {
   await page.keyboard.insertText(QUERY);
 }
 
-const ACTS: readonly Act[] = [
-  { name: 'first act: menu', do: click('menu'), done: ({ menuShown }) => isInView(menuShown) },
-  { name: 'first act: color toggle', do: click('toggle'), done: ({ isDark }) => isDark },
-  { name: 'first act: search dialog', do: click('search'), done: ({ dialog }) => isInView(dialog) },
-  { name: 'first act: link', prepare: restOnLink, do: press, done: () => HAS_NEXT_TITLE },
+export const ACTS: readonly Act[] = [
+  { name: 'first act: menu', goal: 200, do: click('menu'), done: ({ menuShown }) => isInView(menuShown) },
+  { name: 'first act: color toggle', goal: 200, do: click('toggle'), done: ({ isDark }) => isDark },
+  { name: 'first act: search dialog', goal: 200, do: click('search'), done: ({ dialog }) => isInView(dialog) },
+  { name: 'first act: link', goal: 200, prepare: restOnLink, do: press, done: () => HAS_NEXT_TITLE },
   {
     name: 'click to next page',
+    goal: 60,
     prepare: async (page) => {
       await page.mouse.move(DESKTOP.width / 2, 300);
       await page.mouse.move(DESKTOP.width / 2, 320);
@@ -102,9 +101,10 @@ const ACTS: readonly Act[] = [
     do: press,
     done: () => HAS_NEXT_TITLE,
   },
-  { name: 'search, cold: Ctrl+K to hits', do: search, done: ({ hit }) => isInView(hit) },
+  { name: 'search, cold: Ctrl+K to hits', goal: 400, do: search, done: ({ hit }) => isInView(hit) },
   {
     name: 'search, warm: query to hits',
+    goal: 100,
     prepare: async (page, { hit }) => {
       await search(page);
       await until(page, isInView(hit));
@@ -114,36 +114,65 @@ const ACTS: readonly Act[] = [
     do: (page) => page.keyboard.insertText(NEXT_QUERY),
     done: ({ hit }) => `document.querySelector('${hit}')?.textContent.includes('${NEXT_QUERY}')`,
   },
-  {
-    name: 'playground: Run to progress',
-    isSlow: true,
-    do: click('run'),
-    done: ({ run }) => `document.querySelector('.playground progress, ${run}[aria-busy=true]')`,
-  },
-  { name: 'playground: Run to output, cold', isSlow: true, do: click('run'), done: () => HAS_RUN },
-  {
-    name: 'playground: Run to output, warm',
-    prepare: async (page, controls) => {
-      await click('run')(page, controls);
-      await until(page, HAS_RUN);
-      await page.locator('[aria-label="Close the playground"]').click();
-      await sleep(SETTLE_MS);
-    },
-    do: click('run'),
-    done: () => HAS_RUN,
-  },
 ];
+
+const KEY = 'first-second';
+/** After so long an act counts as lost. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * A script for every document of a page: takes the time from the reader's act until the effect is painted, by the page's
+ * own clock. The time of the act outlives a change of document. It is text, as `tsx` puts calls into functions that a page
+ * does not have.
+ *
+ * @param effect JavaScript expression, true once the effect is there
+ */
+const stopwatch = (effect: string): string => `{
+  const look = () => {
+    if (!document.documentElement || !(${effect})) return requestAnimationFrame(look);
+    // The frame in which the effect is first seen is painted right after this callback.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () =>
+      console.debug('${KEY}', performance.timeOrigin + performance.now() - sessionStorage['${KEY}']);
+    port2.postMessage(undefined);
+  };
+  for (const type of ['pointerdown', 'keydown', 'beforeinput']) {
+    addEventListener(type, ({ key, timeStamp }) => {
+      const isFirst = sessionStorage['${KEY}'] === 'armed' && key !== 'Control';
+      if (isFirst) sessionStorage['${KEY}'] = performance.timeOrigin + timeStamp;
+    }, true);
+  }
+  globalThis.armStopwatch = () => {
+    sessionStorage['${KEY}'] = 'armed';
+    look();
+  };
+  if (location.host && sessionStorage['${KEY}']) look();
+}`;
+
+/**
+ * @param act what the reader does; the page has the script above
+ * @returns milliseconds until the effect is painted; Infinity where it never comes
+ * @throws Error where the effect was there before the act
+ */
+async function timeAct(page: Page, act: () => Promise<void>): Promise<number> {
+  const told = page.waitForEvent('console', { predicate: (message) => message.text().startsWith(KEY), timeout: 0 });
+  await page.evaluate('armStopwatch()');
+  await act();
+  const message = await Promise.race([told, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  const time = message ? Number(message.text().split(' ')[1]) : Infinity;
+  if (Number.isNaN(time)) throw new Error(`${page.url()}: what was waited for was there before the act.`);
+  return time;
+}
 
 /** Milliseconds from each act to its painted effect, nothing cached, by the act's name. */
 export async function measureActs(browser: Browser, address: string, controls: Controls): Promise<Measured> {
   const times = new Map<string, number>();
-  for (const act of ACTS.filter(({ name }) => controls.run !== undefined || !name.startsWith('playground'))) {
+  for (const act of ACTS) {
     const context = await browser.newContext({ viewport: act.name.endsWith('menu') ? PHONE : DESKTOP });
     await context.addInitScript(stopwatch(act.done(controls)));
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-    if (act.isSlow) await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await page.goto(address, { waitUntil: 'load' });
     await sleep(REST_MS);
     await act.prepare?.(page, controls);

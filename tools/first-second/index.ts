@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 
 import { BROWSER_FLAGS, ensureBrowser } from '../../tests/support/browser';
-import { measureActs } from './acts';
+import { measureActs, type Measured } from './acts';
 import { measureLighthouse } from './lighthouse';
-import { goalsTable, type Measured } from './report';
+import { goalsTable } from './report';
 import { buildVitePress, OUR_CONTROLS, PEER_NAME, serveSite, VITEPRESS_CONTROLS, writeFloor, type Site } from './sites';
 
 const { values: options } = parseArgs({
@@ -32,9 +32,7 @@ async function serveAll(): Promise<ReadonlyMap<string, Site>> {
 
 async function main(): Promise<void> {
   const sites = await serveAll();
-  // A sandboxed frame would get a process of its own, which the rate of the page's processor does not slow.
-  const args = [...BROWSER_FLAGS, '--disable-features=IsolateSandboxedIframes'];
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args });
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
   const measured = new Map([...sites.keys()].map((name) => [name, [] as Measured[]]));
   // Rounds go over all sites before the next begins: what slows the machine for a while slows all of them.
   for (let round = 1; round <= Number(options.rounds); round += 1) {

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
 
 import { BROWSER_FLAGS, ensureBrowser } from '../../tests/support/browser';
-import type { Measured } from './report';
+import type { Measured } from './acts';
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIGHTHOUSE = 'node_modules/lighthouse/cli/index.js';
 
 /**

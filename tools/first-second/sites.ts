@@ -10,13 +10,10 @@ import { createSiteHandler } from '../../server/site-handler';
 import { SITE_TITLE, SITE_URL } from '../../src/site';
 import { startNode } from '../../tests/support/hosts/running-host';
 
-type Control = 'menu' | 'menuShown' | 'toggle' | 'isDark' | 'search' | 'dialog' | 'hit';
-
 /** Where a site has what a reader acts on: CSS selectors, and an expression that is true in dark mode. */
-export type Controls = Readonly<Record<Control, string>> & {
-  /** The button below a sample that runs it. */
-  readonly run?: string;
-};
+export type Controls = Readonly<
+  Record<'menu' | 'menuShown' | 'toggle' | 'isDark' | 'search' | 'dialog' | 'hit', string>
+>;
 
 const VERSION = '1.6.4';
 export const PEER_NAME = `VitePress ${VERSION}`;
@@ -33,7 +30,6 @@ export const OUR_CONTROLS: Controls = {
   search: '.DocSearch-Button',
   dialog: '.DocSearch-Modal',
   hit: '.DocSearch-Modal .DocSearch-Hit',
-  run: '[data-code=run]',
 };
 
 export const VITEPRESS_CONTROLS: Controls = {
