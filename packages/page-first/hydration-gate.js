@@ -49,15 +49,8 @@
     });
   };
 
-  const start = ({ type, movementX, movementY, key, target }) => {
-    // Not acts: a page that loads under a resting mouse, Control or Meta alone, a focus that the page sets itself.
-    if (
-      started ||
-      (type === 'pointermove' && !(movementX || movementY)) ||
-      /^(Con|Met)/.test(key) ||
-      (type === 'focusin' && target.autofocus)
-    )
-      return;
+  const start = () => {
+    if (started) return;
     started = true;
     setTimeout(() => {
       // An early search that this act has opened shows its first results before the scripts run.
@@ -65,6 +58,22 @@
       if (isSearch) fetchApplication();
       setTimeout(runApplication, isSearch ? searchLeadMs : 0);
     });
+  };
+
+  const hear = ({ type, movementX, movementY, key, target }) => {
+    // Read by islands/built-nodes.ts. Browsers set `:active` after `pointerdown`, clear it before `pointerup`, and the
+    // click follows.
+    if (type === 'pointerdown') root.pressed = target;
+    if (type === 'focusin') focused = target;
+    // Not acts: a page that loads under a resting mouse, Control or Meta alone, a focus that the page sets itself.
+    const isIdle = type === 'pointermove' ? !(movementX || movementY) : type === 'focusin' && target.autofocus;
+    if (!isIdle && !/^(Con|Met)/.test(key)) start();
+  };
+
+  const release = () => {
+    setTimeout(() => {
+      root.pressed = null;
+    }, longestReleaseMs);
   };
 
   const keepClick = (event) => {
@@ -108,32 +117,14 @@
   };
 
   acts.forEach((act) => {
-    addEventListener(act, start, true);
+    addEventListener(act, hear, true);
   });
-  // Read by islands/built-nodes.ts. Browsers set `:active` after `pointerdown`, clear it before `pointerup`, and the click
-  // follows.
-  addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      root.pressed = target;
-    },
-    true,
-  );
-  ['pointerup', 'pointercancel'].forEach((release) => {
-    addEventListener(
-      release,
-      () => {
-        setTimeout(() => {
-          root.pressed = null;
-        }, longestReleaseMs);
-      },
-      true,
-    );
-  });
+  addEventListener('pointerup', release, true);
+  addEventListener('pointercancel', release, true);
   addEventListener(
     'scroll',
     () => {
-      if (scrollY > innerHeight / 2) start({});
+      if (scrollY > innerHeight / 2) start();
     },
     true,
   );
@@ -145,9 +136,6 @@
   });
   // On the document, as other inline scripts listen on the window and must come first.
   document.addEventListener('click', keepClick, true);
-  addEventListener('focusin', ({ target }) => {
-    focused = target;
-  });
   new MutationObserver((_, observer) => {
     // Docusaurus sets it after all effects of the hydration.
     if (root.dataset.hasHydrated !== 'true') return;
@@ -157,6 +145,6 @@
   addEventListener('DOMContentLoaded', () => {
     // EagerHydration.tsx sets these meta elements.
     if (eagerArrival.test(root.dataset.arrival) || document.querySelector(`[name${location.search && '^'}=page-first]`))
-      start({});
+      start();
   });
 }
