@@ -62,7 +62,7 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
   return {
     name: 'page-first',
     getThemePath: () => here('theme'),
-    getClientModules: () => [here('client.ts'), here('content/deferred-layout.css')],
+    getClientModules: () => [here('page-loader.ts'), here('content/deferred-layout.css')],
     injectHtmlTags: () => ({ preBodyTags: early.choices ? [earlyAttributesTag(early.choices)] : [] }),
     configureWebpack: (config, isServer) =>
       isServer || config.mode !== 'production'

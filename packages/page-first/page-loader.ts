@@ -35,3 +35,8 @@ export function pageLoader({ prefetch, preload }: PageLoader): PageLoader {
     },
   };
 }
+
+/** Called by Docusaurus: for the first page before its links are observed. */
+export function onRouteDidUpdate({ previousLocation }: { previousLocation: unknown }): void {
+  if (!previousLocation) window.docusaurus = pageLoader(window.docusaurus);
+}
