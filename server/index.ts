@@ -7,13 +7,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { checkPort, close, listen, parsePort } from '@docs-kit/built-pages/listening';
+import { close, listen } from '@docs-kit/built-pages/listening';
 
 import { createSiteHandler, createSiteServer } from './site-handler';
 
+const DEFAULT_PORT = 3000;
 /** Running answers have this long to end after a signal; who sent it expects the process gone within a second. */
 const GRACE_MS = 500;
 const PARENT_CHECK_MS = 200;
@@ -39,8 +41,10 @@ async function serve(signal: AbortSignal): Promise<void> {
   const { values: options } = parseArgs({
     options: { 'no-build': { type: 'boolean' }, dir: { type: 'string', default: 'build' } },
   });
-  const port = parsePort(process.env.PORT);
-  await checkPort(port);
+  let answer: RequestListener = (_, response) => response.writeHead(503).end('The site is being built.\n');
+  const server = createSiteServer((request, response) => answer(request, response));
+  // A port that cannot be had is told before a build is waited for.
+  const address = await listen(server, Number(process.env.PORT || DEFAULT_PORT));
   if (!options['no-build']) {
     const building = fork(path.join(__dirname, 'build.ts'), ['--out-dir', options.dir], { signal });
     const [code] = (await once(building, 'exit')) as [number | null];
@@ -49,8 +53,8 @@ async function serve(signal: AbortSignal): Promise<void> {
   if (!existsSync(path.join(options.dir, 'index.html'))) {
     throw new Error(`There is no build in ${options.dir}/, expected ${options.dir}/index.html. Run: npm run build`);
   }
-  const server = createSiteServer(createSiteHandler(path.resolve(options.dir)));
-  console.log(`Serving ${options.dir}/ at ${await listen(server, port)}`);
+  answer = createSiteHandler(path.resolve(options.dir));
+  console.log(`Serving ${options.dir}/ at ${address}`);
   if (!signal.aborted) await once(signal, 'abort');
   await close(server, GRACE_MS);
 }

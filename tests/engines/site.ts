@@ -47,7 +47,7 @@ export async function serveSite(answer: ReturnType<typeof createSiteHandler>): P
       void sendRecorded(new URL(address, url), request, response);
     else answer(request, response);
   }
-  const url = await listen(server, 0, { script: 'test:engines', defaultPort: 0, host: 'localhost' });
+  const url = await listen(server, 0, 'localhost');
   return {
     url,
     refused,

@@ -41,7 +41,7 @@ export async function startDeployments(): Promise<Deployments> {
     asked.push(request.url ?? '');
     if (!answer(request, response, site)) site(request, response);
   });
-  const address = await listen(server, 0, { script: 'test', defaultPort: 0, host: 'localhost' });
+  const address = await listen(server, 0, 'localhost');
   return {
     url: new URL(address).origin,
     asked,

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { readPublication } from '@docs-kit/search/publishing/publication';
 import { createHost, type Host } from '@docs-kit/search/testing/host';
 import { IndexStore } from '@docs-kit/search/testing/index-store';
-import { close, listen, type Service } from '@docs-kit/built-pages/listening';
+import { close, listen } from '@docs-kit/built-pages/listening';
 import { createSiteHandler } from '../../server/site-handler';
 import { SITE_URL } from '../../src/site';
 
@@ -18,7 +18,6 @@ export const HOSTED_KEY = 'test-search-key';
 export const HOSTED_INDEX = 'docs-test';
 
 const CONFIG = 'tests/fixtures/hosted.config.ts';
-const LOOPBACK: Service = { script: 'test', defaultPort: 0, host: '127.0.0.1' };
 
 /** The built site, whose records the hosts answer from. */
 const BUILD = 'build';
@@ -47,7 +46,7 @@ export async function startHostedSite(hostCount: number): Promise<HostedSite> {
   const store = new IndexStore(0);
   const credentials = { appId: HOSTED_APP_ID, searchApiKey: HOSTED_KEY, adminApiKey: 'test-admin-key' };
   const hosts = Array.from({ length: hostCount }, () => createHost(store, credentials));
-  const addresses = await Promise.all(hosts.map(({ server }) => listen(server, 0, LOOPBACK)));
+  const addresses = await Promise.all(hosts.map(({ server }) => listen(server, 0, '127.0.0.1')));
   await buildWith(
     {
       ALGOLIA_APP_ID: HOSTED_APP_ID,
@@ -60,7 +59,7 @@ export async function startHostedSite(hostCount: number): Promise<HostedSite> {
   store.load(HOSTED_INDEX, await readPublication(BUILD, SITE_URL));
 
   const server = createServer(createSiteHandler(outDir));
-  const url = new URL(await listen(server, 0, { ...LOOPBACK, host: 'localhost' })).origin;
+  const url = new URL(await listen(server, 0, 'localhost')).origin;
   return {
     url,
     hosts,

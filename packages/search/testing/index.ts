@@ -11,12 +11,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { checkPort, listen, parsePort, type Service } from '@docs-kit/built-pages/listening';
+import { listen } from '@docs-kit/built-pages/listening';
 import { readPublication } from '../publishing/publication';
 import { BEHAVIORS, createHost, type Behavior } from './host';
 import { IndexStore } from './index-store';
 
-const SERVICE: Service = { script: 'search:server', defaultPort: 3001, host: '127.0.0.1' };
+const DEFAULT_PORT = 3001;
 
 /** Long enough that a client that does not wait for its writes is found out. */
 const TASK_DELAY_MS = 50;
@@ -38,7 +38,6 @@ function readBehavior(value: string): Behavior {
 
 async function serve(): Promise<void> {
   const { values } = parseArgs({ options: { dir: { type: 'string' }, behavior: { type: 'string' } } });
-  const port = parsePort(process.env.PORT, SERVICE);
   const behavior = readBehavior(values.behavior ?? 'answers');
   const credentials = {
     appId: process.env.ALGOLIA_APP_ID || 'LOCAL',
@@ -46,13 +45,12 @@ async function serve(): Promise<void> {
     adminApiKey: process.env.ALGOLIA_ADMIN_API_KEY || 'local-admin-key',
   };
   const indexName = process.env.ALGOLIA_INDEX_NAME || 'docs';
-  await checkPort(port, SERVICE);
   const publication = await readPublication(values.dir ?? 'build', 'https://localhost');
 
   const store = new IndexStore(TASK_DELAY_MS);
   store.load(indexName, publication);
   const host = Object.assign(createHost(store, credentials), { behavior });
-  const address = await listen(host.server, port, SERVICE);
+  const address = await listen(host.server, Number(process.env.PORT || DEFAULT_PORT), '127.0.0.1');
   console.log(
     `Search server at ${address} with ${publication.objects.length} records in "${indexName}". The site asks it when built with:\n` +
       `ALGOLIA_HOSTS=http://127.0.0.1:${new URL(address).port} ALGOLIA_APP_ID=${credentials.appId} ` +

@@ -30,10 +30,9 @@ export interface LoopbackProvider {
 export async function startProvider({ hostCount = 1, taskDelayMs = 0 } = {}): Promise<LoopbackProvider> {
   const store = new IndexStore(taskDelayMs);
   const hosts = Array.from({ length: hostCount }, () => createHost(store, CREDENTIALS));
-  const service = { script: 'test', defaultPort: 0, host: '127.0.0.1' };
   const addresses: SearchHost[] = [];
   for (const { server } of hosts) {
-    const port = Number(new URL(await listen(server, 0, service)).port);
+    const port = Number(new URL(await listen(server, 0, '127.0.0.1')).port);
     addresses.push({ url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite' });
     onTestFinished(() => close(server, 0));
   }
