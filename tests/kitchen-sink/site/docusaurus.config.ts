@@ -1,10 +1,16 @@
 /** The site's own configuration around the pages of the kitchen sink: two languages, two versions, tags, its own pages. */
-import type { Config } from '@docusaurus/types';
+import type { SiteOutputOptions } from '@docs-kit/site-output';
+import type { Config, PluginModule } from '@docusaurus/types';
 
 import site from './site.config';
 
+/** The last plugin and its last step: the compressed copies, which no test of these pages asks for. */
+const plugins = [...(site.plugins ?? [])];
+const [siteOutput, { steps }] = plugins.pop() as [PluginModule, SiteOutputOptions];
+
 const config: Config = {
   ...site,
+  plugins: [...plugins, [siteOutput, { steps: steps.slice(0, -1) }]],
   i18n: {
     defaultLocale: 'en',
     locales: ['en', 'de'],
