@@ -112,14 +112,7 @@ const early: EarlyStyles = {
 
 /** What documents hold as plain HTML: its code stays out of the pages' scripts. */
 const staticParts = {
-  staticComponents: [
-    'Badge',
-    'Badges',
-    'Details',
-    'HighlightedCode',
-    '@site/src/components/Badges',
-    '@site/src/components/drawings/',
-  ],
+  staticComponents: ['Details', 'HighlightedCode', '@site/src/components/drawings/'],
   // Those of markdown-features, and tabs without a group.
   staticTabs: [...CHOICE_NAMES, ''],
 };
@@ -158,7 +151,7 @@ const config: Config = {
         },
         pages: { ...markdown, ...upkeep },
         blog: false,
-        theme: { customCss: ['theme', 'content', 'layout', 'media'].map((name) => `./src/css/${name}.css`) },
+        theme: { customCss: ['theme', 'content', 'badges', 'layout', 'media'].map((name) => `./src/css/${name}.css`) },
         // A step of the build, below.
         sitemap: false,
       } satisfies Preset.Options,

@@ -1,22 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { Finding } from '@docs-kit/markdown-source/finding';
+import { readFiles, readPages } from '@docs-kit/markdown-source/pages';
+import { withoutSyntaxErrors } from '@docs-kit/markdown-source/syntax';
 import { checkBehavior } from './behavior/check';
 import { checkNativeSources } from './behavior/native-sources';
 import { RESULTS_FILE, UNPROVEN_FILE } from './behavior/results';
 import { runClaims } from './behavior/run-claims';
-import { readFurtherVersions } from './docs-version';
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import { frozenVersionOf, isDocument } from './docs-version';
 import { checkMessages, readMessages } from './messages/check';
-import { readFiles, readPages, type Page } from '@docs-kit/markdown-source/pages';
-import { checkReference, listUnknownOnICloud } from './reference/check';
-import { packageFolder, readInstalledPackage, versionIn } from './reference/load';
+import { checkReference, checkReferencePage, listUnknownOnICloud } from './reference/check';
+import { packageFolder, readInstalledPackage, readReference, versionIn } from './reference/load';
 import { readFacts } from './reference/read-facts';
-import { withoutSyntaxErrors } from '@docs-kit/markdown-source/syntax';
 import { checkReleases } from './releases/check';
 import { acceptsSpecs, loadGenerator } from './releases/codegen';
 import { readKnownReleases } from './releases/history';
-import { checkVersion, readReference } from './releases/versions';
 import { checkRuns } from './runs/check';
 import { checkSamples } from './samples/check';
 import type { Truth } from './truth';
@@ -34,24 +33,26 @@ export interface CheckResult {
 async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Promise<CheckResult> | CheckResult>>> {
   const { root, nativeClaims, leftOut } = truth;
   const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
-  const pages: Page[] = [...docs, ...(await readPages('src/pages', root))];
+  const pages = [...docs, ...(await readPages('src/pages', root))];
+  const folders = ['versioned_docs', 'i18n'].filter((folder) => existsSync(path.join(root, folder)));
+  const others = (await Promise.all(folders.map((folder) => readPages(folder, root)))).flat();
+  const further = withoutSyntaxErrors(others.filter(({ file }) => isDocument(file)));
   const files = readInstalledPackage(truth);
-  const facts = readFacts(files);
-  const known = readKnownReleases(root);
   const sources = await readFiles('truth', /\.claims\.ts$/, root);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const further = (await readFurtherVersions(root)).map((each) => ({ ...each, ...withoutSyntaxErrors(each.pages) }));
   const reference = async (): Promise<CheckResult> => {
-    const { reference: given } = await readReference(truth, undefined, facts);
+    const given = await readReference(truth);
     return { findings: checkReference(docs, given, leftOut), unproven: listUnknownOnICloud(given, leftOut) };
   };
   const versions = async (): Promise<CheckResult> => {
     const findings: Finding[] = [];
-    for (const { version, pages: own } of further) {
-      findings.push(...checkVersion(version.folder, own, await readReference(truth, version.frozen, facts)));
+    for (const frozen of new Set(further.pages.map(({ file }) => frozenVersionOf(file)))) {
+      const given = await readReference(truth, frozen);
+      const own = further.pages.filter(({ file }) => frozenVersionOf(file) === frozen);
+      findings.push(...own.flatMap((page) => checkReferencePage(page, given).findings));
     }
-    const note = `${further.length} of frozen pages and translations; their samples are not compiled`;
-    return { findings, ...(further.length > 0 && { note }) };
+    const note = `${further.pages.length} frozen pages and translations; their samples are not compiled`;
+    return { findings, ...(further.pages.length > 0 && { note }) };
   };
   const behavior = async (): Promise<CheckResult> => {
     const outcomes = await runClaims(await truth.loadClaims(), { truth });
@@ -61,10 +62,10 @@ async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Pro
   const releases = (): CheckResult => {
     const reactNative = packageFolder({ root, packageName: 'react-native' });
     const accepts = acceptsSpecs(loadGenerator(path.join(reactNative, 'package.json')), packageFolder(truth));
-    return { findings: checkReleases(facts, known, { version: versionIn(reactNative) ?? '', accepts }) };
+    return { findings: checkReleases(readFacts(files), readKnownReleases(root), versionIn(reactNative), accepts) };
   };
   return {
-    syntax: () => ({ findings: [...unread, ...further.flatMap(({ findings }) => findings)] }),
+    syntax: () => ({ findings: [...unread, ...further.findings] }),
     samples: () => ({ findings: checkSamples(pages, truth) }),
     runs: () => checkRuns(pages, truth),
     reference,

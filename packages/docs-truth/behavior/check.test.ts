@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { LibraryFacts } from '../reference/facts';
-import { referenceOf } from '../reference/load';
-import type { Reference } from '../reference/page-scope';
+import { type Reference, referenceOf } from '../reference/load';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
 import { titleOf } from '../reference/places';
 import { putFacts } from '../reference/transform';

@@ -3,7 +3,8 @@ import type { PhrasingContent, Table } from 'mdast';
 
 import { code, join, tableOf, text } from '@docs-kit/markdown-source/markdown-nodes';
 import type { Cell } from './claim';
-import type { PageScope, Reference } from '../reference/page-scope';
+import type { Reference } from '../reference/load';
+import type { PageScope } from '../reference/page-scope';
 import type { Measured } from './outcome';
 
 function cellsOf(results: Iterable<Measured>, of: Cell['table']): (Cell & Measured)[] {

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
 import type { Declaration, Subject } from '../reference/facts';
-import { PageScope, type Reference } from '../reference/page-scope';
+import type { Reference } from '../reference/load';
+import { PageScope } from '../reference/page-scope';
 import { type Measured, thrownBy } from './outcome';
 import { fillProviders } from './throws-tables';
 

@@ -2,12 +2,12 @@ import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { Truth } from '../truth';
-import { unknownOnICloud } from './chips';
+import { unknownOnICloud } from './badges';
 import type { Declaration, Subject } from './facts';
 import { checkNames } from './names';
 import { titleOf, type Places } from './places';
 import { checkProse } from './prose';
-import type { Reference } from './page-scope';
+import type { Reference } from './load';
 import { putFacts } from './transform';
 
 const LEFT_OUT_FILE = 'truth/left-out.ts';

@@ -8,8 +8,6 @@ export interface Requirements {
   architecture: 'bridge' | 'turbo';
 }
 
-export type Availability = 'static' | 'instance' | 'both';
-
 /** What the library's doc comments say by tag. */
 export interface Tags {
   /** Value of `@provider`, or the provider that an options entry is keyed by: `icloud`. */
@@ -20,7 +18,7 @@ export interface Tags {
 }
 
 export interface Signature {
-  on?: Availability;
+  on?: 'static' | 'instance' | 'both';
   parameters: Declaration[];
   /** Empty for a constructor. */
   returns: string;
@@ -76,16 +74,8 @@ function withParts(subject: Subject): Subject[] {
   ];
 }
 
-/** Everything of a release that can be documented, each export before its parts. */
-export function subjectsOf({ exports }: LibraryFacts): Subject[] {
-  return exports.flatMap((owner) => withParts({ ...owner, path: owner.name, owner }));
-}
-
-export function indexSubjects(facts: LibraryFacts): Subjects {
-  return new Map(subjectsOf(facts).map((subject) => [subject.path, subject]));
-}
-
-/** What the history of a parameter is kept under: `CloudStorage.readFile(scope)`. */
-export function parameterPath(path: string, parameter: string): string {
-  return `${path}(${parameter})`;
+/** Everything of a release that can be documented, by its path; each export before its parts. */
+export function indexSubjects({ exports }: LibraryFacts): Subjects {
+  const subjects = exports.flatMap((owner) => withParts({ ...owner, path: owner.name, owner }));
+  return new Map(subjects.map((subject) => [subject.path, subject]));
 }

@@ -1,17 +1,24 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Page } from '@docs-kit/markdown-source/pages';
+import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 import type { NativeClaim } from '../behavior/claim';
-import { callOf, type Measured, thrownBy } from '../behavior/outcome';
-import { changesOf, historyOf, releasesUpTo } from '../releases/history';
+import { callOf, type Measured, type Thrown, thrownBy } from '../behavior/outcome';
+import { readResults } from '../behavior/results';
+import { folderOf } from '../docs-version';
+import {
+  changesOf,
+  type DocumentedRelease,
+  readKnownReleases,
+  type ReleaseChanges,
+  releasesUpTo,
+} from '../releases/history';
 import type { Truth } from '../truth';
+import { indexSubjects, type LibraryFacts, type Subjects } from './facts';
+import { type KnownNames, knownNames } from './names';
+import { placesOf, type Places } from './places';
 
 type InstalledPackage = Pick<Truth, 'root' | 'packageName'>;
-import { indexSubjects, type LibraryFacts } from './facts';
-import { knownNames } from './names';
-import { placesOf } from './places';
-import type { Reference } from './page-scope';
 
 /** Text files of a package by their path inside it: `package.json`, `src/index.ts`, `ios/Utils/FileUtils.swift`. */
 export type PackageFiles = ReadonlyMap<string, string>;
@@ -30,11 +37,9 @@ export function readPackageFiles(folder: string): PackageFiles {
   return files;
 }
 
-/** The version in the manifest of a package; undefined where there is none. */
-export function versionIn(folder: string): string | undefined {
-  const manifest = path.join(folder, 'package.json');
-  if (!existsSync(manifest)) return undefined;
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version?: string }).version;
+/** The version in the manifest of a package. */
+export function versionIn(folder: string): string {
+  return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 /** The folder of the package that the pages document. */
@@ -46,8 +51,28 @@ export function readInstalledPackage(installed: InstalledPackage): PackageFiles 
   return readPackageFiles(packageFolder(installed));
 }
 
+/** All that a page can be given of the library. */
+export interface Reference {
+  subjects: Subjects;
+  providers: Truth['providers'];
+  names: KnownNames;
+  /** The class whose calls claims are about. */
+  callsOf: string;
+  /** Names of calls that a claim read from the iOS sources is about. */
+  iCloudCalls: ReadonlySet<string>;
+  places: Places;
+  /** The known releases up to the documented one, oldest first. */
+  releases: readonly DocumentedRelease[];
+  changes: readonly ReleaseChanges[];
+  /** What the claims have measured, by their ids. */
+  results: ReadonlyMap<string, Measured>;
+  thrown: readonly Thrown[];
+  /** What to do if a page needs a fact: nothing is kept of the release that it was frozen for. */
+  mend?: string | undefined;
+}
+
 /** What was measured of a release, and read from its native sources. */
-export interface ReleaseBehavior {
+interface ReleaseBehavior {
   results: ReadonlyMap<string, Measured>;
   native: readonly Pick<NativeClaim, 'id' | 'throws'>[];
 }
@@ -60,22 +85,46 @@ export interface ReleaseBehavior {
 export function referenceOf(
   facts: LibraryFacts,
   pages: readonly Page[],
-  releases: readonly LibraryFacts[],
+  known: readonly LibraryFacts[],
   { providers, names, callsOf, nativeClaims }: Pick<Truth, 'providers' | 'names' | 'callsOf' | 'nativeClaims'>,
   { results, native }: ReleaseBehavior = { results: new Map(), native: nativeClaims },
 ): Reference {
   const subjects = indexSubjects(facts);
+  const releases = releasesUpTo(facts, known);
   return {
     subjects,
     providers,
     names: knownNames(facts, pages, names),
     callsOf,
-    history: historyOf(releases, facts),
     iCloudCalls: new Set(native.filter(({ id }) => id.startsWith('icloud.')).map(callOf)),
     places: placesOf(pages, subjects),
-    releases: releasesUpTo(facts, releases),
-    changes: changesOf(releases, facts),
+    releases,
+    changes: changesOf(releases),
     results,
     thrown: thrownBy(results.values(), native),
   };
+}
+
+/**
+ * Reads what the pages of a version are given, from what is kept of its release: a build is spared the compiler.
+ *
+ * @param frozen the name of a frozen version; undefined for the current documentation
+ * @throws Error when nothing is kept of the installed release
+ */
+export async function readReference(truth: Truth, frozen?: string): Promise<Reference> {
+  const { root, nativeClaims } = truth;
+  const installed = versionIn(packageFolder(truth));
+  const releases = readKnownReleases(root);
+  const measured = releases.flatMap(({ results, native = [], ...facts }) => {
+    if (facts.version === installed) return [{ facts, results: readResults(root), native: nativeClaims }];
+    return results ? [{ facts, results: new Map(results.map((each) => [each.id, each])), native }] : [];
+  });
+  const kept = measured.map(({ facts }) => facts.version).join(', ');
+  const release = measured.find(({ facts }) => facts.version === (frozen ?? installed));
+  const pages = await readPages(folderOf(frozen), root);
+  if (release) return referenceOf(release.facts, pages, releases, truth, release);
+  if (frozen === undefined) throw new Error(`expected facts of ${installed}, found ${kept}. Run npm run release.`);
+  const unknown: LibraryFacts = { version: frozen, requires: { reactNative: '*', architecture: 'turbo' }, exports: [] };
+  const mend = `Name the frozen version like a kept release: ${kept}.`;
+  return { ...referenceOf(unknown, pages, releases, truth, { results: new Map(), native: [] }), mend };
 }

@@ -4,8 +4,8 @@ import { toString } from 'mdast-util-to-string';
 
 import { cellOf, code, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
-import { chipsOfRow, platformOf } from './chips';
-import { parameterPath, type Declaration, type Signature, type Subject } from './facts';
+import { markRow, platformOf } from './badges';
+import type { Declaration, Signature, Subject } from './facts';
 import type { PageScope } from './page-scope';
 
 /** First columns of the tables that are completed. */
@@ -17,7 +17,7 @@ const GENERATED_COLUMNS = new Set(['Type', 'Default', 'Value']);
 interface Row extends Omit<Declaration, 'kind'> {
   /** As the author names it in the first column: `path`, `options.recursive`, `ICloud`, `'legacy_sandbox'`. */
   name: string;
-  /** What the row is about, and its history kept under: the path of a subject, or `CloudStorage.readFile(scope)`. */
+  /** What the row is about; left out for a parameter. */
   path?: string;
   /** Whether a class has it from its base: the row may be there and need not. */
   isInherited?: true;
@@ -33,14 +33,13 @@ interface RowSets {
 /** What every error has, by TypeScript's `lib.es5.d.ts`. */
 const ERROR_ROWS = ['message', 'name', 'stack'].map((name): Row => ({ name, type: 'string', isInherited: true }));
 
-function ofSignatures(signatures: readonly Signature[], path: string): RowSets {
+function ofSignatures(signatures: readonly Signature[]): RowSets {
   const current = signatures.filter((signature) => !signature.deprecated);
   const alternatives = (current.length > 0 ? current : signatures).map(({ parameters }) =>
-    parameters.flatMap(({ members, ...parameter }): Row[] => {
-      const row = { ...parameter, path: parameterPath(path, parameter.name) };
-      const inside = members?.map((member) => ({ ...member, name: `${row.name}.${member.name}`, path: row.path }));
-      return inside ?? [row];
-    }),
+    parameters.flatMap(
+      (parameter): readonly Row[] =>
+        parameter.members?.map((member) => ({ ...member, name: `${parameter.name}.${member.name}` })) ?? [parameter],
+    ),
   );
   return { kind: 'parameter', alternatives };
 }
@@ -59,7 +58,7 @@ function ofLiterals(type: string): RowSets | undefined {
  */
 function rowsOf(subject: Subject, firstColumn: string): RowSets | undefined {
   const { kind, path, type = '', signatures, members } = subject;
-  if (firstColumn === 'Parameter') return signatures && ofSignatures(signatures, path);
+  if (firstColumn === 'Parameter') return signatures && ofSignatures(signatures);
   if (kind === 'type') return ofLiterals(type);
   const rows = members
     ?.filter((member) => member.kind !== 'method')
@@ -181,7 +180,7 @@ export function completeTable(table: Table, about: Subject | undefined, scope: P
     if (!row) return;
     if (row.path !== undefined) scope.documented.add(row.path);
     if (platformsAt !== -1) checkPlatform(cells[platformsAt], row, scope);
-    if (cells[0]) scope.markCell(cells[0], chipsOfRow(row, about, scope.facts, platformsAt !== -1));
+    if (cells[0]) markRow(cells[0], row, about, platformsAt !== -1, scope);
     cells.splice(1, 0, ...columns.map(([, cellOfRow]) => cellOf(cellOfRow(row, scope))));
   });
   return true;

@@ -1,9 +1,12 @@
+import { parseMarkdownHeadingId } from '@docusaurus/utils';
+
 import type { Page } from '@docs-kit/markdown-source/pages';
+import { pathInDocs } from '../docs-version';
 import type { Subjects } from './facts';
 
 /** Where a subject is documented. */
 export interface Place {
-  /** Path of the page from the project's root. */
+  /** Path of the page in the current documentation, from the project's root. */
   file: string;
   /** The heading's id; undefined when the whole page is about it. */
   anchor: string | undefined;
@@ -18,11 +21,10 @@ export function titleOf(markdown: string): string {
 }
 
 /** Text and id of a heading: `readFile`, `{#own-id}` taken off. */
-export function readHeading(text: string): { text: string; anchor: string } {
-  const own = /\s*\\?\{#([\w-]+)\}\s*$/.exec(text);
-  const bare = (own ? text.slice(0, own.index) : text).replace(/`/g, '').trim();
+export function readHeading(heading: string): { text: string; anchor: string } {
+  const { text, id } = parseMarkdownHeadingId(heading.replace(/[`\\]/g, '').trim());
   // Only headings of one word become places, and their ids are that word in lower case.
-  return { text: bare, anchor: own?.[1] ?? bare.toLowerCase() };
+  return { text, anchor: id ?? text.toLowerCase() };
 }
 
 /** The path of the export or member that a heading names; a member of an enum by its value too. */
@@ -36,12 +38,12 @@ export function subjectOfHeading(text: string, title: string, subjects: Subjects
 /** Finds the place of every subject that has a page or a heading of its own. The first one wins, a page before headings. */
 export function placesOf(pages: readonly Page[], subjects: Subjects): Places {
   const places = new Map<string, Place>();
-  const titled = pages.map((page) => ({ ...page, title: titleOf(page.markdown) }));
+  const titled = pages.map(({ file, markdown }) => ({ file: pathInDocs(file), markdown, title: titleOf(markdown) }));
   for (const { file, title } of titled) if (subjects.has(title)) places.set(title, { file, anchor: undefined });
   for (const { file, markdown, title } of titled) {
     const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1/gm, '');
-    for (const [, line = ''] of prose.matchAll(/^#{2,4} +(.+)$/gm)) {
-      const { text, anchor } = readHeading(line);
+    for (const [, heading = ''] of prose.matchAll(/^#{2,4} +(.+)$/gm)) {
+      const { text, anchor } = readHeading(heading);
       const found = subjectOfHeading(text, title, subjects);
       if (found !== undefined && !places.has(found)) places.set(found, { file, anchor });
     }

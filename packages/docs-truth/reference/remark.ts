@@ -3,17 +3,17 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 
-import { pathInDocs, versionOf } from '../docs-version';
 import { describe } from '@docs-kit/markdown-source/finding';
-import { readReference, type VersionReference } from '../releases/versions';
+import { frozenVersionOf } from '../docs-version';
 import type { Truth } from '../truth';
+import { readReference, type Reference } from './load';
 import { titleOf } from './places';
 import { putFacts } from './transform';
 
 export { DIRECTIVE_NAMES } from './transform';
 
 /** By the name of a frozen version. In a build all pages are compiled against the same texts, so they are read once. */
-const references = new Map<string | undefined, Promise<VersionReference>>();
+const references = new Map<string | undefined, Promise<Reference>>();
 
 /**
  * A remark plugin that puts the library's facts, declared and measured, into the pages: see `README.md` for what authors
@@ -25,16 +25,12 @@ const references = new Map<string | undefined, Promise<VersionReference>>();
 export default function remarkReference(truth: Truth) {
   return async (tree: Root, vfile: VFile): Promise<void> => {
     const file = path.relative(truth.root, vfile.path).split(path.sep).join('/');
-    const frozen = versionOf(file)?.frozen;
+    const frozen = frozenVersionOf(file);
     // In development headings come and go, and claims are run anew.
     const kept = process.env.NODE_ENV === 'development' ? undefined : references.get(frozen);
-    const reading = kept ?? readReference(truth, frozen);
-    references.set(frozen, reading);
-    const { missing, reference } = await reading;
-    const page = { file: pathInDocs(file), title: titleOf(String(vfile)) };
-    const { findings } = putFacts(tree, page, reference);
-    if (findings.length === 0) return;
-    const told = findings.map((finding) => describe({ ...finding, file, mend: missing ?? finding.mend }));
-    throw new Error(`Reference facts\n${told.join('\n')}`);
+    const reference = kept ?? readReference(truth, frozen);
+    references.set(frozen, reference);
+    const { findings } = putFacts(tree, { file, title: titleOf(String(vfile)) }, await reference);
+    if (findings.length > 0) throw new Error(`Reference facts\n${findings.map(describe).join('\n')}`);
   };
 }

@@ -41,8 +41,8 @@ function tableOf(markdown: string, file?: string): string[][] {
 
 function badgesOf(markdown: string, facts = fixtureFacts()): string[] {
   const badges: string[] = [];
-  visit(transform(markdown, undefined, facts).tree as Nodes, 'mdxJsxFlowElement', (node) => {
-    if (node.name === 'Badge') badges.push(toString(node));
+  visit(transform(markdown, undefined, facts).tree as Nodes, (node) => {
+    if (node.data && 'hName' in node.data && node.data.hName === 'li') badges.push(toString(node));
   });
   return badges;
 }
@@ -110,14 +110,8 @@ test('badges stand below the heading of a member; the heading itself is untouche
   const markdown = `${PAGE}### read\n\nText`;
   expect(badgesOf(markdown)).toEqual(['iCloud', 'Google Drive', 'Static and instance', 'Since 1.0.0 or earlier']);
   const { tree } = transform(markdown);
-  expect(tree.children.map(({ type }) => type)).toEqual([
-    'yaml',
-    'mdxjsEsm',
-    'heading',
-    'mdxJsxFlowElement',
-    'paragraph',
-  ]);
-  expect(toString(tree.children[2] as Nodes)).toBe('read');
+  expect(tree.children.map(({ type }) => type)).toEqual(['yaml', 'heading', 'badge', 'paragraph']);
+  expect(toString(tree.children[1] as Nodes)).toBe('read');
 });
 
 test('a badge says iCloud only of a call that a claim shows to work there, or that returns at once', () => {

@@ -1,19 +1,20 @@
 /** Puts what is known of the library into a page: what directives ask for, columns of tables, badges below headings. */
-import type { Heading, PhrasingContent, Root, Table } from 'mdast';
+import type { Heading, Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import type { Node, Parent } from 'unist';
-import { visitParents } from 'unist-util-visit-parents';
+import type { Node } from 'unist';
+import { SKIP, visit } from 'unist-util-visit';
 
 import { code, join, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
 import type { Measured } from '../behavior/outcome';
 import { outcomeTable, REQUEST_TABLES, requestTable } from '../behavior/result-tables';
 import { fillProviders } from '../behavior/throws-tables';
-import { chipsOf, limitOf } from './chips';
+import { badgeList, limitOf } from './badges';
 import type { Subject } from './facts';
+import type { Reference } from './load';
 import { completeTable } from './member-tables';
-import { badgesImport, element, PageScope, type Reference, type TitledPage } from './page-scope';
+import { PageScope, type TitledPage } from './page-scope';
 import { readHeading, subjectOfHeading } from './places';
 import { changeList, changeOverview, compatibilityTable, lowestReactNative } from './release-tables';
 import { signatureOf } from './signature';
@@ -35,11 +36,6 @@ class PageTransform extends PageScope {
     return [];
   }
 
-  badges(subject: Subject): Node[] {
-    const chips = chipsOf(subject, this.facts).map((chip) => this.badge(chip));
-    return chips.length > 0 ? [element('Flow', 'Badges', {}, chips)] : [];
-  }
-
   private enter(node: Heading): Replacement {
     this.heading = readHeading(toString(node)).text;
     const path = subjectOfHeading(this.heading, this.page.title, this.facts.subjects);
@@ -50,10 +46,10 @@ class PageTransform extends PageScope {
     if (this.section.deprecated) node.children = [{ type: 'delete', children: node.children }];
     const limit = limitOf(this.section, this.facts);
     if (limit !== undefined) node.data = { ...node.data, contentsBadge: limit } as Heading['data'];
-    return [node, ...this.badges(this.section)];
+    return [node, badgeList(this.section, this)];
   }
 
-  private table(node: Table): void {
+  private table(node: Table): undefined {
     fillProviders(node, this);
     const about = this.bound;
     if (!completeTable(node, about, this) || !about) return;
@@ -61,26 +57,25 @@ class PageTransform extends PageScope {
     this.bound = undefined;
   }
 
+  private replace(node: Nodes): Replacement {
+    if (node.type === 'heading') return this.enter(node);
+    if (node.type === 'table') return this.table(node);
+    if (node.type === 'leafDirective') return DIRECTIVES[`::${node.name}`]?.(node, this);
+    return node.type === 'textDirective' ? DIRECTIVES[`:${node.name}`]?.(node, this) : undefined;
+  }
+
   run(tree: Root): void {
     if (this.subject) this.documented.add(this.page.title);
-    const edits: { parent: Parent; node: Node; by: readonly Node[] }[] = [];
-    visitParents(tree, (node, ancestors) => {
-      let by: Replacement;
-      if (node.type === 'heading') by = this.enter(node);
-      else if (node.type === 'leafDirective') by = DIRECTIVES[`::${node.name}`]?.(node, this);
-      else if (node.type === 'textDirective') by = DIRECTIVES[`:${node.name}`]?.(node, this);
-      else if (node.type === 'table') this.table(node);
-      const parent = ancestors.at(-1);
-      if (by && parent) edits.push({ parent, node, by });
+    visit(tree, (node: Nodes, index, parent) => {
+      const by = this.replace(node);
+      if (!by || index === undefined) return undefined;
+      parent?.children.splice(index, 1, ...(by as RootContent[]));
+      return [SKIP, index + by.length];
     });
-    for (const { parent, node, by } of edits) parent.children.splice(parent.children.indexOf(node), 1, ...by);
     for (const [path, node] of this.bare) {
       const mend = 'Add a table | Parameter | Meaning | with a row for each.';
       this.report(node, `a table of the parameters of ${path}`, 'none before the next heading', mend);
     }
-    if (!this.hasBadges) return;
-    const start = tree.children.findIndex(({ type }) => type !== 'yaml');
-    tree.children.splice(Math.max(start, 0), 0, badgesImport());
   }
 }
 
@@ -101,7 +96,7 @@ function signature(node: Directive, page: PageTransform): Replacement {
     if (subject.signatures?.some(({ parameters }) => parameters.length > 0)) page.bare.set(subject.path, node);
     const block = { type: 'code', lang: 'ts', meta: 'signature', value: signatureOf(subject) };
     // Without a heading of its own, the signature carries the badges.
-    return [...(page.section ? [] : page.badges(subject)), block];
+    return [...(page.section ? [] : [badgeList(subject, page)]), block];
   });
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { NativeClaim } from '../behavior/claim';
 import { jsonLines, type Measured } from '../behavior/outcome';
-import { parameterPath, subjectsOf, type LibraryFacts, type Signature, type Subject } from '../reference/facts';
+import { indexSubjects, type LibraryFacts, type Signature, type Subject, type Subjects } from '../reference/facts';
 
 export const FACTS_FOLDER = 'truth/releases';
 
@@ -28,7 +28,6 @@ export interface KnownRelease extends LibraryFacts {
 export function readKnownReleases(root: string): KnownRelease[] {
   const folder = path.join(root, FACTS_FOLDER);
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as KnownRelease)
     .sort((a, b) => byVersion(a.version, b.version));
 }
@@ -36,12 +35,10 @@ export function readKnownReleases(root: string): KnownRelease[] {
 /** Writes what is known of a release, an export or a result a line; what is known of it already stays. */
 export function keepRelease(root: string, release: KnownRelease): void {
   const known = readKnownReleases(root).find(({ version }) => version === release.version);
-  const { exports, results, native, ...facts }: KnownRelease = { ...known, ...release };
-  const lists = Object.entries({ exports, results, native }).flatMap(([name, list]) =>
-    list ? [`"${name}":${jsonLines(list)}`] : [],
+  const entries = Object.entries({ ...known, ...release }).map(
+    ([name, value]) => `"${name}":${Array.isArray(value) ? jsonLines(value) : JSON.stringify(value)}`,
   );
-  const text = `${JSON.stringify(facts).slice(0, -1)},${lists.join(',')}}\n`;
-  writeFileSync(path.join(root, FACTS_FOLDER, `${facts.version}.json`), text);
+  writeFileSync(path.join(root, FACTS_FOLDER, `${release.version}.json`), `{${entries.join(',')}}\n`);
 }
 
 const defaultOf = (declaration: { default?: string }) =>
@@ -66,51 +63,32 @@ function shapeOf({ kind, deprecated, signatures = [], value, optional, type, mem
 
 /** The shape of everything in a release by its path: `CloudStorage.readFile` → `(path: string, …) => Promise<string>`. */
 export function shapesOf(facts: LibraryFacts): ReadonlyMap<string, string> {
-  return new Map(subjectsOf(facts).map((subject) => [subject.path, shapeOf(subject)]));
+  return new Map(Array.from(indexSubjects(facts), ([of, subject]) => [of, shapeOf(subject)]));
+}
+
+/** A release with all that it declares, by path. */
+export interface DocumentedRelease extends LibraryFacts {
+  subjects: Subjects;
 }
 
 /** The releases up to the current one, which need not be among them; oldest first. */
-export function releasesUpTo(current: LibraryFacts, releases: readonly LibraryFacts[]): LibraryFacts[] {
+export function releasesUpTo(current: LibraryFacts, releases: readonly LibraryFacts[]): DocumentedRelease[] {
   const earlier = releases.filter(({ version }) => byVersion(version, current.version) < 0);
-  return [...earlier, current].toSorted((a, b) => byVersion(a.version, b.version));
+  return [...earlier, current].map((facts) => ({ ...facts, subjects: indexSubjects(facts) }));
 }
 
-/** Since when something is in the library, as far as the releases that can still be had tell. */
-export interface Since {
-  version: string;
-  /** No older release is known, so it may be older than that. */
-  orEarlier: boolean;
-}
-
-export type History = ReturnType<typeof historyOf>;
-
-/** Answers by the path of a subject, or of a parameter: `CloudStorage.readFile(scope)`. */
-export function historyOf(releases: readonly LibraryFacts[], current: LibraryFacts) {
-  const ordered = releasesUpTo(current, releases).map((facts) => {
-    const subjects = subjectsOf(facts);
-    const paths = subjects.flatMap(({ path: of, signatures = [] }) => [
-      of,
-      ...signatures.flatMap(({ parameters }) => parameters.map(({ name }) => parameterPath(of, name))),
-    ]);
-    const deprecated = subjects.filter((subject) => subject.deprecated).map((subject) => subject.path);
-    return { version: facts.version, shapes: shapesOf(facts), paths: new Set(paths), deprecated: new Set(deprecated) };
+/** Since which release a subject is so without a break: `2.3.0`, or `1.3.0 or earlier` where no older one is known. */
+export function sinceOf(
+  releases: readonly DocumentedRelease[],
+  of: string,
+  isSo: (subject: Subject) => boolean = () => true,
+): string | undefined {
+  const lastGap = releases.findLastIndex(({ subjects }) => {
+    const subject = subjects.get(of);
+    return !subject || !isSo(subject);
   });
-  type Release = (typeof ordered)[number];
-  const firstOfLastRun = (has: (release: Release) => boolean): Since | undefined => {
-    const lastGap = ordered.findLastIndex((release) => !has(release));
-    const first = ordered[lastGap + 1];
-    return first && { version: first.version, orEarlier: lastGap === -1 };
-  };
-  return {
-    since: (of: string) => firstOfLastRun(({ paths }) => paths.has(of)),
-    deprecatedSince: (of: string) => firstOfLastRun(({ deprecated }) => deprecated.has(of)),
-    /** Versions that declare it otherwise than the release before them did, oldest first. */
-    changedIn: (of: string) =>
-      ordered
-        .slice(ordered.findLastIndex(({ shapes }) => !shapes.has(of)) + 1)
-        .filter(({ shapes }, index, run) => index > 0 && shapes.get(of) !== run[index - 1]?.shapes.get(of))
-        .map(({ version }) => version),
-  };
+  const first = releases[lastGap + 1]?.version;
+  return first !== undefined && lastGap === -1 ? `${first} or earlier` : first;
 }
 
 /** Something that another release declares otherwise, with its shape in both where it is there. */
@@ -139,10 +117,10 @@ export interface ReleaseChanges {
   differences: readonly Difference[];
 }
 
-/** The changes of each release up to the current one, but for the first; newest first. */
-export function changesOf(releases: readonly LibraryFacts[], current: LibraryFacts): ReleaseChanges[] {
-  return releasesUpTo(current, releases)
-    .map((facts, index, all) => ({ version: facts.version, differences: compareFacts(all[index - 1] ?? facts, facts) }))
+/** What each of some releases changed, but for the first; newest first. */
+export function changesOf(releases: readonly LibraryFacts[]): ReleaseChanges[] {
+  return releases
+    .map((facts, index) => ({ version: facts.version, differences: compareFacts(releases[index - 1] ?? facts, facts) }))
     .slice(1)
     .reverse();
 }

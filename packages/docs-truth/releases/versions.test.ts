@@ -5,15 +5,16 @@ import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { afterAll, expect, test } from 'vitest';
 
-import { asDocs, versionOf } from '../docs-version';
-import { checkReference } from '../reference/check';
-import { referenceOf } from '../reference/load';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
+import type { Page } from '@docs-kit/markdown-source/pages';
+import { folderOf, frozenVersionOf } from '../docs-version';
+import { checkReferencePage } from '../reference/check';
+import { readReference } from '../reference/load';
 import { titleOf } from '../reference/places';
 import { putFacts } from '../reference/transform';
 import { FIXTURE_PAGES, FIXTURE_TRUTH, fixtureFacts } from '../testing/fixture-package';
-import type { Page } from '@docs-kit/markdown-source/pages';
-import { checkVersion, documentedRelease, releaseNamed } from './versions';
+import { INSTALLED } from '../testing/installed';
+import { keepRelease } from './history';
 
 const OLD = fixtureFacts();
 /** The release after it: without `timeout`, with another default and another value. */
@@ -25,13 +26,12 @@ const NEW = fixtureFacts({
 
 const root = mkdtempSync(path.join(tmpdir(), 'versions-'));
 afterAll(() => rmSync(root, { recursive: true }));
-mkdirSync(path.join(root, 'truth'));
-writeFileSync(path.join(root, 'truth/results.json'), '[]');
-const TOLD = { root, ...FIXTURE_TRUTH };
-const KEPT = {
-  ...OLD,
-  results: [{ id: 'drive.read.missing', result: 'ERR_FILE_NOT_FOUND', requests: 1, platform: 'android' }] as const,
-};
+const TRUTH = { ...INSTALLED, ...FIXTURE_TRUTH, root, packageName: 'fixture' };
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
 
 const SENTENCE = `
 Reading what is missing throws after :requests{of="drive.read.missing"} request.
@@ -45,26 +45,31 @@ function frozenIn(folder: string, edit = (markdown: string) => markdown): Page[]
   return [storage, ...OTHERS].map(({ file, markdown }) => ({ file: file.replace('docs', folder), markdown }));
 }
 
-const FOLDER = 'versioned_docs/version-2.0.0';
+const FOLDER = folderOf('2.0.0');
+for (const { file, markdown } of [...frozenIn(FOLDER), ...frozenIn(folderOf('1.5')), ...frozenIn('docs')]) {
+  write(file, markdown);
+}
+write('truth/results.json', '[]');
+write('node_modules/fixture/package.json', '{"version":"2.1.0"}');
+mkdirSync(path.join(root, 'truth/releases'));
+keepRelease(root, {
+  ...OLD,
+  results: [{ id: 'drive.read.missing', result: 'ERR_FILE_NOT_FOUND', requests: 1, platform: 'android' }],
+});
+keepRelease(root, NEW);
 
-function check(pages: readonly Page[], name = '2.0.0', installed = NEW) {
-  const { missing, facts, ...behavior } = documentedRelease(TOLD, name, installed, [KEPT]);
-  const originals = asDocs(frozenIn(`versioned_docs/version-${name}`));
-  const reference = referenceOf(facts, originals, [OLD], TOLD, behavior);
-  return checkVersion(versionOf(pages[0]?.file ?? '')?.folder ?? '', pages, { reference, missing });
+async function check(pages: readonly Page[]) {
+  const reference = await readReference(TRUTH, frozenVersionOf(pages[0]?.file ?? ''));
+  return pages.flatMap((page) => checkReferencePage(page, reference).findings);
 }
 
-test('a frozen page keeps the facts of its release when the library moves on', () => {
+test('a frozen page keeps the facts of its release when the library moves on', async () => {
   const pages = frozenIn(FOLDER);
-  expect(checkReference(asDocs(pages), referenceOf(NEW, asDocs(pages), [OLD], TOLD), {})).not.toEqual([]);
-  expect(check(pages)).toEqual([]);
-  const { facts, ...behavior } = documentedRelease(TOLD, '2.0.0', NEW, [KEPT]);
-  const tree = parsePage(pages[0]?.markdown ?? '');
-  putFacts(
-    tree,
-    { file: 'docs/api/Storage.md', title: titleOf(pages[0]?.markdown ?? '') },
-    referenceOf(facts, asDocs(pages), [OLD], TOLD, behavior),
-  );
+  expect(await check(frozenIn('docs'))).not.toEqual([]);
+  expect(await check(pages)).toEqual([]);
+  const [{ file, markdown } = { file: '', markdown: '' }] = pages;
+  const tree = parsePage(markdown);
+  putFacts(tree, { file, title: titleOf(markdown) }, await readReference(TRUTH, '2.0.0'));
   expect(toString(tree)).toContain('Only static is create,');
 });
 
@@ -73,38 +78,31 @@ test.each([
   ['an unknown name', (text: string) => text.replace('{of="Storage.create"}', '{of="Storage.make"}'), 'of="…" with'],
   ['another claim', (text: string) => text.replaceAll('drive.read.missing', 'drive.read.mising'), 'the id of a claim'],
   ['another default', (text: string) => text.replace('`3000`', '`4000`'), 'the default of Options.timeout: 3000'],
-])('a frozen page that says something wrong is found, with its own path: %s', (_name, edit, expected) => {
-  const findings = check(frozenIn(FOLDER, edit));
+])('a frozen page that says something wrong is found, with its own path: %s', async (_name, edit, expected) => {
+  const findings = await check(frozenIn(FOLDER, edit));
   expect(findings.map((finding) => finding.expected).join('\n')).toContain(expected);
   for (const { file } of findings) expect(file).toMatch(new RegExp(`^${FOLDER}/api/`));
 });
 
-test('a translation of a frozen page is compared with the same release', () => {
+test('a translation of a frozen page is compared with the same release', async () => {
   const folder = 'i18n/de/docusaurus-plugin-content-docs/version-2.0.0';
   const [page] = frozenIn(folder, (text) => text.replaceAll('How', 'Wie'));
-  expect(page && check([page])).toEqual([]);
+  expect(page && (await check([page]))).toEqual([]);
   const [wrong] = frozenIn(folder, (text) => text.replace('| `scope` | From where |', '| `area` | Woher |'));
-  expect(wrong && check([wrong])).toMatchObject([{ file: `${folder}/api/Storage.md` }, { line: 21 }]);
+  expect(wrong && (await check([wrong]))).toMatchObject([{ file: `${folder}/api/Storage.md` }, { line: 21 }]);
 });
 
-test('a version of the installed release is given what is installed', () => {
-  expect(documentedRelease(TOLD, '2.1.0', NEW, [OLD]).facts).toBe(NEW);
-  expect(documentedRelease(TOLD, undefined, NEW, [OLD]).facts).toBe(NEW);
+test('a version of the installed release is given what is installed', async () => {
+  write(`${folderOf('2.1.0')}/a.md`, '');
+  for (const name of ['2.1.0', undefined]) {
+    const { subjects, releases } = await readReference(TRUTH, name);
+    expect(releases.at(-1)).toMatchObject(NEW);
+    expect(subjects.has('Options.timeout')).toBe(false);
+  }
 });
 
-test('a version of whose release too little is kept may hold pages without facts; a finding tells what to do', () => {
-  const pages = frozenIn('versioned_docs/version-1.5');
-  expect(check(pages, '1.5')[0]?.mend).toBe('Name the frozen version like a kept release: 2.0.0, 2.1.0.');
-  expect(check([{ file: 'versioned_docs/version-1.5/intro.md', markdown: 'Hello.\n' }], '1.5')).toEqual([]);
-});
-
-test('a version may be named after a release or a line of releases', () => {
-  const versions = ['2.9.0', '3.1.0', '3.10.0', '3.1.4'];
-  expect(['3.1.0', '3.1', '3.1.x', 'v3', '4.0'].map((name) => releaseNamed(name, versions))).toEqual([
-    '3.1.0',
-    '3.1.4',
-    '3.1.4',
-    '3.10.0',
-    undefined,
-  ]);
+test('a version of whose release too little is kept may hold pages without facts; a finding tells what to do', async () => {
+  const findings = await check(frozenIn(folderOf('1.5')));
+  expect(findings.map(({ mend }) => mend)).toContain('Name the frozen version like a kept release: 2.0.0, 2.1.0.');
+  expect(await check([{ file: `${folderOf('1.5')}/intro.md`, markdown: 'Hello.\n' }])).toEqual([]);
 });

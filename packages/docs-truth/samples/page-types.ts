@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { TypeNote } from '@docs-kit/markdown-features/code-blocks/highlight';
 import { readPages } from '@docs-kit/markdown-source/pages';
-import { versionOf } from '../docs-version';
+import { frozenVersionOf } from '../docs-version';
 import type { SampleProject } from './program';
 import { samplesOf } from './fences';
 
@@ -19,7 +19,7 @@ export function fenceTypes(project: SampleProject) {
   let types: ReturnType<typeof typesOfPages> | undefined;
   return async (fence: { file: string; language: string; code: string }): Promise<TypeNote[]> => {
     const page = path.relative(project.root, fence.file).split(path.sep).join('/');
-    if (versionOf(page)?.frozen !== undefined) return [];
+    if (frozenVersionOf(page) !== undefined) return [];
     types ??= typesOfPages(project);
     return (await types).get(`${fence.language}\n${fence.code}`) ?? [];
   };

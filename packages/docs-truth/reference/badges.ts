@@ -1,0 +1,139 @@
+/** Badges: what is told of a subject in a word or two, below its heading or in its row of a table. */
+import type { PhrasingContent, TableCell } from 'mdast';
+import type { Node } from 'unist';
+
+import { code, text } from '@docs-kit/markdown-source/markdown-nodes';
+import { byVersion, sinceOf } from '../releases/history';
+import type { Subject, Subjects } from './facts';
+import type { Reference } from './load';
+import type { PageScope } from './page-scope';
+
+interface Badge {
+  /** It decides the look (`src/css/badges.css`). */
+  kind: 'provider' | 'platform' | 'availability' | 'since' | 'deprecated';
+  content: PhrasingContent[];
+}
+
+const PLATFORMS: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android', web: 'Web' };
+const AVAILABILITY = { both: 'Static and instance', static: 'Static only', instance: 'Instance only' } as const;
+
+/** An element that Markdown has no node for. */
+function element(tagName: string, properties: Record<string, string | undefined>, children: readonly Node[]): Node {
+  return { type: 'badge', data: { hName: tagName, hProperties: properties }, children } as Node;
+}
+
+function draw({ kind, content }: Badge, tagName: 'li' | 'span'): Node {
+  const dataSearch = tagName === 'span' ? 'off' : undefined;
+  return element(tagName, { className: `fact-badge fact-badge--${kind}`, dataSearch }, content);
+}
+
+/** Whether a subject is a call that can be made on either provider: a method or a hook that the package tags with none. */
+function isOpenCall({ kind, owner, provider }: Subject): boolean {
+  return provider === undefined && (kind === 'function' || (kind === 'method' && owner.extends !== 'Error'));
+}
+
+/** Whether a claim shows that a call works on iCloud. One that returns at once cannot reach any provider. */
+function isShownOnICloud({ kind, name, signatures = [] }: Subject, { iCloudCalls }: Reference): boolean {
+  const returnsAtOnce = kind === 'method' && signatures.every(({ returns }) => !returns.startsWith('Promise<'));
+  return returnsAtOnce || iCloudCalls.has(name);
+}
+
+/** Calls of which nothing tells whether they work on iCloud, so they carry no badge that says so. */
+export function unknownOnICloud(reference: Reference): Subject[] {
+  const calls = [...reference.subjects.values()].filter(isOpenCall);
+  return calls.filter((subject) => !isShownOnICloud(subject, reference));
+}
+
+function providersOf(subject: Subject, reference: Reference): (string | undefined)[] {
+  const { providers } = reference;
+  if (subject.provider !== undefined) return [providers[subject.provider]];
+  if (!isOpenCall(subject)) return [];
+  const isOnICloud = isShownOnICloud(subject, reference);
+  return Object.entries(providers).flatMap(([key, name]) => (key === 'icloud' && !isOnICloud ? [] : [name]));
+}
+
+/** The platform that a subject is limited to, in words: its own, or that of its provider. */
+export function platformOf({ provider, platform }: Subject, subjects: Subjects): string | undefined {
+  const member = [...subjects.values()].find(({ value }) => value !== undefined && value === provider);
+  const name = platform ?? member?.platform;
+  return name === undefined ? undefined : (PLATFORMS[name] ?? name);
+}
+
+/** The one provider or platform that the package limits a subject to, in words; undefined where it names none. */
+export function limitOf(subject: Subject, { subjects, providers }: Reference): string | undefined {
+  return subject.provider === undefined ? platformOf(subject, subjects) : providers[subject.provider];
+}
+
+function availabilityOf({ kind, name, signatures = [] }: Subject): string | undefined {
+  if (kind !== 'method' || name === 'constructor') return undefined;
+  const [only = 'both', ...others] = new Set(signatures.map(({ on }) => on));
+  return AVAILABILITY[others.length === 0 ? only : 'both'];
+}
+
+/** Of calls, with the releases that changed them: what is said of an option or a member's value stands in its table. */
+function historyOf({ path, signatures }: Subject, { releases, changes }: Reference): string {
+  const since = sinceOf(releases, path) ?? '';
+  const isChange = ({ version, differences }: Reference['changes'][number]) =>
+    byVersion(version, since) > 0 && differences.some((each) => each.path === path && each.kind === 'changed');
+  const changed = signatures ? changes.filter(isChange).map(({ version }) => version) : [];
+  return `Since ${since}${changed.length > 0 ? `, changed in ${changed.toReversed().join(', ')}` : ''}`;
+}
+
+const badges = (kind: Badge['kind'], ...texts: (string | undefined)[]): Badge[] =>
+  texts.flatMap((words) => (words === undefined ? [] : [{ kind, content: [text(words)] }]));
+
+function deprecation({ path, deprecated, owner }: Subject, scope: PageScope): Badge[] {
+  if (!deprecated) return [];
+  const since = sinceOf(scope.facts.releases, path, (subject) => subject.deprecated !== undefined);
+  const { successor } = deprecated;
+  if (successor === undefined) return badges('deprecated', `Deprecated since ${since}`);
+  const link = scope.linked(`${owner.name}.${successor}`, code(successor));
+  return [{ kind: 'deprecated', content: [text(`Deprecated since ${since}, use `), link] }];
+}
+
+/** The list of badges below the heading of a subject. */
+export function badgeList(subject: Subject, scope: PageScope): Node {
+  const list = [
+    ...deprecation(subject, scope),
+    ...badges('provider', ...providersOf(subject, scope.facts)),
+    ...badges('platform', platformOf(subject, scope.facts.subjects)),
+    ...badges('availability', availabilityOf(subject)),
+    ...badges('since', historyOf(subject, scope.facts)),
+  ];
+  const properties = { className: 'fact-badges', ariaLabel: 'Availability', dataSearch: 'off' };
+  return element(
+    'ul',
+    properties,
+    list.map((badge) => draw(badge, 'li')),
+  );
+}
+
+/**
+ * Puts badges behind the name in the first cell of a row: only what sets it apart from what the table is about.
+ *
+ * @param row a part of it, by its path; or a parameter of it, by its name
+ */
+export function markRow(
+  cell: TableCell,
+  { name, path }: { name: string; path?: string },
+  about: Subject,
+  hasPlatforms: boolean,
+  scope: PageScope,
+): void {
+  const { subjects, releases } = scope.facts;
+  const subject = subjects.get(path ?? '');
+  const [parameter] = name.split('.');
+  const takesIt = ({ signatures = [] }: Subject) =>
+    signatures.some(({ parameters }) => parameters.some((each) => each.name === parameter));
+  const since = path === undefined ? sinceOf(releases, about.path, takesIt) : sinceOf(releases, path);
+  const isNewer = since !== undefined && since !== sinceOf(releases, about.path);
+  const isLimited = subject?.kind === 'enum member' && !hasPlatforms;
+  if (subject?.deprecated) cell.children = [{ type: 'delete', children: cell.children }];
+  for (const badge of [
+    ...(subject ? deprecation(subject, scope) : []),
+    ...badges('platform', isLimited ? platformOf(subject, subjects) : undefined),
+    ...badges('since', isNewer ? `Since ${since}` : undefined),
+  ]) {
+    cell.children.push(text(' '), draw(badge, 'span') as PhrasingContent);
+  }
+}
