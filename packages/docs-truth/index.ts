@@ -1,12 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { describe } from '@docs-kit/markdown-source/finding';
-import { measuredJson } from './behavior/outcome';
-import { RESULTS_FILE } from './behavior/results';
-import { runClaims } from './behavior/run-claims';
 import { runChecks } from './check';
-import { release } from './releases/release';
+import { release, reread, writeResults } from './releases/release';
 import type { Truth } from './truth';
 
 /** Proves the pages against the library's published package. @returns whether all checks hold, or those named */
@@ -22,27 +16,18 @@ async function check(names: readonly string[], truth: Truth): Promise<boolean> {
   return findings.length === 0;
 }
 
-/** Runs the claims and writes what the build puts into the pages. */
-async function writeResults(truth: Truth): Promise<void> {
-  const outcomes = await runClaims(await truth.loadClaims(), { truth });
-  writeFileSync(path.join(truth.root, RESULTS_FILE), measuredJson(outcomes));
-  const failed = outcomes.filter(({ passed }) => !passed).length;
-  console.log(`${outcomes.length} claims, ${failed} of which do not hold`);
-}
-
 /**
- * Runs a command and ends the process: `check [name…]` (or nothing), `release <version>` or `results`. A claim that was
- * given up may still be waiting for something.
+ * Runs a command and ends the process: `check [name…]`, `release [version]`, `release --reread` or `results`. A claim that
+ * was given up may still be waiting for something.
  */
-export async function runCommand([command = 'check', ...args]: readonly string[], truth: Truth): Promise<never> {
+export async function runCommand([command, ...args]: readonly string[], truth: Truth): Promise<never> {
   try {
     if (command === 'check') process.exit((await check(args, truth)) ? 0 : 1);
-    if (command === 'release') await release(args, truth);
-    else if (command === 'results') await writeResults(truth);
-    else throw new Error(`expected check, release or results, found "${command}".`);
+    if (command === 'results') await writeResults(truth);
+    if (command === 'release') await (args[0] === '--reread' ? reread(truth) : release(args[0], truth));
     process.exit(0);
   } catch (error) {
-    console.error(`${command}: ${command === 'release' && error instanceof Error ? error.message : String(error)}`);
+    console.error(`${command}: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   }
 }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import type { LibraryFacts } from '../reference/facts';
 import { byVersion, minorOf } from './history';
 
 export const GENERATOR = '@react-native/codegen';
@@ -36,9 +35,4 @@ export function acceptsSpecs({ combineSchemasInFileList }: Generator, folder: st
 export function newestOfMinors(versions: readonly string[], minimum: string): string[] {
   const released = versions.filter((version) => /^[\d.]+$/.test(version) && byVersion(version, minimum) >= 0);
   return [...new Map(released.toSorted(byVersion).map((version) => [minorOf(version), version])).values()];
-}
-
-/** Whether code is generated from a release's specs. */
-export function isGenerated({ requires }: LibraryFacts): boolean {
-  return requires.architecture === 'turbo';
 }

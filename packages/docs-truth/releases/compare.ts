@@ -1,8 +1,8 @@
+/** What a release means for the pages: what it declares and does otherwise, and where the pages speak of it. */
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { Measured, Outcome } from '../behavior/outcome';
 import type { LibraryFacts } from '../reference/facts';
-import { compareFacts } from './history';
-import { namesOf, mentionsOf, type Mention } from './mentions';
+import { compareFacts, type Difference, shapesOf } from './history';
 
 /** What came of a claim, in a word and a number. */
 const told = ({ result, requests }: Measured) => (requests === undefined ? result : `${result}, ${requests} requests`);
@@ -20,6 +20,54 @@ export function describeBehavior(before: ReadonlyMap<string, Measured>, outcomes
   const failed = differing.filter(({ passed }) => !passed).length;
   const title = `Claims that turn out otherwise: ${differing.length} of ${outcomes.length}, ${failed} of them no longer hold`;
   return [title, ...lines].join('\n');
+}
+
+export interface Mention {
+  file: string;
+  line: number;
+  /** The sentence, the row of the table or the line of code. */
+  text: string;
+}
+
+const WORD = /[A-Za-z_]\w*/g;
+/** A number that is no version and no index. */
+const NUMBER = /(?<![\w.])\d{2,}(?![\w.])/g;
+/** Numbers, versions, and words that no prose uses: with a capital or an underscore inside. Others are searched for in code alone. */
+const IS_ANYWHERE = /^(?:\d[\d.]+|[a-z]\w*[A-Z]|[A-Z]\w*[a-z]\w*[A-Z]|\w+_)\w*$/;
+
+/** The names that pages may use of what differs: the member, and words and numbers that its declaration had. */
+export function namesOf({ path, before = '', after = '' }: Difference, other: LibraryFacts): ReadonlySet<string> {
+  const declared = Array.from(shapesOf(other), ([of, shape]) => `${of} ${shape}`).join(' ');
+  const remaining = new Set(declared.match(WORD));
+  const gone = (before.match(WORD) ?? []).filter((word) => !remaining.has(word));
+  const numbers = (before.match(NUMBER) ?? []).filter((number) => !after.includes(number));
+  return new Set([path.split('.').at(-1) ?? path, ...gone, ...numbers]);
+}
+
+const FENCE = /^\s*(?:`{3,}|~{3,})/;
+const SENTENCE_END = /(?<=[.!?:])\s+(?=[^\s\w]*[A-Z0-9])/;
+
+/** Finds the sentences, rows, headings and lines of code of the pages that use one of the names as a word. */
+export function mentionsOf(names: Iterable<string>, pages: readonly Page[]): Mention[] {
+  const searched = [...names].map((name) => {
+    // Prose writes 3,000 and code 3_000.
+    const written = /^\d+$/.test(name) ? name.replace(/\B(?=(?:\d{3})+$)/g, '[,_]?') : name.replaceAll('.', '\\.');
+    const word = `(?<![\\w$])${written}(?![\\w$]|\\.\\d)`;
+    const inCode = new RegExp(word);
+    return { inCode, inText: IS_ANYWHERE.test(name) ? inCode : new RegExp(`(?:\`[^\`]*|\\{of="[^"]*)${word}`) };
+  });
+  return pages.flatMap(({ file, markdown }) => {
+    let isInFence = false;
+    return markdown.split('\n').flatMap((line, index) => {
+      if (FENCE.test(line)) isInFence = !isInFence;
+      const isCode = isInFence || line.startsWith('#');
+      const parts = isCode || line.startsWith('|') ? [line] : line.split(SENTENCE_END);
+      const found = parts.filter((part) =>
+        searched.some(({ inCode, inText }) => (isCode ? inCode : inText).test(part)),
+      );
+      return found.map((part) => ({ file, line: index + 1, text: part.trim() }));
+    });
+  });
 }
 
 /** Places as lines for a terminal, with what stands there. */

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '../behavior/outcome';
 import { FIXTURE_PAGES, fixtureFacts } from '../testing/fixture-package';
 import { checkReleases } from './check';
-import { describeBehavior, describeComparison } from './compare';
-import { byVersion, compareFacts, type Difference, historyOf } from './history';
-import { namesOf, mentionsOf } from './mentions';
+import { describeBehavior, describeComparison, mentionsOf, namesOf } from './compare';
+import { byVersion, compareFacts, type Difference, releasesUpTo, sinceOf } from './history';
 
 const ONE = fixtureFacts({
   'package.json': (text) => text.replace('2.0.0', '1.9.0'),
@@ -20,15 +19,17 @@ test('versions are compared as numbers', () => {
 });
 
 test('since is the first known release of the last unbroken run', () => {
-  const history = historyOf([TEN, ONE], TWO);
-  expect(history.since('Options.timeout')).toEqual({ version: '1.10.0', orEarlier: false });
-  expect(history.since('Storage.read(scope)')).toEqual({ version: '1.10.0', orEarlier: false });
-  expect(history.since('Scope.AppData')).toEqual({ version: '1.9.0', orEarlier: true });
-  expect(history.since('Storage.write')).toBeUndefined();
+  const releases = releasesUpTo(TWO, [ONE, TEN]);
+  expect(sinceOf(releases, 'Options.timeout')).toBe('1.10.0');
+  expect(sinceOf(releases, 'Storage.read', ({ signatures }) => signatures?.[0]?.parameters.length === 2)).toBe(
+    '1.10.0',
+  );
+  expect(sinceOf(releases, 'Scope.AppData')).toBe('1.9.0 or earlier');
+  expect(sinceOf(releases, 'Storage.write')).toBeUndefined();
 });
 
 test('releases after the pinned one tell nothing about since', () => {
-  expect(historyOf([TWO], ONE).since('Options.timeout')).toBeUndefined();
+  expect(sinceOf(releasesUpTo(ONE, [TWO]), 'Options.timeout')).toBeUndefined();
 });
 
 test('a comparison tells what is added, removed and changed', () => {
@@ -126,32 +127,26 @@ test('behaviors are compared by claim', () => {
   expect(describeBehavior(before, [outcome])).toBe('Claims that turn out otherwise: 0 of 1, 0 of them no longer hold');
 });
 
-const GENERATOR = { version: '0.80.3', accepts: true };
 const KEPT = { ...TWO, codegen: { '0.79.7': false, '0.80.1': true } };
 
 test('committed facts of the pinned release have to be those of the installed package', () => {
-  expect(checkReleases(TWO, [{ ...ONE, codegen: KEPT.codegen }, KEPT], GENERATOR)).toEqual([]);
-  expect(checkReleases(TWO, [{ ...KEPT, exports: [] }], GENERATOR)).toMatchObject([{ found: 'others' }]);
-  expect(checkReleases(TWO, [], GENERATOR)).toMatchObject([{ found: 'no such file' }]);
+  expect(checkReleases(TWO, [ONE, KEPT], '0.80.3', true)).toEqual([]);
+  expect(checkReleases(TWO, [{ ...KEPT, exports: [] }], '0.80.3', true)).toMatchObject([{ found: 'others' }]);
+  expect(checkReleases(TWO, [], '0.80.3', true)).toMatchObject([{ found: 'no such file' }]);
 });
 
-test('what the code generators say is kept of each release and each version of React Native', () => {
-  expect(checkReleases(TWO, [{ ...ONE, codegen: { '0.80.1': true } }, KEPT], GENERATOR)).toMatchObject([
-    { file: 'truth/releases/1.9.0.json', found: 'nothing of 0.79', mend: 'Run npm run release -- --reread.' },
-  ]);
-  expect(checkReleases(TWO, [KEPT], { ...GENERATOR, version: '0.81.0' })).toMatchObject([{ found: 'nothing of 0.81' }]);
-  const declared = { ...TWO, requires: { ...TWO.requires, reactNative: '>=0.78' } };
-  expect(checkReleases(declared, [{ ...declared, codegen: KEPT.codegen }], GENERATOR)).toMatchObject([
-    { found: 'nothing of 0.78' },
+test('what the code generator of the installed React Native says is kept', () => {
+  expect(checkReleases(TWO, [KEPT], '0.81.0', true)).toMatchObject([
+    { file: 'truth/releases/2.0.0.json', found: 'nothing of 0.81', mend: 'Run npm run release -- --reread.' },
   ]);
 });
 
 test('the code generator of the installed React Native says what is kept of it', () => {
-  expect(checkReleases(TWO, [KEPT], { ...GENERATOR, accepts: false })).toMatchObject([
+  expect(checkReleases(TWO, [KEPT], '0.80.3', false)).toMatchObject([
     {
       file: 'truth/releases/2.0.0.json',
-      expected: 'what the code generators of React Native say of 2.0.0: 0.80.3 rejects its specs',
-      found: '0.80.3 accepts its specs',
+      expected: 'what the code generators of React Native say of 2.0.0: that of 0.80.3 rejects its specs',
+      found: 'that of 0.80.3 accepts its specs',
     },
   ]);
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -20,16 +19,12 @@ export function copyWithLibrary(): string {
   return root;
 }
 
-/** Makes a release of the library up from the installed one: an archive as `npm pack` makes it. */
-export function makeRelease(archive: string, edits: Readonly<Record<string, (text: string) => string>>): void {
-  const folder = path.join(path.dirname(archive), 'package');
-  cpSync(path.join(PROJECT, LIBRARY), folder, { recursive: true });
+/** Changes the library that is installed in a copy, as another release would. */
+export function changeLibrary(root: string, edits: Readonly<Record<string, (text: string) => string>>): void {
   for (const [name, edit] of Object.entries(edits)) {
-    const file = path.join(folder, name);
+    const file = path.join(root, LIBRARY, name);
     const text = readFileSync(file, 'utf8');
     if (edit(text) === text) throw new Error(`${name}: expected an edit that changes it`);
     writeFileSync(file, edit(text));
   }
-  execFileSync('tar', ['-czf', archive, '-C', path.dirname(archive), 'package']);
-  rmSync(folder, { recursive: true });
 }
