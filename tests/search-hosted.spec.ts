@@ -230,16 +230,9 @@ test('a late failure does not show for a later query', async ({ page }) => {
   await expect(dialog.hits.first()).toContainText('unlink');
 });
 
-test.describe('a configuration that is wrong', () => {
-  for (const [env, message, name] of [
-    [{ ALGOLIA_SEARCH_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs' }, '`appId` is missing.', 'ALGOLIA_APP_ID'],
-    [{ ALGOLIA_APP_ID: 'app', ALGOLIA_SEARCH_API_KEY: '' }, '`apiKey` is missing.', 'ALGOLIA_SEARCH_API_KEY'],
-    [{ ALGOLIA_APP_ID: 'app', ALGOLIA_SEARCH_API_KEY: 'key' }, '`indexName` is missing.', 'ALGOLIA_INDEX_NAME'],
-  ] as const) {
-    test(`the build stops with "${message}"`, async () => {
-      const build = buildWith(env, path.join(tmpdir(), 'never-built'));
-      await expect(build).rejects.toThrow(message);
-      await expect(build).rejects.toThrow(name);
-    });
-  }
+test('a configuration that is wrong stops the build with a message that names the variable', async () => {
+  const env = { ALGOLIA_SEARCH_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs' };
+  const build = buildWith(env, path.join(tmpdir(), 'never-built'));
+  await expect(build).rejects.toThrow('`appId` is missing.');
+  await expect(build).rejects.toThrow('ALGOLIA_APP_ID');
 });
