@@ -161,8 +161,7 @@ const config: Config = {
   clientModules: ['./src/shortcuts/client.ts'],
 
   plugins: [
-    (context) =>
-      authoring(context, { ...sayable, ...PROSE, dictionary: 'docs/dictionary.txt', addresses: ['/search'] }),
+    (context) => authoring(context, { ...sayable, ...PROSE, addresses: ['/search'] }),
     (context) => choices(context, CHOICES),
     codeBlocks,
     siteFacts,

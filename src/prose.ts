@@ -2,6 +2,7 @@
 import type { ProseOptions } from '@docs-kit/authoring';
 
 export const PROSE: ProseOptions = {
+  dictionary: 'docs/dictionary.txt',
   terms: {
     // Names as their owners write them.
     iCloud: 'ICloud|Icloud|icloud',

@@ -1,60 +1,54 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
-import type { Page } from '@docs-kit/markdown-source/pages';
-import { readKeywordFile, strayKeywordFiles } from '@docs-kit/search/keywords';
+import type { LoadContext } from '@docusaurus/types';
+
+import { describe } from '@docs-kit/markdown-source/finding';
+import { readPages } from '@docs-kit/markdown-source/pages';
 import { checkDescription, checkFrontMatter } from './front-matter';
-import { findingsOf, readAsPage, type ParsedPage, type Surroundings } from './page';
+import { findingsOf, readAsPage, surroundingsOf, type MarkdownOptions } from './page';
 import { PAGE_RULES } from './remark';
 import { checkLinks } from './rules/links';
-import { checkProse, type ProseOptions } from './rules/prose';
-import { checkSpelling, type Speller } from './rules/spelling';
-import { siteOf, type Addresses } from './site';
+import { checkStyle, loadSpeller, type ProseOptions } from './rules/style';
+import { readAddresses, siteOf } from './site';
 
-export interface Style extends ProseOptions {
-  readonly speller: Speller;
+/** What the site says of itself and of its language. */
+export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
+  /** Addresses that plugins make which are not for docs and pages. */
+  readonly addresses: readonly string[];
 }
 
-/** Checks all that an author has written. Without addresses, links are left unchecked; without a style, prose. */
-export async function check(
-  root: string,
-  pages: readonly Page[],
-  surroundings: Surroundings,
-  addresses: Addresses | undefined,
-  style: Style | undefined,
-): Promise<Finding[]> {
+/** Checks all that authors have written, and prints what it finds. @returns whether all is right */
+export async function check(context: LoadContext, options: AuthoringOptions, withProse: boolean): Promise<boolean> {
+  // Without drafts, as in the site that readers see.
+  process.env.NODE_ENV = 'production';
+  const { siteDir } = context;
+  const folders = ['docs', 'versioned_docs', 'src/pages'].filter((folder) => existsSync(path.join(siteDir, folder)));
+  const pages = (await Promise.all(folders.map((folder) => readPages(folder, siteDir)))).flat();
+  const surroundings = surroundingsOf(siteDir, options);
   const read = await Promise.all(pages.map((page) => readAsPage(page, surroundings.admonitions)));
-  const parsed = read.filter((page): page is ParsedPage => 'tree' in page);
-  const unread = read.filter((page): page is Finding => !('tree' in page));
-  const site = addresses && siteOf(root, addresses, surroundings, parsed);
-  const findings = parsed.flatMap((page) => [
-    ...findingsOf([checkFrontMatter, ...PAGE_RULES], page, surroundings),
-    ...(site ? findingsOf([checkLinks], page, site) : []),
-    ...(style ? styleFindings(page, style) : []),
-  ]);
-  const ofKeywords = await checkKeywords(root, pages, (file) => site?.anchorsOf(file));
-  return [...unread, ...findings, ...ofKeywords].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-}
-
-/** A term that the dictionary does not have either is told once, as a term. */
-function styleFindings(page: ParsedPage, style: Style): Finding[] {
-  const prose = findingsOf([checkDescription, checkProse], page, style);
-  const isTold = ({ line, found }: Finding) => prose.some((each) => each.line === line && each.found === found);
-  return [...prose, ...findingsOf([checkSpelling], page, style.speller).filter((each) => !isTold(each))];
-}
-
-/** Checks the files of search keywords beside pages. The anchors of a page may be unknown. */
-export async function checkKeywords(
-  root: string,
-  pages: readonly Pick<Page, 'file'>[],
-  anchorsOf: (file: string) => ReadonlySet<string> | undefined,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const { file } of pages.filter((page) => !path.basename(page.file).startsWith('_'))) {
-    const words = await readKeywordFile(root, file);
-    const anchors = anchorsOf(file);
-    findings.push(...words.findings(anchors && new Set([null, ...anchors])));
-  }
-  const files = pages.map(({ file }) => file);
-  return [...findings, ...(await strayKeywordFiles(root, files))];
+  const parsed = read.filter((page) => 'tree' in page);
+  const addresses = await readAddresses(context, options.addresses).catch(({ message, cause }: Error) => {
+    // Docusaurus stops at the first mistake that it finds.
+    console.error([message, cause instanceof Error ? cause.message : ''].join('\n'));
+    return undefined;
+  });
+  const site = addresses && siteOf(siteDir, addresses, surroundings, parsed);
+  const style = withProse ? { ...options, speller: loadSpeller(options.dictionary) } : undefined;
+  const findings = [
+    ...read.filter((page) => 'mend' in page),
+    ...parsed.flatMap((page) => [
+      ...findingsOf([checkFrontMatter, ...PAGE_RULES], page, surroundings),
+      ...(site ? findingsOf([checkLinks], page, site) : []),
+      ...(style ? findingsOf([checkDescription, checkStyle], page, style) : []),
+    ]),
+  ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  for (const finding of findings) console.error(`${describe(finding)}\n`);
+  console.log(`Checked ${pages.length} pages, findings: ${findings.length}`);
+  if (!site)
+    console.log(
+      'Links were not checked, as Docusaurus cannot read the site. Correct what it says above, and check again.',
+    );
+  console.log('Left to npm run check:docs: whether samples, reference and behavior hold against the library.');
+  return findings.length === 0 && site !== undefined;
 }

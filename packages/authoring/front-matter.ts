@@ -6,26 +6,17 @@ import { isPartial, type Rule } from './page';
 /** Search engines cut a description that is longer. */
 const MAX_DESCRIPTION_LENGTH = 170;
 
-// Docusaurus lets unknown keys of documents and pages pass; its schema for pages is not exported. It reads `mdx` elsewhere.
-const DOCUMENT_KEYS = [...Object.keys(DocFrontMatterSchema.describe().keys as object), 'mdx'];
-const PAGE_KEYS = (
-  'title description keywords image wrapperClassName hide_table_of_contents toc_min_heading_level ' +
-  'toc_max_heading_level last_update draft unlisted mdx'
-).split(' ');
+// Docusaurus lets unknown keys pass. It reads `mdx` elsewhere, and `wrapperClassName` outside of the docs.
+const KEYS = [...Object.keys(DocFrontMatterSchema.describe().keys as object), 'mdx', 'wrapperClassName'];
 
 /** The front matter holds keys that Docusaurus knows, with values that it takes. */
 export const checkFrontMatter: Rule<unknown> = ({ file, source, frontMatter }, report) => {
-  const given = Object.keys(frontMatter).join(', ');
-  if (isPartial(file)) {
-    const mend = 'Take it out: the page that includes this part has its own.';
-    if (given !== '') report(1, 'a part of a page without front matter', given, mend);
-    return;
-  }
-  const keys = file.startsWith('src/pages/') ? PAGE_KEYS : DOCUMENT_KEYS;
-  for (const key of Object.keys(frontMatter).filter((each) => !keys.includes(each))) {
-    const meant = nearest(key, keys);
+  // Docusaurus tells of front matter in a partial.
+  if (isPartial(file)) return;
+  for (const key of Object.keys(frontMatter).filter((each) => !KEYS.includes(each))) {
+    const meant = nearest(key, KEYS);
     const mend = meant === undefined ? `Take ${key} out.` : `Write ${meant}.`;
-    report(lineOf(source, key), `one of ${keys.join(', ')}`, key, mend);
+    report(lineOf(source, key), `one of ${KEYS.join(', ')}`, key, mend);
   }
   // Docusaurus refuses these as well; it stops at the first one and does not tell the line.
   const { error } = DocFrontMatterSchema.validate(frontMatter, { abortEarly: false });
@@ -39,17 +30,15 @@ export const checkFrontMatter: Rule<unknown> = ({ file, source, frontMatter }, r
 export const checkDescription: Rule<unknown> = ({ file, source, tree, frontMatter }, report) => {
   if (isPartial(file)) return;
   const { title, description } = frontMatter;
-  const hasHeading = tree.children.some((node) => node.type === 'heading' && node.depth === 1);
-  const isTitle = title === undefined ? hasHeading : String(title).trim() !== '';
-  const isSentence = /^\S.*\.$/.test(String(description)) && String(description).length <= MAX_DESCRIPTION_LENGTH;
   const tell = (key: string, expected: string) => {
-    const isThere = key in frontMatter;
-    const found = isThere ? `${key}: ${JSON.stringify(frontMatter[key])}` : `no ${key}`;
-    const mend = isThere ? `Correct ${key}.` : `Add ${key} between the two lines of dashes.`;
+    const found = key in frontMatter ? `${key}: ${JSON.stringify(frontMatter[key])}` : `no ${key}`;
+    const mend = key in frontMatter ? `Correct ${key}.` : `Add ${key} between the two lines of dashes.`;
     report(lineOf(source, key), `${key}: ${expected}`, found, mend);
   };
-  if (!isTitle) tell('title', 'text that is not empty');
-  if (!isSentence) tell('description', `a sentence with a full stop, of ${MAX_DESCRIPTION_LENGTH} characters at most`);
+  const hasHeading = tree.children.some((node) => node.type === 'heading' && node.depth === 1);
+  if (title === undefined ? !hasHeading : String(title).trim() === '') tell('title', 'text that is not empty');
+  if (!/^\S.*\.$/.test(String(description)) || String(description).length > MAX_DESCRIPTION_LENGTH)
+    tell('description', `a sentence with a full stop, of ${MAX_DESCRIPTION_LENGTH} characters at most`);
 };
 
 /** A key that is not there belongs to the first line. */

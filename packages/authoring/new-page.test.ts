@@ -2,20 +2,17 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { newPage, type NewPage } from './new-page';
+import { newPage } from './new-page';
 import { checkDescription, checkFrontMatter } from './front-matter';
 import { findingsOf, readAsPage } from './page';
 
-const project = {
-  kinds: {
-    guide: { folder: 'guides', category: 'Guides' },
-    installation: { folder: 'installation', category: 'Installation' },
-  },
-  sidebars: readFileSync('sidebars.ts', 'utf8'),
-  files: ['docs/guides/old-guide.mdx'],
+const KINDS = {
+  guide: { folder: 'guides', category: 'Guides' },
+  installation: { folder: 'installation', category: 'Installation' },
 };
+const SIDEBARS = readFileSync('sidebars.ts', 'utf8');
 
-async function check(begun: NewPage) {
+async function check(begun: ReturnType<typeof newPage>) {
   const page = await readAsPage(begun, []);
   return 'tree' in page ? findingsOf([checkFrontMatter, checkDescription], page, undefined) : [page];
 }
@@ -23,7 +20,7 @@ async function check(begun: NewPage) {
 const DESCRIPTION = 'How to keep a copy.';
 
 it('begins a page in its folder, with front matter that holds, last in its category', async () => {
-  const page = newPage(['guide', 'Back up "all" of it: the user’s files', DESCRIPTION], project);
+  const page = newPage(['guide', 'Back up "all" of it: the user’s files', DESCRIPTION], KINDS, SIDEBARS);
   expect(page.file).toBe('docs/guides/back-up-all-of-it-the-users-files.md');
   expect(page.markdown).toContain('title: "Back up \\"all\\" of it: the user’s files"\n');
   expect(await check(page)).toEqual([]);
@@ -32,7 +29,7 @@ it('begins a page in its folder, with front matter that holds, last in its categ
 });
 
 it('leaves no page without a description unnoticed', async () => {
-  const page = newPage(['installation', 'Web'], project);
+  const page = newPage(['installation', 'Web'], KINDS, SIDEBARS);
   expect(page.file).toBe('docs/installation/web.md');
   expect(await check(page)).toMatchObject([{ line: 3, found: 'description: ""' }]);
 });
@@ -43,13 +40,11 @@ it.each([
   [['guide'], 'expected a title in quotes, found none.'],
   [['guide', '…'], 'expected a title in quotes, found "…".'],
   [['guide', 'Back', 'up', 'files'], 'expected title and description in quotes, found more words.'],
-  [['guide', 'Old guide'], 'expected a new page, found docs/guides/old-guide.mdx.'],
+  [['guide', 'Release'], 'expected a new page, found docs/guides/release.md.'],
 ])('refuses %j', (args, message) => {
-  expect(() => newPage(args, project)).toThrow(message);
+  expect(() => newPage(args, KINDS, SIDEBARS)).toThrow(message);
 });
 
 it('refuses a sidebar without the category', () => {
-  expect(() => newPage(['guide', 'Title'], { ...project, sidebars: 'export default {};' })).toThrow(
-    'expected the category "Guides"',
-  );
+  expect(() => newPage(['guide', 'Title'], KINDS, 'export default {};')).toThrow('expected the category "Guides"');
 });

@@ -1,36 +1,31 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { createSlugger } from '@docusaurus/utils';
 import { format, resolveConfig } from 'prettier';
 
-import { readPages, type Page } from '@docs-kit/markdown-source/pages';
+import type { Page } from '@docs-kit/markdown-source/pages';
 
-/** The project as far as a new page is concerned: kinds of pages, source of `sidebars.ts`, paths of the pages there are. */
-export interface ProjectPages {
-  readonly kinds: Readonly<Record<string, { readonly folder: string; readonly category: string }>>;
-  readonly sidebars: string;
-  readonly files: readonly string[];
-}
-
-/** What a new page comes to: its file, and the source of `sidebars.ts` with it, not formatted. */
-export interface NewPage extends Page {
-  readonly sidebars: string;
-}
+/** Kinds of pages by the name that an author writes: where a page of the kind is, and its category in the sidebar. */
+export type Kinds = Readonly<Record<string, { readonly folder: string; readonly category: string }>>;
 
 /** Writes the page that the arguments name, and puts it into the sidebar. */
-export async function begin(args: readonly string[], kinds: ProjectPages['kinds']): Promise<void> {
-  const files = (await readPages('docs')).map(({ file }) => file);
-  const page = newPage(args, { kinds, sidebars: await readFile('sidebars.ts', 'utf8'), files });
+export async function begin(args: readonly string[], kinds: Kinds): Promise<void> {
+  const page = newPage(args, kinds, await readFile('sidebars.ts', 'utf8'));
   const sidebars = await format(page.sidebars, { ...(await resolveConfig('sidebars.ts')), filepath: 'sidebars.ts' });
-  // "wx": what is there already is not overwritten.
-  await writeFile(page.file, page.markdown, { flag: 'wx' });
+  await writeFile(page.file, page.markdown);
   await writeFile('sidebars.ts', sidebars);
   console.log(`${page.file} is begun, and stands last in its category in sidebars.ts.`);
   console.log('Write its description and its text, look at it with "npm start", and run "npm run check".');
 }
 
-/** Begins a page, with front matter and in the sidebar. @throws Error that says what was expected and found */
-export function newPage(args: readonly string[], { kinds, sidebars, files }: ProjectPages): NewPage {
+/**
+ * Begins a page, with front matter and in the sidebar.
+ *
+ * @returns the page, and the source of `sidebars.ts` with it, not formatted
+ * @throws Error that says what was expected and found
+ */
+export function newPage(args: readonly string[], kinds: Kinds, sidebars: string): Page & { sidebars: string } {
   const [kindName = '', title = '', description = '', ...rest] = args.map((argument) => argument.trim());
   const names = Object.keys(kinds);
   const usage = `npm run new -- ${names.join('|')} "Title" ["One sentence about the page."]`;
@@ -42,7 +37,7 @@ export function newPage(args: readonly string[], { kinds, sidebars, files }: Pro
   if (slug === '') throw new Error(`expected a title in quotes, found ${found(title)}. ${usage}`);
 
   const file = `docs/${kind.folder}/${slug}.md`;
-  const there = files.find((name) => name.replace(/\.mdx?$/, '').toLowerCase() === file.slice(0, -3));
+  const there = [file, `${file}x`].find((name) => existsSync(name));
   if (there) throw new Error(`expected a new page, found ${there}. Choose another title, or edit that page.`);
   const items = new RegExp(`(label: '${kind.category}',[^\\]]*?items: \\[[^\\]]*?),?\\s*\\]`);
   if (!items.test(sidebars))

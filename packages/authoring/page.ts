@@ -2,8 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import type { Program } from 'estree';
+import type {} from 'estree-jsx';
 import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { ADMONITIONS, parsePage } from '@docs-kit/markdown-source/markdown';
@@ -22,11 +26,10 @@ export interface ParsedPage {
 }
 
 export interface MarkdownOptions {
-  /** The option of the plugins that read Markdown. */
-  readonly admonitions?: boolean | { readonly keywords?: readonly string[]; readonly extendDefaults?: boolean };
+  /** The option of the plugins that read Markdown: the site's own names, besides those of Docusaurus. */
+  readonly admonitions?: { readonly keywords?: readonly string[] };
   /** Directives that a plugin of the site fills, with their colons: `:::ios`, `::ios`, `:default`. */
   readonly directives?: readonly string[];
-  readonly staticFolders?: readonly string[];
 }
 
 /** What a rule needs to know of the site to judge one page. */
@@ -35,8 +38,6 @@ export interface Surroundings {
   readonly directives: readonly string[];
   /** Components that a page may use without an import. */
   readonly components: ReadonlySet<string>;
-  /** Folders whose files are served from `/`, as paths from the project's root. */
-  readonly staticFolders: readonly string[];
   /** Whether there is such a file, given as path from the project's root. */
   isFile(file: string): boolean;
 }
@@ -67,19 +68,14 @@ export function moduleFile(place: string, isFile: (file: string) => boolean): st
 const STOCK_COMPONENTS = ['Head', 'Details', 'admonition', 'mermaid'];
 
 /** @returns what rules need to know of a project to judge one of its pages */
-export function surroundingsOf(
-  root: string,
-  { admonitions = true, directives = [], staticFolders = ['static'] }: MarkdownOptions = {},
-): Surroundings {
+export function surroundingsOf(root: string, { admonitions, directives = [] }: MarkdownOptions): Surroundings {
   const isFile = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
   const own = moduleFile('src/theme/MDXComponents', isFile);
   const names = own === undefined ? [] : readFileSync(path.join(root, own), 'utf8').match(/\b[A-Z]\w*/g);
-  const { keywords = [], extendDefaults = true } = typeof admonitions === 'object' ? admonitions : {};
   return {
-    admonitions: admonitions === false ? [] : [...(extendDefaults ? ADMONITIONS : []), ...keywords],
+    admonitions: [...ADMONITIONS, ...(admonitions?.keywords ?? [])],
     directives,
     components: new Set([...STOCK_COMPONENTS, ...(names ?? [])]),
-    staticFolders,
     isFile,
   };
 }
@@ -110,4 +106,30 @@ export async function readAsPage(
   } catch (error) {
     return syntaxFinding(file, error as SyntaxMessage);
   }
+}
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Whether a node is a tag of JSX, on a line of its own or within text. */
+export function isJsx(node: Node): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** @returns the attribute's text, empty without a value; an object where braces give it; undefined where there is none */
+export function attributeOf(element: JsxElement, name: string): string | object | undefined {
+  const attribute = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
+  return attribute && (attribute.value ?? '');
+}
+
+/** The JavaScript of a page as one module: imports, exports, and what stands in braces. */
+export function codeOf(tree: Node): Program {
+  const body: Program['body'] = [];
+  visit(tree as Parameters<typeof visit>[0], (node) => {
+    const attributes = isJsx(node)
+      ? node.attributes.map((each) => (each.type === 'mdxJsxAttribute' ? each.value : each))
+      : [];
+    for (const holder of [node, ...attributes])
+      body.push(...((holder as { data?: { estree?: Program | null } } | null | undefined)?.data?.estree?.body ?? []));
+  });
+  return { type: 'Program', sourceType: 'module', body, range: [0, Infinity] };
 }

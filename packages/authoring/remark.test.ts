@@ -8,12 +8,12 @@ import type { MarkdownOptions } from './page';
 import { remarkMistakes } from './remark';
 
 /** Compiles a page as `npm start` and the build do; its text begins on line 5. */
-async function compile(text: string, { admonitions = true }: MarkdownOptions = {}): Promise<string> {
+async function compile(text: string, { admonitions }: MarkdownOptions = {}): Promise<string> {
   const fileContent = `---\ntitle: A\n---\n\n${text}\n`;
   const filePath = path.resolve('docs/a.md');
   const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
   const options = {
-    admonitions,
+    admonitions: admonitions ?? true,
     beforeDefaultRemarkPlugins: [[remarkMistakes, { admonitions }]],
     staticDirs: [path.resolve('static')],
     siteDir: process.cwd(),

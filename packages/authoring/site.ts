@@ -11,11 +11,7 @@ import { visit } from 'unist-util-visit';
 
 import { moduleFile, type ParsedPage, type Surroundings } from './page';
 
-interface Version {
-  readonly contentPath: string;
-  readonly contentPathLocalized: string;
-  readonly docs: readonly { readonly source: string; readonly permalink: string }[];
-}
+type Version = Pick<docs.LoadedVersion, 'contentPath' | 'contentPathLocalized' | 'docs'>;
 
 export interface Addresses {
   readonly baseUrl: string;
@@ -30,7 +26,7 @@ export interface Addresses {
 export interface Site extends Surroundings, Addresses {
   readonly root: string;
   /** The ids on a page; undefined where they are unknown. */
-  anchorsOf(file: string): ReadonlySet<string> | undefined;
+  anchorsOf(file: string): readonly string[] | undefined;
 }
 
 type ContentPlugin = PluginModule<{ readonly loadedVersions?: readonly Version[] } | null>;
@@ -71,17 +67,8 @@ export async function readAddresses(context: LoadContext, others: readonly strin
   return { baseUrl: context.baseUrl, routes, permalinks, versions };
 }
 
-const CODE = /^([ \t]*)(`{3,}|~{3,})[^]*?^\1\2/gm;
-
-/** @returns the ids of the tags in the text of a page or a component, and the files that it imports */
-function readText(file: string, text: string): { ids: string[]; imports: string[] } {
-  const ids = Array.from(text.matchAll(/(?<![\w-])id=\{?["'`]([^"'`]+)["'`]/g), ([, id = '']) => id);
-  const imports = Array.from(
-    text.matchAll(/^import [^'"]*['"](@site\/|\.[^'"]*)([^'"]*)['"]/gm),
-    ([, start = '', rest = '']) => (start === '@site/' ? rest : path.posix.join(path.posix.dirname(file), start)),
-  );
-  return { ids, imports };
-}
+const ID = /(?<![\w-])id=\{?["'`]([^"'`]+)["'`]/g;
+const IMPORT = /^import [^'"]*['"](@site\/|\.[^'"]*)([^'"]*)['"]/gm;
 
 /** @returns the ids of a page's headings, as Docusaurus makes them */
 function headingIds({ tree }: ParsedPage): string[] {
@@ -102,20 +89,20 @@ export function siteOf(
   parsed: readonly ParsedPage[],
 ): Site {
   const byFile = new Map(parsed.map((page) => [page.file, page]));
-  const idsOf = (file: string, importers: readonly string[] = []): readonly string[] => {
+  /** The ids of a page or a component, and of what a page imports. */
+  const idsOf = (file: string, seen: ReadonlySet<string> = new Set()): string[] => {
+    if (seen.has(file)) return [];
     const page = byFile.get(file);
-    if (importers.includes(file)) return [];
-    if (!page) return readText(file, readFileSync(path.join(root, file), 'utf8')).ids;
-    const { ids, imports } = readText(file, page.source.replace(CODE, ''));
-    const files = imports.flatMap(
-      (each) => moduleFile(each, (name) => byFile.has(name) || surroundings.isFile(name)) ?? [],
-    );
-    return [...headingIds(page), ...ids, ...files.flatMap((each) => idsOf(each, [...importers, file]))];
+    const text = page?.source ?? readFileSync(path.join(root, file), 'utf8');
+    const ids = Array.from(text.matchAll(ID), ([, id = '']) => id);
+    if (!page) return ids;
+    const imported = Array.from(text.matchAll(IMPORT), ([, start = '', rest = '']) => {
+      const place = start === '@site/' ? rest : path.posix.join(path.posix.dirname(file), start);
+      const module = moduleFile(place, surroundings.isFile);
+      return module === undefined ? [] : idsOf(module, new Set([...seen, file]));
+    });
+    return [...headingIds(page), ...ids, ...imported.flat()];
   };
-  return {
-    ...surroundings,
-    ...addresses,
-    root,
-    anchorsOf: (file) => (byFile.has(file) ? new Set(idsOf(file)) : undefined),
-  };
+  const anchorsOf = (file: string) => (byFile.has(file) ? idsOf(file) : undefined);
+  return { ...surroundings, ...addresses, root, anchorsOf };
 }

@@ -1,13 +1,11 @@
+import type { VFile } from 'vfile';
+
 import { finding, type Finding } from './finding';
 import type { Page } from './pages';
 import { parsePage } from './markdown';
 
 /** What the parser of MDX throws. */
-export interface SyntaxMessage {
-  readonly message: string;
-  readonly reason?: string;
-  readonly line?: number;
-}
+export type SyntaxMessage = VFile['messages'][number];
 
 /** What MDX says, and how authors mend it. The first that matches counts. */
 const MISTAKES: readonly { says: RegExp; expected: string; mend: (found: string) => string }[] = [
@@ -22,14 +20,9 @@ const MISTAKES: readonly { says: RegExp; expected: string; mend: (found: string)
     mend: (tag) => `Take ${tag} out, or open it before.`,
   },
   {
-    says: /Could not parse (?:expression|import\/exports) with acorn/,
-    expected: 'JavaScript between braces, and after import and export',
+    says: /Could not parse (?:expression|import\/exports) with acorn|Unexpected end of file in expression/,
+    expected: 'JavaScript between braces, and after import and export; a closing brace for every {',
     mend: () => 'Write \\{ or put it into backticks if the brace is text; else correct the JavaScript.',
-  },
-  {
-    says: /Unexpected end of file in expression/,
-    expected: 'a closing brace for every {',
-    mend: () => 'Write \\{ or put it into backticks if the brace is text; else close it.',
   },
   {
     says: /Unexpected (?:character|end of file).*(?:name|tag|attribute|self-closing|closing)/,
@@ -40,7 +33,7 @@ const MISTAKES: readonly { says: RegExp; expected: string; mend: (found: string)
 
 /** @returns what the parser of MDX throws at a page, as a finding in the words of this site */
 export function syntaxFinding(file: string, error: SyntaxMessage): Finding {
-  const says = error.reason ?? error.message;
+  const says = error.message;
   const mistake = MISTAKES.find((each) => each.says.test(says));
   // A tag that is not closed is told at the tag, not where its paragraph begins.
   const line = Number(/\((\d+):\d+-\d+:\d+\)/.exec(says)?.[1] ?? error.line ?? 1);

@@ -1,10 +1,10 @@
 import type { Nodes, Text } from 'mdast';
-import type { ContainerDirective, Directives } from 'mdast-util-directive';
+import type { Directives } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 
 import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
-import type { ParsedPage, Rule } from '../page';
+import type { Rule } from '../page';
 
 const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const;
 
@@ -12,59 +12,53 @@ const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: 
 const UNREAD = /^[ \t]*(?<colons>:{2,})(?<gap>[ \t]*)(?<name>[\w-]*)(?<rest>.*)$/gm;
 
 /** Directives are closed, and have a name that something fills: all others are drawn as plain boxes, or as colons. */
-export const checkDirectives: Rule = (page, report, { admonitions, directives }) => {
+export const checkDirectives: Rule = ({ source, tree }, report, { admonitions, directives }) => {
+  const lines = source.split('\n');
   const known = [...admonitions.map((name) => `:::${name}`), ...directives];
 
   const reportUnknown = (at: Nodes | number, colons: string, name: string) => {
-    const names = known.filter((each) => /^:+/.exec(each)?.[0] === colons).map((each) => each.slice(colons.length));
-    const meant = names.find((each) => name.length > 2 && each.startsWith(name)) ?? nearest(name, names);
-    const mend = meant === undefined ? 'Write one of these, or take the colons out.' : `Write ${colons}${meant}.`;
-    report(at, `one of ${names.map((each) => colons + each).join(', ')}`, `${colons}${name}`, mend);
+    const names = known.filter((each) => /^:+/.exec(each)?.[0] === colons);
+    const meant = names.find((each) => each.startsWith(colons + name)) ?? nearest(colons + name, names);
+    const mend = meant === undefined ? 'Write one of these, or take the colons out.' : `Write ${meant}.`;
+    report(at, `one of ${names.join(', ')}`, colons + name, mend);
   };
 
   const checkUnread = (node: Text) => {
-    for (const { 0: line, groups = {}, index } of node.value.matchAll(UNREAD)) {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const before = lines[line - 1]?.slice(0, column - 1) ?? '';
+    for (const { 0: text, groups = {}, index } of node.value.matchAll(UNREAD)) {
       const { colons = '', gap = '', name = '', rest = '' } = groups;
       const isKnown = known.includes(`:::${name}`);
       if (colons === '::' && !isKnown && !known.includes(`::${name}`)) continue;
       // A directive within a line follows other words: only the first words of a line were meant as one of their own.
-      if (index === 0 && !/^[\s>*+-]*$/.test(textBefore(page, node))) continue;
-      const at = lineOf(node) + node.value.slice(0, index).split('\n').length - 1;
-      const title = gap !== '' || rest.trim() === '' ? '' : `[${rest.trim()}]`;
+      if (index === 0 && !/^[\s>*+-]*$/.test(before)) continue;
+      const at = line + node.value.slice(0, index).split('\n').length - 1;
       if (name === '') {
         const mend = 'Take it out, or write the line that opens. One that holds another begins with more colons.';
-        report(at, 'a line that opens what ::: closes', line.trim(), mend);
+        report(at, 'a line that opens what ::: closes', text.trim(), mend);
       } else if (colons !== '::' && !isKnown) {
         reportUnknown(at, colons, name);
       } else {
+        const title = gap !== '' || rest.trim() === '' ? '' : `[${rest.trim()}]`;
         const expected = 'colons, name and nothing between them; a title in brackets; a line of its own';
-        report(at, expected, line.trim(), `Write ${colons}${name}${title}.`);
+        report(at, expected, text.trim(), `Write ${colons}${name}${title}.`);
       }
     }
   };
 
-  visit(page.tree, (node: Nodes) => {
+  visit(tree, (node: Nodes) => {
     if (node.type === 'text') checkUnread(node);
     if (!('name' in node) || !(node.type in COLONS)) return;
-    const { name, children, attributes } = node as Directives;
-    const colons = COLONS[node.type as Directives['type']];
+    const { type, name, children, attributes, position } = node as Directives;
+    const colons = COLONS[type];
     // Docusaurus leaves `10:30` and `:word` as they are.
     const isColon = colons === ':' && children.length === 0 && Object.keys(attributes ?? {}).length === 0;
     if (!isColon && !known.includes(colons + name)) reportUnknown(node, colons, name);
-    if (node.type !== 'containerDirective' || isClosed(page, node)) return;
+    if (type !== 'containerDirective') return;
+    const [opening = '', ...rest] = lines.slice(lineOf(node) - 1, position?.end.line);
+    const closing = new RegExp(`^[\\s>]*${/:{3,}/.exec(opening)?.[0]}:*\\s*$`);
+    if (closing.test(rest.at(-1)?.slice(0, (position?.end.column ?? 1) - 1) ?? '')) return;
     const mend = 'Write ::: below its last line. One that holds another begins and ends with more colons.';
     report(node, `::: on a line of its own that closes :::${name}`, 'none, so all that follows is in it', mend);
   });
 };
-
-function isClosed({ source }: ParsedPage, { position }: ContainerDirective): boolean {
-  const lines = source.slice(position?.start.offset, position?.end.offset).trimEnd().split('\n');
-  const [opening = ''] = /:{3,}/.exec(lines[0] ?? '') ?? [];
-  const closing = /^[\s>]*(:{3,})\s*$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
-  return lines.length > 1 && closing.length >= opening.length;
-}
-
-function textBefore({ source }: ParsedPage, { position }: Text): string {
-  const offset = position?.start.offset ?? 0;
-  return source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
-}

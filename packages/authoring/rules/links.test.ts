@@ -36,7 +36,7 @@ const OTHER = [
 async function check(text: string, file = 'docs/a.md') {
   const page = await readTestPage(text, file);
   const others = [await readTestPage(OTHER, 'docs/guides/b.md'), await readTestPage('## Of part', 'docs/_part.mdx')];
-  const isFile = (name: string) => name === 'static/img/favicon.svg';
+  const isFile = (name: string) => ['static/img/favicon.svg', 'docs/_part.mdx'].includes(name);
   const site = siteOf(ROOT, ADDRESSES, { ...SURROUNDINGS, isFile }, [page, ...others]);
   return findingsOf([checkLinks], page, site).map(toldOf);
 }

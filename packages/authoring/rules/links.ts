@@ -1,41 +1,87 @@
 import path from 'node:path';
+import { unescape } from 'node:querystring';
 
 import { resolveMarkdownLinkPathname } from '@docusaurus/utils';
 import type { Nodes } from 'mdast';
+import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
 import { nearest } from '@docs-kit/markdown-source/nearest';
-import { attributeOf, isJsx } from '../code';
-import { isPartial, type ParsedPage, type Rule } from '../page';
+import { attributeOf, isJsx, isPartial, type ParsedPage, type Rule } from '../page';
 import type { Site } from '../site';
-import { isFileLink, pathOf } from './assets';
 
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+/** Another site, another protocol, an anchor: no file of this one. */
+const NO_FILE = new RegExp(`${EXTERNAL.source}|^#|^$`, 'i');
+/** Endings of files that are no pages; digits alone are part of a version. */
+const FILE = /\.(?!mdx?$|html?$)\w*[a-z]\w*$/i;
 const MARKDOWN = /\.mdx?$/i;
 /** So many anchors of a page are told, at most. */
 const MOST_ANCHORS = 12;
 
+/** The path of an address, as a file is called. */
+const pathOf = (url: string): string => unescape(url.split(/[?#]/, 1)[0] ?? '');
+
+/** Whether a link of Markdown names a file, which is no page. */
+function isFileLink(url: string): boolean {
+  const pathname = pathOf(url);
+  return !NO_FILE.test(url) && (pathname.startsWith('@site/') || (!pathname.startsWith('/') && FILE.test(pathname)));
+}
+
+/** The place of a file that a page names, from the project's root. */
+function placeOf(pathname: string, page: string): string {
+  if (pathname.startsWith('@site/')) return pathname.slice('@site/'.length);
+  return path.posix.join(pathname.startsWith('/') ? 'static' : path.posix.dirname(page), pathname);
+}
+
+/** Images and files that a page names are there. The bundler tells of modules. */
+export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
+  const check = (node: Node, what: string, url: string) => {
+    const place = placeOf(pathOf(url), file);
+    if (isFile(place)) return;
+    const mend = 'Add the file, or correct the address: with / it is in static, without beside the page.';
+    report(node, `${what} at ${place}`, url === '' ? 'no address' : `${url}, where there is none`, mend);
+  };
+
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'image' && (node.url === '' || !NO_FILE.test(node.url))) check(node, 'an image', node.url);
+    if (node.type === 'link' && isFileLink(node.url)) check(node, 'a file', node.url);
+    if (!isJsx(node) || !/^[a-z]/.test(node.name ?? '')) return;
+    // A tag of HTML is not read by the bundler: its files have to be in the static folder.
+    for (const name of ['src', 'poster']) {
+      const url = attributeOf(node, name);
+      if (typeof url !== 'string' || NO_FILE.test(url)) continue;
+      if (url.startsWith('/')) check(node, 'a file', url);
+      else {
+        const found = `${name}="${url}", which is not found once the site is built`;
+        const mend = `Write ${name}={require('${url.startsWith('.') ? url : `./${url}`}').default}.`;
+        report(node, `${name} to be an address that begins with /, or require`, found, mend);
+      }
+    }
+  });
+};
+
 /** Links within the site lead to pages and files that are there, and their anchors to ids of that page. */
 export const checkLinks: Rule<Site> = (page, report, site) => {
-  const check = (node: Nodes, url: string, isMarkdown: boolean) => {
+  const check = (node: Node, url: string, isMarkdown: boolean) => {
     // Files are checked with images.
     if (EXTERNAL.test(url) || (isMarkdown && isFileLink(url))) return;
+    if (url === '') return report(node, 'a link with an address', 'none', 'Write the address between the brackets.');
     const [pathname, hash] = [pathOf(url), pathOf(url.split('#')[1] ?? '')];
-    if (url === '') report(node, 'a link with an address', 'none', 'Write the address between the brackets.');
-    if (url === '' || isOpen(pathname, page, site)) return;
     const isFile = isMarkdown && MARKDOWN.test(pathname);
+    // A partial has the anchors and the address of the page that includes it.
+    const isRelative = !pathname.startsWith('/') && !MARKDOWN.test(pathname);
+    if (isRelative && (isPartial(page.file) || !site.permalinks.has(`@site/${page.file}`))) return;
     const address = isFile ? permalinkOf(pathname, page, site) : addressOf(pathname, page, site);
     if (address === undefined || !isThere(address, site)) {
       const mend = similarTo(pathname, isFile && versionOf(page, site) ? site.permalinks : site.routes);
-      report(node, 'a page or a file of this site, which is no draft', `${pathname}, where there is none`, mend);
-      return;
+      return report(node, 'a page or a file of this site, which is no draft', `${pathname}, where there is none`, mend);
     }
     const file = pathname === '' ? page.file : site.routes.get(address);
     const anchors = file === undefined || hash === '' ? undefined : site.anchorsOf(file);
-    if (!anchors || anchors.has(hash)) return;
-    const names = [...anchors];
-    const meant = nearest(hash, names) ?? names.find((each) => each.includes(hash) || hash.includes(each));
-    const shown = names.slice(0, MOST_ANCHORS).join(', ') || 'it has none';
+    if (!anchors || anchors.includes(hash)) return;
+    const meant = nearest(hash, anchors) ?? anchors.find((each) => each.includes(hash) || hash.includes(each));
+    const shown = anchors.slice(0, MOST_ANCHORS).join(', ') || 'it has none';
     const mend = meant === undefined ? `Write one of these, or give the heading {#${hash}}.` : `Write #${meant}.`;
     report(node, `an anchor of ${file === page.file ? 'this page' : file}: ${shown}`, `#${hash}`, mend);
   };
@@ -47,12 +93,6 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
     }
   });
 };
-
-/** Whether a link's target is unknown: a partial has the anchors and the address of the page that includes it. */
-function isOpen(pathname: string, { file }: ParsedPage, { permalinks }: Site): boolean {
-  const isRelative = !pathname.startsWith('/') && !MARKDOWN.test(pathname);
-  return isRelative && (isPartial(file) || !permalinks.has(`@site/${file}`));
-}
 
 /** The version of the docs that a page belongs to; undefined for what is no part of the docs. */
 function versionOf({ file }: ParsedPage, { root, versions }: Site) {
@@ -76,8 +116,8 @@ function addressOf(pathname: string, { file }: ParsedPage, { baseUrl, permalinks
   return (address.startsWith(baseUrl) ? address : baseUrl.slice(0, -1) + address).replace(/(.)\/$/, '$1');
 }
 
-function isThere(address: string, { baseUrl, routes, staticFolders, isFile }: Site): boolean {
-  return routes.has(address) || staticFolders.some((folder) => isFile(`${folder}/${address.slice(baseUrl.length)}`));
+function isThere(address: string, { baseUrl, routes, isFile }: Site): boolean {
+  return routes.has(address) || isFile(`static/${address.slice(baseUrl.length)}`);
 }
 
 /** @param places pages by their addresses or files */

@@ -1,12 +1,10 @@
 import { analyze, type Scope } from 'eslint-scope';
-import type { Program } from 'estree';
 import { visit as visitCode } from 'estree-util-visit';
 import globals from 'globals';
 import htmlTags from 'html-tags';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { codeOf, isJsx, type JsxElement } from '../code';
-import type { Rule } from '../page';
+import { codeOf, isJsx, type JsxElement, type Rule } from '../page';
 
 /** What Docusaurus and MDX put into the module of each page. */
 const OF_THE_PAGE = ['props', 'frontMatter', 'contentTitle', 'toc', 'assets', 'metadata'];
@@ -18,34 +16,16 @@ const EVERYWHERE = new Set([
 /** With those that HTML has given up, and that browsers still draw. */
 const TAGS = new Set<string>([...htmlTags, ...'acronym big center dir font marquee nobr strike tt'.split(' ')]);
 
-/** What is told of a name: what was expected, what was found, how to mend it. */
-const MISTAKES = {
-  component: (name: string) => [
-    `${name} to be imported or exported by the page, or to be one of src/theme/MDXComponents`,
-    `<${name}>, which nothing defines`,
-    `Import ${name} above, correct the name, or put the tag into backticks if it is text.`,
-  ],
-  tag: (name: string) => [
-    'an element of HTML, or a component with a capital letter',
-    `<${name}>`,
-    `Write \`<${name}>\` in backticks or as \\<${name}> if it is text; else correct the name.`,
-  ],
-  name: (name: string) => [
-    `${name} to be imported, exported or defined by the page`,
-    `${name} in braces, which nothing defines`,
-    `Write \\{${name}} or put it into backticks if it is text; else define ${name}.`,
-  ],
-  ofBrowser: (name: string) => [
-    'names that Node.js has too, as it draws the page first',
-    `${name} in braces, which browsers alone have`,
-    `Read ${name} within a function of <BrowserOnly>.`,
-  ],
-} satisfies Record<string, (name: string) => [expected: string, found: string, mend: string]>;
+/** What is told of a component: what was expected, what was found, how to mend it. */
+const ofComponent = (name: string): [expected: string, found: string, mend: string] => [
+  `${name} to be imported or exported by the page, or to be one of src/theme/MDXComponents`,
+  `<${name}>, which nothing defines`,
+  `Import ${name} above, correct the name, or put the tag into backticks if it is text.`,
+];
 
 /** Names in braces and in tags stand for something: what nothing defines stops the page or is drawn as nothing. */
 export const checkNames: Rule = ({ tree }, report, { components }) => {
-  const body = codeOf(tree).flatMap(({ program }) => program.body);
-  const module = { type: 'Program', sourceType: 'module', body, range: [0, Infinity] } as unknown as Program;
+  const module = codeOf(tree);
   const { globalScope } = analyze(module, { ecmaVersion: 2024, sourceType: 'module', jsx: true });
   const defined = globalScope?.childScopes.find(({ type }) => type === 'module')?.set;
   const isComponent = (name: string) => (defined?.has(name) ?? false) || components.has(name);
@@ -55,8 +35,11 @@ export const checkNames: Rule = ({ tree }, report, { components }) => {
     if (name === 'svg' || name === 'math') return SKIP;
     const [root = ''] = name?.split('.') ?? [];
     if (name === null || isComponent(root) || OF_THE_PAGE.includes(root)) return undefined;
-    if (/^[A-Z]/.test(root) || name.includes('.')) report(element, ...MISTAKES.component(root));
-    else if (!TAGS.has(name) && !name.includes('-')) report(element, ...MISTAKES.tag(name));
+    if (/^[A-Z]/.test(root) || name.includes('.')) report(element, ...ofComponent(root));
+    else if (!TAGS.has(name) && !name.includes('-')) {
+      const mend = `Write \`<${name}>\` in backticks or as \\<${name}> if it is text; else correct the name.`;
+      report(element, 'an element of HTML, or a component with a capital letter', `<${name}>`, mend);
+    }
     return undefined;
   });
 
@@ -70,8 +53,18 @@ export const checkNames: Rule = ({ tree }, report, { components }) => {
     const { name, loc } = identifier as { name: string; loc?: { start: { line: number } } };
     const isOfBrowser = name in globals.browser;
     if (EVERYWHERE.has(name) || asked.has(name) || isComponent(name) || (isOfBrowser && isInFunction(from))) continue;
-    const isTag = (identifier.type as string) === 'JSXIdentifier';
-    report(loc?.start.line ?? 1, ...MISTAKES[isTag ? 'component' : isOfBrowser ? 'ofBrowser' : 'name'](name));
+    const line = loc?.start.line ?? 1;
+    if ((identifier.type as string) === 'JSXIdentifier') {
+      report(line, ...ofComponent(name));
+    } else if (isOfBrowser) {
+      const expected = 'names that Node.js has too, as it draws the page first';
+      const mend = `Read ${name} within a function of <BrowserOnly>.`;
+      report(line, expected, `${name} in braces, which browsers alone have`, mend);
+    } else {
+      const mend = `Write \\{${name}} or put it into backticks if it is text; else define ${name}.`;
+      const expected = `${name} to be imported, exported or defined by the page`;
+      report(line, expected, `${name} in braces, which nothing defines`, mend);
+    }
   }
 };
 

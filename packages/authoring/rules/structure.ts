@@ -2,7 +2,7 @@ import type { Heading, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import { isPartial, type Rule } from '../page';
+import { attributeOf, isJsx, isPartial, type JsxElement, type Rule } from '../page';
 
 /** A heading is at most one level below the one before it. In a partial the first one may have any level. */
 export const checkHeadingLevels: Rule = ({ file, tree }, report) => {
@@ -24,5 +24,28 @@ export const checkTables: Rule = ({ tree }, report) => {
   visit(tree, 'table', ({ children: [head] }: Table) => {
     for (const cell of head?.children.filter((each) => toString(each).trim() === '') ?? [])
       report(cell, 'a name in each cell of a table’s head', 'an empty cell', 'Write what the column holds.');
+  });
+};
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
+/**
+ * A tab is known by its value, and shows its label or else its value. Docusaurus tells what is no tab within `<Tabs>`,
+ * values that are there twice, and a default that no tab has.
+ */
+export const checkTabs: Rule = ({ tree }, report) => {
+  visit(tree, isJsx, (tab: JsxElement) => {
+    const hasSpread = tab.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
+    if (tab.name !== 'TabItem' || hasSpread) return;
+    const [value, label] = [attributeOf(tab, 'value'), attributeOf(tab, 'label')];
+    if (value === undefined || isBlank(value)) {
+      const mend = 'Add a value that no other tab of the group has. It is the label too where there is none.';
+      const found = value === undefined ? 'a TabItem without value' : 'an empty value';
+      report(tab, 'value="…" on each TabItem', found, mend);
+    }
+    if (label !== undefined && isBlank(label)) {
+      const mend = 'Write the label, or leave it out: the value is shown then.';
+      report(tab, 'a label with text on each TabItem', 'an empty label, which draws a tab without a name', mend);
+    }
   });
 };
