@@ -12,27 +12,23 @@ import './choices.css';
 const { groups, parts, implied = {} } = globalData.choices?.default as ChoiceOptions;
 
 /** Tabs of a built document. In islands, on other pages and in development, React handles them. */
-const STATIC_TAB = '.theme-doc-markdown [role=tab]:not([data-island] *)';
+const STATIC_TABS =
+  process.env.NODE_ENV === 'production' ? '.theme-doc-markdown [role=tablist]:not([data-island] *)' : 'react-tabs';
 
 const slotOf = (choice: string) => createStorageSlot(STORAGE_PREFIX + choice);
+const tabsOf = (list: Element) => [...list.children] as HTMLElement[];
+const tabAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(`${STATIC_TABS} > [role=tab]`) : null;
 
-function tabAt(target: EventTarget | null): HTMLElement | undefined {
-  if (process.env.NODE_ENV !== 'production' || !(target instanceof Element)) return undefined;
-  return target.closest<HTMLElement>(STATIC_TAB) ?? undefined;
-}
-
-/** All tabs of a tab's list. */
-const tabsAround = ({ parentElement }: Element) => [...(parentElement?.children ?? [])] as HTMLElement[];
-
-/** Shows a tab's panel and hides those of its neighbors. */
-function showTab(tab: HTMLElement): void {
-  const panels = tab.parentElement?.nextElementSibling?.children ?? [];
-  for (const [index, other] of tabsAround(tab).entries()) {
-    const isShown = other === tab;
-    other.classList.toggle('tabs__item--active', isShown);
-    other.ariaSelected = String(isShown);
-    other.tabIndex = isShown ? 0 : -1;
-    panels[index]?.toggleAttribute('hidden', !isShown);
+/** Shows one tab of a list with its panel, and hides the others. */
+function showTab(list: Element, index: number): void {
+  const panels = list.nextElementSibling?.children ?? [];
+  for (const [at, tab] of tabsOf(list).entries()) {
+    const isShown = at === index;
+    tab.classList.toggle('tabs__item--active', isShown);
+    tab.ariaSelected = String(isShown);
+    tab.tabIndex = isShown ? 0 : -1;
+    panels[at]?.toggleAttribute('hidden', !isShown);
   }
 }
 
@@ -47,10 +43,7 @@ function show(): void {
       continue;
     }
     dataset[choice] = value;
-    for (const list of document.querySelectorAll(`.tabs-${choice}`)) {
-      const tab = list.children[index];
-      if (tab instanceof HTMLElement && tabAt(tab) && tab.ariaSelected !== 'true') showTab(tab);
-    }
+    for (const list of document.querySelectorAll(`${STATIC_TABS}.tabs-${choice}`)) showTab(list, index);
   }
   const shown = dataset[parts.group] ?? groups[parts.group]?.[0];
   for (const button of document.querySelectorAll<HTMLElement>('[data-choose]')) {
@@ -79,15 +72,16 @@ function takeFromAddress(): void {
   }
 }
 
-function chooseTab(tab: HTMLElement): void {
+function chooseTab(list: Element, tab: HTMLElement): void {
   const { top } = tab.getBoundingClientRect();
-  const choice = Object.keys(groups).find((name) => tab.parentElement?.classList.contains(`tabs-${name}`)) ?? '';
-  const value = groups[choice]?.[tabsAround(tab).indexOf(tab)];
+  const index = tabsOf(list).indexOf(tab);
+  const choice = Object.keys(groups).find((name) => list.classList.contains(`tabs-${name}`)) ?? '';
+  const value = groups[choice]?.[index];
   if (value !== undefined) {
     setInAddress(choice, value);
     choose(choice, value);
   }
-  showTab(tab);
+  showTab(list, index);
   // The tab keeps its place in the window although tabs above may have changed their height.
   scrollBy(0, tab.getBoundingClientRect().top - top);
 }
@@ -118,20 +112,18 @@ function openTarget(): void {
 function onKeyDown({ key, target }: KeyboardEvent): void {
   const tab = tabAt(target);
   const step = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
-  if (!tab) return;
-  if (key === 'Enter') chooseTab(tab);
-  const tabs = tabsAround(tab);
+  if (!tab?.parentElement) return;
+  if (key === 'Enter') chooseTab(tab.parentElement, tab);
+  const tabs = tabsOf(tab.parentElement);
   if (step !== 0) tabs.at((tabs.indexOf(tab) + step) % tabs.length)?.focus();
 }
 
 function onClick({ target }: MouseEvent): void {
   const tab = tabAt(target);
-  if (tab) chooseTab(tab);
+  if (tab?.parentElement) chooseTab(tab.parentElement, tab);
   const button = target instanceof Element ? target.closest('button') : null;
   if (button?.dataset.choose !== undefined) choosePlatform(button.dataset.choose);
-  else if (button?.parentElement?.matches('.only')) {
-    setOpen(button.parentElement, button.ariaExpanded === 'false');
-  }
+  else if (button?.parentElement?.matches('.only')) setOpen(button.parentElement, button.ariaExpanded === 'false');
 }
 
 if (ExecutionEnvironment.canUseDOM) {

@@ -10,14 +10,6 @@ const LEAVE_MS = 200;
 const GAP_PX = 6;
 const POPUP_ID = 'type-popup';
 
-/** Keys that move between the names of a block, which are one tab stop together. */
-const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index) => index + 1,
-  ArrowLeft: (index) => index - 1,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 const closest = (target: EventTarget | null, selector: string): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>(selector)) || undefined;
 /** The name with a type that an element is in. */
@@ -88,7 +80,10 @@ function answerKey(event: KeyboardEvent): void {
   if (!from) return;
   const isPress = event.key === 'Enter' || event.key === ' ';
   const names = firstNames(from.closest('code'));
-  const next = names[STEPS[event.key]?.(names.indexOf(from), names.length) ?? -1];
+  const at = names.indexOf(from);
+  // The names of a block are one tab stop together.
+  const steps = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 };
+  const next = names[(steps as Partial<Record<string, number>>)[event.key] ?? -1];
   if (isPress || next) event.preventDefault();
   if (isPress) open(from, true);
   if (!next) return;
