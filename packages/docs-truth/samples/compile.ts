@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 import type { TypeNote } from '@docs-kit/markdown-features/code-blocks/highlight';
-import { readNotation, shownCode, type FenceFile } from '@docs-kit/markdown-features/code-blocks/notation';
+import { readNotation, type FenceFile } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Fence } from './fences';
 import { problemsOf } from './problems';
@@ -41,8 +41,9 @@ function configModule(json: string, optionTypes: SampleProject['pluginOptionType
 }
 
 function filesOf({ language, code }: Fence, project: SampleProject): FenceFile[] {
-  if (language !== 'json') return readNotation(code).files;
-  return [{ name: 'app.config.ts', text: configModule(shownCode(code), project.pluginOptionTypes) }];
+  const { files } = readNotation(code);
+  if (language !== 'json') return files;
+  return files.map(({ text }) => ({ name: 'app.config.ts', text: configModule(text, project.pluginOptionTypes) }));
 }
 
 /** Compiles samples, each a module of its own, in one program: a result for each, in their order. */

@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { readFence } from '@docs-kit/markdown-features/code-blocks/fence-error';
+import { withPlace } from '@docs-kit/markdown-features/code-blocks/fence-error';
 import { parseMeta, type FenceMeta } from '@docs-kit/markdown-features/code-blocks/meta';
 import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Page } from '@docs-kit/markdown-source/pages';
@@ -32,10 +32,14 @@ export function fencesOf({ file, markdown }: Page): Fence[] {
   const fences: Fence[] = [];
   visit(parser.parse(markdown) as Nodes, 'code', ({ position, meta: words, lang, value: code }: Code) => {
     const line = position?.start.line ?? 1;
-    const meta = readFence(() => parseMeta(words ?? ''), file, line);
-    if (meta.flags.has('noverify')) return;
-    readFence(() => readNotation(code), file, line);
-    fences.push({ file, line: line + 1, language: lang ?? 'text', meta, code });
+    try {
+      const meta = parseMeta(words ?? '');
+      if (meta.flags.has('noverify')) return;
+      readNotation(code);
+      fences.push({ file, line: line + 1, language: lang ?? 'text', meta, code });
+    } catch (error) {
+      throw withPlace(error, file, line);
+    }
   });
   return fences;
 }

@@ -1,6 +1,6 @@
 import { transformSync, type TransformFailure } from 'esbuild';
 
-import { shownCode } from '@docs-kit/markdown-features/code-blocks/notation';
+import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 
 interface JsonFence {
@@ -12,7 +12,7 @@ interface JsonFence {
 /** What is wrong with a `json` fence as JSON; undefined for a valid one. */
 export function jsonFinding({ file, line, code }: JsonFence): Finding | undefined {
   try {
-    transformSync(shownCode(code), { loader: 'json', logLevel: 'silent' });
+    transformSync(readNotation(code).files[0]?.text ?? '', { loader: 'json', logLevel: 'silent' });
     return undefined;
   } catch (error) {
     const [fault] = (error as TransformFailure).errors;

@@ -30,14 +30,14 @@ export function fenceCode(code: Element): KnownCode {
 }
 
 /** @returns the files that a document with the theme's `<CodeBlock>` imports as text, by local name */
-export function filesOfCodeBlocks(tree: Root, document: string, siteDir: string): Map<string, string> | undefined {
+export function filesOfCodeBlocks(tree: Root, document: string): Map<string, string> | undefined {
   const code = tree.children.map((node) => ('value' in node ? node.value : '')).join('\n');
   if (!CODE_BLOCK.test(code)) return undefined;
   const files = code.matchAll(RAW_FILE);
   return new Map(
     Array.from(files, ([, name = '', site, file = '']) => [
       name,
-      path.resolve(site ? siteDir : path.dirname(document), file),
+      path.resolve(site ? '' : path.dirname(document), file),
     ]),
   );
 }

@@ -12,16 +12,7 @@ export class FenceError extends Error {
 }
 
 /** @returns the error, with file and line before a {@link FenceError}; `start` is the line that opens the fence */
-export function withPlace(error: unknown, file: string, start: number): unknown {
-  if (!(error instanceof FenceError)) return error;
+export function withPlace(error: unknown, file: string, start: number): Error {
+  if (!(error instanceof FenceError)) return error as Error;
   return new Error(`${file}:${start + error.line}: ${error.message}`, { cause: error });
-}
-
-/** @throws Error what `read` throws, {@link withPlace} */
-export function readFence<T>(read: () => T, file: string, start: number): T {
-  try {
-    return read();
-  } catch (error) {
-    throw withPlace(error, file, start);
-  }
 }

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { bundledLanguages, codeToHast, type BundledLanguage, type DecorationItem, type ShikiTransformer } from 'shiki';
+import { bundledLanguages, codeToHast, type BundledLanguage, type ShikiTransformer } from 'shiki';
 
 import type { FenceMeta } from './meta';
-import { readNotation, type ShownLine } from './notation';
+import { readNotation } from './notation';
 import { theme } from './theme';
 
 /** The code before a signature: members belong in a class, constructors in a type; others are complete declarations. */
@@ -27,47 +27,6 @@ export type HighlightOptions = Partial<FenceMeta> & { types?: readonly TypeNote[
 /** What the lines of a diff begin with. */
 const CHANGES: Readonly<Record<string, string>> = { '+': 'added', '-': 'removed' };
 
-/** Replaces colors of tokens with classes, and marks lines. */
-function siteMarkup(
-  lines: readonly ShownLine[],
-  language: string,
-  { highlightedLines, firstLineNumber }: HighlightOptions,
-): ShikiTransformer {
-  return {
-    name: 'site-markup',
-    span(token) {
-      const name = /color:(t-\w+)/.exec(String(token.properties.style))?.[1];
-      delete token.properties.style;
-      if (name) this.addClassToHast(token, name);
-    },
-    line(element, number) {
-      const line = lines[number - 1];
-      const change = language === 'diff' ? CHANGES[line?.text[0] ?? ''] : undefined;
-      if (line?.highlighted || highlightedLines?.has(number)) this.addClassToHast(element, 'highlighted');
-      if (change) this.addClassToHast(element, change);
-      if (firstLineNumber !== undefined) element.properties['data-line'] = String(firstLineNumber + number - 1);
-    },
-  };
-}
-
-/** Types at their positions in the shown code. */
-function typeDecorations(code: string, lines: readonly ShownLine[], types: readonly TypeNote[]): DecorationItem[] {
-  const sourceLines = code.split('\n');
-  let shownStart = 0;
-  return lines.flatMap(({ source, text }) => {
-    const from = sourceLines.slice(0, source).join('\n').length + (source > 0 ? 1 : 0);
-    const shift = shownStart - from;
-    shownStart += text.length + 1;
-    return types
-      .filter(({ start, end }) => start >= from && end <= from + text.length)
-      .map(({ start, end, text: type }) => ({
-        start: start + shift,
-        end: end + shift,
-        properties: { 'data-type': type },
-      }));
-  });
-}
-
 /** Unwraps elements that look like the text around them: half of the markup. */
 function unwrapPlain({ children }: Element): Element['children'] {
   return children.flatMap((child) => {
@@ -87,16 +46,35 @@ function unwrapPlain({ children }: Element): Element['children'] {
  */
 export async function highlight(code: string, language: string, options: HighlightOptions = {}): Promise<string> {
   const lang = language in bundledLanguages ? (language as BundledLanguage) : 'text';
+  const { types = [], flags, highlightedLines, firstLineNumber } = options;
   const { shown } = readNotation(code);
-  const drawn = shown.map(({ text }) => text).join('\n');
-  const tree = await codeToHast(drawn, {
+  const siteMarkup: ShikiTransformer = {
+    /** Replaces the token's color with a class. */
+    span(token) {
+      const name = /color:(t-\w+)/.exec(String(token.properties.style))?.[1];
+      delete token.properties.style;
+      if (name) this.addClassToHast(token, name);
+    },
+    /** Marks lines and leaves only those that are shown, after Shiki has put in the decorations. */
+    pre() {
+      this.code.children = shown.flatMap(({ text, source, highlighted }, index) => {
+        const line = this.lines[source] as Element;
+        const change = lang === 'diff' ? CHANGES[text[0] ?? ''] : undefined;
+        if (highlighted || highlightedLines?.has(index + 1)) this.addClassToHast(line, 'highlighted');
+        if (change) this.addClassToHast(line, change);
+        if (firstLineNumber !== undefined) line.properties['data-line'] = String(firstLineNumber + index);
+        return index > 0 ? [{ type: 'text', value: '\n' }, line] : [line];
+      });
+    },
+  };
+  const tree = await codeToHast(code, {
     lang,
     theme,
-    ...(options.flags?.has('signature') && { grammarContextCode: contextOf(drawn) }),
+    ...(flags?.has('signature') && { grammarContextCode: contextOf(code) }),
     // No time limit, so that a line looks the same on a busy machine.
     tokenizeTimeLimit: 0,
-    decorations: typeDecorations(code, shown, options.types ?? []),
-    transformers: [siteMarkup(shown, lang, options)],
+    decorations: types.map(({ start, end, text }) => ({ start, end, properties: { 'data-type': text } })),
+    transformers: [siteMarkup],
   });
   const [pre] = tree.children as Element[];
   const [element] = pre?.children as Element[];

@@ -81,10 +81,3 @@ export function readNotation(code: string): Notation {
   }));
   return { shown, files: files.filter(({ name, text }) => name !== undefined || text.trim() !== '') };
 }
-
-/** The code that is shown, with each line at its number: for languages without comments. */
-export function shownCode(code: string): string {
-  const lines = code.split('\n').map(() => '');
-  for (const { text, source } of readNotation(code).shown) lines[source] = text;
-  return lines.join('\n');
-}

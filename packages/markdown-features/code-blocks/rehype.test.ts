@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { VFile } from 'vfile';
 
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
-import rehypeCodeBlocks, { type CodeBlockOptions } from './rehype';
+import rehypeCodeBlocks, { siteThemes } from './rehype';
 
 /** What stands beside the document. */
 const FILES = {
@@ -34,14 +34,14 @@ const PASS_THROUGH = [
   'mdxTextExpression',
 ] as never[];
 
-async function compiled(mdx: string, options: CodeBlockOptions = {}) {
+async function compiled(mdx: string) {
   const siteDir = fixtureFolder(FILES);
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
     .use(remarkMeta)
     .use(remarkRehype, { passThrough: PASS_THROUGH })
-    .use(rehypeCodeBlocks, { siteDir, ...options });
+    .use(rehypeCodeBlocks);
   const file = new VFile({ path: path.join(siteDir, 'page.md'), value: mdx });
   return processor.run(processor.parse(file), file);
 }
@@ -75,9 +75,9 @@ test.each([
 });
 
 /** The names of a document's components. */
-async function componentsIn(mdx: string, options?: CodeBlockOptions): Promise<string[]> {
+async function componentsIn(mdx: string): Promise<string[]> {
   const names: string[] = [];
-  visit(await compiled(mdx, options), (node) => {
+  visit(await compiled(mdx), (node) => {
     if ('name' in node) names.push(String(node.name));
   });
   return names;
@@ -121,7 +121,9 @@ test('a file that is not there, or cannot be understood, is told', async () => {
 const LIVE = '# A\n\n```jsx live noInline\nrender(<b />)\n```\n';
 
 test('live code is left to its theme, or a sentence says what to install', async () => {
-  expect(await componentsIn(LIVE, { hasLiveTheme: true })).toEqual(['LiveCode']);
+  siteThemes.live = true;
+  expect(await componentsIn(LIVE)).toEqual(['LiveCode']);
+  siteThemes.live = false;
   await expect(blocksIn(LIVE)).rejects.toThrow(/page\.md:3: .* Run "npm install .*@docusaurus\/theme-live-codeblock@3/);
 });
 

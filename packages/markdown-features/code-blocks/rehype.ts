@@ -12,10 +12,6 @@ export interface CodeBlockOptions {
   readonly typesOf?: (fence: { file: string; language: string; code: string }) => Promise<readonly TypeNote[]>;
   /** Whether a block gets a button that runs it. The site answers clicks on `[data-code=run]`. */
   readonly isRunnable?: (fence: { language: string; meta: FenceMeta; code: string }) => boolean;
-  /** Absolute path of the site's folder. */
-  readonly siteDir?: string;
-  /** Whether the site has the theme for live code. */
-  readonly hasLiveTheme?: boolean;
 }
 
 /** Set by the Docusaurus plugin, as Markdown plugins do not get the site's configuration. */
@@ -42,27 +38,25 @@ function mdxElement(name: string, attributes: Readonly<Record<string, string | n
   };
 }
 
-/** Code for the live code theme, whose block the site's MDXComponents call `LiveCode`. */
-function liveCode({ code, language, meta }: KnownCode): MdxElement {
-  const className = `language-${language}`;
-  return mdxElement('LiveCode', { live: null, className, metastring: meta, children: `${code}\n` });
-}
-
 /** Marks what the built site's policy must allow a theme to do (content-security-policy.ts of site-output). */
 function allowing(policy: 'eval' | 'styles', node: unknown): Element {
   return { type: 'element', tagName: 'div', properties: { dataPolicy: policy }, children: [node as Element] };
 }
 
-/** Draws code that is known; `HighlightedCode` is the name of `../code-block-component` in the site's MDXComponents. */
+/**
+ * Draws code that is known. In the site's MDXComponents, `HighlightedCode` is the name of `../code-block-component`, and
+ * `LiveCode` that of the block that the theme for live code wraps.
+ */
 async function drawCode(known: KnownCode, file: string, options: CodeBlockOptions): Promise<MdxElement | Element> {
   const { code, language } = known;
-  const { hasLiveTheme = siteThemes.live, typesOf, isRunnable } = options;
+  const { typesOf, isRunnable } = options;
   const meta = parseMeta(known.meta);
   if (language === 'mermaid')
     throw missing('a fence of mermaid', '@docusaurus/theme-mermaid', 'markdown: { mermaid: true } and ');
   if (meta.flags.has('live')) {
-    if (hasLiveTheme) return allowing('eval', liveCode(known));
-    throw missing('a fence with "live"', '@docusaurus/theme-live-codeblock');
+    if (!siteThemes.live) throw missing('a fence with "live"', '@docusaurus/theme-live-codeblock');
+    const props = { className: `language-${language}`, metastring: known.meta, children: `${code}\n` };
+    return allowing('eval', mdxElement('LiveCode', { live: null, ...props }));
   }
   const types = (await typesOf?.({ file, language, code })) ?? [];
   const html = await highlight(code, language, { ...meta, types });
@@ -77,7 +71,7 @@ async function drawCode(known: KnownCode, file: string, options: CodeBlockOption
  */
 export default function rehypeCodeBlocks(options: CodeBlockOptions = {}) {
   return async (tree: Root, { path: file }: VFile): Promise<void> => {
-    const filesOfBlocks = filesOfCodeBlocks(tree, file, options.siteDir ?? process.cwd());
+    const filesOfBlocks = filesOfCodeBlocks(tree, file);
 
     function drawn(node: Nodes): Promise<MdxElement | Element> | undefined {
       if (node.type === 'element' && node.tagName === 'mermaid') return Promise.resolve(allowing('styles', node));
@@ -96,9 +90,7 @@ export default function rehypeCodeBlocks(options: CodeBlockOptions = {}) {
       // Nodes that a plugin has created, such as npm2yarn, have no line.
       const line = [...ancestors, node].findLast(({ position }) => position)?.position?.start.line ?? 1;
       const replace = (element: Nodes) => void (parent.children[parent.children.indexOf(node)] = element);
-      changes.push(
-        drawing.then(replace).catch((error: unknown) => Promise.reject(withPlace(error, file, line) as Error)),
-      );
+      changes.push(drawing.then(replace).catch((error: unknown) => Promise.reject(withPlace(error, file, line))));
       return SKIP;
     });
     await Promise.all(changes);

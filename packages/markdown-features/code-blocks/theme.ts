@@ -5,27 +5,17 @@ import type { ThemeRegistrationRaw } from 'shiki';
  * code is rendered once for both color modes. Other tokens look like plain text and need no element.
  */
 const TOKEN_KINDS = {
-  comment: ['comment', 'punctuation.definition.comment', 'string.comment'],
-  keyword: [
-    'keyword',
-    'storage',
-    'variable.language',
-    'keyword.operator.new',
-    'keyword.operator.expression',
-    'markup.deleted',
-    'entity.name.tag',
-    'support.class.component',
-  ],
-  string: ['string', 'punctuation.definition.string', 'markup.inserted', 'constant.other.symbol'],
+  comment: ['comment', 'string.comment'],
+  keyword: ['keyword', 'storage', 'variable.language', 'markup.deleted', 'entity.name.tag', 'support.class.component'],
+  string: ['string', 'markup.inserted', 'constant.other.symbol'],
   constant: ['constant.numeric', 'constant.language', 'variable.other.constant', 'constant.character'],
-  function: ['entity.name.function', 'support.function', 'meta.function-call entity.name.function'],
+  function: ['entity.name.function', 'support.function'],
   type: [
     'entity.name.type',
     'entity.other.inherited-class',
     'entity.other.attribute-name',
     'support.type',
     'support.class',
-    'support.type.property-name',
     'meta.object-literal.key',
   ],
 };
