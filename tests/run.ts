@@ -87,7 +87,7 @@ const phases = (hasEngines: boolean, hasNewPage: boolean): readonly (readonly (r
     [
       check('Build', 'build -- --no-checks'),
       check('Plain build', 'test:build'),
-      counted('Links', 'check:site', 'links'),
+      check('Links', 'check:site'),
       check('HTML', 'check:html'),
       counted('Budget of bytes', 'budget', 'budget'),
       check('Types', 'typecheck'),
