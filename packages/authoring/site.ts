@@ -11,25 +11,19 @@ import { visit } from 'unist-util-visit';
 
 import { moduleFile, type ParsedPage, type Surroundings } from './page';
 
-type Version = Pick<docs.LoadedVersion, 'contentPath' | 'contentPathLocalized' | 'docs'>;
-
 export interface Addresses {
   readonly baseUrl: string;
   /** Address of each route; with the file of the page where it has one. */
   readonly routes: Map<string, string | undefined>;
   /** Address of each page that is written in Markdown, by its file, which begins with `@site/`. */
   readonly permalinks: Map<string, string>;
-  readonly versions: readonly Version[];
 }
 
 /** The site as rules see it that look beyond one page. */
 export interface Site extends Surroundings, Addresses {
-  readonly root: string;
   /** The ids on a page; undefined where they are unknown. */
   anchorsOf(file: string): readonly string[] | undefined;
 }
-
-type ContentPlugin = PluginModule<{ readonly loadedVersions?: readonly Version[] } | null>;
 
 /**
  * Asks Docusaurus's plugins for the addresses of a production build, which has no drafts. No page is compiled.
@@ -40,7 +34,6 @@ type ContentPlugin = PluginModule<{ readonly loadedVersions?: readonly Version[]
 export async function readAddresses(context: LoadContext, others: readonly string[]): Promise<Addresses> {
   const routes = new Map(others.map((address): [string, string | undefined] => [address, undefined]));
   const permalinks = new Map<string, string>();
-  const versions: Version[] = [];
   const addRoute = ({ path: address, routes: nested, metadata }: RouteConfig): void => {
     const file = metadata?.sourceFilePath;
     if (nested) nested.forEach(addRoute);
@@ -54,17 +47,13 @@ export async function readAddresses(context: LoadContext, others: readonly strin
   };
   const preset = context.siteConfig.presets.find((each) => Array.isArray(each) && each[0] === 'classic');
   for (const [name, module] of Object.entries({ docs, pages } as Record<string, unknown>)) {
-    const { default: plugin, validateOptions } = module as { default: ContentPlugin } & ContentPlugin;
+    const { default: plugin, validateOptions } = module as { default: PluginModule } & PluginModule;
     // The history of the files would take longer than all the rest.
     const options = { ...(preset as [string, Record<string, object>])[1][name], showLastUpdateTime: false };
     const loaded = await plugin(context, validateOptions?.({ validate: normalizePluginOptions as never, options }));
-    const content = (await loaded?.loadContent?.()) ?? null;
-    versions.push(...(content?.loadedVersions ?? []));
-    await loaded?.contentLoaded?.({ content, actions });
+    await loaded?.contentLoaded?.({ content: await loaded.loadContent?.(), actions });
   }
-  // Some documents have no route of their own file.
-  for (const { source, permalink } of versions.flatMap((version) => version.docs)) permalinks.set(source, permalink);
-  return { baseUrl: context.baseUrl, routes, permalinks, versions };
+  return { baseUrl: context.baseUrl, routes, permalinks };
 }
 
 const ID = /(?<![\w-])id=\{?["'`]([^"'`]+)["'`]/g;
@@ -104,5 +93,5 @@ export function siteOf(
     return [...headingIds(page), ...ids, ...imported.flat()];
   };
   const anchorsOf = (file: string) => (byFile.has(file) ? idsOf(file) : undefined);
-  return { ...surroundings, ...addresses, root, anchorsOf };
+  return { ...surroundings, ...addresses, anchorsOf };
 }

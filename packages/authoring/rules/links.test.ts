@@ -19,7 +19,6 @@ const ADDRESSES = {
     ['/search', undefined],
   ]),
   permalinks: new Map(Array.from(FILES, ([file, address]) => [`@site/${file}`, address])),
-  versions: [{ contentPath: `${ROOT}/docs`, contentPathLocalized: `${ROOT}/i18n/en/docs`, docs: [] }],
 };
 
 const OTHER = [

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { unescape } from 'node:querystring';
 
-import { resolveMarkdownLinkPathname } from '@docusaurus/utils';
 import type { Nodes } from 'mdast';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
@@ -74,7 +73,7 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
     if (isRelative && (isPartial(page.file) || !site.permalinks.has(`@site/${page.file}`))) return;
     const address = isFile ? permalinkOf(pathname, page, site) : addressOf(pathname, page, site);
     if (address === undefined || !isThere(address, site)) {
-      const mend = similarTo(pathname, isFile && versionOf(page, site) ? site.permalinks : site.routes);
+      const mend = similarTo(pathname, isFile && contentOf(page.file) ? site.permalinks : site.routes);
       return report(node, 'a page or a file of this site, which is no draft', `${pathname}, where there is none`, mend);
     }
     const file = pathname === '' ? page.file : site.routes.get(address);
@@ -94,19 +93,17 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
   });
 };
 
-/** The version of the docs that a page belongs to; undefined for what is no part of the docs. */
-function versionOf({ file }: ParsedPage, { root, versions }: Site) {
-  return versions.find(({ contentPath }) => path.join(root, file).startsWith(contentPath + path.sep));
-}
+/** The folder of the docs or of a frozen version that a page is in; undefined for other pages, which link by address. */
+const contentOf = (file: string): string | undefined => /^(?:docs|versioned_docs\/[^/]+)(?=\/)/.exec(file)?.[0];
 
 /** @returns the address of the page that a link by file means; undefined where there is none */
 function permalinkOf(pathname: string, page: ParsedPage, site: Site): string | undefined {
-  const contentPaths = versionOf(page, site);
-  const { root: siteDir, permalinks: sourceToPermalink } = site;
-  const sourceFilePath = `${siteDir}/${page.file}`;
-  const permalink =
-    contentPaths && resolveMarkdownLinkPathname(pathname, { sourceFilePath, sourceToPermalink, contentPaths, siteDir });
-  return permalink ? addressOf(permalink, page, site) : undefined;
+  const content = contentOf(page.file);
+  if (content === undefined) return undefined;
+  const folders = [path.posix.dirname(page.file), ...(pathname.startsWith('.') ? [] : [content, ''])];
+  const files = folders.map((folder) => path.posix.join('@site', folder, pathname.replace('@site/', '')));
+  const file = files.find((each) => site.permalinks.has(each));
+  return file && addressOf(site.permalinks.get(file) ?? '', page, site);
 }
 
 /** @returns the whole address, with the base and without a slash at its end */
