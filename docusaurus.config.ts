@@ -22,8 +22,7 @@ import { remarkContentsBadges } from '@docs-kit/markdown-features/contents-badge
 import { hostFiles } from '@docs-kit/site-output/hosts/serving-files';
 import siteOutput, { pluginStep, type SiteOutputOptions } from '@docs-kit/site-output';
 import { markdownCopies } from '@docs-kit/site-output/markdown-copies';
-import offline from '@docs-kit/site-output/offline';
-import { serviceWorker } from '@docs-kit/site-output/offline/service-worker';
+import offline, { serviceWorker } from '@docs-kit/site-output/offline';
 import { precompressed } from '@docs-kit/site-output/precompress';
 import { socialImages } from '@docs-kit/site-output/social-images';
 import rehypePhoneTables from '@docs-kit/markdown-features/phone-tables';

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 import { fixtureFolder, writeFiles } from '@docs-kit/built-pages/testing/fixture-site';
-import { drawImage as draw, type ImageText } from './social-drawing';
-import { socialImages } from './social-images';
+import { drawImage as draw, socialImages, type ImageText } from './social-images';
 import { complete, SITE } from './testing/complete';
 
 const STYLE = {

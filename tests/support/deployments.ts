@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { writeServiceWorker } from '@docs-kit/site-output/offline/service-worker';
+import { writeServiceWorker } from '@docs-kit/site-output/offline';
 import { OFFLINE } from '../../src/offline';
 import { close, listen } from '@docs-kit/built-pages/listening';
 import { createSiteHandler } from '../../server/site-handler';

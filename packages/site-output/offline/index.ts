@@ -1,6 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { BuildStep } from '@docs-kit/built-pages/build-step';
+import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
+import { CANONICAL_STEPS } from '@docs-kit/built-pages/canonical-path';
+import { listFiles } from '@docs-kit/built-pages/list-files';
+import { IMMUTABLE_FILES, isPublic, pageAddress } from '@docs-kit/built-pages/serving-policy';
 import type { Plugin } from '@docusaurus/types';
+import { selectAll } from 'hast-util-select';
+
+/** Digest of each file that is kept, as `integrity` has it, by the file's address. */
+export type KeptFiles = Readonly<Record<string, string>>;
+
+/** A page whose first byte takes longer is shown from the reader's own copy, where there is one. */
+const SLOW_PAGE_MS = 3_000;
+
+/** What of a site is kept besides pages, assets and the images that pages show. */
+export interface OfflineOptions {
+  /** Names of files, below the base URL of each language. */
+  readonly files: readonly string[];
+  /** Assets that few readers need: they are not kept, unless the browser's own cache does. */
+  readonly leftOut?: RegExp;
+}
 
 /** Lets readers read without a network what they have visited once: the whole site. README.md tells how. */
 export default function offline(): Plugin {
@@ -11,9 +33,58 @@ export default function offline(): Plugin {
 }
 
 /** Whether the build is to take back service workers of earlier builds. @throws Error for an unknown `OFFLINE` */
-export function isOfflineOff({ OFFLINE = '' }: NodeJS.ProcessEnv): boolean {
+function isOfflineOff({ OFFLINE = '' }: NodeJS.ProcessEnv): boolean {
   if (OFFLINE !== '' && OFFLINE !== 'off') {
     throw new Error(`OFFLINE is ${JSON.stringify(OFFLINE)}, expected "off" or nothing.`);
   }
   return OFFLINE === 'off';
+}
+
+/** @returns the step that writes the service worker; with `OFFLINE=off` in the environment it writes the kill switch */
+export function serviceWorker(options: OfflineOptions): BuildStep {
+  return { run: ({ outDir, pages }) => writeServiceWorker(outDir, options, process.env, pages()) };
+}
+
+/** Writes the service worker into a built site, all of whose pages and assets are as they will be served. */
+export function writeServiceWorker(
+  outDir: string,
+  options: OfflineOptions,
+  env: NodeJS.ProcessEnv,
+  pages: readonly BuiltPage[],
+): void {
+  const text = isOfflineOff(env)
+    ? readFileSync(path.join(__dirname, 'kill-switch.js'), 'utf8')
+    : workerText(keptFiles(outDir, options, pages));
+  // Its place decides which pages it answers for, and its name never changes.
+  writeFileSync(path.join(outDir, 'sw.js'), text);
+}
+
+/** @returns all that a reader without a network needs: pages, assets, images that pages show, the named files */
+export function keptFiles(outDir: string, options: OfflineOptions, pages: readonly BuiltPage[]): KeptFiles {
+  // Robots, sitemap and the like are nobody's reading.
+  const named = new RegExp(`^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:assets/|(?:${options.files.join('|')})$)`);
+  const shown = new Set(pages.flatMap(shownImages));
+  const files = listFiles(outDir).filter(isPublic);
+  const isKept = (file: string) => pageAddress(file) !== undefined || named.test(file) || shown.has(file);
+  const kept = files.filter((file) => isKept(file) && !options.leftOut?.test(file));
+  const digest = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(outDir, file)))
+      .digest('base64');
+  return Object.fromEntries(kept.map((file) => [pageAddress(file) ?? file, `sha256-${digest(file)}`]));
+}
+
+/** Paths of the images that a page shows, its icon included. */
+function shownImages({ tree }: BuiltPage): string[] {
+  return selectAll('img, link[rel~=icon]', tree).map(
+    ({ properties: { src, href } }) => new URL(String(src ?? href), 'https://site.invalid').pathname,
+  );
+}
+
+function workerText(files: KeptFiles): string {
+  const worker = readFileSync(path.join(__dirname, 'worker.js'), 'utf8').replace(/^\s*(?:\/\/|\/\*\*).*\n/gm, '');
+  const build = createHash('sha256').update(worker).update(JSON.stringify(files)).digest('hex').slice(0, 16);
+  const steps = CANONICAL_STEPS.map(([pattern, by]) => `[${pattern}, ${JSON.stringify(by)}]`).join(', ');
+  const values = `build: '${build}', immutable: ${IMMUTABLE_FILES}, canonicalSteps: [${steps}], patienceMs: ${SLOW_PAGE_MS}`;
+  return worker.replace('OF_BUILD', () => `{ ${values}, files: ${JSON.stringify(files)} }`);
 }

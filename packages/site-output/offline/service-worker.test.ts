@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
 import { fixtureFolder, writeFiles } from '@docs-kit/built-pages/testing/fixture-site';
-import { keptFiles, writeServiceWorker } from './service-worker';
+import { keptFiles, writeServiceWorker } from '.';
 
 const OPTIONS = { files: ['search-records.txt'] };
 
