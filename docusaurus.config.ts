@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 import type { PluggableList } from 'unified';
 import type { Config } from '@docusaurus/types';
-import * as sitemap from '@docusaurus/plugin-sitemap';
 import type * as Preset from '@docusaurus/preset-classic';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import {
@@ -20,7 +19,7 @@ import { remarkPlatforms, remarkTabs } from '@docs-kit/markdown-features/choices
 import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown-features/code-blocks';
 import { remarkContentsBadges } from '@docs-kit/markdown-features/contents-badges';
 import { hostFiles } from '@docs-kit/site-output/hosts/serving-files';
-import siteOutput, { pluginStep, type SiteOutputOptions } from '@docs-kit/site-output';
+import siteOutput, { type SiteOutputOptions } from '@docs-kit/site-output';
 import { markdownCopies } from '@docs-kit/site-output/markdown-copies';
 import offline, { serviceWorker } from '@docs-kit/site-output/offline';
 import { precompressed } from '@docs-kit/site-output/precompress';
@@ -151,8 +150,7 @@ const config: Config = {
         pages: { ...markdown, ...upkeep },
         blog: false,
         theme: { customCss: ['theme', 'content', 'badges', 'layout', 'media'].map((name) => `./src/css/${name}.css`) },
-        // A step of the build, below.
-        sitemap: false,
+        sitemap: { ignorePatterns: ['/search', '/docs'] },
       } satisfies Preset.Options,
     ],
   ],
@@ -190,7 +188,6 @@ const config: Config = {
       siteOutput,
       {
         steps: [
-          pluginStep(sitemap, { ignorePatterns: ['/search', '/docs'] }),
           searchFiles,
           socialImages(SOCIAL_IMAGE),
           markdownCopies(SITE_URL),

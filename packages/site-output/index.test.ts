@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { expect, it } from 'vitest';
 
-import siteOutput, { pluginStep } from './index';
+import siteOutput from './index';
 import { complete } from './testing/complete';
 
 const noted = (name: string, notes: string[]): BuildStep => ({
@@ -43,17 +43,4 @@ it('takes the whole site where a language was built into its folder', async () =
   await plugin.postBuild?.({ outDir: path.join(root, 'de'), baseUrl: '/de/', i18n, plugins: [] } as never);
   await plugin.postBuild?.({ outDir: root, baseUrl: '/', i18n, plugins: [] } as never);
   expect(folders).toEqual([root, root]);
-});
-
-it('makes a step of a plugin that has nothing but a postBuild', async () => {
-  const outDir = fixtureFolder();
-  const plugin = {
-    default: (_: unknown, { folder }: { folder: string }) => ({
-      name: 'plugin',
-      postBuild: (site: { outDir: string }) => void mkdirSync(path.join(site.outDir, folder)),
-    }),
-    validateOptions: ({ options }: { options: object }) => ({ folder: 'made', ...options }),
-  };
-  await complete(outDir, [pluginStep(plugin), pluginStep(plugin, { folder: 'other' })]);
-  expect(readdirSync(outDir).sort()).toEqual(['made', 'other']);
 });

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
 import { readBuiltPages, type BuiltPage } from '@docs-kit/built-pages/built-pages';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { normalizePluginOptions } from '@docusaurus/utils-validation';
 
 /** Options of the plugin. */
 export interface SiteOutputOptions {
@@ -37,22 +36,4 @@ export async function runSteps(steps: readonly BuildStep[], language: BuiltLangu
 function siteFolder({ outDir, baseUrl, i18n }: BuiltLanguage): string {
   const isInFolder = i18n.currentLocale !== i18n.defaultLocale && baseUrl.endsWith(`/${i18n.currentLocale}/`);
   return isInFolder ? path.dirname(outDir) : outDir;
-}
-
-/** A module of a plugin, as Docusaurus's own are. */
-interface PostBuildModule {
-  default(context: LoadContext, options: never): Plugin<void> | null;
-  validateOptions?(data: { validate: never; options: never }): unknown;
-}
-
-/** Makes a step of a plugin that does nothing but a `postBuild`, and is not among the site's plugins. */
-export function pluginStep(plugin: PostBuildModule, options: object = {}): BuildStep {
-  return {
-    async run({ language }) {
-      const given = { validate: normalizePluginOptions as never, options: options as never };
-      const valid = plugin.validateOptions?.(given) ?? options;
-      const instance = plugin.default(language as unknown as LoadContext, valid as never);
-      await instance?.postBuild?.({ ...language, content: undefined });
-    },
-  };
 }
