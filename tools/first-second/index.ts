@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 
 import { BROWSER_FLAGS, ensureBrowser } from '../../tests/support/browser';
-import { measureActs, type Measured } from './acts';
+import { ACTS, CLICK, measureActs, type Measured } from './acts';
 import { measureLighthouse } from './lighthouse';
 import { goalsTable } from './report';
-import { buildVitePress, OUR_CONTROLS, PEER_NAME, serveSite, VITEPRESS_CONTROLS, writeFloor, type Site } from './sites';
+import { buildVitePress, PEER_NAME, serveSite, writeFloor, type Site } from './sites';
 
 const { values: options } = parseArgs({
   options: {
@@ -21,12 +21,12 @@ const { values: options } = parseArgs({
 const FLOOR_NAME = 'an empty page';
 
 async function serveAll(): Promise<ReadonlyMap<string, Site>> {
-  const ours = ['ours', await serveSite(options.dir, OUR_CONTROLS)] as const;
-  if (options.before !== undefined) return new Map([ours, ['before', await serveSite(options.before, OUR_CONTROLS)]]);
+  const ours = ['ours', await serveSite(options.dir, ACTS)] as const;
+  if (options.before !== undefined) return new Map([ours, ['before', await serveSite(options.before, ACTS)]]);
   return new Map([
     ours,
-    [PEER_NAME, await serveSite(await buildVitePress(options.dir), VITEPRESS_CONTROLS)],
-    [FLOOR_NAME, await serveSite(writeFloor(options.page))],
+    [PEER_NAME, await serveSite(await buildVitePress(options.dir), [CLICK])],
+    [FLOOR_NAME, await serveSite(writeFloor(options.page), [])],
   ]);
 }
 
@@ -36,13 +36,13 @@ async function main(): Promise<void> {
   const measured = new Map([...sites.keys()].map((name) => [name, [] as Measured[]]));
   // Rounds go over all sites before the next begins: what slows the machine for a while slows all of them.
   for (let round = 1; round <= Number(options.rounds); round += 1) {
-    for (const [name, { origin, controls }] of sites) {
+    for (const [name, { origin, acts }] of sites) {
       console.error(`Round ${round} of ${options.rounds}: ${name}`);
       const address = origin + options.page;
-      const acts = controls ? await measureActs(browser, address, controls) : [];
+      const times = await measureActs(browser, address, acts);
       // Lighthouse loses a trace now and then; that must not cost the other rounds.
       const lighthouse = await measureLighthouse(address).catch(() => measureLighthouse(address));
-      measured.get(name)?.push(new Map([...acts, ...lighthouse]));
+      measured.get(name)?.push(new Map([...times, ...lighthouse]));
     }
   }
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`;

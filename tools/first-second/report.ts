@@ -1,4 +1,4 @@
-import { ACTS, type Measured } from './acts';
+import { ACTS, CLICK, type Measured } from './acts';
 import { CATEGORIES } from './lighthouse';
 
 /** A row of the report. */
@@ -14,10 +14,11 @@ const FIGURES: readonly Figure[] = [
   { name: 'TBT', unit: 'ms', goal: (_, floor) => floor },
   { name: 'sent until shown', unit: 'kB', goal: () => 45_000 },
   ...CATEGORIES.map((name): Figure => ({ name: `score: ${name}`, unit: 'points', goal: () => 100 })),
-  ...ACTS.map(({ name, goal }): Figure => {
-    const isClick = name === 'click to next page';
-    return { name, unit: 'ms', goal: (peer) => (isClick ? Math.min(goal, peer / 2) : goal) };
-  }),
+  ...ACTS.map((act): Figure => ({
+    name: act.name,
+    unit: 'ms',
+    goal: (peer) => (act === CLICK ? Math.min(act.goal, peer / 2) : act.goal),
+  })),
 ];
 
 /** The middle value, or the mean of the two middle ones; NaN for none. */
@@ -36,8 +37,7 @@ function written(value: number, unit: Figure['unit']): string {
 }
 
 /**
- * @param rounds of each site, ours first, by the site's name
- * @param peer name of the site that goals refer to, and `floor` that of the empty page
+ * @param rounds what was measured of each site, ours first; `peer` and `floor` name VitePress and the empty page
  * @returns a Markdown table: the medians of each figure, with the goal and whether our site meets it
  */
 export function goalsTable(rounds: ReadonlyMap<string, readonly Measured[]>, peer: string, floor: string): string {

@@ -9,11 +9,7 @@ import { precompress } from '@docs-kit/site-output/precompress';
 import { createSiteHandler } from '../../server/site-handler';
 import { SITE_TITLE, SITE_URL } from '../../src/site';
 import { startNode } from '../../tests/support/hosts/running-host';
-
-/** Where a site has what a reader acts on: CSS selectors, and an expression that is true in dark mode. */
-export type Controls = Readonly<
-  Record<'menu' | 'menuShown' | 'toggle' | 'isDark' | 'search' | 'dialog' | 'hit', string>
->;
+import type { Act } from './acts';
 
 const VERSION = '1.6.4';
 export const PEER_NAME = `VitePress ${VERSION}`;
@@ -21,34 +17,13 @@ export const PEER_NAME = `VitePress ${VERSION}`;
 /** Outside of the project, as bundlers leave files below `node_modules` alone. Packages stay there for the next run. */
 const WORK_DIR = path.join(tmpdir(), 'first-second');
 
-/** Those of Docusaurus's classic theme; the menu has a form of its own before the application runs. */
-export const OUR_CONTROLS: Controls = {
-  menu: '.navbar__toggle',
-  menuShown: '#early-menu, .navbar-sidebar',
-  toggle: '.navbar [class*=toggleButton], .navbar [data-toggle-theme]',
-  isDark: "document.documentElement.dataset.theme === 'dark'",
-  search: '.DocSearch-Button',
-  dialog: '.DocSearch-Modal',
-  hit: '.DocSearch-Modal .DocSearch-Hit',
-};
-
-export const VITEPRESS_CONTROLS: Controls = {
-  menu: '.VPNavBarHamburger',
-  menuShown: '.VPNavScreen',
-  toggle: '.VPNavBarAppearance .VPSwitchAppearance',
-  isDark: "document.documentElement.classList.contains('dark')",
-  search: '.VPNavBarSearch button',
-  dialog: '.VPLocalSearchBox',
-  hit: '.VPLocalSearchBox .result',
-};
-
-/** A built site that is being served; without controls nothing can be done on it. */
+/** A built site that is being served, and what is done on it. */
 export type Site = Awaited<ReturnType<typeof serveSite>>;
 
 /** Serves a built site on this machine alone, the way that our own is served. */
-export async function serveSite(folder: string, controls?: Controls) {
+export async function serveSite(folder: string, acts: readonly Act[]) {
   const { port, stop } = await startNode(createSiteHandler(path.resolve(folder)));
-  return { origin: `http://127.0.0.1:${port}`, controls, stop };
+  return { origin: `http://127.0.0.1:${port}`, acts, stop };
 }
 
 function write(file: string, text: string): void {
@@ -56,12 +31,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/**
- * Builds VitePress, with its default theme and its local search, on the Markdown copies of our built pages.
- *
- * @param built folder of our built site
- * @returns folder of VitePress's
- */
+/** Builds VitePress as it comes, with local search, on the Markdown copies of a built site. @returns its folder */
 export async function buildVitePress(built: string): Promise<string> {
   const project = path.join(WORK_DIR, 'vitepress');
   const ours = (file: string) => readFileSync(path.join(built, file), 'utf8').replaceAll(SITE_URL, '');
