@@ -4,11 +4,8 @@ import { PRECOMPRESSED } from '@docs-kit/site-output/precompress';
 export type ContentEncoding = keyof typeof PRECOMPRESSED | 'identity';
 
 /**
- * Chooses the encoding of an answer (RFC 9110, 12.5.3): the compressed form with the highest weight. Where none can be
- * accepted the file goes out as it is: better seen than answered with 406.
- *
- * @param acceptEncoding the request's header; undefined means that the client said nothing
- * @param available the forms that there are
+ * @param acceptEncoding the header of a request, if it has one (RFC 9110, 12.5.3)
+ * @returns the available encoding with the highest weight; `identity` where none is accepted, never 406
  */
 export function negotiateEncoding(
   acceptEncoding: string | undefined,

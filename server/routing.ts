@@ -19,8 +19,7 @@ const MALFORMED_ESCAPE = /%(?![0-9a-f]{2})/i;
 const DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
 
 /**
- * Decides what answers a request. Only addresses that exist are redirected to, and always as a path of this site, so
- * that no address can lead a reader to another host.
+ * Decides what answers a request. A redirect leads to an existing path of this site, never to another host.
  *
  * @param url request target as sent: path and query, still percent-encoded; a redirect keeps the query
  */

@@ -36,11 +36,10 @@ export function createSiteServer(listener: RequestListener): Server {
 }
 
 /**
- * Answers requests with the files of a built site, as it is at the time of the call. `send` streams the files, and answers
- * conditional requests and those for parts. Addresses and encodings are decided before it is asked.
+ * Answers requests with the files of a built site, which is read once. Addresses and encodings are decided here; `send`
+ * streams the files, and answers conditional requests and those for parts.
  *
  * @param root folder of the built site
- * @returns a listener for Node's HTTP server; it throws nothing
  * @throws Error of the file system where the folder cannot be read
  */
 export function createSiteHandler(root: string): RequestListener {

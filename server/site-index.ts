@@ -31,11 +31,7 @@ export interface SiteIndex {
   headersOf(file: string): Headers;
 }
 
-/**
- * Reads a built site once, so that no request can reach a file that is not in it.
- *
- * @throws Error of the file system where the folder cannot be read
- */
+/** Reads a built site: no request reaches a file that is not in it. @throws Error where the folder cannot be read */
 export function indexSite(root: string): SiteIndex {
   const paths = listFiles(root);
   const present = new Set(paths);

@@ -1,8 +1,6 @@
 /**
- * `npm run test:mutations`: shows that tests can fail. Takes one behavior after the other away from a copy of the built
- * site and runs the test that is there for it, which has to fail.
- *
- *   npm run test:mutations -- footer   only those whose description or test says so
+ * `npm run test:mutations -- <words>`: takes one behavior after the other out of a copy of the built site and runs its test,
+ * which has to fail. With words, only those whose description or test contains them.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';

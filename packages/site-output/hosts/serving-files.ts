@@ -47,11 +47,7 @@ export function hostFiles(needs: ScriptNeeds): BuildStep {
   };
 }
 
-/**
- * Writes `.serving/` for the Node server and nginx, `_headers`, `_redirects` and `vercel.json` for static hosts.
- *
- * @throws Error where a page holds what the policy cannot allow, or the policy is too long
- */
+/** Writes the files of all hosts. @throws Error where the policy cannot allow what a page holds, or is too long */
 export function writeHostFiles(outDir: string, needs: ScriptNeeds, pages = readBuiltPages(outDir)): void {
   const addresses = pages.flatMap(({ file }) => pageAddress(file) ?? []);
   const policy = contentSecurityPolicy(
