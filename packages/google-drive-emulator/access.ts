@@ -1,5 +1,5 @@
 /** What a token may do: https://developers.google.com/workspace/drive/api/guides/api-specific-auth */
-import type { Space, StoredFile } from './store';
+import { DEFAULT_PROJECT, type Space, type StoredFile } from './store';
 
 /** The last part of a scope; the whole begins with `https://www.googleapis.com/auth/`. */
 export type DriveScope = 'drive' | 'drive.file' | 'drive.appdata' | 'drive.readonly';
@@ -14,9 +14,6 @@ export interface TokenGrant {
   /** False if the Drive API is not enabled in the project. */
   apiEnabled?: boolean;
 }
-
-/** The project of tokens and files that name none. */
-export const DEFAULT_PROJECT = 'app';
 
 const READ_ALL: readonly DriveScope[] = ['drive', 'drive.readonly'];
 

@@ -2,11 +2,9 @@
  * The endpoints of the Drive API v3 that deal with files, as far as apps call them, over a {@link Store}. Reference:
  * https://developers.google.com/workspace/drive/api/reference/rest/v3/files
  */
-import { changes, DEFAULT_PROJECT, mayCall, opensSpace, sees, type TokenGrant } from './access';
+import { changes, mayCall, opensSpace, sees, type TokenGrant } from './access';
 import { DriveError, ERRORS } from './errors';
-import { parseMultipart } from './multipart';
-import { parseQuery } from './query';
-import { FOLDER, type Space, type Store, type StoredFile } from './store';
+import { DEFAULT_PROJECT, FOLDER, type Space, type Store, type StoredFile } from './store';
 
 /** What a request asks for. `other` is anything that the emulator does not know. */
 export type Operation = 'list' | 'get' | 'download' | 'create' | 'upload' | 'delete' | 'other';
@@ -28,7 +26,7 @@ export interface Call {
 /** What the endpoints work on. */
 export interface Service {
   store: Store;
-  tokens: ReadonlyMap<string, TokenGrant>;
+  tokens: Map<string, TokenGrant>;
   /** Files in a page of results: 100, as Google documents it, unless a test wants fewer. */
   pageSize: number;
   /** The order of listings. Google promises nothing; `newest-first`, by last change, is usual. */
@@ -106,7 +104,7 @@ function resolveId({ store, project }: Session, id: string): string {
 /** The file that a call names, if the token allows the call. What it may not see looks like what is not there: 404. */
 function fileOf(session: Session): StoredFile {
   const id = resolveId(session, session.fileId);
-  const file = session.store.get(id);
+  const file = session.store.find(id);
   if (!file || !sees(session.grant, file)) throw ERRORS.notFound(id);
   if (session.method !== 'GET' && !changes(session.grant, file)) throw ERRORS.insufficientFilePermissions();
   return file;
@@ -142,6 +140,41 @@ function selected(resource: Readonly<Record<string, unknown>>, fields: string): 
 
 function answerFile({ query }: Session, file: StoredFile): Response {
   return Response.json(selected(resourceOf(file), query.fields ?? DEFAULT_FIELDS));
+}
+
+/** What a query can ask of a file. */
+export type Queryable = Pick<StoredFile, 'name' | 'mimeType' | 'parent' | 'trashed'>;
+
+const TEXT = String.raw`'((?:[^'\\]|\\.)*)'`;
+const TERM = new RegExp(
+  `(?:${TEXT} in parents|(name|mimeType) = ${TEXT}|trashed = (true|false))(?: and (?=.)|$)`,
+  'gsy',
+);
+
+/** "Escape single quotes in queries with \\'" and backslashes with \\\\, says Google's guide; any other pair keeps both. */
+function unescaped(text: string): string {
+  return text.replace(/\\(['\\])/g, '$1');
+}
+
+/**
+ * Parses what apps put into the `q` of `files.list`: comparisons with `=`, joined by `and`. The whole language:
+ * https://developers.google.com/workspace/drive/api/guides/ref-search-terms
+ *
+ * @param resolveId turns an alias (`root`, `appDataFolder`) into the id of its folder
+ * @returns whether a file matches
+ * @throws DriveError 400 "Invalid Value" for what is no query, or not supported here
+ */
+export function parseQuery(query: string, resolveId: (idOrAlias: string) => string): (file: Queryable) => boolean {
+  const terms = [...query.matchAll(TERM)];
+  if (query === '' || terms.map(([term]) => term).join('') !== query) throw ERRORS.invalidValue('q');
+  const matchesTerm = (file: Queryable, [, parent, key, text = '', trashed]: RegExpExecArray): boolean => {
+    if (parent !== undefined) return file.parent === resolveId(unescaped(parent));
+    // Upper and lower case do not count. Google does not say so; rclone, which has used the API for years, notes that
+    // "the `=` operator is case insensitive" (`backend/drive/drive.go`).
+    if (key === 'name' || key === 'mimeType') return file[key].toLowerCase() === unescaped(text).toLowerCase();
+    return String(file.trashed) === trashed;
+  };
+  return (file) => terms.every((term) => matchesTerm(file, term));
 }
 
 function list(session: Session): Response {
@@ -182,6 +215,19 @@ function mediaType(header: string): string {
   return header.split(';')[0]?.trim() || 'application/octet-stream';
 }
 
+/** The parts of a multipart body in order; none if it does not keep to the boundary that its content type names. */
+export function parseMultipart(contentType: string, body: Uint8Array) {
+  const [, boundary = ''] = /boundary="?([^";\s]+)/i.exec(contentType) ?? [];
+  // A letter for each byte, as media need not be text. RFC 2046 counts the line break before a boundary to the boundary.
+  const text = `\r\n${Array.from(body, (byte) => String.fromCharCode(byte)).join('')}`;
+  const parts = text.split(`\r\n--${boundary}`).slice(1, -1);
+  return parts.map((part) => {
+    const [, headers = '', content = ''] = /^(.*?)\r\n\r\n(.*)$/s.exec(part) ?? [];
+    const [, type = ''] = /^content-type:\s*(.*)$/im.exec(headers) ?? [];
+    return { contentType: type, bytes: Uint8Array.from(content, (letter) => letter.charCodeAt(0)) };
+  });
+}
+
 /** Reads the body of a new file: https://developers.google.com/workspace/drive/api/guides/manage-uploads */
 function newFileOf({ path, contentType, body }: Session): Pick<StoredFile, 'content'> & { metadata: Metadata } {
   if (!path.startsWith('/upload/')) return { metadata: metadataOf(body), content: new Uint8Array() };
@@ -195,7 +241,7 @@ function newFileOf({ path, contentType, body }: Session): Pick<StoredFile, 'cont
 function parentOf(session: Session, [alias = 'root']: readonly string[]): StoredFile {
   const { grant, store } = session;
   const id = resolveId(session, alias);
-  const folder = store.get(id);
+  const folder = store.find(id);
   // With drive.file an app may create in the root although it cannot see it.
   if (folder && (sees(grant, folder) || (folder.parent === undefined && opensSpace(grant, folder.space))))
     return folder;

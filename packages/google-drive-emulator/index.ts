@@ -1,14 +1,12 @@
 /** An in-memory Google Drive that answers like the real one. See README.md. */
-import { DEFAULT_PROJECT, type TokenGrant } from './access';
-import { answer, readCall, type Call, type Service } from './drive';
-import { ERRORS } from './errors';
-import { nextFault, type Fault, type PlannedFault, type RequestRecord } from './faults';
-import { FOLDER, Store, type Space, type StoredFile } from './store';
+import type { TokenGrant } from './access';
+import { answer, readCall, type Call, type Operation, type Service } from './drive';
+import { ERRORS, type ErrorName } from './errors';
+import { Store } from './store';
 
 export type { DriveScope, TokenGrant } from './access';
 export type { ErrorBody } from './errors';
-export type { Fault, RequestRecord } from './faults';
-export type { Space } from './store';
+export type { FileView } from './store';
 
 /** How a Drive is made. Everything can be left out. */
 export interface GoogleDriveOptions extends Partial<Pick<Service, 'pageSize' | 'listOrder'>> {
@@ -18,24 +16,35 @@ export interface GoogleDriveOptions extends Partial<Pick<Service, 'pageSize' | '
   now?: () => number;
 }
 
-/** A file as the tests of others want to see it. */
-export interface FileView extends StoredFile {
-  /** From the root of its space, such as `/a/b.txt`. Two files can have the same. */
-  path: string;
-  isFolder: boolean;
-  /** The content as text; empty for a folder. */
-  text: string;
+/** What the log holds of each request. */
+export interface RequestRecord extends Pick<Call, 'method' | 'path' | 'query' | 'operation'> {
+  /** The status answered; undefined while it runs, and for good if it was aborted or never answered. */
+  status: number | undefined;
 }
 
-/** What {@link GoogleDrive.put} and {@link GoogleDrive.mkdir} take besides a path. */
-export interface PutOptions {
-  /** `appDataFolder` unless set. */
-  space?: Space;
-  mimeType?: string;
-  /** Who made it. `app` unless set, as with tokens that name no project. */
-  project?: string;
-  /** The folder by id, where its path is not unique. */
-  parentId?: string;
+/** Something that goes wrong. */
+export interface Fault {
+  /** Which requests it can hit. All of them if left out. */
+  on?: Operation | ((request: RequestRecord) => boolean);
+  /** How many matching requests it lets pass first. 0 if left out. */
+  after?: number;
+  /** How many it then hits. 1 if left out; `Infinity` for all. */
+  times?: number;
+  /** The answer: an error of Google's, or a bare status without a JSON body, as a proxy would send it. */
+  error?: ErrorName | { status: number };
+  /** No answer: `fetch` rejects with a `TypeError`, as for a lost connection. The text is its message. */
+  networkError?: string;
+  /** Milliseconds before the answer, `Infinity` for none at all. Ends early when the request is aborted. */
+  delayMs?: number;
+  /** Instead of a delay: the answer waits for this promise. */
+  until?: Promise<void>;
+  /** The head of the answer comes, its body never does. Ends when the request is aborted. */
+  stallBody?: boolean;
+  /**
+   * Whether the request does its work although the client never hears of it. `before`: at once, before the delay.
+   * `late`: after the delay, even if the client has given up by then. Left out, a request that fails has done nothing.
+   */
+  effect?: 'before' | 'late';
 }
 
 /** Resolves after a time; never after `Infinity`. */
@@ -52,22 +61,27 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** A Drive of one user, empty when made. */
-export class GoogleDrive {
-  readonly #service: Service & { readonly tokens: Map<string, TokenGrant> };
-  readonly #faults: PlannedFault[] = [];
-  /**
-   * Requests that a fault is holding back. They must not be collected: Node's Request lets go of its signal then, and
-   * nobody hears of an abort.
-   */
+function failureOf(fault: Fault | undefined, { fileId }: Call): Response | undefined {
+  if (fault?.error === undefined) return undefined;
+  if (typeof fault.error === 'object') return new Response('', { status: fault.error.status });
+  return ERRORS[fault.error](fileId).response;
+}
+
+/** A Drive of one user, empty when made. Its files can be seen and changed past the API. */
+export class GoogleDrive extends Store {
+  readonly #service: Service;
+  /** Planned faults, and how many requests that each can hit have come. */
+  readonly #faults: { fault: Fault; seen: number }[] = [];
+  /** Requests that a fault holds back. If they were collected, Node's Request would let go of its signal. */
   readonly #held = new Set<Request>();
   /** The requests so far, in the order in which they came. */
   readonly requests: RequestRecord[] = [];
 
   constructor({ tokens, now = Date.now, ...options }: GoogleDriveOptions = {}) {
+    super(now);
     const usual: TokenGrant = { scopes: ['drive', 'drive.file', 'drive.appdata'] };
     this.#service = {
-      store: new Store(now),
+      store: this,
       tokens: new Map(Object.entries(tokens ?? { token: usual })),
       pageSize: 100,
       listOrder: 'newest-first',
@@ -94,73 +108,6 @@ export class GoogleDrive {
     this.#service.tokens.set(token, grant);
   }
 
-  /** Adds a file, past the API, and the folders on its way where they are missing. Never replaces. Returns its id. */
-  put(path: string, content: string | Uint8Array<ArrayBuffer>, options: PutOptions = {}): string {
-    const { store } = this.#service;
-    const { space = 'appDataFolder', project = DEFAULT_PROJECT, mimeType = 'text/plain', parentId } = options;
-    const names = path.split('/').filter(Boolean);
-    const name = names.pop() ?? '';
-    let parent = parentId ?? store.rootId(space, project);
-    for (const folder of parentId === undefined ? names : []) {
-      const known = store.children(parent).find((child) => child.name === folder && child.mimeType === FOLDER);
-      const made = { name: folder, mimeType: FOLDER, parent, space, project, content: new Uint8Array() };
-      parent = (known ?? store.create(made)).id;
-    }
-    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    return store.create({ name, mimeType, parent, space, project, content: bytes }).id;
-  }
-
-  /** Adds a folder likewise. Always a new one, even if there is one of this name. */
-  mkdir(path: string, options: PutOptions = {}): string {
-    return this.put(path, '', { ...options, mimeType: FOLDER });
-  }
-
-  /** Removes a file or folder for good, past the API. */
-  remove(id: string): void {
-    this.#service.store.remove(id);
-  }
-
-  /** Moves a file or folder to the trash, past the API. */
-  trash(id: string): void {
-    this.#service.store.change(this.#known(id), { trashed: true });
-  }
-
-  /** All files and folders but the roots, the oldest first. */
-  files(): FileView[] {
-    return this.#service.store.all().map((file) => ({
-      ...file,
-      path: this.#pathOf(file),
-      isFolder: file.mimeType === FOLDER,
-      text: new TextDecoder().decode(file.content),
-    }));
-  }
-
-  #present(space: Space): FileView[] {
-    return this.files().filter((file) => file.space === space && !file.trashed);
-  }
-
-  /** The one file or folder at a path, the trash left out. Throws if there is none or more than one. */
-  at(path: string, space: Space = 'appDataFolder'): FileView {
-    const [file, ...more] = this.#present(space).filter((each) => each.path === path);
-    if (!file || more.length > 0) throw new Error(`The Drive has not one file at ${path} in ${space}`);
-    return file;
-  }
-
-  /** The paths in a space, sorted, folders with a slash at the end, the trash left out. */
-  paths(space: Space = 'appDataFolder'): string[] {
-    return Array.from(this.#present(space), ({ path, isFolder }) => path + (isFolder ? '/' : '')).sort();
-  }
-
-  #known(id: string): StoredFile {
-    const file = this.#service.store.get(id);
-    if (!file) throw new Error(`The Drive has no file ${id}`);
-    return file;
-  }
-
-  #pathOf({ parent, name }: StoredFile): string {
-    return parent === undefined ? '' : `${this.#pathOf(this.#known(parent))}/${name}`;
-  }
-
   /** Answers a request. Rejects only where `fetch` would: when it is aborted, or a fault loses the connection. */
   fetch = async (request: Request): Promise<Response> => {
     const { signal } = request;
@@ -169,7 +116,7 @@ export class GoogleDrive {
     const record: RequestRecord = { method, path, query, operation, status: undefined };
     this.requests.push(record);
 
-    const fault = nextFault(this.#faults, record);
+    const fault = this.#nextFault(record);
     // Work that is done although the client may never hear of it, done once in any case.
     let work = fault?.effect === 'before' ? Promise.resolve(answer(this.#service, call)) : undefined;
     if (fault?.delayMs !== undefined || fault?.until) {
@@ -196,10 +143,15 @@ export class GoogleDrive {
     this.#held.add(request);
     return until.finally(() => this.#held.delete(request));
   }
-}
 
-function failureOf(fault: Fault | undefined, { fileId }: Call): Response | undefined {
-  if (fault?.error === undefined) return undefined;
-  if (typeof fault.error === 'object') return new Response('', { status: fault.error.status });
-  return ERRORS[fault.error](fileId).response;
+  /** The fault that hits a request: of several the first. Counts the request. */
+  #nextFault(request: RequestRecord): Fault | undefined {
+    const hits = this.#faults.filter((entry) => {
+      const { on = () => true, after = 0, times = 1 } = entry.fault;
+      if (!(typeof on === 'function' ? on(request) : on === request.operation)) return false;
+      const turn = entry.seen++;
+      return turn >= after && turn < after + times;
+    });
+    return hits[0]?.fault;
+  }
 }

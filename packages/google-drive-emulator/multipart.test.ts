@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseMultipart } from './multipart';
+import { parseMultipart } from './drive';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

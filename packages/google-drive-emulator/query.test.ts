@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseQuery, type Queryable } from './query';
+import { parseQuery, type Queryable } from './drive';
 
 const FILE: Queryable = {
   name: "It's a \\ note.txt",
