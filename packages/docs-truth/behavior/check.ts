@@ -5,10 +5,10 @@ import type { Page } from '@docs-kit/markdown-source/pages';
 
 import { titleOf } from '../reference/places';
 import type { NativeClaim } from './claim';
-import { measuredJson, type Outcome } from './outcome';
+import { evidenceOf, measuredJson, type Outcome } from './outcome';
 import { CLAIMS_FOLDER, RESULTS_FILE, UNPROVEN_FILE } from './results';
 import { sectionsOf } from './sections';
-import { checkSentences, evidenceOf } from './sentences';
+import { checkSentences } from './sentences';
 
 export interface BehaviorEvidence {
   outcomes: readonly Outcome[];
@@ -39,7 +39,7 @@ export function checkBehavior(
   const sections = pages.flatMap(({ file, markdown }) =>
     sectionsOf(parsePage(markdown), { file, title: titleOf(markdown) }),
   );
-  const evidence = evidenceOf(outcomes, native);
+  const evidence = [...outcomes, ...native.map((claim) => evidenceOf(claim, claim.throws ?? ''))];
   const locate = (id: string, ...texts: string[]) => locateClaim(sources, ...texts, `'${id}'`);
   const { findings, unproven } = checkSentences(sections, evidence, (phrase, id) => locate(id, phrase));
   const failed = outcomes

@@ -5,6 +5,7 @@ import {
   type Expectation,
   type NativeClaim,
   type Saying,
+  type Statement,
   sayingsOf,
   sectionsNamedBy,
 } from './claim';
@@ -52,23 +53,26 @@ function resultOf({ throws, returns }: Observation): string {
   return typeof returns === 'string' ? 'works' : JSON.stringify(returns);
 }
 
+/** What a claim says, and what was seen of it, for sentences. */
+export function evidenceOf(claim: Statement, seen: string): Evidence {
+  const { id, statement } = claim;
+  return { id, says: sayingsOf(claim), pages: sectionsNamedBy(claim), words: `${statement} ${seen}` };
+}
+
 /** Reduces a test to plain data. */
 export function outcomeOf(claim: Claim, observed: Observation, differences: readonly string[]): Outcome {
-  const { id, statement, cells, platform = 'android', expected } = claim;
+  const { statement, cells, platform = 'android', expected } = claim;
   const result = resultOf(observed);
   return {
-    id,
+    ...evidenceOf(claim, `${result} ${JSON.stringify(observed)}`),
+    statement,
     result,
     ...(expected.requests !== undefined && { requests: observed.requests }),
     cells,
-    statement,
-    says: sayingsOf(claim),
-    pages: sectionsNamedBy(claim),
     platform,
     onlyOn: claim.platform,
     passed: differences.length === 0,
     differences,
-    words: `${statement} ${result} ${JSON.stringify(observed)}`,
   };
 }
 

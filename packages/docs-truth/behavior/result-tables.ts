@@ -13,14 +13,10 @@ function cellsOf(results: Iterable<Measured>, of: Cell['table']): (Cell & Measur
   );
 }
 
-/** A call, and what it is told apart by. */
-interface Call {
-  name: string;
-  suffix: string;
-}
-
-function callList(calls: readonly Call[]): PhrasingContent[] {
-  return join(calls.map(({ name, suffix }) => (suffix === '' ? [code(name)] : [code(name), text(suffix)])));
+/** A call of a row, and in words what it is told apart by: `rmdir recursive` or `writeFile, new`. */
+function callIn(row: string, words: (option: string) => string): PhrasingContent[] {
+  const [, name = '', option] = /^(\S+?)(?:,? (.*))?$/.exec(row) ?? [];
+  return option === undefined ? [code(name)] : [code(name), text(words(option))];
 }
 
 /** The table of what each call gives in each situation: both in the order of the claims. */
@@ -28,20 +24,15 @@ export function outcomeTable({
   facts,
   linkedCode,
 }: Pick<PageScope, 'linkedCode'> & { facts: Pick<Reference, 'results'> }): Table {
-  const situations = new Map<string, Map<string, Call[]>>();
-  for (const { row, column, result } of cellsOf(facts.results.values(), 'codes')) {
-    const [name = '', option] = row.split(' ');
-    const byResult = situations.get(column) ?? new Map<string, Call[]>();
-    const calls = [...(byResult.get(result) ?? []), { name, suffix: option === undefined ? '' : ` (${option})` }];
-    situations.set(column, byResult.set(result, calls));
-  }
-  const rows = [...situations].flatMap(([situation, byResult]) =>
-    Array.from(byResult, ([result, calls]) => [
+  const cells = cellsOf(facts.results.values(), 'codes');
+  const rows = Array.from(new Set(cells.map(({ column }) => column))).flatMap((situation) => {
+    const here = cells.filter(({ column }) => column === situation);
+    return Array.from(new Set(here.map(({ result }) => result)), (result) => [
       [text(situation)],
       [result === 'works' ? text(result) : result.startsWith('ERR_') ? linkedCode(result) : code(result)],
-      callList(calls),
-    ]),
-  );
+      join(here.filter((cell) => cell.result === result).map(({ row }) => callIn(row, (option) => ` (${option})`))),
+    ]);
+  });
   return tableOf([[text('Path')], [text('Result')], [text('Calls')]], ...rows);
 }
 
@@ -88,23 +79,21 @@ export const REQUEST_TABLES: Readonly<Record<string, RequestForm>> = {
 
 /** A table of requests: calls in the order of the claims, those next to each other with the same numbers in one row. */
 export function requestTable(results: Iterable<Measured>, { head, cells, isWhole }: RequestForm): Table {
-  const counted = new Map<string, Map<string, number>>();
-  for (const { row, column, requests } of cellsOf(results, 'requests')) {
-    if (requests !== undefined) counted.set(row, (counted.get(row) ?? new Map<string, number>()).set(column, requests));
-  }
-  const rows: { calls: Call[]; numbers: string[] }[] = [];
-  for (const [row, counts] of counted) {
+  const counted = cellsOf(results, 'requests');
+  const rows: { calls: PhrasingContent[][]; numbers: string[] }[] = [];
+  for (const row of new Set(counted.map((cell) => cell.row))) {
+    const counts = new Map(counted.flatMap((cell) => (cell.row === row ? [[cell.column, cell.requests ?? 0]] : [])));
     if (!isWhole && !counts.get('/x/a')) continue;
-    const [, name = '', option = ''] = /^(\S+?)(?:,? (.*))?$/.exec(row) ?? [];
-    const call = { name, suffix: option === '' ? '' : `, ${option}` };
+    const call = callIn(row, (option) => `, ${option}`);
     const numbers = cells(counts);
     const last = rows.at(-1);
-    const isLikeLast = last?.numbers.join() === numbers.join() && last.calls.every(({ suffix }) => suffix === '');
-    if (last && isLikeLast && call.suffix === '') last.calls.push(call);
+    // Only calls without an option share a row.
+    const isPlain = last && [...last.calls, call].every(({ length }) => length === 1);
+    if (isPlain && last.numbers.join() === numbers.join()) last.calls.push(call);
     else rows.push({ calls: [call], numbers });
   }
   return tableOf(
     head.map((each) => [each]),
-    ...rows.map(({ calls: list, numbers }) => [callList(list), ...numbers.map((value) => [text(value)])]),
+    ...rows.map(({ calls, numbers }) => [join(calls), ...numbers.map((value) => [text(value)])]),
   );
 }

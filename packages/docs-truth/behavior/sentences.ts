@@ -1,7 +1,6 @@
 /** Holds the sentences of the pages against the claims that name them. */
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import { type NativeClaim, sayingsOf, sectionsNamedBy } from './claim';
-import type { Evidence, Outcome } from './outcome';
+import type { Evidence } from './outcome';
 import { CODES, type Section, type Sentence, sentencesWith } from './sections';
 
 export interface SentenceReport {
@@ -35,17 +34,6 @@ const ON_ICLOUD = /\b(?:iCloud|Apple)\b/;
 const REFERENCE = /^api\//;
 
 const MEND = 'Name the sentence in `says` of the claim that shows it, or begin one: npm run new -- claim drive.….';
-
-/** All claims, as far as sentences need them. */
-export function evidenceOf(outcomes: readonly Outcome[], native: readonly NativeClaim[]): Evidence[] {
-  const read = native.map((claim) => ({
-    id: claim.id,
-    says: sayingsOf(claim),
-    pages: sectionsNamedBy(claim),
-    words: `${claim.statement} ${claim.throws ?? ''}`,
-  }));
-  return [...outcomes, ...read];
-}
 
 /** The sentence of a section that has most words of a text. */
 function nearestSentence(phrase: string, { file, blocks }: Section): string {

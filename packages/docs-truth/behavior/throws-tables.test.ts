@@ -127,12 +127,6 @@ test('a code that is thrown and the table lacks is found, unless the table of al
   expect(complete('| Code | When |', onDrive, { heading: 'read', common: ['ERR_FOLDER'] }).findings).toEqual([]);
 });
 
-test('a column that is typed by hand is found', () => {
-  const head = '| Code | Provider | When |';
-  const { findings } = complete(head, ['| ERR_TEXT | Drive | No text |'], { heading: 'read' });
-  expect(findings).toMatchObject([{ line: 1, found: 'one typed by hand', mend: 'Remove the column.' }]);
-});
-
 test('below the heading of a code, rows hold calls, in the order of their author', () => {
   const { findings, cells } = ofCode('ERR_MISSING', '| `stat` | |', '| `read` | A |');
   expect(findings).toEqual([]);

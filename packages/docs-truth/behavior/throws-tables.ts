@@ -151,11 +151,6 @@ export function fillProviders(table: Table, scope: PageScope): void {
   const [head, ...body] = table.children;
   const asked = askedBy(table, scope);
   if (!asked || !head) return;
-  if (head.children[1] && toString(head.children[1]) === 'Provider') {
-    const expected = 'a table without the column Provider, which the claims fill';
-    scope.report(table, expected, 'one typed by hand', 'Remove the column.');
-    return;
-  }
   const rows = body.map((row): Row => {
     const [cell = cellOf([])] = row.children;
     return { row, only: takeProvider(cell), names: asked.namesIn(cell) };
