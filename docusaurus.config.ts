@@ -28,7 +28,7 @@ import rehypePhoneTables from '@docs-kit/markdown-features/phone-tables';
 import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@docs-kit/search';
 import { searchOrigins } from '@docs-kit/search/theme-config';
 import { fenceTypes } from '@docs-kit/docs-truth/samples/page-types';
-import { isRunnable, samplesToRun } from '@docs-kit/docs-truth/samples/running';
+import { isRunnable, samplesToRun } from '@docs-kit/docs-truth/samples/fences';
 import playground, { type PlaygroundOptions } from '@docs-kit/playground';
 import remarkReference, { DIRECTIVE_NAMES } from '@docs-kit/docs-truth/reference/remark';
 import { SYNONYMS } from './src/synonyms';

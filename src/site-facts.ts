@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
 
-import { runningSamples } from '@docs-kit/docs-truth/samples/running';
+import { runningSamples } from '@docs-kit/docs-truth/samples/fences';
 import { readPages } from '@docs-kit/markdown-source/pages';
 import { truth } from '../truth';
 

@@ -11,13 +11,7 @@ body { display: flex; flex-direction: column; background: #fff; color: #000; fon
 main, main > div, .app { display: flex; flex: 1; flex-direction: column; }
 h1 { position: absolute; overflow: hidden; width: 1px; height: 1px; margin: 0; clip-path: inset(50%); }`;
 
-/**
- * Builds the frame as one file: it has an origin of its own, from which it could load nothing else.
- *
- * @param entry absolute path of the module that calls `startFrame`
- * @param alias modules to use in place of others, for the package as well
- * @returns the HTML
- */
+/** Builds the frame as one HTML file, as it can load nothing. `entry` is the module that calls `startFrame`. */
 export async function buildFrame(entry: string, alias: Readonly<Record<string, string>>): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

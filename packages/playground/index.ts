@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import type { SampleToRun } from '@docs-kit/docs-truth/samples/running';
+import type { SampleToRun } from '@docs-kit/docs-truth/samples/fences';
 
 import { buildFrame } from './build-frame';
 
@@ -12,30 +12,25 @@ import { buildFrame } from './build-frame';
  */
 export const PLAYGROUND_FILES = /^\/assets\/(?:playground\/|js\/playground\.)/;
 
-/** Options of the plugin. */
+/** Options of the plugin. Paths are from the site's folder. README.md tells what each is for. */
 export interface PlaygroundOptions {
-  /** The module of the site that starts the frame, from the site's folder. */
-  readonly frame: string;
-  /** The module that samples and the package get for `react-native`, from the site's folder. */
-  readonly reactNative: string;
-  /** The page whose first sample a shared link opens in. */
-  readonly page: string;
-  /** One sentence on what is simulated. */
-  readonly simulates: string;
-  /** @returns the samples that can be run */
+  frame: string;
+  reactNative: string;
+  page: string;
+  simulates: string;
   samples(): Promise<readonly SampleToRun[]>;
 }
 
 /** Runs samples in the page, in a frame without network. README.md says how. */
 export default function playground({ siteDir }: LoadContext, options: PlaygroundOptions): Plugin {
-  const { frame, reactNative, page, simulates } = options;
   return {
     name: 'playground',
     getClientModules: () => [path.join(__dirname, 'browser', 'client.ts')],
     async contentLoaded({ actions }) {
+      const { frame, reactNative, page, simulates, samples } = options;
       const alias = { 'react-native': path.join(siteDir, reactNative) };
       await actions.createData('frame.htm', await buildFrame(path.join(siteDir, frame), alias));
-      await actions.createData('data.json', { page, simulates, samples: await options.samples() });
+      await actions.createData('data.json', { page, simulates, samples: await samples() });
     },
     configureWebpack: (_, isServer) => ({
       module: {

@@ -1,13 +1,20 @@
+import { Script } from 'node:vm';
+
 import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
-import type { Truth } from '../truth';
-import { type Fence, samplesOf } from '../samples/fences';
-import { isRunnable } from '../samples/running';
-import { runSample } from './run-sample';
+import { supervise } from '../library/supervise';
+import { type Fence, isRunnable, samplesOf } from '../samples/fences';
+import { lineOf, messageOf, runModules, SAMPLE_FILES } from './sample-stage';
+import { transpile } from './transpile';
+import { createWorld, type WorldOptions } from './world';
 
 /** How long a sample may take. They take some milliseconds; one that hangs must not hold up the check. */
 const LIMIT_MS = 10_000;
+const EXPECTED = 'a sample that runs on the emulated Google Drive';
+const CALL_IT =
+  'Call it below a line // ---cut-after---, which readers do not see, or say in the fence why: cannot-run="…".';
+const MEND = 'Mend the sample, or the lines below // ---cut-after--- that run it.';
 
 function fenceFindings({ file, line, meta, code }: Fence): Finding[] {
   const findings: Finding[] = [];
@@ -28,15 +35,63 @@ function fenceFindings({ file, line, meta, code }: Fence): Finding[] {
   return findings;
 }
 
+/** A function at the top of a module. */
+const FUNCTION = /^(?:export )?(?:default )?(?:async )?(?:function (\w+)|const (\w+) = (?:async )?(?:<\w+>)?\()/gm;
+
+/** The functions at the top of a sample that nothing else in it names, with their lines from 0. */
+function uncalledIn(code: string): { name: string; line: number }[] {
+  return Array.from(code.matchAll(FUNCTION), ({ 1: declared, 2: name = declared ?? '', index }) => ({
+    name,
+    line: code.slice(0, index).split('\n').length - 1,
+  })).filter(({ name }) => code.split(new RegExp(`\\b${name}\\b`)).length === 2);
+}
+
+/** Only one may run at a time: errors left unhandled are its own. @returns what is wrong, or what nothing called */
+async function runSample(
+  { file, line, language, code }: Fence,
+  options: Omit<WorldOptions, 'onError'>,
+  limitMs: number,
+): Promise<{ findings: Finding[]; unproven: Finding[] }> {
+  const findings: Finding[] = [];
+  const report = (how: string) => (error: unknown) => {
+    const found = `${how}${messageOf(error)}`;
+    findings.push({ file, line: line + (lineOf(error) ?? 1) - 1, expected: EXPECTED, found, mend: MEND });
+  };
+  const world = createWorld({ ...options, onError: report('While rendering, ') });
+  const evaluate = (name: string, body: string, given: Readonly<Record<string, unknown>>): Promise<void> => {
+    const scope = { ...given, ...world.globals };
+    // A function that awaits, because a module may do so at its top. On one line, to keep the lines of the sample.
+    const script = `(async function (${Object.keys(scope).join(', ')}) {${body}\n})`;
+    const run = new Script(script, { filename: `${SAMPLE_FILES}${name}` }).runInThisContext();
+    return (run as (...values: unknown[]) => Promise<void>)(...Object.values(scope));
+  };
+  const run = async () => {
+    const files = readNotation(code).files.map(({ name = `sample.${language}`, text }) => ({
+      name,
+      code: transpile(name, text),
+    }));
+    await runModules(files, world.modules, evaluate);
+  };
+  await supervise(run, limitMs, report('A rejection that nothing handles: ')).catch(report(''));
+  world.close();
+  const unproven = uncalledIn(code).map((each) => ({
+    file,
+    line: line + each.line,
+    expected: EXPECTED,
+    found: `${each.name}, which nothing calls`,
+    mend: CALL_IT,
+  }));
+  return { findings, unproven: findings.length > 0 ? [] : unproven };
+}
+
 /**
- * Runs the `ts` and `tsx` samples of the pages on the emulated Google Drive, each in a world of its own. A sample that
- * cannot run there says why in its fence, `cannot-run="…"`.
+ * Runs the `ts` and `tsx` samples of the pages on the emulated Google Drive, but those with `cannot-run="…"`.
  *
  * @returns what is wrong; functions of samples that nothing calls; how many samples ran, for the count
  */
 export async function checkRuns(
   pages: readonly Page[],
-  truth: Pick<Truth, 'packageName' | 'nativeModules' | 'signIn'>,
+  truth: Omit<WorldOptions, 'onError'>,
   limitMs = LIMIT_MS,
 ): Promise<{ findings: Finding[]; unproven: Finding[]; note: string }> {
   const [findings, unproven]: [Finding[], Finding[]] = [[], []];

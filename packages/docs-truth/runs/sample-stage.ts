@@ -33,6 +33,9 @@ interface World {
   onPass?(name: string, value: unknown): void;
 }
 
+/** What the names of a sample's files begin with in the stack of an error. */
+export const SAMPLE_FILES = 'sample-files/';
+
 const word = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
 /** Data with the keys of objects in order, so that equal data reads the same. */
@@ -40,6 +43,19 @@ const sorted = (_: string, value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
+
+/** An error by its code, or its name, and its message. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as { code?: unknown };
+  return `${typeof code === 'string' ? code : error.name}: ${error.message}`;
+}
+
+/** The line of the sample that an error came from, counted from 1; undefined where its stack does not say. */
+export function lineOf(error: unknown): number | undefined {
+  const [, line] = (error instanceof Error && /sample-files\/[^:]+:(\d+)/.exec(error.stack ?? '')) || [];
+  return line === undefined ? undefined : Number(line);
+}
 
 /** Shortens a wait of a sample for its check. Of two waits, the longer one stays the longer one. */
 export function shortened(milliseconds = 0): number {

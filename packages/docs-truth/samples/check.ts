@@ -1,10 +1,71 @@
+import path from 'node:path';
+
+import ts from 'typescript';
+
+import { readNotation, type FenceFile } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
-import { compileSamples } from './compile';
-import { fencesOf, samplesOf } from './fences';
-import type { SampleProject } from './program';
+import { type Fence, fencesOf, samplesOf } from './fences';
 import { jsonFinding } from './json';
+import { problemsOf } from './problems';
+import { createProgram, type SampleProject } from './program';
 import { shellFindings } from './shell';
+import { typeNotes } from './type-notes';
+
+/** Folder of the samples, in memory only; it stands in the project so that imports find the installed packages. */
+const FOLDER = '.samples';
+
+function property(object: ts.Node | undefined, name: string): ts.Node | undefined {
+  if (!object || !ts.isObjectLiteralExpression(object)) return undefined;
+  const all = object.properties.filter(ts.isPropertyAssignment);
+  return all.find((one) => ts.isStringLiteral(one.name) && one.name.text === name)?.initializer;
+}
+
+/**
+ * An app config as a module whose compiler errors are the config's: each line stays where it is, and the options of known
+ * plugins are held against the plugins' own types. Pages show parts of a config, so nothing is required.
+ */
+function configModule(json: string, optionTypes: SampleProject['pluginOptionTypes']): string {
+  const [root] = ts.parseJsonText('app.json', json).statements;
+  const plugins = property(property(root?.expression, 'expo'), 'plugins');
+  let text = json;
+  for (const plugin of plugins && ts.isArrayLiteralExpression(plugins) ? [...plugins.elements].reverse() : []) {
+    const [name, options] = ts.isArrayLiteralExpression(plugin) ? plugin.elements : [];
+    const type = name && ts.isStringLiteral(name) ? optionTypes[name.text] : undefined;
+    if (type && options) text = `${text.slice(0, options.end)} satisfies ${type}${text.slice(options.end)}`;
+  }
+  return `export const config: { expo: Partial<import('expo/config').ExpoConfig> } = ${text};`;
+}
+
+function filesOf({ language, code }: Fence, project: SampleProject): FenceFile[] {
+  const { files } = readNotation(code);
+  if (language !== 'json') return files;
+  return files.map(({ text }) => ({ name: 'app.config.ts', text: configModule(text, project.pluginOptionTypes) }));
+}
+
+/** Compiles samples, each a module of its own, in one program: a result for each, in their order. */
+export function compileSamples(project: SampleProject, samples: readonly Fence[]) {
+  const modules = samples.map((sample, index) =>
+    filesOf(sample, project).map(({ name = `sample.${sample.language}`, text }) => ({
+      file: path.join(project.root, FOLDER, String(index), name),
+      text,
+    })),
+  );
+  const program = createProgram(project, new Map(modules.flat().map(({ file, text }) => [file, text])));
+
+  return samples.map(({ file, line, language }, index) => {
+    const files = modules[index] ?? [];
+    const isConfig = language === 'json';
+    const expected = isConfig
+      ? 'an app config whose keys and plugin options are read by Expo and by the plugins'
+      : `a sample that compiles against ${project.packageName} and the types of React Native, React and Expo`;
+    const problems = files.flatMap((module) => problemsOf(program, module.file));
+    return {
+      problems: problems.map(({ offset, ...problem }) => ({ file, line: line + offset, expected, ...problem })),
+      types: isConfig ? [] : files.flatMap((module) => typeNotes(program, module.file)),
+    };
+  });
+}
 
 /** Checks code that a reader would paste: `ts` and `tsx` compile, JSON parses, installs convert. */
 export function checkSamples(pages: readonly Page[], project: SampleProject): Finding[] {

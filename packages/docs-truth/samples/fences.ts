@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import { withPlace } from '@docs-kit/markdown-features/code-blocks/fence-error';
 import { parseMeta, type FenceMeta } from '@docs-kit/markdown-features/code-blocks/meta';
 import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
-import type { Page } from '@docs-kit/markdown-source/pages';
+import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 import { jsonFinding } from './json';
 
 export interface Fence {
@@ -47,11 +47,35 @@ export function fencesOf({ file, markdown }: Page): Fence[] {
 /** Titles of the fences that hold an Expo config, whose options are checked too. */
 const CONFIG_TITLES: readonly unknown[] = ['app.json', 'app.config.json'];
 
+const isProgram = ({ language, meta: { flags } }: Pick<Fence, 'language' | 'meta'>) =>
+  ['ts', 'tsx'].includes(language) && !['signature', 'live', 'noverify'].some((flag) => flags.has(flag));
+
 /** The samples that are compiled, in their order. Live code is no module; of JSON only app configs have types. */
 export function samplesOf(pages: readonly Page[]): Fence[] {
-  return pages.flatMap(fencesOf).filter((fence) => {
-    const { language, meta } = fence;
-    if (language === 'json') return CONFIG_TITLES.includes(meta.title) && !jsonFinding(fence);
-    return ['ts', 'tsx'].includes(language) && !meta.flags.has('signature') && !meta.flags.has('live');
+  const isConfig = (fence: Fence) =>
+    fence.language === 'json' && CONFIG_TITLES.includes(fence.meta.title) && !jsonFinding(fence);
+  return pages.flatMap(fencesOf).filter((fence) => isProgram(fence) || isConfig(fence));
+}
+
+/** Whether a fence holds a sample that runs; one that does not says why. */
+export function isRunnable(fence: Pick<Fence, 'language' | 'meta'>): boolean {
+  return isProgram(fence) && fence.meta.cannotRun === undefined;
+}
+
+/** @returns the samples of the pages that `check:docs` runs */
+export function runningSamples(pages: readonly Page[]): Fence[] {
+  return pages.flatMap(fencesOf).filter(isRunnable);
+}
+
+/** A sample for a reader to run. */
+export type SampleToRun = Awaited<ReturnType<typeof samplesToRun>>[number];
+
+/** @returns the samples of the docs that run: what readers see, the whole where that is more, and what runs it */
+export async function samplesToRun(root: string) {
+  return runningSamples(await readPages('docs', root)).map(({ language, code }) => {
+    const [source = code, check] = code.split(/^\/\/ ---cut-after---\n/m);
+    const shown = readNotation(code).shown.map(({ text }) => text);
+    const hasMore = /^\/\/ (?:@filename|---cut---)/m.test(source);
+    return { code: shown.join('\n'), language, ...(hasMore && { source }), ...(check !== undefined && { check }) };
   });
 }

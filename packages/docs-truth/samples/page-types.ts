@@ -9,7 +9,7 @@ import { samplesOf } from './fences';
 async function typesOfPages(project: SampleProject): Promise<ReadonlyMap<string, TypeNote[]>> {
   const pages = await Promise.all(['docs', 'src/pages'].map((folder) => readPages(folder, project.root)));
   const samples = samplesOf(pages.flat());
-  const { compileSamples } = await import('./compile');
+  const { compileSamples } = await import('./check');
   const results = compileSamples(project, samples);
   return new Map(samples.map(({ language, code }, index) => [`${language}\n${code}`, results[index]?.types ?? []]));
 }

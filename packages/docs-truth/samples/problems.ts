@@ -2,14 +2,6 @@ import ts from 'typescript';
 
 import type { SampleProgram } from './program';
 
-/** A mistake in a sample, told so that the author can mend it. */
-export interface SampleProblem {
-  /** Lines below the first one of the code. */
-  offset: number;
-  found: string;
-  mend: string;
-}
-
 /** The compiler tells a mismatch layer by layer; the author needs the first ones. */
 const LONGEST_MESSAGE = 400;
 
@@ -58,8 +50,8 @@ function mendOf({ service, program }: SampleProgram, source: ts.SourceFile, diag
   return 'Mend the sample; code that is no sample gets the flag noverify.';
 }
 
-/** What the compiler says of a file of the program. */
-export function problemsOf(samples: SampleProgram, file: string): SampleProblem[] {
+/** What the compiler says of a file of the program, and how to mend it. The offset is in lines, from the first one. */
+export function problemsOf(samples: SampleProgram, file: string) {
   const { service, program, rename } = samples;
   const source = program.getSourceFile(file) as ts.SourceFile;
   return [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)].map((diagnostic) => {

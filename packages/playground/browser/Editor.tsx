@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import { HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Compartment, type Extension } from '@codemirror/state';
 import { Decoration, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
@@ -60,26 +60,24 @@ export default function Editor({ code, onChange, errorLine, onLeave }: Props): R
     const editor = new EditorView({
       root,
       parent: root,
-      state: EditorState.create({
-        extensions: [
-          lineNumbers(),
-          history(),
-          indentOnInput(),
-          javascript({ typescript: true, jsx: true }),
-          syntaxHighlighting(COLORS),
-          THEME,
-          errorMark.of([]),
-          keymap.of([{ key: 'Escape', run: () => leave() }, ...defaultKeymap, ...historyKeymap]),
-          EditorView.contentAttributes.of({
-            'aria-label': 'Code',
-            'aria-description': 'Press Escape to leave',
-            tabindex: '0',
-          }),
-          EditorView.updateListener.of(({ docChanged, state }) => {
-            if (docChanged) change(state.doc.toString());
-          }),
-        ],
-      }),
+      extensions: [
+        lineNumbers(),
+        history(),
+        indentOnInput(),
+        javascript({ typescript: true, jsx: true }),
+        syntaxHighlighting(COLORS),
+        THEME,
+        errorMark.of([]),
+        keymap.of([{ key: 'Escape', run: () => leave() }, ...defaultKeymap, ...historyKeymap]),
+        EditorView.contentAttributes.of({
+          'aria-label': 'Code',
+          'aria-description': 'Press Escape to leave',
+          tabindex: '0',
+        }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) change(state.doc.toString());
+        }),
+      ],
     });
     view.current = editor;
     return () => editor.destroy();

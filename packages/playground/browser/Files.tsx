@@ -1,4 +1,4 @@
-import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import type { CloudFile, StoredFile } from '../frame/messages';
 import styles from './styles.module.css';
@@ -64,38 +64,31 @@ function OpenFile({ file, onPut, onRemove }: { readonly file: StoredFile } & Omi
 export default function Files({ files, onPut, onRemove }: Props): ReactNode {
   const [openId, setOpenId] = useState<string>();
   const open = files.find(({ id, isFolder }) => id === openId && !isFolder);
+  const items = SCOPES.flatMap(({ space, label }) => [
+    { id: undefined, label, level: 1 },
+    ...inTreeOrder(files.filter((file) => file.space === space)).map(({ id, path, isFolder }) => {
+      const names = path.split('/');
+      return { id, label: `${names.at(-1)}${isFolder ? '/' : ''}`, level: names.length };
+    }),
+  ]);
   return (
     <div>
       <div role="tree" aria-label="Files in the cloud" onKeyDown={(event) => onKey(event, onRemove)}>
-        {SCOPES.map(({ space, label }, index) => (
-          <Fragment key={space}>
-            <div
-              role="treeitem"
-              className={styles.treeItem}
-              aria-level={1}
-              aria-expanded
-              aria-selected={false}
-              tabIndex={index === 0 ? 0 : -1}
-            >
-              {label}
-            </div>
-            {inTreeOrder(files.filter((file) => file.space === space)).map(({ id, path, isFolder }) => (
-              <div
-                key={id}
-                role="treeitem"
-                className={styles.treeItem}
-                aria-level={path.split('/').length}
-                aria-selected={id === openId}
-                tabIndex={-1}
-                data-id={id}
-                style={{ marginLeft: `${path.split('/').length - 2}rem` }}
-                onClick={() => setOpenId(id)}
-              >
-                {path.split('/').pop()}
-                {isFolder && '/'}
-              </div>
-            ))}
-          </Fragment>
+        {items.map(({ id, label, level }, index) => (
+          <div
+            key={id ?? label}
+            role="treeitem"
+            className={styles.treeItem}
+            aria-level={level}
+            aria-expanded={id === undefined || undefined}
+            aria-selected={id !== undefined && id === openId}
+            tabIndex={index === 0 ? 0 : -1}
+            data-id={id}
+            style={{ marginLeft: `${Math.max(0, level - 2)}rem` }}
+            onClick={() => setOpenId(id)}
+          >
+            {label}
+          </div>
         ))}
       </div>
       {files.length === 0 && <small>No files yet.</small>}

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import data from '@generated/playground/default/data.json';
 
-import { FAULT_NAMES, type Output } from '../frame/messages';
+import { FAULT_NAMES, type Output, type RequestLine } from '../frame/messages';
 import Editor from './Editor';
 import Files from './Files';
-import Requests from './Requests';
 import { readHash } from './share';
 import styles from './styles.module.css';
 import { usePlayground, type PlaygroundState, type Start } from './use-playground';
@@ -35,6 +34,49 @@ function OutputList({ output }: { readonly output: readonly Output[] }): ReactNo
   );
 }
 
+/** Requests that belong to the same call, or to none. */
+function byCall(requests: readonly RequestLine[]): RequestLine[][] {
+  const calls = new Map<RequestLine['call'], RequestLine[]>();
+  for (const request of requests) calls.set(request.call, [...(calls.get(request.call) ?? []), request]);
+  return [...calls.values()];
+}
+
+/** The requests that the package has made, by the call that made them. */
+function Requests({ requests }: { readonly requests: readonly RequestLine[] }): ReactNode {
+  return (
+    <div tabIndex={0} role="group" aria-label="List of requests">
+      <table className={styles.requests} aria-label="Requests">
+        <thead>
+          <tr>
+            <th scope="col">Method</th>
+            <th scope="col">Path</th>
+            <th scope="col">Status</th>
+            <th scope="col">Time</th>
+          </tr>
+        </thead>
+        {byCall(requests).map((ofCall, number) => (
+          <tbody key={number}>
+            <tr>
+              <th colSpan={4} scope="rowgroup">
+                {`${ofCall[0]?.call?.name ?? 'Other'}: ${ofCall.length} ${ofCall.length === 1 ? 'request' : 'requests'}`}
+              </th>
+            </tr>
+            {ofCall.map(({ method, path, status, milliseconds }, index) => (
+              <tr key={index}>
+                <td>{method}</td>
+                <td className={styles.path}>{path}</td>
+                <td>{status ?? (milliseconds === undefined ? '…' : 'none')}</td>
+                <td>{milliseconds === undefined ? '…' : `${milliseconds} ms`}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {requests.length === 0 && <small>No requests yet.</small>}
+    </div>
+  );
+}
+
 /** Switches for what goes wrong on the Drive. Each takes effect with the next request. */
 function Faults({ faults, changeFaults }: Pick<PlaygroundState, 'faults' | 'changeFaults'>): ReactNode {
   return (
@@ -57,10 +99,9 @@ function Faults({ faults, changeFaults }: Pick<PlaygroundState, 'faults' | 'chan
   );
 }
 
-interface BarProps {
+interface BarProps extends Pick<Props, 'onClose'> {
   readonly state: PlaygroundState;
   readonly runButton: RefObject<HTMLButtonElement | null>;
-  readonly onClose: () => void;
 }
 
 function Bar({ state, runButton, onClose }: BarProps): ReactNode {
@@ -73,16 +114,14 @@ function Bar({ state, runButton, onClose }: BarProps): ReactNode {
   };
   const { code, files, faults, status } = state;
   useEffect(() => setShared(undefined), [code, files, faults, status]);
-  const button = (label: string, onClick: () => void) => (
-    <button type="button" className="button button--secondary button--sm" onClick={onClick}>
+  const button = (label: string, onClick: () => void, more?: ComponentProps<'button'>) => (
+    <button type="button" className="button button--secondary button--sm" onClick={onClick} {...more}>
       {label}
     </button>
   );
   return (
     <div className={styles.bar}>
-      <button ref={runButton} type="button" className="button button--primary button--sm" onClick={state.run}>
-        Run
-      </button>
+      {button('Run', state.run, { ref: runButton, className: 'button button--primary button--sm' })}
       {state.runCheck && button('Run its check', state.runCheck)}
       {button('Reset', state.reset)}
       {button('Share', () => void share())}
@@ -92,14 +131,7 @@ function Bar({ state, runButton, onClose }: BarProps): ReactNode {
         </a>
       )}
       <span role="status">{shared?.isCopied ? 'Link copied' : status}</span>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        aria-label="Close the playground"
-        onClick={onClose}
-      >
-        ×
-      </button>
+      {button('×', onClose, { 'aria-label': 'Close the playground' })}
     </div>
   );
 }
@@ -160,14 +192,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   );
 }
 
-/**
- * Draws a playground below a block of code.
- *
- * @param place is filled with the playground
- * @param code of the block
- * @param hash of a link to a playground; empty without one
- * @param onClosed is called when the reader has closed it
- */
+/** Draws a playground for a block's code, or for the link in `hash`, into `place`, until the reader closes it. */
 export async function openPlayground(
   place: HTMLElement,
   code: string,

@@ -33,14 +33,13 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
     await openPlayground(place, code.textContent, language, hash, onClose);
   } catch (error) {
     console.warn(error);
-    place.innerHTML = '<p role="alert">The playground could not be loaded. Check your network connection.</p>';
-    const retry = Object.assign(document.createElement('button'), { textContent: 'Retry', type: 'button' });
-    retry.className = 'button button--secondary button--sm';
-    retry.onclick = () => {
+    place.innerHTML =
+      '<p role="alert">The playground could not be loaded. Check your network connection.</p>' +
+      '<button type="button" class="button button--secondary button--sm">Retry</button>';
+    place.querySelector('button')?.addEventListener('click', () => {
       place.remove();
       void open(button, hash);
-    };
-    place.append(retry);
+    });
   }
 }
 

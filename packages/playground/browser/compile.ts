@@ -1,19 +1,13 @@
 import { parser } from '@lezer/javascript';
-import { transform } from 'sucrase';
 
+import { transpile } from '@docs-kit/docs-truth/transpile';
 import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 
 import type { Output, Run } from '../frame/messages';
 
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 
-/**
- * Lets each turn of a loop call `turn`, by which the frame ends loops that have no end: it could not be asked to stop, and
- * in some browsers the page would hang with it.
- *
- * @param code JavaScript
- * @returns the same lines
- */
+/** Lets each turn of a loop in JavaScript call `turn`, by which the frame ends loops that have no end. Lines stay. */
 export function guardLoops(code: string): string {
   const insertions: { at: number; text: string }[] = [];
   parser.parse(code).iterate({
@@ -33,23 +27,12 @@ export function guardLoops(code: string): string {
 /** What came of compiling: modules, or the first mistake. */
 export type Compiled = Pick<Run, 'modules'> | { readonly mistake: Output };
 
-/**
- * Turns a sample into scripts, lines as they are.
- *
- * @param code TypeScript, with the notation of fences
- * @param language `ts` or `tsx`; of a `ts` file `<T>` is a type
- */
+/** Turns a sample with the notation of fences into scripts. Lines stay. `language` is `ts` or `tsx`. */
 export function compile(code: string, language: string): Compiled {
   const modules: { name: string; code: string }[] = [];
   for (const { name = `sample.${language}`, text } of readNotation(code).files) {
     try {
-      const { code: script } = transform(text, {
-        transforms: [...(name.endsWith('x') ? (['jsx'] as const) : []), 'typescript', 'imports'],
-        jsxRuntime: 'automatic',
-        production: true,
-        disableESTransforms: true,
-      });
-      modules.push({ name, code: guardLoops(script) });
+      modules.push({ name, code: guardLoops(transpile(name, text)) });
     } catch (error) {
       const { message, loc } = error as Error & { loc?: { line: number } };
       const words = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '');

@@ -1,7 +1,7 @@
 import type { FromFrame, Run, ToFrame } from '../frame/messages';
 
-/** How often the frame is asked whether it still answers, and when it is given up, in milliseconds. */
-const PING_MS = 500;
+/** How often a frame is looked after, and when it is given up, in milliseconds. */
+const LOOK_MS = 500;
 const PATIENCE_MS = 5000;
 /** Chromium keeps the process of a frame for two seconds: a new frame before that would come into the one that hangs. */
 const PROCESS_END_MS = 3000;
@@ -9,11 +9,7 @@ const PROCESS_END_MS = 3000;
 /** A frame for each run, in which nothing of the run before is left. */
 export type Session = ReturnType<typeof createSession>;
 
-/**
- * @param host where the frame is shown
- * @param address of the frame
- * @param listener hears of what the frame tells
- */
+/** Shows frames of an address in `host`. `listener` hears of what they tell. */
 export function createSession(host: HTMLElement, address: string, listener: (message: FromFrame) => void) {
   let frame: HTMLIFrameElement | undefined;
   /** When the frame answered last; undefined until it is loaded. */
@@ -46,7 +42,6 @@ export function createSession(host: HTMLElement, address: string, listener: (mes
   };
   const watchdog = setInterval(() => {
     if (lastAnswer === undefined) return;
-    send({ type: 'ping' });
     // A page in the background is not called often enough to judge.
     if (document.hidden) lastAnswer = performance.now();
     if (performance.now() - lastAnswer < PATIENCE_MS) return;
@@ -55,7 +50,7 @@ export function createSession(host: HTMLElement, address: string, listener: (mes
     const text = `The code gave no answer for ${PATIENCE_MS / 1000} seconds and was stopped.`;
     listener({ type: 'output', output: { kind: 'error', text } });
     listener({ type: 'ran', hasFailed: true });
-  }, PING_MS);
+  }, LOOK_MS);
   addEventListener('message', onMessage);
 
   return {

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import data from '@generated/playground/default/data.json';
 import frameAddress from '@generated/playground/default/frame.htm';
 
-import type { SampleToRun } from '@docs-kit/docs-truth/samples/running';
+import type { SampleToRun } from '@docs-kit/docs-truth/samples/fences';
 
-import type { CloudFile, FaultName, FromFrame, Output, RequestLine, StoredFile } from '../frame/messages';
+import type { CloudFile, FaultName, FromFrame, Output, World } from '../frame/messages';
 import { compile } from './compile';
 import { createSession, type Session } from './session';
 import { writeHash, type SharedState } from './share';
@@ -26,18 +26,13 @@ function programOf({ code, source = code, check, language }: SampleToRun): Progr
   return { code: `${source}\n\n// What runs the code above:\n${check}`, language };
 }
 
-/** The state of a playground, and what can be done with it. */
 export type PlaygroundState = ReturnType<typeof usePlayground>;
 
-/**
- * @param start what it begins with
- * @param frameHost where the app is shown
- */
+/** The state of a playground, and what can be done with it. The app is shown in `frameHost`. */
 export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HTMLElement | null>) {
   const [program, setProgram] = useState<Program>(shared ?? programOf(sample));
-  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const [{ files, requests }, setWorld] = useState<World>({ files: [], requests: [] });
   const [faults, setFaults] = useState(shared?.faults ?? []);
-  const [requests, setRequests] = useState<readonly RequestLine[]>([]);
   const [output, setOutput] = useState<readonly Output[]>([]);
   const [status, setStatus] = useState('');
   const session = useRef<Session>(undefined);
@@ -45,13 +40,11 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
   const hear = (message: FromFrame): void => {
     if (message.type === 'ran') setStatus(message.hasFailed ? 'Failed' : 'Done');
     if (message.type === 'output') setOutput((before) => [...before, message.output]);
-    if (message.type !== 'world') return;
-    setFiles(message.files);
-    setRequests(message.requests);
+    if (message.type === 'world') setWorld(message);
   };
   const runProgram = ({ code, language }: Program, startFiles: readonly CloudFile[], startFaults = faults): void => {
     setOutput([]);
-    setRequests([]);
+    setWorld({ files, requests: [] });
     const compiled = compile(code, language);
     if ('mistake' in compiled) {
       setOutput([compiled.mistake]);

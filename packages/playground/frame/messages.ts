@@ -1,29 +1,22 @@
 /** What the page and its frame say to each other. Both sides check the window that a message comes from. */
-import type { Space } from '@docs-kit/google-drive-emulator';
+import type { FileView } from '@docs-kit/google-drive-emulator';
 
 /** What goes wrong on the emulated Drive for as long as its switch is on. */
 export const FAULT_NAMES = ['Offline', 'Token expired', 'Missing scope', 'Slow', 'Server error'] as const;
 export type FaultName = (typeof FAULT_NAMES)[number];
 
-/** A file for the cloud. `path` begins with a slash; two files may have the same. */
-export interface CloudFile {
-  readonly path: string;
-  readonly space: Space;
-  readonly isFolder: boolean;
-  readonly text: string;
-}
+/** A file for the cloud. Two files may have the same path. */
+export type CloudFile = Pick<FileView, 'path' | 'space' | 'isFolder' | 'text'>;
 
 /** A file in the cloud. */
-export interface StoredFile extends CloudFile {
-  readonly id: string;
-}
+export type StoredFile = CloudFile & Pick<FileView, 'id'>;
 
 /** A request that the package has made. */
 export interface RequestLine {
   readonly method: string;
   readonly path: string;
-  /** The call of the package that made it, as `CloudStorage.writeFile`, and its number among all calls. */
-  readonly call: { readonly name: string; readonly number: number } | undefined;
+  /** The call of the package that made it, as `CloudStorage.writeFile`: the same object for all its requests. */
+  readonly call: { readonly name: string } | undefined;
   /** None while it runs, and where no answer came. */
   status?: number;
   /** None while it runs. */
@@ -32,7 +25,7 @@ export interface RequestLine {
 
 /** A line of the console, or what became of the run. `line` counts from 1. */
 export interface Output {
-  readonly kind: 'log' | 'warning' | 'error' | 'passed';
+  readonly kind: 'log' | 'error' | 'passed';
   readonly text: string;
   readonly line?: number | undefined;
 }
@@ -45,16 +38,22 @@ export interface Run {
   readonly faults: readonly FaultName[];
 }
 
+/** What a reader sees of the cloud. */
+export interface World {
+  readonly files: readonly StoredFile[];
+  readonly requests: readonly RequestLine[];
+}
+
 export type ToFrame =
   | ({ readonly type: 'run' } & Run)
   | { readonly type: 'faults'; readonly faults: readonly FaultName[] }
   | { readonly type: 'put'; readonly file: CloudFile }
-  | { readonly type: 'remove'; readonly id: string }
-  | { readonly type: 'ping' };
+  | { readonly type: 'remove'; readonly id: string };
 
 export type FromFrame =
-  | { readonly type: 'pong' }
+  /** The frame goes on. */
+  | { readonly type: 'alive' }
   /** The modules have run to their end; a component may go on. */
   | { readonly type: 'ran'; readonly hasFailed: boolean }
   | { readonly type: 'output'; readonly output: Output }
-  | { readonly type: 'world'; readonly files: readonly StoredFile[]; readonly requests: readonly RequestLine[] };
+  | ({ readonly type: 'world' } & World);

@@ -3,7 +3,15 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
 
-import { createStage, type Drawing, runModules, shortened } from '@docs-kit/docs-truth/sample-stage';
+import {
+  createStage,
+  type Drawing,
+  lineOf,
+  messageOf,
+  runModules,
+  SAMPLE_FILES,
+  shortened,
+} from '@docs-kit/docs-truth/sample-stage';
 
 import type { FromFrame, Output, Run, ToFrame } from './messages';
 import { drawingIn } from './screen';
@@ -21,6 +29,8 @@ export interface FrameOptions {
   expireToken(): void;
 }
 
+/** How often the page hears that the frame goes on, in milliseconds. */
+const ALIVE_MS = 500;
 /** How long a loop may run without a pause before it is ended, in milliseconds. */
 const LOOP_LIMIT_MS = 1000;
 
@@ -31,10 +41,9 @@ const print = (output: Output): void => send({ type: 'output', output });
 function printed(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Error) {
-    const { code, details } = value as { code?: unknown; details?: unknown };
+    const { details } = value as { details?: unknown };
     // Chromium names the call that added the script which it cannot read.
-    const text = value.message.replace("Failed to execute 'append' on 'Element': ", '');
-    const message = `${typeof code === 'string' ? code : value.name}: ${text}`;
+    const message = messageOf(value).replace("Failed to execute 'append' on 'Element': ", '');
     return details === undefined ? message : `${message}\n  details: ${printed(details)}`;
   }
   try {
@@ -42,12 +51,6 @@ function printed(value: unknown): string {
   } catch {
     return String(value);
   }
-}
-
-/** The line of the sample that an error came from. */
-function lineOf(error: unknown): number | undefined {
-  const line = error instanceof Error ? /\.tsx?:(\d+)/.exec(error.stack ?? '')?.[1] : undefined;
-  return line === undefined ? undefined : Number(line);
 }
 
 let hasFailed = false;
@@ -68,12 +71,7 @@ function draw(element: react.ReactElement): Drawing {
   return drawingIn(box);
 }
 
-const sampleConsole = Object.fromEntries(
-  (['log', 'info', 'debug', 'warn', 'error'] as const).map((level) => {
-    const kind = level === 'warn' || level === 'error' ? 'warning' : 'log';
-    return [level, (...values: unknown[]) => print({ kind, text: values.map(printed).join(' ') })];
-  }),
-);
+const log = (...values: unknown[]) => print({ kind: 'log', text: values.map(printed).join(' ') });
 
 let taskBegan: number | undefined;
 
@@ -91,7 +89,7 @@ function turn(): void {
 async function evaluate(name: string, code: string, scope: Readonly<Record<string, unknown>>): Promise<void> {
   let module: ((...values: unknown[]) => Promise<void>) | undefined;
   Object.assign(window, { define: (run: typeof module) => (module = run) });
-  const text = `define(async function (${Object.keys(scope).join(', ')}) {${code}\n})\n//# sourceURL=${name}`;
+  const text = `define(async function (${Object.keys(scope).join(', ')}) {${code}\n})\n//# sourceURL=${SAMPLE_FILES}${name}`;
   document.head.append(Object.assign(document.createElement('script'), { textContent: text }));
   // A syntax error has been told by the window's `error` event.
   await module?.(...Object.values(scope));
@@ -125,7 +123,7 @@ async function run({ modules, files, faults }: Run, options: FrameOptions): Prom
   };
   const isCheck = modules.some(({ code }) => code.includes('sample-stage'));
   const globals = {
-    console: sampleConsole,
+    console: { log, info: log, debug: log, warn: log, error: log },
     turn,
     setTimeout: (callback: () => void, milliseconds?: number) =>
       setTimeout(callback, isCheck ? shortened(milliseconds) : milliseconds),
@@ -141,10 +139,10 @@ export function startFrame(options: FrameOptions): void {
   addEventListener('error', ({ message, error, lineno }) =>
     fail('', error ?? message, lineOf(error) ?? (error instanceof SyntaxError ? lineno : undefined)),
   );
+  setInterval(() => send({ type: 'alive' }), ALIVE_MS);
   addEventListener('unhandledrejection', ({ reason }) => fail('A rejection that nothing handles: ', reason));
   addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
     if (source !== parent) return;
-    if (data.type === 'ping') return send({ type: 'pong' });
     if (data.type === 'faults') return setFaults(data.faults);
     if (data.type === 'put') putFiles([data.file]);
     if (data.type === 'remove') drive.remove(data.id);

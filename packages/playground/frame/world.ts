@@ -32,11 +32,9 @@ export function setFaults(names: readonly FaultName[]): void {
   faults = names;
 }
 
-/** Puts files into the Drive, which is empty. */
+/** Puts files into the Drive, folders before what is in them. */
 export function putFiles(files: readonly CloudFile[]): void {
-  // Folders first, and parents before what is in them.
-  const inOrder = [...files].sort((a, b) => Number(b.isFolder) - Number(a.isFolder) || (a.path < b.path ? -1 : 1));
-  for (const { path, space, isFolder, text } of inOrder) {
+  for (const { path, space, isFolder, text } of files) {
     if (isFolder) drive.mkdir(path, { space });
     else drive.put(path, text, { space });
   }
@@ -51,14 +49,13 @@ function pathOf({ pathname, searchParams }: URL): string {
 
 /** The calls under way, the latest last. */
 const calls: NonNullable<RequestLine['call']>[] = [];
-let callCount = 0;
 let isInside = false;
 
 function counted(name: string, method: (...values: unknown[]) => unknown) {
   return function (this: unknown, ...values: unknown[]): unknown {
     // What a method calls before it first waits belongs to it.
     if (isInside) return method.apply(this, values);
-    const call = { name, number: (callCount += 1) };
+    const call = { name };
     const end = (): void => void calls.splice(calls.indexOf(call), 1);
     let result: unknown;
     calls.push(call);
@@ -81,11 +78,7 @@ export function countCalls(name: string, holder: object): void {
   }
 }
 
-/**
- * Has the Drive answer in place of the network.
- *
- * @param onChange hears of each request that begins or ends
- */
+/** Has the Drive answer in place of the network. `onChange` hears of each request that begins or ends. */
 export function connect(onChange: () => void): void {
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
