@@ -104,7 +104,7 @@ function resolveId({ store, project }: Session, id: string): string {
 /** The file that a call names, if the token allows the call. What it may not see looks like what is not there: 404. */
 function fileOf(session: Session): StoredFile {
   const id = resolveId(session, session.fileId);
-  const file = session.store.find(id);
+  const file = session.store.get(id);
   if (!file || !sees(session.grant, file)) throw ERRORS.notFound(id);
   if (session.method !== 'GET' && !changes(session.grant, file)) throw ERRORS.insufficientFilePermissions();
   return file;
@@ -241,7 +241,7 @@ function newFileOf({ path, contentType, body }: Session): Pick<StoredFile, 'cont
 function parentOf(session: Session, [alias = 'root']: readonly string[]): StoredFile {
   const { grant, store } = session;
   const id = resolveId(session, alias);
-  const folder = store.find(id);
+  const folder = store.get(id);
   // With drive.file an app may create in the root although it cannot see it.
   if (folder && (sees(grant, folder) || (folder.parent === undefined && opensSpace(grant, folder.space))))
     return folder;

@@ -45,13 +45,7 @@ export class Store {
   /** @param now milliseconds since 1970 */
   constructor(readonly now: () => number) {}
 
-  get(id: string): StoredFile {
-    const file = this.find(id);
-    if (!file) throw new Error(`The Drive has no file ${id}`);
-    return file;
-  }
-
-  find(id: string): StoredFile | undefined {
+  get(id: string): StoredFile | undefined {
     return this.#files.get(id);
   }
 
@@ -91,7 +85,8 @@ export class Store {
 
   /** Moves a file or folder to the trash. */
   trash(id: string): void {
-    this.change(this.get(id), { trashed: true });
+    const file = this.get(id);
+    if (file) this.change(file, { trashed: true });
   }
 
   /** Adds a file, and the folders on its way where they are missing. Never replaces. Returns its id. */
@@ -140,7 +135,8 @@ export class Store {
     return this.files().filter((file) => file.space === space && !file.trashed);
   }
 
-  #pathOf({ parent, name }: StoredFile): string {
-    return parent === undefined ? '' : `${this.#pathOf(this.get(parent))}/${name}`;
+  #pathOf({ parent = '', name }: StoredFile): string {
+    const folder = this.get(parent);
+    return folder ? `${this.#pathOf(folder)}/${name}` : '';
   }
 }

@@ -116,23 +116,24 @@ function createScene(
 
 /** Makes the call and waits for its end, letting time run out on the way if the claim is about that. */
 async function observe(claim: Claim, scene: Scene, end: AbortSignal): Promise<Partial<Observation>> {
-  let pending: unknown;
-  try {
-    pending = claim.when(scene);
-  } catch (error) {
-    return { throws: observeError(error, scene.library, true) };
-  }
-  let settled = false;
-  const settle = Promise.resolve(pending).then(
-    (returns): Partial<Observation> => ({ returns: plain(returns) }),
-    (error: unknown) => ({ throws: observeError(error, scene.library, false) }),
-  );
-  void settle.then(() => (settled = true));
-  while (claim.timesOut && !settled && !end.aborted) {
+  let [atOnce, isSettled] = [true, false];
+  const call = async (): Promise<Partial<Observation>> => {
+    try {
+      const pending = claim.when(scene);
+      atOnce = false;
+      return { returns: plain(await pending) };
+    } catch (error) {
+      return { throws: observeError(error, scene.library, atOnce) };
+    } finally {
+      isSettled = true;
+    }
+  };
+  const observed = call();
+  while (claim.timesOut && !isSettled && !end.aborted) {
     await pause(0);
     if (scene.drive.delayed > 0) scene.loaded.elapse();
   }
-  return settle;
+  return observed;
 }
 
 function compare(expected: Expectation, observed: Observation): string[] {

@@ -5,7 +5,7 @@ import { parsePage } from '@docs-kit/markdown-source/markdown';
 import type { Saying } from './claim';
 import { sectionsOf } from './sections';
 import type { Evidence } from './outcome';
-import { checkSentences, type SentenceReport } from './sentences';
+import { checkSentences } from './sentences';
 
 /** A claim that shows some sentences. */
 function claim(id: string, words: string, pages: string[] = [], says: Saying[] = []): Evidence {
@@ -21,7 +21,7 @@ const EVIDENCE: readonly Evidence[] = [
 const PLACE = { file: 'truth/claims/a.claims.ts', line: 7 };
 
 /** What is said of a section below the heading on line 1, whose text begins on line 3. */
-function report(heading: string, text: string, says: readonly Evidence[] = []): SentenceReport {
+function report(heading: string, text: string, says: readonly Evidence[] = []) {
   const sections = sectionsOf(parsePage(`### ${heading}\n\n${text}`), {
     file: 'docs/api/Storage.md',
     title: 'Storage',

@@ -3,13 +3,6 @@ import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Evidence } from './outcome';
 import { CODES, type Section, type Sentence, sentencesWith } from './sections';
 
-export interface SentenceReport {
-  /** Sentences that claims name and the pages do not have, or that their claims have shown to be wrong. */
-  findings: Finding[];
-  /** Sentences and cells that no claim shows. */
-  unproven: Finding[];
-}
-
 export type LocateSaying = (phrase: string, id: string) => { file: string; line: number };
 
 const SHOWN = /\bERR_[A-Z_]*[A-Z]\b/g;
@@ -127,12 +120,14 @@ function wrongCodes({ text }: Sentence, claims: readonly Evidence[]): Lack[] {
  * Unproven is a sentence that names an error code, or says that something throws, which no claim about its section has
  * shown. So is one that says what a call gives back, requests or changes, and a cell about Drive, without a claim of its own
  * or a measured value in it.
+ *
+ * @returns sentences that claims name and the pages lack, or that claims show to be wrong; sentences and cells without a claim
  */
 export function checkSentences(
   sections: readonly Section[],
   evidence: readonly Evidence[],
   locate: LocateSaying,
-): SentenceReport {
+): { findings: Finding[]; unproven: Finding[] } {
   const texts = namedTexts(sections, evidence);
   const right = texts.filter(({ found }) => found.length === 1);
   const broken = texts.filter(({ found }) => found.length !== 1);
@@ -140,7 +135,7 @@ export function checkSentences(
   for (const { claim, found } of right) {
     for (const sentence of found.flat()) claimsOf.set(sentence, [...(claimsOf.get(sentence) ?? []), claim]);
   }
-  const report: SentenceReport = { findings: brokenTexts(broken, locate), unproven: [] };
+  const [findings, unproven]: [Finding[], Finding[]] = [brokenTexts(broken, locate), []];
   for (const section of sections) {
     const { place, file, blocks } = section;
     const here = evidence.filter(({ pages }) => pages.includes(place) || pages.includes(place.replace(/#.*/, '')));
@@ -149,17 +144,17 @@ export function checkSentences(
         const at = { file, line: sentence.line };
         const claims = claimsOf.get(sentence);
         const mend = 'Correct the code, or name the sentence in the claim that shows it.';
-        if (claims) report.findings.push(...wrongCodes(sentence, claims).map((wrong) => ({ ...at, ...wrong, mend })));
-        else report.unproven.push(...lackOf(sentence, section, here).map((lack) => ({ ...at, ...lack, mend: MEND })));
+        if (claims) findings.push(...wrongCodes(sentence, claims).map((wrong) => ({ ...at, ...wrong, mend })));
+        else unproven.push(...lackOf(sentence, section, here).map((lack) => ({ ...at, ...lack, mend: MEND })));
       }
       for (const cell of driveCells) {
         const [first] = cell;
         if (!first || cell.some((each) => each.isMeasured || claimsOf.has(each))) continue;
         const found = `none: "${cell.map(({ text }) => text).join(' ')}"`;
         const expected = 'a claim that shows the cell, which says what Drive does';
-        report.unproven.push({ file, line: first.line, expected, found, mend: MEND });
+        unproven.push({ file, line: first.line, expected, found, mend: MEND });
       }
     }
   }
-  return report;
+  return { findings, unproven };
 }

@@ -38,12 +38,6 @@ export const SAMPLE_FILES = 'sample-files/';
 
 const word = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
-/** Data with the keys of objects in order, so that equal data reads the same. */
-const sorted = (_: string, value: unknown): unknown =>
-  value && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-
 /** An error by its code, or its name, and its message. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -125,7 +119,7 @@ async function caught(call: () => Promise<unknown>): Promise<unknown> {
 /** Makes what `stage.d.ts` promises. */
 export function createStage({ accessToken, drive, files, expireToken, draw, onPass }: World): Stage {
   const compare = (name: string, actual: unknown, expected: unknown): void => {
-    if (JSON.stringify(actual, sorted) !== JSON.stringify(expected, sorted))
+    if (JSON.stringify(actual) !== JSON.stringify(expected))
       throw new Error(`Expected ${word(expected)}, got ${word(actual)}`);
     onPass?.(name, expected);
   };

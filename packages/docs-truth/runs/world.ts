@@ -8,16 +8,6 @@ import type { DeviceFiles, Truth } from '../truth';
 import { createStage, shortened } from './sample-stage';
 import { drawingOf } from './screen';
 
-/** A world for one sample. */
-export interface World {
-  /** What the sample can import, by name. */
-  modules: Readonly<Record<string, unknown>>;
-  /** What a phone's JavaScript has and the language has not. */
-  globals: Readonly<Record<string, unknown>>;
-  /** Ends what still runs. */
-  close(): void;
-}
-
 /** What a world is made of. */
 export interface WorldOptions extends Pick<Truth, 'packageName' | 'nativeModules' | 'signIn'> {
   /** Hears of what a component throws while it renders. */
@@ -36,8 +26,8 @@ const COMPONENTS = {
 };
 const hostRequire = createRequire(__filename);
 
-/** Makes a world. */
-export function createWorld({ packageName, nativeModules, signIn: signInOn, onError }: WorldOptions): World {
+/** Makes what a sample can import by name, and what a phone's JavaScript has and the language has not; for one sample. */
+export function createWorld({ packageName, nativeModules, signIn: signInOn, onError }: WorldOptions) {
   const drive = new GoogleDrive();
   const files: DeviceFiles = new Map();
   const device = { platform: PLATFORM, nativeModules: nativeModules(PLATFORM, drive, files) } as const;
@@ -78,6 +68,7 @@ export function createWorld({ packageName, nativeModules, signIn: signInOn, onEr
       // What a sample logs is for the app's developer, not for the author of the page.
       console: { log: () => undefined, warn: () => undefined, error: () => undefined },
     },
+    /** Ends what still runs. */
     close: () => {
       for (const end of open) end();
     },
