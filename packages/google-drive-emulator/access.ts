@@ -23,8 +23,7 @@ function holds(grant: TokenGrant, scopes: readonly DriveScope[]): boolean {
 
 /** Whether the token allows a method of HTTP on any file at all. */
 export function mayCall(grant: TokenGrant, method: string): boolean {
-  const write: readonly DriveScope[] = ['drive', 'drive.file', 'drive.appdata'];
-  return holds(grant, method === 'GET' ? [...write, 'drive.readonly'] : write);
+  return grant.scopes.some((scope) => method === 'GET' || scope !== 'drive.readonly');
 }
 
 /** Whether a listing of the space is allowed. Only `drive.appdata` opens the app data folder, `drive` does not. */

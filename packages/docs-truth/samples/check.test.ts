@@ -132,13 +132,6 @@ export const a: = … ;
 } }
 \`\`\`
 `,
-  'json.md': `
-\`\`\`json
-{
-  "a": 1,
-}
-\`\`\`
-`,
   'shell.md': `
 \`\`\`bash
 npm install react-native-cloud-storage
@@ -235,10 +228,6 @@ describe('samples on pages', () => {
   test('an option of another plugin, and a key of Expo itself', () => {
     expect(on('signin.md')).toMatchObject([{ line: 4, found: expect.stringContaining('urlScheme') as string }]);
     expect(on('expo.md')).toMatchObject([{ line: 4, found: expect.stringContaining('slugg') as string }]);
-  });
-
-  test('JSON that does not parse', () => {
-    expect(on('json.md')).toMatchObject([{ line: 4, found: expect.stringContaining('JSON') as string }]);
   });
 
   test('an install for npm alone, and a line that does not convert', () => {

@@ -6,7 +6,6 @@ import { readNotation, type FenceFile } from '@docs-kit/markdown-features/code-b
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { type Fence, fencesOf, samplesOf } from './fences';
-import { jsonFinding } from './json';
 import { problemsOf } from './problems';
 import { createProgram, type SampleProject } from './program';
 import { shellFindings } from './shell';
@@ -67,13 +66,10 @@ export function compileSamples(project: SampleProject, samples: readonly Fence[]
   });
 }
 
-/** Checks code that a reader would paste: `ts` and `tsx` compile, JSON parses, installs convert. */
+/** Checks code that a reader would paste: `ts`, `tsx` and app configs compile, installs convert. */
 export function checkSamples(pages: readonly Page[], project: SampleProject): Finding[] {
-  const samples = samplesOf(pages);
-  const compiled = compileSamples(project, samples).flatMap(({ problems }) => problems);
-  const read = pages.flatMap(fencesOf).flatMap((fence) => {
-    if (fence.language === 'json') return jsonFinding(fence) ?? [];
-    return ['bash', 'sh', 'shell'].includes(fence.language) ? shellFindings(fence) : [];
-  });
-  return [...compiled, ...read].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  const compiled = compileSamples(project, samplesOf(pages)).flatMap(({ problems }) => problems);
+  const commands = pages.flatMap(fencesOf).filter(({ language }) => ['bash', 'sh', 'shell'].includes(language));
+  const findings = [...compiled, ...commands.flatMap(shellFindings)];
+  return findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

@@ -7,7 +7,6 @@ import { withPlace } from '@docs-kit/markdown-features/code-blocks/fence-error';
 import { parseMeta, type FenceMeta } from '@docs-kit/markdown-features/code-blocks/meta';
 import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
-import { jsonFinding } from './json';
 
 export interface Fence {
   file: string;
@@ -52,8 +51,7 @@ const isProgram = ({ language, meta: { flags } }: Pick<Fence, 'language' | 'meta
 
 /** The samples that are compiled, in their order. Live code is no module; of JSON only app configs have types. */
 export function samplesOf(pages: readonly Page[]): Fence[] {
-  const isConfig = (fence: Fence) =>
-    fence.language === 'json' && CONFIG_TITLES.includes(fence.meta.title) && !jsonFinding(fence);
+  const isConfig = ({ language, meta }: Fence) => language === 'json' && CONFIG_TITLES.includes(meta.title);
   return pages.flatMap(fencesOf).filter((fence) => isProgram(fence) || isConfig(fence));
 }
 

@@ -11,12 +11,8 @@ export interface SharedState {
 /** What the hash of such a link begins with. */
 export const HASH_PREFIX = '#playground=';
 
-async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: GenericTransformStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const piped = new Blob([bytes]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array<ArrayBuffer>>);
-  return new Uint8Array(await new Response(piped).arrayBuffer());
+async function through(bytes: BlobPart, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
 /** @returns the hash of an address */
