@@ -201,15 +201,9 @@ function list(session: Session): Response {
 }
 
 /** What an app says of a new file. */
-interface Metadata {
-  name?: string;
-  mimeType?: string;
-  parents?: readonly string[];
-}
+type Metadata = Partial<Pick<StoredFile, 'name' | 'mimeType'>> & { parents?: readonly string[] };
 
-function metadataOf(bytes: Uint8Array): Metadata {
-  return JSON.parse(new TextDecoder().decode(bytes)) as Metadata;
-}
+const metadataOf = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as Metadata;
 
 function mediaType(header: string): string {
   return header.split(';')[0]?.trim() || 'application/octet-stream';

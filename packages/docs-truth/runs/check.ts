@@ -7,7 +7,7 @@ import { supervise } from '../library/supervise';
 import { type Fence, isRunnable, samplesOf } from '../samples/fences';
 import { lineOf, messageOf, runModules, SAMPLE_FILES } from './sample-stage';
 import { transpile } from './transpile';
-import { createWorld, type WorldOptions } from './world';
+import { createWorld, type SampleTruth } from './world';
 
 /** How long a sample may take. They take some milliseconds; one that hangs must not hold up the check. */
 const LIMIT_MS = 10_000;
@@ -49,7 +49,7 @@ function uncalledIn(code: string): { name: string; line: number }[] {
 /** Only one may run at a time: errors left unhandled are its own. @returns what is wrong, or what nothing called */
 async function runSample(
   { file, line, language, code }: Fence,
-  options: Omit<WorldOptions, 'onError'>,
+  truth: SampleTruth,
   limitMs: number,
 ): Promise<{ findings: Finding[]; unproven: Finding[] }> {
   const findings: Finding[] = [];
@@ -57,7 +57,7 @@ async function runSample(
     const found = `${how}${messageOf(error)}`;
     findings.push({ file, line: line + (lineOf(error) ?? 1) - 1, expected: EXPECTED, found, mend: MEND });
   };
-  const world = createWorld({ ...options, onError: report('While rendering, ') });
+  const world = createWorld(truth, report('While rendering, '));
   const evaluate = (name: string, body: string, given: Readonly<Record<string, unknown>>): Promise<void> => {
     const scope = { ...given, ...world.globals };
     // A function that awaits, because a module may do so at its top. On one line, to keep the lines of the sample.
@@ -91,7 +91,7 @@ async function runSample(
  */
 export async function checkRuns(
   pages: readonly Page[],
-  truth: Omit<WorldOptions, 'onError'>,
+  truth: SampleTruth,
   limitMs = LIMIT_MS,
 ): Promise<{ findings: Finding[]; unproven: Finding[]; note: string }> {
   const [findings, unproven]: [Finding[], Finding[]] = [[], []];

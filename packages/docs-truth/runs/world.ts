@@ -8,11 +8,8 @@ import type { DeviceFiles, Truth } from '../truth';
 import { createStage, shortened } from './sample-stage';
 import { drawingOf } from './screen';
 
-/** What a world is made of. */
-export interface WorldOptions extends Pick<Truth, 'packageName' | 'nativeModules' | 'signIn'> {
-  /** Hears of what a component throws while it renders. */
-  onError: (error: unknown) => void;
-}
+/** What the world of a sample needs to know of the library. */
+export type SampleTruth = Pick<Truth, 'packageName' | 'nativeModules' | 'signIn'>;
 
 const PLATFORM = 'android';
 /** A token of the Drive from its start. */
@@ -27,14 +24,14 @@ const COMPONENTS = {
 const hostRequire = createRequire(__filename);
 
 /** Makes what a sample can import by name, and what a phone's JavaScript has and the language has not; for one sample. */
-export function createWorld({ packageName, nativeModules, signIn: signInOn, onError }: WorldOptions) {
+export function createWorld(truth: SampleTruth, onError: (error: unknown) => void) {
   const drive = new GoogleDrive();
   const files: DeviceFiles = new Map();
-  const device = { platform: PLATFORM, nativeModules: nativeModules(PLATFORM, drive, files) } as const;
-  const { library } = loadLibrary({ ...device, drive, package: packageName });
+  const device = { platform: PLATFORM, nativeModules: truth.nativeModules(PLATFORM, drive, files) } as const;
+  const { library } = loadLibrary({ ...device, drive, package: truth.packageName });
   library.CloudStorage.setProviderOptions({ accessToken: TOKEN });
 
-  const { name: signInName, module: signIn, expireToken } = signInOn(drive);
+  const { name: signInName, module: signIn, expireToken } = truth.signIn(drive);
   const open: (() => void)[] = [];
   return {
     modules: {
@@ -50,7 +47,7 @@ export function createWorld({ packageName, nativeModules, signIn: signInOn, onEr
           return drawingOf(root);
         },
       }),
-      [packageName]: library,
+      [truth.packageName]: library,
       'react-native': { ...createReactNative(device), ...COMPONENTS },
       [signInName]: signIn,
       react: hostRequire('react') as unknown,

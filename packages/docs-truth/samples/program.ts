@@ -6,14 +6,7 @@ import type { Truth } from '../truth';
 
 export type SampleProject = Pick<Truth, 'root' | 'packageName' | 'pluginOptionTypes'>;
 
-export interface SampleProgram {
-  service: ts.LanguageService;
-  program: ts.Program;
-  /** Whether the documented library declares the symbol, and nothing else does. */
-  isOfLibrary: (symbol: ts.Symbol) => boolean;
-  /** Puts the names that the library exports into a text of the compiler's. */
-  rename: (text: string) => string;
-}
+export type SampleProgram = ReturnType<typeof createProgram>;
 
 /** The settings of a reader's app, with the stricter ones that it may add. There is no DOM: a phone has none. */
 const OPTIONS: ts.CompilerOptions = {
@@ -54,7 +47,7 @@ function exportedNames(packageName: string, program: ts.Program): ReadonlyMap<st
 }
 
 /** Puts all modules, by absolute path, into one program: the types of React Native are read once for all of them. */
-export function createProgram({ root, packageName }: SampleProject, texts: ReadonlyMap<string, string>): SampleProgram {
+export function createProgram({ root, packageName }: SampleProject, texts: ReadonlyMap<string, string>) {
   const read = (file: string) => texts.get(file) ?? ts.sys.readFile(file);
   const service = ts.createLanguageService({
     getCompilationSettings: () => OPTIONS,
@@ -73,9 +66,11 @@ export function createProgram({ root, packageName }: SampleProject, texts: Reado
   return {
     service,
     program,
-    isOfLibrary: ({ declarations = [] }) =>
+    /** Whether the documented library declares the symbol, and nothing else does. */
+    isOfLibrary: ({ declarations = [] }: ts.Symbol) =>
       declarations.length > 0 &&
       declarations.every((one) => one.getSourceFile().fileName.includes(`/node_modules/${packageName}/`)),
-    rename: (text) => text.replace(/\b[A-Z]\w+\b/g, (name) => names.get(name) ?? name),
+    /** Puts the names that the library exports into a text of the compiler's. */
+    rename: (text: string) => text.replace(/\b[A-Z]\w+\b/g, (name) => names.get(name) ?? name),
   };
 }
