@@ -88,6 +88,9 @@ for (const [name, viewport] of [
 
     test('early results stay where they are when the dialog takes over', async ({ page }) => {
       const held = await holdApplication(page);
+      // The site's whole sheet has the style of the dialog, too.
+      const sheets: Route[] = [];
+      await page.route('**/assets/css/*.css', (route) => void sheets.push(route));
       await page.goto('/docs/intro');
       await page.keyboard.press('Control+k');
       await page.keyboard.type('readFile');
@@ -127,7 +130,8 @@ for (const [name, viewport] of [
         };
         requestAnimationFrame(count);
       });
-      await held.release();
+      await Promise.all([held.release(), ...sheets.map((route) => route.continue())]);
+      await hydrated(page);
       await expect(page.locator('.DocSearch-Dropdown')).toBeVisible();
       await expect(page.locator('.DocSearch-Hit[id^="docsearch-hits"]').first()).toBeVisible();
       await expect(dialog.panel).toHaveCount(1);
