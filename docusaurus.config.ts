@@ -4,13 +4,7 @@ import type { PluggableList } from 'unified';
 import type { Config } from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
-import {
-  completePages,
-  rehypeIslands,
-  ssrTemplate,
-  type EarlyStyles,
-  type PageFirstOptions,
-} from '@docs-kit/page-first';
+import { completePages, rehypeIslands, ssrTemplate, type PageFirstOptions } from '@docs-kit/page-first';
 
 import authoring from '@docs-kit/authoring';
 import { remarkMistakes } from '@docs-kit/authoring/remark';
@@ -39,37 +33,10 @@ import { PROSE } from './src/prose';
 import { hasGitHistory } from './src/git-history';
 import siteFacts from './src/site-facts';
 import { truth } from './truth';
-import {
-  AGENCY_NAME,
-  AGENCY_URL,
-  COPYRIGHT_YEARS,
-  EDIT_URL,
-  EMBEDDED_INDEX_NAME,
-  KEYLESS,
-  LATEST_RELEASE_URL,
-  MAIN_DOC_PATH,
-  NEW_ISSUE_URL,
-  RELEASES_URL,
-  REPOSITORY_URL,
-  SITE_TITLE,
-  SITE_URL,
-  TAGLINE,
-} from './src/site';
+import * as site from './src/site';
 
-/** What tells readers how fresh a page is, and lets them mend it. */
-const upkeep = {
-  editUrl: EDIT_URL,
-  showLastUpdateTime: hasGitHistory(process.cwd()),
-} satisfies Preset.Options['pages'];
-
-/** Names of the site's own admonitions go here, besides those of Docusaurus. */
-const admonitions = { keywords: [], extendDefaults: true };
-
-/** What pages may say besides; the check holds them to it. */
-const sayable = {
-  admonitions,
-  directives: [...DIRECTIVE_NAMES, ...PART_DIRECTIVES],
-};
+/** What pages may say besides the admonitions of Docusaurus; the check holds them to it. */
+const directives = [...DIRECTIVE_NAMES, ...PART_DIRECTIVES];
 
 /**
  * What puts text into pages, which the search finds too. The facts are bound, not options: Docusaurus sends the options of
@@ -79,34 +46,32 @@ const textPlugins: PluggableList = [() => remarkReference(truth), [remarkPlatfor
 
 /** What every Markdown page goes through, in the docs and outside. */
 const markdown = {
-  admonitions,
-  beforeDefaultRemarkPlugins: [[remarkMistakes, sayable], ...textPlugins],
+  beforeDefaultRemarkPlugins: [[remarkMistakes, { directives }], ...textPlugins],
   remarkPlugins: [
     [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
     [remarkTabs, CHOICES],
     remarkContentsBadges,
   ],
   rehypePlugins: [rehypePhoneTables, [rehypeCodeBlocks, { typesOf: fenceTypes(truth), isRunnable }]],
+  editUrl: site.EDIT_URL,
+  showLastUpdateTime: hasGitHistory(process.cwd()),
 } satisfies Preset.Options['pages'];
 
 /** Readers who have closed it see it again when its id changes. */
 const announcementBar = {
   id: 'new-architecture-3',
   content: `Version 3 needs React Native’s New Architecture. <a href="/docs/guides/upgrading#upgrading-from-2x">Read what changed since 2.x</a>`,
-  isCloseable: true,
 };
 
 /** Opens the list of shortcuts (`src/shortcuts`). */
 const SHORTCUTS_BUTTON =
   '<button type="button" class="clean-btn footer__link-item" aria-haspopup="dialog" data-shortcuts>Keyboard shortcuts</button>';
 
-const algolia = algoliaThemeConfig(process.env, EMBEDDED_INDEX_NAME);
+/** Without a provider, the reader's saved searches are kept under this name. */
+const algolia = algoliaThemeConfig(process.env, 'react-native-cloud-storage');
 
 /** What pages show before hydration, but not in their built HTML. */
-const early: EarlyStyles = {
-  choices: [...CHOICE_NAMES, KEYLESS],
-  attributes: ['data-open'],
-};
+const early = { choices: [...CHOICE_NAMES, site.KEYLESS], attributes: ['data-open'] };
 
 /** What documents hold as plain HTML: its code stays out of the pages' scripts. */
 const staticParts = {
@@ -119,9 +84,9 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(readFileSync('static/img/f
 
 /** What is not set here, such as color mode, locale and broken links, is as Docusaurus has it by default. */
 const config: Config = {
-  title: SITE_TITLE,
-  tagline: TAGLINE,
-  url: SITE_URL,
+  title: site.SITE_TITLE,
+  tagline: site.TAGLINE,
+  url: site.SITE_URL,
   baseUrl: '/',
   trailingSlash: false,
   // In the page, as a browser asks for an icon's file at once. Search engines fetch the file that the home page names.
@@ -130,9 +95,7 @@ const config: Config = {
   // Names in code that have a type.
   ssrTemplate: ssrTemplate({ controls: ['[data-type]'], eagerHash: '#playground=' }),
 
-  future: {
-    experimental_faster: true,
-  },
+  future: { experimental_faster: true },
 
   presets: [
     [
@@ -145,9 +108,8 @@ const config: Config = {
           versions: { current: { label: 'Next', badge: false } },
           ...markdown,
           rehypePlugins: [...markdown.rehypePlugins, [rehypeIslands, staticParts]],
-          ...upkeep,
         },
-        pages: { ...markdown, ...upkeep },
+        pages: markdown,
         blog: false,
         theme: { customCss: ['theme', 'content', 'badges', 'layout', 'media'].map((name) => `./src/css/${name}.css`) },
         sitemap: { ignorePatterns: ['/search', '/docs'] },
@@ -158,7 +120,7 @@ const config: Config = {
   clientModules: ['./src/shortcuts/client.ts'],
 
   plugins: [
-    (context) => authoring(context, { ...sayable, ...PROSE, addresses: ['/search'] }),
+    (context) => authoring(context, { directives, ...PROSE, addresses: ['/search'] }),
     (context) => choices(context, CHOICES),
     codeBlocks,
     siteFacts,
@@ -171,7 +133,7 @@ const config: Config = {
       search(context, {
         synonyms: SYNONYMS,
         remarkPlugins: textPlugins,
-        newIssueUrl: NEW_ISSUE_URL,
+        newIssueUrl: `${site.REPOSITORY_URL}/issues/new`,
         postBuild: false,
       } satisfies SearchOptions),
     (context) =>
@@ -190,7 +152,7 @@ const config: Config = {
         steps: [
           searchFiles,
           socialImages(SOCIAL_IMAGE),
-          markdownCopies(SITE_URL),
+          markdownCopies(site.SITE_URL),
           completePages(early),
           serviceWorker(OFFLINE),
           hostFiles({ connectOrigins: searchOrigins(algolia), showsFrames: true }),
@@ -203,28 +165,28 @@ const config: Config = {
   themeConfig: {
     announcementBar,
     navbar: {
-      title: SITE_TITLE,
+      title: site.SITE_TITLE,
       hideOnScroll: true,
       items: [
-        { type: 'docSidebar', sidebarId: 'docs', position: 'left', label: 'Docs' },
-        { href: LATEST_RELEASE_URL, position: 'left', label: 'Latest Release' },
-        { href: REPOSITORY_URL, position: 'left', label: 'GitHub' },
+        { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' },
+        { href: site.LATEST_RELEASE_URL, label: 'Latest Release' },
+        { href: site.REPOSITORY_URL, label: 'GitHub' },
         {
           type: 'docsVersionDropdown',
           position: 'right',
           // With one version alone the stock item is a plain link; a second entry makes it the dropdown that is asked for.
-          dropdownItemsAfter: [{ href: RELEASES_URL, label: 'All releases' }],
+          dropdownItemsAfter: [{ href: `${site.REPOSITORY_URL}/releases`, label: 'All releases' }],
         },
         { type: 'localeDropdown', position: 'right' },
       ],
     },
     footer: {
       links: [
-        { label: 'Getting Started', to: MAIN_DOC_PATH },
-        { label: AGENCY_NAME, href: AGENCY_URL },
+        { label: 'Getting Started', to: site.MAIN_DOC_PATH },
+        { label: site.AGENCY_NAME, href: site.AGENCY_URL },
         { html: SHORTCUTS_BUTTON },
       ],
-      copyright: `Copyright © ${COPYRIGHT_YEARS} ${AGENCY_NAME}.`,
+      copyright: `Copyright © ${site.COPYRIGHT_YEARS} ${site.AGENCY_NAME}.`,
     },
     algolia,
   } satisfies Preset.ThemeConfig,

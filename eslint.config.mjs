@@ -20,7 +20,6 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'always'],
-      'no-console': 'off',
       'no-restricted-imports': [
         'error',
         { patterns: [{ regex: PATH_TO_PACKAGE, message: 'Import a package by its name, @docs-kit/<name>.' }] },
@@ -44,6 +43,6 @@ export default tseslint.config(
   {
     // Playwright's fixtures are given through a function that happens to be called "use"; it is no React hook.
     files: ['tests/**'],
-    rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
+    rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
 );

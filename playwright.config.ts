@@ -15,7 +15,6 @@ export default defineConfig({
   workers: Number(process.env.TEST_WORKERS ?? 3),
   // Machines that run checks are shared: a test that passes the second time is counted, and named as flaky.
   retries: 2,
-  timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
@@ -23,21 +22,14 @@ export default defineConfig({
     // What a service worker asks for goes past the tests' routes; tests/offline.spec.ts is for it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    // A recording of each test costs more than the test; "--trace on" makes one where it is wanted.
-    trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: BROWSER_FLAGS,
-    },
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
   },
   // The site is built once, by the step before; here it is served as readers get it. Mutations have a folder of their own.
   webServer: {
     command: `npx tsx server/index.ts --no-build --dir ${process.env.SITE_DIR ?? 'build'}`,
-    cwd: __dirname,
     env: { PORT: String(PORT) },
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: !process.env.CI,
-    timeout: 20_000,
   },
 });

@@ -7,15 +7,9 @@ import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 const sidebars: SidebarsConfig = {
   docs: [
     'intro',
+    { Installation: ['installation/expo', 'installation/react-native', 'installation/configure-google-drive'] },
     {
-      type: 'category',
-      label: 'Installation',
-      items: ['installation/expo', 'installation/react-native', 'installation/configure-google-drive'],
-    },
-    {
-      type: 'category',
-      label: 'Guides',
-      items: [
+      Guides: [
         'guides/using-multiple-providers',
         'guides/key-value-storage',
         { type: 'doc', id: 'guides/google-drive-files-same-name', className: 'only-drive' },
@@ -28,16 +22,12 @@ const sidebars: SidebarsConfig = {
     },
     'example',
     {
-      type: 'category',
-      label: 'API',
-      items: [
+      API: [
         'api/CloudStorage',
         'api/CloudStorageError',
         'api/CloudKVStorage',
         {
-          type: 'category',
-          label: 'Enums',
-          items: [
+          Enums: [
             'api/enums/CloudStorageErrorCode',
             'api/enums/CloudStorageProvider',
             'api/enums/CloudStorageScope',
@@ -45,16 +35,8 @@ const sidebars: SidebarsConfig = {
             'api/enums/CloudKVSupportLevel',
           ],
         },
-        {
-          type: 'category',
-          label: 'Hooks',
-          items: ['api/hooks/useCloudFile', 'api/hooks/useIsCloudAvailable', 'api/hooks/useCloudKV'],
-        },
-        {
-          type: 'category',
-          label: 'Interfaces',
-          items: ['api/interfaces/CloudStorageFileStat', 'api/interfaces/CloudKVExternalChangeEvent'],
-        },
+        { Hooks: ['api/hooks/useCloudFile', 'api/hooks/useIsCloudAvailable', 'api/hooks/useCloudKV'] },
+        { Interfaces: ['api/interfaces/CloudStorageFileStat', 'api/interfaces/CloudKVExternalChangeEvent'] },
       ],
     },
   ],

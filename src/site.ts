@@ -6,16 +6,10 @@ export const REPOSITORY_URL = 'https://github.com/kuatsu/react-native-cloud-stor
 /** Where a page's source is edited; its path from the project's root follows. */
 export const EDIT_URL = `${REPOSITORY_URL}/edit/main/apps/docs/`;
 export const LATEST_RELEASE_URL = `${REPOSITORY_URL}/releases/latest`;
-export const RELEASES_URL = `${REPOSITORY_URL}/releases`;
-export const NEW_ISSUE_URL = `${REPOSITORY_URL}/issues/new`;
 export const AGENCY_NAME = 'Kuatsu App Agency';
 export const AGENCY_URL = 'https://kuatsu.de';
 /** The document that stands for the docs as a whole: the specification's "main document". */
 export const MAIN_DOC_PATH = '/docs/intro';
 export const COPYRIGHT_YEARS = '2023-2025';
-/** Path of the search page, without slashes. */
-export const SEARCH_PAGE_PATH = 'search';
-/** Name of the index that the site answers itself; the reader's saved searches are kept under it. */
-export const EMBEDDED_INDEX_NAME = 'react-native-cloud-storage';
 /** The reader's choice to have no shortcuts of a single key: an attribute of the page, `data-keyless`. */
 export const KEYLESS = 'keyless';

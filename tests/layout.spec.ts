@@ -6,7 +6,6 @@ import {
   LATEST_RELEASE_URL,
   MAIN_DOC_PATH,
   REPOSITORY_URL,
-  SEARCH_PAGE_PATH,
   SITE_TITLE,
 } from '../src/site';
 import { goInApp } from './support/navigation';
@@ -166,7 +165,6 @@ test('a long identifier breaks between its words in a title', async ({ page }) =
 
 test('the constants of the code keep their values', () => {
   expect(COPYRIGHT_YEARS).toBe('2023-2025');
-  expect(SEARCH_PAGE_PATH).toBe('search');
 });
 
 test('English is the only locale, from left to right', async ({ page }) => {

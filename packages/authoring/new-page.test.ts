@@ -24,7 +24,7 @@ it('begins a page in its folder, with front matter that holds, last in its categ
   expect(page.file).toBe('docs/guides/back-up-all-of-it-the-users-files.md');
   expect(page.markdown).toContain('title: "Back up \\"all\\" of it: the user’s files"\n');
   expect(await check(page)).toEqual([]);
-  expect(page.sidebars).toMatch(/label: 'Guides',\s+items: \[[^\]]*, 'guides\/back-up-all-of-it-the-users-files'\]/);
+  expect(page.sidebars).toMatch(/Guides: \[[^\]]*, 'guides\/back-up-all-of-it-the-users-files'\]/);
   expect(page.sidebars.match(/back-up-all/g)).toHaveLength(1);
 });
 

@@ -39,7 +39,7 @@ export function newPage(args: readonly string[], kinds: Kinds, sidebars: string)
   const file = `docs/${kind.folder}/${slug}.md`;
   const there = [file, `${file}x`].find((name) => existsSync(name));
   if (there) throw new Error(`expected a new page, found ${there}. Choose another title, or edit that page.`);
-  const items = new RegExp(`(label: '${kind.category}',[^\\]]*?items: \\[[^\\]]*?),?\\s*\\]`);
+  const items = new RegExp(`(\\b${kind.category}: \\[[^\\]]*?),?\\s*\\]`);
   if (!items.test(sidebars))
     throw new Error(`expected the category "${kind.category}" with its items in sidebars.ts, found none.`);
   return {

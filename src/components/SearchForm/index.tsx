@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import { SEARCH_PAGE_PATH } from '../../site';
 import styles from './styles.module.css';
 
 /** A search field within a page, which holds `query` at first; the search page answers. */
 export default function SearchForm({ label, query = '' }: { label: string; query?: string }): ReactNode {
   return (
-    <form action={useBaseUrl(SEARCH_PAGE_PATH)} role="search" className={styles.form}>
+    <form action="/search" role="search" className={styles.form}>
       <label htmlFor="page-search">{label}</label>
       <div>
         <input id="page-search" key={query} type="search" name="q" defaultValue={query} />
