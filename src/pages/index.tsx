@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { usePluginData } from '@docusaurus/useGlobalData';
@@ -39,11 +40,9 @@ const WAYS_IN = [
 
 function Hero(): ReactNode {
   return (
-    <header className={styles.hero}>
+    <header className={clsx(styles.columns, styles.hero)}>
       <div>
-        <Heading as="h1" className={styles.title}>
-          {SITE_TITLE}
-        </Heading>
+        <h1 className={styles.title}>{SITE_TITLE}</h1>
         <p className={styles.tagline}>{TAGLINE}</p>
         <p className={styles.lead}>
           Save a file on one phone, read it on the next. Your app calls one API; the files stay in the user’s own cloud.
@@ -76,7 +75,7 @@ function Proof(): ReactNode {
     'release they ran against': release,
   };
   return (
-    <section className={styles.halves} aria-labelledby="proof">
+    <section className={styles.columns} aria-labelledby="proof">
       <div>
         <Heading as="h2" id="proof">
           Samples that have run
@@ -87,7 +86,7 @@ function Proof(): ReactNode {
         </p>
         <Link to="/markdown-page">How these pages are checked</Link>
       </div>
-      <dl>
+      <dl className={styles.figures}>
         {Object.entries(figures).map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -101,7 +100,7 @@ function Proof(): ReactNode {
 
 function Search(): ReactNode {
   return (
-    <section className={styles.halves} aria-labelledby="find">
+    <section className={styles.columns} aria-labelledby="find">
       <div>
         <Heading as="h2" id="find">
           Find it from any page
@@ -125,7 +124,7 @@ export default function Home(): ReactNode {
       </Head>
       <main className={styles.home}>
         <Hero />
-        <section className={styles.sample} aria-labelledby="sample">
+        <section className={clsx(styles.columns, styles.sample)} aria-labelledby="sample">
           <div>
             <Heading as="h2" id="sample">
               A backup in two calls
@@ -148,10 +147,10 @@ export default function Home(): ReactNode {
         <Proof />
         <Search />
 
-        <section className={styles.thirds} aria-label="Three reasons">
+        <section className={clsx(styles.columns, styles.thirds)} aria-label="Three reasons">
           {REASONS.map(({ title, text, link }) => (
             <div key={title}>
-              <Heading as="h2">{title}</Heading>
+              <h2>{title}</h2>
               <p>{text}</p>
               <Link to={link.to}>{link.label}</Link>
             </div>
@@ -162,7 +161,7 @@ export default function Home(): ReactNode {
           <Heading as="h2" id="ways-in">
             Start here
           </Heading>
-          <ul className={styles.thirds}>
+          <ul className={clsx(styles.columns, styles.thirds)}>
             {WAYS_IN.map(({ to, title, text }) => (
               <li key={to}>
                 <Link to={to}>

@@ -3,8 +3,8 @@ import styles from './styles.module.css';
 const INK = 'var(--site-ink-soft)';
 const CLOUD = 'a25 25 0 0 1-2-50 36 36 0 0 1 69-8 29 29 0 0 1-2 58Z';
 
-/** A file, as it lies in a cloud. */
-const FILE = 'h10l6 6v14h-16z';
+/** A file beside the box of the API; it is moved into its cloud. */
+const FILE = 'M429 186h10l6 6v14h-16z';
 
 /**
  * One API, two clouds: the library at a glance. Follows the color mode through the site's CSS variables. The file goes
@@ -14,10 +14,8 @@ export default function CloudDiagram() {
   return (
     <svg
       viewBox="26 56 486 288"
-      width="486"
-      height="288"
+      width="100%"
       role="img"
-      aria-labelledby="cloud-diagram-title"
       fill="none"
       stroke={INK}
       strokeLinecap="round"
@@ -27,9 +25,7 @@ export default function CloudDiagram() {
       fontWeight="600"
       textAnchor="middle"
     >
-      <title id="cloud-diagram-title">
-        Your app calls one API, CloudStorage, which stores a file in iCloud or in Google Drive.
-      </title>
+      <title>Your app calls one API, CloudStorage, which stores a file in iCloud or in Google Drive.</title>
 
       <rect x="32" y="70" width="148" height="260" rx="24" fill="var(--site-surface)" />
       <path d="M88 84h36" />
@@ -38,14 +34,14 @@ export default function CloudDiagram() {
         strokeWidth="9"
         d="M54 122h104M54 146h74M54 188h104M54 212h88M54 254h104M54 278h52"
       />
-      <path strokeDasharray="1 8" d="M180 200h52" />
-      <path strokeDasharray="1 8" d="M346 184c30-6 20-74 44-82" />
-      <path strokeDasharray="1 8" d="M346 216c30 6 20 74 44 82" />
+      <path strokeDasharray="1 8" d="M180 200h52M346 184c30-6 20-74 44-82M346 216c30 6 20 74 44 82" />
 
       <path d={`M404 142${CLOUD}`} fill="var(--site-blue-wash)" stroke="var(--site-blue)" />
       <path d={`M404 338${CLOUD}`} fill="var(--site-teal-wash)" stroke="var(--site-teal)" />
-      <path d={`M429 72${FILE}`} className={styles.icloud} fill="var(--site-surface)" stroke="var(--site-blue)" />
-      <path d={`M429 268${FILE}`} className={styles.drive} fill="var(--site-surface)" stroke="var(--site-teal)" />
+      <g fill="var(--site-surface)">
+        <path d={FILE} className={styles.file} transform="translate(0 -114)" stroke="var(--site-blue)" />
+        <path d={FILE} className={styles.file} transform="translate(0 82)" stroke="var(--site-teal)" />
+      </g>
       <rect x="222" y="166" width="134" height="68" rx="14" fill="var(--site-ink)" stroke="none" />
 
       <g stroke="none">
