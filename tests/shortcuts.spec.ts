@@ -110,7 +110,7 @@ test.describe('shortcuts of a single key', () => {
   });
 
   test('stay off on the page where the storage is denied', async ({ page, problems }) => {
-    problems.allow(/browser storage is not available/, /Kept for this page alone/);
+    problems.allow(/browser storage is not available/);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {

@@ -1,3 +1,5 @@
+import { createStorageSlot } from '@docusaurus/theme-common';
+
 import { STORAGE_PREFIX } from '@docs-kit/markdown-features/choices/groups';
 import { KEYLESS } from '../site';
 import './dialog.css';
@@ -31,45 +33,39 @@ const SHORTCUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Each key on a cap of its own; "or" and "+" stay words between them. */
 const caps = (keys: string) => keys.replace(/[^ +]+/g, (key) => (key === 'or' ? key : `<kbd>${key}</kbd>`));
 
-// The title has the focus first: a browser would focus the button at the end, and a small window would scroll to it.
-const CONTENT = `<h2 id="${ID}-title" tabindex="-1" autofocus>Keyboard shortcuts</h2>
-${Object.entries(SHORTCUTS)
-  .map(([place, keys]) => {
-    const rows = Object.entries(keys).map(([key, action]) => `<dt>${caps(key)}</dt><dd>${action}</dd>`);
-    return `<h3>${place}</h3><dl>${rows.join('')}</dl>`;
-  })
-  .join('')}
-<label><input type="checkbox" checked> Single-key shortcuts: <kbd>/</kbd> and <kbd>?</kbd></label>
-<button type="button" class="button button--secondary button--sm">Close</button>`;
-
 /** Single-key shortcuts can be turned off, as WCAG 2.1.4 asks: speech input presses such keys by accident. */
 function setSingleKeys(isOn: boolean): void {
   const value = isOn ? '' : 'yes';
   document.documentElement.dataset[KEYLESS] = value;
-  try {
-    localStorage.setItem(STORAGE_PREFIX + KEYLESS, value);
-  } catch (error) {
-    console.warn('Kept for this page alone:', error);
-  }
+  createStorageSlot(STORAGE_PREFIX + KEYLESS).set(value);
 }
 
-function draw(): HTMLDialogElement {
+/** What the dialog holds. Its title has the focus first: a small window would scroll to the button at the end. */
+function content(): string {
+  const lists = Object.entries(SHORTCUTS).map(([place, keys]) => {
+    const rows = Object.entries(keys).map(([key, action]) => `<dt>${caps(key)}</dt><dd>${action}</dd>`);
+    return `<h3>${place}</h3><dl>${rows.join('')}</dl>`;
+  });
+  const checked = document.documentElement.dataset[KEYLESS] ? '' : 'checked';
+  return `<h2 id="${ID}-title" tabindex="-1" autofocus>Keyboard shortcuts</h2>
+${lists.join('')}
+<p><label><input type="checkbox" ${checked}> Single-key shortcuts: <kbd>/</kbd> and <kbd>?</kbd></label></p>
+<button type="button" class="button button--secondary button--sm">Close</button>`;
+}
+
+/** Opens the list as a modal dialog. The browser closes it on Escape and restores the focus. */
+export function openShortcuts(): void {
+  if (document.getElementById(ID)) return;
   const dialog = document.createElement('dialog');
   dialog.id = ID;
   dialog.setAttribute('aria-labelledby', `${ID}-title`);
-  dialog.innerHTML = CONTENT;
-  if (document.documentElement.dataset[KEYLESS]) dialog.querySelector('input')?.removeAttribute('checked');
+  dialog.innerHTML = content();
   dialog.onclick = ({ target }) => {
     // The dialog itself is the target of a click on its backdrop.
     if (target === dialog || target instanceof HTMLButtonElement) dialog.close();
     if (target instanceof HTMLInputElement) setSingleKeys(target.checked);
   };
+  dialog.onclose = () => dialog.remove();
   document.body.append(dialog);
-  return dialog;
-}
-
-/** Opens the list as a modal dialog. The browser closes it on Escape and restores the focus. */
-export function openShortcuts(): void {
-  const dialog = (document.getElementById(ID) as HTMLDialogElement | null) ?? draw();
-  if (!dialog.open) dialog.showModal();
+  dialog.showModal();
 }
