@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { Redirect, useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 
-import { EagerHydration } from '@docs-kit/page-first/EagerHydration';
 import { MAIN_DOC_PATH } from '../site';
 
 /**
@@ -16,24 +14,22 @@ import { MAIN_DOC_PATH } from '../site';
 export default function DocsRoot(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search, hash } = useLocation();
-  const mainDoc = useBaseUrl(MAIN_DOC_PATH);
   return (
     <Layout title="Documentation" description="The documentation starts with the introduction.">
-      <EagerHydration />
       {isBrowser ? (
-        <Redirect to={{ pathname: mainDoc, search, hash }} />
+        <Redirect to={{ pathname: MAIN_DOC_PATH, search, hash }} />
       ) : (
         <Head>
-          <script>{`location.replace(${JSON.stringify(mainDoc)}+location.search+location.hash)`}</script>
-          <meta httpEquiv="refresh" content={`0; url=${mainDoc}`} />
+          <script>{`location.replace(${JSON.stringify(MAIN_DOC_PATH)}+location.search+location.hash)`}</script>
+          <meta httpEquiv="refresh" content={`0; url=${MAIN_DOC_PATH}`} />
           <meta name="robots" content="noindex" />
-          <link rel="canonical" href={mainDoc} />
+          <link rel="canonical" href={MAIN_DOC_PATH} />
         </Head>
       )}
       <main className="container margin-vert--xl">
         <h1>Documentation</h1>
         <p>
-          The documentation starts with the <Link to={mainDoc}>introduction</Link>.
+          The documentation starts with the <Link to={MAIN_DOC_PATH}>introduction</Link>.
         </p>
       </main>
     </Layout>

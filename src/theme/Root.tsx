@@ -7,16 +7,12 @@ import { useHistory, useLocation } from '@docusaurus/router';
 
 import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
 
-function useCanonicalAddress(): void {
+export default function Root({ children }: { children: ReactNode }): ReactNode {
   const history = useHistory();
   const location = useLocation();
   useEffect(() => {
     const pathname = canonicalPath(location.pathname);
     if (pathname !== location.pathname) history.replace({ ...location, pathname });
   }, [history, location]);
-}
-
-export default function Root({ children }: { children: ReactNode }): ReactNode {
-  useCanonicalAddress();
   return children;
 }

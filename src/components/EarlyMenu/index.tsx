@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
@@ -9,11 +8,6 @@ import styles from './styles.module.css';
 
 /** Id of the menu that the navbar's button opens before hydration. */
 export const EARLY_MENU_ID = 'early-menu';
-
-/** Whether the reader has that menu open. */
-export function isEarlyMenuOpen(): boolean {
-  return document.getElementById(EARLY_MENU_ID)?.matches(':popover-open') ?? false;
-}
 
 /**
  * A popover in the place of the mobile sidebar, which browsers open and close without a script until hydration. In a wide
@@ -25,7 +19,7 @@ export function EarlyMenu({ children }: { children: ReactNode }): ReactNode {
     <div id={EARLY_MENU_ID} popover={isBrowser ? undefined : 'auto'} className={styles.menu}>
       {/* Looks like the head of the mobile sidebar, but its button closes the popover. */}
       {!isBrowser && (
-        <div className={clsx('navbar-sidebar__brand', styles.brand)}>
+        <div className={`navbar-sidebar__brand ${styles.brand}`}>
           <NavbarLogo />
           <NavbarColorModeToggle className="margin-right--md" />
           <button

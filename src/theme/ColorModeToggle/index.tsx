@@ -2,7 +2,7 @@
  * Why: the stock button is disabled before hydration, and after a load in dark mode its label still says "light". This one
  * works from the first paint, by packages/theme-repairs, and names the current mode.
  */
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/ColorModeToggle';
@@ -11,28 +11,23 @@ import IconLightMode from '@theme/Icon/LightMode';
 
 import styles from './styles.module.css';
 
-function ColorModeToggle({ className, buttonClassName, value, onChange }: Props): ReactNode {
+export default function ColorModeToggle({ className, value, onChange }: Props): ReactNode {
   // Hydration must match the built page, so that the change to the reader's mode reaches the document.
   const mode = useIsBrowser() ? value : 'light';
   const title = `Switch between dark and light mode (currently ${mode} mode)`;
-
   return (
-    <div className={clsx(styles.toggle, className)}>
-      <button
-        className={clsx('clean-btn', styles.button, buttonClassName)}
-        type="button"
-        title={title}
-        aria-label={title}
-        aria-live="polite"
-        aria-pressed={mode === 'dark'}
-        data-toggle-theme=""
-        onClick={() => onChange(value === 'dark' ? 'light' : 'dark')}
-      >
-        <IconLightMode className={styles.light} />
-        <IconDarkMode className={styles.dark} />
-      </button>
-    </div>
+    <button
+      className={clsx('clean-btn', styles.toggle, className)}
+      type="button"
+      title={title}
+      aria-label={title}
+      aria-live="polite"
+      aria-pressed={mode === 'dark'}
+      data-toggle-theme=""
+      onClick={() => onChange(value === 'dark' ? 'light' : 'dark')}
+    >
+      <IconLightMode className={styles.light} />
+      <IconDarkMode className={styles.dark} />
+    </button>
   );
 }
-
-export default memo(ColorModeToggle);

@@ -5,7 +5,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props } from '@theme/Logo';
 
 import Drawing from './drawing.svg';
@@ -13,9 +12,9 @@ import Drawing from './drawing.svg';
 export default function Logo({ imageClassName = 'navbar__logo', titleClassName, ...link }: Props): ReactNode {
   const { title } = useThemeConfig().navbar;
   return (
-    <Link to={useBaseUrl('/')} {...link}>
+    <Link to="/" {...link}>
       <Drawing className={imageClassName} width="32" height="32" aria-hidden />
-      <b className={titleClassName}>{title}</b>
+      <strong className={titleClassName}>{title}</strong>
     </Link>
   );
 }

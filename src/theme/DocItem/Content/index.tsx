@@ -1,13 +1,52 @@
-/** Why: a document can be taken along, as Markdown or by a link to one of its sections; the stock content has no place for it. */
+/**
+ * Why: a document can be taken along, as Markdown or by a link to one of its sections; the stock content has no place for
+ * it. And the stock metadata tells search engines nothing in schema.org's words but breadcrumbs without their categories.
+ */
 import type { ReactNode } from 'react';
+import Head from '@docusaurus/Head';
+import { useDoc, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
 import Content from '@theme-original/DocItem/Content';
 import type { Props } from '@theme/DocItem/Content';
 
 import CopyPage from '../../../components/CopyPage';
+import { AGENCY_NAME, AGENCY_URL, SITE_TITLE, SITE_URL } from '../../../site';
+
+/** The document's structured data, as data that no browser runs. */
+function StructuredData(): ReactNode {
+  const { title, description, permalink } = useDoc().metadata;
+  const article = {
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url: SITE_URL + permalink,
+    inLanguage: 'en',
+    isPartOf: { '@type': 'WebSite', name: SITE_TITLE, url: `${SITE_URL}/` },
+    publisher: { '@type': 'Organization', name: AGENCY_NAME, url: AGENCY_URL },
+  };
+  const places = [{ label: SITE_TITLE, href: '/' }, ...(useSidebarBreadcrumbs() ?? [])];
+  const trail = {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      // A category without a page of its own has no address.
+      item: href && SITE_URL + href,
+    })),
+  };
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': [article, trail] });
+  return (
+    <Head>
+      {/* A title must not be able to end the script. */}
+      <script type="application/ld+json">{data.replaceAll('<', '\\u003c')}</script>
+    </Head>
+  );
+}
 
 export default function DocItemContent(props: Props): ReactNode {
   return (
     <>
+      <StructuredData />
       <CopyPage />
       <Content {...props} />
     </>

@@ -11,7 +11,7 @@ import useRouteContext from '@docusaurus/useRouteContext';
 import NavbarMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 
-import { EarlyMenu, isEarlyMenuOpen } from '../../../components/EarlyMenu';
+import { EARLY_MENU_ID, EarlyMenu } from '../../../components/EarlyMenu';
 
 function useFocus(): void {
   const { shown, toggle } = useNavbarMobileSidebar();
@@ -56,7 +56,7 @@ export default function EarlyKeyboardMobileSidebar(): ReactNode {
   useFocus();
   // A menu that was opened before hydration stays open.
   useEffect(() => {
-    if (isEarlyMenuOpen()) toggle();
+    if (document.querySelector(`#${EARLY_MENU_ID}:popover-open`)) toggle();
   }, [toggle]);
   return (
     <>

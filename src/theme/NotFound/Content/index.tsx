@@ -4,12 +4,10 @@
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
-import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/NotFound/Content';
-import Heading from '@theme/Heading';
 
 import { EagerHydration } from '@docs-kit/page-first/EagerHydration';
 import Breakable from '../../../components/Breakable';
@@ -20,12 +18,12 @@ const NEAREST_PAGES = 4;
 
 /** What may have been meant by a path. Its code and the titles are loaded only when this page is shown. */
 async function meantBy(pathname: string) {
-  const [{ nearestPages, tellingWords }, { default: titles }] = await Promise.all([
+  const [{ nearestPages, wordsOfPath }, { default: titles }] = await Promise.all([
     import('../../../nearest-pages'),
     import('@generated/site-facts/default/page-titles.json'),
   ]);
   const near = nearestPages(pathname, Object.keys(titles), NEAREST_PAGES);
-  return { near: near.map((path) => ({ path, title: titles[path] })), words: tellingWords(pathname).join(' ') };
+  return { near: near.map((path) => ({ path, title: titles[path] })), words: wordsOfPath(pathname).join(' ') };
 }
 
 export default function NotFoundContent({ className }: Props): ReactNode {
@@ -39,19 +37,16 @@ export default function NotFoundContent({ className }: Props): ReactNode {
 
   return (
     <main className={clsx('container', styles.notFound, className)}>
-      <PageMetadata title="Page Not Found" />
-      <EagerHydration />
-      <Head>
+      <PageMetadata title="Page Not Found">
         <meta name="robots" content="noindex" />
-      </Head>
-      <Heading as="h1">Page Not Found</Heading>
+      </PageMetadata>
+      <EagerHydration />
+      <h1>Page Not Found</h1>
       <p>There is no page at this address. It may have moved, or the link may hold a typing error.</p>
       <SearchForm label="Search the documentation" query={words} />
       {near.length > 0 && (
         <nav aria-labelledby="nearest-pages">
-          <Heading as="h2" id="nearest-pages">
-            Nearest pages
-          </Heading>
+          <h2 id="nearest-pages">Nearest pages</h2>
           <ul>
             {near.map(({ path, title }) => (
               <li key={path}>
