@@ -12,11 +12,12 @@ const PAGES = [
 ];
 
 test('camel case and separators part the words of a path', () => {
-  expect(wordsOfPath('/docs/api/useCloudFile.html')).toEqual(['docs', 'api', 'use', 'cloud', 'file']);
+  expect(wordsOfPath('/docs/api/useCloudFile.html')).toEqual(['api', 'use', 'cloud', 'file']);
 });
 
-test('a malformed escape is read as it stands', () => {
-  expect(wordsOfPath('/docs/%E0%A4%A')).toContain('docs');
+test('escapes are no words, even malformed ones', () => {
+  expect(wordsOfPath('/docs/my%20file')).toEqual(['my', 'file']);
+  expect(wordsOfPath('/docs/file%E0%A4%')).toEqual(['file']);
 });
 
 test.each([

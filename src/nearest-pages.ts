@@ -4,22 +4,12 @@ import { distance } from 'fastest-levenshtein';
 const WORD = /[a-z]+(?=[A-Z])|[A-Z]?[a-z]+|[A-Z]+|\d+/g;
 
 /**
- * The words of a path in lower case, camel case split: `/docs/api/useCloudFile.html` gives docs, api, use, cloud, file.
- * A malformed escape is read as it stands.
+ * The words of a path in lower case, camel case split: `/docs/api/useCloudFile.html` gives api, use, cloud, file. Escapes
+ * are left out, and "docs", which is in nearly all paths.
  */
 export function wordsOfPath(path: string): string[] {
-  let decoded = path;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    // The reader's address may hold anything; its letters are still worth comparing.
-  }
-  return (decoded.replace(/\.html?$/, '').match(WORD) ?? []).map((word) => word.toLowerCase());
-}
-
-/** The words of a path that tell what it is about. "docs" is in nearly all of them. */
-export function tellingWords(path: string): string[] {
-  return wordsOfPath(path).filter((word) => word !== 'docs');
+  const words = path.replace(/\.html?$|%\w\w/g, ' ').match(WORD) ?? [];
+  return words.map((word) => word.toLowerCase()).filter((word) => word !== 'docs');
 }
 
 /** 1 for the same word, 0 for nothing in common. */
@@ -37,9 +27,9 @@ function score(wanted: readonly string[], candidate: readonly string[]): number 
 
 /** @returns the paths most like one that was asked for, best first */
 export function nearestPages(path: string, candidates: readonly string[], limit: number): string[] {
-  const wanted = tellingWords(path);
+  const wanted = wordsOfPath(path);
   return candidates
-    .map((candidate) => ({ candidate, score: score(wanted, tellingWords(candidate)) }))
+    .map((candidate) => ({ candidate, score: score(wanted, wordsOfPath(candidate)) }))
     .sort((one, other) => other.score - one.score)
     .slice(0, limit)
     .map(({ candidate }) => candidate);

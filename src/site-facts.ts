@@ -1,22 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
+import { version } from 'react-native-cloud-storage/package.json';
 
 import { runningSamples } from '@docs-kit/docs-truth/samples/fences';
 import { readPages } from '@docs-kit/markdown-source/pages';
 import { truth } from '../truth';
+import outcomes from '../truth/results.json';
 
 /** What the home page tells of the checks. */
 export type Proof = Awaited<ReturnType<typeof countProof>>;
 
 /** Counts the samples that run and the outcomes that are measured, and names the release that they run against. */
-async function countProof({ root, packageName }: typeof truth) {
-  const readJson = async (file: string) => JSON.parse(await readFile(path.join(root, file), 'utf8')) as unknown;
+async function countProof(root: string) {
   const pages = [...(await readPages('docs', root)), ...(await readPages('src/pages', root))];
-  const outcomes = (await readJson('truth/results.json')) as unknown[];
-  const { version } = (await readJson(`node_modules/${packageName}/package.json`)) as { version: string };
   return { samples: runningSamples(pages).length, outcomes: outcomes.length, release: version };
 }
 
@@ -25,10 +21,9 @@ export default function siteFacts(): Plugin {
   return {
     name: 'site-facts',
     async allContentLoaded({ allContent, actions }) {
-      actions.setGlobalData(await countProof(truth));
+      actions.setGlobalData(await countProof(truth.root));
       const { loadedVersions } = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      const latest = loadedVersions.find(({ isLast }) => isLast);
-      const titles = latest?.docs.map(({ permalink, title }) => [permalink, title]) ?? [];
+      const titles = loadedVersions.flatMap(({ docs }) => docs.map(({ permalink, title }) => [permalink, title]));
       // A file of its own, for the not-found page alone.
       await actions.createData('page-titles.json', Object.fromEntries(titles));
     },

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
@@ -6,6 +6,7 @@ import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
 import styles from './styles.module.css';
 
 const MESSAGE_MS = 2000;
+const MENU_ID = 'copy-page-menu';
 
 async function readMarkdown(path: string): Promise<string> {
   const response = await fetch(path);
@@ -24,13 +25,8 @@ function sectionInView(): string {
   return reached ? `#${reached.id}` : '';
 }
 
-interface MenuProps {
-  readonly id: string;
-  /** Copies a text and then says that it is done. */
-  readonly copy: (text: Promise<string>, done: string) => void;
-}
-
-function Menu({ id, copy }: MenuProps): ReactNode {
+/** `copy` copies a text and then says that it is done. */
+function Menu({ copy }: { copy: (text: Promise<string>, done: string) => void }): ReactNode {
   const { pathname, search, hash } = useLocation();
   const { siteConfig } = useDocusaurusContext();
   const path = canonicalPath(pathname);
@@ -52,7 +48,7 @@ function Menu({ id, copy }: MenuProps): ReactNode {
     </li>
   );
   return (
-    <ul id={id} className="dropdown__menu">
+    <ul id={MENU_ID} className="dropdown__menu">
       {copyItem('Copy as Markdown', () => readMarkdown(`${path}.md`), 'Page copied')}
       {linkItem('View as Markdown', `${path}.md`)}
       {copyItem(section ? 'Copy link to section' : 'Copy link', () => Promise.resolve(link), 'Link copied')}
@@ -66,14 +62,7 @@ function Menu({ id, copy }: MenuProps): ReactNode {
 export default function CopyPage(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
-  const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (message === '') return undefined;
-    const timer = setTimeout(() => setMessage(''), MESSAGE_MS);
-    return () => clearTimeout(timer);
-  }, [message]);
 
   function close(): void {
     setOpen(false);
@@ -90,6 +79,7 @@ export default function CopyPage(): ReactNode {
       console.warn(error);
       setMessage('The browser could not copy it.');
     }
+    setTimeout(() => setMessage(''), MESSAGE_MS);
     close();
   }
 
@@ -111,7 +101,7 @@ export default function CopyPage(): ReactNode {
         type="button"
         className={`clean-btn ${styles.button}`}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
+        aria-controls={isOpen ? MENU_ID : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         Copy page
@@ -119,7 +109,7 @@ export default function CopyPage(): ReactNode {
       <span className={styles.message} role="status">
         {message}
       </span>
-      {isOpen && <Menu id={menuId} copy={(text, done) => void copy(text, done)} />}
+      {isOpen && <Menu copy={(text, done) => void copy(text, done)} />}
     </div>
   );
 }

@@ -31,16 +31,14 @@ export function Drawing({ title, description, height, children }: Words & { heig
     <svg
       className="drawing"
       viewBox={`0 0 ${WIDTH} ${height}`}
-      width={WIDTH}
-      height={height}
+      width="100%"
       role="img"
       fill="currentColor"
       fontSize="14"
-      aria-labelledby={`${id}t`}
-      aria-describedby={`${id}d`}
+      aria-describedby={id}
     >
-      <title id={`${id}t`}>{title}</title>
-      <desc id={`${id}d`}>{description}</desc>
+      <title>{title}</title>
+      <desc id={id}>{description}</desc>
       {children}
     </svg>
   );
