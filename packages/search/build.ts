@@ -12,8 +12,14 @@ import type { SynonymRule } from './engine';
 import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
 import { compactIndex } from './records/compact';
 import { readKeywordFile, strayKeywordFiles } from './records/keywords';
-import { anchorsOf, type PageOutline } from './records/outline';
+import type { PageOutline } from './records/outline';
 import { outlineOfPage } from './records/page';
+
+/** Who answers, and by which words besides those of the pages. */
+interface SearchKind {
+  readonly synonyms?: readonly SynonymRule[];
+  readonly mode: 'embedded' | 'hosted';
+}
 
 /** The built file of a route, as both of Docusaurus's trailing slash conventions name it. */
 async function readBuiltPage(outDir: string, routePath: string): Promise<string> {
@@ -33,27 +39,34 @@ async function outlinesOfBuild(
     const words = await readKeywordFile(siteDir, sources.get(routePath) ?? '');
     const html = await readBuiltPage(outDir, routePath.slice(baseUrl.length - 1));
     const outline = outlineOfPage(routePath, html, words.keywords);
-    findings.push(...words.findings(anchorsOf(outline)));
+    findings.push(...words.findings(outline?.sections.map(({ anchor }) => anchor)));
     if (outline) outlines.push(outline);
   }
   if (findings.length > 0) throw new Error(`search:\n${findings.map(describe).join('\n\n')}`);
   return outlines;
 }
 
-/** Bundles a script of `browser/`, with what Docusaurus has generated for this site. */
-export async function bundleScript(generatedFilesDir: string, entry: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(__dirname, 'browser', `${entry}.ts`)],
-    alias: {
-      '@generated/codeTranslations': path.join(generatedFilesDir, 'codeTranslations.json'),
-      '@generated/search/default/settings.json': path.join(generatedFilesDir, 'search/default/settings.json'),
-    },
-    format: 'esm',
-    bundle: true,
-    minify: true,
-    write: false,
-  });
-  return String(outputFiles[0]?.text);
+/** Writes the records of pages, and the scripts that search them with the settings that the plugin has generated. */
+export async function writeSearchFiles(
+  folder: string,
+  generatedFilesDir: string,
+  outlines: readonly PageOutline[],
+  { synonyms, mode }: SearchKind,
+): Promise<void> {
+  const bundle = (entry: string, file: string) =>
+    build({
+      entryPoints: [path.join(__dirname, 'browser', `${entry}.ts`)],
+      outfile: path.join(folder, file),
+      alias: {
+        '@generated/search/default/settings.json': path.join(generatedFilesDir, 'search/default/settings.json'),
+      },
+      format: 'esm',
+      bundle: true,
+      minify: true,
+    });
+  await writeFile(path.join(folder, SEARCH_RECORDS_FILE), compactIndex(outlines, synonyms));
+  await bundle(`${mode}-client`, SEARCH_START_FILE);
+  if (mode === 'embedded') await bundle('engine-host', SEARCH_ENGINE_FILE);
 }
 
 /** The dialog's part of the site's style sheet. */
@@ -64,16 +77,13 @@ async function readDialogStyles(outDir: string): Promise<string> {
   return dialogStyles(await readFile(path.join(folder, sheet), 'utf8'));
 }
 
-/** Writes the records of the built pages, and the files that search them. */
-export async function writeSearchFiles(
+/** Writes the files of the search for a language that is built. */
+export async function completeBuild(
   language: BuiltLanguage,
   pages: readonly MarkdownPage[],
-  { synonyms, mode }: { synonyms: readonly SynonymRule[]; mode: 'embedded' | 'hosted' },
+  kind: SearchKind,
 ): Promise<void> {
   const { outDir, generatedFilesDir } = language;
-  const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
-  await write(SEARCH_RECORDS_FILE, compactIndex(await outlinesOfBuild(language, pages), synonyms));
-  await write(SEARCH_START_FILE, await bundleScript(generatedFilesDir, `${mode}-client`));
-  await write(SEARCH_START_STYLES_FILE, await readDialogStyles(outDir));
-  if (mode === 'embedded') await write(SEARCH_ENGINE_FILE, await bundleScript(generatedFilesDir, 'engine-host'));
+  await writeSearchFiles(outDir, generatedFilesDir, await outlinesOfBuild(language, pages), kind);
+  await writeFile(path.join(outDir, SEARCH_START_STYLES_FILE), await readDialogStyles(outDir));
 }

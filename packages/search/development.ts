@@ -11,7 +11,7 @@ import { describe } from '@docs-kit/markdown-source/finding';
 
 import { readKeywordFile } from './records/keywords';
 import { outlineOfMarkdown, type PageFacts } from './records/markdown';
-import { anchorsOf, type PageOutline } from './records/outline';
+import type { PageOutline } from './records/outline';
 import { DEFAULT_CATEGORY } from './records/page';
 import { DEFAULT_TAG } from './records/record';
 
@@ -35,13 +35,13 @@ function loadedBy<Content>(allContent: AllContent, plugin: 'blog' | 'docs' | 'pa
 
 /** The pages that are written in Markdown, from what Docusaurus's plugins have loaded. */
 export function markdownPagesOf(allContent: AllContent, language: string): MarkdownPage[] {
-  function listed(pages: readonly LoadedPage[], docusaurusTag = DEFAULT_TAG): MarkdownPage[] {
-    const shown = pages.filter(({ unlisted }) => !unlisted);
-    return shown.map(({ permalink: url, source }) => ({
-      facts: { url, language, docusaurusTag, category: DEFAULT_CATEGORY },
-      file: aliasedSitePathToRelativePath(source),
-    }));
-  }
+  const listed = (loaded: readonly LoadedPage[], docusaurusTag = DEFAULT_TAG): MarkdownPage[] =>
+    loaded
+      .filter(({ unlisted }) => !unlisted)
+      .map(({ permalink: url, source }) => ({
+        facts: { url, language, docusaurusTag, category: DEFAULT_CATEGORY },
+        file: aliasedSitePathToRelativePath(source),
+      }));
   return [
     ...loadedBy<DocsContent>(allContent, 'docs').flatMap(([id, { loadedVersions }]) =>
       loadedVersions.flatMap(({ versionName, docs }) => listed(docs, `docs-${id}-${versionName}`)),
@@ -68,14 +68,11 @@ export function docsVersionsOf(allContent: AllContent): Record<string, string[]>
 /**
  * Reads the Markdown files as they are now, for development. A page that cannot be read as MDX is left out with a warning,
  * as the author is just writing it.
- *
- * @param siteDir the site's folder
- * @param remarkPlugins those of the site that put text into its pages
  */
 export async function readMarkdownPages(
   siteDir: string,
   pages: readonly MarkdownPage[],
-  remarkPlugins: PluggableList,
+  { remarkPlugins = [] }: { remarkPlugins?: PluggableList },
 ): Promise<PageOutline[]> {
   const outlines = pages.map(async ({ facts, file }) => {
     try {
@@ -83,7 +80,8 @@ export async function readMarkdownPages(
       const { keywords, findings } = await readKeywordFile(siteDir, file);
       const place = { file: source, remarkPlugins };
       const outline = await outlineOfMarkdown(facts, await readFile(source, 'utf8'), place, keywords);
-      for (const finding of findings(anchorsOf(outline))) console.warn(`search:\n${describe(finding)}`);
+      const anchors = outline.sections.map(({ anchor }) => anchor);
+      for (const finding of findings(anchors)) console.warn(`search:\n${describe(finding)}`);
       return outline;
     } catch (error) {
       console.warn(`search: ${file} is left out: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -11,7 +10,7 @@ import { searchBoxMarkup } from './browser/box-markup';
 import type { MarkdownPage } from './development';
 import type { SynonymRule } from './engine';
 import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
-import { compactIndex } from './records/compact';
+import { keywordFilesBeside } from './records/keywords';
 import type { AlgoliaThemeConfig } from './theme-config';
 
 export { algoliaThemeConfig } from './theme-config';
@@ -33,26 +32,6 @@ let writeFiles: ((language: BuiltLanguage) => Promise<void>) | undefined;
 /** The step that writes the records of the search, and what starts it before the application. */
 export const searchFiles: BuildStep = { run: ({ language }) => writeFiles?.(language) };
 
-type SetUpMiddlewares = (middlewares: object[]) => object[];
-
-/** Serves the files of the search in development, each made when it is asked for. */
-function developmentServer(baseUrl: string, files: Readonly<Record<string, () => Promise<string>>>): object {
-  const setupMiddlewares: SetUpMiddlewares = (middlewares) => {
-    // What this returns is put behind Docusaurus's own list, where a fallback has already answered with the home page. So
-    // it goes to the front of that list, which is passed here, and nothing is returned.
-    for (const [file, read] of Object.entries(files)) {
-      const middleware = async (_request: IncomingMessage, response: ServerResponse) => {
-        response.setHeader('Content-Type', file.endsWith('.js') ? 'text/javascript' : 'text/plain; charset=utf-8');
-        response.setHeader('Cache-Control', 'no-store');
-        response.end(await read());
-      };
-      middlewares.unshift({ name: file, path: baseUrl + file, middleware });
-    }
-    return [];
-  };
-  return { devServer: { setupMiddlewares } };
-}
-
 const readBrowserFile = (file: string) => readFileSync(path.join(__dirname, 'browser', file), 'utf8');
 
 /**
@@ -61,7 +40,7 @@ const readBrowserFile = (file: string) => readFileSync(path.join(__dirname, 'bro
  * @param docs versions of each set of documents, the latest first
  */
 function browserSettings(
-  { baseUrl, siteConfig, i18n }: LoadContext,
+  { baseUrl, siteConfig, i18n, codeTranslations }: LoadContext,
   { newIssueUrl }: SearchOptions,
   docs: Readonly<Record<string, readonly string[]>>,
 ) {
@@ -72,6 +51,7 @@ function browserSettings(
     docs,
     description: `Search all pages of ${siteConfig.title}.`,
     language: i18n.currentLocale,
+    texts: Object.fromEntries(Object.entries(codeTranslations).filter(([id]) => id.startsWith('theme.Search'))),
     recordsPath: baseUrl + SEARCH_RECORDS_FILE,
     enginePath: baseUrl + SEARCH_ENGINE_FILE,
     searchPath: `${baseUrl}${algolia.searchPagePath || 'search'}`,
@@ -89,14 +69,13 @@ export type BrowserSettings = ReturnType<typeof browserSettings>;
 export default function search(context: LoadContext, givenOptions: unknown): Plugin {
   const options = (givenOptions ?? {}) as SearchOptions;
   const { baseUrl, siteConfig, siteDir, generatedFilesDir, i18n } = context;
-  const { remarkPlugins = [], synonyms = [] } = options;
   if (!siteConfig.themeConfig.algolia) throw new Error('search: set themeConfig.algolia to algoliaThemeConfig().');
   const { mode, appId } = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
   const isDevelopment = process.env.NODE_ENV === 'development';
+  const dataDir = path.join(generatedFilesDir, 'search', 'default');
   let pages: MarkdownPage[] = [];
-  const readPages = async () => (await import('./development')).readMarkdownPages(siteDir, pages, remarkPlugins);
-  const bundle = async (entry: string) => (await import('./build')).bundleScript(generatedFilesDir, entry);
-  writeFiles = async (language) => (await import('./build')).writeSearchFiles(language, pages, { synonyms, mode });
+  const kind = { ...options, mode };
+  writeFiles = async (language) => (await import('./build')).completeBuild(language, pages, kind);
 
   return {
     name: 'search',
@@ -128,21 +107,17 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
     },
 
     async allContentLoaded({ allContent, actions }) {
-      const { docsVersionsOf, markdownPagesOf } = await import('./development');
-      const isFirst = pages.length === 0;
+      const { docsVersionsOf, markdownPagesOf, readMarkdownPages } = await import('./development');
       pages = markdownPagesOf(allContent, i18n.currentLocale);
-      const settings = browserSettings(context, options, docsVersionsOf(allContent));
-      await actions.createData('settings.json', settings);
-      // Tells the author of mistakes in keyword files before anybody searches.
-      if (isDevelopment && isFirst) void readPages();
+      await actions.createData('settings.json', browserSettings(context, options, docsVersionsOf(allContent)));
+      if (!isDevelopment) return;
+      const { writeSearchFiles } = await import('./build');
+      await writeSearchFiles(dataDir, generatedFilesDir, await readMarkdownPages(siteDir, pages, options), kind);
     },
 
-    configureWebpack: () =>
-      developmentServer(baseUrl, {
-        [SEARCH_RECORDS_FILE]: async () => compactIndex(await readPages(), synonyms),
-        [SEARCH_START_FILE]: () => bundle(`${mode}-client`),
-        [SEARCH_ENGINE_FILE]: () => bundle('engine-host'),
-      }),
+    // In development the files of the search are made anew when a page or a keyword file changes, and served from here.
+    getPathsToWatch: () => keywordFilesBeside(pages.map(({ file }) => file)),
+    configureWebpack: () => ({ devServer: { static: [{ directory: dataDir, publicPath: baseUrl, watch: false }] } }),
 
     ...(options.postBuild !== false && { postBuild: (language: BuiltLanguage) => writeFiles?.(language) }),
   };

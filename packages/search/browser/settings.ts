@@ -1,4 +1,3 @@
-import translations from '@generated/codeTranslations';
 import settings from '@generated/search/default/settings.json';
 
 /** This site's search settings. */
@@ -6,5 +5,5 @@ export { settings };
 
 /** A text of the theme's in the site's language. */
 export function text(id: string, message: string): string {
-  return (translations as Record<string, string>)[`theme.${id}`] ?? message;
+  return settings.texts[`theme.${id}`] ?? message;
 }

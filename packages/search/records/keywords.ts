@@ -14,21 +14,13 @@ const TITLE_KEY = 'page title';
 /** The words by which a page's sections are found, besides their text: `<page>.search.yml`, beside the page. */
 export interface KeywordFile {
   readonly keywords: SectionKeywords;
-  /**
-   * @param anchors of the page; undefined where they are unknown
-   * @returns what its author has to mend
-   */
-  findings(anchors: ReadonlySet<string | null> | undefined): Finding[];
+  /** @returns what its author has to mend, by the anchors of the page where they are known */
+  findings(anchors: Iterable<string | null> | undefined): Finding[];
 }
 
 const isWord = (word: unknown): word is string => typeof word === 'string' && /^[^,]+$/.test(word);
 
-/**
- * Reads the text of a keyword file: anchors, each with a list of words.
- *
- * @param text of the file
- * @param file its path from the site's folder
- */
+/** Reads the text of a keyword file: anchors, each with a list of words. Its path is from the site's folder. */
 export function parseKeywords(text: string, file: string): KeywordFile {
   const lines = text.split('\n');
   const lineOf = (key: string) => 1 + lines.findIndex((line) => line.replace(/["']/g, '').startsWith(`${key}:`));
@@ -65,13 +57,14 @@ export async function readKeywordFile(siteDir: string, page: string): Promise<Ke
   return parseKeywords(await readFile(path.join(siteDir, file), 'utf8').catch(() => ''), file);
 }
 
+/** @returns patterns of the keyword files in the folders of pages */
+export function keywordFilesBeside(pages: readonly string[]): string[] {
+  return Array.from(new Set(pages.map((file) => file.split('/', 1)[0])), (folder) => `${folder}/**/*.search.yml`);
+}
+
 /** @returns a finding for each keyword file that stands beside none of the pages; a partial is none */
 export async function strayKeywordFiles(siteDir: string, pages: readonly string[]): Promise<Finding[]> {
-  const folders = new Set(pages.map((file) => file.split('/', 1)[0]));
-  const files = await Globby(
-    Array.from(folders, (folder) => `${folder}/**/*.search.yml`),
-    { cwd: siteDir },
-  );
+  const files = await Globby(keywordFilesBeside(pages), { cwd: siteDir });
   const isOfPage = (file: string) =>
     !path.basename(file).startsWith('_') &&
     ['.md', '.mdx'].some((ending) => existsSync(path.join(siteDir, file.replace('.search.yml', ending))));

@@ -38,11 +38,6 @@ export interface PageOutline {
   sections: OutlineSection[];
 }
 
-/** The anchors of a page's sections; of no page, none. */
-export function anchorsOf(page: PageOutline | undefined): Set<string | null> {
-  return new Set(page?.sections.map(({ anchor }) => anchor));
-}
-
 /** The hierarchy below a new heading: the levels above it stay, its own is set, those below are emptied. */
 function descend(hierarchy: Partial<Hierarchy>, level: number, title: string): Hierarchy {
   const levels = HIERARCHY_LEVELS.map((name, at) => [name, at < level ? hierarchy[name] : at > level ? null : title]);
