@@ -39,22 +39,18 @@ export function publishedRecord(record: SearchRecord, siteUrl: string) {
 /**
  * How the hosted provider is to search: the settings that DocSearch gives its indexes
  * (https://docsearch.algolia.com/docs/templates/#docusaurus-v3-template), with the author's keywords below the headings
- * and prose before tables before code, so that readers find in both modes the same order.
+ * and prose before tables before code, so that readers find in both modes the same order. What each query asks for besides
+ * stands in `browser/hits.ts`.
  */
 export const INDEX_SETTINGS: IndexSettings = {
   searchableAttributes: [...HIERARCHY_LEVELS.map((level) => `unordered(hierarchy.${level})`), 'keywords', 'content'],
   attributesForFaceting: ['type', 'language', 'docusaurus_tag'],
-  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
-  attributesToSnippet: ['content:10'],
-  highlightPreTag: '<span class="algolia-docsearch-suggestion--highlight">',
-  highlightPostTag: '</span>',
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   customRanking: ['desc(weight.level)', 'desc(weight.kind)', 'asc(weight.position)'],
   // A page's part is told by its address, anchor included.
   distinct: true,
   attributeForDistinct: 'url',
-  minProximity: 1,
   attributeCriteriaComputedByMinProximity: true,
   minWordSizefor1Typo: 3,
   minWordSizefor2Typos: 7,
@@ -80,11 +76,7 @@ export function synonymHits(rules: readonly SynonymRule[]): SynonymHit[] {
   );
 }
 
-/**
- * What the provider is to hold of a site.
- *
- * @param siteUrl origin of the site
- */
+/** What the provider is to hold of a site, whose URL is its origin. */
 export function publicationOf(
   { records, synonyms }: { records: readonly SearchRecord[]; synonyms: readonly SynonymRule[] },
   siteUrl: string,
@@ -96,13 +88,7 @@ export function publicationOf(
   };
 }
 
-/**
- * Reads what a build has to publish.
- *
- * @param outDir folder of the built site
- * @param siteUrl its origin
- * @throws where there is no build, one without records, or one that this code can't read
- */
+/** Reads what a build has to publish. @throws where there is none, one without records, or one that can't be read */
 export async function readPublication(outDir: string, siteUrl: string): Promise<Publication> {
   const file = path.join(outDir, SEARCH_RECORDS_FILE);
   const publication = publicationOf(expandIndex(await readFile(file, 'utf8')), siteUrl);

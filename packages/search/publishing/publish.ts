@@ -30,17 +30,3 @@ export async function publish(client: Algoliasearch, indexName: string, publicat
     client.operationIndex({ indexName: next, operationIndexParams: { operation: 'move', destination: indexName } }),
   );
 }
-
-/** @returns what an index holds; nothing where there is none */
-export async function readIndex(client: Algoliasearch, indexName: string): Promise<Publication> {
-  const present: Publication = { settings: {}, objects: [], synonyms: [] };
-  if (!(await client.indexExists({ indexName }))) return present;
-  present.settings = await client.getSettings({ indexName });
-  await client.browseObjects<{ objectID: string }>({
-    indexName,
-    browseParams: { attributesToRetrieve: ['*'] },
-    aggregator: ({ hits }) => void present.objects.push(...hits),
-  });
-  await client.browseSynonyms({ indexName, aggregator: ({ hits }) => void present.synonyms.push(...hits) });
-  return present;
-}

@@ -30,9 +30,6 @@ type Body = Fields & {
   destination: string;
   scope?: Scope[];
   requests: BatchRequest[];
-  cursor?: string;
-  page?: number;
-  hitsPerPage?: number;
 };
 
 /** The credentials come in headers or, from a browser that wants no preflight, in the address. */
@@ -81,16 +78,8 @@ export function answerCall(store: IndexStore, credentials: Credentials, call: Ho
       );
     case 'GET task/{id}':
       return { status: store.isPublished(Number(rest[1])) ? 'published' : 'notPublished', pendingTask: false };
-    case 'GET settings':
-      return store.settingsOf(name);
     case 'PUT settings':
       return accepted(store.setSettings(name, body));
-    case 'POST browse':
-      return { ...store.browse(name, 'objects', Number(body.cursor ?? 0), 1000), query: '', params: '' };
-    case 'POST synonyms/search': {
-      const { page = 0, hitsPerPage = 1000 } = body;
-      return store.browse(name, 'synonyms', page * hitsPerPage, hitsPerPage);
-    }
     case 'POST synonyms/batch':
       return accepted(store.replaceSynonyms(name, parsed as StoredObject[]));
     default:

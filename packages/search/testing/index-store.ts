@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
+import type { SynonymHit } from 'algoliasearch';
+
 import { createEngine, type Engine, type SearchReply, type SearchRequest, type SynonymRule } from '../engine';
 import type { Publication } from '../publishing/publication';
 import type { publishedRecord } from '../publishing/publication';
@@ -39,13 +41,6 @@ interface StoredIndex {
   settings: Fields;
   /** Made at the first search after a write. */
   engine?: Engine;
-}
-
-/** One page of a list, and the cursor that leads to the next. */
-export interface Page {
-  hits: StoredObject[];
-  nbHits: number;
-  cursor?: string;
 }
 
 /** A write that was accepted: its number, by which a client asks whether it is done. */
@@ -149,15 +144,13 @@ export class IndexStore {
   }
 
   /** @throws {ProviderError} 404 without such an index */
-  settingsOf(name: string): Fields {
-    return { ...this.#existing(name).settings, version: 2 };
-  }
-
-  /** @throws {ProviderError} 404 without such an index */
-  browse(name: string, list: 'objects' | 'synonyms', start: number, length: number): Page {
-    const all = [...this.#existing(name)[list].values()];
-    const end = start + length;
-    return { hits: all.slice(start, end), nbHits: all.length, ...(end < all.length && { cursor: String(end) }) };
+  contentOf(name: string): Publication {
+    const { objects, synonyms, settings } = this.#existing(name);
+    return {
+      objects: [...objects.values()],
+      synonyms: [...synonyms.values()] as SynonymHit[],
+      settings: { ...settings },
+    };
   }
 
   isPublished(task: TaskId): boolean {
