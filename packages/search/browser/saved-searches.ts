@@ -12,33 +12,30 @@ function isSavedSearch(value: unknown): value is SearchHit {
 /** One of the two lists, under DocSearch's own name. What is no saved search in it is passed over. */
 function createList(name: 'RECENT' | 'FAVORITE', indexName: string) {
   const key = `__DOCSEARCH_${name}_SEARCHES__${indexName}`;
-
-  function all(): SearchHit[] {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-      return Array.isArray(stored) ? stored.filter(isSavedSearch) : [];
-    } catch {
-      return [];
-    }
-  }
-
-  /** Puts one hit before the others, or takes it away. */
-  function change({ objectID }: SearchHit, before: readonly SearchHit[], limit = Infinity): void {
-    const kept = [...before, ...all().filter((search) => search.objectID !== objectID)].slice(0, limit);
-    try {
-      localStorage.setItem(key, JSON.stringify(kept));
-    } catch {
-      // The storage is full, or forbidden.
-    }
-  }
-
-  return {
-    all,
-    // A reply's marks are of its query alone.
-    add: (hit: SearchHit, limit: number) =>
-      change(hit, [{ ...hit, url: pathOf(hit), _highlightResult: undefined, _snippetResult: undefined }], limit),
-    remove: (hit: SearchHit) => change(hit, []),
+  const list = {
+    all(): SearchHit[] {
+      try {
+        const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+        return Array.isArray(stored) ? stored.filter(isSavedSearch) : [];
+      } catch {
+        return [];
+      }
+    },
+    /** Takes a hit away, and puts others before those that are left. */
+    remove({ objectID }: SearchHit, added: readonly SearchHit[] = [], limit = Infinity): void {
+      const kept = [...added, ...list.all().filter((search) => search.objectID !== objectID)].slice(0, limit);
+      try {
+        localStorage.setItem(key, JSON.stringify(kept));
+      } catch {
+        // The storage is full, or forbidden.
+      }
+    },
+    add(hit: SearchHit, limit: number): void {
+      // A reply's marks are of its query alone.
+      list.remove(hit, [{ ...hit, url: pathOf(hit), _highlightResult: undefined, _snippetResult: undefined }], limit);
+    },
   };
+  return list;
 }
 
 /** The reader's recent and favorite searches of an index. */
