@@ -17,11 +17,7 @@ export interface AlgoliaThemeConfig {
   hosts?: SearchHost[];
 }
 
-/**
- * Reads the origins of hosts, with commas between them.
- *
- * @throws when an entry is no origin
- */
+/** Reads the origins of hosts, with commas between them. @throws when an entry is no origin */
 export function parseHosts(origins = ''): SearchHost[] {
   const entries = origins.split(',').map((entry) => entry.trim());
   return entries.filter(Boolean).map((entry) => {
@@ -44,10 +40,8 @@ function required(env: NodeJS.ProcessEnv, name: string, field: string): string {
  * The theme's `algolia` settings. With none of the provider's three variables in the environment the site answers
  * searches itself; with all three it asks the hosted provider, at ALGOLIA_HOSTS where that is set.
  *
- * @param env the environment
  * @param indexName name of the index that the site answers itself
- * @throws when one or two of the three are set, or one is empty; the message begins with DocSearch's own, "`appId` is
- *   missing." or "`apiKey` is missing.", and names the variable
+ * @throws when some of the three are missing or empty; the message begins like DocSearch's own
  */
 export function algoliaThemeConfig(env = process.env, indexName = 'docs'): AlgoliaThemeConfig {
   const variables = [env.ALGOLIA_APP_ID, env.ALGOLIA_SEARCH_API_KEY, env.ALGOLIA_INDEX_NAME];
@@ -66,10 +60,7 @@ export function algoliaThemeConfig(env = process.env, indexName = 'docs'): Algol
   };
 }
 
-/**
- * @param settings of the site
- * @returns the origins that the site's code asks when a reader searches; none where the site answers searches itself
- */
+/** @returns the origins that are asked when a reader searches; none where the site answers searches itself */
 export function searchOrigins({ mode, appId, hosts }: AlgoliaThemeConfig): string[] {
   if (mode === 'embedded') return [];
   if (hosts) return hosts.map(({ protocol, url }) => `${protocol}://${url}`);

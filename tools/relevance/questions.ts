@@ -13,11 +13,7 @@ export interface QuestionList {
   readonly questions: readonly Question[];
 }
 
-/**
- * Reads questions from lines of `kind`, `query` and `answers`, with tabs between and blanks between answers.
- *
- * @throws Error for a line of another shape, with its number
- */
+/** Reads lines of `kind`, `query` and `answers`, with tabs between and blanks between answers. @throws for another shape */
 export function parseQuestions(table: string): Question[] {
   return table.split('\n').flatMap((line, at) => {
     if (line.trim() === '') return [];

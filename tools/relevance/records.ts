@@ -36,11 +36,7 @@ async function recordsOfPage(
 const ANCHOR = /<a (?:id|name)="?([^">\s]+)"?>/g;
 const ANCHOR_BEFORE = /\n\n(<a (?:id|name)=[^>]+>)\s*<\/a>\s*\n(#{1,6} .*)/g;
 
-/**
- * The records of any folder of Markdown, with the files' paths without ending as addresses.
- *
- * @returns also the sections' addresses by anchors of HTML
- */
+/** @returns records of a folder of Markdown, at paths without ending, and the addresses of sections by anchors of HTML */
 export async function recordsOfFolder(folder: string) {
   const aliases = new Map<string, string>();
   const records: SearchRecord[] = [];
@@ -54,10 +50,7 @@ export async function recordsOfFolder(folder: string) {
   return { records, aliases };
 }
 
-/**
- * The records of the pages as they stand in `docs/`, without a build. What components draw themselves, and the sidebar's
- * categories, are missing.
- */
+/** The records of `docs/` without a build. What components draw, and the sidebar's categories, are missing. */
 export async function recordsOfDocs(): Promise<SearchRecord[]> {
   const place: Partial<SourcePlace> = { remarkPlugins: [[remarkReference, truth]] };
   const pages = await readPages('', 'docs');

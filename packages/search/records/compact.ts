@@ -40,11 +40,7 @@ export function compactIndex(outlines: readonly PageOutline[], synonyms: readonl
   return JSON.stringify({ pages, texts, synonyms } satisfies CompactIndex);
 }
 
-/**
- * @param compact what `compactIndex` has packed
- * @returns all that an engine is built from
- * @throws when it is something else
- */
+/** @returns what `compactIndex` has packed, as an engine takes it. @throws when it is something else */
 export function expandIndex(compact: string): { records: SearchRecord[]; synonyms: readonly SynonymRule[] } {
   const { pages, texts, synonyms } = JSON.parse(compact) as CompactIndex;
   const records = pages.flatMap(({ sections, ...page }) =>

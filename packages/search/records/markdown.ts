@@ -75,9 +75,6 @@ function nameHeadings(tree: Root): void {
  * What search knows of a page by its Markdown or MDX source, for development, where there is no built page. What
  * components draw themselves, and not from their children, is missing, and so are partials.
  *
- * @param facts what Docusaurus knows of the page
- * @param source the file's text
- * @param keywords the author's keywords by the section's anchor
  * @throws when the source is no MDX, or one of the site's plugins rejects it
  */
 export async function outlineOfMarkdown(

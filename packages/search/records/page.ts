@@ -17,12 +17,9 @@ const IS_LIST = /<html\b[^>]*\b(?:(?:blog|docs)-tags-[\w-]+|blog-(?:list|archive
 const CONTENT = ['.theme-doc-markdown', '#__docusaurus_skipToContent_fallback', 'main'];
 
 /**
- * What search knows of a built page; nothing when the page is not meant for search, that is when it asks robots not to
- * index it or only leads on to another page.
+ * What search knows of a built page; nothing when it asks robots not to index it, or only leads on to another page.
  *
  * @param url the page's path, with base URL
- * @param html the page as built by Docusaurus
- * @param keywords the author's keywords by the section's anchor
  */
 export function outlineOfPage(url: string, html: string, keywords?: SectionKeywords): PageOutline | undefined {
   const tree = fromHtml(html);

@@ -4,21 +4,14 @@ const LONGEST = 400;
 const NAME = /[A-Za-z_$](?:\.?[\w$]){3,}/g;
 
 /**
- * What a record holds of a code block: its beginning, and of the rest the names that the beginning lacks. Whole samples would
- * be a seventh of what a first search fetches.
- *
- * @param code the text of a code block, white space as one blank
+ * What a record holds of a code block, whose white space is blanks: its beginning, and of the rest the names that the
+ * beginning lacks. Whole samples would be a seventh of what a first search fetches.
  */
 export function searchableCode(code: string): string {
   if (code.length <= LONGEST) return code;
   const end = code.lastIndexOf(' ', LONGEST);
   const beginning = code.slice(0, end === -1 ? LONGEST : end);
   const known = new Set(beginning.match(NAME));
-  const names = new Set(
-    code
-      .slice(beginning.length)
-      .match(NAME)
-      ?.filter((name) => !known.has(name)),
-  );
-  return [beginning, '…', ...names].join(' ');
+  const names = code.slice(beginning.length).match(NAME) ?? [];
+  return [beginning, '…', ...new Set(names.filter((name) => !known.has(name)))].join(' ');
 }
