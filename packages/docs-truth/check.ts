@@ -6,7 +6,7 @@ import { readFiles, readPages } from '@docs-kit/markdown-source/pages';
 import { withoutSyntaxErrors } from '@docs-kit/markdown-source/syntax';
 import { checkBehavior } from './behavior/check';
 import { checkNativeSources } from './behavior/native-sources';
-import { RESULTS_FILE, UNPROVEN_FILE } from './behavior/results';
+import { RESULTS_FILE, UNPROVEN_FILE } from './behavior/outcome';
 import { runClaims } from './behavior/run-claims';
 import { frozenVersionOf, isDocument } from './docs-version';
 import { checkMessages, readMessages } from './messages/check';

@@ -5,8 +5,7 @@ import type { Page } from '@docs-kit/markdown-source/pages';
 
 import { titleOf } from '../reference/places';
 import type { NativeClaim } from './claim';
-import { evidenceOf, measuredJson, type Outcome } from './outcome';
-import { CLAIMS_FOLDER, RESULTS_FILE, UNPROVEN_FILE } from './results';
+import { CLAIMS_FOLDER, evidenceOf, measuredJson, type Outcome, RESULTS_FILE, UNPROVEN_FILE } from './outcome';
 import { sectionsOf } from './sections';
 import { checkSentences } from './sentences';
 

@@ -1,4 +1,7 @@
 /** What came of a claim, as data that the check, the build and the comparison of releases share. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import {
   type Cell,
   type Claim,
@@ -10,6 +13,12 @@ import {
   sectionsNamedBy,
 } from './claim';
 import type { Platform } from '../library/load';
+
+/** What the build puts into the pages, so that it need not run anything. */
+export const RESULTS_FILE = 'truth/results.json';
+/** How many sentences may be without a claim. */
+export const UNPROVEN_FILE = 'truth/unproven.json';
+export const CLAIMS_FOLDER = 'truth/claims';
 
 /** What the build needs to know of a claim. */
 export interface Measured {
@@ -119,4 +128,10 @@ export function measuredJson(outcomes: readonly Measured[]): string {
   const keys = ['id', 'result', 'requests', 'platform', 'onlyOn', 'cells'] as const;
   const kept = outcomes.map((outcome) => Object.fromEntries(keys.map((key) => [key, outcome[key]])));
   return `${jsonLines(kept)}\n`;
+}
+
+/** The committed results, by the ids of the claims. */
+export function readResults(root: string): ReadonlyMap<string, Measured> {
+  const results = JSON.parse(readFileSync(path.join(root, RESULTS_FILE), 'utf8')) as Measured[];
+  return new Map(results.map((measured) => [measured.id, measured]));
 }

@@ -3,8 +3,7 @@ import path from 'node:path';
 
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 import type { NativeClaim } from '../behavior/claim';
-import { callOf, type Measured, type Thrown, thrownBy } from '../behavior/outcome';
-import { readResults } from '../behavior/results';
+import { callOf, type Measured, readResults, type Thrown, thrownBy } from '../behavior/outcome';
 import { folderOf } from '../docs-version';
 import {
   changesOf,

@@ -5,8 +5,7 @@ import path from 'node:path';
 
 import { describe } from '@docs-kit/markdown-source/finding';
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
-import { measuredJson, type Outcome } from '../behavior/outcome';
-import { readResults, RESULTS_FILE } from '../behavior/results';
+import { measuredJson, type Outcome, readResults, RESULTS_FILE } from '../behavior/outcome';
 import { runClaims } from '../behavior/run-claims';
 import { runChecks } from '../check';
 import { folderOf } from '../docs-version';

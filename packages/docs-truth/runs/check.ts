@@ -1,6 +1,5 @@
 import { Script } from 'node:vm';
 
-import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { supervise } from '../library/supervise';
@@ -16,17 +15,17 @@ const CALL_IT =
   'Call it below a line // ---cut-after---, which readers do not see, or say in the fence why: cannot-run="…".';
 const MEND = 'Mend the sample, or the lines below // ---cut-after--- that run it.';
 
-function fenceFindings({ file, line, meta, code }: Fence): Finding[] {
+function fenceFindings({ file, line, meta, shown }: Fence): Finding[] {
   const findings: Finding[] = [];
   if (meta.cannotRun?.trim() === '') {
     const mend = 'Say why the sample cannot run on the emulated Google Drive, or take the word off and let it run.';
     findings.push({ file, line: line - 1, expected: 'cannot-run="…" with the reason', found: 'none', mend });
   }
-  const shown = readNotation(code).shown.find(({ text }) => text.includes('sample-stage'));
-  if (shown) {
+  const stage = shown.find(({ text }) => text.includes('sample-stage'));
+  if (stage) {
     findings.push({
       file,
-      line: line + shown.source,
+      line: line + stage.source,
       expected: 'code that a reader can paste',
       found: 'an import of sample-stage, which is not in any package',
       mend: 'Move what runs the sample below a line // ---cut-after---.',
@@ -48,7 +47,7 @@ function uncalledIn(code: string): { name: string; line: number }[] {
 
 /** Only one may run at a time: errors left unhandled are its own. @returns what is wrong, or what nothing called */
 async function runSample(
-  { file, line, language, code }: Fence,
+  { file, line, language, code, files }: Fence,
   truth: SampleTruth,
   limitMs: number,
 ): Promise<{ findings: Finding[]; unproven: Finding[] }> {
@@ -66,11 +65,11 @@ async function runSample(
     return (run as (...values: unknown[]) => Promise<void>)(...Object.values(scope));
   };
   const run = async () => {
-    const files = readNotation(code).files.map(({ name = `sample.${language}`, text }) => ({
+    const modules = files.map(({ name = `sample.${language}`, text }) => ({
       name,
       code: transpile(name, text),
     }));
-    await runModules(files, world.modules, evaluate);
+    await runModules(modules, world.modules, evaluate);
   };
   await supervise(run, limitMs, report('A rejection that nothing handles: ')).catch(report(''));
   world.close();

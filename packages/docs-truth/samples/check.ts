@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
-import { readNotation, type FenceFile } from '@docs-kit/markdown-features/code-blocks/notation';
+import type { FenceFile } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { type Fence, fencesOf, samplesOf } from './fences';
@@ -36,8 +36,7 @@ function configModule(json: string, optionTypes: SampleProject['pluginOptionType
   return `export const config: { expo: Partial<import('expo/config').ExpoConfig> } = ${text};`;
 }
 
-function filesOf({ language, code }: Fence, project: SampleProject): FenceFile[] {
-  const { files } = readNotation(code);
+function filesOf({ language, files }: Fence, project: SampleProject): FenceFile[] {
   if (language !== 'json') return files;
   return files.map(({ text }) => ({ name: 'app.config.ts', text: configModule(text, project.pluginOptionTypes) }));
 }

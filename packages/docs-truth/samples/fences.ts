@@ -5,10 +5,11 @@ import { visit } from 'unist-util-visit';
 
 import { withPlace } from '@docs-kit/markdown-features/code-blocks/fence-error';
 import { parseMeta, type FenceMeta } from '@docs-kit/markdown-features/code-blocks/meta';
-import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
+import { type Notation, readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 
-export interface Fence {
+/** A fence, with what its notation says. */
+export interface Fence extends Notation {
   file: string;
   /** Line of the page on which the first line of the code stands, counted from 1. */
   line: number;
@@ -34,8 +35,7 @@ export function fencesOf({ file, markdown }: Page): Fence[] {
     try {
       const meta = parseMeta(words ?? '');
       if (meta.flags.has('noverify')) return;
-      readNotation(code);
-      fences.push({ file, line: line + 1, language: lang ?? 'text', meta, code });
+      fences.push({ file, line: line + 1, language: lang ?? 'text', meta, code, ...readNotation(code) });
     } catch (error) {
       throw withPlace(error, file, line);
     }
@@ -70,10 +70,14 @@ export type SampleToRun = Awaited<ReturnType<typeof samplesToRun>>[number];
 
 /** @returns the samples of the docs that run: what readers see, the whole where that is more, and what runs it */
 export async function samplesToRun(root: string) {
-  return runningSamples(await readPages('docs', root)).map(({ language, code }) => {
+  return runningSamples(await readPages('docs', root)).map(({ language, code, shown }) => {
     const [source = code, check] = code.split(/^\/\/ ---cut-after---\n/m);
-    const shown = readNotation(code).shown.map(({ text }) => text);
     const hasMore = /^\/\/ (?:@filename|---cut---)/m.test(source);
-    return { code: shown.join('\n'), language, ...(hasMore && { source }), ...(check !== undefined && { check }) };
+    return {
+      code: shown.map(({ text }) => text).join('\n'),
+      language,
+      ...(hasMore && { source }),
+      ...(check !== undefined && { check }),
+    };
   });
 }
