@@ -2,10 +2,11 @@
  * Loads the published library itself, the CommonJS build that ships in the package, as a fresh instance whose outside world
  * is given: `fetch` is a simulated Drive, `react-native` a stub. Nothing global is touched, so instances do not meet.
  */
-import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
+
+import { buildSync } from 'esbuild';
 
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
@@ -35,16 +36,21 @@ export interface LoadedLibrary {
 
 const hostRequire = createRequire(join(__dirname, 'load.ts'));
 
-const PARAMETERS = ['exports', 'require', 'module', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval'];
-type ModuleFactory = (...parameters: unknown[]) => void;
-/** Compiled once for all instances, by file. */
-const factories = new Map<string, ModuleFactory>();
+const PARAMETERS = ['exports', 'module', 'require', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval'];
+type Bundle = (...parameters: unknown[]) => void;
+/** Compiled once for all instances. */
+const bundles = new Map<string, Bundle>();
 
-function factoryOf(file: string): ModuleFactory {
-  const compile = () => compileFunction(readFileSync(file, 'utf8'), PARAMETERS, { filename: file }) as ModuleFactory;
-  const factory = factories.get(file) ?? compile();
-  factories.set(file, factory);
-  return factory;
+function bundleOf({ package: name, platform }: LibraryWorld): Bundle {
+  const { outputFiles } = buildSync({
+    entryPoints: [hostRequire.resolve(name)],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    external: ['react', 'react-native'],
+    resolveExtensions: platform === 'web' ? ['.web.js', '.js'] : ['.js'],
+  });
+  return compileFunction(outputFiles[0]?.text ?? '', PARAMETERS) as Bundle;
 }
 
 /** The things of `react-native` that the library uses. */
@@ -77,27 +83,15 @@ export function loadLibrary(world: LibraryWorld): LoadedLibrary {
     // An interval must not hold up the end of the process. React Native's types make it a number.
     (...timer: Parameters<typeof setInterval>) => (setInterval(...timer) as unknown as NodeJS.Timeout).unref(),
   ];
-  const replaced: Readonly<Record<string, unknown>> = {
-    'react-native': createReactNative(world),
-    react: hostRequire('react') as unknown,
-  };
-  const extensions = world.platform === 'web' ? ['.web.js', '.js'] : ['.js'];
-  const modules = new Map<string, { exports: unknown }>();
-  const load = (file: string): unknown => {
-    const known = modules.get(file);
-    if (known) return known.exports;
-    const module = { exports: {} };
-    modules.set(file, module);
-    const require = (name: string): unknown => {
-      if (name in replaced) return replaced[name];
-      const variant = extensions.map((extension) => join(dirname(file), name + extension)).find(existsSync);
-      return load(name.startsWith('.') && variant ? variant : createRequire(file).resolve(name));
-    };
-    factoryOf(file)(module.exports, require, module, ...globals);
-    return module.exports;
-  };
+  const reactNative = createReactNative(world);
+  const require = (name: string): unknown => (name === 'react-native' ? reactNative : hostRequire(name));
+  const module = { exports: {} };
+  const key = `${world.package} for ${world.platform}`;
+  const bundle = bundles.get(key) ?? bundleOf(world);
+  bundles.set(key, bundle);
+  bundle(module.exports, module, require, ...globals);
   return {
-    library: load(hostRequire.resolve(world.package)) as Library,
+    library: module.exports as Library,
     nativeModules: world.nativeModules,
     timers,
     elapse: () => {
