@@ -11,7 +11,7 @@ import { runClaims } from './behavior/run-claims';
 import { frozenVersionOf, isDocument } from './docs-version';
 import { checkMessages, readMessages } from './messages/check';
 import { checkReference, checkReferencePage, listUnknownOnICloud } from './reference/check';
-import { packageFolder, readInstalledPackage, readReference, versionIn } from './reference/load';
+import { packageFolder, readPackageFiles, readReference, versionIn } from './reference/load';
 import { readFacts } from './reference/read-facts';
 import { checkReleases } from './releases/check';
 import { acceptsSpecs, loadGenerator } from './releases/codegen';
@@ -37,7 +37,7 @@ async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Pro
   const folders = ['versioned_docs', 'i18n'].filter((folder) => existsSync(path.join(root, folder)));
   const others = (await Promise.all(folders.map((folder) => readPages(folder, root)))).flat();
   const further = withoutSyntaxErrors(others.filter(({ file }) => isDocument(file)));
-  const files = readInstalledPackage(truth);
+  const files = readPackageFiles(packageFolder(truth));
   const sources = await readFiles('truth', /\.claims\.ts$/, root);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const reference = async (): Promise<CheckResult> => {

@@ -3,21 +3,13 @@ import path from 'node:path';
 
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 import type { NativeClaim } from '../behavior/claim';
-import { callOf, type Measured, readResults, type Thrown, thrownBy } from '../behavior/outcome';
+import { callOf, type Measured, readResults, thrownBy } from '../behavior/outcome';
 import { folderOf } from '../docs-version';
-import {
-  changesOf,
-  type DocumentedRelease,
-  readKnownReleases,
-  type ReleaseChanges,
-  releasesUpTo,
-} from '../releases/history';
+import { changesOf, readKnownReleases, releasesUpTo } from '../releases/history';
 import type { Truth } from '../truth';
-import { indexSubjects, type LibraryFacts, type Subjects } from './facts';
-import { type KnownNames, knownNames } from './names';
-import { placesOf, type Places } from './places';
-
-type InstalledPackage = Pick<Truth, 'root' | 'packageName'>;
+import { indexSubjects, type LibraryFacts } from './facts';
+import { placesOf } from './places';
+import { knownNames } from './prose';
 
 /** Text files of a package by their path inside it: `package.json`, `src/index.ts`, `ios/Utils/FileUtils.swift`. */
 export type PackageFiles = ReadonlyMap<string, string>;
@@ -42,32 +34,8 @@ export function versionIn(folder: string): string {
 }
 
 /** The folder of the package that the pages document. */
-export function packageFolder({ root, packageName }: InstalledPackage): string {
+export function packageFolder({ root, packageName }: Pick<Truth, 'root' | 'packageName'>): string {
   return path.join(root, 'node_modules', packageName);
-}
-
-export function readInstalledPackage(installed: InstalledPackage): PackageFiles {
-  return readPackageFiles(packageFolder(installed));
-}
-
-/** All that a page can be given of the library. */
-export interface Reference {
-  subjects: Subjects;
-  providers: Truth['providers'];
-  names: KnownNames;
-  /** The class whose calls claims are about. */
-  callsOf: string;
-  /** Names of calls that a claim read from the iOS sources is about. */
-  iCloudCalls: ReadonlySet<string>;
-  places: Places;
-  /** The known releases up to the documented one, oldest first. */
-  releases: readonly DocumentedRelease[];
-  changes: readonly ReleaseChanges[];
-  /** What the claims have measured, by their ids. */
-  results: ReadonlyMap<string, Measured>;
-  thrown: readonly Thrown[];
-  /** What to do if a page needs a fact: nothing is kept of the release that it was frozen for. */
-  mend?: string | undefined;
 }
 
 /** What was measured of a release, and read from its native sources. */
@@ -87,21 +55,31 @@ export function referenceOf(
   known: readonly LibraryFacts[],
   { providers, names, callsOf, nativeClaims }: Pick<Truth, 'providers' | 'names' | 'callsOf' | 'nativeClaims'>,
   { results, native }: ReleaseBehavior = { results: new Map(), native: nativeClaims },
-): Reference {
+) {
   const subjects = indexSubjects(facts);
   const releases = releasesUpTo(facts, known);
   return {
+    release: facts,
     subjects,
     providers,
     names: knownNames(facts, pages, names),
     callsOf,
+    /** Names of calls that a claim read from the iOS sources is about. */
     iCloudCalls: new Set(native.filter(({ id }) => id.startsWith('icloud.')).map(callOf)),
     places: placesOf(pages, subjects),
+    /** Those up to the documented one, oldest first. */
     releases,
     changes: changesOf(releases),
+    /** What the claims have measured, by their ids. */
     results,
     thrown: thrownBy(results.values(), native),
   };
+}
+
+/** All that a page can be given of the library. */
+export interface Reference extends ReturnType<typeof referenceOf> {
+  /** What to do if a page needs a fact: nothing is kept of the release that it was frozen for. */
+  mend?: string;
 }
 
 /**

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
-import type { Declaration, LibraryFacts, Requirements, Signature, Tags } from './facts';
+import type { Declaration, LibraryFacts, Signature, Tags } from './facts';
 import type { PackageFiles } from './load';
-import { Sources } from './sources';
+import { defaultOfField, defaultOfParameter } from './sources';
 
 /** The compiler wants absolute paths; this one exists nowhere. */
 const ROOT = '/package/';
@@ -29,15 +29,6 @@ interface Manifest {
   peerDependencies?: Partial<Record<string, string>>;
   engines?: { node?: string };
   codegenConfig?: object;
-}
-
-function requirementsOf({ peerDependencies = {}, engines = {}, codegenConfig }: Manifest): Requirements {
-  return {
-    reactNative: peerDependencies['react-native'] ?? '*',
-    expo: peerDependencies.expo,
-    node: engines.node,
-    architecture: codegenConfig === undefined ? 'bridge' : 'turbo',
-  };
 }
 
 /** The declarations of the options that the package's Expo config plugin takes from `app.json`. */
@@ -70,13 +61,12 @@ const isHidden = (node: ts.Declaration) =>
 type FieldNode = ts.PropertySignature | ts.PropertyDeclaration | ts.ParameterDeclaration;
 /** The default of a field by the names that lead to it, as they are written. */
 type DefaultOf = (trail: readonly string[], node: FieldNode) => string | undefined;
-const noDefault: DefaultOf = () => undefined;
 
 /** Reads the declarations of one package; a class only for the names that its methods share. */
 class Reader {
   constructor(
     private readonly checker: ts.TypeChecker,
-    private readonly sources: Sources,
+    private readonly sources: readonly string[],
     /** The exported name of everything that is called otherwise inside the package. */
     private readonly exportedNames: ReadonlyMap<string, string>,
   ) {}
@@ -100,12 +90,12 @@ class Reader {
     return { name: value, ...(/Provider\./.test(written) && { provider: value }) };
   }
 
-  private field(node: FieldNode, defaultOf: DefaultOf, trail: readonly string[] = []): Declaration {
+  private field(node: FieldNode, defaultOf?: DefaultOf, trail: readonly string[] = []): Declaration {
     const { type, questionToken } = node;
     const path = [...trail, node.name.getText()];
     const members = type && ts.isTypeLiteralNode(type) ? this.fields(type.members, defaultOf, path) : [];
     // A group of options has no default of its own; its options have.
-    const fallback = members.length > 0 ? undefined : defaultOf(path, node);
+    const fallback = members.length > 0 ? undefined : defaultOf?.(path, node);
     return {
       kind: 'field',
       ...readTags(node),
@@ -113,32 +103,29 @@ class Reader {
       type: this.text(type),
       optional: questionToken ? true : undefined,
       default: fallback === undefined ? undefined : this.text(fallback),
-      members: members.length > 0 ? members : undefined,
+      members,
     };
   }
 
-  private fields(nodes: readonly ts.Node[], defaultOf: DefaultOf, trail?: readonly string[]): Declaration[] {
+  private fields(nodes: readonly ts.Node[], defaultOf?: DefaultOf, trail?: readonly string[]): Declaration[] {
     return nodes.filter(ts.isPropertySignature).map((node) => this.field(node, defaultOf, trail));
   }
 
   /** @param owner the class or function whose source tells the defaults */
   private call(name: string, kind: 'function' | 'method', nodes: readonly ts.SignatureDeclaration[], owner: string) {
+    const defaultOf: DefaultOf = (trail, { questionToken }) =>
+      questionToken && defaultOfParameter(this.sources, owner, trail.join('.'));
     const signatures: Signature[] = [];
     for (const node of nodes) {
-      const isStatic = ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static || ts.isFunctionTypeNode(node);
-      const on = isStatic ? 'static' : 'instance';
-      const parameters = node.parameters.map((parameter) =>
-        this.field(parameter, (trail, { questionToken }) =>
-          questionToken ? this.sources.defaultOfParameter(owner, trail.join('.')) : undefined,
-        ),
-      );
+      const isStatic = ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static;
+      const on = kind === 'function' ? undefined : isStatic ? 'static' : 'instance';
       const rest = {
-        parameters,
+        parameters: node.parameters.map((parameter) => this.field(parameter, defaultOf)),
         returns: node.type ? this.text(node.type) : '',
         deprecated: readTags(node).deprecated,
       };
       const same = signatures.find(({ on: _, ...other }) => JSON.stringify(other) === JSON.stringify(rest));
-      if (!same) signatures.push({ on: kind === 'method' ? on : undefined, ...rest });
+      if (!same) signatures.push({ on, ...rest });
       else if (same.on !== on) same.on = 'both';
     }
     const tags = Object.assign({}, ...nodes.map(readTags)) as Tags;
@@ -147,100 +134,100 @@ class Reader {
     return { name, kind, ...tags, signatures } satisfies Declaration;
   }
 
-  private class(name: string, { name: local, members, heritageClauses }: ts.ClassDeclaration): Declaration {
+  private class(name: string, { members, heritageClauses }: ts.ClassDeclaration, local: string): Declaration {
     const shown = members.filter((member) => !isHidden(member));
     const methods = shown.filter((member) => ts.isMethodDeclaration(member) || ts.isConstructorDeclaration(member));
     const nameOf = (method: (typeof methods)[number]) => method.name?.getText() ?? 'constructor';
-    const call = (method: string) => {
-      const overloads = methods.filter((each) => nameOf(each) === method);
-      return this.call(method, 'method', overloads, local?.text ?? name);
-    };
+    const overloads = (of: string) => methods.filter((each) => nameOf(each) === of);
     const base = heritageClauses?.[0]?.types[0];
     return {
       name,
       kind: 'class',
       extends: base && this.text(base),
       members: [
-        ...Array.from(new Set(methods.map(nameOf)), call),
-        ...shown.filter(ts.isPropertyDeclaration).map((node) => this.field(node, noDefault)),
+        ...Array.from(new Set(methods.map(nameOf)), (of) => this.call(of, 'method', overloads(of), local)),
+        ...shown.filter(ts.isPropertyDeclaration).map((node) => this.field(node)),
       ],
     };
   }
 
-  private constant(name: string, { type, name: local }: ts.VariableDeclaration): Declaration {
-    if (type && ts.isFunctionTypeNode(type)) {
-      const members = ts.isTypeLiteralNode(type.type) ? this.fields(type.type.members, noDefault) : [];
-      const call = this.call(name, 'function', [type], local.getText());
-      return { ...call, members: members.length > 0 ? members : undefined };
+  private declared(name: string, node: ts.Declaration): Declaration | undefined {
+    const local = ts.getNameOfDeclaration(node)?.getText() ?? name;
+    const defaultOf: DefaultOf = (trail, field) =>
+      defaultOfField(this.sources, local, trail) ?? defaultInComment(field);
+    if (ts.isClassDeclaration(node)) return this.class(name, node, local);
+    if (ts.isInterfaceDeclaration(node)) {
+      return { name, kind: 'interface', members: this.fields(node.members, defaultOf) };
     }
-    return { name, kind: 'type', type: this.text(type) };
-  }
-
-  /** The options of the config plugin, which an author of an `app.json` needs as one of code needs an interface. */
-  pluginOptions(statement: ts.Statement): Declaration[] {
-    if (!ts.isTypeAliasDeclaration(statement) || !ts.isUnionTypeNode(statement.type)) return [];
-    // The other type of the union is undefined: there may be no options at all.
-    const options = statement.type.types.filter(ts.isTypeLiteralNode).flatMap((type) => [...type.members]);
-    const members = this.fields(options, (_, node) => defaultInComment(node));
-    return [{ name: statement.name.text, kind: 'interface', ...readTags(statement), members }];
-  }
-
-  private declared(name: string, declaration: ts.Declaration): Declaration | undefined {
-    if (ts.isVariableDeclaration(declaration)) return this.constant(name, declaration);
-    if (ts.isClassDeclaration(declaration)) return this.class(name, declaration);
-    if (ts.isFunctionDeclaration(declaration)) return this.call(name, 'function', [declaration], name);
-    if (ts.isEnumDeclaration(declaration)) {
-      const members = declaration.members.map((member): Declaration => {
+    if (ts.isEnumDeclaration(node)) {
+      const members = node.members.map((member): Declaration => {
         const value = String(this.checker.getConstantValue(member));
         return { name: member.name.getText(), kind: 'enum member', value, ...readTags(member) };
       });
       return { name, kind: 'enum', members };
     }
-    if (ts.isInterfaceDeclaration(declaration)) {
-      const { text: local } = declaration.name;
-      const members = this.fields(declaration.members, (trail) => this.sources.defaultOfField(local, trail));
-      return { name, kind: 'interface', members };
+    const called = ts.isVariableDeclaration(node) ? node.type : node;
+    if (called && (ts.isFunctionTypeNode(called) || ts.isFunctionDeclaration(called))) {
+      const members = called.type && ts.isTypeLiteralNode(called.type) ? this.fields(called.type.members) : [];
+      return { ...this.call(name, 'function', [called], local), members };
     }
-    if (ts.isTypeAliasDeclaration(declaration)) return { name, kind: 'type', type: this.text(declaration.type) };
-    return undefined;
+    if (!ts.isTypeAliasDeclaration(node) && !ts.isVariableDeclaration(node)) return undefined;
+    // The options of the config plugin: the other type of the union is undefined, as there may be none at all.
+    const parts: readonly ts.Node[] = node.type && ts.isUnionTypeNode(node.type) ? node.type.types : [];
+    const members = parts.filter(ts.isTypeLiteralNode).flatMap((part) => this.fields(part.members, defaultOf));
+    return members.length > 0
+      ? { name, kind: 'interface', members }
+      : { name, kind: 'type', type: this.text(node.type) };
   }
 
-  read(name: string, declaration: ts.Declaration | undefined): Declaration[] {
-    const declared = declaration && this.declared(name, declaration);
-    if (!declared) return [];
+  /** What is exported under a name; nothing for what has no place in a reference. */
+  read(name: string, node: ts.Declaration | undefined): Declaration[] {
+    const declared = node && this.declared(name, node);
     // The tags of a constant stand at the statement around it.
-    const tags = readTags(ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration);
-    return [{ ...declared, ...tags }];
+    return declared ? [{ ...declared, ...readTags(ts.isVariableDeclaration(node) ? node.parent.parent : node) }] : [];
   }
 }
 
 /** Reads what a release declares. @throws Error when the package names no declarations or ships none */
 export function readFacts(files: PackageFiles): LibraryFacts {
   const manifest = JSON.parse(files.get('package.json') ?? '{}') as Manifest;
-  const { version, types: entry = '' } = manifest;
+  const { version, types: entry = '', peerDependencies = {}, engines, codegenConfig } = manifest;
   if (version === undefined || !files.has(entry)) {
     throw new Error(
       `Library facts: expected a package.json with "version" and "types" that leads to a file, found types "${entry}". Run npm ci.`,
     );
   }
-  const pluginTypes = Array.from(files.keys()).filter((file) => CONFIG_PLUGIN_TYPES.test(file));
-  const program = createProgram(files, [entry, ...pluginTypes]);
+  const entries = [entry, ...Array.from(files.keys()).filter((file) => CONFIG_PLUGIN_TYPES.test(file))];
+  const program = createProgram(files, entries);
   const checker = program.getTypeChecker();
-  const source = program.getSourceFile(ROOT + entry);
-  const module = source && checker.getSymbolAtLocation(source);
-  const exported = (module ? checker.getExportsOfModule(module) : [])
+  const modules = entries.flatMap((file) => {
+    const source = program.getSourceFile(ROOT + file);
+    return (source && checker.getSymbolAtLocation(source)) ?? [];
+  });
+  const exported = modules
+    .flatMap((module) => checker.getExportsOfModule(module))
     .filter(({ name }) => name !== 'default')
     .map((symbol) => {
       const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-      const declaration = target.declarations?.[0];
-      return { name: symbol.name, declaration, local: ts.getNameOfDeclaration(declaration)?.getText() ?? symbol.name };
+      return { name: symbol.name, declaration: target.declarations?.[0] };
     });
-  const reader = new Reader(checker, new Sources(files), new Map(exported.map(({ local, name }) => [local, name])));
-  const plugin = pluginTypes.flatMap((file) => [...(program.getSourceFile(ROOT + file)?.statements ?? [])]);
-  const exports = [
-    ...exported.flatMap(({ name, declaration }) => reader.read(name, declaration)),
-    ...plugin.flatMap((statement) => reader.pluginOptions(statement)),
-  ].sort((a, b) => a.name.localeCompare(b.name));
-  // As it is kept: without what is undefined.
-  return JSON.parse(JSON.stringify({ version, requires: requirementsOf(manifest), exports })) as LibraryFacts;
+  const names = exported.map(({ name, declaration }): [string, string] => [
+    ts.getNameOfDeclaration(declaration)?.getText() ?? name,
+    name,
+  ]);
+  const sources = Array.from(files).flatMap(([file, text]) => (file.startsWith('src/') ? [text] : []));
+  const reader = new Reader(checker, sources, new Map(names));
+  const requires = {
+    reactNative: peerDependencies['react-native'] ?? '*',
+    expo: peerDependencies.expo,
+    node: engines?.node,
+    architecture: codegenConfig === undefined ? 'bridge' : 'turbo',
+  };
+  const exports = exported
+    .flatMap(({ name, declaration }) => reader.read(name, declaration))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  // As it is kept: without what is undefined or empty.
+  const compact = (key: string, value: unknown) =>
+    key === 'members' && !(value as unknown[]).length ? undefined : value;
+  return JSON.parse(JSON.stringify({ version, requires, exports }, compact)) as LibraryFacts;
 }

@@ -9,7 +9,7 @@ import { measuredJson, type Outcome, readResults, RESULTS_FILE } from '../behavi
 import { runClaims } from '../behavior/run-claims';
 import { runChecks } from '../check';
 import { folderOf } from '../docs-version';
-import { readInstalledPackage, readPackageFiles } from '../reference/load';
+import { packageFolder, readPackageFiles } from '../reference/load';
 import { readFacts } from '../reference/read-facts';
 import type { Truth } from '../truth';
 import { acceptsSpecs, GENERATOR, loadGenerator, newestOfMinors } from './codegen';
@@ -81,7 +81,7 @@ async function printLeft(truth: Truth, before: string, pages: readonly Page[]): 
 export async function release(version: string | undefined, truth: Truth): Promise<void> {
   const { root, packageName, nativeClaims } = truth;
   if (version !== undefined) npm(root, 'install', '--save-dev', '--save-exact', `${packageName}@${version}`);
-  const after = readFacts(readInstalledPackage(truth));
+  const after = readFacts(readPackageFiles(packageFolder(truth)));
   const known = readKnownReleases(root);
   // The release that the pages were written for: a second run finds the new one kept.
   const before = known.findLast((each) => each.version !== after.version) ?? after;

@@ -1,5 +1,5 @@
 import { truth } from '../../../truth';
-import { readInstalledPackage } from '../reference/load';
+import { packageFolder, readPackageFiles } from '../reference/load';
 import type { LibraryFacts } from '../reference/facts';
 import { readFacts } from '../reference/read-facts';
 import type { Truth } from '../truth';
@@ -8,5 +8,5 @@ import type { Truth } from '../truth';
 export const INSTALLED: Truth = { ...truth, root: process.cwd() };
 
 export function readInstalledFacts(): LibraryFacts {
-  return readFacts(readInstalledPackage(INSTALLED));
+  return readFacts(readPackageFiles(packageFolder(INSTALLED)));
 }
