@@ -1,4 +1,4 @@
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { Truth } from '../truth';
 import type { PackageFiles } from '../reference/load';
@@ -37,30 +37,23 @@ export function readMessages(files: PackageFiles): Message[] {
   return [...messages.values()];
 }
 
-const LEFT_OUT_FILE = 'truth/left-out.ts';
-
 /** A quote of a message: the page may give an example of a value, `Provider icloud is not supported`, or leave it `…`. */
 function quoteOf(text: string): RegExp {
   const literal = text.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`["\`]${literal.join('[^"\\n]+?')}["\`]`);
 }
 
-/**
- * Checks that who pastes the text of an error finds it: every message of the library stands in quotes on a page.
- */
+/** Checks that who pastes the text of an error finds it: every message of the library stands in quotes on a page. */
 export function checkMessages(
   pages: readonly Page[],
   messages: readonly Message[],
   { leftOutMessages, codesPage }: Pick<Truth, 'leftOutMessages' | 'codesPage'>,
 ): Finding[] {
-  const missing = messages.filter(
-    ({ text }) => !(text in leftOutMessages) && !pages.some(({ markdown }) => quoteOf(text).test(markdown)),
-  );
-  return missing.map(({ text, file, line }) => ({
-    file: codesPage,
-    line: 1,
-    expected: `the message "${text}" in quotes, which the library writes (${file}:${line})`,
-    found: 'it on no page',
-    mend: `Quote it where its code is told of, or name it in ${LEFT_OUT_FILE} with the reason.`,
-  }));
+  const isQuoted = (text: string) => pages.some(({ markdown }) => quoteOf(text).test(markdown));
+  const missing = messages.filter(({ text }) => !(text in leftOutMessages) && !isQuoted(text));
+  return missing.map(({ text, file, line }) => {
+    const expected = `the message "${text}" in quotes, which the library writes (${file}:${line})`;
+    const mend = 'Quote it where its code is told of, or name it in truth/left-out.ts with the reason.';
+    return finding(codesPage, expected, 'it on no page', mend);
+  });
 }

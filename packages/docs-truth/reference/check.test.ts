@@ -63,7 +63,7 @@ test('a new export of the package is found', () => {
     'dist/typescript/types.d.ts': (text) => `${text}\nexport declare enum Mode { Fast = "fast" }`,
   });
   expect(findings[0]).toMatchObject({
-    file: 'docs/api/enums/Mode.md',
+    file: 'truth/left-out.ts',
     expected: 'Mode to be documented, as the package exports it',
   });
 });

@@ -3,38 +3,29 @@ import { parsePage } from '@docs-kit/markdown-source/markdown';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { Truth } from '../truth';
 import { unknownOnICloud } from './badges';
-import type { Declaration, Subject } from './facts';
-import { checkNames } from './names';
-import { titleOf, type Places } from './places';
+import type { Subject } from './facts';
+import { titleOf } from './places';
 import { checkProse } from './prose';
 import type { Reference } from './load';
 import { putFacts } from './transform';
 
 const LEFT_OUT_FILE = 'truth/left-out.ts';
-const FOLDERS: Partial<Record<Declaration['kind'], string>> = {
-  enum: 'enums/',
-  function: 'hooks/',
-  interface: 'interfaces/',
-};
 
-/** The page for an export that has none yet. */
-function pageFor({ kind, name }: Declaration): string {
-  return `docs/api/${FOLDERS[kind] ?? ''}${name}.md`;
+/** What nobody has to document: what the project leaves out, and what its export shows in its place. */
+function needsNoPlace({ owner, path, kind, name, members }: Subject, leftOut: Truth['leftOut']): boolean {
+  if (owner.name in leftOut || path in leftOut) return true;
+  // The constructor of an error is part of its class's signature and has nothing to add; a group of options its options.
+  if (kind === 'field') return members !== undefined;
+  return kind === 'method' && name === 'constructor' && owner.extends === 'Error';
 }
 
-function isLeftOut({ owner, path }: Subject, leftOut: Truth['leftOut']): boolean {
-  return owner.name in leftOut || path in leftOut;
-}
-
-function undocumented({ owner, path, kind }: Subject, places: Places, pages: readonly Page[]): Finding {
-  // Without a heading of its own, it may have a table somewhere.
-  const inTable = pages.find(({ markdown }) => markdown.includes(`::fields{of="${owner.name}"}`));
+function undocumented({ owner, path, kind }: Subject, { places }: Reference): Finding {
   const mend =
     path === owner.name || kind === 'method'
       ? `Write a section with ::signature{of="${path}"}`
       : `Add a row for it to the table below ::fields{of="${path.split('.').slice(0, -1).join('.')}"}`;
   return finding(
-    places.get(owner.name)?.file ?? inTable?.file ?? pageFor(owner),
+    places.get(owner.name)?.file ?? LEFT_OUT_FILE,
     `${path} to be documented, as the package exports it`,
     'no heading, no signature and no row of a table for it',
     `${mend}, or leave it out in ${LEFT_OUT_FILE} with a reason.`,
@@ -48,8 +39,7 @@ export function checkReferencePage(
 ): { findings: Finding[]; documented: ReadonlySet<string> } {
   const tree = parsePage(markdown);
   const page = { file, title: titleOf(markdown) };
-  const unknown = checkNames(tree, file, reference.names);
-  const prose = checkProse(tree, page, reference.subjects);
+  const { findings: prose, unknown } = checkProse(tree, page, reference);
   const { findings: put, documented } = putFacts(tree, page, reference);
   const findings = [...prose, ...put];
   // What is told of a name in its place says more.
@@ -60,30 +50,20 @@ export function checkReferencePage(
 
 /** Checks that all exports are documented, all that is documented exists, and tables and text are right. */
 export function checkReference(pages: readonly Page[], reference: Reference, leftOut: Truth['leftOut']): Finding[] {
-  const { subjects, places } = reference;
   const checked = pages.map((page) => checkReferencePage(page, reference));
   const documented = new Set(checked.flatMap((page) => [...page.documented]));
-  const missing = Array.from(subjects.values()).filter(
-    (subject) => !documented.has(subject.path) && !isLeftOut(subject, leftOut) && !isShownByItsExport(subject),
+  const missing = Array.from(reference.subjects.values()).filter(
+    (subject) => !documented.has(subject.path) && !needsNoPlace(subject, leftOut),
   );
-  return [
-    ...checked.flatMap((page) => page.findings),
-    ...missing.map((subject) => undocumented(subject, places, pages)),
-  ];
-}
-
-/** The constructor of an error is part of its class's signature and has nothing to add; a group of options its options. */
-function isShownByItsExport({ kind, name, members, owner }: Subject): boolean {
-  if (kind === 'field') return members !== undefined;
-  return kind === 'method' && name === 'constructor' && owner.extends === 'Error';
+  return [...checked.flatMap((page) => page.findings), ...missing.map((subject) => undocumented(subject, reference))];
 }
 
 /** Lists calls of which nothing shows whether they work on iCloud. A person has to decide, so none is a mistake. */
 export function listUnknownOnICloud(reference: Reference, leftOut: Truth['leftOut']): Finding[] {
-  const unknown = unknownOnICloud(reference).filter((subject) => !isLeftOut(subject, leftOut));
-  return unknown.map(({ path, name, owner }) =>
+  const unknown = unknownOnICloud(reference).filter((subject) => !needsNoPlace(subject, leftOut));
+  return unknown.map(({ path, name }) =>
     finding(
-      reference.places.get(path)?.file ?? pageFor(owner),
+      reference.places.get(path)?.file ?? LEFT_OUT_FILE,
       `a claim to show whether ${path} works on iCloud`,
       'none, so its badges do not name iCloud',
       `Add a claim "icloud.${name}.…" to truth/icloud if it does.`,

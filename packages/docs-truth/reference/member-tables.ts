@@ -5,14 +5,11 @@ import { toString } from 'mdast-util-to-string';
 import { cellOf, code, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
 import { markRow, platformOf } from './badges';
-import type { Declaration, Signature, Subject } from './facts';
+import type { Declaration, Subject } from './facts';
 import type { PageScope } from './page-scope';
 
 /** First columns of the tables that are completed. */
-const NAMING_COLUMNS = new Set(['Parameter', 'Option', 'Property', 'Member', 'Field', 'Value']);
-/** Columns that come from the package and are not the author's to write. */
-const GENERATED_COLUMNS = new Set(['Type', 'Default', 'Value']);
-
+const NAMING_COLUMNS = new Set(['Parameter', 'Option', 'Property', 'Member', 'Value']);
 /** What a table says of one parameter, property, enum member or value. */
 interface Row extends Omit<Declaration, 'kind'> {
   /** As the author names it in the first column: `path`, `options.recursive`, `ICloud`, `'legacy_sandbox'`. */
@@ -33,22 +30,10 @@ interface RowSets {
 /** What every error has, by TypeScript's `lib.es5.d.ts`. */
 const ERROR_ROWS = ['message', 'name', 'stack'].map((name): Row => ({ name, type: 'string', isInherited: true }));
 
-function ofSignatures(signatures: readonly Signature[]): RowSets {
-  const current = signatures.filter((signature) => !signature.deprecated);
-  const alternatives = (current.length > 0 ? current : signatures).map(({ parameters }) =>
-    parameters.flatMap(
-      (parameter): readonly Row[] =>
-        parameter.members?.map((member) => ({ ...member, name: `${parameter.name}.${member.name}` })) ?? [parameter],
-    ),
-  );
-  return { kind: 'parameter', alternatives };
-}
-
-/** The literals of `'a' | 'b'`; undefined for any other type. */
-function ofLiterals(type: string): RowSets | undefined {
-  const rows = type.split('|').map((part) => ({ name: part.trim() }));
-  if (!rows.every(({ name }) => /^'[^']*'$/.test(name))) return undefined;
-  return { kind: 'value', alternatives: [rows] };
+/** The row of a parameter; those of its properties where it is an object that is written in place. */
+function ofParameter(parameter: Declaration): readonly Row[] {
+  const { name, members = [parameter] } = parameter;
+  return members.map((member) => (member === parameter ? parameter : { ...member, name: `${name}.${member.name}` }));
 }
 
 /**
@@ -58,8 +43,17 @@ function ofLiterals(type: string): RowSets | undefined {
  */
 function rowsOf(subject: Subject, firstColumn: string): RowSets | undefined {
   const { kind, path, type = '', signatures, members } = subject;
-  if (firstColumn === 'Parameter') return signatures && ofSignatures(signatures);
-  if (kind === 'type') return ofLiterals(type);
+  if (firstColumn === 'Parameter') {
+    const current = signatures?.filter(({ deprecated }) => !deprecated) ?? [];
+    const documented = current.length > 0 ? current : signatures;
+    const alternatives = documented?.map(({ parameters }) => parameters.flatMap(ofParameter));
+    return alternatives && { kind: 'parameter', alternatives };
+  }
+  if (kind === 'type') {
+    const rows = type.split('|').map((part) => ({ name: part.trim() }));
+    const isOfLiterals = rows.every(({ name }) => /^'[^']*'$/.test(name));
+    return isOfLiterals ? { kind: 'value', alternatives: [rows] } : undefined;
+  }
   const rows = members
     ?.filter((member) => member.kind !== 'method')
     .map((member): Row => ({ ...member, path: `${path}.${member.name}` }))
@@ -71,17 +65,16 @@ function defaultCell({ default: fallback }: Row, scope: PageScope): PhrasingCont
   if (fallback === undefined) return [text('–')];
   const [, option] = /^this\.provider\.options\.(\w+)$/.exec(fallback) ?? [];
   if (option !== undefined) return [code(option), text(' option')];
-  const isDefaultInstance = scope.facts.subjects.get(fallback)?.kind === 'class';
-  if (isDefaultInstance || /\.getDefaultInstance\(\)$/.test(fallback)) {
+  const [, path = '', name = ''] = /^(\w+\.(\w+))\(\)$/.exec(fallback) ?? [];
+  if (name === 'getDefaultInstance' || scope.facts.subjects.get(fallback)?.kind === 'class') {
     return [scope.linked(`${fallback.split('.')[0]}.getDefaultInstance`, text('The default instance'))];
   }
-  const [, path = '', name = ''] = /^(\w+\.(\w+))\(\)$/.exec(fallback) ?? [];
-  return [path === '' ? code(fallback) : scope.linked(path, code(`${name}()`))];
+  return [scope.linked(path, code(path === '' ? fallback : `${name}()`))];
 }
 
 function typeCell({ type = '' }: Row, scope: PageScope): PhrasingContent[] {
   const exported = (type.match(/\b[A-Za-z]\w*\b/g) ?? []).find((name) => scope.facts.places.has(name));
-  return [exported === undefined ? code(type) : scope.linked(exported, code(type))];
+  return [scope.linked(exported ?? '', code(type))];
 }
 
 /** A value that has a heading of its own is linked to it, and written as there. */
@@ -90,24 +83,14 @@ function valueCell({ path = '', value = '' }: Row, scope: PageScope): PhrasingCo
   return [isOwnHeading ? scope.linked(path, code(value)) : code(`'${value}'`)];
 }
 
-/** The columns that the package fills, by name. */
-function columnsFor({ kind }: RowSets, rows: readonly Row[]): [name: string, cellOfRow: typeof typeCell][] {
-  if (kind === 'value') return [];
-  if (kind === 'enum member') return [['Value', valueCell]];
-  const hasDefaults = kind === 'parameter' || rows.some((row) => row.default !== undefined);
-  return hasDefaults
-    ? [
-        ['Type', typeCell],
-        ['Default', defaultCell],
-      ]
-    : [['Type', typeCell]];
-}
+/** The columns that come from the package and are not the author's to write. */
+const COLUMNS = { Type: typeCell, Default: defaultCell, Value: valueCell };
 
-function checkHead(columns: readonly TableCell[], scope: PageScope): void {
-  for (const column of columns.filter((each) => GENERATED_COLUMNS.has(toString(each)))) {
-    const mend = 'Remove the column: it comes from the package.';
-    scope.report(column, 'a table without facts typed by hand', `the column ${toString(column)}`, mend);
-  }
+function columnsFor({ kind }: RowSets, rows: readonly Row[]): (keyof typeof COLUMNS)[] {
+  if (kind === 'value') return [];
+  if (kind === 'enum member') return ['Value'];
+  const hasDefaults = kind === 'parameter' || rows.some((row) => row.default !== undefined);
+  return hasDefaults ? ['Type', 'Default'] : ['Type'];
 }
 
 /** Where the author tells platforms, the one that the package names has to be right. */
@@ -118,32 +101,29 @@ function checkPlatform(cell: TableCell | undefined, { path = '' }: Row, scope: P
   scope.report(cell, `${path} on ${platform} alone, as the package tags it`, toString(cell), `Write ${platform}.`);
 }
 
-function checkRows(
-  table: Table,
-  names: readonly string[],
-  rows: readonly Row[],
-  { kind }: RowSets,
-  scope: PageScope,
-): void {
-  const wanted = rows.filter(({ isInherited }) => !isInherited).map(({ name }) => name);
-  const missing = wanted.filter((name) => !names.includes(name));
+function checkRows(table: Table, names: readonly string[], rows: readonly Row[], kind: string, scope: PageScope): void {
+  const wanted = rows.filter(({ isInherited }) => !isInherited);
+  const missing = wanted.filter(({ name }) => !names.includes(name));
+  const listed = (list: readonly Row[]) => list.map(({ name }) => name).join(', ');
   names.forEach((name, index) => {
-    const isKnown = rows.some((row) => row.name === name);
     const isFirst = names.indexOf(name) === index;
-    if (isKnown && isFirst) return;
+    if (isFirst && rows.some((row) => row.name === name)) return;
     const found = isFirst ? `a row for ${name}, which does not exist` : `a second row for ${name}`;
-    const meant = nearest(name, missing);
+    const meant = nearest(
+      name,
+      missing.map((row) => row.name),
+    );
     const mend = meant === undefined ? 'Remove the row or correct its name.' : `Did you mean ${meant}?`;
-    scope.report(table.children[index + 1] ?? table, `one row for each ${kind}: ${wanted.join(', ')}`, found, mend);
+    scope.report(table.children[index + 1] ?? table, `one row for each ${kind}: ${listed(wanted)}`, found, mend);
   });
-  for (const { name, path } of rows.filter((row) => missing.includes(row.name))) {
+  for (const { name, path } of missing) {
     // Told here, at the table, and so not once more as something that no page documents.
     if (path !== undefined) scope.documented.add(path);
     const found = `rows for ${names.join(', ')}`;
     scope.report(table, `a row for the ${kind} ${name}`, found, `Add a row | \`${name}\` | … |.`);
   }
-  const inOrder = wanted.filter((name) => names.includes(name)).join(', ');
-  const written = names.filter((name) => wanted.includes(name)).join(', ');
+  const inOrder = listed(wanted.filter(({ name }) => names.includes(name)));
+  const written = names.filter((name) => wanted.some((row) => row.name === name)).join(', ');
   if (kind !== 'parameter' || inOrder === written) return;
   scope.report(table, `the parameters in their order: ${inOrder}`, written, 'Put the rows into that order.');
 }
@@ -156,7 +136,7 @@ function checkRows(
  */
 export function completeTable(table: Table, about: Subject | undefined, scope: PageScope): boolean {
   const [head, ...body] = table.children;
-  const first = head ? toString(head.children[0]).trim() : '';
+  const first = toString(head?.children[0]).trim();
   if (!head || !NAMING_COLUMNS.has(first)) return false;
   const sets = about && rowsOf(about, first);
   if (!sets) {
@@ -169,11 +149,15 @@ export function completeTable(table: Table, about: Subject | undefined, scope: P
   const matches = (rows: readonly Row[]) => rows.filter((row) => names.includes(row.name)).length;
   // The overload that the author's rows are about, or the one that comes nearest.
   const rows = sets.alternatives.toSorted((a, b) => matches(b) - matches(a))[0] ?? [];
-  if (sets.kind !== 'value') checkHead(head.children.slice(1), scope);
-  checkRows(table, names, rows, sets, scope);
   const columns = columnsFor(sets, rows);
+  for (const cell of sets.kind === 'value' ? [] : head.children.slice(1)) {
+    if (!(toString(cell) in COLUMNS)) continue;
+    const mend = 'Remove the column: it comes from the package.';
+    scope.report(cell, 'a table without facts typed by hand', `the column ${toString(cell)}`, mend);
+  }
+  checkRows(table, names, rows, sets.kind, scope);
   const platformsAt = head.children.findIndex((cell) => toString(cell) === 'Platforms');
-  head.children.splice(1, 0, ...columns.map(([name]) => cellOf([text(name)])));
+  head.children.splice(1, 0, ...columns.map((name) => cellOf([text(name)])));
   table.align?.splice(1, 0, ...columns.map(() => null));
   body.forEach(({ children: cells }, index) => {
     const row = rows.find(({ name }) => name === names[index]);
@@ -181,7 +165,7 @@ export function completeTable(table: Table, about: Subject | undefined, scope: P
     if (row.path !== undefined) scope.documented.add(row.path);
     if (platformsAt !== -1) checkPlatform(cells[platformsAt], row, scope);
     if (cells[0]) markRow(cells[0], row, about, platformsAt !== -1, scope);
-    cells.splice(1, 0, ...columns.map(([, cellOfRow]) => cellOf(cellOfRow(row, scope))));
+    cells.splice(1, 0, ...columns.map((name) => cellOf(COLUMNS[name](row, scope))));
   });
   return true;
 }

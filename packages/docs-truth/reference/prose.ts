@@ -1,3 +1,5 @@
+/** What pages write by hand of the library: every name has to be known; members, values and defaults have to be right. */
+import globals from 'globals';
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -5,9 +7,69 @@ import { visit } from 'unist-util-visit';
 import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import { nearest } from '@docs-kit/markdown-source/nearest';
-import type { Subject, Subjects } from './facts';
+import type { Page } from '@docs-kit/markdown-source/pages';
+import { shapesOf } from '../releases/history';
+import type { Truth } from '../truth';
+import type { LibraryFacts, Subject, Subjects } from './facts';
 import type { TitledPage } from './page-scope';
 import { readHeading, subjectOfHeading } from './places';
+
+/** The names that pages may write. */
+export interface KnownNames {
+  words: ReadonlySet<string>;
+  /** What the project's list has, as it stands in code or text. */
+  allowed: RegExp;
+}
+
+const WORD = /[A-Za-z_$][\w$]+/g;
+/** A word of plain text that only code writes so: with a capital or an underscore inside. */
+const CODE_WORD = /(?<![\w.@/#-])(?:[a-z]+[A-Z]\w*|[A-Za-z]+_\w+)(?![\w/-])/g;
+const FENCE = /^[ \t]*(`{3,})[^]*?^[ \t]*\1/gm;
+/** What readers do not see of front matter: keys, and the values of all but texts. */
+const HIDDEN = /^(?:(?:title|description|\w+_label):|.*)/gm;
+/** A path in the reader's own cloud. */
+const OWN_PATH = /^\/\S*$/;
+
+/** @param pages whose samples name what they use. @param others names that neither they nor the facts have */
+export function knownNames(facts: LibraryFacts, pages: readonly Page[], others: Truth['names']): KnownNames {
+  const samples = pages.flatMap(({ markdown }) => markdown.match(FENCE) ?? []);
+  const declared = Array.from(shapesOf(facts), ([path, shape]) => `${path} ${shape}`);
+  const allowed = Object.values(others)
+    .flat()
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return {
+    words: new Set([...declared, ...Object.keys(globals.builtin), ...samples].join('\n').match(WORD)),
+    allowed: new RegExp(`(?<![\\w$])(?:${allowed.join('|') || '(?!)'})(?![\\w$])`, 'g'),
+  };
+}
+
+/** The words of inline code that name something. What stands in quotes within it is a text. */
+function wordsOfCode(code: string): string[] {
+  const isLiteral = /^'[\w-]*'$/.test(code);
+  const named = isLiteral ? code : code.replace(/'[^']*'|"[^"]*"/g, ' ');
+  return OWN_PATH.test(code) ? [] : (named.match(WORD) ?? []);
+}
+
+interface Word {
+  word: string;
+  line: number;
+}
+
+/** The words of a node that name something, with the line of each. */
+function wordsOf(node: Nodes, allowed: RegExp): Word[] {
+  if (node.type === 'inlineCode') {
+    return wordsOfCode(node.value.replace(allowed, ' ')).map((word) => ({ word, line: lineOf(node) }));
+  }
+  if (node.type !== 'text' && node.type !== 'yaml') return [];
+  const shown = node.type === 'text' ? node.value : node.value.replace(HIDDEN, '');
+  // Front matter begins below its fence.
+  const first = lineOf(node) + (node.type === 'yaml' ? 1 : 0);
+  return shown.split('\n').flatMap((text, index) => {
+    const words = text.replace(allowed, ' ').match(CODE_WORD) ?? [];
+    return words.map((word) => ({ word, line: first + index }));
+  });
+}
 
 /** Writing that can only be an identifier: it begins small or has a capital or an underscore inside. */
 const IDENTIFIER = /^(?:[a-z]\w*[A-Z_]\w*|[A-Z]\w*[a-z]\w*[A-Z]\w*|[A-Z]+(?:_[A-Z]+)+|[a-z]{3,})$/;
@@ -52,10 +114,17 @@ function checkSentence(children: readonly PhrasingContent[], title: string, subj
 
 /**
  * Checks what an author has written by hand, before the facts are put in: members in headings and code, values of enum
- * members, defaults.
+ * members, defaults; and names in code, text, headings, tables and front matter.
+ *
+ * @returns besides the findings the names that nothing knows
  */
-export function checkProse(tree: Root, { file, title }: TitledPage, subjects: Subjects): Finding[] {
+export function checkProse(
+  tree: Root,
+  { file, title }: TitledPage,
+  { subjects, names: { words, allowed } }: { subjects: Subjects; names: KnownNames },
+): { findings: Finding[]; unknown: Finding[] } {
   const findings: Finding[] = [];
+  const unknown: Finding[] = [];
   const report: Report = (at, ...told) => void findings.push(finding({ file, line: lineOf(at) }, ...told));
   const reportUnknown = (at: Nodes, name: string, candidates: Iterable<string>) => {
     const meant = nearest(name, candidates);
@@ -63,6 +132,12 @@ export function checkProse(tree: Root, { file, title }: TitledPage, subjects: Su
     report(at, 'something that the package exports', `${name}, which it does not`, mend);
   };
   visit(tree, (node: Nodes) => {
+    for (const { word, line } of wordsOf(node, allowed).filter(({ word }) => !words.has(word))) {
+      const meant = nearest(word, words);
+      const mend = meant === undefined ? 'Correct it' : `Did you mean ${meant}? If not, correct it`;
+      const goesInto = 'a name that is right goes into truth/names.ts, with the reason.';
+      unknown.push(finding({ file, line }, 'a name that the package or a sample has', word, `${mend}; ${goesInto}`));
+    }
     if (node.type === 'heading') {
       const { text } = readHeading(toString(node));
       const names = subjects.get(title)?.members?.flatMap(({ name, value }) => [name, value ?? name]) ?? [];
@@ -79,5 +154,5 @@ export function checkProse(tree: Root, { file, title }: TitledPage, subjects: Su
       checkSentence(node.children, title, subjects, report);
     }
   });
-  return findings;
+  return { findings, unknown };
 }

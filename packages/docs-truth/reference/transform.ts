@@ -108,20 +108,12 @@ function measured(
 ): Replacement {
   const id = node.attributes?.of ?? '';
   const result = page.facts.results.get(id);
-  if (!result) {
-    const meant = nearest(id, page.facts.results.keys());
-    const correct = meant === undefined ? 'Name a claim; results.json lists them all.' : `Did you mean ${meant}?`;
-    return page.report(node, 'the id of a claim in truth/claims', id || 'none', correct);
-  }
-  const content = shown(result);
+  const content = result && shown(result);
   if (content) return [content];
-  const mend = 'Name another; or say in words what happens, and name the sentence in `says` of the claim.';
-  return page.report(
-    node,
-    'a claim whose outcome is a code, a value or a number',
-    `${id}, whose outcome is none`,
-    mend,
-  );
+  const meant = result ? undefined : nearest(id, page.facts.results.keys());
+  const mend = meant === undefined ? 'Name another; results.json lists them all.' : `Did you mean ${meant}?`;
+  const found = result ? `${id}, whose outcome is none` : id || 'none';
+  return page.report(node, 'the id of a claim whose outcome is a code, a value or a number', found, mend);
 }
 
 /** The methods of the class that can be called in one way alone (`on`), or that throw a code on Drive (`throwing`). */
@@ -156,16 +148,12 @@ const DIRECTIVES: Readonly<Record<string, (node: Directive, page: PageTransform)
   '::requests': requests,
   '::outcomes': (_, page) => [outcomeTable(page)],
   '::compatibility': (_, { facts }) => [compatibilityTable(facts.releases)],
-  '::changes': ({ attributes }, page) => {
-    if (attributes?.of === 'library') return [changeOverview(page)];
-    return [changeList(attributes?.of ?? page.page.title, page)];
-  },
-  ':version': ({ attributes }, { facts }) => {
-    const release = facts.releases.at(-1);
-    return [
-      text((release && (attributes?.of === 'react-native' ? lowestReactNative(release) : release.version)) ?? ''),
-    ];
-  },
+  '::changes': ({ attributes }, page) => [
+    attributes?.of === 'library' ? changeOverview(page) : changeList(attributes?.of ?? page.page.title, page),
+  ],
+  ':version': ({ attributes }, { facts: { release } }) => [
+    text(attributes?.of === 'react-native' ? (lowestReactNative(release) ?? '') : release.version),
+  ],
   ':calls': calls,
   ':outcome': (node, page) =>
     measured(node, page, ({ result }) =>
