@@ -17,14 +17,14 @@ interface Badge {
 const PLATFORMS: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android', web: 'Web' };
 const AVAILABILITY = { both: 'Static and instance', static: 'Static only', instance: 'Instance only' } as const;
 
-/** An element that Markdown has no node for. */
-function element(tagName: string, properties: Record<string, string | undefined>, children: readonly Node[]): Node {
-  return { type: 'badge', data: { hName: tagName, hProperties: properties }, children } as Node;
+/** An element that Markdown has no node for, and that the search leaves out. */
+function element(tagName: 'ul' | 'li' | 'span', properties: object, children: readonly Node[]): Node {
+  const hProperties = { ...properties, dataSearch: tagName === 'li' ? undefined : 'off' };
+  return { type: 'badge', data: { hName: tagName, hProperties }, children } as Node;
 }
 
 function draw({ kind, content }: Badge, tagName: 'li' | 'span'): Node {
-  const dataSearch = tagName === 'span' ? 'off' : undefined;
-  return element(tagName, { className: `fact-badge fact-badge--${kind}`, dataSearch }, content);
+  return element(tagName, { className: `fact-badge fact-badge--${kind}` }, content);
 }
 
 /** Whether a subject is a call that can be made on either provider: a method or a hook that the package tags with none. */
@@ -100,12 +100,8 @@ export function badgeList(subject: Subject, scope: PageScope): Node {
     ...badges('availability', availabilityOf(subject)),
     ...badges('since', historyOf(subject, scope.facts)),
   ];
-  const properties = { className: 'fact-badges', ariaLabel: 'Availability', dataSearch: 'off' };
-  return element(
-    'ul',
-    properties,
-    list.map((badge) => draw(badge, 'li')),
-  );
+  const items = list.map((badge) => draw(badge, 'li'));
+  return element('ul', { className: 'fact-badges', ariaLabel: 'Availability' }, items);
 }
 
 /**

@@ -28,16 +28,13 @@ function overloads(name: string, { signatures = [], members }: Declaration): str
     .join('\n\n');
 }
 
-function field(declaration: Declaration): string {
-  const { members, type } = declaration;
-  return `${deprecation(declaration)}${typed(declaration, members ? `{\n${body(members)}\n}` : type)};`;
-}
-
 /** A part in the body of what it belongs to. */
 function part(declaration: Declaration): string {
-  const { kind, name, signatures = [] } = declaration;
-  if (kind === 'enum member') return `${name} = '${declaration.value}',`;
-  if (kind === 'field') return field(declaration);
+  const { kind, name, value, type, members, signatures = [] } = declaration;
+  if (kind === 'enum member') return `${name} = '${value}',`;
+  if (kind === 'field') {
+    return `${deprecation(declaration)}${typed(declaration, members ? `{\n${body(members)}\n}` : type)};`;
+  }
   const inline = (signature: Signature) => signature.parameters.map((each) => typed(each, each.type)).join(', ');
   return signatures.map((signature) => `${callable(name, signature, inline(signature))};`).join('\n');
 }
@@ -52,11 +49,9 @@ function body(members: readonly Declaration[]): string {
 
 /** The declaration of a subject as TypeScript for a reader: no access modifiers, every overload, deprecated ones last. */
 export function signatureOf(subject: Subject): string {
-  const { kind, name, path, owner, members = [] } = subject;
-  if (kind === 'method') return overloads(name === 'constructor' ? `new ${owner.name}` : name, subject);
-  if (kind === 'function') return overloads(name, subject);
-  if (kind === 'field') return field(subject);
-  if (kind === 'enum member') return `${path} = '${subject.value}'`;
+  const { kind, name, owner, signatures, members = [] } = subject;
+  if (signatures) return overloads(name === 'constructor' ? `new ${owner.name}` : name, subject);
+  if (kind === 'field' || kind === 'enum member') return part(subject);
   if (kind === 'type') return `type ${name} = ${subject.type};`;
   const base = subject.extends === undefined ? '' : ` extends ${subject.extends}`;
   return `${kind} ${name}${base} {\n${body(members)}\n}`;
