@@ -6,13 +6,7 @@ import { code, lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import { pathInDocs } from '../docs-version';
 import type { Subject } from './facts';
 import type { Reference } from './load';
-import { linkBetween } from './places';
-
-/** A page: path from the project's root, and the title of its front matter. */
-export interface TitledPage {
-  file: string;
-  title: string;
-}
+import { linkBetween, type TitledPage } from './places';
 
 /** Where the way through a page has come to, and what it has told so far. */
 export class PageScope {

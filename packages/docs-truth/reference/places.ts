@@ -4,6 +4,12 @@ import type { Page } from '@docs-kit/markdown-source/pages';
 import { pathInDocs } from '../docs-version';
 import type { Subjects } from './facts';
 
+/** A page: path from the project's root, and the title of its front matter. */
+export interface TitledPage {
+  file: string;
+  title: string;
+}
+
 /** Where a subject is documented. */
 export interface Place {
   /** Path of the page in the current documentation, from the project's root. */

@@ -11,8 +11,7 @@ import type { Page } from '@docs-kit/markdown-source/pages';
 import { shapesOf } from '../releases/history';
 import type { Truth } from '../truth';
 import type { LibraryFacts, Subject, Subjects } from './facts';
-import type { TitledPage } from './page-scope';
-import { readHeading, subjectOfHeading } from './places';
+import { readHeading, subjectOfHeading, type TitledPage } from './places';
 
 /** The names that pages may write. */
 export interface KnownNames {

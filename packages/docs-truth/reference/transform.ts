@@ -14,8 +14,8 @@ import { badgeList, limitOf } from './badges';
 import type { Subject } from './facts';
 import type { Reference } from './load';
 import { completeTable } from './member-tables';
-import { PageScope, type TitledPage } from './page-scope';
-import { readHeading, subjectOfHeading } from './places';
+import { PageScope } from './page-scope';
+import { readHeading, subjectOfHeading, type TitledPage } from './places';
 import { changeList, changeOverview, compatibilityTable, lowestReactNative } from './release-tables';
 import { signatureOf } from './signature';
 
