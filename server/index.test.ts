@@ -101,7 +101,7 @@ it('says in one line that there is no build', async () => {
 it('says in one line that the port is no port', async () => {
   const { code, err } = await ended(startServe(fixtureFolder(BUILT), ['--no-build'], { PORT: 'eighty' }));
   expect(code).toBe(1);
-  expect(err).toMatch(/^serve: options.port should be .*\n$/);
+  expect(err).toBe('serve: PORT is "eighty", expected a whole number up to 65535. Try: PORT=3000\n');
 });
 
 it('says in one line that the port is in use, before it builds', async () => {
@@ -112,7 +112,9 @@ it('says in one line that the port is in use, before it builds', async () => {
   const { code, out, err } = await ended(startServe(fixtureFolder(), [], { PORT: String(port) }));
   expect(code).toBe(1);
   expect(out).toBe('');
-  expect(err).toMatch(new RegExp(`^serve: listen EADDRINUSE: address already in use .*:${port}\\n$`));
+  expect(err).toMatch(
+    new RegExp(`^serve: listen EADDRINUSE: address already in use .*:${port}. Try another port: PORT=${port + 1}\\n$`),
+  );
 });
 
 it('says in one line that it does not know an option', async () => {

@@ -11,7 +11,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { close, listen } from '@docs-kit/built-pages/listening';
+import { close, listen, portFrom } from '@docs-kit/built-pages/listening';
 
 import { createSiteHandler, createSiteServer } from './site-handler';
 
@@ -44,7 +44,7 @@ async function serve(signal: AbortSignal): Promise<void> {
   let answer: RequestListener = (_, response) => response.writeHead(503).end('The site is being built.\n');
   const server = createSiteServer((request, response) => answer(request, response));
   // A port that cannot be had is told before a build is waited for.
-  const address = await listen(server, Number(process.env.PORT || DEFAULT_PORT));
+  const address = await listen(server, portFrom(process.env, DEFAULT_PORT));
   if (!options['no-build']) {
     const building = fork(path.join(__dirname, 'build.ts'), ['--out-dir', options.dir], { signal });
     const [code] = (await once(building, 'exit')) as [number | null];

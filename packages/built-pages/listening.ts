@@ -2,15 +2,25 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+const MAX_PORT = 65_535;
+
+/** @returns the port that the variable PORT names; 0 is any free one. @throws Error where it names none */
+export function portFrom({ PORT = '' }: NodeJS.ProcessEnv, defaultPort: number): number {
+  if (/^\d*$/.test(PORT) && Number(PORT) <= MAX_PORT) return Number(PORT || defaultPort);
+  throw new Error(`PORT is "${PORT}", expected a whole number up to ${MAX_PORT}. Try: PORT=${defaultPort}`);
+}
+
 /**
  * @param port port to listen on; 0 for any free one
  * @param host the one address to listen on; all of the machine's unless told
  * @returns address to open in a browser on this machine
- * @throws Error of Node where it is no port, or the port is taken or not allowed
+ * @throws Error where the port is taken or not allowed, which names another to try
  */
 export async function listen(server: Server, port: number, host?: string): Promise<string> {
   server.listen(port, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch(({ message }: Error) => {
+    throw new Error(`${message}. Try another port: PORT=${port + 1}`);
+  });
   return `http://localhost:${(server.address() as AddressInfo).port}/`;
 }
 

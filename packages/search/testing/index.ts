@@ -11,7 +11,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { listen } from '@docs-kit/built-pages/listening';
+import { listen, portFrom } from '@docs-kit/built-pages/listening';
 import { readPublication } from '../publishing/publication';
 import { BEHAVIORS, createHost, type Behavior } from './host';
 import { IndexStore } from './index-store';
@@ -50,7 +50,7 @@ async function serve(): Promise<void> {
   const store = new IndexStore(TASK_DELAY_MS);
   store.load(indexName, publication);
   const host = Object.assign(createHost(store, credentials), { behavior });
-  const address = await listen(host.server, Number(process.env.PORT || DEFAULT_PORT), '127.0.0.1');
+  const address = await listen(host.server, portFrom(process.env, DEFAULT_PORT), '127.0.0.1');
   console.log(
     `Search server at ${address} with ${publication.objects.length} records in "${indexName}". The site asks it when built with:\n` +
       `ALGOLIA_HOSTS=http://127.0.0.1:${new URL(address).port} ALGOLIA_APP_ID=${credentials.appId} ` +
