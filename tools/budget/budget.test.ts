@@ -1,8 +1,7 @@
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { describe, expect, it } from 'vitest';
 
-import { judge } from './limits';
-import { weighSite, type PageParts } from './parts';
+import { judge, weighSite, type PageParts } from './limits';
 
 const HOME =
   '<!doctype html><style>b{c:d}</style><script src=/assets/js/main.00000001.js defer></script><main>One two three</main>';

@@ -1,8 +1,7 @@
 /** `npm run budget`: holds the built site to the limits of limits.ts. A step of `npm test`, after the build. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-import { judge } from './limits';
-import { weighSite } from './parts';
+import { judge, weighSite } from './limits';
 
 const verdicts = judge(weighSite('build', '.docusaurus'));
 for (const { text } of verdicts) console.log(text);
