@@ -1,10 +1,41 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { bundledLanguages, codeToHast, type BundledLanguage, type ShikiTransformer } from 'shiki';
+import {
+  bundledLanguages,
+  codeToHast,
+  type BundledLanguage,
+  type ShikiTransformer,
+  type ThemeRegistrationRaw,
+} from 'shiki';
 
 import type { FenceMeta } from './meta';
 import { readNotation } from './notation';
-import { theme } from './theme';
+
+/** Kinds of tokens with their TextMate scopes; colors are CSS variables (`--code-…`). Others look like plain text. */
+const TOKEN_KINDS = {
+  comment: ['comment', 'string.comment'],
+  keyword: ['keyword', 'storage', 'variable.language', 'markup.deleted', 'entity.name.tag', 'support.class.component'],
+  string: ['string', 'markup.inserted', 'constant.other.symbol'],
+  constant: ['constant.numeric', 'constant.language', 'variable.other.constant', 'constant.character'],
+  function: ['entity.name.function', 'support.function'],
+  type: [
+    'entity.name.type',
+    'entity.other.inherited-class',
+    'entity.other.attribute-name',
+    'support.type',
+    'support.class',
+    'meta.object-literal.key',
+  ],
+};
+
+/** The Shiki theme whose colors are names of classes. */
+const theme: ThemeRegistrationRaw = {
+  name: 'site',
+  settings: [
+    { settings: { foreground: '#000000', background: '#ffffff' } },
+    ...Object.entries(TOKEN_KINDS).map(([kind, scope]) => ({ scope, settings: { foreground: `t-${kind}` } })),
+  ],
+};
 
 /** The code before a signature: members belong in a class, constructors in a type; others are complete declarations. */
 function contextOf(signature: string): string {

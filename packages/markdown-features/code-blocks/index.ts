@@ -1,18 +1,105 @@
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Element, Nodes, Root } from 'hast';
+import { SKIP, visitParents } from 'unist-util-visit-parents';
+import type { VFile } from 'vfile';
 
-import { siteThemes } from './rehype';
+import { elementCode, fenceCode, filesOfCodeBlocks, type KnownCode, type MdxElement } from './code-elements';
+import { FenceError, withPlace } from './fence-error';
+import { highlight, type TypeNote } from './highlight';
+import { parseMeta, type FenceMeta } from './meta';
 
-export { default as rehypeCodeBlocks } from './rehype';
+export interface CodeBlockOptions {
+  /** The types of names in a fence of a page, for the popups that show them. */
+  readonly typesOf?: (fence: { file: string; language: string; code: string }) => Promise<readonly TypeNote[]>;
+  /** Whether a block gets a button that runs it. The site answers clicks on `[data-code=run]`. */
+  readonly isRunnable?: (fence: { language: string; meta: FenceMeta; code: string }) => boolean;
+}
+
+/** Whether the site has the theme for live code. Markdown plugins do not get the site's configuration. */
+let hasLiveCode = false;
 
 /** The client module of code blocks, and a `<CodeBlock>` without Prism. */
 export default function codeBlocks({ siteConfig }: LoadContext): Plugin {
-  siteThemes.live = siteConfig.themes.some((theme) => String(theme).includes('live-codeblock'));
+  hasLiveCode = siteConfig.themes.some((theme) => String(theme).includes('live-codeblock'));
   return {
     name: 'code-blocks',
     // Below the themes of the site: the one for live code wraps the stock block.
     getThemePath: () => path.join(__dirname, 'site-theme'),
     getClientModules: () => [path.join(__dirname, '../code-block-component/client.ts')],
+  };
+}
+
+/** The error for a fence that needs a theme that the site lacks. */
+function missing(fence: string, theme: string, setting = ''): FenceError {
+  return new FenceError(
+    'code to show',
+    `${fence}, which is drawn by ${theme}`,
+    `Run "npm install --save-exact ${theme}@3.7.0" and put ${setting}themes: ['${theme}'] into docusaurus.config.ts, or ` +
+      'write the fence without it.',
+  );
+}
+
+function mdxElement(name: string, attributes: Readonly<Record<string, string | null | undefined>>): MdxElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).flatMap(([name, value]) =>
+      value === undefined ? [] : [{ type: 'mdxJsxAttribute', name, value }],
+    ),
+    children: [],
+  };
+}
+
+/** Marks what the built site's policy must allow a theme to do (content-security-policy.ts of site-output). */
+function allowing(policy: 'eval' | 'styles', node: unknown): Element {
+  return { type: 'element', tagName: 'div', properties: { dataPolicy: policy }, children: [node as Element] };
+}
+
+/** Draws code that is known. The names of elements are those in the MDXComponents of the site. */
+async function drawCode(known: KnownCode, file: string, options: CodeBlockOptions): Promise<MdxElement | Element> {
+  const { code, language } = known;
+  const { typesOf, isRunnable } = options;
+  const meta = parseMeta(known.meta);
+  if (language === 'mermaid')
+    throw missing('a fence of mermaid', '@docusaurus/theme-mermaid', 'markdown: { mermaid: true } and ');
+  if (meta.flags.has('live')) {
+    if (!hasLiveCode) throw missing('a fence with "live"', '@docusaurus/theme-live-codeblock');
+    const props = { className: `language-${language}`, metastring: known.meta, children: `${code}\n` };
+    return allowing('eval', mdxElement('LiveCode', { live: null, ...props }));
+  }
+  const types = (await typesOf?.({ file, language, code })) ?? [];
+  const html = await highlight(code, language, { ...meta, types });
+  const canRun = isRunnable?.({ language, meta, code });
+  return mdxElement('HighlightedCode', { language, title: meta.title, isRunnable: canRun ? null : undefined, html });
+}
+
+/** A rehype plugin that highlights known code at build time. @throws Error with file and line for an invalid fence */
+export function rehypeCodeBlocks(options: CodeBlockOptions = {}) {
+  return async (tree: Root, { path: file }: VFile): Promise<void> => {
+    const filesOfBlocks = filesOfCodeBlocks(tree, file);
+
+    function drawn(node: Nodes): Promise<MdxElement | Element> | undefined {
+      if (node.type === 'element' && node.tagName === 'mermaid') return Promise.resolve(allowing('styles', node));
+      const [code] = node.type === 'element' && node.tagName === 'pre' ? node.children : [];
+      if (code?.type === 'element' && code.tagName === 'code') return drawCode(fenceCode(code), file, options);
+      const element = node as MdxElement;
+      const known = filesOfBlocks && element.name === 'CodeBlock' && elementCode(element, filesOfBlocks);
+      return known ? drawCode(known, file, {}) : undefined;
+    }
+
+    const changes: Promise<void>[] = [];
+    visitParents(tree, (node, ancestors) => {
+      const parent: { children: unknown[] } | undefined = ancestors.at(-1);
+      const drawing = drawn(node);
+      if (!drawing || !parent) return undefined;
+      // Nodes that a plugin has created, such as npm2yarn, have no line.
+      const line = [...ancestors, node].findLast(({ position }) => position)?.position?.start.line ?? 1;
+      const replace = (element: Nodes) => void (parent.children[parent.children.indexOf(node)] = element);
+      changes.push(drawing.then(replace).catch((error: unknown) => Promise.reject(withPlace(error, file, line))));
+      return SKIP;
+    });
+    await Promise.all(changes);
   };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import type { LoadContext } from '@docusaurus/types';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -11,7 +12,7 @@ import { expect, test } from 'vitest';
 import { VFile } from 'vfile';
 
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
-import rehypeCodeBlocks, { siteThemes } from './rehype';
+import codeBlocks, { rehypeCodeBlocks } from './index';
 
 /** What stands beside the document. */
 const FILES = {
@@ -121,9 +122,10 @@ test('a file that is not there, or cannot be understood, is told', async () => {
 const LIVE = '# A\n\n```jsx live noInline\nrender(<b />)\n```\n';
 
 test('live code is left to its theme, or a sentence says what to install', async () => {
-  siteThemes.live = true;
+  const withThemes = (...themes: string[]) => codeBlocks({ siteConfig: { themes } } as unknown as LoadContext);
+  withThemes('@docusaurus/theme-live-codeblock');
   expect(await componentsIn(LIVE)).toEqual(['LiveCode']);
-  siteThemes.live = false;
+  withThemes();
   await expect(blocksIn(LIVE)).rejects.toThrow(/page\.md:3: .* Run "npm install .*@docusaurus\/theme-live-codeblock@3/);
 });
 
