@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { precompress } from '@docs-kit/site-output/precompress';
 import { createSiteHandler } from './site-handler';
-import { listFiles } from '@docs-kit/built-pages/list-files';
+import { listFiles } from '@docs-kit/built-pages/built-pages';
 import { CANONICAL_FORM } from '@docs-kit/built-pages/canonical-path';
 import {
   ALLOWED_METHODS,

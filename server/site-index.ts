@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { listFiles } from '@docs-kit/built-pages/list-files';
+import { listFiles } from '@docs-kit/built-pages/built-pages';
 import { cacheControlOf, isPublic, pageAddress } from '@docs-kit/built-pages/serving-policy';
 import { contentTypeOf } from '@docs-kit/site-output/hosts/content-types';
 import {
@@ -50,22 +50,20 @@ export function indexSite(root: string): SiteIndex {
         return address === undefined ? [] : [[address, file]];
       }),
     ),
-    headersOf: (file) => headersOf(file, pagesPolicy),
+    headersOf: (file) => {
+      const ofFile = FRAME_FILES.test(file) ? FRAME_CONTENT_SECURITY_POLICY : FILE_CONTENT_SECURITY_POLICY;
+      return {
+        ...SECURITY_HEADERS,
+        'Content-Type': contentTypeOf(file),
+        'Cache-Control': cacheControlOf(file),
+        'Cross-Origin-Resource-Policy': EMBEDDABLE_FILES.test(file) ? 'cross-origin' : 'same-origin',
+        // Pages of a site that was built by other means, for comparison, have no policy.
+        ...(pagesPolicy !== undefined && { 'Content-Security-Policy': file.endsWith('.html') ? pagesPolicy : ofFile }),
+      };
+    },
   };
 }
 
 function tagOf(file: string): string {
   return `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`;
-}
-
-/** Pages of a site that was built by other means, for comparison, have no policy. */
-function headersOf(file: string, pagesPolicy: string | undefined): Headers {
-  const ofFile = FRAME_FILES.test(file) ? FRAME_CONTENT_SECURITY_POLICY : FILE_CONTENT_SECURITY_POLICY;
-  return {
-    ...SECURITY_HEADERS,
-    'Content-Type': contentTypeOf(file),
-    'Cache-Control': cacheControlOf(file),
-    'Cross-Origin-Resource-Policy': EMBEDDABLE_FILES.test(file) ? 'cross-origin' : 'same-origin',
-    ...(pagesPolicy !== undefined && { 'Content-Security-Policy': file.endsWith('.html') ? pagesPolicy : ofFile }),
-  };
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
 
-import { listFiles } from './list-files';
 import { isPublic } from './serving-policy';
 
 /** A page of a built site. */
@@ -31,4 +31,22 @@ export function readBuiltPages(outDir: string): readonly BuiltPage[] {
         },
       };
     });
+}
+
+/** @returns all files of a folder by path from it, e.g. `/docs/intro.html`, in order of their names */
+export function listFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
+    .sort();
+}
+
+/** @returns what the `<meta>` tags of a page say: content by name, property or `http-equiv` */
+export function pageMetadata(tree: Root): ReadonlyMap<string, string> {
+  const metadata = new Map<string, string>();
+  visit(tree, { type: 'element', tagName: 'meta' }, ({ properties }) => {
+    const name = properties.name ?? properties.property ?? properties.httpEquiv;
+    if (name) metadata.set(String(name), String(properties.content ?? ''));
+  });
+  return metadata;
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import { listFiles } from '@docs-kit/built-pages/list-files';
+import { listFiles } from '@docs-kit/built-pages/built-pages';
 import { isPublic } from '@docs-kit/built-pages/serving-policy';
 
 import { isText } from './hosts/content-types';

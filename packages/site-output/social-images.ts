@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
+import { pageMetadata } from '@docs-kit/built-pages/built-pages';
 import { pageAddress } from '@docs-kit/built-pages/serving-policy';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { select } from 'hast-util-select';

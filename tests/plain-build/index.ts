@@ -7,7 +7,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { listFiles } from '@docs-kit/built-pages/list-files';
+import { listFiles } from '@docs-kit/built-pages/built-pages';
 
 const OURS = 'build';
 const PLAIN = 'test-results/plain-build';

@@ -7,8 +7,7 @@ import { writeServiceWorker } from '@docs-kit/site-output/offline';
 import { OFFLINE } from '../../src/offline';
 import { close, listen } from '@docs-kit/built-pages/listening';
 import { createSiteHandler } from '../../server/site-handler';
-import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
-import { listFiles } from '@docs-kit/built-pages/list-files';
+import { listFiles, readBuiltPages } from '@docs-kit/built-pages/built-pages';
 import { writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
 
 const BUILD = path.resolve('build');

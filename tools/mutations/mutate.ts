@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { listFiles } from '@docs-kit/built-pages/list-files';
+import { listFiles } from '@docs-kit/built-pages/built-pages';
 import { writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
 import { parse } from 'yaml';
 

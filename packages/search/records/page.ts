@@ -5,7 +5,7 @@ import { toString } from 'hast-util-to-string';
 import type { PageOutline, SectionKeywords } from './outline';
 import { DEFAULT_TAG } from './record';
 import { readableText, sectionsOf } from './sections';
-import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
+import { pageMetadata } from '@docs-kit/built-pages/built-pages';
 
 /** Level 0 of a page that is in no category of the sidebar, as DocSearch's own crawler has it. */
 export const DEFAULT_CATEGORY = 'Documentation';

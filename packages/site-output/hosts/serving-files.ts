@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
-import { listFiles } from '@docs-kit/built-pages/list-files';
+import { listFiles, readBuiltPages } from '@docs-kit/built-pages/built-pages';
 import { isPublic, pageAddress, PRIVATE_FILES, SERVING_FOLDER } from '@docs-kit/built-pages/serving-policy';
 
 import { contentSecurityPolicy, developmentPolicy, pageSources, type ScriptNeeds } from './content-security-policy';

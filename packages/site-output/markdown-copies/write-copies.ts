@@ -2,8 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
-import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
-import { pageMetadata } from '@docs-kit/built-pages/page-metadata';
+import { type BuiltPage, pageMetadata } from '@docs-kit/built-pages/built-pages';
 import { markdownCopyOf, pageAddress } from '@docs-kit/built-pages/serving-policy';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { select } from 'hast-util-select';

@@ -3,9 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
+import { type BuiltPage, listFiles } from '@docs-kit/built-pages/built-pages';
 import { CANONICAL_STEPS } from '@docs-kit/built-pages/canonical-path';
-import { listFiles } from '@docs-kit/built-pages/list-files';
 import { IMMUTABLE_FILES, isPublic, pageAddress } from '@docs-kit/built-pages/serving-policy';
 import type { Plugin } from '@docusaurus/types';
 import { selectAll } from 'hast-util-select';
