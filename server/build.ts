@@ -1,10 +1,4 @@
-/**
- * `npm run build`: builds the site into `build/` and checks its pages beside.
- *
- *   --no-checks   builds without the checks of the pages (`npm run check:docs`)
- *
- * Every other option is that of `docusaurus build`.
- */
+/** `npm run build`: builds the site, and checks its pages unless `--no-checks`. Docusaurus gets the other options. */
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,9 +1,4 @@
-/**
- * `npm run serve`: builds the site, then serves it until SIGINT or SIGTERM.
- *
- *   --no-build      serves what is there
- *   --dir <folder>  folder of the built site; default `build`
- */
+/** `npm run serve`: builds and serves the site; `--no-build` serves what is there, `--dir <folder>` that folder. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

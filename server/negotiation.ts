@@ -3,10 +3,7 @@ import { PRECOMPRESSED } from '@docs-kit/site-output/precompress';
 /** Name of an encoding as HTTP writes it. */
 export type ContentEncoding = keyof typeof PRECOMPRESSED | 'identity';
 
-/**
- * @param acceptEncoding the header of a request, if it has one (RFC 9110, 12.5.3)
- * @returns the available encoding with the highest weight; `identity` where none is accepted, never 406
- */
+/** @returns the available encoding with the highest weight (RFC 9110, 12.5.3); `identity` for none, never 406 */
 export function negotiateEncoding(
   acceptEncoding: string | undefined,
   available: Pick<ReadonlyMap<ContentEncoding, unknown>, 'has'>,
@@ -19,10 +16,7 @@ export function negotiateEncoding(
   return compressed.sort((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity';
 }
 
-/**
- * Whether a request wants a page as Markdown (RFC 9110, 12.5.1): it has to name `text/markdown` itself, as every browser
- * takes anything, and not to want HTML more. Among equals the named one is sent: nobody names it who has no use for it.
- */
+/** Whether a request names `text/markdown` and does not want HTML more (RFC 9110, 12.5.1). Browsers never name it. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   const weights = weightsIn(accept);
   const markdown = weights.get('text/markdown') ?? 0;

@@ -18,11 +18,7 @@ const MALFORMED_ESCAPE = /%(?![0-9a-f]{2})/i;
 /** Browsers resolve these before they ask, encoded or not; who sends them is probing. */
 const DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
 
-/**
- * Decides what answers a request. A redirect leads to an existing path of this site, never to another host.
- *
- * @param url request target as sent: path and query, still percent-encoded; a redirect keeps the query
- */
+/** Decides what answers a request for `url`, as it was sent. A redirect stays on this site and keeps the query. */
 export function route(method: string, url: string, site: RoutableSite): Route {
   if (!ALLOWED_METHODS.includes(method)) return { status: 405 };
 

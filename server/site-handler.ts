@@ -35,13 +35,7 @@ export function createSiteServer(listener: RequestListener): Server {
   return createServer(limits, listener);
 }
 
-/**
- * Answers requests with the files of a built site, which is read once. Addresses and encodings are decided here; `send`
- * streams the files, and answers conditional requests and those for parts.
- *
- * @param root folder of the built site
- * @throws Error of the file system where the folder cannot be read
- */
+/** Answers requests with the files of a built site, which is read once. @throws Error where it cannot be read */
 export function createSiteHandler(root: string): RequestListener {
   const site = indexSite(root);
 

@@ -19,12 +19,7 @@ export async function begin(args: readonly string[], kinds: Kinds): Promise<void
   console.log('Write its description and its text, look at it with "npm start", and run "npm run check".');
 }
 
-/**
- * Begins a page, with front matter and in the sidebar.
- *
- * @returns the page, and the source of `sidebars.ts` with it, not formatted
- * @throws Error that says what was expected and found
- */
+/** @returns a new page and `sidebars.ts` with it, not formatted. @throws Error with what was expected */
 export function newPage(args: readonly string[], kinds: Kinds, sidebars: string): Page & { sidebars: string } {
   const [kindName = '', title = '', description = '', ...rest] = args.map((argument) => argument.trim());
   const names = Object.keys(kinds);

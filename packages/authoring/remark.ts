@@ -22,10 +22,7 @@ export const PAGE_RULES = [
   checkTables,
 ];
 
-/**
- * A remark plugin, the first of all: `npm start` and the build refuse what `npm run check` refuses, with the same words.
- * Rules that need other pages, and those of style, are left to that command.
- */
+/** A remark plugin, the first of all: `npm start` and the build refuse broken pages in the words of `npm run check`. */
 export function remarkMistakes(options: MarkdownOptions = {}) {
   return (tree: Root, file: VFile): void => {
     const root = process.cwd();

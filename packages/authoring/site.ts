@@ -25,12 +25,7 @@ export interface Site extends Surroundings, Addresses {
   anchorsOf(file: string): readonly string[] | undefined;
 }
 
-/**
- * Asks Docusaurus's plugins for the addresses of a production build, which has no drafts. No page is compiled.
- *
- * @param others addresses that other plugins make
- * @throws Error of Docusaurus where it can't read the site: front matter, sidebars, categories
- */
+/** Asks plugins for the addresses of a production build, besides `others`. @throws Error of Docusaurus */
 export async function readAddresses(context: LoadContext, others: readonly string[]): Promise<Addresses> {
   const routes = new Map(others.map((address): [string, string | undefined] => [address, undefined]));
   const permalinks = new Map<string, string>();

@@ -7,10 +7,7 @@ export const CANONICAL_STEPS: readonly (readonly [RegExp, string])[] = [
   [CANONICAL_FORM, '$1'],
 ];
 
-/**
- * The one form in which servers, the application and the script in the head of each page write a path: no `.html`, no
- * `/index.html`, no trailing slash, no doubled slash, which a browser would take for the beginning of another host.
- */
+/** The one form of a path, everywhere: no `.html`, `/index.html` or trailing slash; `//` would begin another host. */
 export function canonicalPath(pathname: string): string {
   return CANONICAL_STEPS.reduce((path, [pattern, by]) => path.replace(pattern, by), pathname) || '/';
 }

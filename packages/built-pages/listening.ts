@@ -10,12 +10,7 @@ export function portFrom({ PORT = '' }: NodeJS.ProcessEnv, defaultPort: number):
   throw new Error(`PORT is "${PORT}", expected a whole number up to ${MAX_PORT}. Try: PORT=${defaultPort}`);
 }
 
-/**
- * @param port port to listen on; 0 for any free one
- * @param host the one address to listen on; all of the machine's unless told
- * @returns address to open in a browser on this machine
- * @throws Error where the port is taken or not allowed, which names another to try
- */
+/** Listens on a port, 0 for any free one. @returns address for a browser here. @throws Error that names another port */
 export async function listen(server: Server, port: number, host?: string): Promise<string> {
   server.listen(port, host);
   await once(server, 'listening').catch(({ message }: Error) => {

@@ -17,10 +17,7 @@ function withBreaks(html: string): string {
   return html.replace(/<[^>]*>|\w+/g, (found) => (found.startsWith('<') ? found : breakableWords(found).join('<wbr>')));
 }
 
-/**
- * A remark plugin that adds badges to entries of the table of contents, such as a provider or a platform, and lets long
- * identifiers break. It runs after Docusaurus has written the table, so headings, ids and the search do not change.
- */
+/** A remark plugin, to run once the table of contents is written: adds badges, and lets long identifiers break. */
 export function remarkContentsBadges() {
   return (tree: Root): void => {
     const badges = new Map<string, string>();

@@ -28,10 +28,7 @@ function makeBreakable(code: Element): void {
   ]);
 }
 
-/**
- * A rehype plugin that prepares tables for cards on a phone, which the style sheet draws: cells get their column's name
- * (`data-column`), all parts their ARIA roles. In all tables identifiers can break, and each table gets a box.
- */
+/** A rehype plugin that prepares tables for cards on a phone: names of columns, ARIA roles, breakable identifiers. */
 export default function rehypePhoneTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (table, index, parent) => {

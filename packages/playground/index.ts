@@ -5,10 +5,7 @@ import { build } from 'esbuild';
 
 import type { SampleToRun } from '@docs-kit/docs-truth/samples/fences';
 
-/**
- * Files of the playground, by path from the root of the site. Their names change with their content, so a browser that has
- * them needs no network for them; no service worker hears what the frame asks for.
- */
+/** Files of the playground, by path from the root; their names change with their content, so browsers keep them. */
 export const PLAYGROUND_FILES = /^\/assets\/(?:playground\/|js\/playground\.)/;
 
 /** What the frame may do: run what it is sent. It has no network, and what it holds comes with it. */

@@ -7,10 +7,7 @@ import Layout from '@theme/Layout';
 
 import { MAIN_DOC_PATH } from '../site';
 
-/**
- * Why: the docs plugin has no document for `/docs` and draws the not-found page there. This page leads to the main
- * document: by a script before the first paint, by a refresh without JavaScript, by the router within the application.
- */
+/** Why: `/docs` has no document. By script before the first paint, by refresh without, by the router in the app. */
 export default function DocsRoot(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search, hash } = useLocation();

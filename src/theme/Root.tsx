@@ -1,7 +1,4 @@
-/**
- * Why: the client draws the same page for `…/index.html`, `….html` and a trailing slash (normalizeLocation), but leaves the
- * address as it was. Here the address follows, for links within the app and for hosts that do not redirect.
- */
+/** Why: the client leaves `….html` and trailing slashes in the address. Not every host redirects from them. */
 import { useEffect, type ReactNode } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 

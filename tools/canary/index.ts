@@ -1,10 +1,4 @@
-/**
- * `npm run canary`: tries the site with the newest 3.x of Docusaurus, in a copy of the project. It builds twice, the second
- * time with a warm cache, and fails where the two differ, where a build, the budget or a browser test fails. Then it prints
- * what differs from a build with the installed version.
- *
- *   --docusaurus <version>  another version
- */
+/** `npm run canary`: builds and tests a copy with the newest 3.x of Docusaurus, or with `--docusaurus <version>`. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -132,10 +132,7 @@ const KEY = 'first-second';
 /** After so long an act counts as lost. */
 const PATIENCE_MS = 10_000;
 
-/**
- * A script for every document of a page, which measures from the reader's act until the effect is painted. The time of the
- * act survives a change of document. It is text because `tsx` adds calls to functions that a page does not have.
- */
+/** Measures from an act until its effect is painted, across documents. Text, as `tsx` adds calls that no page has. */
 const stopwatch = (effect: string): string => `{
   const look = () => {
     if (!document.documentElement || !(${effect})) return requestAnimationFrame(look);
@@ -158,11 +155,7 @@ const stopwatch = (effect: string): string => `{
   if (location.host && sessionStorage['${KEY}']) look();
 }`;
 
-/**
- * @param act what the reader does; the page has the script above
- * @returns milliseconds until the effect is painted; Infinity where it never comes
- * @throws Error where the effect was there before the act
- */
+/** @returns milliseconds until the effect is painted, Infinity for never. @throws Error where it was there before */
 async function timeAct(page: Page, act: () => Promise<void>): Promise<number> {
   const told = page.waitForEvent('console', { predicate: (message) => message.text().startsWith(KEY), timeout: 0 });
   await page.evaluate('armStopwatch()');

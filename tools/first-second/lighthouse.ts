@@ -9,10 +9,7 @@ import type { Measured } from './acts';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIGHTHOUSE = 'node_modules/lighthouse/cli/index.js';
 
-/**
- * Runs Lighthouse's mobile setting as it is (slow 4G worked out, not applied), in a browser of its own and in a process
- * without `tsx`, which puts calls into functions that a page does not have.
- */
+/** Runs Lighthouse's mobile setting in a process of its own: `tsx` would add calls that no page has. */
 export async function measureLighthouse(address: string): Promise<Measured> {
   const options = [
     '--quiet',

@@ -36,10 +36,7 @@ function written(value: number, unit: Figure['unit']): string {
   return { ms: `${value.toFixed(0)} ms`, kB: `${(value / 1000).toFixed(1)} kB`, points: value.toFixed(0) }[unit];
 }
 
-/**
- * @param rounds what was measured of each site, ours first; `peer` and `floor` name VitePress and the empty page
- * @returns a Markdown table: the medians of each figure, with the goal and whether our site meets it
- */
+/** @returns a Markdown table of medians and goals. `rounds` begins with our site; `floor` names the empty page. */
 export function goalsTable(rounds: ReadonlyMap<string, readonly Measured[]>, peer: string, floor: string): string {
   const rows = FIGURES.map(({ name, unit, goal }) => {
     const of = (site: string) => median((rounds.get(site) ?? []).map((round) => round.get(name) ?? NaN));

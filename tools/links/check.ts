@@ -11,14 +11,7 @@ const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'dataWhole'] as const;
 /** Metadata whose content is an address. */
 const ADDRESS_METADATA = new Set(['og:image', 'og:url', 'twitter:image']);
 
-/**
- * Follows every link, asset and anchor of the pages of a built site, as its server would answer.
- *
- * @param root folder of the built site
- * @param origin origin that the site's absolute addresses of its own begin with
- * @returns a line for each reference within the site that leads nowhere or by a detour
- * @throws Error of the file system where the folder cannot be read
- */
+/** @returns a line for each reference from `origin` to itself in a built site that leads nowhere or by a detour */
 export function checkLinks(root: string, origin: string): string[] {
   const site = indexSite(root);
   const pages = readBuiltPages(root).map(({ file, tree }) => ({ file, ...readPage(tree) }));

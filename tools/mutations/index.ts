@@ -1,7 +1,4 @@
-/**
- * `npm run test:mutations -- <words>`: takes one behavior after the other out of a copy of the built site and runs its test,
- * which has to fail. With words, only those whose description or test contains them.
- */
+/** `npm run test:mutations -- <words>`: takes behaviors out of a copy of the site, whose tests then have to fail. */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 

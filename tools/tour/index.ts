@@ -1,7 +1,4 @@
-/**
- * `npm run tour`: a picture of every page, in both color modes, at three widths, and `tour/index.html` to look through
- * them. For eyes: nothing is compared.
- */
+/** `npm run tour`: pictures of every page in both modes at three widths, to look through in `tour/index.html`. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 

@@ -29,10 +29,7 @@ export const checkTables: Rule = ({ tree }, report) => {
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-/**
- * A tab is known by its value, and shows its label or else its value. Docusaurus tells what is no tab within `<Tabs>`,
- * values that are there twice, and a default that no tab has.
- */
+/** Each tab has a value, and a label with text or none. Docusaurus tells of other mistakes in `<Tabs>`. */
 export const checkTabs: Rule = ({ tree }, report) => {
   visit(tree, isJsx, (tab: JsxElement) => {
     const hasSpread = tab.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');

@@ -49,10 +49,7 @@ function proseOf(node: Nodes, parent: Parents | undefined): string {
   return text.replace(QUOTED, (quote) => quote.replace(/[^\n]/g, '_'));
 }
 
-/**
- * Reads a page as a copy editor would: terms, doubled words, spelling, labels of links, case of headings, alternative
- * texts of images. A misspelled word is told once. What stands in code or in quotes is left alone.
- */
+/** Reads a page as a copy editor would. A misspelled word is told once; code and quotes are left alone. */
 export const checkStyle: Rule<ProseOptions & { speller: nspell }> = ({ tree }, report, options) => {
   const { terms, properNames, dictionary, speller } = options;
   const wrong = Object.entries(terms).map(([right, pattern]) => {

@@ -1,7 +1,4 @@
-/**
- * Why: the stock tabs store and follow a choice only where React renders them. The style sheet shows choices by
- * attributes of the root element, which this module updates. It also answers clicks in documents, which are plain markup.
- */
+/** Why: the stock tabs follow a choice only where React renders them. Documents are plain markup, answered here. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import globalData from '@generated/globalData';

@@ -36,10 +36,7 @@ function partChoice({ groups, parts }: ChoiceOptions): RootContent {
   return element('div', own, buttons);
 }
 
-/**
- * A remark plugin for parts of a page that concern one platform only: `:::ios … :::` around them, or `::ios` below a
- * heading for the whole section. They become plain elements that the style sheet folds; nothing is removed.
- */
+/** A remark plugin for parts about one platform: `:::ios … :::` around them, `::ios` below the heading of a section. */
 export function remarkPlatforms(options: ChoiceOptions) {
   const names = partNames(options);
   return (tree: Root, file: VFile): void => {
@@ -78,10 +75,7 @@ function attributeOf(node: MdxJsxFlowElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * A remark plugin, to run after npm2yarn: tabs of a choice follow the address (`?pm=yarn`, `?provider=googledrive`) and
- * show the chosen tab from the first paint on. They must have the values that the style sheet expects, in its order.
- */
+/** A remark plugin, after npm2yarn: tabs of a choice follow the address. Their values must be those of the choice. */
 export function remarkTabs({ groups, aliases = {} }: ChoiceOptions) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {

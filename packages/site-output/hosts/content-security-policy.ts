@@ -80,12 +80,7 @@ function originsIn(attribute: unknown): string[] {
   });
 }
 
-/**
- * One policy for all pages: that of the first page holds while the reader moves on within the app, which puts the
- * inline scripts of later pages into the same document.
- *
- * @throws Error where the policy would be longer than hosts take
- */
+/** One policy for all pages, as readers move on within one document. @throws Error where it is too long for hosts */
 export function contentSecurityPolicy(pages: readonly PageSources[], needs: ScriptNeeds): string {
   const sources = pages.flat();
   // Sorted, so that the same pages always make the same policy.

@@ -15,10 +15,7 @@ const REDIRECT_STATUS = 301;
 
 const SAME_ORIGIN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/**
- * The file `_headers` of Netlify and Cloudflare Pages. No two rules that fit the same path name the same header: some
- * hosts join the values, others take one. What has no Cache-Control here is asked for again each time.
- */
+/** `_headers` of Netlify and Cloudflare Pages. No two rules for one path name the same header: some hosts join them. */
 export function headersFile(policy: string, files: readonly string[]): string {
   const rule = (path: string, headers: Headers) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');

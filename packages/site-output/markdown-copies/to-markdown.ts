@@ -58,11 +58,7 @@ const HANDLERS: Record<string, Handle> = {
   ul: list,
 };
 
-/**
- * Writes the content of a built page as Markdown. Tabs become a list, one item for each, as all of them are of use to
- * who reads the copy; an admonition becomes a quote that begins with its title; the facts below a heading become a line.
- * An element that Markdown has no form for is written as its text. Links relative to `address` are written out.
- */
+/** Writes content as Markdown: tabs as a list, admonitions as quotes. Links relative to `address` are written out. */
 export function toMarkdown(content: Element, address: string): string {
   const tree = { type: 'root' as const, children: content.children };
   const markdown = toMdast(tree, { document: true, handlers: HANDLERS }) as Markdown;

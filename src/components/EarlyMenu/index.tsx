@@ -9,10 +9,7 @@ import styles from './styles.module.css';
 /** Id of the menu that the navbar's button opens before hydration. */
 export const EARLY_MENU_ID = 'early-menu';
 
-/**
- * A popover in the place of the mobile sidebar, which browsers open and close without a script until hydration. In a wide
- * window it has no box, and its children stay where they are.
- */
+/** The mobile sidebar as a popover, which needs no script, until hydration. In a wide window it has no box. */
 export function EarlyMenu({ children }: { children: ReactNode }): ReactNode {
   const isBrowser = useIsBrowser();
   return (

@@ -1,9 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/**
- * Fill and stroke of a box; they repeat what its text says. They are attributes, as every page would carry a style sheet.
- * The site's variables make the drawing follow the color mode.
- */
+/** Fill and stroke of a box, in both color modes. As attributes: every page would carry a style sheet. */
 const COLORS = {
   plain: { fill: 'var(--site-wash)', stroke: 'var(--site-line)' },
   icloud: { fill: 'var(--site-blue-wash)', stroke: 'var(--site-blue)' },

@@ -6,10 +6,7 @@ const CLOUD = 'a25 25 0 0 1-2-50 36 36 0 0 1 69-8 29 29 0 0 1-2 58Z';
 /** A file beside the box of the API; it is moved into its cloud. */
 const FILE = 'M429 186h10l6 6v14h-16z';
 
-/**
- * One API, two clouds: the library at a glance. Follows the color mode through the site's CSS variables. The file goes
- * to each cloud once, where scripts and motion are wanted; else it is there already.
- */
+/** One API, two clouds. The file goes to each cloud once, where scripts and motion are wanted. */
 export default function CloudDiagram() {
   return (
     <svg

@@ -1,7 +1,4 @@
-/**
- * Why: the stock button is disabled before hydration, and after a load in dark mode its label still says "light". This one
- * works from the first paint, by packages/theme-repairs, and names the current mode.
- */
+/** Why: the stock button is disabled before hydration, and its label says "light" after a load in dark mode. */
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';

@@ -1,7 +1,4 @@
-/**
- * Why: the stock logo is an image, one for each mode. Even an inline image delays the first paint by a tenth. Here the
- * drawing is part of the page.
- */
+/** Why: the stock logo is an image, which delays the first paint by a tenth. Here it is part of the page. */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';

@@ -1,8 +1,4 @@
-/**
- * Why: code comes highlighted from the build (packages/markdown-features), so Markdown gets a block that holds no
- * highlighter, and one for live code. Their names are none that a document may import. `code` and `pre` are as they stand:
- * the stock ones would draw a highlighted block. `<details>` stays plain HTML: the stock one needs scripts to unfold.
- */
+/** Why: the build highlights code, which stock `code` and `pre` would do again. Plain `<details>` needs no script. */
 import type { ComponentProps } from 'react';
 import ThemeCodeBlock from '@theme/CodeBlock';
 import CodeInline from '@theme/CodeInline';

@@ -1,7 +1,4 @@
-/**
- * Why: a document can be taken along, as Markdown or by a link to one of its sections; the stock content has no place for
- * it. And the stock metadata tells search engines nothing in schema.org's words but breadcrumbs without their categories.
- */
+/** Why: the stock content has no place for a copy button, and its structured data are breadcrumbs alone. */
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useDoc, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';

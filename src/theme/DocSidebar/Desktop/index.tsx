@@ -1,7 +1,4 @@
-/**
- * Why: on a phone the stock sidebar is in the page but hidden, and the mobile one is drawn only after hydration. Here the
- * navbar's button opens it before hydration.
- */
+/** Why: on a phone the stock sidebar needs hydration. Here the button of the navbar opens it before. */
 import type { ComponentProps, ReactNode } from 'react';
 import DocSidebarDesktop from '@theme-original/DocSidebar/Desktop';
 

@@ -1,8 +1,4 @@
-/**
- * Why: the stock menu does not manage the focus. Here the focus moves into the menu and back to the button; Escape or
- * leaving the menu closes it. Before hydration, pages without a sidebar have an early menu of the same links, which stays
- * open when the stock menu takes over.
- */
+/** Why: the stock menu does not manage the focus, and is not there before hydration, when the early menu stands in. */
 import { useEffect, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';

@@ -1,7 +1,4 @@
-/**
- * Why: the stock page only says that nothing was found. This one offers the search, prefilled from the path, and the
- * nearest pages. It also titles the page when the docs layout draws it, which the stock one leaves untitled.
- */
+/** Why: the stock page offers no search and no nearest pages, and has no title in the layout of the docs. */
 import { useEffect, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';

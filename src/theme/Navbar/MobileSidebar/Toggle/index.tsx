@@ -1,7 +1,4 @@
-/**
- * Why: the stock button does nothing before hydration. This one names the early menu, which the browser opens by itself.
- * The stock component takes no such attribute, so its button is copied here.
- */
+/** Why: the stock button does nothing before hydration, and takes no attribute that names the early menu. */
 import type { ReactNode } from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
