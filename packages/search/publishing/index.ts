@@ -10,8 +10,7 @@ import { parseArgs } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
 
 import { parseHosts } from '../theme-config';
-import { readPublication } from './publication';
-import { publish } from './publish';
+import { publish, readPublication } from './publication';
 
 function required(name: string, what: string): string {
   const value = process.env[name]?.trim();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { IndexSettings, SynonymHit } from 'algoliasearch';
+import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch';
 
 import { escape } from '../browser/markup';
 import type { SynonymRule } from '../engine';
@@ -94,4 +94,31 @@ export async function readPublication(outDir: string, siteUrl: string): Promise<
   const publication = publicationOf(expandIndex(await readFile(file, 'utf8')), siteUrl);
   if (publication.objects.length === 0) throw new Error(`${file} holds no records. Run: npm run build`);
   return publication;
+}
+
+/**
+ * Publishes records, settings and synonyms as one; the client's `replaceAllObjects` replaces records alone. They go to an
+ * index beside the old one, begun as a copy of its settings and rules, which then takes its name.
+ *
+ * @param indexName the index to replace; made where there is none
+ * @throws when the provider refuses or cannot be reached; the index is as it was then
+ */
+export async function publish(client: Algoliasearch, indexName: string, publication: Publication): Promise<void> {
+  const { objects, settings, synonyms } = publication;
+  const next = `${indexName}_search_push`;
+  const finish = async (task: Promise<{ taskID: number }>) =>
+    client.waitForTask({ indexName: next, taskID: (await task).taskID });
+  await finish(client.deleteIndex({ indexName: next }));
+  await finish(
+    client.operationIndex({
+      indexName,
+      operationIndexParams: { operation: 'copy', destination: next, scope: ['settings', 'rules', 'synonyms'] },
+    }),
+  );
+  await finish(client.setSettings({ indexName: next, indexSettings: settings }));
+  await finish(client.saveSynonyms({ indexName: next, synonymHit: synonyms, replaceExistingSynonyms: true }));
+  await client.saveObjects({ indexName: next, objects, waitForTasks: true });
+  await finish(
+    client.operationIndex({ indexName: next, operationIndexParams: { operation: 'move', destination: indexName } }),
+  );
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Behavior, HostCall } from '../testing/host';
 import { CREDENTIALS, publicationOfPage, startProvider, type LoopbackProvider } from '../testing/loopback';
-import type { Publication } from './publication';
-import { publish } from './publish';
+import { publish, type Publication } from './publication';
 
 const OLD: Publication = {
   ...publicationOfPage('Files', { Reading: 'Call readFile.', Gone: 'This goes.' }),

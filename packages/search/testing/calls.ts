@@ -51,7 +51,7 @@ function parse(body: string): unknown {
 }
 
 /**
- * Answers a call as the provider does: searches, and what `publishing/publish.ts` asks for.
+ * Answers a call as the provider does: searches, and what `publishing/publication.ts` asks for.
  *
  * @returns the reply's body
  * @throws {ProviderError} with the provider's status and message
