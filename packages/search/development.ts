@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import type { DocMetadata, LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { AllContent } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
@@ -22,11 +22,7 @@ export interface MarkdownPage {
 }
 
 /** What Docusaurus's plugins tell of any page that is written in Markdown. */
-interface LoadedPage {
-  permalink: string;
-  source: string;
-  unlisted?: boolean | undefined;
-}
+type LoadedPage = Pick<DocMetadata, 'permalink' | 'source' | 'unlisted'>;
 
 /** What the instances of one of Docusaurus's content plugins have loaded, by their ids. */
 function loadedBy<Content>(allContent: AllContent, plugin: 'blog' | 'docs' | 'pages'): [id: string, Content][] {
@@ -65,10 +61,7 @@ export function docsVersionsOf(allContent: AllContent): Record<string, string[]>
   );
 }
 
-/**
- * Reads the Markdown files as they are now, for development. A page that cannot be read as MDX is left out with a warning,
- * as the author is just writing it.
- */
+/** Reads the Markdown files as they are now. A page that is no MDX, as while its author writes, is left out with a warning. */
 export async function readMarkdownPages(
   siteDir: string,
   pages: readonly MarkdownPage[],

@@ -1,7 +1,4 @@
-import type { liteClient } from 'algoliasearch/lite';
-
-/** A host of the hosted provider, as its client takes it. */
-export type SearchHost = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hosts']>[number];
+import type { Host } from '@algolia/client-common';
 
 /** What the site's code learns of its search: the theme's own settings and two of ours. */
 export interface AlgoliaThemeConfig {
@@ -14,11 +11,11 @@ export interface AlgoliaThemeConfig {
   /** Who answers: the site itself, or the hosted provider. */
   mode: 'embedded' | 'hosted';
   /** The hosts to ask in place of the provider's own; for tests and for a proxy. */
-  hosts?: SearchHost[];
+  hosts?: Host[];
 }
 
 /** Reads the origins of hosts, with commas between them. @throws when an entry is no origin */
-export function parseHosts(origins = ''): SearchHost[] {
+export function parseHosts(origins = ''): Host[] {
   const entries = origins.split(',').map((entry) => entry.trim());
   return entries.filter(Boolean).map((entry) => {
     if (!/^https?:/.test(entry) || !URL.canParse(entry)) throw new Error(`ALGOLIA_HOSTS: "${entry}" is no origin.`);

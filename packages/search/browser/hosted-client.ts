@@ -11,9 +11,6 @@ type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 type Requester = NonNullable<ClientOptions['requester']>;
 type HostsCache = NonNullable<ClientOptions['hostsCache']>;
 
-/** Patience for a host's first byte, for its answer and for a write's. */
-const TIMEOUTS_MS = { connect: 1_000, read: 2_000, write: 30_000 };
-
 /** For so long a host that failed is left alone. */
 const RETRY_AFTER_MS = 120_000;
 
@@ -50,7 +47,6 @@ export function refuseGarbage({ send }: Requester): Requester {
 
 const { appId, apiKey, hosts } = settings;
 const provider = liteClient(appId, apiKey, {
-  timeouts: TIMEOUTS_MS,
   requester: refuseGarbage(liteClient(appId, apiKey).transporter.requester),
   hostsCache: createHostsCache(),
   ...(hosts && { hosts }),

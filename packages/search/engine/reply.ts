@@ -1,10 +1,4 @@
-import {
-  HIERARCHY_LEVELS,
-  type Hierarchy,
-  type HierarchyLevel,
-  type RecordType,
-  type SearchRecord,
-} from '../records/record';
+import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from '../records/record';
 import { escapeHtml, type Highlighter } from './highlight';
 import { INHERITED, KEYWORD, type Section } from './section';
 
@@ -12,12 +6,7 @@ import { INHERITED, KEYWORD, type Section } from './section';
 type MarkedLevels = Partial<Record<HierarchyLevel, { readonly value: string }>>;
 
 /** A hit in the hosted provider's format (https://www.algolia.com/doc/rest-api/search/#tag/Search/operation/search). */
-export interface Hit {
-  readonly objectID: string;
-  readonly url: string;
-  readonly type: RecordType;
-  readonly content: string | null;
-  readonly hierarchy: Hierarchy;
+export interface Hit extends Readonly<Pick<SearchRecord, 'objectID' | 'url' | 'type' | 'content' | 'hierarchy'>> {
   /** A saved hit has no marks. */
   readonly _highlightResult?: { readonly hierarchy: MarkedLevels } | undefined;
   readonly _snippetResult?:

@@ -1,11 +1,5 @@
 import { HIERARCHY_LEVELS, type ContentKind, type Hierarchy, type RecordType, type SearchRecord } from './record';
 
-/** A piece of text below a heading. */
-export interface OutlineText {
-  kind: ContentKind;
-  text: string;
-}
-
 /** A heading with the text up to the next heading. */
 export interface OutlineSection {
   /** 1 for h1 … 6 for h6. */
@@ -15,16 +9,14 @@ export interface OutlineSection {
   anchor: string | null;
   /** Words that the author wants the section to be found by, besides the page's own at its top. */
   keywords?: readonly string[] | undefined;
-  texts: OutlineText[];
+  /** The pieces of text below the heading. */
+  texts: { kind: ContentKind; text: string }[];
 }
 
 /** The author's keywords of sections by their anchor; null stands for the top of the page. */
 export type SectionKeywords = ReadonlyMap<string | null, readonly string[]>;
 
-/**
- * What search knows of a page. Records are made from it (`recordsOf`), and are sent as it: a record repeats the texts of its
- * page and its headings, an outline does not.
- */
+/** What search knows of a page. It is sent in place of records, which repeat the texts of their page and its headings. */
 export interface PageOutline {
   /** Site-relative, with base URL, without anchor. */
   url: string;

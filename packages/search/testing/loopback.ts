@@ -1,10 +1,10 @@
+import type { Host as SearchHost } from '@algolia/client-common';
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
 import { onTestFinished } from 'vitest';
 
 import { close, listen } from '@docs-kit/built-pages/listening';
 import { recordsOf, type PageOutline } from '../records/outline';
 import { publicationOf, type Publication } from '../publishing/publication';
-import type { SearchHost } from '../theme-config';
 import { createHost, type Host } from './host';
 import { IndexStore } from './index-store';
 
