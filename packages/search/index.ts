@@ -17,13 +17,10 @@ export { algoliaThemeConfig } from './theme-config';
 
 /** Options of the plugin; README.md describes them. */
 export interface SearchOptions {
-  /** Readers' words that concern all pages. */
   readonly synonyms?: readonly SynonymRule[];
-  /** The site's remark plugins that put text into pages, which is found in development too. */
   readonly remarkPlugins?: PluggableList;
   /** Where the dialog sends a reader who misses a result: the title and body of an issue go behind it. */
   readonly newIssueUrl?: string | undefined;
-  /** Whether the plugin writes its files when the pages are built; where not, `searchFiles` is run as a build step. */
   readonly postBuild?: boolean;
 }
 
@@ -34,11 +31,7 @@ export const searchFiles: BuildStep = { run: ({ language }) => writeFiles?.(lang
 
 const readBrowserFile = (file: string) => readFileSync(path.join(__dirname, 'browser', file), 'utf8');
 
-/**
- * What the browser's code reads: who answers, and what is known of the site.
- *
- * @param docs versions of each set of documents, the latest first
- */
+/** What the browser's code reads: who answers, and what is known of the site. Versions of documents: the latest first. */
 function browserSettings(
   { baseUrl, siteConfig, i18n, codeTranslations }: LoadContext,
   { newIssueUrl }: SearchOptions,
@@ -62,10 +55,7 @@ function browserSettings(
 
 export type BrowserSettings = ReturnType<typeof browserSettings>;
 
-/**
- * The site's search: DocSearch's dialog and a search page, answered by an engine in the reader's browser, or by the hosted
- * provider (see `algoliaThemeConfig`). README.md tells how it all hangs together.
- */
+/** The plugin: DocSearch's dialog and a search page, answered as `algoliaThemeConfig` says. README.md tells the rest. */
 export default function search(context: LoadContext, givenOptions: unknown): Plugin {
   const options = (givenOptions ?? {}) as SearchOptions;
   const { baseUrl, siteConfig, siteDir, generatedFilesDir, i18n } = context;

@@ -28,10 +28,7 @@ declare global {
   }
 }
 
-/**
- * Put here by the plugin: the paths of the dialog's script and, where the site answers itself, of the engine's; and whether
- * the pages may have changed since the search was opened last, as in development.
- */
+/** Put here by the plugin: paths of scripts, and whether pages may change between two searches, as in development. */
 declare const BOX_SETTINGS: { start: string; engine?: string; areFresh: boolean };
 const { start, engine, areFresh } = BOX_SETTINGS;
 

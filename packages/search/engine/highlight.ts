@@ -57,10 +57,7 @@ function bestWindow(words: readonly { end: number }[], marks: readonly Mark[], s
   return Math.max(0, Math.min(first, words.length - size));
 }
 
-/**
- * @param terms the index's terms
- * @param found what the query was taken for
- */
+/** Made of an index's terms and of what a query was taken for. */
 export function createHighlighter(terms: readonly string[], found: readonly Match[]) {
   const matches = new Map<string, Match>();
   for (const match of found) {

@@ -55,12 +55,7 @@ function sectionOf(records: readonly SearchRecord[]): Section {
   return { records, page, texts };
 }
 
-/**
- * Gathers records into sections by URL, and orders these as equal hits are ranked: higher headings first, then by
- * their place on the page.
- *
- * @param records in page order
- */
+/** Gathers records, in page order, by URL. Sections stand as equal hits rank: by heading level, then place on the page. */
 export function gatherSections(records: readonly SearchRecord[]): Section[] {
   const byUrl = new Map<string, SearchRecord[]>();
   for (const record of records) listIn(byUrl, record.url).push(record);

@@ -81,10 +81,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Names every term under which a token is found: every part, and every part with those that follow up to the end of a
- * component, so that `filestat` finds `CloudStorageFileStat`.
- *
- * @param emit called with the term, and its first and last part
+ * Calls `emit` with every term under which a token is found, and the term's first and last part. A term is a part, or a
+ * part with those that follow up to the end of a component, so that `filestat` finds `CloudStorageFileStat`.
  */
 export function eachTerm(pieces: readonly Piece[], emit: (term: string, first: number, last: number) => void): void {
   for (let first = 0; first < pieces.length; first++) {
