@@ -13,9 +13,8 @@ import { checkMessages, readMessages } from './messages/check';
 import { checkReference, checkReferencePage, listUnknownOnICloud } from './reference/check';
 import { packageFolder, readPackageFiles, readReference, versionIn } from './reference/load';
 import { readFacts } from './reference/read-facts';
-import { checkReleases } from './releases/check';
 import { acceptsSpecs, loadGenerator } from './releases/codegen';
-import { readKnownReleases } from './releases/history';
+import { checkReleases, readKnownReleases } from './releases/history';
 import { checkRuns } from './runs/check';
 import { checkSamples } from './samples/check';
 import type { Truth } from './truth';
@@ -77,11 +76,7 @@ async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Pro
   };
 }
 
-/**
- * Runs the checks of the pages one after the other, each to its end.
- *
- * @param names of the checks to run; all if there are none
- */
+/** Runs the checks of the pages one after the other. @param names those to run; all if there are none */
 export async function runChecks(
   truth: Truth,
   names: readonly string[] = [],

@@ -2,7 +2,6 @@ import ts from 'typescript';
 
 import type { Declaration, LibraryFacts, Signature, Tags } from './facts';
 import type { PackageFiles } from './load';
-import { defaultOfField, defaultOfParameter } from './sources';
 
 /** The compiler wants absolute paths; this one exists nowhere. */
 const ROOT = '/package/';
@@ -33,6 +32,36 @@ interface Manifest {
 
 /** The declarations of the options that the package's Expo config plugin takes from `app.json`. */
 const CONFIG_PLUGIN_TYPES = /^(?:dist|lib)\/typescript\/(?:.*\/)?expo-plugin\/types\/index\.d\.ts$/;
+
+/** A literal, or what has a name outside of the call: no variable of it. */
+const VALUE = "this\\.[\\w.]+|[A-Z][\\w.]*(?:\\(\\))?|true|false|null|\\d+|'[^']*'";
+
+/** The value after `name ??`. The library writes `options?.recursive`; the question mark says nothing here. */
+function fallbackIn(source: string, name: string): string | undefined {
+  return new RegExp(`(?<![\\w.])${name.replace('.', '\\??\\.')} \\?\\? (${VALUE})`).exec(source)?.[1];
+}
+
+/** The default of a parameter, or of `options.recursive`. The file of its class or function comes before those that it calls. */
+function defaultOfParameter(sources: readonly string[], owner: string, name: string): string | undefined {
+  const declares = new RegExp(`\\b(?:class|const|function) ${owner}\\b`);
+  const own = sources.filter((text) => declares.test(text));
+  return [...own, ...sources].map((text) => fallbackIn(text, name)).find((value) => value !== undefined);
+}
+
+/** The source text of a property's default, by the names that lead to it: in `const DEFAULT_OPTIONS: Type = {…}`. */
+function defaultOfField(sources: readonly string[], type: string, path: readonly string[]): string | undefined {
+  const declares = new RegExp(`\\bconst DEFAULT\\w*: [^=]*\\b${type}\\b[^=]*= ({[^]*)`);
+  const object = sources.map((text) => declares.exec(text)?.[1]).find((text) => text !== undefined);
+  if (object === undefined) return undefined;
+  const file = ts.createSourceFile('', `const value = ${object}`, ts.ScriptTarget.Latest, true);
+  let value: ts.Node | undefined = file.statements.find(ts.isVariableStatement)?.declarationList.declarations[0]
+    ?.initializer;
+  for (const name of path) {
+    const properties: readonly ts.Node[] = value && ts.isObjectLiteralExpression(value) ? value.properties : [];
+    value = properties.filter(ts.isPropertyAssignment).find((each) => each.name.getText() === name)?.initializer;
+  }
+  return value?.getText();
+}
 
 /** What a doc comment calls the default: declarations of a config plugin's options hold no other word of it. */
 function defaultInComment(node: ts.Node): string | undefined {

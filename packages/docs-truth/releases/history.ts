@@ -1,12 +1,14 @@
 /** The known releases, and what each declares otherwise than the one before. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
+import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { NativeClaim } from '../behavior/claim';
 import { jsonLines, type Measured } from '../behavior/outcome';
 import { indexSubjects, type LibraryFacts, type Signature, type Subject, type Subjects } from '../reference/facts';
 
-export const FACTS_FOLDER = 'truth/releases';
+const FACTS_FOLDER = 'truth/releases';
 
 /** Compares `2.10.0` and `2.9.1` as numbers, part by part. */
 export function byVersion(a: string, b: string): number {
@@ -123,4 +125,29 @@ export function changesOf(releases: readonly LibraryFacts[]): ReleaseChanges[] {
     .map((facts, index) => ({ version: facts.version, differences: compareFacts(releases[index - 1] ?? facts, facts) }))
     .slice(1)
     .reverse();
+}
+
+/**
+ * Checks what is kept of the installed release: the facts, which "since" is worked out from, and what the code generator of
+ * the installed React Native says. @param accepts whether that generator accepts the specs of the package
+ */
+export function checkReleases(
+  installed: LibraryFacts,
+  known: readonly LibraryFacts[],
+  reactNative: string,
+  accepts: boolean,
+): Finding[] {
+  const { version } = installed;
+  const file = `${FACTS_FOLDER}/${version}.json`;
+  const kept = known.find((release) => release.version === version);
+  if (!isDeepStrictEqual(kept, { ...kept, ...installed })) {
+    const found = kept ? 'others' : 'no such file';
+    return [finding(file, `the facts of the installed ${version}`, found, 'Run npm run release.')];
+  }
+  const tried = Object.entries(kept?.codegen ?? {}).find(([of]) => minorOf(of) === minorOf(reactNative));
+  if (tried?.[1] === accepts) return [];
+  const says = (accepted: boolean) => `that of ${reactNative} ${accepted ? 'accepts' : 'rejects'} its specs`;
+  const expected = `what the code generators of React Native say of ${version}: ${says(accepts)}`;
+  const found = tried ? says(!accepts) : `nothing of ${minorOf(reactNative)}`;
+  return [finding(file, expected, found, 'Run npm run release -- --reread.')];
 }

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 
 import type { Outcome } from '../behavior/outcome';
 import { FIXTURE_PAGES, fixtureFacts } from '../testing/fixture-package';
-import { checkReleases } from './check';
 import { describeBehavior, describeComparison, mentionsOf, namesOf } from './compare';
-import { byVersion, compareFacts, type Difference, releasesUpTo, sinceOf } from './history';
+import { byVersion, checkReleases, compareFacts, type Difference, releasesUpTo, sinceOf } from './history';
 
 const ONE = fixtureFacts({
   'package.json': (text) => text.replace('2.0.0', '1.9.0'),

@@ -1,12 +1,13 @@
 /** The world that a sample runs in: the published library on an emulated Drive, signed in, on a phone that is not there. */
 import { createRequire } from 'node:module';
 
+import type { Root, TestInstance } from 'test-renderer';
+
 import { GoogleDrive } from '@docs-kit/google-drive-emulator';
 import { createReactNative, loadLibrary } from '../library/load';
 import { createScreenRoot } from '../library/render-hook';
 import type { DeviceFiles, Truth } from '../truth';
-import { createStage, shortened } from './sample-stage';
-import { drawingOf } from './screen';
+import { createStage, type Drawing, shortened } from './sample-stage';
 
 /** What the world of a sample needs to know of the library. */
 export type SampleTruth = Pick<Truth, 'packageName' | 'nativeModules' | 'signIn'>;
@@ -22,6 +23,26 @@ const COMPONENTS = {
   ),
 };
 const hostRequire = createRequire(__filename);
+
+function textOf({ children }: TestInstance): string {
+  return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+}
+
+/** What a root draws with host components of React Native. */
+function drawingOf({ container }: Root): Drawing {
+  const all = (type: string) => container.queryAll((each) => each.type === type);
+  return {
+    texts: () => all('Text').map(textOf),
+    button: (title) => {
+      const found = all('Button').find(({ props }) => props.title === title && props.disabled !== true);
+      return found?.props.onPress as (() => void) | undefined;
+    },
+    field: (placeholder) => {
+      const found = all('TextInput').find(({ props }) => props.placeholder === placeholder && props.editable !== false);
+      return found && { value: found.props.value, enter: found.props.onChangeText as (text: string) => void };
+    },
+  };
+}
 
 /** Makes what a sample can import by name, and what a phone's JavaScript has and the language has not; for one sample. */
 export function createWorld(truth: SampleTruth, onError: (error: unknown) => void) {

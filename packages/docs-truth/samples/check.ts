@@ -6,10 +6,8 @@ import type { FenceFile } from '@docs-kit/markdown-features/code-blocks/notation
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { type Fence, fencesOf, samplesOf } from './fences';
-import { problemsOf } from './problems';
-import { createProgram, type SampleProject } from './program';
+import { createProgram, problemsOf, type SampleProject, typeNotes } from './program';
 import { shellFindings } from './shell';
-import { typeNotes } from './type-notes';
 
 /** Folder of the samples, in memory only; it stands in the project so that imports find the installed packages. */
 const FOLDER = '.samples';

@@ -2,11 +2,12 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
+import type { TypeNote } from '@docs-kit/markdown-features/code-blocks/highlight';
 import type { Truth } from '../truth';
 
 export type SampleProject = Pick<Truth, 'root' | 'packageName' | 'pluginOptionTypes'>;
 
-export type SampleProgram = ReturnType<typeof createProgram>;
+type SampleProgram = ReturnType<typeof createProgram>;
 
 /** The settings of a reader's app, with the stricter ones that it may add. There is no DOM: a phone has none. */
 const OPTIONS: ts.CompilerOptions = {
@@ -73,4 +74,125 @@ export function createProgram({ root, packageName }: SampleProject, texts: Reado
     /** Puts the names that the library exports into a text of the compiler's. */
     rename: (text: string) => text.replace(/\b[A-Z]\w+\b/g, (name) => names.get(name) ?? name),
   };
+}
+
+/** The compiler tells a mismatch layer by layer; the author needs the first ones. */
+const LONGEST_MESSAGE = 400;
+
+/** A longer list of options would hide what is wrong. */
+const MOST_OPTIONS = 20;
+
+function innermostNode(node: ts.Node, start: number, end: number): ts.Node {
+  const holds = (child: ts.Node) => child.getStart() <= start && end <= child.getEnd();
+  return ts.forEachChild(node, (child) => (holds(child) ? innermostNode(child, start, end) : undefined)) ?? node;
+}
+
+/** Codes of "this argument does not fit" and "so many arguments are expected". */
+const ARGUMENT_CODES: ReadonlySet<number> = new Set([2345, 2554, 2555, 2769]);
+
+/** Codes of "the object may only specify known properties". */
+const UNKNOWN_OPTION_CODES: ReadonlySet<number> = new Set([2353, 2561]);
+
+function optionsAt(checker: ts.TypeChecker, node: ts.Node): string[] {
+  const object = ts.findAncestor(node, ts.isObjectLiteralExpression);
+  const type = object && checker.getContextualType(object);
+  const options = type?.isUnion() ? type.types : type ? [type] : [];
+  return [...new Set(options.flatMap((option) => checker.getPropertiesOfType(option)).map(({ name }) => name))];
+}
+
+function mendOf({ service, program }: SampleProgram, source: ts.SourceFile, diagnostic: ts.Diagnostic): string {
+  const { start = 0, length = 0, code } = diagnostic;
+  const fixes = service
+    .getCodeFixesAtPosition(source.fileName, start, start + length, [code], {}, {})
+    // A module of another sample has no place in this one, nor has what hidden parts alone import.
+    .filter(({ description }) => !/["'`](?:\.{1,2}\/|sample-stage)/.test(description));
+  const known = fixes.find(({ fixName }) => fixName === 'import' || fixName === 'spelling');
+  if (known) return `${known.description}.`;
+
+  const node = innermostNode(source, start, start + length);
+  const checker = program.getTypeChecker();
+  if (UNKNOWN_OPTION_CODES.has(code)) {
+    const options = optionsAt(checker, node);
+    if (options.length > 0 && options.length <= MOST_OPTIONS) return `Use what is read there: ${options.join(', ')}.`;
+  }
+  const isCall = (one: ts.Node) => ts.isCallExpression(one) || ts.isNewExpression(one);
+  const call = ARGUMENT_CODES.has(code) ? ts.findAncestor(node, isCall) : undefined;
+  const signature = call && checker.getResolvedSignature(call);
+  if (signature) {
+    return `Call it as it is declared: ${call.expression.getText()}${checker.signatureToString(signature)}.`;
+  }
+  return 'Mend the sample; code that is no sample gets the flag noverify.';
+}
+
+/** What the compiler says of a file of the program, and how to mend it. The offset is in lines, from the first one. */
+export function problemsOf(samples: SampleProgram, file: string) {
+  const { service, program, rename } = samples;
+  const source = program.getSourceFile(file) as ts.SourceFile;
+  return [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)].map((diagnostic) => {
+    const message = rename(ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ')).replace(/\s+/g, ' ');
+    return {
+      offset: source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line,
+      found: `TS${diagnostic.code}: ${message.slice(0, LONGEST_MESSAGE)}`,
+      mend: rename(mendOf(samples, source, diagnostic)),
+    };
+  });
+}
+
+/** The member that a name in `{ timeout: 1 }` or `const { mtimeMs } = …` stands for. */
+function memberNamedBy(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | undefined {
+  const { parent } = name;
+  if ((ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) && parent.name === name) {
+    const type = checker.getContextualType(parent.parent);
+    const options = type && (type.isUnion() ? type.types : [type]);
+    return options?.map((option) => option.getProperty(name.text)).find(Boolean);
+  }
+  if (ts.isBindingElement(parent) && (parent.propertyName ?? parent.name) === name) {
+    return checker.getTypeAtLocation(parent.parent).getProperty(name.text);
+  }
+  return undefined;
+}
+
+function meaningOf(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | undefined {
+  const symbol = memberNamedBy(checker, name) ?? checker.getSymbolAtLocation(name);
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/** A property as its declaration says it: the compiler would tell what is left of the type at this place. */
+function propertyText(symbol: ts.Symbol): string | undefined {
+  const declaration = symbol.valueDeclaration;
+  if (!declaration || !(ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration))) return undefined;
+  const { parent } = declaration;
+  const owner = ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent) ? parent.name?.text : undefined;
+  const type = declaration.type?.getText() ?? 'any';
+  return `(property) ${owner ? `${owner}.` : ''}${symbol.name}${declaration.questionToken ? '?' : ''}: ${type}`;
+}
+
+/** `Deprecated: use triggerSync`, as the comment of the overload says that is called here. */
+function deprecation({ tags = [] }: ts.QuickInfo): string | undefined {
+  const tag = tags.find(({ name }) => name === 'deprecated');
+  if (!tag) return undefined;
+  const successor = /`([\w.]+)`/.exec(ts.displayPartsToString(tag.text))?.[1];
+  return successor ? `Deprecated: use ${successor}` : 'Deprecated';
+}
+
+/** Explains names that the library exports, and their members. The app's own names explain themselves. */
+export function typeNotes({ service, program, isOfLibrary, rename }: SampleProgram, file: string): TypeNote[] {
+  const source = program.getSourceFile(file);
+  const checker = program.getTypeChecker();
+  const notes: TypeNote[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) {
+      const symbol = meaningOf(checker, node);
+      const info = symbol && isOfLibrary(symbol) && service.getQuickInfoAtPosition(file, node.getStart());
+      if (info) {
+        // An editor's words, without those that tell how the name got into the file.
+        const words = ts.displayPartsToString(info.displayParts).replace(/^\(alias\) |\nimport \w+$/g, '');
+        const parts = [rename(propertyText(symbol) ?? words), deprecation(info)];
+        notes.push({ start: node.getStart(), end: node.getEnd(), text: parts.filter(Boolean).join('\n') });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  if (source) visit(source);
+  return notes;
 }
