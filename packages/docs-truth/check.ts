@@ -54,7 +54,7 @@ async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Pro
     return { findings, ...(further.pages.length > 0 && { note }) };
   };
   const behavior = async (): Promise<CheckResult> => {
-    const outcomes = await runClaims(await truth.loadClaims(), { truth });
+    const outcomes = await runClaims(await truth.loadClaims(), truth);
     const { sentences: limit } = JSON.parse(read(UNPROVEN_FILE)) as { sentences: number };
     return checkBehavior(docs, { outcomes, native: nativeClaims, committed: read(RESULTS_FILE), sources, limit });
   };

@@ -7,7 +7,7 @@ import { claims } from '.';
 let results: Awaited<ReturnType<typeof runClaims>>;
 
 beforeAll(async () => {
-  results = await runClaims(claims, { truth });
+  results = await runClaims(claims, truth);
 }, 120_000);
 
 describe('the claims', () => {

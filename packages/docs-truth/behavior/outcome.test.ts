@@ -12,7 +12,7 @@ const CLAIM: Claim = {
   expected: { throws: { code: 'ERR_FILE_NOT_FOUND' }, requests: 1 },
 };
 
-const run = async (claim: Partial<Claim>) => (await runClaims([{ ...CLAIM, ...claim }], { truth: INSTALLED }))[0];
+const run = async (claim: Partial<Claim>) => (await runClaims([{ ...CLAIM, ...claim }], INSTALLED))[0];
 
 test('an outcome tells the code, the requests and all that was seen', async () => {
   expect(await run({})).toMatchObject({ result: 'ERR_FILE_NOT_FOUND', requests: 1, passed: true, platform: 'android' });

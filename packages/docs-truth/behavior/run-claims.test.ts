@@ -12,7 +12,7 @@ describe('a claim that is wrong', () => {
     expected: { throws: { code: 'ERR_FILE_NOT_FOUND' }, requests: 1 },
   };
   const differences = async (wrong: Partial<Claim>) =>
-    (await runClaims([{ ...right, ...wrong }], { truth: INSTALLED }))[0]?.differences;
+    (await runClaims([{ ...right, ...wrong }], INSTALLED))[0]?.differences;
 
   it.each([
     [{}, []],
@@ -68,7 +68,7 @@ describe('a claim without an end', () => {
       expected: {},
       ...more,
     };
-    const [outcome] = await runClaims([claim], { truth: INSTALLED, limitMs: 20 });
+    const [outcome] = await runClaims([claim], INSTALLED, 20);
     expect(outcome?.differences[0]).toMatch(/^the test itself failed: Error: no end after 20 ms/);
   });
 });

@@ -58,10 +58,7 @@ function observeError(error: unknown, library: Library, atOnce: boolean): Expect
   };
 }
 
-export interface TestOptions {
-  truth: Pick<Truth, 'packageName' | 'nativeModules'>;
-  limitMs?: number;
-}
+type ClaimsTruth = Pick<Truth, 'packageName' | 'nativeModules'>;
 
 /** Rejections that nobody handled, and whether the claim has looked at them. */
 interface Rejections {
@@ -69,16 +66,12 @@ interface Rejections {
   isRead: boolean;
 }
 
-function createScene(
-  claim: Claim,
-  { truth: { packageName, nativeModules: nativeModulesOf } }: TestOptions,
-  rejections: Rejections,
-): Scene {
+function createScene(claim: Claim, truth: ClaimsTruth, rejections: Rejections): Scene {
   const drive = new GoogleDrive(claim.drive);
   const files: DeviceFiles = new Map();
   const { platform = 'android', linked = true } = claim;
-  const nativeModules = linked ? nativeModulesOf(platform, drive, files) : {};
-  const loaded = loadLibrary({ drive, platform, nativeModules, package: packageName });
+  const nativeModules = linked ? truth.nativeModules(platform, drive, files) : {};
+  const loaded = loadLibrary({ drive, platform, nativeModules, package: truth.packageName });
   const { library } = loaded;
   const local = (name: string) => `/device/${name}`;
   let storage: Scene['storage'] | undefined;
@@ -96,7 +89,7 @@ function createScene(
       return storage;
     },
     get configPlugin() {
-      return loadConfigPlugin(packageName);
+      return loadConfigPlugin(truth.packageName);
     },
     local,
     localFile: (name, content) => {
@@ -143,23 +136,21 @@ function compare(expected: Expectation, observed: Observation): string[] {
 }
 
 /** Only one may run at a time: rejections that nobody handles are taken for its own. */
-async function testClaim(claim: Claim, options: TestOptions): Promise<Outcome> {
+async function testClaim(claim: Claim, truth: ClaimsTruth, limitMs: number): Promise<Outcome> {
   const observed: Observation = { requests: 0 };
   const rejections: Rejections = { seen: [], isRead: false };
   let broken: string | undefined;
   const test = async (end: AbortSignal) => {
-    const scene = createScene(claim, options, rejections);
+    const scene = createScene(claim, truth, rejections);
     await claim.given?.(scene);
     scene.drive.clearRequests();
     Object.assign(observed, await observe(claim, scene, end));
     observed.requests = scene.drive.requests.length;
     if (claim.effect) observed.effect = plain(await claim.effect(scene));
   };
-  await supervise(test, options.limitMs ?? 20_000, (error) => void rejections.seen.push(error)).catch(
-    (error: unknown) => {
-      broken = `the test itself failed: ${error instanceof Error ? error.stack : String(error)}`;
-    },
-  );
+  await supervise(test, limitMs, (error) => void rejections.seen.push(error)).catch((error: unknown) => {
+    broken = `the test itself failed: ${error instanceof Error ? error.stack : String(error)}`;
+  });
   const unexpected = rejections.isRead
     ? []
     : rejections.seen.map((error) => `a rejection that nobody handles: ${String(error)}`);
@@ -168,8 +159,8 @@ async function testClaim(claim: Claim, options: TestOptions): Promise<Outcome> {
 }
 
 /** Puts claims to the test, one after the other. One that does not hold is an outcome, not an error. */
-export async function runClaims(claims: readonly Claim[], options: TestOptions): Promise<Outcome[]> {
+export async function runClaims(claims: readonly Claim[], truth: ClaimsTruth, limitMs = 20_000): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const claim of claims) outcomes.push(await testClaim(claim, options));
+  for (const claim of claims) outcomes.push(await testClaim(claim, truth, limitMs));
   return outcomes;
 }

@@ -25,7 +25,7 @@ function npm(cwd: string, ...args: string[]): void {
 
 /** Runs the claims and writes what the build puts into the pages. */
 export async function writeResults(truth: Truth): Promise<Outcome[]> {
-  const outcomes = await runClaims(await truth.loadClaims(), { truth });
+  const outcomes = await runClaims(await truth.loadClaims(), truth);
   writeFileSync(path.join(truth.root, RESULTS_FILE), measuredJson(outcomes));
   console.log(`${outcomes.length} claims, ${outcomes.filter(({ passed }) => !passed).length} of which do not hold`);
   return outcomes;
@@ -73,10 +73,8 @@ async function printLeft(truth: Truth, before: string, pages: readonly Page[]): 
 }
 
 /**
- * Shows what a release means for the pages. Keeps its facts, and what is known of the one before for frozen pages.
- *
- * @param version of the release to install; the installed one if left out
- * @throws Error when the release cannot be had, or is older than one that is known
+ * Shows what a release, the installed one unless a version is given, means for the pages, and keeps what is known of it and
+ * of the one before. @throws Error when the release cannot be had, or is older than one that is known
  */
 export async function release(version: string | undefined, truth: Truth): Promise<void> {
   const { root, packageName, nativeClaims } = truth;
