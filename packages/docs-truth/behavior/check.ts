@@ -1,6 +1,6 @@
 /** Checks what the pages say of the library's behavior against the claims. */
 import { parsePage } from '@docs-kit/markdown-source/markdown';
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 
 import { titleOf } from '../reference/places';
@@ -43,36 +43,25 @@ export function checkBehavior(
   const { findings, unproven } = checkSentences(sections, evidence, (phrase, id) => locate(id, phrase));
   const failed = outcomes
     .filter(({ passed }) => !passed)
-    .map(({ id, statement, differences, pages: places }) => ({
-      ...locate(id),
-      expected: `${id}: "${statement}" to hold`,
-      found: differences.join('; '),
-      mend: `Correct ${places.join(', ')} and the claim to what the library does.`,
-    }));
-  const gone = evidence.flatMap(({ id, pages: places }) =>
-    places
-      .filter((place) => !sections.some((section) => section.place === place))
-      .map((place) => ({
-        ...locate(id),
-        expected: `${id} to name a page, or a section of one`,
-        found: `${place}, which does not exist`,
-        mend: 'Name the section where the statement stands now, or remove it.',
-      })),
+    .map(({ id, statement, differences, pages: places }) => {
+      const mend = `Correct ${places.join(', ')} and the claim to what the library does.`;
+      return finding(locate(id), `${id}: "${statement}" to hold`, differences.join('; '), mend);
+    });
+  const gone = evidence.flatMap(({ id, pages: places }) => {
+    const missing = places.filter((place) => !sections.some((section) => section.place === place));
+    const mend = 'Name the section where the statement stands now, or remove it.';
+    return missing.map((place) =>
+      finding(locate(id), `${id} to name a page, or a section of one`, `${place}, which does not exist`, mend),
+    );
+  });
+  const current = 'the results of the claims as they run now';
+  const stale = finding(RESULTS_FILE, current, 'others', 'Run npm run behavior:results.');
+  const grown = finding(
+    UNPROVEN_FILE,
+    `at most ${limit} sentences without a claim`,
+    `${unproven.length}, which the list of what nothing proves names`,
+    'Name the new ones in `says` of claims. The number falls only.',
   );
-  const stale: Finding = {
-    file: RESULTS_FILE,
-    line: 1,
-    expected: 'the results of the claims as they run now',
-    found: 'others',
-    mend: 'Run npm run behavior:results.',
-  };
-  const grown: Finding = {
-    file: UNPROVEN_FILE,
-    line: 1,
-    expected: `at most ${limit} sentences without a claim`,
-    found: `${unproven.length}, which the list of what nothing proves names`,
-    mend: 'Name the new ones in `says` of claims. The number falls only.',
-  };
   return {
     findings: [
       ...findings,

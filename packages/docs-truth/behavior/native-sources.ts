@@ -1,7 +1,7 @@
 /** Checks that what claims were read from still stands in the package's native sources. */
 import path from 'node:path';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 
 import type { PackageFiles } from '../reference/load';
@@ -66,11 +66,8 @@ export function checkNativeSources(
 ): Finding[] {
   return claims.flatMap((claim) => {
     const problems = [...claim.sources.flatMap((source) => checkSource(source, files)), ...checkThrows(claim, files)];
-    return problems.map((found) => ({
-      ...locateClaim(sources, `'${claim.id}'`),
-      expected: `${claim.id}: "${claim.statement}" to stand in the package's sources`,
-      found,
-      mend: `Read the sources again, then correct the claim and ${sectionsNamedBy(claim).join(', ')}.`,
-    }));
+    const expected = `${claim.id}: "${claim.statement}" to stand in the package's sources`;
+    const mend = `Read the sources again, then correct the claim and ${sectionsNamedBy(claim).join(', ')}.`;
+    return problems.map((found) => finding(locateClaim(sources, `'${claim.id}'`), expected, found, mend));
   });
 }

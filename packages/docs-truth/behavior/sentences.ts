@@ -1,5 +1,5 @@
 /** Holds the sentences of the pages against the claims that name them. */
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { Evidence } from './outcome';
 import { CODES, type Section, type Sentence, sentencesWith } from './sections';
 
@@ -62,14 +62,14 @@ function brokenTexts(texts: readonly NamedText[], locate: LocateSaying): Finding
     const same = texts.filter((each) => each.section === section && each.phrase === phrase);
     const ids = same.map(({ claim }) => claim.id);
     const isTwice = found.length > 1;
-    return {
-      ...locate(phrase, ids[0] ?? ''),
-      expected: `${section.place} (${section.file}:${section.line}) to say "${phrase}", as ${ids.join(', ')} shows`,
-      found: isTwice ? `${found.length} sentences that say it` : nearestSentence(phrase, section),
-      mend: isTwice
+    return finding(
+      locate(phrase, ids[0] ?? ''),
+      `${section.place} (${section.file}:${section.line}) to say "${phrase}", as ${ids.join(', ')} shows`,
+      isTwice ? `${found.length} sentences that say it` : nearestSentence(phrase, section),
+      isTwice
         ? 'Name more of the sentence.'
         : 'If the claim shows what the sentence says now, name the new words in `says`; else correct one of the two.',
-    };
+    );
   });
 }
 
@@ -115,13 +115,8 @@ function wrongCodes({ text }: Sentence, claims: readonly Evidence[]): Lack[] {
 }
 
 /**
- * Holds sentences against the claims. The claims that name a sentence have to show its codes.
- *
- * Unproven is a sentence that names an error code, or says that something throws, which no claim about its section has
- * shown. So is one that says what a call gives back, requests or changes, and a cell about Drive, without a claim of its own
- * or a measured value in it.
- *
- * @returns sentences that claims name and the pages lack, or that claims show to be wrong; sentences and cells without a claim
+ * Holds sentences against the claims, which have to show the codes of a sentence that they name. Unproven is a code or a
+ * throw that no claim about its section shows, and an effect or a cell about Drive without a claim or a measured value.
  */
 export function checkSentences(
   sections: readonly Section[],

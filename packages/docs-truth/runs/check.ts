@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { supervise } from '../library/supervise';
 import { type Fence, isRunnable, samplesOf } from '../samples/fences';
@@ -19,17 +19,13 @@ function fenceFindings({ file, line, meta, shown }: Fence): Finding[] {
   const findings: Finding[] = [];
   if (meta.cannotRun?.trim() === '') {
     const mend = 'Say why the sample cannot run on the emulated Google Drive, or take the word off and let it run.';
-    findings.push({ file, line: line - 1, expected: 'cannot-run="…" with the reason', found: 'none', mend });
+    findings.push(finding({ file, line: line - 1 }, 'cannot-run="…" with the reason', 'none', mend));
   }
   const stage = shown.find(({ text }) => text.includes('sample-stage'));
   if (stage) {
-    findings.push({
-      file,
-      line: line + stage.source,
-      expected: 'code that a reader can paste',
-      found: 'an import of sample-stage, which is not in any package',
-      mend: 'Move what runs the sample below a line // ---cut-after---.',
-    });
+    const found = 'an import of sample-stage, which is not in any package';
+    const mend = 'Move what runs the sample below a line // ---cut-after---.';
+    findings.push(finding({ file, line: line + stage.source }, 'code that a reader can paste', found, mend));
   }
   return findings;
 }
@@ -53,8 +49,8 @@ async function runSample(
 ): Promise<{ findings: Finding[]; unproven: Finding[] }> {
   const findings: Finding[] = [];
   const report = (how: string) => (error: unknown) => {
-    const found = `${how}${messageOf(error)}`;
-    findings.push({ file, line: line + (lineOf(error) ?? 1) - 1, expected: EXPECTED, found, mend: MEND });
+    const at = { file, line: line + (lineOf(error) ?? 1) - 1 };
+    findings.push(finding(at, EXPECTED, `${how}${messageOf(error)}`, MEND));
   };
   const world = createWorld(truth, report('While rendering, '));
   const evaluate = (name: string, body: string, given: Readonly<Record<string, unknown>>): Promise<void> => {
@@ -65,29 +61,18 @@ async function runSample(
     return (run as (...values: unknown[]) => Promise<void>)(...Object.values(scope));
   };
   const run = async () => {
-    const modules = files.map(({ name = `sample.${language}`, text }) => ({
-      name,
-      code: transpile(name, text),
-    }));
+    const modules = files.map(({ name = `sample.${language}`, text }) => ({ name, code: transpile(name, text) }));
     await runModules(modules, world.modules, evaluate);
   };
   await supervise(run, limitMs, report('A rejection that nothing handles: ')).catch(report(''));
   world.close();
-  const unproven = uncalledIn(code).map((each) => ({
-    file,
-    line: line + each.line,
-    expected: EXPECTED,
-    found: `${each.name}, which nothing calls`,
-    mend: CALL_IT,
-  }));
+  const unproven = uncalledIn(code).map((each) =>
+    finding({ file, line: line + each.line }, EXPECTED, `${each.name}, which nothing calls`, CALL_IT),
+  );
   return { findings, unproven: findings.length > 0 ? [] : unproven };
 }
 
-/**
- * Runs the `ts` and `tsx` samples of the pages on the emulated Google Drive, but those with `cannot-run="…"`.
- *
- * @returns what is wrong; functions of samples that nothing calls; how many samples ran, for the count
- */
+/** Runs the `ts` and `tsx` samples of the pages, but those with `cannot-run="…"`. Unproven are functions that nothing calls. */
 export async function checkRuns(
   pages: readonly Page[],
   truth: SampleTruth,
