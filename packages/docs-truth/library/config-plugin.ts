@@ -18,12 +18,7 @@ export function loadConfigPlugin(packageName: string): Plugin {
   return 'default' in plugin ? plugin.default : plugin;
 }
 
-/**
- * What a prebuild leaves in the files of the iOS project, by file and key; the template's keys are left out.
- *
- * @param plugins with their options, in the order in which the app lists them
- * @throws what a plugin throws
- */
+/** What plugins, in the order of the app, leave in the files of its iOS project, by file and key. @throws what they throw */
 export async function prebuild(...plugins: readonly [Plugin, Plist][]): Promise<Record<string, unknown>> {
   const config: ExportedConfig = {
     name: 'Example',

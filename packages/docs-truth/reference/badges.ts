@@ -104,11 +104,7 @@ export function badgeList(subject: Subject, scope: PageScope): Node {
   return element('ul', { className: 'fact-badges', ariaLabel: 'Availability' }, items);
 }
 
-/**
- * Puts badges behind the name in the first cell of a row: only what sets it apart from what the table is about.
- *
- * @param row a part of it, by its path; or a parameter of it, by its name
- */
+/** Puts badges behind the name of a parameter, or of the part with that path: only what sets it apart from `about`. */
 export function markRow(
   cell: TableCell,
   { name, path }: { name: string; path?: string },

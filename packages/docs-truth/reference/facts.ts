@@ -25,10 +25,7 @@ export interface Signature {
   deprecated?: Tags['deprecated'];
 }
 
-/**
- * Anything that the package declares: an export, a part of one, a parameter. Exports go by their exported names, and a
- * class's constructor is the method `constructor`.
- */
+/** An export by its exported name, a part of one, or a parameter. A class's constructor is the method `constructor`. */
 export interface Declaration extends Tags {
   name: string;
   kind: 'class' | 'function' | 'enum' | 'interface' | 'type' | 'method' | 'enum member' | 'field';

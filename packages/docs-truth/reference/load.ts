@@ -44,11 +44,7 @@ interface ReleaseBehavior {
   native: readonly Pick<NativeClaim, 'id' | 'throws'>[];
 }
 
-/**
- * What pages are given: the facts with the history from the known releases and the places on the pages, and the behavior.
- *
- * @param behavior that of the release; without it, the claims read from the installed one's native sources
- */
+/** What pages are given of a release: without its behavior, the claims read from the installed one's native sources. */
 export function referenceOf(
   facts: LibraryFacts,
   pages: readonly Page[],

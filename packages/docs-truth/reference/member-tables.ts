@@ -36,11 +36,7 @@ function ofParameter(parameter: Declaration): readonly Row[] {
   return members.map((member) => (member === parameter ? parameter : { ...member, name: `${name}.${member.name}` }));
 }
 
-/**
- * What a table about a subject has to list; undefined when the subject has nothing of that kind.
- *
- * @param firstColumn the heading of the table's first column; a function has parameters and what it returns
- */
+/** What a table with that first column has to list; undefined when the subject has nothing of the kind. */
 function rowsOf(subject: Subject, firstColumn: string): RowSets | undefined {
   const { kind, path, type = '', signatures, members } = subject;
   if (firstColumn === 'Parameter') {
@@ -104,15 +100,13 @@ function checkPlatform(cell: TableCell | undefined, { path = '' }: Row, scope: P
 function checkRows(table: Table, names: readonly string[], rows: readonly Row[], kind: string, scope: PageScope): void {
   const wanted = rows.filter(({ isInherited }) => !isInherited);
   const missing = wanted.filter(({ name }) => !names.includes(name));
+  const missingNames = missing.map(({ name }) => name);
   const listed = (list: readonly Row[]) => list.map(({ name }) => name).join(', ');
   names.forEach((name, index) => {
     const isFirst = names.indexOf(name) === index;
     if (isFirst && rows.some((row) => row.name === name)) return;
     const found = isFirst ? `a row for ${name}, which does not exist` : `a second row for ${name}`;
-    const meant = nearest(
-      name,
-      missing.map((row) => row.name),
-    );
+    const meant = nearest(name, missingNames);
     const mend = meant === undefined ? 'Remove the row or correct its name.' : `Did you mean ${meant}?`;
     scope.report(table.children[index + 1] ?? table, `one row for each ${kind}: ${listed(wanted)}`, found, mend);
   });
@@ -128,12 +122,7 @@ function checkRows(table: Table, names: readonly string[], rows: readonly Row[],
   scope.report(table, `the parameters in their order: ${inOrder}`, written, 'Put the rows into that order.');
 }
 
-/**
- * Completes a table of the parts of something. The table is changed in place.
- *
- * @param about what the table is about, if anything
- * @returns whether it lists the parts of that
- */
+/** Completes a table in place. @returns whether it lists the parts of what it is about, if that is anything */
 export function completeTable(table: Table, about: Subject | undefined, scope: PageScope): boolean {
   const [head, ...body] = table.children;
   const first = toString(head?.children[0]).trim();

@@ -50,13 +50,8 @@ function wordsOfCode(code: string): string[] {
   return OWN_PATH.test(code) ? [] : (named.match(WORD) ?? []);
 }
 
-interface Word {
-  word: string;
-  line: number;
-}
-
 /** The words of a node that name something, with the line of each. */
-function wordsOf(node: Nodes, allowed: RegExp): Word[] {
+function wordsOf(node: Nodes, allowed: RegExp): { word: string; line: number }[] {
   if (node.type === 'inlineCode') {
     return wordsOfCode(node.value.replace(allowed, ' ')).map((word) => ({ word, line: lineOf(node) }));
   }
@@ -111,12 +106,7 @@ function checkSentence(children: readonly PhrasingContent[], title: string, subj
   });
 }
 
-/**
- * Checks what an author has written by hand, before the facts are put in: members in headings and code, values of enum
- * members, defaults; and names in code, text, headings, tables and front matter.
- *
- * @returns besides the findings the names that nothing knows
- */
+/** Checks what an author has written, before the facts are put in. @returns besides the findings the names that nothing knows */
 export function checkProse(
   tree: Root,
   { file, title }: TitledPage,

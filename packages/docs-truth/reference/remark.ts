@@ -16,11 +16,8 @@ export { DIRECTIVE_NAMES } from './transform';
 const references = new Map<string | undefined, Promise<Reference>>();
 
 /**
- * A remark plugin that puts the library's facts, declared and measured, into the pages: see `README.md` for what authors
- * write. A page of a frozen version gets those of its release.
- * It must run before the plugins that resolve links (`beforeDefaultRemarkPlugins`), as it writes links as authors do.
- *
- * @throws Error naming file, line, expectation and mend when a page and the package disagree
+ * A remark plugin that puts the facts of a page's release into it. It writes links as authors do, so it has to run before
+ * those are resolved (`beforeDefaultRemarkPlugins`). @throws Error with the findings when a page and the package disagree
  */
 export default function remarkReference(truth: Truth) {
   return async (tree: Root, vfile: VFile): Promise<void> => {

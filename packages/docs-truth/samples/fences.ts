@@ -23,11 +23,7 @@ const parser = unified()
   .data('micromarkExtensions', [{ disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }])
   .use(remarkParse);
 
-/**
- * The fences of a page that are checked, in order: all but those that are flagged `noverify`.
- *
- * @throws Error naming file, line and mend where a fence cannot be understood
- */
+/** The fences of a page without the flag `noverify`. @throws Error naming file, line and mend for one that is not understood */
 export function fencesOf({ file, markdown }: Page): Fence[] {
   const fences: Fence[] = [];
   visit(parser.parse(markdown) as Nodes, 'code', ({ position, meta: words, lang, value: code }: Code) => {
