@@ -30,9 +30,12 @@ function edit(name: string, change: (text: string) => string): void {
 
 async function main(): Promise<void> {
   const { values: options } = parseArgs({ options: { docusaurus: { type: 'string' } } });
-  // Oldest first, as npm lists them, without prereleases.
+  // npm lists them without prereleases, and 3.10 before 3.9.
   const releases = execFileSync('npm', ['view', '@docusaurus/core@3', 'version', '--json'], { encoding: 'utf8' });
-  const version = options.docusaurus ?? (JSON.parse(releases) as string[]).at(-1) ?? '';
+  const [newest = ''] = (JSON.parse(releases) as string[]).sort((one, other) =>
+    other.localeCompare(one, undefined, { numeric: true }),
+  );
+  const version = options.docusaurus ?? newest;
   console.log(`Docusaurus as installed and ${version}, in ${copy}`);
   build('installed');
   for (const folder of ['node_modules', '.docusaurus'])
