@@ -211,7 +211,7 @@ test('the search page says so when all are unreachable', async ({ page }) => {
   behave('down', 'down', 'down');
   await open(page, `${site.url}/search?q=writeFile`);
   await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
-  await expect(page.locator('[class*="loadingSpinner"]')).toHaveCount(0);
+  await expect(page.getByText('Fetching new results')).toHaveCount(0);
 
   behave('answers', 'answers', 'answers');
   await page.getByRole('searchbox').fill('readFile');

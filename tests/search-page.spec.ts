@@ -94,7 +94,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
     await expect(page.getByRole('alert')).toContainText('You might want to check your network connection.');
     await expect(page.getByText('No results were found')).toHaveCount(0);
-    await expect(page.locator('[class*="loadingSpinner"]')).toHaveCount(0);
+    await expect(page.getByText('Fetching new results')).toHaveCount(0);
 
     await page.unroute(RECORDS);
     await page.getByRole('searchbox').press('End');
