@@ -8,7 +8,16 @@ import { mutate, readMutations, type Mutation } from './mutate';
 function complaintOf(mutation: Mutation): string | undefined {
   const folder = mutate(mutation, 'build');
   const [file, title] = mutation.test;
-  const options = ['--retries', '0', '--workers', '1', '--reporter', 'line', '-g', title];
+  const options = [
+    '--retries',
+    '0',
+    '--workers',
+    '1',
+    '--reporter',
+    'line',
+    '-g',
+    title.replace(/[+?.()[\]]/g, '\\$&'),
+  ];
   const { status, stdout } = spawnSync('npx', ['playwright', 'test', `tests/${file}.spec.ts`, ...options], {
     encoding: 'utf8',
     // A server of its own, which serves this copy.
