@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { rspack } from '@docusaurus/faster';
 import type { Plugin } from '@docusaurus/types';
+import type { Rule } from 'postcss';
 import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
 
 import { expectModules, stableRuntime } from './bundler-plugins';
@@ -29,15 +30,15 @@ const here = (file: string): string => path.join(__dirname, file);
 const STATIC_CONTENT = here('content/StaticContent.tsx');
 const DOCUMENT_LOADER = here('islands/document-loader.js');
 
-/** Modules that are left out: the loader with a word that the module must contain, and the module's path. */
-const FOCUS_STYLES = {
-  // One rule on `body:not(.navigation-with-keyboard)`: because of it, the first mouse press restyles the whole page.
-  use: `${here('leave-out.js')}?navigation-with-keyboard`,
-  test: /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/,
-};
-const PRISM = {
-  use: `${here('leave-out.js')}?prism-react-renderer`,
+const WITHOUT_PRISM = {
   test: /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages\.js$/,
+  use: here('without-prism.js'),
+};
+
+/** A PostCSS plugin against a rule that restyles the whole page at the first mouse press. Docusaurus 3.10 lacks the rule. */
+const withoutFocusRule = {
+  postcssPlugin: 'page-first',
+  Rule: (rule: Rule) => void (rule.selector.startsWith('body:not(.navigation-with-keyboard)') && rule.remove()),
 };
 
 /** Docusaurus's registry of the modules of routes. */
@@ -58,12 +59,13 @@ const SCRIPT_MINIMIZER = new rspack.SwcJsMinimizerRspackPlugin({
 /** Shows pages before any script runs, and sends the text of documents once, as HTML. README.md says how. */
 export default function pageFirst(_: unknown, options: PageFirstOptions = {}): Plugin {
   const { early = {}, prism = true, postBuild = true } = options;
-  const leftOut = prism ? [FOCUS_STYLES] : [FOCUS_STYLES, PRISM];
+  const leftOut = prism ? [] : [WITHOUT_PRISM];
   return {
     name: 'page-first',
     getThemePath: () => here('theme'),
     getClientModules: () => [here('page-loader.ts'), here('content/deferred-layout.css')],
     injectHtmlTags: () => ({ preBodyTags: early.choices ? [earlyAttributesTag(early.choices)] : [] }),
+    configurePostCss: (options) => ({ ...options, plugins: [...options.plugins, withoutFocusRule] }),
     configureWebpack: (config, isServer) =>
       isServer || config.mode !== 'production'
         ? {}
@@ -75,7 +77,7 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
               rules: [
                 // Only documents of routes; a partial stays whole.
                 { test: isMarkdown, issuer: ROUTES, enforce: 'post', use: DOCUMENT_LOADER },
-                ...leftOut.map((module) => ({ ...module, enforce: 'pre' as const })),
+                ...leftOut,
               ],
             },
             plugins: [
