@@ -1,18 +1,19 @@
 // Runs in the head of every page. Answers the color mode's button until the application does.
 ((key) => {
   const data = document.documentElement.dataset;
-  let toggled = false;
+  let changed = null;
 
   /** @param {MouseEvent} event */
   function toggle(event) {
     if (!event.target.closest?.('[data-toggle-theme]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    toggled = true;
-    // The application reads the mode from these two places when it starts.
+    // The application reads the mode from these places when it starts. Docusaurus 3.10 added the second one.
     data.theme = data.theme === 'dark' ? 'light' : 'dark';
+    data.themeChoice = data.theme;
     try {
       localStorage.setItem(key, data.theme);
+      changed = { key, newValue: data.theme, storageArea: localStorage };
     } catch (error) {
       console.warn(error);
     }
@@ -22,6 +23,6 @@
   addEventListener('takeover', () => {
     removeEventListener('click', toggle, true);
     // For a click after the application has read the mode: it handles this event like a change in another tab.
-    if (toggled) dispatchEvent(new StorageEvent('storage', { key: key }));
+    if (changed) dispatchEvent(new StorageEvent('storage', changed));
   });
 })(KEY);
