@@ -5,7 +5,7 @@ import { SITE_TITLE, SITE_URL } from '../src/site';
 import { colorViolations, setMode, thinOutCode, violations } from './support/axe';
 import { tooWide, ZOOMED } from './support/narrow';
 import { PHONE } from './support/parts';
-import { DOCUMENTS, expect, hydrated, PAGES, test } from './support/site';
+import { DOCUMENTS, expect, hydrated, openTab, PAGES, test as base } from './support/site';
 
 const WIDTHS = [390, 997, 1280];
 const HEIGHT = 844;
@@ -183,7 +183,24 @@ async function hasNoViolation(page: Page, sizes: readonly { width: number; heigh
   }
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+/** One tab for all pages of a worker: what the browser has compiled once, axe above all, it has at hand. */
+const test = base.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const page = await openTab(browser, { ...project.use, reducedMotion: 'reduce' });
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ tab, problems, baseURL, viewport }, use) => {
+    problems.watch(tab, new URL(baseURL ?? '').origin);
+    if (viewport) await tab.setViewportSize(viewport);
+    await use(tab);
+    await tab.evaluate(() => localStorage.clear());
+  },
+});
+
 // Long pages have thousands of elements to look at.
 test.describe.configure({ timeout: 90_000 });
 

@@ -49,15 +49,25 @@ export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void>
   });
 }
 /**
- * Marks each part of the page that looks like one before it, within itself and in all that holds it: of fifty entries of
- * a list the rules of colors find in all what they find in the first.
+ * Marks each part that looks like one before it, within itself and in all that holds it: of fifty entries of a list the
+ * rules of colors find in all what they find in the first.
+ *
+ * @param known the looks of parts that were judged on pages before this one, as this returned them
+ * @returns the looks of all parts judged up to now
  */
-async function markRepeated(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    /** Of an element without its parts, and with them; short, as they are made of one another. */
+async function markRepeated(page: Page, known: readonly string[]): Promise<string[]> {
+  return page.evaluate((judged) => {
+    /** Short, as looks are made of one another, and the same on every page: a hash of 64 bits. */
+    const short = (text: string): string => {
+      let [low, high] = [0, 0];
+      for (const letter of text) {
+        low = Math.imul(low ^ letter.charCodeAt(0), 2654435761);
+        high = Math.imul(high ^ letter.charCodeAt(0), 1597334677);
+      }
+      return (low >>> 0).toString(36) + (high >>> 0).toString(36);
+    };
+    /** Of an element without its parts, and with them. */
     const looks = new Map<Element, { own: string; whole: string }>();
-    const numbers = new Map<string, number>();
-    const short = (text: string) => String(numbers.get(text) ?? numbers.set(text, numbers.size).size);
     const lookAt = (element: Element): string => {
       const style = getComputedStyle(element);
       const { color, backgroundColor, backgroundImage, opacity, display, position, visibility } = style;
@@ -71,19 +81,28 @@ async function markRepeated(page: Page): Promise<void> {
       return whole;
     };
     lookAt(document.body);
-    const seen = new Set<string>();
+    const seen = new Set(judged);
     const mark = (element: Element, way: string): void => {
       const { own, whole } = looks.get(element) ?? { own: '', whole: '' };
-      const isRepeated = seen.has(`${way} ${whole}`);
+      const look = short(`${way} ${whole}`);
+      const isRepeated = seen.has(look);
       element.toggleAttribute('data-repeated', isRepeated);
-      seen.add(`${way} ${whole}`);
+      seen.add(look);
       if (!isRepeated) for (const child of element.children) mark(child, short(`${way} in ${own}`));
     };
     mark(document.body, '');
-  });
+    return [...seen];
+  }, known);
 }
+
+/** Looks that were judged without a violation, by the size of the window. */
+const judged = new Map<string, readonly string[]>();
+
 /** What breaks the rules of colors on the page as it is. */
 export async function colorViolations(page: Page): Promise<string[]> {
-  await markRepeated(page);
-  return violations(page, COLOR_RULES);
+  const size = JSON.stringify(page.viewportSize());
+  const looks = await markRepeated(page, judged.get(size) ?? []);
+  const found = await violations(page, COLOR_RULES);
+  if (found.length === 0) judged.set(size, looks);
+  return found;
 }

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 
 /**
  * What a page did that a reader's page must not do: console errors and warnings, crashes, calls off the site or by
@@ -43,6 +43,13 @@ function tellReportedViolations(): void {
       );
     },
   );
+}
+
+/** Opens a tab that several tests share; each has its problems watch it. */
+export async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage(options);
+  await page.addInitScript(tellReportedViolations);
+  return page;
 }
 
 /** The test of this site: every page is watched, and a problem that the test does not declare makes it fail. */
