@@ -34,7 +34,7 @@ test('the chosen mode is kept under its key and applies from the first paint of 
   expect(await stored(page, 'theme')).toBe('dark');
   // Without a script of the app only the inline one can have set it: before the first paint.
   const held = await holdScripts(page);
-  await page.goto('/docs/intro', { waitUntil: 'commit' });
+  await page.goto('/markdown-page', { waitUntil: 'commit' });
   await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
   await expect(mode(page)).toHaveAttribute('data-has-hydrated', 'false');
   await held.release();
@@ -48,7 +48,7 @@ test('the chosen mode is kept under its key and applies from the first paint of 
 test('the mode follows a change in another tab', async ({ page, context }) => {
   await open(page, '/');
   const other = await context.newPage();
-  await open(other, '/docs/intro');
+  await open(other, '/markdown-page');
   await toggle(page).click();
   await expect(mode(other)).toHaveAttribute('data-theme', 'dark');
   await toggle(other).click();
@@ -57,7 +57,7 @@ test('the mode follows a change in another tab', async ({ page, context }) => {
 
 test('the reader’s choice outlives a change of the system’s preference', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   const html = page.locator('html');
   await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -73,7 +73,7 @@ test('the reader’s choice outlives a change of the system’s preference', asy
 test.describe('before the application runs', () => {
   test('the toggle answers at once, and the application keeps the chosen mode', async ({ page }) => {
     const held = await holdScripts(page);
-    await page.goto('/docs/intro', { waitUntil: 'commit' });
+    await page.goto('/markdown-page', { waitUntil: 'commit' });
     const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
     await toggle.click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -87,7 +87,7 @@ test.describe('before the application runs', () => {
 
   test('after a load in dark mode the button names that mode', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    await open(page, '/docs/intro');
+    await open(page, '/markdown-page');
     const toggle = page.getByRole('button', { name: /currently dark mode/ });
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   });

@@ -12,7 +12,7 @@ const holdApplication = (page: Page) => holdScripts(page);
 
 test('a shortcut before the scripts gives a box to type into at once', async ({ page }) => {
   const held = await holdScripts(page);
-  await page.goto('/docs/intro');
+  await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   const dialog = new SearchDialog(page);
   await expect(dialog.input).toBeFocused();
@@ -26,7 +26,7 @@ test('a shortcut before the scripts gives a box to type into at once', async ({ 
 test('the box has the focus back when a script took it before the dialog came', async ({ page }) => {
   const held: Route[] = [];
   await page.route(`/${SEARCH_START_FILE}`, (route) => void held.push(route));
-  await page.goto('/docs/intro');
+  await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   const dialog = new SearchDialog(page);
   await expect(dialog.input).toBeFocused();
@@ -42,7 +42,7 @@ test('the box has the focus back when a script took it before the dialog came', 
 
 test('a letter typed on the search button is the first of the query', async ({ page }) => {
   const held = await holdScripts(page);
-  await page.goto('/docs/intro');
+  await page.goto('/markdown-page');
   await page.getByRole('button', { name: 'Search' }).focus();
   await page.keyboard.type('read');
   const dialog = new SearchDialog(page);
@@ -54,7 +54,7 @@ test('a letter typed on the search button is the first of the query', async ({ p
 
 test('Escape or a click beside the early box closes it and returns the focus', async ({ page }) => {
   await holdScripts(page);
-  await page.goto('/docs/intro');
+  await page.goto('/markdown-page');
   const dialog = new SearchDialog(page);
   const link = page.getByRole('link', { name: 'Docs', exact: true }).first();
   await link.focus();
@@ -73,7 +73,7 @@ test('Escape or a click beside the early box closes it and returns the focus', a
 test('a search whose scripts are lost says so, and the early box goes', async ({ page, problems }) => {
   problems.allow(/Failed to load resource/);
   await loseScripts(page, () => true);
-  await page.goto('/docs/intro');
+  await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(new SearchDialog(page).modal).toHaveCount(0);
@@ -91,7 +91,7 @@ for (const [name, viewport] of [
       // The site's whole sheet has the style of the dialog, too.
       const sheets: Route[] = [];
       await page.route('**/assets/css/*.css', (route) => void sheets.push(route));
-      await page.goto('/docs/intro');
+      await page.goto('/markdown-page');
       await page.keyboard.press('Control+k');
       await page.keyboard.type('readFile');
       const dialog = new SearchDialog(page);
@@ -153,7 +153,7 @@ test('early results show text of records and queries as text', async ({ page }) 
     },
   ]);
   await holdApplication(page);
-  await page.goto('/docs/intro');
+  await page.goto('/markdown-page');
   const dialog = new SearchDialog(page);
   await page.keyboard.press('Control+k');
   await dialog.input.fill('<img onerror');
@@ -168,7 +168,7 @@ test('Enter before the first result opens it as soon as it is there', async ({ p
   await holdApplication(page);
   const held: Route[] = [];
   await page.route(`/${SEARCH_ENGINE_FILE}`, (route) => void held.push(route));
-  await page.goto('/docs/intro');
+  await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useIsCloudAvailable');
   await page.keyboard.press('Enter');
@@ -181,7 +181,7 @@ test('Enter before the early search has loaded opens the first result, too', asy
   await holdApplication(page);
   const held: Route[] = [];
   await page.route(`/${SEARCH_START_FILE}`, (route) => void held.push(route));
-  await page.goto('/docs/intro');
+  await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useIsCloudAvailable');
   await page.keyboard.press('Enter');
@@ -194,7 +194,7 @@ test('Enter before the early search has loaded opens the first result, too', asy
 test('Enter before the dialog opens the first result in the dialog', async ({ page }) => {
   const held: Route[] = [];
   await page.route('**/search-records.txt', (route) => void held.push(route));
-  await page.goto('/docs/intro');
+  await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useIsCloudAvailable');
   await page.keyboard.press('Enter');
@@ -213,7 +213,7 @@ test('Enter followed by another key opens nothing', async ({ page }) => {
   // An Enter that meets results opens one.
   const held: Route[] = [];
   await page.route('**/search-records.txt', (route) => void held.push(route));
-  await page.goto('/docs/intro');
+  await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useIsCloudAvailabl');
   await page.keyboard.press('Enter');
@@ -224,12 +224,12 @@ test('Enter followed by another key opens nothing', async ({ page }) => {
   await scripts.release();
   await expect(new SearchDialog(page).activeHit).toContainText('useIsCloudAvailable');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(page).toHaveURL(/\/docs\/intro$/);
+  await expect(page).toHaveURL(/\/markdown-page$/);
 });
 
 test('Enter opens the chosen early result, Ctrl+Enter in a new tab', async ({ page, context }) => {
   await holdApplication(page);
-  await page.goto('/docs/intro');
+  await page.goto('/markdown-page');
   const dialog = new SearchDialog(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useCloudFile');
@@ -247,7 +247,7 @@ for (const [keys, place] of [
 ] as const) {
   test(`${keys.join(', ')} in the moment in which the application takes over is not lost`, async ({ page }) => {
     const held = await holdApplication(page);
-    await page.goto('/docs/intro');
+    await page.goto('/markdown-page');
     const dialog = new SearchDialog(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('useCloudFile');
@@ -284,7 +284,7 @@ test('the early box closes when a result leads to a section of the same page', a
 
 test('Escape closes early results; a new query shows results again, or none', async ({ page }) => {
   await holdApplication(page);
-  await page.goto('/docs/intro');
+  await page.goto('/markdown-page');
   const dialog = new SearchDialog(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('write');
@@ -312,7 +312,7 @@ for (const key of ['Control+k', 'Meta+k', '/']) {
       await route.continue();
     });
     const dialog = new SearchDialog(page);
-    await page.goto('/docs/intro', { waitUntil: 'commit' });
+    await page.goto('/markdown-page', { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeVisible();
     await page.keyboard.press(key);
     await page.keyboard.press(key);
@@ -335,7 +335,7 @@ test('the index is built while the scripts load, and that engine answers', async
   let fetches = 0;
   page.on('response', (response) => (fetches += Number(response.url().endsWith('/search-records.txt'))));
   const dialog = new SearchDialog(page);
-  await page.goto('/docs/intro', { waitUntil: 'commit' });
+  await page.goto('/markdown-page', { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect.poll(() => fetches).toBe(1);
@@ -350,7 +350,7 @@ test('the index is built while the scripts load, and that engine answers', async
 });
 
 test('the worker starts with the early box, not with a script that runs later', async ({ page }) => {
-  await page.goto('/docs/intro');
+  await page.goto('/markdown-page');
   const worker = page.waitForEvent('worker');
   await page.keyboard.press('Control+k');
   expect(new URL((await worker).url()).pathname).toBe(`/${SEARCH_ENGINE_FILE}`);
@@ -374,7 +374,7 @@ test('a click on the search button before the scripts is not lost', async ({ pag
     await held;
     await route.continue();
   });
-  await page.goto('/docs/intro', { waitUntil: 'commit' });
+  await page.goto('/markdown-page', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Search' }).click();
   release();
   await expect(new SearchDialog(page).input).toBeFocused();
@@ -384,7 +384,7 @@ test('letters typed while the dialog loads are in its box', async ({ page }) => 
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   await page.waitForLoadState('networkidle');
   await page.route(/\/assets\/js\//, async (route) => {
     await held;
@@ -400,7 +400,7 @@ test('letters typed while the dialog loads are in its box', async ({ page }) => 
 });
 
 test('without a press nothing opens, and letters go nowhere', async ({ page }) => {
-  await page.goto('/docs/intro', { waitUntil: 'commit' });
+  await page.goto('/markdown-page', { waitUntil: 'commit' });
   await page.keyboard.type('write');
   await hydrated(page);
   await expect(new SearchDialog(page).modal).toHaveCount(0);

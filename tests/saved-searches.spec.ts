@@ -9,7 +9,7 @@ test('seven recent searches; a favourite leaves them, and then there are four', 
   const dialog = new SearchDialog(page);
   const sectionNamed = (name: string) =>
     page.locator('.DocSearch-Hits', { has: page.locator('.DocSearch-Hit-source', { hasText: name }) });
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   for (const name of [...PAGES, ...MORE_PAGES]) {
     await dialog.open();
     await dialog.search(name);
@@ -38,7 +38,7 @@ test('seven recent searches; a favourite leaves them, and then there are four', 
 
 test('clearing the query with Escape brings the recent searches back', async ({ page }) => {
   const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   await dialog.open();
   await dialog.search('useCloudFile');
   await page.keyboard.press('Enter');

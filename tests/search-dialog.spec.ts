@@ -29,7 +29,7 @@ test.describe('opening and closing', () => {
 
   test('Ctrl+K closes it again', async ({ page }) => {
     const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
+    await open(page, '/markdown-page');
     await dialog.open();
     await page.keyboard.press('Control+k');
     await expect(dialog.modal).toHaveCount(0);
@@ -39,7 +39,7 @@ test.describe('opening and closing', () => {
 test.describe('its parts', () => {
   test('search box, start screen and key hints', async ({ page }) => {
     const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
+    await open(page, '/markdown-page');
     await dialog.open();
     await expect(dialog.input).toHaveAttribute('placeholder', 'Search docs');
     await expect(dialog.panel).toHaveText('No recent searches');
@@ -52,7 +52,7 @@ test.describe('its parts', () => {
 
   test('no provider that isn’t asked is named, or connected to', async ({ page }) => {
     const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
+    await open(page, '/markdown-page');
     await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
     await dialog.open();
     await expect(page.locator('.DocSearch-Commands')).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('its parts', () => {
 
   test('results are grouped, with a link to all of them', async ({ page }) => {
     const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
+    await open(page, '/markdown-page');
     await dialog.open();
     await dialog.search('writeFile');
     await expect(dialog.hits.first()).toContainText('writeFile');
@@ -77,7 +77,7 @@ test('a hit of a text names its page and its section', async ({ page }) => {
     { title: 'Token expires', anchor: 'token', texts: [{ kind: 'prose', text: 'Heat the samovar each hour.' }] },
   ]);
   const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   await dialog.open();
   await dialog.search('samovar');
   await expect(dialog.hits.locator('.DocSearch-Hit-title')).toHaveText(['Heat the samovar each hour.']);
@@ -86,7 +86,7 @@ test('a hit of a text names its page and its section', async ({ page }) => {
 
 test('Escape closes the results, then clears the query, then closes the dialog', async ({ page }) => {
   const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   await dialog.open();
   await dialog.search('writeFile');
 
@@ -115,7 +115,7 @@ test('Escape closes the results, then clears the query, then closes the dialog',
 
 test('an arrow key, a letter or a click opens the closed results again', async ({ page }) => {
   const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   await dialog.open();
   await dialog.search('writeFile');
   for (const reopen of [
@@ -132,7 +132,7 @@ test('an arrow key, a letter or a click opens the closed results again', async (
 
 test('the arrows move the active result, round the ends too', async ({ page }) => {
   const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   await dialog.open();
   await dialog.search('writeFile');
   await expect(dialog.hits.nth(0)).toHaveAttribute('aria-selected', 'true');
@@ -145,7 +145,7 @@ test('the arrows move the active result, round the ends too', async ({ page }) =
 
 test('Enter opens the active result and closes the dialog', async ({ page }) => {
   const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   await dialog.open();
   await dialog.search('useIsCloudAvailable');
   await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ test('Enter opens the active result and closes the dialog', async ({ page }) => 
 
 test('Enter with Ctrl, Cmd or Shift opens it beside this page', async ({ page, context }) => {
   const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   for (const modifier of ['Control', 'Meta', 'Shift']) {
     await test.step(modifier, async () => {
       if ((await dialog.modal.count()) === 0) await dialog.open();
@@ -166,7 +166,7 @@ test('Enter with Ctrl, Cmd or Shift opens it beside this page', async ({ page, c
       await expect(beside).toHaveURL('/docs/api/hooks/useIsCloudAvailable');
       await beside.close();
       await page.bringToFront();
-      await expect(page).toHaveURL('/docs/intro');
+      await expect(page).toHaveURL('/markdown-page');
     });
   }
 });
@@ -181,7 +181,7 @@ test.describe('keys before the answer', () => {
       await route.continue();
     });
     const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
+    await open(page, '/markdown-page');
     await dialog.open();
     await dialog.input.fill('useCloudFile');
     await page.keyboard.press(key);
@@ -204,13 +204,13 @@ test.describe('keys before the answer', () => {
     await expect(await opened).toHaveURL('/docs/api/hooks/useCloudFile');
     await page.bringToFront();
     await dialog.search('useIsCloudAvailable');
-    await expect(page).toHaveURL('/docs/intro');
+    await expect(page).toHaveURL('/markdown-page');
     expect(context.pages()).toHaveLength(2);
   });
 
   test('Enter in the moment of a paste opens what was pasted, not what was found before', async ({ page }) => {
     const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
+    await open(page, '/markdown-page');
     for (const name of ['useCloudFile', 'useIsCloudAvailable']) {
       await dialog.open();
       if (name === 'useIsCloudAvailable') await dialog.search('writeFile');
@@ -234,7 +234,7 @@ test.describe('keys before the answer', () => {
     await page.keyboard.type('e');
     release();
     await expect(dialog.hits.first()).toContainText('useCloudFile');
-    await expect(page).toHaveURL('/docs/intro');
+    await expect(page).toHaveURL('/markdown-page');
   });
 
   test('Tab takes nothing of it', async ({ page }) => {
@@ -253,7 +253,7 @@ test('the dialog is stalled after 300 ms without an answer', async ({ page }) =>
     await route.continue();
   });
   const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   await dialog.open();
   // Taken in the page, whose clock knows nothing of how busy the test's own machine is.
   const stalledAfter = page.evaluate(
@@ -277,7 +277,7 @@ test('the dialog is stalled after 300 ms without an answer', async ({ page }) =>
 
 test('the box takes 64 characters', async ({ page }) => {
   const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   await dialog.open();
   await dialog.input.pressSequentially('x'.repeat(70));
   await expect(dialog.input).toHaveValue('x'.repeat(64));
@@ -294,7 +294,7 @@ test('text that looks like markup is shown as written in results, groups and rec
   ]);
   page.on('dialog', () => expect(null, 'a record’s text ran as code').not.toBeNull());
   const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   await dialog.open();
   await dialog.search('map');
   await expect(page.locator('.DocSearch-Hit-source').first()).toHaveText('Q&A <i>group</i>');

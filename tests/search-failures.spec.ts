@@ -8,7 +8,7 @@ test.describe('the dialog', () => {
     problems.allow(/Failed to load resource/);
     await page.route(RECORDS, (route) => route.abort());
     const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
+    await open(page, '/markdown-page');
     await dialog.open();
     await dialog.input.fill('rea');
     await expect(dialog.panel).toContainText('Unable to fetch results');
@@ -27,7 +27,7 @@ test.describe('the dialog', () => {
     problems.allow(/Failed to load resource/);
     await page.route(RECORDS, (route) => route.abort());
     const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
+    await open(page, '/markdown-page');
     await dialog.open();
     await dialog.input.fill('read');
     await expect(dialog.panel).toContainText('Unable to fetch results');
@@ -40,7 +40,7 @@ test.describe('the dialog', () => {
 
   test('nothing found: the query, and a way to tell us', async ({ page }) => {
     const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
+    await open(page, '/markdown-page');
     await dialog.open();
     await dialog.input.fill('<zzqqxxjj> & <vvkk>');
     await expect(dialog.panel).toContainText('No results for "<zzqqxxjj> & <vvkk>"');
@@ -57,7 +57,7 @@ test.describe('the dialog', () => {
       { title: 'Synchronization', anchor: 'sync', texts: [] },
     ]);
     const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
+    await open(page, '/markdown-page');
     await dialog.open();
     await dialog.input.fill('sinkronisation');
     await expect(dialog.panel).toContainText('No results for');
@@ -89,7 +89,7 @@ test.describe('damaged and lost files', () => {
     ] as const) {
       await test.step(body, async () => {
         await page.route(`/${SEARCH_ENGINE_FILE}`, (route) => route.fulfill({ body, contentType }), { times: 1 });
-        await open(page, '/docs/intro');
+        await open(page, '/markdown-page');
         const dialog = new SearchDialog(page);
         await dialog.open();
         await dialog.search('writeFile');
@@ -102,7 +102,7 @@ test.describe('damaged and lost files', () => {
     for (const body of ['<h1>Sign in</h1>', '{"hello":"world"}', records.slice(0, records.length / 2)]) {
       await test.step(body.slice(0, 20), async () => {
         await page.route(RECORDS, (route) => route.fulfill({ body, contentType: 'text/plain' }));
-        await open(page, '/docs/intro');
+        await open(page, '/markdown-page');
         const dialog = new SearchDialog(page);
         await dialog.open();
         await dialog.input.fill('write');
@@ -120,7 +120,7 @@ test.describe('damaged and lost files', () => {
   }) => {
     problems.allow(...LOADING_FAILED);
     await page.route(RECORDS, (route) => route.abort('internetdisconnected'));
-    await open(page, '/docs/intro');
+    await open(page, '/markdown-page');
     const dialog = new SearchDialog(page);
     await dialog.open();
     await context.setOffline(true);

@@ -8,7 +8,7 @@ const ENGINE_FILES = /search-records\.txt|search-engine\.js/;
 test('nothing of the search is loaded before the reader reaches for it', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((path) => ENGINE_FILES.test(path))).toEqual([]);
 
@@ -20,7 +20,7 @@ test('dialog and search page share one engine, which fetches its records once', 
   let fetches = 0;
   page.on('request', (request) => (fetches += Number(request.url().endsWith('/search-records.txt'))));
   const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   await dialog.open();
   await dialog.search('writeFile');
   await page.getByRole('link', { name: /^See all/ }).click();
@@ -46,7 +46,7 @@ test('the search goes on answering offline', async ({ page, context, problems })
   // What is fetched ahead for the links in sight may be on its way still.
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   await dialog.open();
   await dialog.search('writeFile');
   await context.setOffline(true);
@@ -61,7 +61,7 @@ for (const [why, script] of [
   test(`the search answers without a worker where ${why}`, async ({ page }) => {
     await page.addInitScript(script);
     const dialog = new SearchDialog(page);
-    await open(page, '/docs/intro');
+    await open(page, '/markdown-page');
     await dialog.open();
     await dialog.search('writeFile');
     expect(page.workers()).toHaveLength(0);
@@ -72,7 +72,7 @@ test('the search answers without a worker where it can’t be loaded', async ({ 
   problems.allow(/Failed to load resource/);
   await page.route(`/${SEARCH_ENGINE_FILE}`, (route) => route.abort(), { times: 1 });
   const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
+  await open(page, '/markdown-page');
   await dialog.open();
   await dialog.search('writeFile');
 });
