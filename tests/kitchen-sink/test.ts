@@ -1,26 +1,35 @@
 import type { Page, PlaywrightTestArgs } from '@playwright/test';
 
-import { act, expect, test as base, type Problems } from '../support/site';
-import { DEVELOPMENT_URL, SITES } from './sites';
+import { act, expect, openTab, test as base, type Problems } from '../support/site';
+import { BUILT_URL, DEVELOPMENT_URL, SITES } from './sites';
 
 export { expect } from '../support/site';
 
+interface Tabs {
+  built: Page;
+  development: Page;
+}
+
 /**
- * Watches pages as the site's own tests do. A worker keeps one page of the development server, whose scripts of some
- * megabytes the browser then has at hand.
+ * Watches pages as the site's own tests do. A worker keeps one tab of each site: what the browser has compiled once, it
+ * has at hand.
  */
-export const test = base.extend<{ development: Page }, { developmentTab: Page }>({
-  developmentTab: [
+export const test = base.extend<Tabs, { tabs: Tabs }>({
+  tabs: [
     async ({ browser }, use) => {
-      const page = await browser.newPage({ serviceWorkers: 'block' });
-      await use(page);
-      await page.close();
+      const tabs = { built: await openTab(browser), development: await openTab(browser) };
+      await use(tabs);
+      for (const tab of Object.values(tabs)) await tab.close();
     },
     { scope: 'worker' },
   ],
-  development: async ({ developmentTab, problems }, use) => {
-    problems.watch(developmentTab, DEVELOPMENT_URL);
-    await use(developmentTab);
+  built: async ({ tabs, problems }, use) => {
+    problems.watch(tabs.built, BUILT_URL);
+    await use(tabs.built);
+  },
+  development: async ({ tabs, problems }, use) => {
+    problems.watch(tabs.development, DEVELOPMENT_URL);
+    await use(tabs.development);
   },
   problems: async ({ problems }, use) => {
     problems.allow(

@@ -46,8 +46,8 @@ function tellReportedViolations(): void {
 }
 
 /** Opens a tab that several tests share; each has its problems watch it. */
-export async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const page = await browser.newPage(options);
+export async function openTab(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage({ serviceWorkers: 'block', ...options });
   await page.addInitScript(tellReportedViolations);
   return page;
 }
