@@ -167,3 +167,16 @@ test('going back before the router has drawn leaves the page as it was', async (
     await expect(title(page, 'Example app')).toBeVisible();
   });
 });
+
+test('no rule for all elements depends on a class of the body, which a press would change', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const selectors = await page.evaluate(() => {
+    const rulesOf = ({ cssRules }: CSSStyleSheet | CSSGroupingRule): CSSRule[] =>
+      [...cssRules].flatMap((rule) => (rule instanceof CSSGroupingRule ? [rule, ...rulesOf(rule)] : [rule]));
+    return [...document.styleSheets]
+      .flatMap(rulesOf)
+      .flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []));
+  });
+  expect(selectors.length).toBeGreaterThan(500);
+  expect(selectors.filter((selector) => /^body[.:]\S+ (?:\*|:)/.test(selector))).toEqual([]);
+});
