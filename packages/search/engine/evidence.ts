@@ -45,30 +45,23 @@ function createOne({ sections, pageCount }: SearchIndex, weight: number, optiona
 /** @returns a function that gathers what speaks for each section, after the BM25F formula, and for its page */
 export function createEvidence(index: SearchIndex) {
   const { sections, pages, pageCount, postings } = index;
-  const lengthIn = (section: number, from: number, to: number) =>
-    sections[section]!.texts.reduce(
-      (sum, { text, field }) => sum + (field >= from && field <= to ? wordsOf(text).length : 0),
-      0,
+  const lengthsIn = (from: number, to: number) =>
+    sections.map(({ texts }) =>
+      texts.reduce((sum, { text, field }) => sum + (field >= from && field <= to ? wordsOf(text).length : 0), 0),
     );
-  const textLengths = sections.map((_, section) => lengthIn(section, PROSE, CODE));
+  const textLengths = lengthsIn(PROSE, CODE);
   const pageLengths = new Array<number>(pageCount).fill(0);
   textLengths.forEach((length, section) => (pageLengths[pages[section]!]! += length));
-  const headingNorms = normsOf(
-    sections.map((_, section) => lengthIn(section, TITLE, HEADING)),
-    LENGTH_SHARE.heading,
-  );
+  const headingNorms = normsOf(lengthsIn(TITLE, HEADING), LENGTH_SHARE.heading);
   const textNorms = normsOf(textLengths, LENGTH_SHARE.text);
   const pageNorms = normsOf(pageLengths, LENGTH_SHARE.page);
 
   /** The rarer a word, the more it says. */
   function rarity(found: readonly Match[]): number {
     const best = Math.max(0, ...found.map(({ worth }) => worth));
-    const having = new Uint8Array(sections.length);
-    for (const { term, worth } of found) {
-      if (worth >= best * 0.9) for (const posting of postings[term]!) having[postingSection(posting)] = 1;
-    }
-    const count = having.reduce((sum, one) => sum + one, 0);
-    return Math.log(1 + (2 * sections.length) / (1 + count)) ** RARITY;
+    const likely = found.filter(({ worth }) => worth >= best * 0.9);
+    const having = new Set(likely.flatMap(({ term }) => postings[term]!.map(postingSection)));
+    return Math.log(1 + (2 * sections.length) / (1 + having.size)) ** RARITY;
   }
 
   function gather(

@@ -47,7 +47,6 @@ function stemsOfName(words: readonly string[]): string[] {
 
 /** The same sections are read at every key. */
 const stemsIn = keeping((text) => wordsOf(text).map(stem), 20_000);
-const nameIn = keeping((text) => stemsOfName(wordsOf(text)), 20_000);
 
 interface Name {
   readonly stems: readonly string[];
@@ -63,7 +62,7 @@ function namesOf({ texts }: Section): readonly Name[] {
   return [
     ...texts
       .filter(({ field }) => field <= KEYWORD)
-      .map(({ text, field }) => ({ stems: nameIn(text), worth: field === KEYWORD ? KEYWORD_WORTH : 1 })),
+      .map(({ text, field }) => ({ stems: stemsOfName(wordsOf(text)), worth: field === KEYWORD ? KEYWORD_WORTH : 1 })),
     ...endings.map((stems) => ({ stems, worth: 1 })),
   ];
 }
@@ -130,7 +129,7 @@ function headingBonus({ keys }: Query, headings: readonly string[]): number {
 export function createRanking(index: SearchIndex) {
   const { sections, pages } = index;
   const gatherEvidence = createEvidence(index);
-  const names = new Map<number, readonly Name[]>();
+  const names = sections.map(namesOf);
   const headings = sections.map(({ texts }) =>
     texts.filter(({ field }) => field <= HEADING).map(({ text }) => wordsOf(text).join('')),
   );
@@ -167,8 +166,7 @@ export function createRanking(index: SearchIndex) {
       const section = sections[hit.section]!;
       const { scheme } = query;
       if (scheme && section.texts.some(({ text }) => text.toLowerCase().includes(scheme))) hit.score += BONUS.scheme;
-      if (!names.has(hit.section)) names.set(hit.section, namesOf(section));
-      hit.score += nameBonus(asked, names.get(hit.section)!, section) + passageBonus(asked, section, hit.section);
+      hit.score += nameBonus(asked, names[hit.section]!, section) + passageBonus(asked, section, hit.section);
       if (section.records[0]!.docusaurus_tag === DEFAULT_TAG) hit.score *= OUTSIDE_WORTH;
     }
     return {

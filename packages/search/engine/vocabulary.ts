@@ -7,9 +7,7 @@ export interface NearTerm {
 
 /** A bit for each letter of a word. */
 function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
+  return [...word].reduce((letters, letter) => letters | (1 << (letter.charCodeAt(0) & 31)), 0);
 }
 
 function bitCount(bits: number): number {
