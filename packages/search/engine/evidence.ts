@@ -37,7 +37,7 @@ function createOne({ sections, pageCount }: SearchIndex, weight: number, optiona
     /** How often, by the worth of the places and the length of the texts. */
     often: new Float32Array(sections.length),
     pageOften: new Float32Array(pageCount),
-    /** Whether a heading has it, from the page's title on. */
+    /** Whether a heading has it, from the page's title on: 1; 2 where the section's own has it as typed. */
     inChain: new Uint8Array(sections.length),
   };
 }
@@ -81,7 +81,8 @@ export function createEvidence(index: SearchIndex) {
         own.pageOften[page]! += (worth * PAGE_FIELD_WORTH[field]!) / (isText ? pageNorms[page]! : 1);
         if (worth > own.best[section]!) own.best[section] = worth;
         if (worth > own.pageBest[page]!) own.pageBest[page] = worth;
-        if (field <= HEADING || field === INHERITED) own.inChain[section] = 1;
+        if (field > HEADING && field !== INHERITED) continue;
+        own.inChain[section] = Math.max(own.inChain[section]!, field <= HEADING && worth === 1 ? 2 : 1);
       }
     }
   }

@@ -244,3 +244,12 @@ test('finds a section by words that readers of any documentation use for its own
   const engine = engineOf([heading(['A', 'Log redaction']), heading(['A', 'Passing options'])]);
   expect(titlesOf(engine, 'hide in logs')[0]).toBe('Log redaction');
 });
+
+test('finds all that a word with a slip may mean', () => {
+  const engine = engineOf([
+    ...Array.from({ length: 9 }, (_, i) => text(['A', `Page ${i}`], 'See more.')),
+    heading(['A', 'Numbers']),
+    text(['A', 'Numbers'], 'The size.'),
+  ]);
+  expect(titlesOf(engine, 'sze')).toHaveLength(10);
+});

@@ -88,7 +88,7 @@ export function matchSpan(index: SearchIndex, { words }: Query, span: Span): Mat
   if (isWord && words[first]!.optional) return [...found.values()];
   if (isWord) {
     for (const term of stems.get(stem(text)) ?? []) add(term, INFLECTION_WORTH);
-    const otherWorth = found.size > 0 ? DOUBTED_WORTH : OTHER_WORTH;
+    const otherWorth = words[first]!.typed === text && found.size > 0 ? DOUBTED_WORTH : OTHER_WORTH;
     for (const other of words[first]!.others) for (const term of stems.get(stem(other)) ?? []) add(term, otherWorth);
   }
   if (span.asPrefix) {

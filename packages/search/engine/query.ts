@@ -14,6 +14,7 @@ export interface Query {
 export interface QueryWord {
   /** The word that was meant. */
   readonly text: string;
+  readonly typed: string;
   /** Others that may have been. */
   readonly others: readonly string[];
   /** Whether a hit may lack it: it says nothing about the subject, but tells headings apart that do contain it. */
@@ -65,7 +66,7 @@ export function parseQuery(text: string, spelling: Spelling): Query {
     const isOpenEnded = token === tokens.length - 1 && !/[\s"]$/.test(text);
     pieces.forEach((piece, at) => {
       const [meant = piece.text, ...others] = spelling(piece.text, isOpenEnded && at === pieces.length - 1);
-      words.push({ text: meant, others, optional: isStopWord(meant) && pieces.length === 1, token });
+      words.push({ text: meant, typed: piece.text, others, optional: isStopWord(meant) && pieces.length === 1, token });
     });
     const whole = pieces.map((piece) => piece.text).join('');
     wholes.push(pieces.length > 1 ? (spelling(whole, isOpenEnded)[0] ?? whole) : words.at(-1)!.text);

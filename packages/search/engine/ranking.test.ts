@@ -221,3 +221,14 @@ test('a single word leads to the page with it in its title before the sections w
   expect(titlesOf(engine, 'databse')).toEqual(['Database', 'Back up a database', 'Binary files']);
   expect(titlesOf(engine, 'databases').at(-1)).toBe('Binary files');
 });
+
+test('ranks a heading that has all words as typed before one that has a part of them from its page', () => {
+  const engine = engineOf([
+    heading(['A', 'useCloud']),
+    heading(['A', 'useCloud', 'Options']),
+    text(['A', 'useCloud', 'Options'], 'The cloud and its many options.'),
+    heading(['A', 'Other']),
+    heading(['A', 'Other', 'CloudStorageProviderOptions']),
+  ]);
+  expect(titlesOf(engine, 'cloud options')[0]).toBe('CloudStorageProviderOptions');
+});

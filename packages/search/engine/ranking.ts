@@ -15,8 +15,8 @@ const BONUS = {
   /** A heading is the query, letter for letter, or the member of `drive.readFile`; it begins as the query, by the share. */
   exactHeading: 3,
   begun: 0.6,
-  /** The headings from the page's title on have all words. */
-  chain: 0.45,
+  /** Not all words are in headings; they are in those from the page's title on; in the section's own. */
+  chain: [0, 0.45, 0.65],
   /** The query says a whole name, by the name's share of the query; nothing else, in these words. */
   name: 0.68,
   exactName: 0.8,
@@ -108,7 +108,7 @@ function passageBonus({ query: { words }, evidence }: Asked, section: Section, n
       // In the other order they are one further apart.
       if (at + 1 < telling.length) gaps[at + 1] = Math.min(gaps[at + 1]!, place - (places[at + 1] ?? -Infinity) + 1);
     });
-    const said = telling.filter((word, at) => at in places || evidence[word]!.inChain[number] === 1);
+    const said = telling.filter((word, at) => at in places || evidence[word]!.inChain[number]! > 0);
     passage = Math.max(passage, said.reduce((sum, word) => sum + evidence[word]!.weight, 0) / total);
   }
   const near = gaps.slice(1).reduce((sum, gap) => sum + Math.max(0, 1 - (gap - 1) / NEAR), 0);
@@ -135,9 +135,8 @@ export function createRanking(index: SearchIndex) {
   );
 
   function hitsOf({ query, evidence }: Asked, isAllowed: (section: Section) => boolean) {
-    const { words } = query;
     const telling = evidence.filter(({ optional }) => !optional);
-    const total = evidence.slice(0, words.length).reduce((sum, { weight }) => sum + weight, 0);
+    const total = evidence.slice(0, query.words.length).reduce((sum, { weight }) => sum + weight, 0);
     return sections.flatMap((own, section) => {
       const page = pages[section]!;
       const matched = telling.reduce((sum, { weight, best }) => sum + weight * best[section]!, 0);
@@ -148,8 +147,8 @@ export function createRanking(index: SearchIndex) {
         if (optional) continue;
         worth += (weight * PAGE_WORTH * pageBest[page]! * pageOften[page]!) / (pageOften[page]! + PAGE_HALF);
       }
-      const hasChain = telling.length > 1 && telling.every(({ inChain }) => inChain[section] === 1);
-      const score = worth / total + headingBonus(query, headings[section]!) + (hasChain ? BONUS.chain : 0);
+      const chain = telling.length > 1 ? Math.min(...telling.map(({ inChain }) => inChain[section]!)) : 0;
+      const score = worth / total + headingBonus(query, headings[section]!) + BONUS.chain[chain]!;
       return [{ section, matched, score }];
     });
   }

@@ -22,6 +22,8 @@ test.each([
   ['user', 'use'],
   ['process', 'proces'],
   ['status', 'stat'],
+  ['one', 'on'],
+  ['used', 'us'],
 ])('keeps %s and %s apart', (one, other) => {
   expect(stem(one)).not.toBe(stem(other));
 });

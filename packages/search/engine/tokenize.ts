@@ -98,6 +98,11 @@ export function eachTerm(pieces: readonly Piece[], emit: (term: string, first: n
 const INFLECTED = /^(?:[a-z]{4,}|[a-z]{2}[a-rt-z])$/;
 /** What becomes of the `y` of `verify`, and not of `verification`. */
 const FROM_Y = /(?<=....)i$/;
+/** What is left of `one` and `fies`, and would be the word `on` and the `fi` of `Wi-Fi`. */
+const TWO_LETTERS = /^..$/;
 
 /** @returns what all inflected forms of a normalized word have in common; not always a word itself */
-export const stem = keeping((word) => (INFLECTED.test(word) ? stemmer(word).replace(FROM_Y, '') : word), 20_000);
+export const stem = keeping(
+  (word) => (INFLECTED.test(word) ? stemmer(word).replace(FROM_Y, '').replace(TWO_LETTERS, '$&e') : word),
+  20_000,
+);
