@@ -86,7 +86,6 @@ const phases = (hasEngines: boolean, hasNewPage: boolean): readonly (readonly (r
   [
     [
       check('Build', 'build -- --no-checks'),
-      check('Plain build', 'test:build'),
       check('Links', 'check:site'),
       check('HTML', 'check:html'),
       counted('Budget of bytes', 'budget', 'budget'),

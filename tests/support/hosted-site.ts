@@ -22,10 +22,21 @@ const CONFIG = 'tests/fixtures/hosted.config.ts';
 /** The built site, whose records the hosts answer from. */
 const BUILD = 'build';
 
+const DOCUSAURUS = createRequire(path.resolve('package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
+
+/** Ways to build the site: arguments of Node. */
+export const BUILDS = {
+  'npx docusaurus build': [DOCUSAURUS, 'build'],
+  'npm run build -- --no-checks': ['--import', 'tsx', 'server/build.ts', '--no-checks'],
+} as const;
+
 /** Builds few of the site's pages with an environment of one's own. Rejects with what the build printed where it fails. */
-export async function buildWith(env: Record<string, string>, outDir: string): Promise<void> {
-  const docusaurus = createRequire(path.resolve('package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
-  await promisify(execFile)(process.execPath, [docusaurus, 'build', '--config', CONFIG, '--out-dir', outDir], {
+export async function buildWith(
+  env: Readonly<Record<string, string>>,
+  outDir: string,
+  way: keyof typeof BUILDS = 'npx docusaurus build',
+): Promise<void> {
+  await promisify(execFile)(process.execPath, [...BUILDS[way], '--config', CONFIG, '--out-dir', outDir], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
 }
@@ -33,6 +44,9 @@ export async function buildWith(env: Record<string, string>, outDir: string): Pr
 /** This site, built to ask the hosted provider, with hosts on this machine in the provider's place. */
 export interface HostedSite {
   url: string;
+  /** Folder of the built site, and the environment that it was built with. */
+  outDir: string;
+  env: Readonly<Record<string, string>>;
   /** In the order in which they are asked. */
   hosts: Host[];
   /** The built file of a route, as text. */
@@ -47,21 +61,21 @@ export async function startHostedSite(hostCount: number): Promise<HostedSite> {
   const credentials = { appId: HOSTED_APP_ID, searchApiKey: HOSTED_KEY, adminApiKey: 'test-admin-key' };
   const hosts = Array.from({ length: hostCount }, () => createHost(store, credentials));
   const addresses = await Promise.all(hosts.map(({ server }) => listen(server, 0, '127.0.0.1')));
-  await buildWith(
-    {
-      ALGOLIA_APP_ID: HOSTED_APP_ID,
-      ALGOLIA_SEARCH_API_KEY: HOSTED_KEY,
-      ALGOLIA_INDEX_NAME: HOSTED_INDEX,
-      ALGOLIA_HOSTS: addresses.map((address) => `http://127.0.0.1:${new URL(address).port}`).join(','),
-    },
-    outDir,
-  );
+  const env = {
+    ALGOLIA_APP_ID: HOSTED_APP_ID,
+    ALGOLIA_SEARCH_API_KEY: HOSTED_KEY,
+    ALGOLIA_INDEX_NAME: HOSTED_INDEX,
+    ALGOLIA_HOSTS: addresses.map((address) => `http://127.0.0.1:${new URL(address).port}`).join(','),
+  };
+  await buildWith(env, outDir);
   store.load(HOSTED_INDEX, await readPublication(BUILD, SITE_URL));
 
   const server = createServer(createSiteHandler(outDir));
   const url = new URL(await listen(server, 0, 'localhost')).origin;
   return {
     url,
+    outDir,
+    env,
     hosts,
     readPage: (name) => readFile(path.join(outDir, name), 'utf8'),
     async close() {
