@@ -32,7 +32,9 @@ test.describe('after one visit', () => {
     await expect(page.locator('article').first()).toBeVisible();
   });
 
-  test('the application leads from page to page offline', async ({ page, context, site }) => {
+  test('the application leads from page to page offline', async ({ page, context, site, problems }) => {
+    // What is prefetched as the network goes.
+    problems.allow(/ERR_\w+ .*\.content\.txt/);
     await setConnection(page, undefined);
     await visit(page, '/docs/intro');
     await goOffline(context, site);

@@ -16,7 +16,8 @@ export class Problems {
 
   watch(page: Page, siteOrigin: string): void {
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.seen.push(`console ${message.type()}: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type()))
+        this.seen.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => this.seen.push(`page error: ${error.message}`));
     page.on('request', (request) => {
