@@ -32,9 +32,7 @@ test.describe('after one visit', () => {
     await expect(page.locator('article').first()).toBeVisible();
   });
 
-  test('the application leads from page to page offline', async ({ page, context, site, problems }) => {
-    // What is prefetched as the network goes.
-    problems.allow(/ERR_\w+ .*\.content\.txt/);
+  test('the application leads from page to page offline', async ({ page, context, site }) => {
     await setConnection(page, undefined);
     await visit(page, '/docs/intro');
     await goOffline(context, site);

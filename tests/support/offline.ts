@@ -13,6 +13,11 @@ export const test = base.extend<{ site: Deployments }>({
     await site.stop();
   },
   baseURL: async ({ site }, use) => use(site.url),
+  problems: async ({ problems }, use) => {
+    // What is prefetched as the network goes.
+    problems.allow(/ERR_\w+ .*\.content\.txt/);
+    await use(problems);
+  },
 });
 
 /** Names of the caches that the site keeps in the browser. */
