@@ -55,7 +55,8 @@ ${lists.join('')}
 
 /** Opens the list as a modal dialog. The browser closes it on Escape and restores the focus. */
 export function openShortcuts(): void {
-  if (document.getElementById(ID)) return;
+  // One that is closed is removed a moment later.
+  if (document.querySelector(`#${ID}[open]`)) return;
   const dialog = document.createElement('dialog');
   dialog.id = ID;
   dialog.setAttribute('aria-labelledby', `${ID}-title`);
