@@ -22,7 +22,7 @@ test.describe('page render failure', () => {
   test('shows the crash page inside the layout, and "Try again" brings the page back', async ({ page, problems }) => {
     problems.allow(new RegExp(CRASH));
     const { repair } = await crashMarkdownPage(page, '/markdown-page');
-    await open(page, '/markdown-page');
+    await open(page, '/docs/intro');
     await goInApp(page, '/markdown-page');
     const main = page.getByRole('main');
     await expect(title(page, 'This page crashed.')).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('page render failure', () => {
   test('titles the crash page "Page Error"', async ({ page, problems }) => {
     problems.allow(new RegExp(CRASH));
     await crashMarkdownPage(page, '/markdown-page');
-    await open(page, '/markdown-page');
+    await open(page, '/docs/intro');
     await goInApp(page, '/markdown-page');
     await expect(title(page, 'This page crashed.')).toBeVisible();
     await expect(page).toHaveTitle(/^Page Error/);
@@ -51,7 +51,7 @@ test.describe('page render failure', () => {
   test('leaves the other pages alone', async ({ page, problems }) => {
     problems.allow(new RegExp(CRASH));
     await crashMarkdownPage(page, '/markdown-page');
-    await open(page, '/markdown-page');
+    await open(page, '/docs/intro');
     await goInApp(page, '/markdown-page');
     await expect(title(page, 'This page crashed.')).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true }).click();
