@@ -28,6 +28,8 @@ export default defineConfig({
   // The site is built once, by the step before; here it is served as readers get it. Mutations have a folder of their own.
   webServer: {
     command: `npx tsx server/index.ts --no-build --dir ${process.env.SITE_DIR ?? 'build'}`,
+    // The configuration of the new page stands in a folder of its own.
+    cwd: __dirname,
     env: { PORT: String(PORT) },
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: !process.env.CI,
