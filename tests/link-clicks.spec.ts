@@ -85,6 +85,44 @@ test('the first frame has the window laid out, and nothing is hidden after it', 
   expect((await layoutOfParts()).others).not.toContain('hidden');
 });
 
+test('a document is laid out ahead under the resting mouse, hidden from everybody', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const laidOut = page.locator('.theme-doc-markdown[aria-hidden]');
+  const heights = () =>
+    page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      document.querySelector('.theme-doc-footer')?.getBoundingClientRect().top,
+    ]);
+  // Until then the page still changes its height by itself.
+  await expect(page.locator('.theme-doc-markdown')).toHaveAttribute('data-laid-out', '');
+  const before = await heights();
+
+  await sidebarLink(page, 'Example').hover();
+  await expect(laidOut).toHaveCount(1);
+  const heading = laidOut.locator('h1');
+  await expect(heading).toHaveText('Example app');
+  expect(await heading.evaluate(({ clientHeight, clientWidth }) => clientHeight && clientWidth)).toBeGreaterThan(300);
+  expect(await laidOut.evaluate(({ clientHeight }) => clientHeight)).toBe(0);
+  await expect(title(page, 'Example app')).toHaveCount(0);
+  await expect(title(page, 'Introduction')).toBeVisible();
+  expect(await heights()).toEqual(before);
+
+  await page.keyboard.press('Control');
+  await expect(laidOut).toHaveCount(0);
+  await page.mouse.move(800, 400);
+  await sidebarLink(page, 'Example').hover();
+  await expect(laidOut).toHaveCount(1);
+  await page.mouse.move(800, 400);
+  await expect(laidOut).toHaveCount(0);
+
+  await sidebarLink(page, 'Example').hover();
+  await heading.evaluate((element) => element.setAttribute('data-same', ''));
+  await sidebarLink(page, 'Example').click();
+  await expect(title(page, 'Example app')).toHaveAttribute('data-same', '');
+  await expect(page).toHaveTitle(/^Example app/);
+  await expect(page.locator('.theme-doc-markdown h1')).toHaveText(['Example app']);
+});
+
 test('a double click counts once', async ({ page }) => {
   await open(page, '/docs/intro');
   await passOver(page, 'Example');

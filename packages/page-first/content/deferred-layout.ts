@@ -12,10 +12,12 @@ export const whenIdle: (then: () => void, options?: IdleRequestOptions) => unkno
 
 const partsOf = (place: HTMLElement) => [...place.children] as HTMLElement[];
 
-/** Tells the style sheet that the reader followed a link. Setting the attribute again would restyle the whole page. */
+/** Whether the style sheet knows that the reader followed a link. */
+export const isArrival = (): boolean => document.documentElement.dataset.arrival === 'navigate';
+
+/** Tells it so. Setting the attribute again would restyle the whole page. */
 export function markArrival(): void {
-  const { dataset } = document.documentElement;
-  if (dataset.arrival !== 'navigate') dataset.arrival = 'navigate';
+  if (!isArrival()) document.documentElement.dataset.arrival = 'navigate';
 }
 
 /** Defers the layout of a document that was laid out before. */

@@ -1,5 +1,5 @@
 /** Whether a link leads to a page of this site, in this tab. */
-function isOfSite({ origin, target, href }: HTMLAnchorElement): boolean {
+export function isOfSite({ origin, target, href }: HTMLAnchorElement): boolean {
   return href !== '' && origin === location.origin && (target === '' || target === '_self');
 }
 

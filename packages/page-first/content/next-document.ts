@@ -1,7 +1,10 @@
-/** Shows the next document at the click on its link; once it is painted, the application gets the click. */
-import { forgetLayout, markArrival } from './deferred-layout';
+/**
+ * Shows the next document at the click on its link; once it is painted, the application gets the click. While a mouse
+ * rests on the link, the document is laid out unseen, which saves a fifth of the time from click to page, or more.
+ */
+import { forgetLayout, isArrival, markArrival, whenIdle } from './deferred-layout';
 import { contentAt } from './document-store';
-import { linkWithin } from './links';
+import { isOfSite, linkWithin } from './links';
 
 /** Resolves when the page has been painted as it is now. */
 function painted(): Promise<void> {
@@ -13,38 +16,55 @@ function painted(): Promise<void> {
   });
 }
 
+/** Takes no room and shows nothing, yet is as wide as it will be: its layout holds when it is shown. */
+const UNSEEN = 'float:left;width:100%;height:0;overflow:clip';
+
 const isWebKit = navigator.vendor.startsWith('Apple');
 
 /** Hides the document that a click leaves, or shows it again. Removing it would take far longer. */
 function setLeft(place: HTMLElement, isLeft: boolean): void {
   if (isWebKit) {
     // WebKit crashes when an element that `content-visibility` hides is removed under the mouse.
-    place.style.cssText = isLeft ? 'float:left;width:100%;height:0;overflow:clip' : '';
+    place.style.cssText = isLeft ? UNSEEN : '';
     place.ariaHidden = isLeft ? 'true' : null;
   } else place.style.contentVisibility = isLeft ? 'hidden' : '';
 }
 
-/** The document that is shown beside the previous one until the router has rendered the page. */
-let shown: HTMLElement | undefined;
+/** The document beside the one that the router has rendered; `aria-hidden` until a click shows it. */
+let beside: HTMLElement | undefined;
 let hiddenTitle: Element | null | undefined;
 
-function show(content: HTMLElement, place: HTMLElement): void {
+function layOutBeside(content: HTMLElement, place: HTMLElement): void {
+  if (content === beside) return;
   takeBack(place);
   markArrival();
   forgetLayout(content);
   content.dataset.ahead = '';
+  content.ariaHidden = 'true';
+  content.style.cssText = UNSEEN;
+  // After it, as an anchor leads to the first element that has its name.
   place.after(content);
-  shown = content;
+  beside = content;
+}
+
+function show(content: HTMLElement, place: HTMLElement): void {
+  layOutBeside(content, place);
+  content.ariaHidden = null;
+  content.style.cssText = '';
   setLeft(place, true);
   // Removed, as a page has only one title.
   hiddenTitle = place.querySelector('header > h1');
   hiddenTitle?.remove();
 }
 
-/** Removes the document that a click has shown, and shows the previous one again. */
+/** Removes the document beside the previous one, and shows the previous one again. */
 export function takeBack(place: HTMLElement): void {
-  shown?.remove();
-  shown = undefined;
+  if (beside) {
+    beside.remove();
+    beside.ariaHidden = null;
+    beside.style.cssText = '';
+  }
+  beside = undefined;
   if (hiddenTitle) place.firstElementChild?.append(hiddenTitle);
   hiddenTitle = undefined;
   setLeft(place, false);
@@ -65,16 +85,33 @@ export function answerClicks(place: HTMLElement, signal: AbortSignal): void {
     event.preventDefault();
     event.stopPropagation();
     // The second click of a double click would add one more history entry.
-    if (content === shown) return;
+    if (content === beside && !content.ariaHidden) return;
     show(content, place);
     await painted();
     delete content.dataset.ahead;
     // The reader has already moved on.
-    if (shown !== content) return;
+    if (beside !== content) return;
     link.click();
     // Another handler has prevented the click.
     if (location.pathname !== link.pathname) takeBack(place);
   }
+  // Not on a page that was reloaded, which is laid out as a whole, nor for a finger, whose click comes at once.
+  async function onOver({ target, pointerType }: PointerEvent): Promise<void> {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('#__docusaurus a') : null;
+    if (!link || pointerType !== 'mouse' || !isOfSite(link)) return;
+    await window.docusaurus.preload(link.pathname);
+    whenIdle(() => {
+      const content = link.matches(':hover') && scrollY === 0 ? contentAt(link.pathname) : undefined;
+      if (content && !beside && isArrival() && !signal.aborted) layOutBeside(content, place);
+    });
+  }
+  // A key may be to search the page, or to print it.
+  function leave(): void {
+    if (beside?.ariaHidden) takeBack(place);
+  }
+  document.addEventListener('pointerover', (event) => void onOver(event), { signal });
+  document.addEventListener('pointerout', leave, { signal });
+  document.addEventListener('keydown', leave, { signal });
   document.addEventListener('click', (event) => void onClick(event), { signal, capture: true });
   // Before the router renders, so that a pending click does not navigate.
   addEventListener('popstate', () => takeBack(place), { signal });
