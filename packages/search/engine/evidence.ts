@@ -1,6 +1,6 @@
 import { postingField, postingSection, type SearchIndex } from './inverted-index';
 import { matchSpan, type Match } from './matching';
-import type { Query } from './query';
+import { isEverydayWord, type Query } from './query';
 import { CODE, ENTRY, HEADING, INHERITED, PROSE, TITLE } from './section';
 import { wordsOf } from './tokenize';
 
@@ -10,7 +10,9 @@ const PAGE_FIELD_WORTH = [2.5, 1.2, 1.2, 0.7, 0, 0.7, 0.7, 0.7];
 /** How far a place is worth less in a text that is longer than the average. */
 const LENGTH_SHARE = { heading: 0.75, text: 0.5, page: 0.3 };
 /** How far rare words outweigh frequent ones. */
-const RARITY = 0.8;
+const RARITY = 0.9;
+/** By how much everyday words count less. */
+const EVERYDAY_SHARE = 0.35;
 /** The weight of a word that a hit may lack, and of several words as one by their rarity: as typed, and neighbors. */
 const OPTIONAL_WEIGHT = 0.5;
 const WHOLE_WEIGHT = 1;
@@ -90,9 +92,10 @@ export function createEvidence(index: SearchIndex) {
   return (query: Query) => {
     const { words, spans } = query;
     const matches = spans.map((span) => matchSpan(index, query, span));
-    const evidence = words.map(({ optional }, word) => {
+    const evidence = words.map(({ text, optional }, word) => {
       const own = spans.findIndex(({ first, last }) => first === word && last === word);
-      return createOne(index, optional ? OPTIONAL_WEIGHT : rarity(matches[own]!), optional);
+      const weight = rarity(matches[own]!) * (isEverydayWord(text) ? EVERYDAY_SHARE : 1);
+      return createOne(index, optional ? OPTIONAL_WEIGHT : weight, optional);
     });
     spans.forEach(({ first, last, typedAsOne }, at) => {
       const concerned = evidence.slice(first, last + 1);

@@ -1,4 +1,5 @@
-import { tokenize } from './tokenize';
+import { stem, tokenize } from './tokenize';
+import WORDS from './words.json';
 
 /** A query, taken apart. Words are parts of identifiers too: `readFile` is the two words `read` and `file`. */
 export interface Query {
@@ -38,20 +39,19 @@ export interface Span {
 export type Spelling = (word: string, isOpenEnded: boolean) => readonly string[];
 
 /** Words that say nothing about the subject. Negations are not among them. */
-const STOP_WORDS = new Set(
-  (
-    'a about after all also am an and another any are as at be because been before being between but by can could did do ' +
-    'does doing during ever for from get gets getting had has have having how i if in into is it its just many may me ' +
-    'more most much must my need of off on only or other our please shall should so some that the their them then there ' +
-    'these they this those to us up use used using want was way we were what whats when where wheres which while who ' +
-    'whose why will with work working works would you your im ive lets hows cant dont doesnt isnt wont async await const ' +
-    'best correctly deal explain find handle happen happens know mean means possible properly tell try trying understand'
-  ).split(' '),
-);
+const STOP_WORDS = new Set(WORDS.stop.split(' '));
 
 /** @returns whether a normalized word says nothing about a text's subject */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
+}
+
+/** Words of everyday speech: a hit should have them, but others tell what it is about. */
+const EVERYDAY_WORDS = new Set(WORDS.everyday.split(' ').map(stem));
+
+/** @returns whether a normalized word says little about a text's subject */
+export function isEverydayWord(word: string): boolean {
+  return EVERYDAY_WORDS.has(stem(word));
 }
 
 /** Neighbouring words are tried as one up to this many: `air plane mode`. */

@@ -43,6 +43,26 @@ test('finds the row that explains an identifier by parts of it', () => {
   expect(titlesOf(engine, 'container environment')).toEqual(['Options', 'Notes']);
 });
 
+test('weighs what a query is about more than everyday words in it', () => {
+  const engine = engineOf([
+    heading(['A', 'Loops']),
+    text(['A', 'Loops'], 'runs every several minutes'),
+    heading(['A', 'Uploads']),
+    text(['A', 'Uploads'], 'each photo is sent, and a photo is kept'),
+    ...['Dates', 'Names', 'Sizes'].flatMap((title) => [heading(['A', title]), text(['A', title], 'a photo')]),
+  ]);
+  expect(titlesOf(engine, 'several photo')[0]).toBe('Uploads');
+});
+
+test('ranks pages about versions after others, unless the query is about versions', () => {
+  const engine = engineOf([
+    heading(['A', 'Migration guide', 'a timeout option']),
+    heading(['A', 'Client', 'the timeout option']),
+  ]);
+  expect(titlesOf(engine, 'timeout option')).toEqual(['the timeout option', 'a timeout option']);
+  expect(titlesOf(engine, 'timeout option changed')[0]).toBe('a timeout option');
+});
+
 test('ranks pages of the docs before others', () => {
   const engine = engineOf([
     heading(['A', 'backup now'], { docusaurus_tag: 'default' }),

@@ -1,4 +1,4 @@
-import { DEFAULT_TAG } from '../records/record';
+import { DEFAULT_TAG, type SearchRecord } from '../records/record';
 import { createEvidence, type Asked } from './evidence';
 import type { SearchIndex } from './inverted-index';
 import { keeping } from './keeping';
@@ -32,6 +32,10 @@ const BONUS = {
 const KEYWORD_WORTH = 0.9;
 /** What all is worth on pages outside the docs, which only lead there. */
 const OUTSIDE_WORTH = 0.6;
+/** What all is worth on pages about older and newer versions, which name everything, unless the query is about these. */
+const VERSIONS_WORTH = 0.8;
+const ABOUT_VERSIONS = /\b(?:migrat|upgrad|changelog|release notes|what.s new)/i;
+const ASKS_FOR_VERSIONS = /^(?:migrat|upgrad|updat|chang|releas|break|version|deprecat|v?\d)/;
 /** Hits must have this share of the weight that the best one has. */
 const MIN_SHARE_OF_BEST = 0.25;
 /** Only the first ones' texts are read. */
@@ -161,12 +165,15 @@ export function createRanking(index: SearchIndex) {
     const inOrder = (some: typeof hits) => some.sort((a, b) => b.score - a.score || a.section - b.section);
     const ranked = inOrder(hits.filter(({ matched }) => matched >= least));
     const candidates = ranked.slice(0, CANDIDATES);
+    const asksForVersions = query.words.some(({ text }) => ASKS_FOR_VERSIONS.test(text));
     for (const hit of candidates) {
       const section = sections[hit.section]!;
       const { scheme } = query;
       if (scheme && section.texts.some(({ text }) => text.toLowerCase().includes(scheme))) hit.score += BONUS.scheme;
       hit.score += nameBonus(asked, names[hit.section]!, section) + passageBonus(asked, section, hit.section);
-      if (section.records[0]!.docusaurus_tag === DEFAULT_TAG) hit.score *= OUTSIDE_WORTH;
+      const [{ docusaurus_tag, hierarchy }] = section.records as [SearchRecord];
+      if (docusaurus_tag === DEFAULT_TAG) hit.score *= OUTSIDE_WORTH;
+      if (!asksForVersions && ABOUT_VERSIONS.test(hierarchy.lvl1 ?? '')) hit.score *= VERSIONS_WORTH;
     }
     return {
       sections: [...inOrder(candidates), ...ranked.slice(CANDIDATES)].map(({ section }) => section),
