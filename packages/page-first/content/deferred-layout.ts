@@ -15,7 +15,7 @@ const partsOf = (place: HTMLElement) => [...place.children] as HTMLElement[];
 /** Whether the style sheet knows that the reader followed a link. */
 export const isArrival = (): boolean => document.documentElement.dataset.arrival === 'navigate';
 
-/** Tells it so. Setting the attribute again would restyle the whole page. */
+/** Tells the style sheet that the reader followed a link. Setting the attribute again would restyle the whole page. */
 export function markArrival(): void {
   if (!isArrival()) document.documentElement.dataset.arrival = 'navigate';
 }

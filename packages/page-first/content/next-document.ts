@@ -95,7 +95,7 @@ export function answerClicks(place: HTMLElement, signal: AbortSignal): void {
     // Another handler has prevented the click.
     if (location.pathname !== link.pathname) takeBack(place);
   }
-  // Not on a page that was reloaded, which is laid out as a whole, nor for a finger, whose click comes at once.
+  // Not on a reloaded page, which is laid out as a whole, nor for a finger, which does not rest before it taps.
   async function onOver({ target, pointerType }: PointerEvent): Promise<void> {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('#__docusaurus a') : null;
     if (!link || pointerType !== 'mouse' || !isOfSite(link)) return;
@@ -105,7 +105,7 @@ export function answerClicks(place: HTMLElement, signal: AbortSignal): void {
       if (content && !beside && isArrival() && !signal.aborted) layOutBeside(content, place);
     });
   }
-  // A key may be to search the page, or to print it.
+  // The key may begin a search in the page, or print it.
   function leave(): void {
     if (beside?.ariaHidden) takeBack(place);
   }

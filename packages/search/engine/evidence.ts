@@ -11,7 +11,7 @@ const PAGE_FIELD_WORTH = [2.5, 1.2, 1.2, 0.7, 0, 0.7, 0.7, 0.7];
 const LENGTH_SHARE = { heading: 0.75, text: 0.5, page: 0.3 };
 /** How far rare words outweigh frequent ones. */
 const RARITY = 0.9;
-/** By how much everyday words count less. */
+/** What everyday words weigh, as a share of what their rarity makes them weigh. */
 const EVERYDAY_SHARE = 0.35;
 /** The weight of a word that a hit may lack, and of several words as one by their rarity: as typed, and neighbors. */
 const OPTIONAL_WEIGHT = 0.5;
