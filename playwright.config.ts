@@ -22,7 +22,7 @@ export default defineConfig({
     // What a service worker asks for goes past the tests' routes; tests/offline.spec.ts is for it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
   },
   // The site is built once, by the step before; here it is served as readers get it. Mutations have a folder of their own.
