@@ -23,6 +23,19 @@ test('a shortcut before the scripts gives a box to type into at once', async ({ 
   await expect(dialog.input).toBeFocused();
 });
 
+test('as the first act it shows its hits before the application runs', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/markdown-page');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.insertText('readFile');
+  await page.clock.runFor(100);
+  await expect(new SearchDialog(page).hits.first()).toBeVisible();
+  await expect(page.locator('script[src]')).toHaveCount(0);
+  await page.clock.resume();
+  await expect(page.locator('html')).toHaveAttribute('data-application');
+});
+
 test('the box has the focus back when a script took it before the dialog came', async ({ page }) => {
   const held: Route[] = [];
   await page.route(`/${SEARCH_START_FILE}`, (route) => void held.push(route));

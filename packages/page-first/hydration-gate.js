@@ -53,8 +53,8 @@
     if (started) return;
     started = true;
     setTimeout(() => {
-      // An early search that this act has opened shows its first results before the scripts run.
-      const isSearch = document.querySelector('.DocSearch script');
+      // A search that this act has opened shows its first results before the scripts run.
+      const isSearch = document.querySelector('[aria-modal]');
       if (isSearch) fetchApplication();
       setTimeout(runApplication, isSearch ? searchLeadMs : 0);
     });
