@@ -16,8 +16,8 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   ).split(' '),
   'Errors of Google’s sign-in.': ['access_denied', 'DEVELOPER_ERROR'],
   'A field of Google Drive’s API.': ['createdTime'],
-  'Apple’s: a key of Info.plist, a setting and a file of Xcode, a class.':
-    'CFBundleVersion CODE_SIGN_ENTITLEMENTS .xcworkspace URLSession'.split(' '),
+  'Apple’s: a key of Info.plist, a setting and a file of Xcode, two classes.':
+    'CFBundleVersion CODE_SIGN_ENTITLEMENTS .xcworkspace URLSession NSUbiquitousKeyValueStore'.split(' '),
   'An entitlement of Apple’s.': ['icloud-container-environment'],
   'A command of macOS.': ['ls ~/Library/Mobile\\ Documents/'],
   'An identifier made up for the page.': ['com.acme.notes.dev'],
