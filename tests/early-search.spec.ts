@@ -143,8 +143,10 @@ for (const [name, viewport] of [
         };
         requestAnimationFrame(count);
       });
+      await page.unroute('**/assets/css/*.css');
       await Promise.all([held.release(), ...sheets.map((route) => route.continue())]);
       await hydrated(page);
+      await expect(page.locator('link[href*="/assets/css/"][rel=stylesheet]')).toHaveAttribute('media', '');
       await expect(page.locator('.DocSearch-Dropdown')).toBeVisible();
       await expect(page.locator('.DocSearch-Hit[id^="docsearch-hits"]').first()).toBeVisible();
       await expect(dialog.panel).toHaveCount(1);
