@@ -23,6 +23,15 @@ export const test = base.extend<Tabs, { tabs: Tabs }>({
     },
     { scope: 'worker' },
   ],
+  // Development: a tab whose scripts are compiled, with nothing of the test before. Its scripts are ten times as large.
+  page: async ({ page, baseURL, tabs, problems }, use) => {
+    if (baseURL !== DEVELOPMENT_URL) return use(page);
+    const tab = tabs.development;
+    problems.watch(tab, DEVELOPMENT_URL);
+    await use(tab);
+    await tab.unrouteAll();
+    await tab.evaluate(() => localStorage.clear());
+  },
   built: async ({ tabs, problems }, use) => {
     problems.watch(tabs.built, BUILT_URL);
     await use(tabs.built);
