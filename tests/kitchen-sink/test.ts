@@ -23,7 +23,7 @@ export const test = base.extend<Tabs, { tabs: Tabs }>({
     },
     { scope: 'worker' },
   ],
-  // Development: a tab whose scripts are compiled, with nothing of the test before. Its scripts are ten times as large.
+  // A new tab would compile the large scripts of development again. What the test before has stored is taken away.
   page: async ({ page, baseURL, tabs, problems }, use) => {
     if (baseURL !== DEVELOPMENT_URL) return use(page);
     const tab = tabs.development;
