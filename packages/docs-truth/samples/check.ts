@@ -39,7 +39,7 @@ function filesOf({ language, files }: Fence, project: SampleProject): FenceFile[
   return files.map(({ text }) => ({ name: 'app.config.ts', text: configModule(text, project.pluginOptionTypes) }));
 }
 
-/** Compiles samples, each a module of its own, in one program: a result for each, in their order. */
+/** Compiles samples, each a module of its own, in one program: in their order, what can be asked of each. */
 export function compileSamples(project: SampleProject, samples: readonly Fence[]) {
   const modules = samples.map((sample, index) =>
     filesOf(sample, project).map(({ name = `sample.${sample.language}`, text }) => ({
@@ -55,17 +55,23 @@ export function compileSamples(project: SampleProject, samples: readonly Fence[]
     const expected = isConfig
       ? 'an app config whose keys and plugin options are read by Expo and by the plugins'
       : `a sample that compiles against ${project.packageName} and the types of React Native, React and Expo`;
-    const problems = files.flatMap((module) => problemsOf(program, module.file));
+    const problemsIn = (module: (typeof files)[number]) =>
+      problemsOf(program, module.file).map(({ offset, ...problem }) => ({
+        file,
+        line: line + offset,
+        expected,
+        ...problem,
+      }));
     return {
-      problems: problems.map(({ offset, ...problem }) => ({ file, line: line + offset, expected, ...problem })),
-      types: isConfig ? [] : files.flatMap((module) => typeNotes(program, module.file)),
+      problems: () => files.flatMap(problemsIn),
+      types: () => (isConfig ? [] : files.flatMap((module) => typeNotes(program, module.file))),
     };
   });
 }
 
 /** Checks code that a reader would paste: `ts`, `tsx` and app configs compile, installs convert. */
 export function checkSamples(pages: readonly Page[], project: SampleProject): Finding[] {
-  const compiled = compileSamples(project, samplesOf(pages)).flatMap(({ problems }) => problems);
+  const compiled = compileSamples(project, samplesOf(pages)).flatMap(({ problems }) => problems());
   const commands = pages.flatMap(fencesOf).filter(({ language }) => ['bash', 'sh', 'shell'].includes(language));
   const findings = [...compiled, ...commands.flatMap(shellFindings)];
   return findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);

@@ -8,10 +8,10 @@ import { samplesOf } from './fences';
 
 async function typesOfPages(project: SampleProject): Promise<ReadonlyMap<string, TypeNote[]>> {
   const pages = await Promise.all(['docs', 'src/pages'].map((folder) => readPages(folder, project.root)));
-  const samples = samplesOf(pages.flat());
+  const samples = samplesOf(pages.flat()).filter(({ language }) => language !== 'json');
   const { compileSamples } = await import('./check');
   const results = compileSamples(project, samples);
-  return new Map(samples.map(({ language, code }, index) => [`${language}\n${code}`, results[index]?.types ?? []]));
+  return new Map(samples.map(({ language, code }, index) => [`${language}\n${code}`, results[index]?.types() ?? []]));
 }
 
 /** Tells the types of the library's names in a fence; a frozen version has none. All pages are compiled at once. */
