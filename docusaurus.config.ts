@@ -4,6 +4,7 @@ import type { PluggableList } from 'unified';
 import type { Config } from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
+import autoprefixer from 'autoprefixer';
 import { completePages, rehypeIslands, ssrTemplate, type PageFirstOptions } from '@docs-kit/page-first';
 
 import authoring from '@docs-kit/authoring';
@@ -120,6 +121,8 @@ const config: Config = {
   clientModules: ['./src/shortcuts/client.ts'],
 
   plugins: [
+    // postcss-preset-env would only do what the minimizer does again. First, as other plugins add their own.
+    () => ({ name: 'prefixes', configurePostCss: () => ({ config: false, plugins: [autoprefixer] }) }),
     (context) => authoring(context, { directives, ...PROSE, addresses: ['/search'] }),
     (context) => choices(context, CHOICES),
     codeBlocks,
