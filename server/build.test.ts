@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -56,8 +56,8 @@ it('fails with the checks, and stops generating', async () => {
   });
 });
 
-it('ends once the checks have ended, too', async () => {
-  const project = projectWith("setTimeout(() => require('fs').writeFileSync('checked', ''), 100)");
+it('asks for the checks, and ends once they have ended, too', async () => {
+  const project = projectWith("setTimeout(() => require('fs').writeFileSync('checked', process.argv[2] ?? ''), 100)");
   await build(project);
-  expect(existsSync(path.join(project, 'checked'))).toBe(true);
+  expect(readFileSync(path.join(project, 'checked'), 'utf8')).toBe('check');
 });

@@ -15,7 +15,7 @@ process.env.JITI_NATIVE_MODULES = JSON.stringify(Object.keys({ ...dependencies, 
 const building = fork(docusaurus, ['build', ...options], { execArgv: [] });
 const programs = { 'docusaurus build': building };
 if (!process.argv.includes('--no-checks')) {
-  Object.assign(programs, { 'the check of the pages': fork('truth/run.ts') });
+  Object.assign(programs, { 'the check of the pages': fork('truth/run.ts', ['check']) });
 }
 // This process lasts as long as they do.
 for (const [name, program] of Object.entries(programs)) {

@@ -15,6 +15,12 @@ for (const name of ['node_modules', 'packages', 'plugins', 'truth', 'package.jso
 }
 afterAll(() => rmSync(root, { recursive: true }));
 
+const run = (command: string) =>
+  spawnSync(process.execPath, ['--import', 'tsx', path.join(PROJECT, 'truth/run.ts'), command], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+
 /** Replaces a text on a page and tells its line. */
 function breakPage(file: string, text: string, by: string): string {
   const place = path.join(root, file);
@@ -50,14 +56,14 @@ test('npm run check:docs lists all that is wrong, from every check, and then exi
   places.push(`truth/claims/paths.claims.ts:${before.split('\n').length}`, 'truth/unproven.json:1');
   writeFileSync(path.join(root, 'docs/unread.md'), '---\ntitle: A\n---\n\nA <tag> in prose.\n');
   places.push('docs/unread.md:5');
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', path.join(PROJECT, 'truth/run.ts'), 'check'],
-    { cwd: root, encoding: 'utf8' },
-  );
+  const { status, stderr, stdout } = run('check');
   for (const place of places) expect(stderr).toContain(`${place}\n  expected  `);
   expect(stdout).toContain(`${unproven} expects a claim`);
   expect(stderr).not.toContain(unproven);
   expect(stdout).toMatch(/^Documentation checks, findings: syntax 1, samples [1-9].*runs [1-9].*behavior [1-9]/m);
   expect(status).toBe(1);
 }, 120_000);
+
+test('a command that there is not fails, and says which there are', () => {
+  expect(run('chek')).toMatchObject({ status: 1, stderr: 'chek: expected check, release or results.\n' });
+});

@@ -20,14 +20,15 @@ async function check(names: readonly string[], truth: Truth): Promise<boolean> {
  * Runs a command and ends the process: `check [name…]`, `release [version]`, `release --reread` or `results`. A claim that
  * was given up may still be waiting for something.
  */
-export async function runCommand([command, ...args]: readonly string[], truth: Truth): Promise<never> {
+export async function runCommand([command = '', ...args]: readonly string[], truth: Truth): Promise<never> {
   try {
     if (command === 'check') process.exit((await check(args, truth)) ? 0 : 1);
-    if (command === 'results') await writeResults(truth);
-    if (command === 'release') await (args[0] === '--reread' ? reread(truth) : release(args[0], truth));
+    else if (command === 'results') await writeResults(truth);
+    else if (command === 'release') await (args[0] === '--reread' ? reread(truth) : release(args[0], truth));
+    else throw new Error('expected check, release or results.');
     process.exit(0);
   } catch (error) {
-    console.error(`${command}: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${command || 'no command'}: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   }
 }
