@@ -90,18 +90,15 @@ const phases = (hasEngines: boolean, hasNewPage: boolean): readonly (readonly (r
       check('HTML', 'check:html'),
       counted('Budget of bytes', 'budget', 'budget'),
       check('Types', 'typecheck'),
+      // Here, as this lane is the shorter one.
+      check('Lint', 'lint'),
     ],
     [UNIT_TESTS, ...contentChecks(hasNewPage)],
   ],
   [[browser('Browser tests', 'browser')]],
   [
     [browser('Kitchen sink', 'kitchen-sink', ' -c tests/kitchen-sink'), ...(hasEngines ? [COMPONENTS_IN_ENGINES] : [])],
-    [
-      browser('Other site', 'other-site', ' -c tests/other-site'),
-      ...(hasEngines ? [ENGINES] : []),
-      // Here, as this lane is the shorter one.
-      check('Lint', 'lint'),
-    ],
+    [browser('Other site', 'other-site', ' -c tests/other-site'), ...(hasEngines ? [ENGINES] : [])],
   ],
 ];
 

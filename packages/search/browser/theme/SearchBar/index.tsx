@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import '@docsearch/css';
+import '@docsearch/css/dist/style.css';
 
 import './styles.css';
 
