@@ -11,7 +11,7 @@ import type { MarkdownPage } from './development';
 import type { SynonymRule } from './engine';
 import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
 import { keywordFilesBeside } from './records/keywords';
-import type { AlgoliaThemeConfig } from './theme-config';
+import { type AlgoliaThemeConfig, searchOrigins } from './theme-config';
 
 export { algoliaThemeConfig } from './theme-config';
 
@@ -60,7 +60,8 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
   const options = (givenOptions ?? {}) as SearchOptions;
   const { baseUrl, siteConfig, siteDir, generatedFilesDir, i18n } = context;
   if (!siteConfig.themeConfig.algolia) throw new Error('search: set themeConfig.algolia to algoliaThemeConfig().');
-  const { mode, appId } = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
+  const algolia = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
+  const { mode } = algolia;
   const isDevelopment = process.env.NODE_ENV === 'development';
   const dataDir = path.join(generatedFilesDir, 'search', 'default');
   let pages: MarkdownPage[] = [];
@@ -85,12 +86,13 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
         minify: true,
         define: { BOX_SETTINGS: JSON.stringify(settings) },
       });
-      const preconnect = { rel: 'preconnect', href: `https://${appId}-dsn.algolia.net`, crossorigin: 'anonymous' };
+      const [provider] = searchOrigins(algolia);
+      const preconnect = { rel: 'preconnect', href: provider, crossorigin: 'anonymous' };
       const markup = searchBoxMarkup(isDevelopment ? undefined : baseUrl + SEARCH_START_STYLES_FILE);
       return {
         headTags: [
           { tagName: 'script', innerHTML: code },
-          ...(mode === 'hosted' ? [{ tagName: 'link', attributes: preconnect }] : []),
+          ...(provider ? [{ tagName: 'link', attributes: preconnect }] : []),
         ],
         preBodyTags: [{ tagName: 'template', attributes: { id: 'DocSearch-Box' }, innerHTML: markup }],
       };

@@ -23,14 +23,8 @@ const parser = unified()
   .data('micromarkExtensions', [{ disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }])
   .use(remarkParse);
 
-/** What `fencesOf` has read, as a build and a check each ask three times. */
-const known = new Map<string, readonly Fence[]>();
-
 /** The fences of a page without the flag `noverify`. @throws Error naming file, line and mend for one that is not understood */
-export function fencesOf({ file, markdown }: Page): readonly Fence[] {
-  const key = `${file}\n${markdown}`;
-  const before = known.get(key);
-  if (before) return before;
+export function fencesOf({ file, markdown }: Page): Fence[] {
   const fences: Fence[] = [];
   visit(parser.parse(markdown) as Nodes, 'code', ({ position, meta: words, lang, value: code }: Code) => {
     const line = position?.start.line ?? 1;
@@ -42,7 +36,6 @@ export function fencesOf({ file, markdown }: Page): readonly Fence[] {
       throw withPlace(error, file, line);
     }
   });
-  known.set(key, fences);
   return fences;
 }
 

@@ -21,6 +21,9 @@ describe('refuseGarbage', () => {
 });
 
 describe('createHostsCache', () => {
+  const refuse = () => {
+    throw new Error('refused');
+  };
   const HOST = { url: 'a.example.org', protocol: 'https', accept: 'readWrite' };
 
   interface Stateful {
@@ -29,8 +32,8 @@ describe('createHostsCache', () => {
   }
 
   /** What the client does when a host has failed: it writes under a key with the state in it. */
-  function fail(cache = createHostsCache()) {
-    const failed = { ...HOST, status: 'down', lastUpdate: Date.now() };
+  function fail(cache = createHostsCache(), status = 'down') {
+    const failed = { ...HOST, status, lastUpdate: Date.now() };
     return cache.set(failed, failed);
   }
 
@@ -60,17 +63,30 @@ describe('createHostsCache', () => {
     expect((await read()).isUp()).toBe(true);
   });
 
+  it('tells a host that timed out from one that was down, for as long', async () => {
+    await fail(createHostsCache(), 'timed out');
+    expect((await read()).isUp()).toBe(false);
+    expect((await read()).isTimedOut()).toBe(true);
+    vi.advanceTimersByTime(120_001);
+    expect((await read()).isTimedOut()).toBe(false);
+    await fail();
+    expect((await read()).isTimedOut()).toBe(false);
+  });
+
   it('takes a host that it knows nothing of as the client gives it', async () => {
     expect((await read()).isUp()).toBe(true);
   });
 
-  it('works where storage is forbidden or holds garbage', async () => {
-    const forbidden = () => {
-      throw new Error('forbidden');
-    };
-    vi.stubGlobal('window', { localStorage: { getItem: () => '{', setItem: forbidden } });
+  it.each([
+    ['is full', () => null],
+    ['holds garbage', () => '{'],
+    ['is forbidden', refuse],
+  ])('remembers a host until the page goes where storage %s', async (_, getItem) => {
+    vi.stubGlobal('window', { localStorage: { getItem, setItem: refuse } });
     const cache = createHostsCache();
-    await fail(cache);
     expect((await read(cache)).isUp()).toBe(true);
+    await fail(cache);
+    expect((await read(cache)).isUp()).toBe(false);
+    expect((await read()).isUp()).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 /** `search-start.js` of a site that asks the hosted provider. */
-import { createBrowserLocalStorageCache, createFallbackableCache, type Host } from '@algolia/client-common';
+import { createBrowserLocalStorageCache, createMemoryCache, type Host } from '@algolia/client-common';
 import { liteClient } from 'algoliasearch/lite';
 
 import type { SearchClient, SearchResult } from './hits';
@@ -16,21 +16,26 @@ const RETRY_AFTER_MS = 120_000;
 
 /** The client's memory of hosts that failed it. The stock one never finds them, as it has their state in the key. */
 export function createHostsCache(): HostsCache {
-  const cache = createFallbackableCache({ caches: [createBrowserLocalStorageCache({ key: 'search-hosts' })] });
-  const keyOf = (host: unknown) => {
-    const { protocol, url } = host as Host;
-    return { protocol, url };
-  };
+  const storage = createBrowserLocalStorageCache({ key: 'search-hosts' });
+  // Where storage is full or forbidden.
+  const memory = createMemoryCache();
+  const keyOf = (host: unknown) => (({ protocol, url }) => ({ protocol, url }))(host as Host);
   return {
-    ...cache,
+    ...memory,
     async get(host, defaultValue) {
-      const state = await cache.get<object>(keyOf(host), defaultValue as () => Promise<object>);
-      // What comes out of the storage has no functions.
-      const isUp = () => Date.now() - (state as { lastUpdate: number }).lastUpdate > RETRY_AFTER_MS;
-      const known = 'isUp' in state ? state : { ...(host as Host), isUp, isTimedOut: () => false };
-      return known as Awaited<ReturnType<typeof defaultValue>>;
+      const ask = defaultValue as () => Promise<object>;
+      const known = await memory.get(keyOf(host), () => storage.get(keyOf(host), ask).catch(ask));
+      const { status, lastUpdate } = known as { status: string; lastUpdate: number };
+      const isRecent = () => Date.now() - lastUpdate <= RETRY_AFTER_MS;
+      // What comes out of a cache has no functions.
+      const functions = { isUp: () => !isRecent(), isTimedOut: () => status === 'timed out' && isRecent() };
+      const state = 'isUp' in known ? known : { ...(host as Host), ...functions };
+      return state as Awaited<ReturnType<typeof defaultValue>>;
     },
-    set: (host, value) => cache.set(keyOf(host), value),
+    async set(host, value) {
+      await memory.set(keyOf(host), value);
+      return storage.set(keyOf(host), value).catch(() => value);
+    },
   };
 }
 
