@@ -61,11 +61,10 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
   const { baseUrl, siteConfig, siteDir, generatedFilesDir, i18n } = context;
   if (!siteConfig.themeConfig.algolia) throw new Error('search: set themeConfig.algolia to algoliaThemeConfig().');
   const algolia = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
-  const { mode } = algolia;
   const isDevelopment = process.env.NODE_ENV === 'development';
   const dataDir = path.join(generatedFilesDir, 'search', 'default');
   let pages: MarkdownPage[] = [];
-  const kind = { ...options, mode };
+  const kind = { ...options, mode: algolia.mode };
   writeFiles = async (language) => (await import('./build')).completeBuild(language, pages, kind);
 
   return {
@@ -77,7 +76,7 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
     injectHtmlTags() {
       const settings = {
         start: baseUrl + SEARCH_START_FILE,
-        engine: mode === 'embedded' ? baseUrl + SEARCH_ENGINE_FILE : undefined,
+        engine: algolia.mode === 'embedded' ? baseUrl + SEARCH_ENGINE_FILE : undefined,
         areFresh: isDevelopment,
       };
       const { code } = transformSync(readBrowserFile('box.ts'), {

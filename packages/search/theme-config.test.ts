@@ -44,7 +44,7 @@ describe('parseHosts', () => {
     ]);
   });
 
-  it.each(['127.0.0.1:9001', 'http://127.0.0.1:port'])('refuses what is no origin: %s', (host) => {
+  it.each(['127.0.0.1:9001', 'http://127.0.0.1:port', 'http://search.example.org'])('refuses %s', (host) => {
     expect(() => parseHosts(host)).toThrow('no origin');
   });
 });

@@ -14,11 +14,12 @@ export interface AlgoliaThemeConfig {
   hosts?: Host[];
 }
 
-/** Reads the origins of hosts, with commas between them. @throws when an entry is no origin */
+/** Reads the origins of hosts, with commas between them. @throws when one is none, or unencrypted */
 export function parseHosts(origins = ''): Host[] {
   const entries = origins.split(',').map((entry) => entry.trim());
   return entries.filter(Boolean).map((entry) => {
-    if (!/^https?:/.test(entry) || !URL.canParse(entry)) throw new Error(`ALGOLIA_HOSTS: "${entry}" is no origin.`);
+    const isSafe = /^(https:|http:\/\/(localhost|127\.0\.0\.1)(:|$))/.test(entry) && URL.canParse(entry);
+    if (!isSafe) throw new Error(`ALGOLIA_HOSTS: "${entry}" is no origin with https, or with http on this machine.`);
     const { host, protocol } = new URL(entry);
     return { url: host, protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite' };
   });
