@@ -121,7 +121,7 @@ const config: Config = {
   clientModules: ['./src/shortcuts/client.ts'],
 
   plugins: [
-    // postcss-preset-env would only do what the minimizer does again. First, as other plugins add their own.
+    // Without postcss-preset-env, whose work the minimizer does. First, as other plugins add their own.
     () => ({ name: 'prefixes', configurePostCss: () => ({ config: false, plugins: [autoprefixer] }) }),
     (context) => authoring(context, { directives, ...PROSE, addresses: ['/search'] }),
     (context) => choices(context, CHOICES),

@@ -9,7 +9,7 @@ const options = process.argv.slice(2).filter((option) => option !== '--no-checks
 const docusaurus = createRequire(path.resolve('package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
 // Without the notifier a build asks no registry for newer releases.
 process.env.NO_UPDATE_NOTIFIER = '1';
-// Docusaurus's loader of configurations would rewrite each ES module of the packages for CommonJS: 500 files.
+// Or Docusaurus's configuration loader would rewrite some 500 ES modules of packages as CommonJS.
 process.env.JITI_NATIVE_MODULES = JSON.stringify(Object.keys({ ...dependencies, ...devDependencies }));
 
 const building = fork(docusaurus, ['build', ...options], { execArgv: [] });

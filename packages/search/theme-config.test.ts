@@ -44,9 +44,12 @@ describe('parseHosts', () => {
     ]);
   });
 
-  it.each(['127.0.0.1:9001', 'http://127.0.0.1:port', 'http://search.example.org'])('refuses %s', (host) => {
-    expect(() => parseHosts(host)).toThrow('no origin');
-  });
+  it.each(['127.0.0.1:9001', 'http://127.0.0.1:port', 'http://a.example', 'http://localhost:1@a.example'])(
+    'refuses %s',
+    (host) => {
+      expect(() => parseHosts(host)).toThrow('no origin');
+    },
+  );
 });
 
 describe('searchOrigins', () => {

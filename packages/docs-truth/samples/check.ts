@@ -64,7 +64,7 @@ export function compileSamples(project: SampleProject, samples: readonly Fence[]
       }));
     return {
       problems: () => files.flatMap(problemsIn),
-      types: () => (isConfig ? [] : files.flatMap((module) => typeNotes(program, module.file))),
+      types: () => files.flatMap((module) => typeNotes(program, module.file)),
     };
   });
 }
