@@ -36,6 +36,38 @@ test('seven recent searches; a favourite leaves them, and then there are four', 
   ]);
 });
 
+test('ten favorites are kept, the newest first; each saved search can be removed', async ({ page }) => {
+  const saved = (name: string) => ({
+    objectID: name,
+    url: `/docs/intro#${name}`,
+    type: 'lvl2',
+    content: null,
+    hierarchy: { lvl0: 'Documentation', lvl1: 'Introduction', lvl2: name },
+  });
+  const lists = {
+    __DOCSEARCH_FAVORITE_SEARCHES__: Array.from({ length: 10 }, (_, number) => saved(`favorite ${number}`)),
+    __DOCSEARCH_RECENT_SEARCHES__: [saved('recent 0'), saved('recent 1')],
+  };
+  await page.addInitScript((all) => {
+    for (const [name, hits] of Object.entries(all)) {
+      localStorage.setItem(`${name}react-native-cloud-storage`, JSON.stringify(hits));
+    }
+  }, lists);
+  const dialog = new SearchDialog(page);
+  await open(page, '/markdown-page');
+  await dialog.open();
+  const titles = dialog.hits.locator('.DocSearch-Hit-title');
+  const favorites = Array.from({ length: 9 }, (_, number) => `favorite ${number}`);
+  await expect(titles).toHaveText(['recent 0', 'recent 1', ...favorites, 'favorite 9']);
+
+  await dialog.hits.first().getByRole('button', { name: 'Save this search' }).click();
+  await expect(titles).toHaveText(['recent 1', 'recent 0', ...favorites]);
+  await dialog.hits.first().getByRole('button', { name: 'Remove this search from history' }).click();
+  await expect(titles).toHaveText(['recent 0', ...favorites]);
+  await dialog.hits.first().getByRole('button', { name: 'Remove this search from favorites' }).click();
+  await expect(titles).toHaveText(favorites);
+});
+
 test('clearing the query with Escape brings the recent searches back', async ({ page }) => {
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');

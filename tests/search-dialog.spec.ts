@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
 
+import { setMode } from './support/axe';
 import { RECORDS, SearchDialog, useRecords } from './support/search';
 import { expect, open, test } from './support/site';
+
+const STALL_THRESHOLD_MS = 300;
 
 test.describe('opening and closing', () => {
   test('its keys and the navbar’s button open it, Escape closes it', async ({ page }) => {
@@ -66,9 +70,12 @@ test.describe('its parts', () => {
     await dialog.search('writeFile');
     await expect(dialog.hits.first()).toContainText('writeFile');
     expect(await page.locator('.DocSearch-Hit-source').count()).toBeGreaterThan(1);
-    await page.getByRole('link', { name: /^See all \d+ results$/ }).click();
+    const all = page.getByRole('link', { name: /^See all \d+ results$/ });
+    const [count] = /\d+/.exec(await all.innerText()) ?? [];
+    expect(Number(count)).toBeGreaterThan(await dialog.hits.count());
+    await all.click();
     await expect(page).toHaveURL('/search?q=writeFile');
-    await expect(page.locator('article').first()).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`${count} documents found`);
   });
 });
 
@@ -82,6 +89,34 @@ test('a hit of a text names its page and its section', async ({ page }) => {
   await dialog.search('samovar');
   await expect(dialog.hits.locator('.DocSearch-Hit-title')).toHaveText(['Heat the samovar each hour.']);
   await expect(dialog.hits.locator('.DocSearch-Hit-path')).toHaveText(['Configure Google Drive › Token expires']);
+});
+
+test('axe finds nothing in the dialog in either mode: with results, without, with saved searches, without', async ({
+  page,
+}) => {
+  const dialog = new SearchDialog(page);
+  await open(page, '/markdown-page');
+  const judge = async (what: string) => {
+    for (const mode of ['dark', 'light'] as const) {
+      await setMode(page, mode);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.DocSearch-Container').analyze();
+      const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+      expect(found, `${what}, ${mode}`).toEqual([]);
+    }
+  };
+  await dialog.open();
+  await judge('without saved searches');
+  await dialog.input.fill('zzqqxxjj');
+  await expect(dialog.panel).toContainText('No results for');
+  await judge('without results');
+  await dialog.search('writeFile');
+  await judge('with results');
+  await page.keyboard.press('Enter');
+  await expect(dialog.modal).toHaveCount(0);
+  await dialog.open();
+  await dialog.hits.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.locator('.DocSearch-Hit-source')).toHaveText('Favorite');
+  await judge('with saved searches');
 });
 
 test('Escape closes the results, then clears the query, then closes the dialog', async ({ page }) => {
@@ -135,12 +170,20 @@ test('the arrows move the active result, round the ends too', async ({ page }) =
   await open(page, '/markdown-page');
   await dialog.open();
   await dialog.search('writeFile');
-  await expect(dialog.hits.nth(0)).toHaveAttribute('aria-selected', 'true');
+  // As it is seen, and as a screen reader is told.
+  const expectActive = async (hit: Locator) => {
+    await expect(hit).toHaveAttribute('aria-selected', 'true');
+    await expect(dialog.activeHit).toHaveCount(1);
+    await expect(dialog.input).toHaveAttribute('aria-activedescendant', String(await hit.getAttribute('id')));
+  };
+  await expectActive(dialog.hits.nth(0));
   await page.keyboard.press('ArrowDown');
-  await expect(dialog.hits.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expectActive(dialog.hits.nth(1));
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(dialog.hits.last()).toHaveAttribute('aria-selected', 'true');
+  await expectActive(dialog.hits.last());
+  await page.keyboard.press('Escape');
+  await expect(dialog.input).not.toHaveAttribute('aria-activedescendant');
 });
 
 test('Enter opens the active result and closes the dialog', async ({ page }) => {
@@ -253,26 +296,19 @@ test('the dialog is stalled after 300 ms without an answer', async ({ page }) =>
     await route.continue();
   });
   const dialog = new SearchDialog(page);
+  await page.clock.install();
   await open(page, '/markdown-page');
   await dialog.open();
-  // Taken in the page, whose clock knows nothing of how busy the test's own machine is.
-  const stalledAfter = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const dialogElement = document.querySelector('.DocSearch-Container') as Element;
-        let started = 0;
-        // Before the dialog itself hears of it, which may take its time.
-        window.addEventListener('input', () => (started = performance.now()), { capture: true });
-        new MutationObserver(() => {
-          if (dialogElement.classList.contains('DocSearch-Container--Stalled')) resolve(performance.now() - started);
-        }).observe(dialogElement, { attributes: true });
-      }),
-  );
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const stalled = page.locator('.DocSearch-Container--Stalled');
   await dialog.input.fill('read');
-  expect(await stalledAfter).toBeGreaterThanOrEqual(295);
+  await page.clock.runFor(STALL_THRESHOLD_MS - 1);
+  await expect(stalled).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(stalled).toHaveCount(1);
   answer();
   await expect(dialog.hits.first()).toBeVisible();
-  await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
+  await expect(stalled).toHaveCount(0);
 });
 
 test('the box takes 64 characters', async ({ page }) => {

@@ -112,6 +112,19 @@ test.describe('calls of the provider', () => {
   });
 });
 
+test('a query without results leads to up to three pages of the last one that had some', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await dialog.search('writeFile');
+  await dialog.input.fill('zzqqxxjj');
+  await expect(dialog.panel).toContainText('No results for');
+  const suggestions = page.locator('.DocSearch-Prefill');
+  await expect(suggestions).toHaveCount(3);
+  const title = await suggestions.first().innerText();
+  await suggestions.first().click();
+  await expect(dialog.input).toHaveValue(title);
+  await expect(dialog.hits.first()).toContainText(title);
+});
+
 test('a host that is down is left alone for 120 s, over page loads too', async ({ page }) => {
   behave('down', 'answers');
   let dialog = await openDialog(page);

@@ -110,10 +110,7 @@ export class Dialog {
     return this.#asked !== this.#answered;
   }
 
-  /**
-   * Asks for what stands in the box. What answers an earlier query is shown no more; hits that the reader closes meanwhile
-   * stay closed.
-   */
+  /** Asks for what is in the box. Late answers are dropped; hits that the reader closes meanwhile stay closed. */
   async #ask(): Promise<void> {
     const number = ++this.#asked;
     const query = this.#input.value;
@@ -135,8 +132,8 @@ export class Dialog {
     this.#screen = screen;
     this.#panel.innerHTML = screen.html;
     this.#panel.scrollTop = 0;
-    this.#items = [...this.#panel.querySelectorAll<HTMLElement>('li[role=option]')];
-    const lists = [...this.#panel.querySelectorAll('ul[role=listbox]')].map(({ id }) => id);
+    this.#items = [...this.#panel.querySelectorAll<HTMLElement>('[role=gridcell]')];
+    const lists = [...this.#panel.querySelectorAll('[role=grid]')].map(({ id }) => id);
     this.#input.setAttribute('aria-controls', lists.join(' '));
     this.#choose(0);
     const enter = this.#enter;
@@ -252,7 +249,7 @@ export class Dialog {
     const hit = this.#screen.hits[this.#placeOf(button)]?.hit;
     if (!hit) return;
     const { action } = button.dataset;
-    const item = button.closest('li');
+    const item = button.closest('[role=gridcell]');
     item?.classList.add(`DocSearch-Hit--${action === 'save' ? 'favoriting' : 'deleting'}`);
     await Promise.allSettled(item?.getAnimations().map(({ finished }) => finished) ?? []);
     if (action === 'save') this.#saved.makeFavorite(hit);

@@ -90,6 +90,6 @@ export type SearchRequest = ReturnType<typeof requestOf> & Readonly<Record<strin
 export interface SearchClient {
   /** @throws when nobody answers, or the request is refused */
   search(request: SearchRequest): Promise<SearchResult>;
-  /** Queries near to one that found nothing. */
+  /** Queries to try in place of one that found nothing, as HTML. */
   suggest(query: string): Promise<readonly string[]>;
 }

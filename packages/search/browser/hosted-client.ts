@@ -2,7 +2,7 @@
 import { createBrowserLocalStorageCache, createMemoryCache, type Host } from '@algolia/client-common';
 import { liteClient } from 'algoliasearch/lite';
 
-import type { SearchClient, SearchResult } from './hits';
+import type { SearchClient, SearchHit, SearchResult } from './hits';
 import { settings } from './settings';
 
 export { Dialog } from './dialog';
@@ -57,17 +57,22 @@ const provider = liteClient(appId, apiKey, {
   ...(hosts && { hosts }),
 });
 
+/** What the last query with hits found: the titles of its pages are what to try in place of one without. */
+let lastHits: readonly SearchHit[] = [];
+
 /** The hosted provider's own client. */
 export const client: SearchClient = {
   async search(request) {
     try {
       const { results } = await provider.search({ requests: [request] } as Parameters<typeof provider.search>[0]);
-      return results[0] as unknown as SearchResult;
+      const result = results[0] as unknown as SearchResult;
+      if (result.hits.length > 0) lastHits = result.hits;
+      return result;
     } catch (error) {
       // A refusal is for whoever configured the search; that a network is down the browser has said already.
       if (error instanceof Error && error.name !== 'RetryError') console.error(error);
       throw error;
     }
   },
-  suggest: () => Promise.resolve([]),
+  suggest: () => Promise.resolve([...new Set(lastHits.map(({ hierarchy }) => String(hierarchy.lvl1)))]),
 };

@@ -34,11 +34,11 @@ function item({ hit, parent, isLastChild }: ArrangedHit, id: string, icon: strin
   const branch = parent ? ICONS[isLastChild ? 'lastBranch' : 'branch'] : '';
   const place = placeOf(hit);
   return (
-    `<li class="DocSearch-Hit${parent ? ' DocSearch-Hit--Child' : ''}" id="${id}" role="option" aria-selected="false">` +
+    `<div role="row"><div class="DocSearch-Hit${parent ? ' DocSearch-Hit--Child' : ''}" id="${id}" role="gridcell">` +
     `<a href="${escape(pathOf(hit))}"><div class="DocSearch-Hit-Container">${branch}` +
     `<div class="DocSearch-Hit-icon">${icon}</div><div class="DocSearch-Hit-content-wrapper">` +
     `<span class="DocSearch-Hit-title">${valueOf(hit, hit.type)}</span>` +
-    `${place && `<span class="DocSearch-Hit-path">${place}</span>`}</div>${actions}</div></a></li>`
+    `${place && `<span class="DocSearch-Hit-path">${place}</span>`}</div>${actions}</div></a></div></div>`
   );
 }
 
@@ -47,7 +47,7 @@ function group(title: string, id: string, hits: readonly ArrangedHit[], parts: (
   const items = hits.map((arranged, at) => item(arranged, `docsearch-${id}-item-${at}`, ...parts(arranged.hit)));
   return (
     `<section class="DocSearch-Hits"><div class="DocSearch-Hit-source">${escape(title)}</div>` +
-    `<ul role="listbox" aria-label="${escape(title)}" id="docsearch-${id}-list">${items.join('')}</ul></section>`
+    `<div role="grid" aria-label="${escape(title)}" id="docsearch-${id}-list">${items.join('')}</div></section>`
   );
 }
 
@@ -107,7 +107,7 @@ function missingResultsUrl(query: string): string {
 export function noResultsScreen(query: string, suggestions: readonly string[]): Screen {
   const word = textsOf('noResultsScreen');
   const tries = suggestions.map(
-    (suggestion) => `<li><button class="DocSearch-Prefill" type="button">${escape(suggestion)}</button></li>`,
+    (suggestion) => `<li><button class="DocSearch-Prefill" type="button">${withMarks(suggestion)}</button></li>`,
   );
   const list =
     '<div class="DocSearch-NoResults-Prefill-List"><p class="DocSearch-Help">' +
@@ -137,7 +137,7 @@ export function errorScreen(): Screen {
   };
 }
 
-/** The hints at keys, and the hosted provider's logo, which says who answers, where it is asked. */
+/** The hints at keys, and the logo of the hosted provider where it is asked. No `<footer>`, as the page has one. */
 export function footer(): string {
   const word = textsOf('footer');
   const hint = (keys: string, label: string) => `<li>${keys}<span class="DocSearch-Label">${label}</span></li>`;
@@ -148,10 +148,10 @@ export function footer(): string {
     '<div class="DocSearch-Logo"><a href="https://www.algolia.com/" target="_blank" rel="noopener noreferrer">' +
       `<span class="DocSearch-Label">${word('searchByText', 'Search by')}</span>${settings.logo}</a></div>`;
   return (
-    `<footer class="DocSearch-Footer${logo ? '' : ' DocSearch-Footer--keys'}">${logo ?? ''}<ul class="DocSearch-Commands">` +
+    `<div class="DocSearch-Footer${logo ? '' : ' DocSearch-Footer--keys'}">${logo ?? ''}<ul class="DocSearch-Commands">` +
     hint(KEYS.enter(word('selectKeyAriaLabel', 'Enter key')), word('selectText', 'to select')) +
     hint(down + up, word('navigateText', 'to navigate')) +
     hint(KEYS.escape(word('closeKeyAriaLabel', 'Escape key')), word('closeText', 'to close')) +
-    '</ul></footer>'
+    '</ul></div>'
   );
 }

@@ -68,8 +68,7 @@ export async function strayKeywordFiles(siteDir: string, pages: readonly string[
   const isOfPage = (file: string) =>
     !path.basename(file).startsWith('_') &&
     ['.md', '.mdx'].some((ending) => existsSync(path.join(siteDir, file.replace('.search.yml', ending))));
-  const mend =
-    'Name it like the page, as in intro.search.yml for intro.md; a partial has its words in the page that shows it.';
+  const mend = 'Name it like its page: intro.search.yml for intro.md. Words of a partial go to the page that shows it.';
   return files
     .filter((file) => !isOfPage(file))
     .map((file) => finding(file, 'a page of the same name beside it', 'none', mend));

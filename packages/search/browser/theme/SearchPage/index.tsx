@@ -53,14 +53,10 @@ function More({ onSight }: { onSight: () => void }): ReactNode {
   );
 }
 
-/** @returns the first hits of a query; null where nobody answers */
-async function ask(query: string, hitsPerPage: number): Promise<SearchResult | null> {
-  try {
-    const { client } = await window.searchBox.load();
-    return await client.search({ ...requestOf(query, hitsPerPage, SNIPPET_WORDS), advancedSyntax: true });
-  } catch {
-    return null;
-  }
+/** Asks for the first hits of a query. @throws where nobody answers */
+async function ask(query: string, hitsPerPage: number): Promise<SearchResult> {
+  const { client } = await window.searchBox.load();
+  return client.search({ ...requestOf(query, hitsPerPage, SNIPPET_WORDS), advancedSyntax: true });
 }
 
 /** What a query finds. There are more hits as the reader comes to the last ones. */
@@ -69,7 +65,7 @@ function Results({ query }: { query: string }): ReactNode {
   const [answer, setAnswer] = useState<SearchResult | null>();
   const { selectMessage } = usePluralForm();
   const askMore = useCallback(() => setMost((before) => before + HITS_PER_PAGE), []);
-  useEffect(() => void ask(query, most).then(setAnswer), [query, most]);
+  useEffect(() => void ask(query, most).then(setAnswer, () => setAnswer(null)), [query, most]);
   if (answer === undefined) return <p>{text('SearchPage.fetchingNewResults', 'Fetching new results...')}</p>;
   if (answer === null) {
     return (
