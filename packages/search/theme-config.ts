@@ -25,14 +25,13 @@ export function parseHosts(origins = ''): Host[] {
   });
 }
 
-function required(env: NodeJS.ProcessEnv, name: string, field: string): string {
-  const value = env[name]?.trim();
-  if (value) return value;
-  throw new Error(
-    `\`${field}\` is missing. Set ${name}, or none of ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY and ` +
-      'ALGOLIA_INDEX_NAME: then the site answers searches itself.',
-  );
+/** A setting from outside. @throws where it is missing or blank, with the mend */
+export function required(value: string | undefined, name: string, mend: string): string {
+  if (value?.trim()) return value.trim();
+  throw new Error(`${name} is missing. ${mend}`);
 }
+
+const VARIABLES = { appId: 'ALGOLIA_APP_ID', apiKey: 'ALGOLIA_SEARCH_API_KEY', indexName: 'ALGOLIA_INDEX_NAME' };
 
 /**
  * The theme's `algolia` settings. With none of the provider's three variables in the environment the site answers
@@ -42,16 +41,20 @@ function required(env: NodeJS.ProcessEnv, name: string, field: string): string {
  * @throws when some of the three are missing or empty; the message begins like DocSearch's own
  */
 export function algoliaThemeConfig(env = process.env, indexName = 'docs'): AlgoliaThemeConfig {
-  const variables = [env.ALGOLIA_APP_ID, env.ALGOLIA_SEARCH_API_KEY, env.ALGOLIA_INDEX_NAME];
-  if (variables.every((value) => value === undefined)) {
+  const variables = Object.values(VARIABLES);
+  if (variables.every((variable) => env[variable] === undefined)) {
     // The theme wants credentials even where nobody is asked.
     return { appId: 'embedded', apiKey: 'embedded', indexName, contextualSearch: true, mode: 'embedded' };
   }
   const hosts = parseHosts(env.ALGOLIA_HOSTS);
+  const setting = (field: keyof typeof VARIABLES) => {
+    const mend = `Set ${VARIABLES[field]}, or none of ${variables.join(', ')}: then the site answers searches itself.`;
+    return required(env[VARIABLES[field]], `\`${field}\``, mend);
+  };
   return {
-    appId: required(env, 'ALGOLIA_APP_ID', 'appId'),
-    apiKey: required(env, 'ALGOLIA_SEARCH_API_KEY', 'apiKey'),
-    indexName: required(env, 'ALGOLIA_INDEX_NAME', 'indexName'),
+    appId: setting('appId'),
+    apiKey: setting('apiKey'),
+    indexName: setting('indexName'),
     contextualSearch: true,
     mode: 'hosted',
     ...(hosts.length > 0 && { hosts }),

@@ -71,7 +71,13 @@ it.each([
     'a build that is missing',
     { ALGOLIA_APP_ID: 'app', ALGOLIA_ADMIN_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs' },
     ['--dir', 'no-such-build'],
-    'ENOENT: no such file or directory',
+    'no-such-build/search-records.txt holds no records. Run: npm run build',
+  ],
+  [
+    'an address that is missing',
+    { ALGOLIA_APP_ID: 'app', ALGOLIA_ADMIN_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs' },
+    ['--url', ''],
+    '--url is missing. Give the address of the site, with https.',
   ],
 ])(
   'ends with 1 and one line for %s',

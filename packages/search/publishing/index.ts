@@ -9,24 +9,20 @@ import { parseArgs } from 'node:util';
 
 import { algoliasearch } from 'algoliasearch';
 
-import { parseHosts } from '../theme-config';
+import { parseHosts, required } from '../theme-config';
 import { publish, readPublication } from './publication';
-
-function required(name: string, what: string): string {
-  const value = process.env[name]?.trim();
-  if (!value) throw new Error(`${name} is missing. Set it to ${what}.`);
-  return value;
-}
 
 async function push(): Promise<void> {
   const { values: options } = parseArgs({
     options: { url: { type: 'string' }, 'dry-run': { type: 'boolean' }, dir: { type: 'string' } },
   });
-  const appId = required('ALGOLIA_APP_ID', "the provider's application id");
-  const apiKey = required('ALGOLIA_ADMIN_API_KEY', 'a key that may write; the public search key may not');
-  const indexName = required('ALGOLIA_INDEX_NAME', 'the name of the index to publish to');
+  const setting = (name: string, what: string) => required(process.env[name], name, `Set it to ${what}.`);
+  const appId = setting('ALGOLIA_APP_ID', "the provider's application id");
+  const apiKey = setting('ALGOLIA_ADMIN_API_KEY', 'a key that may write; the public search key may not');
+  const indexName = setting('ALGOLIA_INDEX_NAME', 'the name of the index to publish to');
+  const siteUrl = required(options.url, '--url', 'Give the address of the site, with https.');
   const hosts = parseHosts(process.env.ALGOLIA_HOSTS);
-  const publication = await readPublication(options.dir ?? 'build', new URL(options.url ?? '').origin);
+  const publication = await readPublication(options.dir ?? 'build', new URL(siteUrl).origin);
   const { objects, synonyms } = publication;
   const what = `${objects.length} records, ${synonyms.length} synonyms and the settings to "${indexName}"`;
   if (options['dry-run']) return console.log(`Would publish ${what}.`);

@@ -6,7 +6,7 @@ import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch';
 import { escape } from '../browser/markup';
 import type { SynonymRule } from '../engine';
 import { SEARCH_RECORDS_FILE } from '../files';
-import { expandIndex } from '../records/compact';
+import { compactIndex, expandIndex } from '../records/compact';
 import { HIERARCHY_LEVELS, type Hierarchy, type SearchRecord } from '../records/record';
 
 /** All that an index of the provider's is to hold. */
@@ -91,7 +91,8 @@ export function publicationOf(
 /** Reads what a build has to publish. @throws where there is none, one without records, or one that can't be read */
 export async function readPublication(outDir: string, siteUrl: string): Promise<Publication> {
   const file = path.join(outDir, SEARCH_RECORDS_FILE);
-  const publication = publicationOf(expandIndex(await readFile(file, 'utf8')), siteUrl);
+  const compact = await readFile(file, 'utf8').catch(() => compactIndex([]));
+  const publication = publicationOf(expandIndex(compact), siteUrl);
   if (publication.objects.length === 0) throw new Error(`${file} holds no records. Run: npm run build`);
   return publication;
 }

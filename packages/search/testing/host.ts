@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 
 import { answerCall, type Credentials, type HostCall } from './calls';
 import { ProviderError, type IndexStore } from './index-store';
@@ -49,10 +49,7 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
-  if (request.headers['content-encoding'] !== 'gzip') return text(request);
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return gunzipSync(Buffer.concat(chunks)).toString();
+  return text(request.headers['content-encoding'] === 'gzip' ? request.pipe(createGunzip()) : request);
 }
 
 /**

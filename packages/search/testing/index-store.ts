@@ -3,8 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { SynonymHit } from 'algoliasearch';
 
 import { createEngine, type Engine, type SearchReply, type SearchRequest, type SynonymRule } from '../engine';
-import type { Publication } from '../publishing/publication';
-import type { publishedRecord } from '../publishing/publication';
+import type { Publication, publishedRecord } from '../publishing/publication';
 import type { Hierarchy, SearchRecord } from '../records/record';
 
 /** A refusal: the reply has `status` as its HTTP status. */

@@ -62,7 +62,7 @@ it.each([
     'there is no build',
     ['--dir', 'no-such-build'],
     { PORT: '0' },
-    "ENOENT: no such file or directory, open 'no-such-build/search-records.txt'",
+    'no-such-build/search-records.txt holds no records. Run: npm run build',
   ],
   [
     'the behavior is unknown',
