@@ -11,8 +11,11 @@ import { changeLibrary, copyWithLibrary } from '../testing/project';
 const root = copyWithLibrary();
 afterAll(() => rmSync(root, { recursive: true }));
 
-const release = () =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'truth/run.ts', 'release'], { cwd: root, encoding: 'utf8' });
+const release = (...version: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'truth/run.ts', 'release', ...version], {
+    cwd: root,
+    encoding: 'utf8',
+  });
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** The line of a text on a page. */
@@ -85,4 +88,7 @@ test('one command takes the pages to a release, and frozen pages stay behind', a
   // The pages do not go back.
   changeLibrary(root, { 'package.json': (text) => text.replace(VERSION, PINNED) });
   expect(release().stderr).toContain(`release: expected a release after ${VERSION}, found ${PINNED}.`);
+  const manifest = read('package.json');
+  expect(release('1.0.0').stderr).toBe(`release: expected a release after ${VERSION}, found 1.0.0.\n`);
+  expect(read('package.json')).toBe(manifest);
 }, 120_000);

@@ -9,7 +9,7 @@ import { measuredJson, type Outcome, readResults, RESULTS_FILE } from '../behavi
 import { runClaims } from '../behavior/run-claims';
 import { runChecks } from '../check';
 import { folderOf } from '../docs-version';
-import { packageFolder, readPackageFiles } from '../reference/load';
+import { packageFolder, readPackageFiles, versionIn } from '../reference/load';
 import { readFacts } from '../reference/read-facts';
 import type { Truth } from '../truth';
 import { acceptsSpecs, GENERATOR, loadGenerator, newestOfMinors } from './codegen';
@@ -78,14 +78,14 @@ async function printLeft(truth: Truth, before: string, pages: readonly Page[]): 
  */
 export async function release(version: string | undefined, truth: Truth): Promise<void> {
   const { root, packageName, nativeClaims } = truth;
+  const known = readKnownReleases(root);
+  const wanted = version ?? versionIn(packageFolder(truth));
+  const newest = known.at(-1)?.version ?? wanted;
+  if (byVersion(wanted, newest) < 0) throw new Error(`expected a release after ${newest}, found ${wanted}.`);
   if (version !== undefined) npm(root, 'install', '--save-dev', '--save-exact', `${packageName}@${version}`);
   const after = readFacts(readPackageFiles(packageFolder(truth)));
-  const known = readKnownReleases(root);
   // The release that the pages were written for: a second run finds the new one kept.
   const before = known.findLast((each) => each.version !== after.version) ?? after;
-  if (byVersion(after.version, before.version) < 0) {
-    throw new Error(`expected a release after ${before.version}, found ${after.version}.`);
-  }
   const measured = readResults(root);
   if (!known.some((each) => each.version === after.version)) {
     keepRelease(root, { ...before, results: [...measured.values()], native: nativeClaims });
