@@ -107,6 +107,13 @@ test('the column tells who throws, from the claims; what more providers throw co
   ]);
 });
 
+test('a column Provider that is typed by hand is found, and stays the only one', () => {
+  const row = '| ERR_FOLDER | iCloud | A folder |';
+  const { findings, cells } = complete('| Code | Provider | When |', [row], { heading: 'read' });
+  expect(findings).toMatchObject([{ line: 1, found: 'one typed by hand', mend: 'Remove it.' }]);
+  expect(cells[0]).toEqual(['Code', 'Provider', 'When']);
+});
+
 test('a code that nothing has shown is found', () => {
   expect(ofRead(...ALL, '| ERR_REMOVE | Never |').findings).toEqual([
     {

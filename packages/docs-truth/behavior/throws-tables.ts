@@ -151,6 +151,8 @@ export function fillProviders(table: Table, scope: PageScope): void {
   const [head, ...body] = table.children;
   const asked = askedBy(table, scope);
   if (!asked || !head) return;
+  const typed = head.children.find((cell) => toString(cell) === 'Provider');
+  if (typed) return scope.report(typed, 'no column "Provider": the claims fill it', 'one typed by hand', 'Remove it.');
   const rows = body.map((row): Row => {
     const [cell = cellOf([])] = row.children;
     return { row, only: takeProvider(cell), names: asked.namesIn(cell) };
