@@ -17,6 +17,7 @@ import { acceptsSpecs, loadGenerator } from './releases/codegen';
 import { checkReleases, readKnownReleases } from './releases/history';
 import { checkRuns } from './runs/check';
 import { checkSamples } from './samples/check';
+import { fencesOf } from './samples/fences';
 import type { Truth } from './truth';
 
 /** What a check has found. */
@@ -32,7 +33,7 @@ export interface CheckResult {
 async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Promise<CheckResult> | CheckResult>>> {
   const { root, nativeClaims, leftOut } = truth;
   const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
-  const pages = [...docs, ...(await readPages('src/pages', root))];
+  const fences = [...docs, ...(await readPages('src/pages', root))].flatMap(fencesOf);
   const folders = ['versioned_docs', 'i18n'].filter((folder) => existsSync(path.join(root, folder)));
   const others = (await Promise.all(folders.map((folder) => readPages(folder, root)))).flat();
   const further = withoutSyntaxErrors(others.filter(({ file }) => isDocument(file)));
@@ -65,8 +66,8 @@ async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Pro
   };
   return {
     syntax: () => ({ findings: [...unread, ...further.findings] }),
-    samples: () => ({ findings: checkSamples(pages, truth) }),
-    runs: () => checkRuns(pages, truth),
+    samples: () => ({ findings: checkSamples(fences, truth) }),
+    runs: () => checkRuns(fences, truth),
     reference,
     releases,
     versions,
@@ -76,13 +77,16 @@ async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Pro
   };
 }
 
-/** Runs the checks of the pages one after the other. @param names those to run; all if there are none */
+/** Runs checks of the pages, one after the other. @param names of those; all if none. @throws Error at an unknown name */
 export async function runChecks(
   truth: Truth,
   names: readonly string[] = [],
 ): Promise<(CheckResult & { name: string })[]> {
   const results: (CheckResult & { name: string })[] = [];
-  for (const [name, run] of Object.entries(await checksOf(truth))) {
+  const checks = await checksOf(truth);
+  const unknown = names.find((name) => !(name in checks));
+  if (unknown) throw new Error(`expected one of ${Object.keys(checks).join(', ')}, found ${unknown}.`);
+  for (const [name, run] of Object.entries(checks)) {
     if (names.length === 0 || names.includes(name)) results.push({ name, ...(await run()) });
   }
   return results;

@@ -15,8 +15,8 @@ for (const name of ['node_modules', 'packages', 'plugins', 'truth', 'package.jso
 }
 afterAll(() => rmSync(root, { recursive: true }));
 
-const run = (command: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx', path.join(PROJECT, 'truth/run.ts'), command], {
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', path.join(PROJECT, 'truth/run.ts'), ...args], {
     cwd: root,
     encoding: 'utf8',
   });
@@ -66,4 +66,7 @@ test('npm run check:docs lists all that is wrong, from every check, and then exi
 
 test('a command that there is not fails, and says which there are', () => {
   expect(run('chek')).toMatchObject({ status: 1, stderr: 'chek: expected check, release or results.\n' });
+  const { status, stderr } = run('check', 'sampels');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^check: expected one of syntax, samples, .*, found sampels\.\n$/);
 });

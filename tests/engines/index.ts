@@ -111,9 +111,11 @@ async function main(): Promise<void> {
     ({ name, pages }) => name.includes(values.only ?? '') && pages.every((page) => routes.includes(page)),
   );
   const answer = createSiteHandler(build);
+  const names = ENGINE_NAMES.filter((name) => values.engine === undefined || values.engine === name);
+  if (checks.length === 0) throw new Error(`expected words of a check's name, found --only "${values.only}".`);
+  if (names.length === 0) throw new Error(`expected --engine ${ENGINE_NAMES.join(' or ')}, found ${values.engine}.`);
 
   installEngines();
-  const names = ENGINE_NAMES.filter((name) => values.engine === undefined || values.engine === name);
   const totals = await Promise.all(
     names.map((name) => {
       const start = findEngine(name);

@@ -8,16 +8,8 @@ import { mutate, readMutations, type Mutation } from './mutate';
 function complaintOf(mutation: Mutation): string | undefined {
   const folder = mutate(mutation, 'build');
   const [file, title] = mutation.test;
-  const options = [
-    '--retries',
-    '0',
-    '--workers',
-    '1',
-    '--reporter',
-    'line',
-    '-g',
-    title.replace(/[+?.()[\]]/g, '\\$&'),
-  ];
+  const grep = title.replace(/[+?.()[\]]/g, '\\$&');
+  const options = ['--retries=0', '--workers=1', '--reporter=line', `--grep=${grep}`];
   const { status, stdout } = spawnSync('npx', ['playwright', 'test', `tests/${file}.spec.ts`, ...options], {
     encoding: 'utf8',
     // A server of its own, which serves this copy.
@@ -31,6 +23,7 @@ function complaintOf(mutation: Mutation): string | undefined {
 
 const [wanted = ''] = process.argv.slice(2);
 const chosen = readMutations().filter(({ gone, test }) => `${gone} ${test.join(' ')}`.includes(wanted));
+if (chosen.length === 0) throw new Error(`test:mutations: no mutation and no test has "${wanted}" in its name.`);
 let seen = 0;
 for (const mutation of chosen) {
   const complaint = complaintOf(mutation);

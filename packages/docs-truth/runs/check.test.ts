@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
+import { type Fence, fencesOf } from '../samples/fences';
 import { INSTALLED } from '../testing/installed';
 import { checkRuns } from './check';
 
-/** A page whose code begins on its line 4. */
-function pageOf(code: string, meta = ''): { file: string; markdown: string }[] {
-  return [{ file: 'docs/page.md', markdown: `# Page\n\n\`\`\`tsx ${meta}\n${code}\n\`\`\`\n` }];
+/** The fence of a page whose code begins on its line 4. */
+function fencesOfPage(code: string, meta = ''): Fence[] {
+  return fencesOf({ file: 'docs/page.md', markdown: `# Page\n\n\`\`\`tsx ${meta}\n${code}\n\`\`\`\n` });
 }
 
 function run(code: string, meta?: string): ReturnType<typeof checkRuns> {
-  return checkRuns(pageOf(code, meta), INSTALLED);
+  return checkRuns(fencesOfPage(code, meta), INSTALLED);
 }
 
 const READ = `import { CloudStorage } from 'react-native-cloud-storage';
@@ -167,8 +168,8 @@ await show(<Hello />).shows('Goodbye');`);
   });
 
   test('has no end', async () => {
-    const pages = pageOf('await new Promise(() => undefined);');
-    const { findings } = await checkRuns(pages, INSTALLED, 50);
+    const fences = fencesOfPage('await new Promise(() => undefined);');
+    const { findings } = await checkRuns(fences, INSTALLED, 50);
     expect(findings).toMatchObject([{ line: 4, found: 'Error: no end after 50 ms' }]);
   });
 });

@@ -1,7 +1,6 @@
 import { Script } from 'node:vm';
 
 import { finding, type Finding } from '@docs-kit/markdown-source/finding';
-import type { Page } from '@docs-kit/markdown-source/pages';
 import { supervise } from '../library/supervise';
 import { type Fence, isRunnable, samplesOf } from '../samples/fences';
 import { lineOf, messageOf, runModules, SAMPLE_FILES } from './sample-stage';
@@ -72,16 +71,16 @@ async function runSample(
   return { findings, unproven: findings.length > 0 ? [] : unproven };
 }
 
-/** Runs the `ts` and `tsx` samples of the pages, but those with `cannot-run="…"`. Unproven are functions that nothing calls. */
+/** Runs the `ts` and `tsx` samples among fences, but those with `cannot-run="…"`. Unproven are functions that nothing calls. */
 export async function checkRuns(
-  pages: readonly Page[],
+  fences: readonly Fence[],
   truth: SampleTruth,
   limitMs = LIMIT_MS,
 ): Promise<{ findings: Finding[]; unproven: Finding[]; note: string }> {
   const [findings, unproven]: [Finding[], Finding[]] = [[], []];
-  const fences = samplesOf(pages).filter(({ language }) => language !== 'json');
+  const samples = samplesOf(fences).filter(({ language }) => language !== 'json');
   let ran = 0;
-  for (const fence of fences) {
+  for (const fence of samples) {
     findings.push(...fenceFindings(fence));
     if (!isRunnable(fence)) continue;
     const result = await runSample(fence, truth, limitMs);
@@ -89,6 +88,6 @@ export async function checkRuns(
     unproven.push(...result.unproven);
     if (result.findings.length + result.unproven.length === 0) ran += 1;
   }
-  const cannotRun = fences.filter(({ meta }) => meta.cannotRun !== undefined).length;
+  const cannotRun = samples.filter(({ meta }) => meta.cannotRun !== undefined).length;
   return { findings, unproven, note: `${ran} samples ran, ${cannotRun} cannot` };
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { INSTALLED } from '../testing/installed';
 import { checkSamples } from './check';
+import { fencesOf } from './fences';
 
 /** What authors get wrong, each on a page of its own, all compiled in one pass as the real pages are. */
 const PAGES = {
@@ -154,7 +155,7 @@ describe('samples on pages', () => {
   const on = (file: keyof typeof PAGES): Finding[] => findings.filter((finding) => finding.file === file);
 
   beforeAll(() => {
-    findings = checkSamples(pages, INSTALLED);
+    findings = checkSamples(pages.flatMap(fencesOf), INSTALLED);
   }, 60_000);
 
   test.each(['sound.md', 'signature.md', 'live.md', 'unverified.md'] as const)('%s has nothing to mend', (file) => {

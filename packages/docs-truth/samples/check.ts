@@ -4,8 +4,7 @@ import ts from 'typescript';
 
 import type { FenceFile } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import type { Page } from '@docs-kit/markdown-source/pages';
-import { type Fence, fencesOf, samplesOf } from './fences';
+import { type Fence, samplesOf } from './fences';
 import { createProgram, problemsOf, type SampleProject, typeNotes } from './program';
 import { shellFindings } from './shell';
 
@@ -70,9 +69,9 @@ export function compileSamples(project: SampleProject, samples: readonly Fence[]
 }
 
 /** Checks code that a reader would paste: `ts`, `tsx` and app configs compile, installs convert. */
-export function checkSamples(pages: readonly Page[], project: SampleProject): Finding[] {
-  const compiled = compileSamples(project, samplesOf(pages)).flatMap(({ problems }) => problems());
-  const commands = pages.flatMap(fencesOf).filter(({ language }) => ['bash', 'sh', 'shell'].includes(language));
+export function checkSamples(fences: readonly Fence[], project: SampleProject): Finding[] {
+  const compiled = compileSamples(project, samplesOf(fences)).flatMap(({ problems }) => problems());
+  const commands = fences.filter(({ language }) => ['bash', 'sh', 'shell'].includes(language));
   const findings = [...compiled, ...commands.flatMap(shellFindings)];
   return findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

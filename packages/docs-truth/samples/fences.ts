@@ -46,9 +46,9 @@ const isProgram = ({ language, meta: { flags } }: Pick<Fence, 'language' | 'meta
   ['ts', 'tsx'].includes(language) && !['signature', 'live', 'noverify'].some((flag) => flags.has(flag));
 
 /** The samples that are compiled, in their order. Live code is no module; of JSON only app configs have types. */
-export function samplesOf(pages: readonly Page[]): Fence[] {
+export function samplesOf(fences: readonly Fence[]): Fence[] {
   const isConfig = ({ language, meta }: Fence) => language === 'json' && CONFIG_TITLES.includes(meta.title);
-  return pages.flatMap(fencesOf).filter((fence) => isProgram(fence) || isConfig(fence));
+  return fences.filter((fence) => isProgram(fence) || isConfig(fence));
 }
 
 /** Whether a fence holds a sample that runs; one that does not says why. */

@@ -4,11 +4,11 @@ import type { TypeNote } from '@docs-kit/markdown-features/code-blocks/highlight
 import { readPages } from '@docs-kit/markdown-source/pages';
 import { frozenVersionOf } from '../docs-version';
 import type { SampleProject } from './program';
-import { samplesOf } from './fences';
+import { fencesOf, samplesOf } from './fences';
 
 async function typesOfPages(project: SampleProject): Promise<ReadonlyMap<string, TypeNote[]>> {
   const pages = await Promise.all(['docs', 'src/pages'].map((folder) => readPages(folder, project.root)));
-  const samples = samplesOf(pages.flat()).filter(({ language }) => language !== 'json');
+  const samples = samplesOf(pages.flat().flatMap(fencesOf)).filter(({ language }) => language !== 'json');
   const { compileSamples } = await import('./check');
   const results = compileSamples(project, samples);
   return new Map(samples.map(({ language, code }, index) => [`${language}\n${code}`, results[index]?.types() ?? []]));
