@@ -15,7 +15,7 @@ export const PRECOMPRESSED = { br: '.br', gzip: '.gz' } as const;
 /** Below this the headers outweigh what compression saves. */
 const MIN_SIZE = 1024;
 /** Pages and their copies. The best quality would send 2 % less of them, and take two and a half times as long. */
-const DOCUMENT = /\.(html|md|content\.txt)$/;
+const DOCUMENT = /\.(html?|md|content\.txt)$/;
 
 /** @returns the step that compresses every text file of the site */
 export function precompressed(): BuildStep {
