@@ -4,7 +4,7 @@ import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
 const SCOPES = ['drive', 'drive.file', 'drive.appdata'] as const;
 
-/** @param drive gets to know the tokens */
+/** @param drive the Drive that is to accept the tokens */
 export function createGoogleSignIn(drive: GoogleDrive): SignIn {
   let scopes: readonly string[] = [];
   let issued = 0;

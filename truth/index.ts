@@ -9,7 +9,7 @@ import { NAMES } from './names';
 import { createNativeModules } from './native-modules';
 import { PACKAGE_NAME } from './package-name';
 
-/** What this site tells of the library that its pages document. */
+/** What this site says about the library that its pages document. */
 export const truth: Truth = {
   root: path.join(__dirname, '..'),
   packageName: PACKAGE_NAME,
@@ -25,7 +25,7 @@ export const truth: Truth = {
   codesPage: 'docs/api/enums/CloudStorageErrorCode.md',
   pluginOptionTypes: {
     [PACKAGE_NAME]: `import('${PACKAGE_NAME}/dist/typescript/expo-plugin/types').RNCloudStorageConfigPluginOptions`,
-    // Named by its path, as the package does not export the plugin's types.
+    // Imported by path, because the package does not export the plugin's types.
     '@react-native-google-signin/google-signin':
       "Parameters<typeof import('../../node_modules/@react-native-google-signin/google-signin/plugin/build/withGoogleSignIn').default>[1]",
   },

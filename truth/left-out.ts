@@ -1,4 +1,4 @@
-/** All exports that are not documented, with the reason. Everything else that the package exports has to be. */
+/** All exports that are not documented, with the reason. All other exports must be documented. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   DeepRequired: 'Marked @internal by the library: exported by accident of `export *`.',
 };
@@ -7,7 +7,7 @@ const NEVER_MADE = 'Defined, but nothing in the package makes this error.';
 const GIVEN_RIGHT = 'The library gives native code what it asks for here, whatever an app does.';
 const IN_DETAILS = 'Nobody reads it but as `details` of "Could not parse .rncs-kv.json".';
 
-/** All messages that no page quotes, with the reason. Every other one is to be found by who pastes it into the search. */
+/** All messages that no page quotes, with the reason. Readers who paste any other one into the search must find it. */
 export const LEFT_OUT_MESSAGES: Readonly<Record<string, string>> = {
   'Authentication failed': NEVER_MADE,
   'Directory not empty at path …': NEVER_MADE,

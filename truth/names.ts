@@ -1,6 +1,6 @@
 /**
- * Names that pages write although neither the package nor a sample has them, by the reason. `npm run check:docs` finds all
- * others.
+ * Names that pages use although neither the package nor a sample contains them, keyed by the reason.
+ * `npm run check:docs` reports all others.
  */
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
   'Products, as their owners write them.': 'iCloud iOS iPadOS iPhone macOS tvOS visionOS watchOS'.split(' '),

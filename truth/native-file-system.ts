@@ -1,7 +1,7 @@
 /**
- * The library's native module for local files, written again in TypeScript over files in memory. It moves the content in
- * `uploadFile` and `downloadFile`. Each branch follows the package's sources and throws with the codes and messages found
- * there: `android/src/main/java/com/voicekit/CloudStorageLocalFileSystemModule.kt` and `FileUtils.kt`,
+ * The library's native module for local files, reimplemented in TypeScript on files in memory. It transfers the content
+ * in `uploadFile` and `downloadFile`. Each branch follows the package's sources and throws with their codes and
+ * messages: `android/src/main/java/com/voicekit/CloudStorageLocalFileSystemModule.kt` and `FileUtils.kt`,
  * `ios/CloudStorageLocalFileSystem.swift`.
  */
 import type { DeviceFiles } from '@docs-kit/docs-truth/truth';
@@ -27,19 +27,19 @@ class NativeError extends Error {
   }
 }
 
-/** `FileUtils.sanitizePath` and `sanitizePath`: only the prefix goes, nothing is decoded. */
+/** Mirrors `FileUtils.sanitizePath` and `sanitizePath`: removes only the prefix and decodes nothing. */
 function sanitize(path: string): string {
   return path.replace(/^file:\/\//, '');
 }
 
-/** What `URLConnection.guessContentTypeFromName` says on Android, for the few endings that the claims use. */
+/** What `URLConnection.guessContentTypeFromName` returns on Android, for the few extensions that the claims use. */
 const GUESSED_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
 };
 
-/** Makes the module for local files. The platforms differ in codes, and iOS does not look at the status of a download. */
+/** Creates the module for local files. Codes differ by platform, and iOS does not check the status of a download. */
 export function createNativeFileSystem(
   platform: 'android' | 'ios',
   drive: GoogleDrive,
@@ -63,8 +63,8 @@ export function createNativeFileSystem(
           ? new NativeError('ERR_FILE_NOT_FOUND', `File not found at path ${path}`)
           : new NativeError('ERR_READ_ERROR', `Read error for path ${path}`);
       }
-      // On Android OkHttp's BridgeInterceptor replaces the header Content-Type with the type of the request body, which the
-      // module guesses from the name of the local file. iOS keeps the header.
+      // On Android, OkHttp's BridgeInterceptor replaces the Content-Type header with the type of the request body, and
+      // the module guesses that type from the name of the local file. iOS keeps the header.
       const type =
         platform === 'android'
           ? { 'Content-Type': GUESSED_TYPES[/\.\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream' }
@@ -87,7 +87,7 @@ export function createNativeFileSystem(
         const message = `Download error for path ${remoteUri}: HTTP ${response.status}: ${response.statusText}`;
         throw new NativeError('ERR_NETWORK_ERROR', message);
       }
-      // Folders on the way are made, unless there is a file in the place of one.
+      // Missing folders on the path are created, unless a file has the place of one.
       if (Array.from(files.keys()).some((file) => path.startsWith(`${file}/`))) {
         throw new NativeError('ERR_WRITE_ERROR', `Write error for path ${path}`);
       }

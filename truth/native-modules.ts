@@ -3,9 +3,9 @@ import type { Truth } from '@docs-kit/docs-truth/truth';
 
 import { createNativeFileSystem } from './native-file-system';
 
-/** Enough of iCloud for an instance to start on it, as the default one does on iOS. */
+/** Just enough of iCloud for an instance to start on it, as the default instance does on iOS. */
 export class CloudKitStub {
-  /** How often it was asked whether iCloud is available. */
+  /** How many times the library asked whether iCloud is available. */
   questions = 0;
   onCloudAvailabilityChanged = () => ({ remove: () => undefined });
   isCloudAvailable = () => {
@@ -14,7 +14,7 @@ export class CloudKitStub {
   };
 }
 
-/** The native modules of an app by the names under which the library asks for them. The web has none. */
+/** Creates an app's native modules, keyed by the names that the library asks for. The web has none. */
 export const createNativeModules: Truth['nativeModules'] = (platform, drive, files) => {
   if (platform === 'web') return {};
   return {

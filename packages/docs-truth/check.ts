@@ -20,16 +20,16 @@ import { checkSamples } from './samples/check';
 import { fencesOf } from './samples/fences';
 import type { Truth } from './truth';
 
-/** What a check has found. */
+/** The result of one check. */
 export interface CheckResult {
   findings: Finding[];
-  /** What the count does not say, such as how many samples ran. */
+  /** Details that the count does not show, such as how many samples ran. */
   note?: string;
-  /** Sentences, samples and badges that nothing proves: a list for authors, and no fault. */
+  /** Sentences, samples and badges that nothing proves. A list for authors, not a failure. */
   unproven?: readonly Finding[];
 }
 
-/** All checks over the pages of a project. Files are read here; the checks themselves are given data. */
+/** Returns all checks for the pages of a project. Reads the files, so the checks themselves only receive data. */
 async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Promise<CheckResult> | CheckResult>>> {
   const { root, nativeClaims, leftOut } = truth;
   const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
@@ -77,7 +77,7 @@ async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Pro
   };
 }
 
-/** Runs checks of the pages, one after the other. @param names of those; all if none. @throws Error at an unknown name */
+/** Runs the named checks one after another. @param names all checks if empty. @throws Error for an unknown name */
 export async function runChecks(
   truth: Truth,
   names: readonly string[] = [],

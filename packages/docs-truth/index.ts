@@ -3,7 +3,7 @@ import { runChecks } from './check';
 import { release, reread, writeResults } from './releases/release';
 import type { Truth } from './truth';
 
-/** Proves the pages against the library's published package. @returns whether all checks hold, or those named */
+/** Proves the pages against the library's published package. @returns whether all checks pass, or the named ones */
 async function check(names: readonly string[], truth: Truth): Promise<boolean> {
   const results = await runChecks(truth, names);
   const findings = results.flatMap((result) => result.findings);
@@ -17,8 +17,8 @@ async function check(names: readonly string[], truth: Truth): Promise<boolean> {
 }
 
 /**
- * Runs a command and ends the process: `check [name…]`, `release [version]`, `release --reread` or `results`. A claim that
- * was given up may still be waiting for something.
+ * Runs a command: `check [name…]`, `release [version]`, `release --reread` or `results`. Ends the process explicitly,
+ * because an abandoned claim may still be waiting for something.
  */
 export async function runCommand([command = '', ...args]: readonly string[], truth: Truth): Promise<never> {
   try {

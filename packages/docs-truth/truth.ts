@@ -6,36 +6,36 @@ import type { Platform } from './library/load';
 /** The files of a device, by absolute path. */
 export type DeviceFiles = Map<string, Uint8Array<ArrayBuffer>>;
 
-/** A module with which samples sign in, and the means to let its token expire. */
+/** The module that samples sign in with, and a way to expire its token. */
 export interface SignIn {
   name: string;
   module: Readonly<Record<string, unknown>>;
   expireToken(): void;
 }
 
-/** What a project tells of the library that its pages document. Its folder `truth/` holds claims, facts and results. */
+/** What a project says about the library it documents. Its `truth/` folder holds claims, facts and results. */
 export interface Truth {
   root: string;
   packageName: string;
-  /** Claims that run. Loaded only when needed: a build runs none. */
+  /** Claims that run as tests. Loaded only when needed, because a build runs none. */
   loadClaims: () => Promise<readonly Claim[]>;
   nativeClaims: readonly NativeClaim[];
-  /** What the providers are called, by the values of their enum. */
+  /** Display names of the providers, keyed by their enum values. */
   providers: Readonly<Record<string, string>>;
-  /** Names that pages may write although neither the package nor a sample has them, by the reason. */
+  /** Names that pages may use although neither the package nor a sample contains them, keyed by the reason. */
   names: Readonly<Record<string, readonly string[]>>;
-  /** The class whose calls claims are about. */
+  /** The class whose calls the claims are about. */
   callsOf: string;
-  /** The library's native modules by name, for one app. Transfers go to the Drive. */
+  /** Creates the library's native modules for one app, keyed by name. Transfers go to the Drive. */
   nativeModules: (platform: Platform, drive: GoogleDrive, files: DeviceFiles) => Readonly<Record<string, unknown>>;
-  /** The sign-in of one sample, whose tokens the Drive gets to know. */
+  /** Creates the sign-in of one sample and registers its tokens with the Drive. */
   signIn: (drive: GoogleDrive) => SignIn;
-  /** Reasons by the path of an export that pages do not document; its members are left out with it. */
+  /** Reasons why pages do not document an export, keyed by its path. Its members are left out too. */
   leftOut: Readonly<Record<string, string>>;
-  /** Reasons by a message that no page quotes, as `readMessages` gives it. */
+  /** Reasons why no page quotes a message, keyed by the message as `readMessages` returns it. */
   leftOutMessages: Readonly<Record<string, string>>;
-  /** The page where a message belongs that no page quotes. */
+  /** The page where a message belongs if no page quotes it. */
   codesPage: string;
-  /** The types of the options of config plugins, as TypeScript, by the name of the plugin's package. */
+  /** Option types of config plugins as TypeScript source, keyed by the plugin's package name. */
   pluginOptionTypes: Readonly<Record<string, string>>;
 }

@@ -1,10 +1,10 @@
-/** The file calls of the library under one roof, so that a situation can be tried with each of them. */
+/** The library's file calls in one place, so that a situation can be tried with each of them. */
 import type { Scene } from '@docs-kit/docs-truth/claim';
 
 /** The text that `writeFile`, `appendFile` and `uploadFile` send. */
 export const SENT = ' and more';
 
-/** Each call on the scene's instance with sensible other arguments. `stat` gives plain data instead of functions. */
+/** Each call on the scene's instance, with sensible other arguments. `stat` returns plain data, not functions. */
 const MADE = {
   exists: ({ storage }: Scene, path: string) => storage.exists(path),
   readFile: ({ storage }: Scene, path: string) => storage.readFile(path),
@@ -33,12 +33,12 @@ export function call(name: CallName, scene: Scene, path: string): Promise<unknow
   return MADE[name](scene, path);
 }
 
-/** The call as part of a claim's id. */
+/** Returns the name of a call as it appears in claim ids. */
 export function idOf(name: CallName): string {
   return name.replace(' ', '-');
 }
 
-/** Where the reference describes the call. */
+/** Returns the section of the reference that describes a call. */
 export function pageOf(name: CallName): string {
   return `api/CloudStorage#${(name.split(' ')[0] ?? '').toLowerCase()}`;
 }

@@ -1,4 +1,4 @@
-/** All claims of the pages about the library on Google Drive. */
+/** All claims that the pages make about the library on Google Drive. */
 import { type Claim, withSentences } from '@docs-kit/docs-truth/claim';
 
 import { availability } from './availability.claims';

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Scene } from '@docs-kit/docs-truth/claim';
 
 /**
- * Waits for React and the simulated Drive to come to rest. Counts turns of the event loop in which nothing happened, not
- * time, so that a busy machine cannot make it give up early.
+ * Waits until React and the simulated Drive are idle. Counts idle turns of the event loop, not time, so that a
+ * busy machine cannot make it give up early.
  */
 export async function rest({ drive }: Scene): Promise<void> {
   let before = '';

@@ -1,4 +1,4 @@
-/** Every statement of the pages about iCloud that the package's sources decide. What iOS itself does is Apple's to say. */
+/** Every statement on the pages about iCloud that the package's sources prove. What iOS itself does is up to Apple. */
 import type { NativeClaim } from '@docs-kit/docs-truth/claim';
 
 import { container } from './container.claims';

@@ -1,4 +1,4 @@
-/** Files and functions of the package that claims about iCloud were read from, and sections that many of them name. */
+/** Files and functions of the package that iCloud claims are read from, and sections that many of the claims name. */
 import type { NativeSource } from '@docs-kit/docs-truth/claim';
 
 export const BRIDGE = 'ios/CloudStorageCloudKit.swift';
@@ -17,7 +17,7 @@ export const CODES = 'api/enums/CloudStorageErrorCode';
 export const DIFFERENCES = 'api/enums/CloudStorageProvider#where-they-differ';
 export const BOTH_PROVIDERS = 'guides/using-multiple-providers#code-that-runs-on-both';
 
-/** The native function that a call of the library ends in, and what it hands on to. */
+/** Returns the native function that a library call ends in, and the code that it delegates to. */
 export function bridge(name: string, ...contains: string[]): NativeSource {
   return { file: BRIDGE, symbol: `func ${name}(`, contains };
 }

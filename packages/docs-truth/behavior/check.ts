@@ -1,4 +1,4 @@
-/** Checks what the pages say of the library's behavior against the claims. */
+/** Checks what the pages say about the library's behavior against the claims. */
 import { parsePage } from '@docs-kit/markdown-source/markdown';
 import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
@@ -14,12 +14,12 @@ export interface BehaviorEvidence {
   native: readonly NativeClaim[];
   /** The text of the committed results. */
   committed: string;
-  /** The files of the claims, to tell where one stands. */
+  /** The files of the claims, used to report where a claim is. */
   sources?: readonly Page[];
   limit?: number;
 }
 
-/** Where a claim stands: the line with one of the texts, the first that is found. */
+/** Returns the location of a claim: the line with the first of the texts that is found. */
 export function locateClaim(sources: readonly Page[], ...texts: string[]): { file: string; line: number } {
   for (const words of texts) {
     for (const { file, markdown: source } of sources) {
@@ -30,7 +30,7 @@ export function locateClaim(sources: readonly Page[], ...texts: string[]): { fil
   return { file: `${CLAIMS_FOLDER}/index.ts`, line: 1 };
 }
 
-/** Checks that claims hold, that the pages say what they show, and that the results for the build are theirs. */
+/** Checks that claims hold, that the pages say what they show, and that the build's results come from them. */
 export function checkBehavior(
   pages: readonly Page[],
   { outcomes, native, committed, sources = [], limit = Infinity }: BehaviorEvidence,

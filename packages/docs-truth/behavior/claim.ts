@@ -1,4 +1,4 @@
-/** What a claim is: something that the pages say of the library, and what shows that it is so. */
+/** Defines a claim: something that the pages say about the library, with what proves it. */
 import type { GoogleDrive, GoogleDriveOptions } from '@docs-kit/google-drive-emulator';
 
 import type { Plugin } from '../library/config-plugin';
@@ -8,26 +8,26 @@ type CloudStorage = InstanceType<Library['CloudStorage']>;
 
 export type DriveOptions = Parameters<CloudStorage['setProviderOptions']>[0];
 
-/** A section (`api/CloudStorage#paths`) and sentences of it. A part of a sentence will do where no other sentence has it. */
+/** A section (`api/CloudStorage#paths`) and some of its sentences. Part of a sentence is enough if no other has it. */
 export type Saying = readonly [section: string, ...sentences: string[]];
 
 export type Says = Saying | readonly Saying[];
 
-/** Sentences of claims that are made in a loop, by the claim's id. */
+/** Sentences of claims that are created in a loop, keyed by claim id. */
 export type Sentences = Readonly<Record<string, Says>>;
 
-/** What all claims tell, those that run and those read from native sources. */
+/** What all claims have, both those that run and those read from native sources. */
 export interface Statement {
   /** `provider.method.what`. */
   id: string;
   /** One line, in words of the pages. */
   statement: string;
   says?: Says;
-  /** Further sections that it is about. Their tables have to tell what it throws. */
+  /** Further sections that it is about. Their tables must list what it throws. */
   pages?: readonly string[];
 }
 
-/** What a claim finds when it runs: a new Drive, a new library, an instance that has a token. */
+/** What a claim gets when it runs: a new Drive, a new library, and an instance with a token. */
 export interface Scene {
   drive: GoogleDrive;
   loaded: LoadedLibrary;
@@ -35,18 +35,18 @@ export interface Scene {
   /** An instance on Drive with the claim's options. */
   storage: CloudStorage;
   configPlugin: Plugin;
-  /** A path on the device. */
+  /** Returns a path on the device. */
   local(name: string): string;
   /** Writes a file on the device and returns its path. */
   localFile(name: string, content: string): string;
-  /** The text of a file on the device; undefined where there is none. */
+  /** Returns the text of a file on the device, or undefined if there is no such file. */
   localText(name: string): string | undefined;
   unhandled: readonly unknown[];
 }
 
-/** How a call fails. What is left out of an expectation is not looked at. */
+/** How a call fails. Fields omitted from an expectation are not checked. */
 export interface ExpectedError {
-  /** The code, or null for an error that is no `CloudStorageError`. */
+  /** The code, or null for an error that is not a `CloudStorageError`. */
   code: string | null;
   message?: string | RegExp;
   name?: string;
@@ -57,17 +57,17 @@ export interface ExpectedError {
   atOnce?: boolean;
 }
 
-/** What comes of a call. What is left out is not looked at. */
+/** The expected result of a call. Omitted fields are not checked. */
 export interface Expectation {
-  /** Objects are compared in the fields given here, arrays and the rest as a whole. Without `throws`, nothing may throw. */
+  /** Objects are compared only in the fields given here, all else as a whole. Without `throws`, nothing may throw. */
   returns?: unknown;
   throws?: ExpectedError;
-  /** How many requests reach Drive, transfers of the native module included. */
+  /** The number of requests that reach Drive, including transfers of the native module. */
   requests?: number;
   effect?: unknown;
 }
 
-/** A place in one of the tables that are made from the results. */
+/** A cell in one of the tables built from the results. */
 export interface Cell {
   table: 'codes' | 'requests';
   row: string;
@@ -77,14 +77,14 @@ export interface Cell {
 /** A claim about the library on Google Drive, and its test. */
 export interface Claim extends Statement {
   cells?: readonly Cell[];
-  /** The only platform that it is about. Left out, it holds on all and is tested on Android. */
+  /** The only platform that it is about. If omitted, it holds on all and is tested on Android. */
   platform?: Platform;
-  /** Whether the native modules are in the app. They are, if left out. */
+  /** Whether the app has the native modules. True by default. */
   linked?: boolean;
   drive?: GoogleDriveOptions;
-  /** Options besides the token, or instead of it. */
+  /** Options in addition to the token, or instead of it. */
   options?: DriveOptions;
-  /** The default scope of the instance; AppData, as the library has it, if left out. */
+  /** The default scope of the instance. If omitted, the library's default, AppData. */
   scope?: 'app_data' | 'documents';
   /** Lets the library's timeout run out whenever Drive holds a request back. */
   timesOut?: boolean;
@@ -94,23 +94,23 @@ export interface Claim extends Statement {
   expected: Expectation;
 }
 
-/** Code of the package's native sources. */
+/** Code in the package's native sources. */
 export interface NativeSource {
   /** Path inside the package: `ios/Utils/FileUtils.swift`. */
   file: string;
   /** How the declaration begins, as written there: `func readFile`. */
   symbol: string;
-  /** Code that its body has to hold, white space aside. */
+  /** Code that its body must contain, ignoring whitespace. */
   contains?: readonly string[];
-  /** Code that its body must not hold, for claims that something is not done. */
+  /** Code that its body must not contain, for claims that something is not done. */
   lacks?: readonly string[];
 }
 
 /** A claim about iCloud, or about Drive's native transfers. Neither runs in a test, so it names what it was read from. */
 export interface NativeClaim extends Statement {
-  /** The code of the error that is claimed; the first source has to throw the native error of that code. */
+  /** The code of the claimed error. The first source must throw the native error with that code. */
   throws?: string;
-  /** What was read, the deciding place first. */
+  /** The code that was read, the decisive place first. */
   sources: readonly NativeSource[];
 }
 
@@ -118,7 +118,7 @@ export const claim = (id: string, body: Omit<Claim, 'id'>): Claim => ({ id, ...b
 
 export const nativeClaim = (id: string, body: Omit<NativeClaim, 'id'>): NativeClaim => ({ id, ...body });
 
-/** The sayings of a claim, as a list. */
+/** Returns the sayings of a claim as a list. */
 export function sayingsOf({ says = [] }: Pick<Statement, 'says'>): readonly Saying[] {
   return typeof says[0] === 'string' ? [says as Saying] : (says as readonly Saying[]);
 }
@@ -127,7 +127,7 @@ export function sectionsNamedBy(claim: Statement): string[] {
   return [...new Set([...sayingsOf(claim).map(([section]) => section), ...(claim.pages ?? [])])];
 }
 
-/** Gives claims the sentences that they show, by their ids. @throws Error for an id that no claim has */
+/** Adds to claims, by id, the sentences that they show. @throws Error for an id that no claim has */
 export function withSentences(claims: readonly Claim[], says: Sentences): readonly Claim[] {
   const unknown = Object.keys(says).find((id) => !claims.some((each) => each.id === id));
   if (unknown !== undefined) throw new Error(`expected sentences of a claim that there is, found ${unknown}`);

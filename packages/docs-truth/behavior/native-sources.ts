@@ -1,4 +1,4 @@
-/** Checks that what claims were read from still stands in the package's native sources. */
+/** Checks that the package's native sources still contain the code that claims were read from. */
 import path from 'node:path';
 
 import { finding, type Finding } from '@docs-kit/markdown-source/finding';
@@ -8,12 +8,12 @@ import type { PackageFiles } from '../reference/load';
 import { locateClaim } from './check';
 import { type NativeClaim, type NativeSource, sectionsNamedBy } from './claim';
 
-/** White space says nothing in Swift, and line breaks come and go. */
+/** Collapses whitespace. It means nothing in Swift, and line breaks come and go. */
 function squeeze(code: string): string {
   return code.replace(/\s+/g, ' ');
 }
 
-/** The declaration that begins with a text, up to the brace that closes its body; undefined when nothing holds that text. */
+/** Returns the declaration that begins with a text, up to its closing brace, or undefined if the text is missing. */
 function bodyOf(source: string, symbol: string): string | undefined {
   const at = source.indexOf(symbol);
   if (at === -1) return undefined;
@@ -25,7 +25,7 @@ function bodyOf(source: string, symbol: string): string | undefined {
   return source.slice(at);
 }
 
-/** How an error is named in a language whose code is known: `ERR_READ_ERROR` is `readError` in Swift. */
+/** Patterns that find an error's name in a language by its code: `ERR_READ_ERROR` is `readError` in Swift. */
 const NATIVE_ERRORS: Readonly<Record<string, (code: string) => RegExp>> = {
   '.swift': (code) => new RegExp(`case \\.(\\w+): "${code}"`),
   '.kt': (code) => new RegExp(`class (\\w+)\\([^)]*\\)\\s*:\\s*\\w+\\(\\s*code = "${code}"`),
@@ -58,7 +58,7 @@ function checkThrows({ throws, sources: [source] }: NativeClaim, files: PackageF
   return body === undefined || body.includes(error) ? [] : [`no ${error} in ${file}, ${symbol}`];
 }
 
-/** @param sources the files of the claims, to tell where one stands */
+/** @param sources the files of the claims, used to report where a claim is */
 export function checkNativeSources(
   claims: readonly NativeClaim[],
   files: PackageFiles,

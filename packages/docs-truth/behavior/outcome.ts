@@ -1,4 +1,4 @@
-/** What came of a claim, as data that the check, the build and the comparison of releases share. */
+/** The outcome of a claim, as data that the check, the build and the comparison of releases share. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -14,32 +14,32 @@ import {
 } from './claim';
 import type { Platform } from '../library/load';
 
-/** What the build puts into the pages, so that it need not run anything. */
+/** The results that the build inserts into the pages, so that it need not run anything. */
 export const RESULTS_FILE = 'truth/results.json';
-/** How many sentences may be without a claim. */
+/** The file that says how many sentences may lack a claim. */
 export const UNPROVEN_FILE = 'truth/unproven.json';
 export const CLAIMS_FOLDER = 'truth/claims';
 
-/** What the build needs to know of a claim. */
+/** What the build needs to know about a claim. */
 export interface Measured {
   id: string;
-  /** In a word: a code, `no code, 403`, a value, or `works`. */
+  /** In short: a code, `no code, 403`, a value, or `works`. */
   result: string;
-  /** How many requests reached Drive; left out where the claim says nothing of them, as with polling. */
+  /** The number of requests that reached Drive. Omitted if the claim does not state it, as with polling. */
   requests?: number;
   cells?: readonly Cell[] | undefined;
   platform: Platform;
-  /** That platform, if the claim is about no other. */
+  /** The platform, if the claim is about no other. */
   onlyOn?: Platform | undefined;
 }
 
-/** What sentences need to know of a claim. */
+/** What the check of sentences needs to know about a claim. */
 export interface Evidence {
   id: string;
   says: readonly Saying[];
   /** All sections that it names: `api/CloudStorage#readfile`. */
   pages: readonly string[];
-  /** All that the claim says and that was seen: a code in there is shown. */
+  /** Everything that the claim says and that was observed. A code in it counts as shown. */
   words: string;
 }
 
@@ -47,14 +47,14 @@ export interface Evidence {
 export interface Outcome extends Measured, Evidence {
   statement: string;
   passed: boolean;
-  /** What differs from the claim, one line each. */
+  /** The differences from the claim, one line each. */
   differences: readonly string[];
 }
 
-/** What was seen of a claim's call. */
+/** What was observed of a claim's call. */
 export type Observation = Expectation & { requests: number };
 
-/** A code, `no code, 403` (a status) or `no code, AbortError` (a name), or what was returned; `works` for nothing much. */
+/** Returns a code, `no code, 403` (a status), `no code, AbortError` (a name), a value worth showing, or `works`. */
 function resultOf({ throws, returns }: Observation): string {
   if (throws?.code) return throws.code;
   if (throws) return `no code, ${throws.status ?? throws.name}`;
@@ -62,7 +62,7 @@ function resultOf({ throws, returns }: Observation): string {
   return typeof returns === 'string' ? 'works' : JSON.stringify(returns);
 }
 
-/** What a claim says, and what was seen of it, for sentences. */
+/** Returns what a claim says and what was observed of it, for the check of sentences. */
 export function evidenceOf(claim: Statement, seen: string): Evidence {
   const { id, statement } = claim;
   return { id, says: sayingsOf(claim), pages: sectionsNamedBy(claim), words: `${statement} ${seen}` };
@@ -85,18 +85,18 @@ export function outcomeOf(claim: Claim, observed: Observation, differences: read
   };
 }
 
-/** The call that a claim is about, as the reference names it: `drive.rmdir-recursive.file` is about `rmdir`. */
+/** Returns the call that a claim is about, as the reference names it: `rmdir` for `drive.rmdir-recursive.file`. */
 export function callOf({ id }: Pick<Measured, 'id'>): string {
   return (id.split('.')[1] ?? '').replace(/-recursive$/, '');
 }
 
-/** The code of the error that came; null for an error without one, undefined for none. */
+/** Returns the code of the error that was thrown, null for an error without a code, or undefined for no error. */
 export function codeOf({ result }: Pick<Measured, 'result'>): string | null | undefined {
   if (result.startsWith('ERR_')) return result;
   return result.startsWith('no code, ') ? null : undefined;
 }
 
-/** A code that a call throws, as a claim has shown it. */
+/** A code that a call throws, as shown by a claim. */
 export interface Thrown {
   id: string;
   call: string;
@@ -105,7 +105,7 @@ export interface Thrown {
   onlyOn?: Platform | undefined;
 }
 
-/** Everything that claims have seen thrown, in runs and in native sources. */
+/** Returns everything that claims show to be thrown, in runs and in native sources. */
 export function thrownBy(results: Iterable<Measured>, native: Iterable<Pick<NativeClaim, 'id' | 'throws'>>): Thrown[] {
   const ran = Array.from(results, (result) => ({ ...result, code: codeOf(result) }));
   const read = Array.from(native, ({ id, throws: code }) => {
@@ -118,19 +118,19 @@ export function thrownBy(results: Iterable<Measured>, native: Iterable<Pick<Nati
   });
 }
 
-/** A list as JSON, an entry a line: a change of one shows as a change of one line. */
+/** Formats a list as JSON with one entry per line, so that a changed entry shows as one changed line. */
 export function jsonLines(entries: readonly unknown[]): string {
   return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`;
 }
 
-/** Outcomes as the file that the build reads. */
+/** Formats outcomes as the file that the build reads. */
 export function measuredJson(outcomes: readonly Measured[]): string {
   const keys = ['id', 'result', 'requests', 'platform', 'onlyOn', 'cells'] as const;
   const kept = outcomes.map((outcome) => Object.fromEntries(keys.map((key) => [key, outcome[key]])));
   return `${jsonLines(kept)}\n`;
 }
 
-/** The committed results, by the ids of the claims. */
+/** Reads the committed results, keyed by claim id. */
 export function readResults(root: string): ReadonlyMap<string, Measured> {
   const results = JSON.parse(readFileSync(path.join(root, RESULTS_FILE), 'utf8')) as Measured[];
   return new Map(results.map((measured) => [measured.id, measured]));

@@ -1,4 +1,4 @@
-/** The two tables that are made from the runs: what comes of each call, and how many requests it makes. */
+/** The two tables built from the runs of claims: the result of each call, and how many requests it makes. */
 import type { PhrasingContent, Table } from 'mdast';
 
 import { code, join, tableOf, text } from '@docs-kit/markdown-source/markdown-nodes';
@@ -13,13 +13,13 @@ function cellsOf(results: Iterable<Measured>, of: Cell['table']): (Cell & Measur
   );
 }
 
-/** A call of a row, and in words what it is told apart by: `rmdir recursive` or `writeFile, new`. */
+/** Formats the call of a row and, in words, the option that sets it apart: `rmdir recursive` or `writeFile, new`. */
 function callIn(row: string, words: (option: string) => string): PhrasingContent[] {
   const [, name = '', option] = /^(\S+?)(?:,? (.*))?$/.exec(row) ?? [];
   return option === undefined ? [code(name)] : [code(name), text(words(option))];
 }
 
-/** The table of what each call gives in each situation: both in the order of the claims. */
+/** Builds the table of each call's result in each situation. Both are in the order of the claims. */
 export function outcomeTable({
   facts,
   linkedCode,
@@ -36,7 +36,7 @@ export function outcomeTable({
   return tableOf([[text('Path')], [text('Result')], [text('Calls')]], ...rows);
 }
 
-/** Numbers of requests by path: `/a`, `/x/a`, `/x/y/a`, or by scope for calls on the root. */
+/** Numbers of requests by path (`/a`, `/x/a`, `/x/y/a`), or by scope for calls on the root. */
 type RowCounts = ReadonlyMap<string, number>;
 
 /** A form of the table of requests. */
@@ -53,7 +53,7 @@ function shown(counts: RowCounts, column: string): string {
   return String(counts.get(column) ?? '–');
 }
 
-/** The number for any depth: `2d + 2`; the number itself where it does not depend on it. */
+/** Returns the number for any depth, such as `2d + 2`, or the number itself if it does not depend on the depth. */
 function formula(counts: RowCounts): string {
   const [first, second, third] = DEPTHS.map((column) => counts.get(column));
   if (first === undefined) return Array.from(new Set(counts.values())).join(' or ');
@@ -63,7 +63,7 @@ function formula(counts: RowCounts): string {
   return `${step === 1 ? '' : step}d + ${first}`;
 }
 
-/** The forms by the name that authors give them. */
+/** The forms, keyed by the name that authors write. */
 export const REQUEST_TABLES: Readonly<Record<string, RequestForm>> = {
   formula: {
     head: [text('Call'), text('Requests'), code('/a.txt'), code('/x/y/a.txt')],
@@ -77,7 +77,7 @@ export const REQUEST_TABLES: Readonly<Record<string, RequestForm>> = {
   },
 };
 
-/** A table of requests: calls in the order of the claims, those next to each other with the same numbers in one row. */
+/** Builds a table of requests in the order of the claims. Adjacent calls with the same numbers share a row. */
 export function requestTable(results: Iterable<Measured>, { head, cells, isWhole }: RequestForm): Table {
   const counted = cellsOf(results, 'requests');
   const rows: { calls: PhrasingContent[][]; numbers: string[] }[] = [];

@@ -1,4 +1,4 @@
-/** Puts claims to the test, each with a Drive, a library and a device of its own. */
+/** Tests claims, each with its own Drive, library and device. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { GoogleDrive } from '@docs-kit/google-drive-emulator';
@@ -14,7 +14,7 @@ function show(value: unknown): string {
   return value === undefined || value instanceof RegExp ? String(value) : JSON.stringify(value);
 }
 
-/** Lists where a value is not as expected. Objects are compared in the expected fields only, texts with patterns too. */
+/** Lists differences from an expected value. Compares objects only in expected fields, strings also with patterns. */
 export function differencesOf(what: string, expected: unknown, actual: unknown): string[] {
   const isList = Array.isArray(expected);
   if (typeof expected === 'object' && expected !== null && !(expected instanceof RegExp)) {
@@ -32,7 +32,7 @@ export function differencesOf(what: string, expected: unknown, actual: unknown):
   return [`${what}: expected ${show(expected)}, got ${show(actual)}`];
 }
 
-/** Errors keep their message out of JSON; this makes them, and what they hold, plain. */
+/** Turns a value and what it holds into plain data. JSON would leave out the message of an error. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -60,7 +60,7 @@ function observeError(error: unknown, library: Library, atOnce: boolean): Expect
 
 type ClaimsTruth = Pick<Truth, 'packageName' | 'nativeModules'>;
 
-/** Rejections that nobody handled, and whether the claim has looked at them. */
+/** Unhandled rejections, and whether the claim has read them. */
 interface Rejections {
   seen: unknown[];
   isRead: boolean;
@@ -79,7 +79,7 @@ function createScene(claim: Claim, truth: ClaimsTruth, rejections: Rejections): 
     drive,
     loaded,
     library,
-    // Made when first asked for: claims about the first use of the library make their own.
+    // Created on first access, because claims about the first use of the library create their own.
     get storage() {
       storage ??= new library.CloudStorage(library.CloudStorageProvider.GoogleDrive, {
         accessToken: 'token',
@@ -107,7 +107,7 @@ function createScene(claim: Claim, truth: ClaimsTruth, rejections: Rejections): 
   };
 }
 
-/** Makes the call and waits for its end, letting time run out on the way if the claim is about that. */
+/** Makes the call and waits until it settles. If the claim is about a timeout, lets timers run out meanwhile. */
 async function observe(claim: Claim, scene: Scene, end: AbortSignal): Promise<Partial<Observation>> {
   let [atOnce, isSettled] = [true, false];
   const call = async (): Promise<Partial<Observation>> => {
@@ -135,7 +135,7 @@ function compare(expected: Expectation, observed: Observation): string[] {
   return Object.entries(expected).flatMap(([what, value]) => differencesOf(what, value, seen[what]));
 }
 
-/** Only one may run at a time: rejections that nobody handles are taken for its own. */
+/** Only one may run at a time, because every unhandled rejection is attributed to it. */
 async function testClaim(claim: Claim, truth: ClaimsTruth, limitMs: number): Promise<Outcome> {
   const observed: Observation = { requests: 0 };
   const rejections: Rejections = { seen: [], isRead: false };
@@ -158,7 +158,7 @@ async function testClaim(claim: Claim, truth: ClaimsTruth, limitMs: number): Pro
   return outcomeOf(claim, observed, differences);
 }
 
-/** Puts claims to the test, one after the other. One that does not hold is an outcome, not an error. */
+/** Tests claims one after another. A claim that does not hold is an outcome, not an error. */
 export async function runClaims(claims: readonly Claim[], truth: ClaimsTruth, limitMs = 20_000): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const claim of claims) outcomes.push(await testClaim(claim, truth, limitMs));

@@ -9,9 +9,9 @@ import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 export interface Sentence {
   line: number;
   text: string;
-  /** The text without code and without the words of links, which mostly name a heading elsewhere. */
+  /** The text without code and without link text, which mostly names a heading elsewhere. */
   own: string;
-  /** Whether a directive puts a measured value into it. */
+  /** Whether a directive inserts a measured value into it. */
   isMeasured: boolean;
   cell: number;
   /** Where it begins and ends in the text of its block. */
@@ -19,7 +19,7 @@ export interface Sentence {
   end: number;
 }
 
-/** A paragraph, or a row of a table with ` | ` between its cells. */
+/** A paragraph, or a table row with ` | ` between its cells. */
 interface Block {
   text: string;
   isRow: boolean;
@@ -28,9 +28,9 @@ interface Block {
   driveCells: Sentence[][];
 }
 
-/** What stands between a heading and the next one. */
+/** The content between a heading and the next one. */
 export interface Section {
-  /** As claims name it: `api/CloudStorage#readfile`; only the page above its first heading. */
+  /** Its name in claims: `api/CloudStorage#readfile`, or only the page for content above the first heading. */
   place: string;
   file: string;
   line: number;
@@ -40,27 +40,27 @@ export interface Section {
   listed: string[];
 }
 
-/** The column, or row, that says what Drive does. */
+/** The name of the column or row that says what Drive does. */
 const DRIVE = 'Google Drive';
-/** The columns whose cells claims have to show. */
+/** The columns whose cells claims must show. */
 const DRIVE_COLUMNS = [DRIVE, 'Requests'];
-/** Error codes; one in quotes is a text. */
+/** Error codes. A code in quotes is a string and does not count. */
 export const CODES = /(?<!['"])\bERR_[A-Z_]*[A-Z]\b/g;
-/** What stands in `own` for a measured value and for ` | `: characters of private use, which no page has. */
+/** Placeholders in `own` for a measured value and for ` | `: private-use characters, which no page has. */
 const MEASURED = '\uE000';
 const BORDER = '\uE001\uE001\uE001';
 const SENTENCE = /[^\s\uE001](?:[^.!?\uE001]|[.!?](?![\s\uE001]|$))*[.!?]*/g;
 
-/** A page as claims name it: `docs/api/CloudStorage.md` is `api/CloudStorage`. */
+/** Returns the name of a page in claims: `api/CloudStorage` for `docs/api/CloudStorage.md`. */
 export function pageName(file: string): string {
   return file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
 }
 
-/** The words of a node, and as many characters that leave out code and links. A directive reads as `…`. */
+/** Returns a node's text, and one of the same length with code and link words masked. A directive is `…`. */
 function wordsOf(node: Nodes, isInLink = false): { text: string; own: string } {
   if (node.type === 'text') return { text: node.value, own: isInLink ? node.value.replace(/\w/g, '_') : node.value };
   if (node.type === 'inlineCode') return { text: node.value, own: '_'.repeat(node.value.length) };
-  // The name of the documented release is no measured value.
+  // The version of the documented release is not a measured value.
   if (node.type === 'textDirective') return { text: '…', own: node.name === 'version' ? ' ' : MEASURED };
   if (!('children' in node)) return { text: '', own: '' };
   const parts = node.children.map((child) => wordsOf(child, isInLink || node.type === 'link'));
@@ -95,7 +95,7 @@ function blockOf(node: Paragraph | TableRow, driveColumns: readonly number[] = [
   };
 }
 
-/** @returns the sections of a page, in their order */
+/** @returns the sections of a page, in order */
 export function sectionsOf(tree: Root, { file, title: pageTitle }: { file: string; title: string }): Section[] {
   const slugger = createSlugger();
   let section: Section = { place: pageName(file), file, line: 1, title: '', pageTitle, blocks: [], listed: [] };
@@ -122,7 +122,7 @@ export function sectionsOf(tree: Root, { file, title: pageTitle }: { file: strin
   return sections;
 }
 
-/** The sentences of each place of a section where a text stands; in a table, over cells: `Mount | Yes`. */
+/** Returns the sentences at each place where a section has a text. A text may span table cells: `Mount | Yes`. */
 export function sentencesWith(phrase: string, { blocks }: Section): Sentence[][] {
   const words = phrase
     .trim()

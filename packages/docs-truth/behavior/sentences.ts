@@ -1,4 +1,4 @@
-/** Holds the sentences of the pages against the claims that name them. */
+/** Checks the sentences of the pages against the claims that name them. */
 import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { Evidence } from './outcome';
 import { CODES, type Section, type Sentence, sentencesWith } from './sections';
@@ -10,8 +10,8 @@ const SPEAKS_OF_ERROR = /\b(?:throw|reject|error|ERR_)/;
 const THROWING = /\b(?:throws?|rejects?)\b/;
 
 /**
- * Verbs of what a call gives back, asks Drive for and leaves behind. Only forms that tell: "delete" and "keep" are mostly
- * said to the reader, "deletes" and "kept" of the library.
+ * Verbs for what a call returns, requests from Drive and leaves behind. Only forms that describe the library, such as
+ * "deletes" and "kept". "delete" and "keep" mostly address the reader.
  */
 const EFFECTS = [
   'returns|resolves|resolved|gives|hears|told|calls you back|does nothing|fails?|failed',
@@ -23,12 +23,12 @@ const EFFECTS = [
 const EFFECT = new RegExp(`\\b(?:${EFFECTS.join('|')})\\b`, 'i');
 const ON_DRIVE = /\bDrive\b|\b(?:both|either|neither|each) providers?\b/;
 const ON_ICLOUD = /\b(?:iCloud|Apple)\b/;
-/** Pages of the reference: what they say without naming a provider, they say of all. */
+/** Pages of the reference. Their statements that name no provider are about all providers. */
 const REFERENCE = /^api\//;
 
 const MEND = 'Name the sentence in `says` of the claim that shows it, or begin one: npm run new -- claim drive.….';
 
-/** The sentence of a section that has most words of a text. */
+/** Describes the sentence of a section that shares the most words with a text. */
 function nearestSentence(phrase: string, { file, blocks }: Section): string {
   const words = phrase.split(' ');
   const shared = ({ text }: Sentence) => words.filter((word) => text.includes(word)).length;
@@ -36,7 +36,7 @@ function nearestSentence(phrase: string, { file, blocks }: Section): string {
   return best ? `the nearest is "${best.text}" at ${file}:${best.line}` : 'a section without text';
 }
 
-/** A text that a claim names, with the sentences of each place where its section has it: of one place, if all is well. */
+/** A text that a claim names, with the sentences at each place where its section has it. There must be one place. */
 interface NamedText {
   claim: Evidence;
   section: Section;
@@ -55,7 +55,7 @@ function namedTexts(sections: readonly Section[], evidence: readonly Evidence[])
   );
 }
 
-/** Texts that are not one sentence of their section, each once, with all claims that name it. */
+/** Reports each text that its section does not have in exactly one place, with all claims that name the text. */
 function brokenTexts(texts: readonly NamedText[], locate: LocateSaying): Finding[] {
   const broken = new Map(texts.map((each) => [`${each.section.place} ${each.phrase}`, each]));
   return [...broken.values()].map(({ section, phrase, found }) => {
@@ -73,21 +73,21 @@ function brokenTexts(texts: readonly NamedText[], locate: LocateSaying): Finding
   });
 }
 
-/** Whether a sentence says what a call does on Drive: it names Drive, or no provider where Drive is spoken of. */
+/** Whether a sentence says what a call does on Drive: it names Drive, or names no provider where Drive is the topic. */
 function tellsEffect({ text, own }: Sentence, { place, pageTitle, title }: Section): boolean {
   if (!EFFECT.test(own)) return false;
   if (ON_DRIVE.test(text)) return true;
   return !ON_ICLOUD.test(text) && (REFERENCE.test(place) || ON_DRIVE.test(pageTitle) || ON_DRIVE.test(title));
 }
 
-/** The codes that claims have shown; `ERR_READ` is no part of `ERR_READ_ERROR`. */
+/** Returns the codes that claims have shown. Only whole codes count: `ERR_READ` is not part of `ERR_READ_ERROR`. */
 function codesShownBy(claims: readonly Evidence[]): string[] {
   return [...new Set(claims.flatMap(({ words }) => words.match(SHOWN) ?? []))];
 }
 
 type Lack = Pick<Finding, 'expected' | 'found'>;
 
-/** What a sentence lacks that no claim names: what those about its section have not shown. */
+/** Returns what is missing for a sentence without a claim: what the claims about its section have not shown. */
 function lackOf(sentence: Sentence, section: Section, here: readonly Evidence[]): Lack[] {
   const { text, isMeasured } = sentence;
   const { place, title, listed } = section;
@@ -106,7 +106,7 @@ function lackOf(sentence: Sentence, section: Section, here: readonly Evidence[])
   return [{ expected: 'a claim for what the sentence says is thrown', found: `none at ${place}: "${text}"` }];
 }
 
-/** The codes of a sentence that the claims naming it have not shown. */
+/** Reports the codes of a sentence that the claims naming it have not shown. */
 function wrongCodes({ text }: Sentence, claims: readonly Evidence[]): Lack[] {
   const seen = codesShownBy(claims);
   const ids = claims.map(({ id }) => id).join(', ');
@@ -115,8 +115,8 @@ function wrongCodes({ text }: Sentence, claims: readonly Evidence[]): Lack[] {
 }
 
 /**
- * Holds sentences against the claims, which have to show the codes of a sentence that they name. Unproven is a code or a
- * throw that no claim about its section shows, and an effect or a cell about Drive without a claim or a measured value.
+ * Checks sentences against claims, which must show the codes of the sentences that they name. Unproven are codes and
+ * throws that no claim about their section shows, and effects and cells about Drive without a claim or measured value.
  */
 export function checkSentences(
   sections: readonly Section[],

@@ -1,4 +1,4 @@
-/** Tables that say which call throws which code. The claims fill their column "Provider", and say which rows are missing. */
+/** Tables of which call throws which code. Claims fill their "Provider" column and determine which rows are missing. */
 import type { Table, TableCell, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -8,20 +8,20 @@ import type { Platform } from '../library/load';
 import type { PageScope } from '../reference/page-scope';
 import type { Thrown } from './outcome';
 
-/** The call of claims about all calls. */
+/** The name of the call in claims about all calls. */
 const ANY_CALL = 'any';
-/** What rows call an error without a code. */
+/** The name of an error without a code in table rows. */
 const NO_CODE = 'no code';
 const PLATFORMS = { Android: 'android', iOS: 'ios', 'the web': 'web' } as const;
-/** Classes that claims are about as if they were one call. */
+/** Classes that claims treat as a single call. */
 const CALLS_OF_CLASSES: Readonly<Record<string, string>> = { CloudKVStorage: 'kv' };
 
-/** Who throws, in a word. */
+/** Names the providers that throw, in a word or two. */
 function providerText(shown: readonly Thrown[]): string {
   const onDrive = shown.filter(({ provider }) => provider === 'Drive');
   const isOn = (platform: Platform | undefined) => onDrive.some(({ onlyOn }) => onlyOn === platform);
   const names = Object.entries(PLATFORMS).flatMap(([name, platform]) => (isOn(platform) ? [name] : []));
-  // What both native platforms do is what Drive does: the web lacks the transfers, which has a code of its own.
+  // What both native platforms do counts as what Drive does. The web lacks transfers, which has its own code.
   const isOfAll = isOn(undefined) || (isOn('android') && isOn('ios'));
   const drive = isOfAll ? 'Drive' : `Drive on ${names.join(' and ')}`;
   if (onDrive.length === shown.length) return drive;
@@ -29,7 +29,7 @@ function providerText(shown: readonly Thrown[]): string {
   return isOfAll ? 'both' : `iCloud, ${drive}`;
 }
 
-/** Rows that more providers throw come first, then those of Drive, then those of iCloud, errors without a code last. */
+/** Returns a row's rank for sorting: several providers first, then Drive, then iCloud, errors without a code last. */
 function rankOf(row: TableRow): number {
   const [name = '', provider = ''] = row.children.map((cell) => toString(cell).trim());
   if (name === NO_CODE) return 3;
@@ -37,7 +37,7 @@ function rankOf(row: TableRow): number {
   return provider.startsWith('Drive') ? 1 : 0;
 }
 
-/** Takes `on Drive` or `on iCloud` off a first cell: the column "Provider" will say it. */
+/** Removes `on Drive` or `on iCloud` from a first cell, because the "Provider" column will say it. */
 function takeProvider(cell: TableCell | undefined): string | undefined {
   const last = cell?.children.at(-1);
   if (last?.type !== 'text') return undefined;
@@ -46,25 +46,25 @@ function takeProvider(cell: TableCell | undefined): string | undefined {
   return provider;
 }
 
-/** Calls in the first cell of a row; words without code stand for any call. */
+/** Returns the calls in the first cell of a row. Words without code stand for any call. */
 function callsIn(cell: TableCell): string[] {
   const calls: string[] = [];
   visit(cell, 'inlineCode', ({ value }) => void calls.push(CALLS_OF_CLASSES[value] ?? value));
   return calls.length > 0 ? calls : [ANY_CALL];
 }
 
-/** What claims have shown that a table may tell, and has to; its rows name calls or codes. */
+/** What a table may list, and what it must list, of what claims have shown. Its rows name calls or codes. */
 interface Asked {
   told: readonly Thrown[];
   required: readonly Thrown[];
   nameOf: (thrown: Thrown) => string;
   namesIn: (cell: TableCell) => string[];
-  /** The one call, or the one code, that the table is about; neither for all codes that there are. */
+  /** The one call or code that the table is about. A table of all codes has neither. */
   call?: string;
   code?: string;
 }
 
-/** What a table of errors is about; undefined for any other table. */
+/** Returns what a table of errors is about, or undefined for any other table. */
 function askedBy(table: Table, { heading, section, subject, page, facts, commonCodes }: PageScope): Asked | undefined {
   const { callsOf, subjects, thrown } = facts;
   const first = toString(table.children[0]?.children[0]);
@@ -74,7 +74,7 @@ function askedBy(table: Table, { heading, section, subject, page, facts, commonC
     const valueOf = (name: string) => subjects.get(`${page.title}.${name}`)?.value ?? name;
     return { told: thrown, required: [], nameOf, namesIn: (cell) => namesIn(cell).map(valueOf) };
   }
-  // Some claims are about no call: `drive.paths.…`.
+  // Some claims are not about a call: `drive.paths.…`.
   const ofCalls = thrown.filter(({ call }) => ['any', 'kv'].includes(call) || subjects.has(`${callsOf}.${call}`));
   if (first === 'Call' && heading.startsWith('ERR_')) {
     const told = ofCalls.filter(({ code }) => code === heading);
@@ -90,7 +90,7 @@ function askedBy(table: Table, { heading, section, subject, page, facts, commonC
   return { told, required: told.filter(({ call }) => call === ANY_CALL), nameOf, namesIn, call: ANY_CALL };
 }
 
-/** A row with what its first cell names, and the provider that it is about where the cell says so. */
+/** A row with what its first cell names, and the only provider that it is about, if the cell names one. */
 interface Row {
   row: TableRow;
   names: readonly string[];
@@ -102,7 +102,7 @@ function tells({ names, only }: Row, name: string, { provider }: Thrown): boolea
   return names.includes(name) && (only ?? provider) === provider;
 }
 
-/** Tells what is wrong with a name in a row, whose code claims have shown or not. */
+/** Reports what is wrong with a name in a table row. `isShown` says whether claims have shown its code. */
 function reportName(name: string, { row, only }: Row, asked: Asked, isShown: boolean, scope: PageScope): void {
   const { call = name, code = name } = asked;
   const error = code === NO_CODE ? 'an error without a code' : code;
@@ -136,7 +136,7 @@ function fillRow(each: Row, rows: readonly Row[], asked: Asked, scope: PageScope
   each.row.children.splice(1, 0, cellOf(provider === undefined ? none : [text(provider)]));
 }
 
-/** Tells, once each, the rows that claims ask for and the table lacks. */
+/** Reports, once each, the rows that claims require and the table lacks. */
 function reportMissing(table: Table, rows: readonly Row[], { required, nameOf }: Asked, scope: PageScope): void {
   const missing = required.filter((each) => !rows.some((row) => tells(row, nameOf(each), each)));
   const ids = new Map(missing.toReversed().map((each) => [`${nameOf(each)} on ${each.provider}`, each.id]));
@@ -146,7 +146,7 @@ function reportMissing(table: Table, rows: readonly Row[], { required, nameOf }:
   }
 }
 
-/** Puts the column "Provider" into a table of errors, and links and orders the codes of calls by it. */
+/** Adds the "Provider" column to a table of errors. For codes of calls, also sorts rows by it and links the codes. */
 export function fillProviders(table: Table, scope: PageScope): void {
   const [head, ...body] = table.children;
   const asked = askedBy(table, scope);

@@ -7,18 +7,18 @@ import { compileModsAsync, type ConfigPlugin, type ExportedConfig, withPlugins }
 type Plist = Record<string, unknown>;
 export type Plugin = ConfigPlugin<Plist>;
 
-/** The app's identifier, which defaults are made from. */
+/** The app's identifier, from which defaults are derived. */
 export const BUNDLE_IDENTIFIER = 'com.example.app';
-/** Nothing is read from there, and nothing written. */
+/** Nothing is read from or written to this path. */
 const PROJECT = { projectRoot: '/no/project' };
 
-/** The plugin of a package, as `app.json` names it. */
+/** Loads the plugin of a package, named as in `app.json`. */
 export function loadConfigPlugin(packageName: string): Plugin {
   const plugin = createRequire(__filename)(path.join(packageName, 'app.plugin.js')) as Plugin | { default: Plugin };
   return 'default' in plugin ? plugin.default : plugin;
 }
 
-/** What plugins, in the order of the app, leave in the files of its iOS project, by file and key. @throws what they throw */
+/** Returns what plugins, in the app's order, add to its iOS project files, by file and key. @throws what they throw */
 export async function prebuild(...plugins: readonly [Plugin, Plist][]): Promise<Record<string, unknown>> {
   const config: ExportedConfig = {
     name: 'Example',

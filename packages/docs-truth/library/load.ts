@@ -1,6 +1,6 @@
 /**
- * Loads the published library itself, the CommonJS build that ships in the package, as a fresh instance whose outside world
- * is given: `fetch` is a simulated Drive, `react-native` a stub. Nothing global is touched, so instances do not meet.
+ * Loads the published library itself, the CommonJS build that ships in the package, as a new instance with a simulated
+ * environment: `fetch` is a simulated Drive, `react-native` a stub. No global is touched, so instances are isolated.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,17 +10,17 @@ import { buildSync } from 'esbuild';
 
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
-/** What `import … from` the documented package gives. */
+/** The module that `import … from` the documented package gives. */
 export type Library = typeof import('react-native-cloud-storage');
 
 export type Platform = 'android' | 'ios' | 'web';
 
-/** The world that the library finds itself in. */
+/** The environment in which the library runs. */
 export interface LibraryWorld {
   drive: GoogleDrive;
-  /** `Platform.OS`. On `web` the library's `.web` files are taken, as a bundler would. */
+  /** `Platform.OS`. On `web`, the library's `.web` files are used, as a bundler would do. */
   platform: Platform;
-  /** The app's native modules by name. Without any, it is like Expo Go. */
+  /** The app's native modules by name. Without any, the app is like Expo Go. */
   nativeModules: Readonly<Record<string, unknown>>;
   package: string;
 }
@@ -28,9 +28,9 @@ export interface LibraryWorld {
 export interface LoadedLibrary {
   library: Library;
   nativeModules: LibraryWorld['nativeModules'];
-  /** Milliseconds of every `setTimeout` that the library has called, in order. None of them runs by itself. */
+  /** The delay in milliseconds of every `setTimeout` call of the library, in order. No timer fires by itself. */
   timers: readonly number[];
-  /** Lets the time of all timers run out that the library has set and not cleared. */
+  /** Fires all timers that the library has set and not cleared. */
   elapse(): void;
 }
 
@@ -53,7 +53,7 @@ function bundleOf({ package: name, platform }: LibraryWorld): Bundle {
   return compileFunction(outputFiles[0]?.text ?? '', PARAMETERS) as Bundle;
 }
 
-/** The things of `react-native` that the library uses. */
+/** Creates the parts of `react-native` that the library uses. */
 export function createReactNative({
   platform,
   nativeModules,
@@ -68,19 +68,19 @@ export function createReactNative({
   };
 }
 
-/** Loads the library afresh, with its own default instance and its own default options. */
+/** Loads a new copy of the library, with its own default instance and its own default options. */
 export function loadLibrary(world: LibraryWorld): LoadedLibrary {
   const timers: number[] = [];
   const pending = new Map<number, () => void>();
   const globals = [
     (input: string, init?: RequestInit) => world.drive.fetch(new Request(input, init)),
     (callback: () => void, milliseconds: number) => {
-      // On demand only: a timeout then never strikes because a machine is slow, and never has to be waited for.
+      // Fires on demand only: a slow machine never triggers a timeout, and nothing has to wait for one.
       pending.set(timers.push(milliseconds), callback);
       return timers.length;
     },
     (timer: number) => void pending.delete(timer),
-    // An interval must not hold up the end of the process. React Native's types make it a number.
+    // An interval must not keep the process alive. React Native's types declare it as a number.
     (...timer: Parameters<typeof setInterval>) => (setInterval(...timer) as unknown as NodeJS.Timeout).unref(),
   ];
   const reactNative = createReactNative(world);

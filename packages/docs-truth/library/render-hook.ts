@@ -8,17 +8,17 @@ export interface RenderedHook<T> {
   current(): T;
   /** What it returned at each render, in order. */
   renders: readonly T[];
-  /** Renders again, with another hook call (other arguments) if one is given. */
+  /** Renders again, with another hook call (such as other arguments) if one is given. */
   rerender(useHook?: () => T): void;
   unmount(): void;
 }
 
-/** A root for host components of React Native, which takes text within `Text` alone. */
+/** Creates a root for host components of React Native, which accepts text only inside `Text`. */
 export function createScreenRoot(onError: (error: unknown) => void) {
   return createRoot({ textComponentTypes: ['Text'], onUncaughtError: onError });
 }
 
-/** Mounts a hook, which `useHook` calls. `onError` hears of errors thrown while rendering. */
+/** Mounts the hook that `useHook` calls. `onError` receives errors thrown while rendering. */
 export function renderHook<T>(useHook: () => T, onError: (error: unknown) => void = () => undefined): RenderedHook<T> {
   const renders: T[] = [];
   let hook = useHook;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Runs work that has to end within a limit, after which its signal is aborted. Only one may run at a time. */
+/** Runs work that must end within a limit, and then aborts its signal. Only one may run at a time. */
 export async function supervise(
   work: (end: AbortSignal) => Promise<void>,
   limitMs: number,
@@ -15,7 +15,7 @@ export async function supervise(
   };
   try {
     await Promise.race([work(end.signal), limit()]);
-    // A rejection that nobody handles is reported one turn later.
+    // An unhandled rejection is reported one turn later.
     await new Promise((resolve) => setImmediate(resolve));
   } finally {
     end.abort();

@@ -5,26 +5,26 @@ import type { PackageFiles } from '../reference/load';
 
 /** The text of an error as the library writes it. */
 export interface Message {
-  /** Values that it is given stand as `…`. */
+  /** Inserted values are replaced with `…`. */
   readonly text: string;
   readonly file: string;
   readonly line: number;
 }
 
-/** What stands for a value in a string of TypeScript, Kotlin or Swift. */
+/** The placeholder for a value in a string of TypeScript, Kotlin or Swift. */
 const VALUE = /\$\{[^}]*\}|\$\w+|\\\([^)]*\)/g;
 
-/** `new Error('…')`, with any of the three quotes, of any class whose name ends so. */
+/** `new Error('…')`, with any of the three quotes, for any class whose name ends in `Error`. */
 const THROWN = /new \w*Error\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`]+)`)/g;
 
-/** `message: "…"`, `errorMessage = "…"`, and what a `switch` gives for a case: `case .readError: "…"`. */
+/** `message: "…"`, `errorMessage = "…"`, and the value of a `switch` case: `case .readError: "…"`. */
 const NATIVE =
   /(?:[mM]essage(?:: String)?(?: = |: )|case [^:\n]*:\s*)"((?:[^"$\\\n]|\$\{[^}]*\}|\$\w+|\\\([^)]*\))+)"/g;
 
-/** A code, `ERR_UNKNOWN`, or the name of something: no words for a reader. */
+/** A code (`ERR_UNKNOWN`) or the name of something, which is not text for a reader. */
 const IS_NO_SENTENCE = /^\S*$/;
 
-/** @returns the messages of the errors that its sources make, native code included; each once, in order of the files */
+/** @returns the messages of the errors that the sources create, including native code, each once, in file order */
 export function readMessages(files: PackageFiles): Message[] {
   const messages = new Map<string, Message>();
   for (const [file, source] of files) {
@@ -37,13 +37,13 @@ export function readMessages(files: PackageFiles): Message[] {
   return [...messages.values()];
 }
 
-/** A quote of a message: the page may give an example of a value, `Provider icloud is not supported`, or leave it `…`. */
+/** Matches a quoted message. A page may give an example value, `Provider icloud is not supported`, or keep the `…`. */
 function quoteOf(text: string): RegExp {
   const literal = text.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`["\`]${literal.join('[^"\\n]+?')}["\`]`);
 }
 
-/** Checks that who pastes the text of an error finds it: every message of the library stands in quotes on a page. */
+/** Checks that a page quotes every message of the library, so that readers who paste an error's text find it. */
 export function checkMessages(
   pages: readonly Page[],
   messages: readonly Message[],

@@ -1,4 +1,4 @@
-/** Badges: what is told of a subject in a word or two, below its heading or in its row of a table. */
+/** Badges: facts about a subject in a word or two, below its heading or in its table row. */
 import type { PhrasingContent, TableCell } from 'mdast';
 import type { Node } from 'unist';
 
@@ -9,7 +9,7 @@ import type { Reference } from './load';
 import type { PageScope } from './page-scope';
 
 interface Badge {
-  /** It decides the look (`src/css/badges.css`). */
+  /** Determines the look (`src/css/badges.css`). */
   kind: 'provider' | 'platform' | 'availability' | 'since' | 'deprecated';
   content: PhrasingContent[];
 }
@@ -17,7 +17,7 @@ interface Badge {
 const PLATFORMS: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android', web: 'Web' };
 const AVAILABILITY = { both: 'Static and instance', static: 'Static only', instance: 'Instance only' } as const;
 
-/** An element that Markdown has no node for, and that the search leaves out. */
+/** Creates an element that Markdown has no node for and that the search leaves out. */
 function element(tagName: 'ul' | 'li' | 'span', properties: object, children: readonly Node[]): Node {
   const hProperties = { ...properties, dataSearch: tagName === 'li' ? undefined : 'off' };
   return { type: 'badge', data: { hName: tagName, hProperties }, children } as Node;
@@ -27,18 +27,18 @@ function draw({ kind, content }: Badge, tagName: 'li' | 'span'): Node {
   return element(tagName, { className: `fact-badge fact-badge--${kind}` }, content);
 }
 
-/** Whether a subject is a call that can be made on either provider: a method or a hook that the package tags with none. */
+/** Whether a call can be made on either provider: a method or hook that the package tags with no provider. */
 function isOpenCall({ kind, owner, provider }: Subject): boolean {
   return provider === undefined && (kind === 'function' || (kind === 'method' && owner.extends !== 'Error'));
 }
 
-/** Whether a claim shows that a call works on iCloud. One that returns at once cannot reach any provider. */
+/** Whether a claim shows that a call works on iCloud. Calls without a promise count too: they reach no provider. */
 function isShownOnICloud({ kind, name, signatures = [] }: Subject, { iCloudCalls }: Reference): boolean {
   const returnsAtOnce = kind === 'method' && signatures.every(({ returns }) => !returns.startsWith('Promise<'));
   return returnsAtOnce || iCloudCalls.has(name);
 }
 
-/** Calls of which nothing tells whether they work on iCloud, so they carry no badge that says so. */
+/** Returns calls that are not shown to work on iCloud, which therefore have no iCloud badge. */
 export function unknownOnICloud(reference: Reference): Subject[] {
   const calls = [...reference.subjects.values()].filter(isOpenCall);
   return calls.filter((subject) => !isShownOnICloud(subject, reference));
@@ -52,14 +52,14 @@ function providersOf(subject: Subject, reference: Reference): (string | undefine
   return Object.entries(providers).flatMap(([key, name]) => (key === 'icloud' && !isOnICloud ? [] : [name]));
 }
 
-/** The platform that a subject is limited to, in words: its own, or that of its provider. */
+/** Returns the display name of the platform that a subject is limited to: its own, or that of its provider. */
 export function platformOf({ provider, platform }: Subject, subjects: Subjects): string | undefined {
   const member = [...subjects.values()].find(({ value }) => value !== undefined && value === provider);
   const name = platform ?? member?.platform;
   return name === undefined ? undefined : (PLATFORMS[name] ?? name);
 }
 
-/** The one provider or platform that the package limits a subject to, in words; undefined where it names none. */
+/** Returns the display name of the provider or platform that the package limits a subject to, or undefined. */
 export function limitOf(subject: Subject, { subjects, providers }: Reference): string | undefined {
   return subject.provider === undefined ? platformOf(subject, subjects) : providers[subject.provider];
 }
@@ -70,7 +70,7 @@ function availabilityOf({ kind, name, signatures = [] }: Subject): string | unde
   return AVAILABILITY[others.length === 0 ? only : 'both'];
 }
 
-/** Of calls, with the releases that changed them: what is said of an option or a member's value stands in its table. */
+/** States since when a subject exists and, for calls, what changed it. Tables cover options and member values. */
 function historyOf({ path, signatures }: Subject, { releases, changes }: Reference): string {
   const since = sinceOf(releases, path) ?? '';
   const isChange = ({ version, differences }: Reference['changes'][number]) =>
@@ -91,7 +91,7 @@ function deprecation({ path, deprecated, owner }: Subject, scope: PageScope): Ba
   return [{ kind: 'deprecated', content: [text(`Deprecated since ${since}, use `), link] }];
 }
 
-/** The list of badges below the heading of a subject. */
+/** Returns the list of badges below the heading of a subject. */
 export function badgeList(subject: Subject, scope: PageScope): Node {
   const list = [
     ...deprecation(subject, scope),
@@ -104,7 +104,7 @@ export function badgeList(subject: Subject, scope: PageScope): Node {
   return element('ul', { className: 'fact-badges', ariaLabel: 'Availability' }, items);
 }
 
-/** Puts badges behind the name of a parameter, or of the part with that path: only what sets it apart from `about`. */
+/** Adds badges after the name of a parameter, or of the part at `path`. Shows only what differs from `about`. */
 export function markRow(
   cell: TableCell,
   { name, path }: { name: string; path?: string },

@@ -11,10 +11,10 @@ import { putFacts } from './transform';
 
 const LEFT_OUT_FILE = 'truth/left-out.ts';
 
-/** What nobody has to document: what the project leaves out, and what its export shows in its place. */
+/** Whether a subject needs no documentation, because the project leaves it out or its export already shows it. */
 function needsNoPlace({ owner, path, kind, name, members }: Subject, leftOut: Truth['leftOut']): boolean {
   if (owner.name in leftOut || path in leftOut) return true;
-  // The constructor of an error is part of its class's signature and has nothing to add; a group of options its options.
+  // An error's constructor adds nothing to the signature of its class, nor does a group of options to its options.
   if (kind === 'field') return members !== undefined;
   return kind === 'method' && name === 'constructor' && owner.extends === 'Error';
 }
@@ -32,7 +32,7 @@ function undocumented({ owner, path, kind }: Subject, { places }: Reference): Fi
   );
 }
 
-/** Checks what one page says against the declarations: names, values and defaults in the text, rows of tables. */
+/** Checks one page against the declarations: names, values and defaults in the text, and rows of tables. */
 export function checkReferencePage(
   { file, markdown }: Page,
   reference: Reference,
@@ -42,13 +42,13 @@ export function checkReferencePage(
   const { findings: prose, unknown } = checkProse(tree, page, reference);
   const { findings: put, documented } = putFacts(tree, page, reference);
   const findings = [...prose, ...put];
-  // What is told of a name in its place says more.
+  // Another finding about the same name on the same line says more.
   const isTold = ({ line, found }: Finding) =>
     findings.some((each) => each.line === line && each.found.includes(found));
   return { findings: [...findings, ...unknown.filter((each) => !isTold(each))], documented };
 }
 
-/** Checks that all exports are documented, all that is documented exists, and tables and text are right. */
+/** Checks that all exports are documented, everything documented exists, and tables and text are correct. */
 export function checkReference(pages: readonly Page[], reference: Reference, leftOut: Truth['leftOut']): Finding[] {
   const checked = pages.map((page) => checkReferencePage(page, reference));
   const documented = new Set(checked.flatMap((page) => [...page.documented]));
@@ -58,7 +58,7 @@ export function checkReference(pages: readonly Page[], reference: Reference, lef
   return [...checked.flatMap((page) => page.findings), ...missing.map((subject) => undocumented(subject, reference))];
 }
 
-/** Lists calls of which nothing shows whether they work on iCloud. A person has to decide, so none is a mistake. */
+/** Lists calls that are not shown to work on iCloud. A person has to decide, so none is a mistake. */
 export function listUnknownOnICloud(reference: Reference, leftOut: Truth['leftOut']): Finding[] {
   const unknown = unknownOnICloud(reference).filter((subject) => !needsNoPlace(subject, leftOut));
   return unknown.map(({ path, name }) =>

@@ -1,19 +1,19 @@
-/** What a release asks of the app that it goes into, as its own `package.json` says it. */
+/** What a release requires of the app that uses it, according to its own `package.json`. */
 export interface Requirements {
-  /** A range as npm reads it; `*` where none is declared. */
+  /** An npm version range, or `*` if none is declared. */
   reactNative: string;
   expo?: string;
   node?: string;
-  /** Turbo Modules are what React Native's New Architecture runs; their code is generated from `codegenConfig`. */
+  /** React Native's New Architecture runs Turbo Modules, whose code is generated from `codegenConfig`. */
   architecture: 'bridge' | 'turbo';
 }
 
-/** What the library's doc comments say by tag. */
+/** What the tags in the library's doc comments say. */
 export interface Tags {
   /** Value of `@provider`, or the provider that an options entry is keyed by: `icloud`. */
   provider?: string | undefined;
   platform?: string | undefined;
-  /** Present for `@deprecated`; the successor is the name that the comment tells to use instead. */
+  /** Present for `@deprecated`. The successor is the name that the comment says to use instead. */
   deprecated?: { successor?: string } | undefined;
 }
 
@@ -25,35 +25,35 @@ export interface Signature {
   deprecated?: Tags['deprecated'];
 }
 
-/** An export by its exported name, a part of one, or a parameter. A class's constructor is the method `constructor`. */
+/** An export under its exported name, part of one, or a parameter. A constructor is the method `constructor`. */
 export interface Declaration extends Tags {
   name: string;
   kind: 'class' | 'function' | 'enum' | 'interface' | 'type' | 'method' | 'enum member' | 'field';
-  /** Of a field, a parameter or an alias. */
+  /** The type of a field, a parameter or an alias. */
   type?: string;
   optional?: true;
-  /** Source text of the value that stands in where none is given. */
+  /** Source text of the value that is used if none is given. */
   default?: string;
   value?: string;
   extends?: string;
   signatures?: Signature[];
-  /** The parts: methods before fields, an enum's members, properties of an object that a hook returns or a type spells out. */
+  /** Methods before fields, enum members, or properties of an object that a hook returns or a type spells out. */
   members?: Declaration[];
 }
 
-/** Everything that one release of the package declares, as data that JSON can hold. */
+/** Everything that one release of the package declares, as JSON-serializable data. */
 export interface LibraryFacts {
   version: string;
   requires: Requirements;
-  /** Whether React Native's code generator accepts the specs, by its version; left out where that was not tried. */
+  /** Whether React Native's code generator accepts the specs, by its version. Omitted if it was not tried. */
   codegen?: Readonly<Record<string, boolean>>;
   exports: Declaration[];
 }
 
-/** One thing that a page can document, by its path: `CloudStorage.readFile`, `CloudStorageProviderOptions.icloud.scope`. */
+/** Something that a page can document, by path: `CloudStorage.readFile`, `CloudStorageProviderOptions.icloud.scope`. */
 export interface Subject extends Declaration {
   path: string;
-  /** The export that it is, or is a part of. */
+  /** The export itself, or the one that the subject is part of. */
   owner: Declaration;
 }
 
@@ -71,7 +71,7 @@ function withParts(subject: Subject): Subject[] {
   ];
 }
 
-/** Everything of a release that can be documented, by its path; each export before its parts. */
+/** Indexes everything in a release that can be documented, by path. Each export comes before its parts. */
 export function indexSubjects({ exports }: LibraryFacts): Subjects {
   const subjects = exports.flatMap((owner) => withParts({ ...owner, path: owner.name, owner }));
   return new Map(subjects.map((subject) => [subject.path, subject]));

@@ -14,7 +14,7 @@ import { knownNames } from './prose';
 /** Text files of a package by their path inside it: `package.json`, `src/index.ts`, `ios/Utils/FileUtils.swift`. */
 export type PackageFiles = ReadonlyMap<string, string>;
 
-/** What the checks read. Everything else in a package is compiled from it or has nothing to tell. */
+/** The files that the checks read. Everything else in a package is compiled from them or irrelevant. */
 const READ_FILES =
   /^package\.json$|^[\w-]+\.podspec$|^src\/.*\.tsx?$|\.d\.ts$|^ios\/.*\.(?:swift|mm|h)$|^android\/.*\.kt$/;
 
@@ -28,23 +28,23 @@ export function readPackageFiles(folder: string): PackageFiles {
   return files;
 }
 
-/** The version in the manifest of a package. */
+/** Returns the version in the manifest of a package. */
 export function versionIn(folder: string): string {
   return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** The folder of the package that the pages document. */
+/** Returns the folder of the package that the pages document. */
 export function packageFolder({ root, packageName }: Pick<Truth, 'root' | 'packageName'>): string {
   return path.join(root, 'node_modules', packageName);
 }
 
-/** What was measured of a release, and read from its native sources. */
+/** What the claims measured in a release, and what was read from its native sources. */
 interface ReleaseBehavior {
   results: ReadonlyMap<string, Measured>;
   native: readonly Pick<NativeClaim, 'id' | 'throws'>[];
 }
 
-/** What pages are given of a release: without its behavior, the claims read from the installed one's native sources. */
+/** Creates a release's reference. Defaults to no results and the native claims about the installed release. */
 export function referenceOf(
   facts: LibraryFacts,
   pages: readonly Page[],
@@ -60,29 +60,29 @@ export function referenceOf(
     providers,
     names: knownNames(facts, pages, names),
     callsOf,
-    /** Names of calls that a claim read from the iOS sources is about. */
+    /** Names of calls that claims read from the iOS sources are about. */
     iCloudCalls: new Set(native.filter(({ id }) => id.startsWith('icloud.')).map(callOf)),
     places: placesOf(pages, subjects),
-    /** Those up to the documented one, oldest first. */
+    /** Releases up to the documented one, oldest first. */
     releases,
     changes: changesOf(releases),
-    /** What the claims have measured, by their ids. */
+    /** What the claims have measured, keyed by claim id. */
     results,
     thrown: thrownBy(results.values(), native),
   };
 }
 
-/** All that a page can be given of the library. */
+/** Everything about the library that can be put into a page. */
 export interface Reference extends ReturnType<typeof referenceOf> {
-  /** What to do if a page needs a fact: nothing is kept of the release that it was frozen for. */
+  /** What to do if a page needs a fact but nothing is stored about the release that it was frozen for. */
   mend?: string;
 }
 
 /**
- * Reads what the pages of a version are given, from what is kept of its release: a build is spared the compiler.
+ * Reads the reference for the pages of a version from the stored facts of its release. A build needs no compiler.
  *
  * @param frozen the name of a frozen version; undefined for the current documentation
- * @throws Error when nothing is kept of the installed release
+ * @throws Error when nothing is stored about the installed release
  */
 export async function readReference(truth: Truth, frozen?: string): Promise<Reference> {
   const { root, nativeClaims } = truth;

@@ -1,4 +1,4 @@
-/** Tables of parameters, properties and members: the package has to have their rows, and fills in their columns. */
+/** Tables of parameters, properties and members. The package must have their rows, and it fills in their columns. */
 import type { PhrasingContent, Table, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 
@@ -8,35 +8,35 @@ import { markRow, platformOf } from './badges';
 import type { Declaration, Subject } from './facts';
 import type { PageScope } from './page-scope';
 
-/** First columns of the tables that are completed. */
+/** Headings of the first column in tables that are completed. */
 const NAMING_COLUMNS = new Set(['Parameter', 'Option', 'Property', 'Member', 'Value']);
-/** What a table says of one parameter, property, enum member or value. */
+/** What a table says about one parameter, property, enum member or value. */
 interface Row extends Omit<Declaration, 'kind'> {
   /** As the author names it in the first column: `path`, `options.recursive`, `ICloud`, `'legacy_sandbox'`. */
   name: string;
-  /** What the row is about; left out for a parameter. */
+  /** Path of the row's subject. Omitted for a parameter. */
   path?: string;
-  /** Whether a class has it from its base: the row may be there and need not. */
+  /** Whether a class inherits it from its base class, which makes the row optional. */
   isInherited?: true;
 }
 
-/** What a subject has to list. `alternatives` has a set of rows for each overload, those to use first. */
+/** The rows that a subject must list. `alternatives` has one set of rows per overload, preferred ones first. */
 interface RowSets {
-  /** The column that the rows are named in, for messages. */
+  /** What each row stands for, used in messages. */
   kind: 'parameter' | 'property' | 'enum member' | 'value';
   alternatives: readonly (readonly Row[])[];
 }
 
-/** What every error has, by TypeScript's `lib.es5.d.ts`. */
+/** The rows that every error has, according to TypeScript's `lib.es5.d.ts`. */
 const ERROR_ROWS = ['message', 'name', 'stack'].map((name): Row => ({ name, type: 'string', isInherited: true }));
 
-/** The row of a parameter; those of its properties where it is an object that is written in place. */
+/** Returns the row of a parameter, or the rows of its properties if its type is an inline object. */
 function ofParameter(parameter: Declaration): readonly Row[] {
   const { name, members = [parameter] } = parameter;
   return members.map((member) => (member === parameter ? parameter : { ...member, name: `${name}.${member.name}` }));
 }
 
-/** What a table with that first column has to list; undefined when the subject has nothing of the kind. */
+/** Returns what a table with this first column must list, or undefined if the subject has nothing of this kind. */
 function rowsOf(subject: Subject, firstColumn: string): RowSets | undefined {
   const { kind, path, type = '', signatures, members } = subject;
   if (firstColumn === 'Parameter') {
@@ -73,13 +73,13 @@ function typeCell({ type = '' }: Row, scope: PageScope): PhrasingContent[] {
   return [scope.linked(exported ?? '', code(type))];
 }
 
-/** A value that has a heading of its own is linked to it, and written as there. */
+/** Links a value to its own heading, if it has one, and writes it as it appears there. */
 function valueCell({ path = '', value = '' }: Row, scope: PageScope): PhrasingContent[] {
   const isOwnHeading = scope.facts.places.get(path)?.anchor?.toLowerCase() === value.toLowerCase();
   return [isOwnHeading ? scope.linked(path, code(value)) : code(`'${value}'`)];
 }
 
-/** The columns that come from the package and are not the author's to write. */
+/** Columns that come from the package. Authors must not write them. */
 const COLUMNS = { Type: typeCell, Default: defaultCell, Value: valueCell };
 
 function columnsFor({ kind }: RowSets, rows: readonly Row[]): (keyof typeof COLUMNS)[] {
@@ -89,7 +89,7 @@ function columnsFor({ kind }: RowSets, rows: readonly Row[]): (keyof typeof COLU
   return hasDefaults ? ['Type', 'Default'] : ['Type'];
 }
 
-/** Where the author tells platforms, the one that the package names has to be right. */
+/** Checks that a platform cell names the platform that the package tags, if it tags one. */
 function checkPlatform(cell: TableCell | undefined, { path = '' }: Row, scope: PageScope): void {
   const subject = scope.facts.subjects.get(path);
   const platform = subject && platformOf(subject, scope.facts.subjects);
@@ -111,7 +111,7 @@ function checkRows(table: Table, names: readonly string[], rows: readonly Row[],
     scope.report(table.children[index + 1] ?? table, `one row for each ${kind}: ${listed(wanted)}`, found, mend);
   });
   for (const { name, path } of missing) {
-    // Told here, at the table, and so not once more as something that no page documents.
+    // Reported here, at the table, so do not report it again as undocumented.
     if (path !== undefined) scope.documented.add(path);
     const found = `rows for ${names.join(', ')}`;
     scope.report(table, `a row for the ${kind} ${name}`, found, `Add a row | \`${name}\` | … |.`);
@@ -122,7 +122,7 @@ function checkRows(table: Table, names: readonly string[], rows: readonly Row[],
   scope.report(table, `the parameters in their order: ${inOrder}`, written, 'Put the rows into that order.');
 }
 
-/** Completes a table in place. @returns whether it lists the parts of what it is about, if that is anything */
+/** Completes a table in place. @returns whether it lists the parts of `about` */
 export function completeTable(table: Table, about: Subject | undefined, scope: PageScope): boolean {
   const [head, ...body] = table.children;
   const first = toString(head?.children[0]).trim();
@@ -136,7 +136,7 @@ export function completeTable(table: Table, about: Subject | undefined, scope: P
   }
   const names = body.map((row) => toString(row.children[0]).trim());
   const matches = (rows: readonly Row[]) => rows.filter((row) => names.includes(row.name)).length;
-  // The overload that the author's rows are about, or the one that comes nearest.
+  // The overload that the author's rows describe, or the closest one.
   const rows = sets.alternatives.toSorted((a, b) => matches(b) - matches(a))[0] ?? [];
   const columns = columnsFor(sets, rows);
   for (const cell of sets.kind === 'value' ? [] : head.children.slice(1)) {

@@ -8,15 +8,15 @@ import type { Subject } from './facts';
 import type { Reference } from './load';
 import { linkBetween, type TitledPage } from './places';
 
-/** Where the way through a page has come to, and what it has told so far. */
+/** The current position in a page, and what was collected up to there. */
 export class PageScope {
   readonly findings: Finding[] = [];
   /** Paths of the subjects that the page documents by a heading, a signature or a row of a table. */
   readonly documented = new Set<string>();
-  /** The text of the heading above, and what it names. */
+  /** The text of the heading above, and the subject that it names. */
   heading = '';
   section: Subject | undefined;
-  /** Codes that the table of all calls tells, which the others need not repeat. */
+  /** Codes in the table of all calls, which other tables need not repeat. */
   commonCodes: ReadonlySet<string> = new Set();
 
   constructor(
@@ -29,19 +29,19 @@ export class PageScope {
     return this.facts.subjects.get(this.page.title);
   }
 
-  /** Gives undefined, which leaves the node as it is. */
+  /** Reports a finding. Returns undefined, which leaves the node unchanged. */
   report(node: Node, expected: string, found: string, mend: string): undefined {
     this.findings.push({ file: this.page.file, line: lineOf(node), expected, found, mend: this.facts.mend ?? mend });
   }
 
-  /** A link to where the pages document something. A page need not link to itself. */
+  /** Links to where the pages document something. A page need not link to itself. */
   linked(path: string, content: PhrasingContent): PhrasingContent {
     const place = this.facts.places.get(path);
     const url = place && linkBetween(pathInDocs(this.page.file), place);
     return url ? ({ type: 'link', url, children: [content] } as Link) : content;
   }
 
-  /** A code, linked to its own section. */
+  /** Returns a code, linked to its own section. */
   readonly linkedCode = (value: string): PhrasingContent => {
     const member = [...this.facts.subjects.values()].find((subject) => subject.value === value);
     return this.linked(member?.path ?? '', code(value));

@@ -4,36 +4,36 @@ import type { Page } from '@docs-kit/markdown-source/pages';
 import { pathInDocs } from '../docs-version';
 import type { Subjects } from './facts';
 
-/** A page: path from the project's root, and the title of its front matter. */
+/** A page: its path from the project root, and the title in its front matter. */
 export interface TitledPage {
   file: string;
   title: string;
 }
 
-/** Where a subject is documented. */
+/** The place where a subject is documented. */
 export interface Place {
-  /** Path of the page in the current documentation, from the project's root. */
+  /** Path of the page in the current docs, from the project root. */
   file: string;
-  /** The heading's id; undefined when the whole page is about it. */
+  /** The heading's id, or undefined if the whole page is about the subject. */
   anchor: string | undefined;
 }
 
 export type Places = ReadonlyMap<string, Place>;
 
-/** The title in a page's front matter; empty when there is none. */
+/** Returns the title in a page's front matter, or an empty string if there is none. */
 export function titleOf(markdown: string): string {
   const frontMatter = /^---\n([\s\S]*?)\n---/.exec(markdown)?.[1] ?? '';
   return /^title:\s*['"]?(.*?)['"]?\s*$/m.exec(frontMatter)?.[1] ?? '';
 }
 
-/** Text and id of a heading: `readFile`, `{#own-id}` taken off. */
+/** Returns the text of a heading, such as `readFile`, without `{#own-id}`, and its id. */
 export function readHeading(heading: string): { text: string; anchor: string } {
   const { text, id } = parseMarkdownHeadingId(heading.replace(/[`\\]/g, '').trim());
-  // Only headings of one word become places, and their ids are that word in lower case.
+  // Only headings of one word become places, and their ids are that word in lowercase.
   return { text, anchor: id ?? text.toLowerCase() };
 }
 
-/** The path of the export or member that a heading names; a member of an enum by its value too. */
+/** Returns the path of the export or member that a heading names. It may name an enum member by its value. */
 export function subjectOfHeading(text: string, title: string, subjects: Subjects): string | undefined {
   if (subjects.has(text)) return text;
   if (subjects.has(`${title}.${text}`)) return `${title}.${text}`;
@@ -41,7 +41,7 @@ export function subjectOfHeading(text: string, title: string, subjects: Subjects
   return member && `${title}.${member.name}`;
 }
 
-/** Finds the place of every subject that has a page or a heading of its own. The first one wins, a page before headings. */
+/** Finds the place of every subject with its own page or heading. The first one wins, pages before headings. */
 export function placesOf(pages: readonly Page[], subjects: Subjects): Places {
   const places = new Map<string, Place>();
   const titled = pages.map(({ file, markdown }) => ({ file: pathInDocs(file), markdown, title: titleOf(markdown) }));
@@ -57,10 +57,10 @@ export function placesOf(pages: readonly Page[], subjects: Subjects): Places {
   return places;
 }
 
-/** A link to a page's file, so that the build checks it. A translation finds a page there that is not translated. */
+/** Returns a link to a page's file, so that the build checks it. Also works if only the linking page is translated. */
 export function linkBetween(from: string, { file, anchor }: Place): string {
   const hash = anchor === undefined ? '' : `#${anchor}`;
-  // A page outside of the documentation reaches it by address: files are linked within it alone.
+  // A page outside the docs links to them by URL, because file links only work within the docs.
   if (!from.startsWith('docs/')) return `/${file.replace(/\.mdx?$/, '')}${hash}`;
   return from === file ? hash : `${file.slice('docs'.length)}${hash}`;
 }

@@ -1,4 +1,4 @@
-/** What pages write by hand of the library: every name has to be known; members, values and defaults have to be right. */
+/** Checks handwritten text about the library. Names must be known. Members, values and defaults must be correct. */
 import globals from 'globals';
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -13,23 +13,23 @@ import type { Truth } from '../truth';
 import type { LibraryFacts, Subject, Subjects } from './facts';
 import { readHeading, subjectOfHeading, type TitledPage } from './places';
 
-/** The names that pages may write. */
+/** The names that pages may use. */
 export interface KnownNames {
   words: ReadonlySet<string>;
-  /** What the project's list has, as it stands in code or text. */
+  /** Matches names from the project's list in code or text. */
   allowed: RegExp;
 }
 
 const WORD = /[A-Za-z_$][\w$]+/g;
-/** A word of plain text that only code writes so: with a capital or an underscore inside. */
+/** A word in plain text that can only be code: it has a capital letter or an underscore inside. */
 const CODE_WORD = /(?<![\w.@/#-])(?:[a-z]+[A-Z]\w*|[A-Za-z]+_\w+)(?![\w/-])/g;
 const FENCE = /^[ \t]*(`{3,})[^]*?^[ \t]*\1/gm;
-/** What readers do not see of front matter: keys, and the values of all but texts. */
+/** The parts of front matter that readers do not see: keys, and values that are not text. */
 const HIDDEN = /^(?:(?:title|description|\w+_label):|.*)/gm;
 /** A path in the reader's own cloud. */
 const OWN_PATH = /^\/\S*$/;
 
-/** @param pages whose samples name what they use. @param others names that neither they nor the facts have */
+/** @param pages pages whose samples name what they use. @param others names in neither samples nor facts */
 export function knownNames(facts: LibraryFacts, pages: readonly Page[], others: Truth['names']): KnownNames {
   const samples = pages.flatMap(({ markdown }) => markdown.match(FENCE) ?? []);
   const declared = Array.from(shapesOf(facts), ([path, shape]) => `${path} ${shape}`);
@@ -43,14 +43,14 @@ export function knownNames(facts: LibraryFacts, pages: readonly Page[], others: 
   };
 }
 
-/** The words of inline code that name something. What stands in quotes within it is a text. */
+/** Returns the words of inline code that name something. Quoted parts within it are text. */
 function wordsOfCode(code: string): string[] {
   const isLiteral = /^'[\w-]*'$/.test(code);
   const named = isLiteral ? code : code.replace(/'[^']*'|"[^"]*"/g, ' ');
   return OWN_PATH.test(code) ? [] : (named.match(WORD) ?? []);
 }
 
-/** The words of a node that name something, with the line of each. */
+/** Returns the words of a node that name something, with the line of each. */
 function wordsOf(node: Nodes, allowed: RegExp): { word: string; line: number }[] {
   if (node.type === 'inlineCode') {
     return wordsOfCode(node.value.replace(allowed, ' ')).map((word) => ({ word, line: lineOf(node) }));
@@ -65,12 +65,12 @@ function wordsOf(node: Nodes, allowed: RegExp): { word: string; line: number }[]
   });
 }
 
-/** Writing that can only be an identifier: it begins small or has a capital or an underscore inside. */
+/** Text that can only be an identifier: it starts in lowercase, or has a capital letter or an underscore inside. */
 const IDENTIFIER = /^(?:[a-z]\w*[A-Z_]\w*|[A-Z]\w*[a-z]\w*[A-Z]\w*|[A-Z]+(?:_[A-Z]+)+|[a-z]{3,})$/;
 
 type Report = (at: Nodes, expected: string, found: string, mend: string) => void;
 
-/** "`FILE_ALREADY_EXISTS` is `'ERR_FILE_EXISTS'`". */
+/** Checks a statement such as "`FILE_ALREADY_EXISTS` is `'ERR_FILE_EXISTS'`". */
 function checkValue(node: Nodes, value: string, subject: Subject | undefined, report: Report): void {
   const written = /^'(.*)'$/.exec(value)?.[1] ?? (/^ERR_\w+$/.test(value) ? value : undefined);
   if (subject?.value === undefined || written === undefined || written === subject.value) return;
@@ -78,7 +78,7 @@ function checkValue(node: Nodes, value: string, subject: Subject | undefined, re
   report(node, `${subject.path} to be '${subject.value}'`, value, mend);
 }
 
-/** "`timeout` is `3000` by default". Options with the same name may have different defaults. */
+/** Checks "`timeout` is `3000` by default" and the like. Options of the same name may have different defaults. */
 function checkDefault(node: Nodes, value: string, options: readonly Subject[], report: Report): void {
   const isLiteral = /^(?:true|false|null|[\d_,]+|'[^']*')$/.test(value);
   const defaults = options.map((option) => option.default ?? '');
@@ -87,7 +87,7 @@ function checkDefault(node: Nodes, value: string, options: readonly Subject[], r
   report(node, expected, value, 'Write the default as the package has it.');
 }
 
-/** Checks values of members and defaults of options that a sentence tells. */
+/** Checks the values of members and the defaults of options that a sentence states. */
 function checkSentence(children: readonly PhrasingContent[], title: string, subjects: Subjects, report: Report): void {
   const textOf = (node: PhrasingContent | undefined) => (node?.type === 'text' ? node.value : '');
   let options: readonly Subject[] = [];
@@ -106,7 +106,7 @@ function checkSentence(children: readonly PhrasingContent[], title: string, subj
   });
 }
 
-/** Checks what an author has written, before the facts are put in. @returns besides the findings the names that nothing knows */
+/** Checks what an author wrote, before facts are inserted. @returns the findings and, separately, unknown names */
 export function checkProse(
   tree: Root,
   { file, title }: TitledPage,
@@ -133,7 +133,7 @@ export function checkProse(
       const isMember = subjects.has(title) && IDENTIFIER.test(text);
       if (isMember && subjectOfHeading(text, title, subjects) === undefined) reportUnknown(node, text, names);
     } else if (node.type === 'inlineCode') {
-      // A member has to be one of its owner, as in `CloudStorage.readFile`.
+      // A member must belong to its owner, as in `CloudStorage.readFile`.
       const [, path = '', owner = ''] = /^(?:new )?((\w+)\.\w+)/.exec(node.value) ?? [];
       if (subjects.has(owner) && !subjects.has(path)) reportUnknown(node, path, subjects.keys());
     } else if (node.type === 'code' && /\bsignature\b/.test(node.meta ?? '')) {

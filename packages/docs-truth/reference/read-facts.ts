@@ -3,10 +3,10 @@ import ts from 'typescript';
 import type { Declaration, LibraryFacts, Signature, Tags } from './facts';
 import type { PackageFiles } from './load';
 
-/** The compiler wants absolute paths; this one exists nowhere. */
+/** The compiler needs absolute paths. This one does not exist anywhere. */
 const ROOT = '/package/';
 
-/** A program over the package's own declarations. What they import from elsewhere is left unresolved: names suffice. */
+/** Creates a program of the package's own declarations. Imports from elsewhere stay unresolved: names suffice. */
 function createProgram(files: PackageFiles, entries: readonly string[]): ts.Program {
   const options = { noLib: true, types: [], moduleResolution: ts.ModuleResolutionKind.Node10 };
   const read = (file: string): string | undefined => files.get(file.slice(ROOT.length));
@@ -30,25 +30,25 @@ interface Manifest {
   codegenConfig?: object;
 }
 
-/** The declarations of the options that the package's Expo config plugin takes from `app.json`. */
+/** Matches the file that declares the options of the package's Expo config plugin in `app.json`. */
 const CONFIG_PLUGIN_TYPES = /^(?:dist|lib)\/typescript\/(?:.*\/)?expo-plugin\/types\/index\.d\.ts$/;
 
-/** A literal, or what has a name outside of the call: no variable of it. */
+/** A literal, or a name that exists outside the call, but not one of its variables. */
 const VALUE = "this\\.[\\w.]+|[A-Z][\\w.]*(?:\\(\\))?|true|false|null|\\d+|'[^']*'";
 
-/** The value after `name ??`. The library writes `options?.recursive`; the question mark says nothing here. */
+/** Returns the value after `name ??`. The question mark in the library's `options?.recursive` is ignored. */
 function fallbackIn(source: string, name: string): string | undefined {
   return new RegExp(`(?<![\\w.])${name.replace('.', '\\??\\.')} \\?\\? (${VALUE})`).exec(source)?.[1];
 }
 
-/** The default of a parameter, or of `options.recursive`. The file of its class or function comes before those that it calls. */
+/** Returns the default of a parameter, or of `options.recursive`. The owner's file comes before those that it calls. */
 function defaultOfParameter(sources: readonly string[], owner: string, name: string): string | undefined {
   const declares = new RegExp(`\\b(?:class|const|function) ${owner}\\b`);
   const own = sources.filter((text) => declares.test(text));
   return [...own, ...sources].map((text) => fallbackIn(text, name)).find((value) => value !== undefined);
 }
 
-/** The source text of a property's default, by the names that lead to it: in `const DEFAULT_OPTIONS: Type = {…}`. */
+/** Returns the source of a property's default in `const DEFAULT_OPTIONS: Type = {…}`, found by its path of names. */
 function defaultOfField(sources: readonly string[], type: string, path: readonly string[]): string | undefined {
   const declares = new RegExp(`\\bconst DEFAULT\\w*: [^=]*\\b${type}\\b[^=]*= ({[^]*)`);
   const object = sources.map((text) => declares.exec(text)?.[1]).find((text) => text !== undefined);
@@ -63,7 +63,7 @@ function defaultOfField(sources: readonly string[], type: string, path: readonly
   return value?.getText();
 }
 
-/** What a doc comment calls the default: declarations of a config plugin's options hold no other word of it. */
+/** Returns the default that a doc comment states. Declarations of config plugin options state it nowhere else. */
 function defaultInComment(node: ts.Node): string | undefined {
   const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
   const words = comments.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join(' ');
@@ -88,19 +88,19 @@ const isHidden = (node: ts.Declaration) =>
   (ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0;
 
 type FieldNode = ts.PropertySignature | ts.PropertyDeclaration | ts.ParameterDeclaration;
-/** The default of a field by the names that lead to it, as they are written. */
+/** Returns the default of a field, given the names that lead to it, as written. */
 type DefaultOf = (trail: readonly string[], node: FieldNode) => string | undefined;
 
-/** Reads the declarations of one package; a class only for the names that its methods share. */
+/** Reads the declarations of one package. It is a class only because its methods share names. */
 class Reader {
   constructor(
     private readonly checker: ts.TypeChecker,
     private readonly sources: readonly string[],
-    /** The exported name of everything that is called otherwise inside the package. */
+    /** Maps the names inside the package to the exported names. */
     private readonly exportedNames: ReadonlyMap<string, string>,
   ) {}
 
-  /** Source text on one line, without comments, with the names that a reader can import. */
+  /** Returns source text on one line, without comments and with the names that a reader can import. */
   private text(source: ts.Node | string | undefined): string {
     const line = (typeof source === 'string' ? source : (source?.getText() ?? 'any'))
       .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -110,7 +110,7 @@ class Reader {
     return line.replace(/\b[A-Za-z_]\w*\b/g, (name) => this.exportedNames.get(name) ?? name);
   }
 
-  /** A key such as `[CloudStorageProvider.ICloud]` goes by its value, and names the provider. */
+  /** Reads a name. A key such as `[CloudStorageProvider.ICloud]` is named by its value, which is also its provider. */
   private nameOf(name: ts.Node): Pick<Declaration, 'name' | 'provider'> {
     const written = name.getText();
     if (!ts.isComputedPropertyName(name)) return { name: written.replace(/^['"]|['"]$/g, '') };
@@ -123,7 +123,7 @@ class Reader {
     const { type, questionToken } = node;
     const path = [...trail, node.name.getText()];
     const members = type && ts.isTypeLiteralNode(type) ? this.fields(type.members, defaultOf, path) : [];
-    // A group of options has no default of its own; its options have.
+    // A group of options has no default of its own, but its options do.
     const fallback = members.length > 0 ? undefined : defaultOf?.(path, node);
     return {
       kind: 'field',
@@ -140,7 +140,7 @@ class Reader {
     return nodes.filter(ts.isPropertySignature).map((node) => this.field(node, defaultOf, trail));
   }
 
-  /** @param owner the class or function whose source tells the defaults */
+  /** @param owner the class or function whose source contains the defaults */
   private call(name: string, kind: 'function' | 'method', nodes: readonly ts.SignatureDeclaration[], owner: string) {
     const defaultOf: DefaultOf = (trail, { questionToken }) =>
       questionToken && defaultOfParameter(this.sources, owner, trail.join('.'));
@@ -158,7 +158,7 @@ class Reader {
       else if (same.on !== on) same.on = 'both';
     }
     const tags = Object.assign({}, ...nodes.map(readTags)) as Tags;
-    // One overload may be deprecated where the method is not.
+    // One overload may be deprecated while the method is not.
     if (!signatures.every(({ deprecated }) => deprecated)) tags.deprecated = undefined;
     return { name, kind, ...tags, signatures } satisfies Declaration;
   }
@@ -201,7 +201,7 @@ class Reader {
       return { ...this.call(name, 'function', [called], local), members };
     }
     if (!ts.isTypeAliasDeclaration(node) && !ts.isVariableDeclaration(node)) return undefined;
-    // The options of the config plugin: the other type of the union is undefined, as there may be none at all.
+    // For the config plugin's options, the other type of the union is undefined, because there may be no options.
     const parts: readonly ts.Node[] = node.type && ts.isUnionTypeNode(node.type) ? node.type.types : [];
     const members = parts.filter(ts.isTypeLiteralNode).flatMap((part) => this.fields(part.members, defaultOf));
     return members.length > 0
@@ -209,15 +209,15 @@ class Reader {
       : { name, kind: 'type', type: this.text(node.type) };
   }
 
-  /** What is exported under a name; nothing for what has no place in a reference. */
+  /** Reads what is exported under a name. Returns nothing for exports that do not belong in a reference. */
   read(name: string, node: ts.Declaration | undefined): Declaration[] {
     const declared = node && this.declared(name, node);
-    // The tags of a constant stand at the statement around it.
+    // The tags of a constant are on the statement around it.
     return declared ? [{ ...declared, ...readTags(ts.isVariableDeclaration(node) ? node.parent.parent : node) }] : [];
   }
 }
 
-/** Reads what a release declares. @throws Error when the package names no declarations or ships none */
+/** Reads what a release declares. @throws Error when the package does not name or ship declarations */
 export function readFacts(files: PackageFiles): LibraryFacts {
   const manifest = JSON.parse(files.get('package.json') ?? '{}') as Manifest;
   const { version, types: entry = '', peerDependencies = {}, engines, codegenConfig } = manifest;
@@ -255,7 +255,7 @@ export function readFacts(files: PackageFiles): LibraryFacts {
   const exports = exported
     .flatMap(({ name, declaration }) => reader.read(name, declaration))
     .sort((a, b) => a.name.localeCompare(b.name));
-  // As it is kept: without what is undefined or empty.
+  // In the stored form, without undefined values and empty `members`.
   const compact = (key: string, value: unknown) =>
     key === 'members' && !(value as unknown[]).length ? undefined : value;
   return JSON.parse(JSON.stringify({ version, requires, exports }, compact)) as LibraryFacts;

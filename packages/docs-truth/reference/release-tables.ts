@@ -8,22 +8,22 @@ import type { PageScope } from './page-scope';
 const COLUMNS = ['Version', 'React Native, declared', 'React Native, builds with', 'Expo', 'Architecture', 'Node.js'];
 const KINDS = ['added', 'changed', 'removed'] as const;
 
-/** `>=0.76` as `0.76+`; any other range as it is. */
+/** Formats `>=0.76` as `0.76+`. Returns any other range unchanged. */
 function floor(range: string): string {
   const version = /^>=\s*([\d.]+?)(?:\.0)*$/.exec(range)?.[1];
   return version === undefined ? range : `${version}+`;
 }
 
-/** The minor versions of React Native whose code generator accepts a release, the lowest first. */
+/** Returns the minor versions of React Native whose code generator accepts a release, lowest first. */
 function acceptingMinors(codegen: Readonly<Record<string, boolean>>): string[] {
   const tried = Object.keys(codegen).toSorted(byVersion);
   return tried.slice(tried.findLastIndex((version) => !codegen[version]) + 1).map(minorOf);
 }
 
-/** The lowest version of React Native that builds a release, as `0.80`; undefined where none was tried. */
+/** Returns the lowest version of React Native that builds a release, such as `0.80`, or undefined if none is known. */
 export const lowestReactNative = ({ codegen = {} }: LibraryFacts): string | undefined => acceptingMinors(codegen)[0];
 
-/** The versions of React Native that build a release: `0.80 to 0.88`. */
+/** Returns the versions of React Native that build a release, such as `0.80 to 0.88`. */
 function buildsWith(codegen: Readonly<Record<string, boolean>>): string {
   const tried = Object.keys(codegen).toSorted(byVersion);
   const accepting = acceptingMinors(codegen);
@@ -46,7 +46,7 @@ function requirementCells({ requires, codegen = {} }: LibraryFacts): string[] {
 
 const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
 
-/** What each release asks of an app. The last one is the one that the pages describe, and stands out. */
+/** Creates a table of what each release requires of an app. The last one, which the pages describe, stands out. */
 export function compatibilityTable(releases: readonly LibraryFacts[]): Table {
   const rows = releases.map((release, index) => [
     [index === releases.length - 1 ? strong(release.version) : text(release.version)],
@@ -58,12 +58,12 @@ export function compatibilityTable(releases: readonly LibraryFacts[]): Table {
   );
 }
 
-/** The differences that concern an export and its members. */
+/** Returns the differences that concern an export and its members. */
 function differencesIn(owner: string, { differences }: ReleaseChanges) {
   return differences.filter(({ path }) => path === owner || path.startsWith(`${owner}.`));
 }
 
-/** What each release changed of one export, newest first; a sentence where none did. */
+/** Lists what each release changed in one export, newest first. Returns a sentence if none did. */
 export function changeList(owner: string, page: PageScope): List | Paragraph {
   const items = page.facts.changes.flatMap((release) => {
     const own = differencesIn(owner, release);
@@ -81,7 +81,7 @@ export function changeList(owner: string, page: PageScope): List | Paragraph {
   return { type: 'paragraph', children: [text('Nothing in its declaration, in any release that can still be had.')] };
 }
 
-/** What each release changed of the whole library: its exports, each with how much of it is new, other or gone. */
+/** Lists what each release changed in the library: its exports, each with how much was added, changed or removed. */
 export function changeOverview(page: PageScope): List {
   const items = page.facts.changes.map((release) => {
     const owners = new Set(release.differences.map(({ path }) => path.split('.')[0] ?? path));

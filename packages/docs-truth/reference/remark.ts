@@ -12,18 +12,18 @@ import { putFacts } from './transform';
 
 export { DIRECTIVE_NAMES } from './transform';
 
-/** By the name of a frozen version. In a build all pages are compiled against the same texts, so they are read once. */
+/** References by frozen version. A build compiles all pages against the same texts, so they are read only once. */
 const references = new Map<string | undefined, Promise<Reference>>();
 
 /**
- * A remark plugin that puts the facts of a page's release into it. It writes links as authors do, so it has to run before
- * those are resolved (`beforeDefaultRemarkPlugins`). @throws Error with the findings when a page and the package disagree
+ * A remark plugin that inserts the facts of a page's release. It writes links as authors do, so it has to run before
+ * links are resolved (`beforeDefaultRemarkPlugins`). @throws Error with the findings when page and package disagree
  */
 export default function remarkReference(truth: Truth) {
   return async (tree: Root, vfile: VFile): Promise<void> => {
     const file = path.relative(truth.root, vfile.path).split(path.sep).join('/');
     const frozen = frozenVersionOf(file);
-    // In development headings come and go, and claims are run anew.
+    // In development, headings come and go, and claims are rerun.
     const kept = process.env.NODE_ENV === 'development' ? undefined : references.get(frozen);
     const reference = kept ?? readReference(truth, frozen);
     references.set(frozen, reference);

@@ -16,7 +16,7 @@ function callable(name: string, signature: Signature, parameters: string, return
   return `${deprecation(signature)}${prefix}${name}(${parameters})${returns && `: ${returns}`}`;
 }
 
-/** All overloads, those to use first. A parameter has a line of its own: it is read on a phone. */
+/** Formats all overloads, deprecated ones last. Each parameter has its own line, for readers on a phone. */
 function overloads(name: string, { signatures = [], members }: Declaration): string {
   const returns = members && `{\n${body(members)}\n}`;
   return signatures
@@ -28,7 +28,7 @@ function overloads(name: string, { signatures = [], members }: Declaration): str
     .join('\n\n');
 }
 
-/** A part in the body of what it belongs to. */
+/** Formats a part within the body of its owner. */
 function part(declaration: Declaration): string {
   const { kind, name, value, type, members, signatures = [] } = declaration;
   if (kind === 'enum member') return `${name} = '${value}',`;
@@ -39,7 +39,7 @@ function part(declaration: Declaration): string {
   return signatures.map((signature) => `${callable(name, signature, inline(signature))};`).join('\n');
 }
 
-/** The parts, fields first. */
+/** Formats the parts, fields first. */
 function body(members: readonly Declaration[]): string {
   return members
     .toSorted((a, b) => Number(a.kind === 'method') - Number(b.kind === 'method'))
@@ -47,7 +47,7 @@ function body(members: readonly Declaration[]): string {
     .join('\n');
 }
 
-/** The declaration of a subject as TypeScript for a reader: no access modifiers, every overload, deprecated ones last. */
+/** Formats a declaration as TypeScript for readers: no access modifiers, every overload, deprecated ones last. */
 export function signatureOf(subject: Subject): string {
   const { kind, name, owner, signatures, members = [] } = subject;
   if (signatures) return overloads(name === 'constructor' ? `new ${owner.name}` : name, subject);

@@ -1,4 +1,4 @@
-/** Puts what is known of the library into a page: what directives ask for, columns of tables, badges below headings. */
+/** Inserts facts about the library into a page: what directives ask for, table columns, and badges below headings. */
 import type { Heading, Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
@@ -19,15 +19,15 @@ import { readHeading, subjectOfHeading, type TitledPage } from './places';
 import { changeList, changeOverview, compatibilityTable, lowestReactNative } from './release-tables';
 import { signatureOf } from './signature';
 
-/** What stands in the place of a node; undefined where the node stays. */
+/** The nodes that replace a node, or undefined to keep the node. */
 type Replacement = readonly Node[] | undefined;
 type Directive = LeafDirective | TextDirective;
 
-/** Goes through one page from its top. */
+/** Transforms one page from top to bottom. */
 class PageTransform extends PageScope {
-  /** Signatures that a table of parameters has to follow. */
+  /** Signatures that still need a table of parameters below them. */
   readonly bare = new Map<string, Node>();
-  /** What the next table is about. */
+  /** The subject of the next table. */
   bound: Subject | undefined;
 
   bind(subject: Subject): Node[] {
@@ -79,7 +79,7 @@ class PageTransform extends PageScope {
   }
 }
 
-/** Hands on the subject that a directive names by `of`, that of the section, or that of the page. */
+/** Calls `put` with the subject that a directive names by `of`, or else that of the section or the page. */
 function withSubject(node: Directive, page: PageTransform, put: (subject: Subject) => Replacement): Replacement {
   const path = node.attributes?.of ?? page.section?.path ?? page.page.title;
   const subject = page.facts.subjects.get(path);
@@ -100,7 +100,7 @@ function signature(node: Directive, page: PageTransform): Replacement {
   });
 }
 
-/** Puts in what a claim has measured, if that is what its author wants to show. */
+/** Inserts what a claim has measured, if `shown` can show it. */
 function measured(
   node: Directive,
   page: PageTransform,
@@ -116,7 +116,7 @@ function measured(
   return page.report(node, 'the id of a claim whose outcome is a code, a value or a number', found, mend);
 }
 
-/** The methods of the class that can be called in one way alone (`on`), or that throw a code on Drive (`throwing`). */
+/** Lists the class's methods that are only static or only instance (`on`), or throw a code on Drive (`throwing`). */
 function calls(node: Directive, page: PageTransform): Replacement {
   const { subjects, thrown, callsOf } = page.facts;
   const { on, throwing } = node.attributes ?? {};
@@ -141,7 +141,7 @@ function requests(node: Directive, page: PageTransform): Replacement {
   return page.report(node, expected, `show="${show}"`, 'Correct it.');
 }
 
-/** What each directive becomes, on its own line (`::`) or in a sentence (`:`). `README.md` lists them. */
+/** What replaces each directive, on its own line (`::`) or in a sentence (`:`). `README.md` lists them. */
 const DIRECTIVES: Readonly<Record<string, (node: Directive, page: PageTransform) => Replacement>> = {
   '::signature': signature,
   '::fields': (node, page) => withSubject(node, page, (subject) => page.bind(subject)),
@@ -166,7 +166,7 @@ const DIRECTIVES: Readonly<Record<string, (node: Directive, page: PageTransform)
 /** The directives that pages may use, with their colons. */
 export const DIRECTIVE_NAMES: readonly string[] = Object.keys(DIRECTIVES);
 
-/** Puts what is known into a page, in place. Where something does not agree with it, it is only partly completed. */
+/** Inserts the facts into a page, in place. A page that disagrees with them is only partly completed. */
 export function putFacts(
   tree: Root,
   page: TitledPage,

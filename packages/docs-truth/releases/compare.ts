@@ -1,13 +1,13 @@
-/** What a release means for the pages: what it declares and does otherwise, and where the pages speak of it. */
+/** What a release means for the pages: what it declares and does differently, and where the pages mention it. */
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { Measured, Outcome } from '../behavior/outcome';
 import type { LibraryFacts } from '../reference/facts';
 import { compareFacts, type Difference, shapesOf } from './history';
 
-/** What came of a claim, in a word and a number. */
+/** Formats the outcome of a claim as a word and a number. */
 const told = ({ result, requests }: Measured) => (requests === undefined ? result : `${result}, ${requests} requests`);
 
-/** What claims show of another release: `!` marks one that no longer holds, `~` one that shows something else. */
+/** Describes what claims show of another release: `!` marks one that no longer holds, `~` one with another result. */
 export function describeBehavior(before: ReadonlyMap<string, Measured>, outcomes: readonly Outcome[]): string {
   const was = ({ id }: Outcome) => told(before.get(id) ?? { id, result: 'no such claim', platform: 'android' });
   const differing = outcomes.filter((outcome) => !outcome.passed || was(outcome) !== told(outcome));
@@ -25,17 +25,17 @@ export function describeBehavior(before: ReadonlyMap<string, Measured>, outcomes
 export interface Mention {
   file: string;
   line: number;
-  /** The sentence, the row of the table or the line of code. */
+  /** The sentence, table row or line of code. */
   text: string;
 }
 
 const WORD = /[A-Za-z_]\w*/g;
-/** A number that is no version and no index. */
+/** A number that is neither a version nor an index. */
 const NUMBER = /(?<![\w.])\d{2,}(?![\w.])/g;
-/** Numbers, versions, and words that no prose uses: with a capital or an underscore inside. Others are searched for in code alone. */
+/** Numbers, versions, and words that prose does not use (inner capital or underscore). Others count in code only. */
 const IS_ANYWHERE = /^(?:\d[\d.]+|[a-z]\w*[A-Z]|[A-Z]\w*[a-z]\w*[A-Z]|\w+_)\w*$/;
 
-/** The names that pages may use of what differs: the member, and words and numbers that its declaration had. */
+/** Returns names that pages may use for a difference: the member, and words and numbers that its declaration lost. */
 export function namesOf({ path, before = '', after = '' }: Difference, other: LibraryFacts): ReadonlySet<string> {
   const declared = Array.from(shapesOf(other), ([of, shape]) => `${of} ${shape}`).join(' ');
   const remaining = new Set(declared.match(WORD));
@@ -47,7 +47,7 @@ export function namesOf({ path, before = '', after = '' }: Difference, other: Li
 const FENCE = /^\s*(?:`{3,}|~{3,})/;
 const SENTENCE_END = /(?<=[.!?:])\s+(?=[^\s\w]*[A-Z0-9])/;
 
-/** Finds the sentences, rows, headings and lines of code of the pages that use one of the names as a word. */
+/** Finds the sentences, rows, headings and lines of code on the pages that use one of the names as a word. */
 export function mentionsOf(names: Iterable<string>, pages: readonly Page[]): Mention[] {
   const searched = [...names].map((name) => {
     // Prose writes 3,000 and code 3_000.
@@ -70,14 +70,14 @@ export function mentionsOf(names: Iterable<string>, pages: readonly Page[]): Men
   });
 }
 
-/** Places as lines for a terminal, with what stands there. */
+/** Formats places as lines for a terminal, with the text at each place. */
 export function describeMentions(places: readonly Mention[]): string[] {
   return places.map(({ file, line, text }) => `    ${file}:${line}\n      ${text}`);
 }
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
 
-/** What a release means for the pages: `+` added, `-` removed, `~` changed, each with the places that name it. */
+/** Describes what a release means for pages: `+` added, `-` removed, `~` changed, each with the places that name it. */
 export function describeComparison(before: LibraryFacts, after: LibraryFacts, pages: readonly Page[]): string {
   const differences = compareFacts(before, after);
   const lines = differences.flatMap((difference) => {

@@ -1,4 +1,4 @@
-/** The known releases, and what each declares otherwise than the one before. */
+/** The known releases, and what each declares differently from the one before. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -15,18 +15,18 @@ export function byVersion(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }
 
-/** `0.80.3`, or a range from it on, as `0.80`; `*` as it is. */
+/** Returns `0.80` for `0.80.3` or a range that starts there. Leaves `*` as it is. */
 export function minorOf(version: string): string {
   return /\d+\.\d+/.exec(version)?.[0] ?? version;
 }
 
 export interface KnownRelease extends LibraryFacts {
-  /** What was measured of it, and read from its native sources: kept when a later one takes its place. */
+  /** What was measured of it and read from its native sources. Stored when a later release replaces it. */
   results?: readonly Measured[];
   native?: readonly NativeClaim[];
 }
 
-/** Every release that `npm run release` has read, oldest first. */
+/** Returns every release that `npm run release` has read, oldest first. */
 export function readKnownReleases(root: string): KnownRelease[] {
   const folder = path.join(root, FACTS_FOLDER);
   return readdirSync(folder)
@@ -34,7 +34,7 @@ export function readKnownReleases(root: string): KnownRelease[] {
     .sort((a, b) => byVersion(a.version, b.version));
 }
 
-/** Writes what is known of a release, an export or a result a line; what is known of it already stays. */
+/** Writes what is known about a release, one export or result per line. Keeps known fields that `release` lacks. */
 export function keepRelease(root: string, release: KnownRelease): void {
   const known = readKnownReleases(root).find(({ version }) => version === release.version);
   const entries = Object.entries({ ...known, ...release }).map(
@@ -52,34 +52,34 @@ function signatureLine({ on, parameters, returns, deprecated }: Signature): stri
   return `${deprecated ? '@deprecated ' : ''}${where}(${list.join(', ')})${returns && ` => ${returns}`}`;
 }
 
-/** One line that differs whenever something differs that a caller of the library can notice. */
+/** Returns one line that differs whenever something differs that a caller of the library can notice. */
 function shapeOf({ kind, deprecated, signatures = [], value, optional, type, members, ...subject }: Subject): string {
   if (kind === 'method') return signatures.map(signatureLine).join(' | ');
   const tag = deprecated ? '@deprecated ' : '';
   if (kind === 'enum member') return `${tag}'${value}'`;
-  // What a hook returns, and the properties of a group, are subjects of their own.
+  // What a hook returns and the properties of a group are separate subjects.
   if (kind === 'function') return tag + signatures.map((each) => signatureLine({ ...each, returns: '' })).join(' | ');
   if (kind !== 'field') return tag + (type ?? kind);
   return `${tag}${optional ? 'optional ' : ''}${members ? '{ … }' : type}${defaultOf(subject)}`;
 }
 
-/** The shape of everything in a release by its path: `CloudStorage.readFile` → `(path: string, …) => Promise<string>`. */
+/** Maps each path in a release to its shape: `CloudStorage.readFile` → `(path: string, …) => Promise<string>`. */
 export function shapesOf(facts: LibraryFacts): ReadonlyMap<string, string> {
   return new Map(Array.from(indexSubjects(facts), ([of, subject]) => [of, shapeOf(subject)]));
 }
 
-/** A release with all that it declares, by path. */
+/** A release with everything that it declares, by path. */
 export interface DocumentedRelease extends LibraryFacts {
   subjects: Subjects;
 }
 
-/** The releases up to the current one, which need not be among them; oldest first. */
+/** Returns the releases up to the current one, oldest first. `releases` need not include the current one. */
 export function releasesUpTo(current: LibraryFacts, releases: readonly LibraryFacts[]): DocumentedRelease[] {
   const earlier = releases.filter(({ version }) => byVersion(version, current.version) < 0);
   return [...earlier, current].map((facts) => ({ ...facts, subjects: indexSubjects(facts) }));
 }
 
-/** Since which release a subject is so without a break: `2.3.0`, or `1.3.0 or earlier` where no older one is known. */
+/** Returns since when a subject has met `isSo` without a gap: `2.3.0`, or `1.3.0 or earlier` if none older is known. */
 export function sinceOf(
   releases: readonly DocumentedRelease[],
   of: string,
@@ -93,7 +93,7 @@ export function sinceOf(
   return first !== undefined && lastGap === -1 ? `${first} or earlier` : first;
 }
 
-/** Something that another release declares otherwise, with its shape in both where it is there. */
+/** Something that another release declares differently, with its shape in each release that has it. */
 export interface Difference {
   kind: 'added' | 'removed' | 'changed';
   path: string;
@@ -101,7 +101,7 @@ export interface Difference {
   after?: string | undefined;
 }
 
-/** What another release declares otherwise, sorted by path. An export that comes or goes is one difference. */
+/** Returns what another release declares differently, sorted by path. An added or removed export is one difference. */
 export function compareFacts(pinned: LibraryFacts, other: LibraryFacts): Difference[] {
   const [old, now] = [shapesOf(pinned), shapesOf(other)];
   return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((of): Difference[] => {
@@ -119,7 +119,7 @@ export interface ReleaseChanges {
   differences: readonly Difference[];
 }
 
-/** What each of some releases changed, but for the first; newest first. */
+/** Returns what each release except the first changed, newest first. */
 export function changesOf(releases: readonly LibraryFacts[]): ReleaseChanges[] {
   return releases
     .map((facts, index) => ({ version: facts.version, differences: compareFacts(releases[index - 1] ?? facts, facts) }))
@@ -128,8 +128,8 @@ export function changesOf(releases: readonly LibraryFacts[]): ReleaseChanges[] {
 }
 
 /**
- * Checks what is kept of the installed release: the facts, which "since" is worked out from, and what the code generator of
- * the installed React Native says. @param accepts whether that generator accepts the specs of the package
+ * Checks what is stored about the installed release: the facts, from which "since" is derived, and the verdict of the
+ * installed React Native's code generator. @param accepts whether that generator accepts the specs of the package
  */
 export function checkReleases(
   installed: LibraryFacts,

@@ -16,14 +16,14 @@ import { acceptsSpecs, GENERATOR, loadGenerator, newestOfMinors } from './codege
 import { describeBehavior, describeComparison, describeMentions, mentionsOf } from './compare';
 import { byVersion, keepRelease, minorOf, readKnownReleases } from './history';
 
-/** The checks that tell what a release leaves to do without compiling or running a sample. */
+/** The checks that, without compiling or running a sample, show what a release leaves to do. */
 const QUICK_CHECKS: readonly string[] = ['releases', 'reference', 'messages', 'iCloud'];
 
 function npm(cwd: string, ...args: string[]): void {
   execFileSync('npm', args, { cwd, stdio: 'inherit' });
 }
 
-/** Runs the claims and writes what the build puts into the pages. */
+/** Runs the claims and writes the results that the build inserts into the pages. */
 export async function writeResults(truth: Truth): Promise<Outcome[]> {
   const outcomes = await runClaims(await truth.loadClaims(), truth);
   writeFileSync(path.join(truth.root, RESULTS_FILE), measuredJson(outcomes));
@@ -31,7 +31,7 @@ export async function writeResults(truth: Truth): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Reads the known releases with generated code again, and tries their specs with the code generators that they may meet. */
+/** Rereads known releases with generated code, and tries their specs with the code generators that may run on them. */
 export function reread({ root, packageName }: Truth): void {
   const known = readKnownReleases(root).filter(({ requires }) => requires.architecture === 'turbo');
   const [minimum = ''] = known.map(({ requires }) => minorOf(requires.reactNative)).toSorted(byVersion);
@@ -56,7 +56,7 @@ export function reread({ root, packageName }: Truth): void {
   }
 }
 
-/** Prints what a release leaves for a person, in the order in which to do it. */
+/** Prints what a release leaves for a person to do, in order. */
 async function printLeft(truth: Truth, before: string, pages: readonly Page[]): Promise<void> {
   const named = mentionsOf([before], pages);
   const results = await runChecks(truth, QUICK_CHECKS);
@@ -73,8 +73,8 @@ async function printLeft(truth: Truth, before: string, pages: readonly Page[]): 
 }
 
 /**
- * Shows what a release, the installed one unless a version is given, means for the pages, and keeps what is known of it and
- * of the one before. @throws Error when the release cannot be had, or is older than one that is known
+ * Shows what a release means for the pages, and stores what is known about it and the one before. Without a version,
+ * uses the installed release. @throws Error if the release cannot be installed, or is older than a known one
  */
 export async function release(version: string | undefined, truth: Truth): Promise<void> {
   const { root, packageName, nativeClaims } = truth;
@@ -84,7 +84,7 @@ export async function release(version: string | undefined, truth: Truth): Promis
   if (byVersion(wanted, newest) < 0) throw new Error(`expected a release after ${newest}, found ${wanted}.`);
   if (version !== undefined) npm(root, 'install', '--save-dev', '--save-exact', `${packageName}@${version}`);
   const after = readFacts(readPackageFiles(packageFolder(truth)));
-  // The release that the pages were written for: a second run finds the new one kept.
+  // The release that the pages were written for. On a second run, the new one is already stored.
   const before = known.findLast((each) => each.version !== after.version) ?? after;
   const measured = readResults(root);
   if (!known.some((each) => each.version === after.version)) {

@@ -7,7 +7,7 @@ import { lineOf, messageOf, runModules, SAMPLE_FILES } from './sample-stage';
 import { transpile } from './transpile';
 import { createWorld, type SampleTruth } from './world';
 
-/** How long a sample may take. They take some milliseconds; one that hangs must not hold up the check. */
+/** The time limit of a sample. Samples take a few milliseconds, and one that hangs must not hold up the check. */
 const LIMIT_MS = 10_000;
 const EXPECTED = 'a sample that runs on the emulated Google Drive';
 const CALL_IT =
@@ -29,10 +29,10 @@ function fenceFindings({ file, line, meta, shown }: Fence): Finding[] {
   return findings;
 }
 
-/** A function at the top of a module. */
+/** Matches a function at the top level of a module. */
 const FUNCTION = /^(?:export )?(?:default )?(?:async )?(?:function (\w+)|const (\w+) = (?:async )?(?:<\w+>)?\()/gm;
 
-/** The functions at the top of a sample that nothing else in it names, with their lines from 0. */
+/** Returns the top-level functions of a sample that nothing else in it names, with their lines counted from 0. */
 function uncalledIn(code: string): { name: string; line: number }[] {
   return Array.from(code.matchAll(FUNCTION), ({ 1: declared, 2: name = declared ?? '', index }) => ({
     name,
@@ -40,7 +40,7 @@ function uncalledIn(code: string): { name: string; line: number }[] {
   })).filter(({ name }) => code.split(new RegExp(`\\b${name}\\b`)).length === 2);
 }
 
-/** Only one may run at a time: errors left unhandled are its own. @returns what is wrong, or what nothing called */
+/** Runs a sample, one at a time: unhandled errors count as its own. @returns findings or else uncalled functions */
 async function runSample(
   { file, line, language, code, files }: Fence,
   truth: SampleTruth,
@@ -54,7 +54,7 @@ async function runSample(
   const world = createWorld(truth, report('While rendering, '));
   const evaluate = (name: string, body: string, given: Readonly<Record<string, unknown>>): Promise<void> => {
     const scope = { ...given, ...world.globals };
-    // A function that awaits, because a module may do so at its top. On one line, to keep the lines of the sample.
+    // Async, because a module may use top-level await. On one line, to keep the line numbers of the sample.
     const script = `(async function (${Object.keys(scope).join(', ')}) {${body}\n})`;
     const run = new Script(script, { filename: `${SAMPLE_FILES}${name}` }).runInThisContext();
     return (run as (...values: unknown[]) => Promise<void>)(...Object.values(scope));
@@ -71,7 +71,7 @@ async function runSample(
   return { findings, unproven: findings.length > 0 ? [] : unproven };
 }
 
-/** Runs the `ts` and `tsx` samples among fences, but those with `cannot-run="…"`. Unproven are functions that nothing calls. */
+/** Runs `ts` and `tsx` samples, except those with `cannot-run="…"`. Functions that nothing calls are unproven. */
 export async function checkRuns(
   fences: readonly Fence[],
   truth: SampleTruth,

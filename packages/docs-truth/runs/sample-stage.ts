@@ -1,4 +1,4 @@
-/** What runs a sample, the same in Node and in a reader's browser: its modules, and what `sample-stage` gives its check. */
+/** Runs a sample's modules and creates `sample-stage` for its check, in Node and in a reader's browser alike. */
 import { createElement, type ReactElement } from 'react';
 
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
@@ -7,56 +7,56 @@ import type { DeviceFiles } from '../truth';
 
 type Stage = typeof import('./stage');
 
-/** How long a condition may take to come true, in milliseconds. */
+/** How long a condition may take to become true, in milliseconds. */
 const PATIENCE_MS = 4000;
-/** How long a check waits where its sample waits, in milliseconds. */
+/** How long a check waits when its sample waits, in milliseconds. */
 const SHORT_WAIT_MS = 50;
 
-/** A component that is drawn, as a user meets it. What is not there yet, or cannot be used, is undefined. */
+/** A rendered component as a user sees it. A control that is not there yet or cannot be used is undefined. */
 export interface Drawing {
-  /** The texts on it, from top to bottom. */
+  /** Returns the texts on it, from top to bottom. */
   texts(): string[];
-  /** Presses the button of this title. */
+  /** Returns a function that presses the button with this title. */
   button(title: string): (() => unknown) | undefined;
-  /** The field with this placeholder. */
+  /** Returns the field with this placeholder. */
   field(placeholder: string): { value: unknown; enter(text: string): void } | undefined;
 }
 
-/** What a stage stands on. */
+/** The environment of a stage. */
 interface World {
   accessToken: string;
   drive: GoogleDrive;
   files: DeviceFiles;
   expireToken(): void;
   draw(element: ReactElement): Drawing;
-  /** Hears of each comparison that holds. */
+  /** Called for each comparison that holds. */
   onPass?(name: string, value: unknown): void;
 }
 
-/** What the names of a sample's files begin with in the stack of an error. */
+/** The prefix of a sample's file names in an error stack. */
 export const SAMPLE_FILES = 'sample-files/';
 
 const word = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
-/** An error by its code, or its name, and its message. */
+/** Formats an error as its code, or its name if it has none, and its message. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };
   return `${typeof code === 'string' ? code : error.name}: ${error.message}`;
 }
 
-/** The line of the sample that an error came from, counted from 1; undefined where its stack does not say. */
+/** Returns the sample line that an error came from, counted from 1, or undefined if its stack does not say. */
 export function lineOf(error: unknown): number | undefined {
   const [, line] = (error instanceof Error && /sample-files\/[^:]+:(\d+)/.exec(error.stack ?? '')) || [];
   return line === undefined ? undefined : Number(line);
 }
 
-/** Shortens a wait of a sample for its check. Of two waits, the longer one stays the longer one. */
+/** Shortens a wait of a sample for its check. The longer of two waits stays the longer one. */
 export function shortened(milliseconds = 0): number {
   return Math.min(milliseconds, SHORT_WAIT_MS) + milliseconds / 1000;
 }
 
-/** Runs modules in their order; each can import those before it. @returns the exports of the last one */
+/** Runs modules in order. Each can import the ones before it. @returns the exports of the last one */
 export async function runModules(
   modules: readonly { readonly name: string; readonly code: string }[],
   imports: Readonly<Record<string, unknown>>,
@@ -76,7 +76,7 @@ export async function runModules(
   return exports;
 }
 
-/** Waits until something is there. @throws Error with the words of `otherwise` where it does not come */
+/** Waits until `find` finds something. @throws Error with the message from `otherwise` if it never does */
 async function until<T>(find: () => T | undefined | false, otherwise: () => string): Promise<T> {
   const end = Date.now() + PATIENCE_MS;
   for (let found = find(); ; found = find()) {
@@ -105,7 +105,7 @@ function createScreen({ texts, button, field }: Drawing): ReturnType<Stage['show
   };
 }
 
-/** Some calls of the library throw at once, others reject. */
+/** Returns the error of a call. Some calls of the library throw synchronously, others reject. */
 async function caught(call: () => Promise<unknown>): Promise<unknown> {
   let value: unknown;
   try {
@@ -116,7 +116,7 @@ async function caught(call: () => Promise<unknown>): Promise<unknown> {
   throw new Error(`Expected an error, got ${word(value)}`);
 }
 
-/** Makes what `stage.d.ts` promises. */
+/** Creates the module that `stage.d.ts` declares. */
 export function createStage({ accessToken, drive, files, expireToken, draw, onPass }: World): Stage {
   const compare = (name: string, actual: unknown, expected: unknown): void => {
     if (JSON.stringify(actual) !== JSON.stringify(expected))

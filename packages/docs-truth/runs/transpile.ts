@@ -1,6 +1,6 @@
 import { transform } from 'sucrase';
 
-/** A module of a sample as JavaScript, line by line. Types are not looked at. The name's ending says whether it holds JSX. */
+/** Transpiles a sample's module line by line, without checking types. The file extension tells whether it has JSX. */
 export function transpile(name: string, text: string): string {
   const { code } = transform(text, {
     transforms: ['typescript', 'imports', ...(name.endsWith('x') ? (['jsx'] as const) : [])],

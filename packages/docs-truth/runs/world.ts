@@ -1,4 +1,4 @@
-/** The world that a sample runs in: the published library on an emulated Drive, signed in, on a phone that is not there. */
+/** The world that a sample runs in: the published library, signed in to an emulated Drive, on a simulated phone. */
 import { createRequire } from 'node:module';
 
 import type { Root, TestInstance } from 'test-renderer';
@@ -9,13 +9,13 @@ import { createScreenRoot } from '../library/render-hook';
 import type { DeviceFiles, Truth } from '../truth';
 import { createStage, type Drawing, shortened } from './sample-stage';
 
-/** What the world of a sample needs to know of the library. */
+/** What the world of a sample needs to know about the library. */
 export type SampleTruth = Pick<Truth, 'packageName' | 'nativeModules' | 'signIn'>;
 
 const PLATFORM = 'android';
-/** A token of the Drive from its start. */
+/** A token that the Drive accepts from the start. */
 const TOKEN = 'token';
-/** What samples draw with: host components of the screen, each under its own name. */
+/** The host components that samples render with, each under its own name. */
 const COMPONENTS = {
   StyleSheet: { create: (styles: unknown) => styles },
   ...Object.fromEntries(
@@ -28,7 +28,7 @@ function textOf({ children }: TestInstance): string {
   return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-/** What a root draws with host components of React Native. */
+/** Returns what a root renders with host components of React Native. */
 function drawingOf({ container }: Root): Drawing {
   const all = (type: string) => container.queryAll((each) => each.type === type);
   return {
@@ -44,7 +44,7 @@ function drawingOf({ container }: Root): Drawing {
   };
 }
 
-/** Makes what a sample can import by name, and what a phone's JavaScript has and the language has not; for one sample. */
+/** Creates the world of one sample: the modules it can import, and globals that a phone adds to the language. */
 export function createWorld(truth: SampleTruth, onError: (error: unknown) => void) {
   const drive = new GoogleDrive();
   const files: DeviceFiles = new Map();
@@ -77,7 +77,7 @@ export function createWorld(truth: SampleTruth, onError: (error: unknown) => voi
     globals: {
       fetch: (input: string, init?: RequestInit) => drive.fetch(new Request(input, init)),
       setTimeout: (callback: () => void, milliseconds?: number) => {
-        // What it throws has to become a rejection, which is told as the sample's.
+        // An error in the callback has to become a rejection, which is reported as the sample's.
         const timer = setTimeout(() => void Promise.resolve().then(callback), shortened(milliseconds));
         open.push(() => clearTimeout(timer));
         return timer;
@@ -86,7 +86,7 @@ export function createWorld(truth: SampleTruth, onError: (error: unknown) => voi
       // What a sample logs is for the app's developer, not for the author of the page.
       console: { log: () => undefined, warn: () => undefined, error: () => undefined },
     },
-    /** Ends what still runs. */
+    /** Ends everything that is still running. */
     close: () => {
       for (const end of open) end();
     },

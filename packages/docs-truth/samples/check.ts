@@ -8,7 +8,7 @@ import { type Fence, samplesOf } from './fences';
 import { createProgram, problemsOf, type SampleProject, typeNotes } from './program';
 import { shellFindings } from './shell';
 
-/** Folder of the samples, in memory only; it stands in the project so that imports find the installed packages. */
+/** Folder of the samples, in memory only. It is inside the project so that imports find the installed packages. */
 const FOLDER = '.samples';
 
 function property(object: ts.Node | undefined, name: string): ts.Node | undefined {
@@ -18,8 +18,8 @@ function property(object: ts.Node | undefined, name: string): ts.Node | undefine
 }
 
 /**
- * An app config as a module whose compiler errors are the config's: each line stays where it is, and the options of known
- * plugins are held against the plugins' own types. Pages show parts of a config, so nothing is required.
+ * Turns an app config into a module whose compiler errors are those of the config. Lines stay in place, and the options
+ * of known plugins are checked against the plugins' own types. Pages show parts of a config, so nothing is required.
  */
 function configModule(json: string, optionTypes: SampleProject['pluginOptionTypes']): string {
   const [root] = ts.parseJsonText('app.json', json).statements;
@@ -38,7 +38,7 @@ function filesOf({ language, files }: Fence, project: SampleProject): FenceFile[
   return files.map(({ text }) => ({ name: 'app.config.ts', text: configModule(text, project.pluginOptionTypes) }));
 }
 
-/** Compiles samples, each a module of its own, in one program: in their order, what can be asked of each. */
+/** Compiles samples in one program, each as its own module. Returns what can be asked about each, in order. */
 export function compileSamples(project: SampleProject, samples: readonly Fence[]) {
   const modules = samples.map((sample, index) =>
     filesOf(sample, project).map(({ name = `sample.${sample.language}`, text }) => ({
@@ -68,7 +68,7 @@ export function compileSamples(project: SampleProject, samples: readonly Fence[]
   });
 }
 
-/** Checks code that a reader would paste: `ts`, `tsx` and app configs compile, installs convert. */
+/** Checks code that a reader would paste: `ts`, `tsx` and app configs must compile, installs must convert. */
 export function checkSamples(fences: readonly Fence[], project: SampleProject): Finding[] {
   const compiled = compileSamples(project, samplesOf(fences)).flatMap(({ problems }) => problems());
   const commands = fences.filter(({ language }) => ['bash', 'sh', 'shell'].includes(language));

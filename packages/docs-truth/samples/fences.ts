@@ -8,22 +8,22 @@ import { parseMeta, type FenceMeta } from '@docs-kit/markdown-features/code-bloc
 import { type Notation, readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 import { readPages, type Page } from '@docs-kit/markdown-source/pages';
 
-/** A fence, with what its notation says. */
+/** A fence with its parsed notation. */
 export interface Fence extends Notation {
   file: string;
-  /** Line of the page on which the first line of the code stands, counted from 1. */
+  /** Page line of the first line of code, counted from 1. */
   line: number;
   language: string;
   meta: FenceMeta;
   code: string;
 }
 
-/** Reads Markdown for its fences alone: tags of MDX are text here, so that nothing that MDX refuses stops the search. */
+/** Parses Markdown for fences only. Treats MDX tags as text, so that invalid MDX does not stop the search. */
 const parser = unified()
   .data('micromarkExtensions', [{ disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }])
   .use(remarkParse);
 
-/** The fences of a page without the flag `noverify`. @throws Error naming file, line and mend for one that is not understood */
+/** Returns a page's fences without the flag `noverify`. @throws Error with file, line and mend for a malformed one */
 export function fencesOf({ file, markdown }: Page): Fence[] {
   const fences: Fence[] = [];
   visit(parser.parse(markdown) as Nodes, 'code', ({ position, meta: words, lang, value: code }: Code) => {
@@ -45,13 +45,13 @@ const CONFIG_TITLES: readonly unknown[] = ['app.json', 'app.config.json'];
 const isProgram = ({ language, meta: { flags } }: Pick<Fence, 'language' | 'meta'>) =>
   ['ts', 'tsx'].includes(language) && !['signature', 'live', 'noverify'].some((flag) => flags.has(flag));
 
-/** The samples that are compiled, in their order. Live code is no module; of JSON only app configs have types. */
+/** Returns the samples to compile in order. Live code is not a module, and app configs are the only JSON with types. */
 export function samplesOf(fences: readonly Fence[]): Fence[] {
   const isConfig = ({ language, meta }: Fence) => language === 'json' && CONFIG_TITLES.includes(meta.title);
   return fences.filter((fence) => isProgram(fence) || isConfig(fence));
 }
 
-/** Whether a fence holds a sample that runs; one that does not says why. */
+/** Returns whether a fence holds a sample that runs. A sample that cannot run says why. */
 export function isRunnable(fence: Pick<Fence, 'language' | 'meta'>): boolean {
   return isProgram(fence) && fence.meta.cannotRun === undefined;
 }
@@ -61,10 +61,10 @@ export function runningSamples(pages: readonly Page[]): Fence[] {
   return pages.flatMap(fencesOf).filter(isRunnable);
 }
 
-/** A sample for a reader to run. */
+/** A sample that a reader can run. */
 export type SampleToRun = Awaited<ReturnType<typeof samplesToRun>>[number];
 
-/** @returns the samples of the docs that run: what readers see, the whole where that is more, and what runs it */
+/** @returns the docs' runnable samples: the visible code, the whole source if longer, and the code that runs it */
 export async function samplesToRun(root: string) {
   return runningSamples(await readPages('docs', root)).map(({ language, code, shown }) => {
     const [source = code, check] = code.split(/^\/\/ ---cut-after---\n/m);

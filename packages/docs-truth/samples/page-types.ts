@@ -14,7 +14,7 @@ async function typesOfPages(project: SampleProject): Promise<ReadonlyMap<string,
   return new Map(samples.map(({ language, code }, index) => [`${language}\n${code}`, results[index]?.types() ?? []]));
 }
 
-/** Tells the types of the library's names in a fence; a frozen version has none. All pages are compiled at once. */
+/** Creates a lookup for types of library names in a fence. Frozen versions have none. Compiles all pages at once. */
 export function fenceTypes(project: SampleProject) {
   let types: ReturnType<typeof typesOfPages> | undefined;
   return async (fence: { file: string; language: string; code: string }): Promise<TypeNote[]> => {

@@ -9,7 +9,7 @@ export type SampleProject = Pick<Truth, 'root' | 'packageName' | 'pluginOptionTy
 
 type SampleProgram = ReturnType<typeof createProgram>;
 
-/** The settings of a reader's app, with the stricter ones that it may add. There is no DOM: a phone has none. */
+/** The settings of a reader's app, plus stricter ones that it may add. There is no DOM, because a phone has none. */
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
   module: ts.ModuleKind.Preserve,
@@ -19,7 +19,7 @@ const OPTIONS: ts.CompilerOptions = {
   lib: ['lib.esnext.d.ts'],
   jsx: ts.JsxEmit.ReactJSX,
   types: ['react-native'],
-  // What the hidden part of a sample runs it with.
+  // The module with which the hidden part of a sample runs it.
   paths: { 'sample-stage': [path.join(__dirname, '../runs/stage.d.ts')] },
   strict: true,
   noUncheckedIndexedAccess: true,
@@ -31,7 +31,7 @@ const OPTIONS: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** The exported names of what the library calls otherwise inside: readers know the exported name alone. */
+/** Maps the library's internal names to exported names, because readers know only the exported ones. */
 function exportedNames(packageName: string, program: ts.Program): ReadonlyMap<string, string> {
   const checker = program.getTypeChecker();
   const entries = program.getSourceFiles().filter(({ fileName }) => fileName.includes(`/${packageName}/`));
@@ -47,7 +47,7 @@ function exportedNames(packageName: string, program: ts.Program): ReadonlyMap<st
   );
 }
 
-/** Puts all modules, by absolute path, into one program: the types of React Native are read once for all of them. */
+/** Creates one program of all modules, keyed by absolute path, so that React Native's types are read only once. */
 export function createProgram({ root, packageName }: SampleProject, texts: ReadonlyMap<string, string>) {
   const read = (file: string) => texts.get(file) ?? ts.sys.readFile(file);
   const service = ts.createLanguageService({
@@ -67,16 +67,16 @@ export function createProgram({ root, packageName }: SampleProject, texts: Reado
   return {
     service,
     program,
-    /** Whether the documented library declares the symbol, and nothing else does. */
+    /** Returns whether only the documented library declares the symbol. */
     isOfLibrary: ({ declarations = [] }: ts.Symbol) =>
       declarations.length > 0 &&
       declarations.every((one) => one.getSourceFile().fileName.includes(`/node_modules/${packageName}/`)),
-    /** Puts the names that the library exports into a text of the compiler's. */
+    /** Replaces internal names in the compiler's text with the names that the library exports. */
     rename: (text: string) => text.replace(/\b[A-Z]\w+\b/g, (name) => names.get(name) ?? name),
   };
 }
 
-/** The compiler tells a mismatch layer by layer; the author needs the first ones. */
+/** The compiler explains a mismatch layer by layer. The author needs only the first layers. */
 const LONGEST_MESSAGE = 400;
 
 /** A longer list of options would hide what is wrong. */
@@ -87,10 +87,10 @@ function innermostNode(node: ts.Node, start: number, end: number): ts.Node {
   return ts.forEachChild(node, (child) => (holds(child) ? innermostNode(child, start, end) : undefined)) ?? node;
 }
 
-/** Codes of "this argument does not fit" and "so many arguments are expected". */
+/** Error codes for an argument that does not fit and for a wrong number of arguments. */
 const ARGUMENT_CODES: ReadonlySet<number> = new Set([2345, 2554, 2555, 2769]);
 
-/** Codes of "the object may only specify known properties". */
+/** Error codes for "the object may only specify known properties". */
 const UNKNOWN_OPTION_CODES: ReadonlySet<number> = new Set([2353, 2561]);
 
 function optionsAt(checker: ts.TypeChecker, node: ts.Node): string[] {
@@ -104,7 +104,7 @@ function mendOf({ service, program }: SampleProgram, source: ts.SourceFile, diag
   const { start = 0, length = 0, code } = diagnostic;
   const fixes = service
     .getCodeFixesAtPosition(source.fileName, start, start + length, [code], {}, {})
-    // A module of another sample has no place in this one, nor has what hidden parts alone import.
+    // A sample must not import modules of another sample, or modules meant only for hidden parts.
     .filter(({ description }) => !/["'`](?:\.{1,2}\/|sample-stage)/.test(description));
   const known = fixes.find(({ fixName }) => fixName === 'import' || fixName === 'spelling');
   if (known) return `${known.description}.`;
@@ -124,7 +124,7 @@ function mendOf({ service, program }: SampleProgram, source: ts.SourceFile, diag
   return 'Mend the sample; code that is no sample gets the flag noverify.';
 }
 
-/** What the compiler says of a file of the program, and how to mend it. The offset is in lines, from the first one. */
+/** Returns the compiler's errors in a file and how to fix each. `offset` counts lines from the first one. */
 export function problemsOf(samples: SampleProgram, file: string) {
   const { service, program, rename } = samples;
   const source = program.getSourceFile(file) as ts.SourceFile;
@@ -138,7 +138,7 @@ export function problemsOf(samples: SampleProgram, file: string) {
   });
 }
 
-/** The member that a name in `{ timeout: 1 }` or `const { mtimeMs } = …` stands for. */
+/** Returns the member that a name in `{ timeout: 1 }` or `const { mtimeMs } = …` refers to. */
 function memberNamedBy(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | undefined {
   const { parent } = name;
   if ((ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) && parent.name === name) {
@@ -157,7 +157,7 @@ function meaningOf(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | un
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** A property as its declaration says it: the compiler would tell what is left of the type at this place. */
+/** Formats a property as declared, because the compiler would show the type as narrowed at this place. */
 function propertyText(symbol: ts.Symbol): string | undefined {
   const declaration = symbol.valueDeclaration;
   if (!declaration || !(ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration))) return undefined;
@@ -167,7 +167,7 @@ function propertyText(symbol: ts.Symbol): string | undefined {
   return `(property) ${owner ? `${owner}.` : ''}${symbol.name}${declaration.questionToken ? '?' : ''}: ${type}`;
 }
 
-/** `Deprecated: use triggerSync`, as the comment of the overload says that is called here. */
+/** Returns `Deprecated: use triggerSync`, for example, from the comment of the overload that is called here. */
 function deprecation({ tags = [] }: ts.QuickInfo): string | undefined {
   const tag = tags.find(({ name }) => name === 'deprecated');
   if (!tag) return undefined;
@@ -175,7 +175,7 @@ function deprecation({ tags = [] }: ts.QuickInfo): string | undefined {
   return successor ? `Deprecated: use ${successor}` : 'Deprecated';
 }
 
-/** Explains names that the library exports, and their members. The app's own names explain themselves. */
+/** Explains names that the library exports, and their members. The app's own names are self-explanatory. */
 export function typeNotes({ service, program, isOfLibrary, rename }: SampleProgram, file: string): TypeNote[] {
   const source = program.getSourceFile(file);
   const checker = program.getTypeChecker();
@@ -185,7 +185,7 @@ export function typeNotes({ service, program, isOfLibrary, rename }: SampleProgr
       const symbol = meaningOf(checker, node);
       const info = symbol && isOfLibrary(symbol) && service.getQuickInfoAtPosition(file, node.getStart());
       if (info) {
-        // An editor's words, without those that tell how the name got into the file.
+        // The text that an editor shows, without the parts about how the name got into the file.
         const words = ts.displayPartsToString(info.displayParts).replace(/^\(alias\) |\nimport \w+$/g, '');
         const parts = [rename(propertyText(symbol) ?? words), deprecation(info)];
         notes.push({ start: node.getStart(), end: node.getEnd(), text: parts.filter(Boolean).join('\n') });

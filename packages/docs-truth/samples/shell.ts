@@ -9,7 +9,7 @@ const OTHERS = ['yarn', 'pnpm', 'bun'] as const;
 const INSTALL =
   /^(?:\$ )?(?:npm (?:i|install|add|uninstall|remove)|yarn (?:add|remove)|pnpm (?:i|install|add)|bun (?:i|install|add)) +\S/;
 
-/** The package managers that a command has no form for. */
+/** Returns the package managers that have no form of a command. */
 function withoutForm(command: string): string[] {
   return OTHERS.filter((manager) => {
     const converted = convert(command, manager);
@@ -18,8 +18,8 @@ function withoutForm(command: string): string[] {
 }
 
 /**
- * Installs are written once, for npm, and shown for each package manager: a `bash npm2yarn` fence must hold what can be
- * converted, and an install must stand in such a fence.
+ * Checks shell commands. Installs are written once, for npm, and shown for each package manager. A `bash npm2yarn`
+ * fence must therefore hold only what can be converted, and an install must be in such a fence.
  */
 export function shellFindings({ file, line, code, meta }: Fence): Finding[] {
   const converts = meta.flags.has('npm2yarn');
