@@ -7,9 +7,9 @@ import { dependencies, devDependencies } from '../package.json';
 
 const options = process.argv.slice(2).filter((option) => option !== '--no-checks');
 const docusaurus = createRequire(path.resolve('package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
-// Without the notifier a build asks no registry for newer releases.
+// Without the notifier, a build does not ask a registry for newer releases.
 process.env.NO_UPDATE_NOTIFIER = '1';
-// Or Docusaurus's configuration loader would rewrite some 500 ES modules of packages as CommonJS.
+// Otherwise Docusaurus's configuration loader would rewrite some 500 ES modules of packages as CommonJS.
 process.env.JITI_NATIVE_MODULES = JSON.stringify(Object.keys({ ...dependencies, ...devDependencies }));
 
 const building = fork(docusaurus, ['build', ...options], { execArgv: [] });
@@ -17,7 +17,7 @@ const programs = { 'docusaurus build': building };
 if (!process.argv.includes('--no-checks')) {
   Object.assign(programs, { 'the check of the pages': fork('truth/run.ts', ['check']) });
 }
-// This process lasts as long as they do.
+// This process ends when all of them have ended.
 for (const [name, program] of Object.entries(programs)) {
   process.once('SIGTERM', () => program.kill());
   program.once('exit', (code) => {

@@ -1,4 +1,4 @@
-/** `npm run serve`: builds and serves the site; `--no-build` serves what is there, `--dir <folder>` that folder. */
+/** `npm run serve`: builds and serves the site. `--no-build` serves an existing build, `--dir <folder>` that folder. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { close, listen, portFrom } from '@docs-kit/built-pages/listening';
 import { createSiteHandler, createSiteServer } from './site-handler';
 
 const DEFAULT_PORT = 3000;
-/** Running answers have this long to end after a signal; who sent it expects the process gone within a second. */
+/** Running answers have this long to end after a signal. Its sender expects the process to end within a second. */
 const GRACE_MS = 500;
 const PARENT_CHECK_MS = 200;
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-// A signal to npm ends the shell between npm and this process, and reaches no further: seen here as a change of parent.
+// A signal to npm ends only the shell between npm and this process, which sees it as a change of its parent process.
 if (process.env.npm_lifecycle_event !== undefined) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop.abort(), PARENT_CHECK_MS);
@@ -38,7 +38,7 @@ async function serve(signal: AbortSignal): Promise<void> {
   });
   let answer: RequestListener = (_, response) => response.writeHead(503).end('The site is being built.\n');
   const server = createSiteServer((request, response) => answer(request, response));
-  // A port that cannot be had is told before a build is waited for.
+  // Reports an unavailable port before it waits for a build.
   const address = await listen(server, portFrom(process.env, DEFAULT_PORT));
   if (!options['no-build']) {
     const building = fork(path.join(__dirname, 'build.ts'), ['--out-dir', options.dir], { signal });

@@ -1,9 +1,9 @@
 import { PRECOMPRESSED } from '@docs-kit/site-output/precompress';
 
-/** Name of an encoding as HTTP writes it. */
+/** The HTTP name of an encoding. */
 export type ContentEncoding = keyof typeof PRECOMPRESSED | 'identity';
 
-/** @returns the available encoding with the highest weight (RFC 9110, 12.5.3); `identity` for none, never 406 */
+/** @returns the available encoding with the highest weight (RFC 9110, 12.5.3), else `identity`; never 406 */
 export function negotiateEncoding(
   acceptEncoding: string | undefined,
   available: Pick<ReadonlyMap<ContentEncoding, unknown>, 'has'>,
@@ -16,7 +16,7 @@ export function negotiateEncoding(
   return compressed.sort((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity';
 }
 
-/** Whether a request names `text/markdown` and does not want HTML more (RFC 9110, 12.5.1). Browsers never name it. */
+/** Checks if a request names `text/markdown` and does not prefer HTML (RFC 9110, 12.5.1). Browsers never name it. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   const weights = weightsIn(accept);
   const markdown = weights.get('text/markdown') ?? 0;
@@ -24,7 +24,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   return markdown > 0 && markdown >= html;
 }
 
-/** What a header asks for, with its weight; one that is no number is NaN. */
+/** Returns what a header asks for, with the weights. A weight that is not a number is NaN. */
 function weightsIn(header = ''): ReadonlyMap<string, number> {
   return new Map(
     header.split(',').map((entry) => {

@@ -3,22 +3,22 @@ import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
 
 import type { SiteIndex } from './site-index';
 
-/** What there is to route to: the part of a site's index that routing looks at. */
+/** The part of a site's index that routing reads. */
 export type RoutableSite = Pick<SiteIndex, 'pages'> & { readonly files: Pick<SiteIndex['files'], 'has'> };
 
-/** What a request comes to. */
+/** The result of routing a request. */
 export type Route =
   | { readonly status: 200; readonly file: string }
   | { readonly status: typeof CANONICAL_REDIRECT_STATUS; readonly location: string }
   | { readonly status: 400 | 404 | 405 };
 
-/** Proxies may ask in absolute form, `GET http://host/path` (RFC 9112, 3.2.2). */
+/** Proxies may send a request in absolute form, `GET http://host/path` (RFC 9112, 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 const MALFORMED_ESCAPE = /%(?![0-9a-f]{2})/i;
-/** Browsers resolve these before they ask, encoded or not; who sends them is probing. */
+/** Browsers resolve these before sending a request, encoded or not. A client that sends them is probing. */
 const DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
 
-/** Decides what answers a request for `url`, as it was sent. A redirect stays on this site and keeps the query. */
+/** Decides what answers a request for `url`, given as sent. A redirect stays on this site and keeps the query. */
 export function route(method: string, url: string, site: RoutableSite): Route {
   if (!ALLOWED_METHODS.includes(method)) return { status: 405 };
 
@@ -28,12 +28,12 @@ export function route(method: string, url: string, site: RoutableSite): Route {
   try {
     path = decodeURIComponent(encodedPath || '/');
   } catch {
-    // Well formed, but no UTF-8, as no name of a file here is.
+    // Well formed, but not UTF-8. No file here has such a name.
     return { status: 404 };
   }
   if (!path.startsWith('/') || path.includes('\0') || DOT_SEGMENT.test(path)) return { status: 400 };
 
-  // What is no page keeps its name, and a slash behind it asks for a directory that is not there.
+  // A path that is not a page keeps its name. With a trailing slash, it asks for a directory that does not exist.
   const page = site.pages.get(canonicalPath(path));
   const address = page === undefined ? path.replace(/\/{2,}/g, '/') : canonicalPath(path);
   if (page === undefined && (address === NOT_FOUND_FILE || !site.files.has(address))) return { status: 404 };

@@ -16,18 +16,18 @@ import { negotiateEncoding, prefersMarkdown, type ContentEncoding } from './nego
 import { route } from './routing';
 import { FORMS, indexSite } from './site-index';
 
-/** All that answers say is set before; hidden files are those of `.well-known`. */
+/** Caching headers and tags are set before `send` runs. The only hidden files are those of `.well-known`. */
 const SEND_OPTIONS = { cacheControl: false, etag: false, index: false, dotfiles: 'allow' } as const;
 
-/** What an answer that is no file is like. */
+/** The file name that determines the headers of an answer without a file. */
 const ANSWER = '/answer.txt';
 
-/** An HTTP server with the limits of the policy. What is over one it answers itself: slow heads 408, large ones 431. */
+/** Creates an HTTP server with the policy's limits. It answers what exceeds them: slow heads 408, large ones 431. */
 export function createSiteServer(listener: RequestListener): Server {
   const limits = {
     maxHeaderSize: MAX_REQUEST_HEADER_BYTES,
     headersTimeout: REQUEST_HEADER_TIMEOUT_S * 1000,
-    // No request that is answered has a body, so its head is all of it.
+    // Requests that are answered have no body, so the head is the whole request.
     requestTimeout: REQUEST_HEADER_TIMEOUT_S * 1000,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_S * 1000,
     connectionsCheckingInterval: 2000,
@@ -35,7 +35,7 @@ export function createSiteServer(listener: RequestListener): Server {
   return createServer(limits, listener);
 }
 
-/** Answers requests with the files of a built site, which is read once. @throws Error where it cannot be read */
+/** Creates a listener that answers with the files of a built site, read once. @throws Error if it cannot be read */
 export function createSiteHandler(root: string): RequestListener {
   const site = indexSite(root);
 
@@ -52,16 +52,16 @@ export function createSiteHandler(root: string): RequestListener {
     let file = isFound ? destination.file : NOT_FOUND_FILE;
     if (!site.files.has(file)) return answer(response, 404, 'Not found.\n');
     if (isFound) {
-      // A page that there is as Markdown too goes out in the form that is asked for.
+      // A page that also exists as Markdown is sent in the requested form.
       const copy = markdownCopyOf(pageAddress(file) ?? '');
       if (site.files.has(copy)) {
         response.appendHeader('Vary', 'Accept');
         if (prefersMarkdown(headers.accept)) file = copy;
       }
-      // Parts are defined for GET alone (RFC 9110, 14.2).
+      // Range requests are defined for GET only (RFC 9110, 14.2).
       if (method !== 'GET') delete headers.range;
     } else {
-      // Whole, whatever part is asked for and whatever is known of it.
+      // Sent whole, even if the request asks for a range or is conditional.
       request.headers = { 'accept-encoding': headers['accept-encoding'] };
       response.statusCode = 404;
     }
@@ -81,7 +81,7 @@ export function createSiteHandler(root: string): RequestListener {
       .on('error', ({ status }: { status?: number }) => {
         response.removeHeader('Content-Encoding');
         setHeaders(response, site.headersOf(ANSWER));
-        // A file that a deployment has taken away, or a part that cannot be had.
+        // A deployment has removed the file, or the requested range does not exist.
         if (status === 416 && !response.headersSent) answer(response, 416, '');
         else response.destroy();
       })

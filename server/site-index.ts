@@ -18,20 +18,20 @@ import { PRECOMPRESSED } from '@docs-kit/site-output/precompress';
 
 import type { ContentEncoding } from './negotiation';
 
-/** The ending of a file's name by the encoding that the file is kept in. */
+/** The suffix of a file's name, by the encoding in which the file is stored. */
 export const FORMS: Readonly<Record<ContentEncoding, string>> = { ...PRECOMPRESSED, identity: '' };
 
 /** Everything that a built site can answer with. */
 export interface SiteIndex {
-  /** Public files by path from the root of the site, with the tag of each form: made of its bytes, so builds share it. */
+  /** Public files by path from the site's root, with a tag per form. It is made of the bytes, so builds share it. */
   readonly files: ReadonlyMap<string, ReadonlyMap<ContentEncoding, string>>;
-  /** File of each page by the page's address. */
+  /** The file of each page, by the page's address. */
   readonly pages: ReadonlyMap<string, string>;
-  /** @returns what every answer with such a file says: type, caching, security */
+  /** @returns the headers of every answer with this file: type, caching, security */
   headersOf(file: string): Headers;
 }
 
-/** Reads a built site: no request reaches a file that is not in it. @throws Error where the folder cannot be read */
+/** Indexes a built site. No request reaches a file outside the index. @throws Error if the folder cannot be read */
 export function indexSite(root: string): SiteIndex {
   const paths = listFiles(root);
   const present = new Set(paths);
@@ -57,7 +57,7 @@ export function indexSite(root: string): SiteIndex {
         'Content-Type': contentTypeOf(file),
         'Cache-Control': cacheControlOf(file),
         'Cross-Origin-Resource-Policy': EMBEDDABLE_FILES.test(file) ? 'cross-origin' : 'same-origin',
-        // Pages of a site that was built by other means, for comparison, have no policy.
+        // A site built by other means, for comparison, has no policy for its pages.
         ...(pagesPolicy !== undefined && { 'Content-Security-Policy': file.endsWith('.html') ? pagesPolicy : ofFile }),
       };
     },

@@ -15,19 +15,19 @@ import { readKeywordFile, strayKeywordFiles } from './records/keywords';
 import type { PageOutline } from './records/outline';
 import { outlineOfPage } from './records/page';
 
-/** Who answers, and by which words besides those of the pages. */
+/** What answers searches, and which words it knows besides those of the pages. */
 interface SearchKind {
   readonly synonyms?: readonly SynonymRule[];
   readonly mode: 'embedded' | 'hosted';
 }
 
-/** The built file of a route, as both of Docusaurus's trailing slash conventions name it. */
+/** Reads the built file of a route, named by either of Docusaurus's trailing slash conventions. */
 async function readBuiltPage(outDir: string, routePath: string): Promise<string> {
   const inFolder = path.join(outDir, routePath, 'index.html');
   return readFile(inFolder, 'utf8').catch(() => readFile(path.join(outDir, `${routePath}.html`), 'utf8'));
 }
 
-/** What search knows of all built pages. @throws Error with all findings in keyword files */
+/** Reads the outlines of all built pages. @throws Error with all findings in keyword files */
 async function outlinesOfBuild(
   { outDir, routesPaths, baseUrl, siteDir }: BuiltLanguage,
   pages: readonly MarkdownPage[],
@@ -46,7 +46,7 @@ async function outlinesOfBuild(
   return outlines;
 }
 
-/** Writes the records of pages, and the scripts that search them with the settings that the plugin has generated. */
+/** Writes the records of pages, and the scripts that search them with the plugin's generated settings. */
 export async function writeSearchFiles(
   folder: string,
   generatedFilesDir: string,
@@ -69,7 +69,7 @@ export async function writeSearchFiles(
   if (mode === 'embedded') await bundle('engine-host', SEARCH_ENGINE_FILE);
 }
 
-/** The dialog's part of the site's style sheet. */
+/** Reads the dialog's part of the site's style sheet. */
 async function readDialogStyles(outDir: string): Promise<string> {
   const folder = path.join(outDir, 'assets', 'css');
   const sheet = (await readdir(folder)).find((file) => /^styles\.[0-9a-f]+\.css$/.test(file));
@@ -77,7 +77,7 @@ async function readDialogStyles(outDir: string): Promise<string> {
   return dialogStyles(await readFile(path.join(folder, sheet), 'utf8'));
 }
 
-/** Writes the files of the search for a language that is built. */
+/** Writes the search files for a built language. */
 export async function completeBuild(
   language: BuiltLanguage,
   pages: readonly MarkdownPage[],

@@ -17,19 +17,19 @@ import { DEFAULT_TAG } from './records/record';
 
 export interface MarkdownPage {
   facts: PageFacts;
-  /** Path below the site's folder. */
+  /** Path relative to the site's folder. */
   file: string;
 }
 
-/** What Docusaurus's plugins tell of any page that is written in Markdown. */
+/** What Docusaurus's plugins report for any page written in Markdown. */
 type LoadedPage = Pick<DocMetadata, 'permalink' | 'source' | 'unlisted'>;
 
-/** What the instances of one of Docusaurus's content plugins have loaded, by their ids. */
+/** Returns what the instances of a Docusaurus content plugin have loaded, by instance id. */
 function loadedBy<Content>(allContent: AllContent, plugin: 'blog' | 'docs' | 'pages'): [id: string, Content][] {
   return Object.entries(allContent[`docusaurus-plugin-content-${plugin}`] ?? {}) as [string, Content][];
 }
 
-/** The pages that are written in Markdown, from what Docusaurus's plugins have loaded. */
+/** Returns the pages written in Markdown, from what Docusaurus's plugins have loaded. */
 export function markdownPagesOf(allContent: AllContent, language: string): MarkdownPage[] {
   const listed = (loaded: readonly LoadedPage[], docusaurusTag = DEFAULT_TAG): MarkdownPage[] =>
     loaded
@@ -51,7 +51,7 @@ export function markdownPagesOf(allContent: AllContent, language: string): Markd
   ];
 }
 
-/** Names of the versions of each set of documents, the latest first. */
+/** Returns the version names of each set of documents, the latest first. */
 export function docsVersionsOf(allContent: AllContent): Record<string, string[]> {
   return Object.fromEntries(
     loadedBy<DocsContent>(allContent, 'docs').map(([id, { loadedVersions }]) => {
@@ -61,7 +61,7 @@ export function docsVersionsOf(allContent: AllContent): Record<string, string[]>
   );
 }
 
-/** Reads the Markdown files as they are now. A page that is no MDX, as while its author writes, is left out with a warning. */
+/** Reads the Markdown files as they are now. Skips a page that is not valid MDX, as during writing, with a warning. */
 export async function readMarkdownPages(
   siteDir: string,
   pages: readonly MarkdownPage[],

@@ -2,15 +2,15 @@ import postcss from 'postcss';
 
 const DIALOG = '.DocSearch-Container';
 
-/** Not the button that opens it. */
+/** Matches the dialog, but not the button that opens it. */
 const IS_OF_DIALOG = /\.DocSearch(?!-Button)/;
 
-/** Rules for custom properties, of the theme and the site. */
+/** Matches the rules for custom properties of the theme and the site. */
 const IS_OF_PAGE = /^(?:html|:root|\[data-theme[^\]]*\])+$/;
 
 /**
- * The dialog's part of a site's sheet, for a small one that comes with it: the whole takes a phone a tenth of a second more.
- * Custom properties are set on the dialog, as setting them on the page would restyle all of it.
+ * Returns the dialog's part of a site's style sheet, to load with it. The whole sheet takes a phone 0.1 seconds longer.
+ * Custom properties are set on the dialog, because setting them on the page would restyle the whole page.
  */
 export function dialogStyles(css: string): string {
   const sheet = postcss.parse(css);

@@ -15,23 +15,23 @@ import { type AlgoliaThemeConfig, searchOrigins } from './theme-config';
 
 export { algoliaThemeConfig } from './theme-config';
 
-/** Options of the plugin; README.md describes them. */
+/** Options of the plugin, described in README.md. */
 export interface SearchOptions {
   readonly synonyms?: readonly SynonymRule[];
   readonly remarkPlugins?: PluggableList;
-  /** Where the dialog sends a reader who misses a result: the title and body of an issue go behind it. */
+  /** Where the dialog sends a reader who misses a result. The issue's title and body are appended to it. */
   readonly newIssueUrl?: string | undefined;
   readonly postBuild?: boolean;
 }
 
 let writeFiles: ((language: BuiltLanguage) => Promise<void>) | undefined;
 
-/** The step that writes the records of the search, and what starts it before the application. */
+/** The build step that writes the search records, and the files that start the search before the application. */
 export const searchFiles: BuildStep = { run: ({ language }) => writeFiles?.(language) };
 
 const readBrowserFile = (file: string) => readFileSync(path.join(__dirname, 'browser', file), 'utf8');
 
-/** What the browser's code reads: who answers, and what is known of the site. Versions of documents: the latest first. */
+/** Returns the settings for the browser's code: what answers, and facts about the site. Versions are latest first. */
 function browserSettings(
   { baseUrl, siteConfig, i18n, codeTranslations }: LoadContext,
   { newIssueUrl }: SearchOptions,
@@ -48,14 +48,14 @@ function browserSettings(
     recordsPath: baseUrl + SEARCH_RECORDS_FILE,
     enginePath: baseUrl + SEARCH_ENGINE_FILE,
     searchPath: `${baseUrl}${algolia.searchPagePath || 'search'}`,
-    // It says who answers.
+    // The logo says who answers.
     logo: algolia.mode === 'hosted' ? readBrowserFile('provider-logo.svg') : undefined,
   };
 }
 
 export type BrowserSettings = ReturnType<typeof browserSettings>;
 
-/** The plugin: DocSearch's dialog and a search page, answered as `algoliaThemeConfig` says. README.md tells the rest. */
+/** The plugin: DocSearch's dialog and a search page, answered as set by `algoliaThemeConfig`. See also README.md. */
 export default function search(context: LoadContext, givenOptions: unknown): Plugin {
   const options = (givenOptions ?? {}) as SearchOptions;
   const { baseUrl, siteConfig, siteDir, generatedFilesDir, i18n } = context;
@@ -106,7 +106,7 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
       await writeSearchFiles(dataDir, generatedFilesDir, await readMarkdownPages(siteDir, pages, options), kind);
     },
 
-    // In development the files of the search are made anew when a page or a keyword file changes, and served from here.
+    // In development, the search files are rebuilt when a page or keyword file changes, and served from here.
     getPathsToWatch: () => keywordFilesBeside(pages.map(({ file }) => file)),
     configureWebpack: () => ({ devServer: { static: [{ directory: dataDir, publicPath: baseUrl, watch: false }] } }),
 

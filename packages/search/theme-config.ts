@@ -1,20 +1,20 @@
 import type { Host } from '@algolia/client-common';
 
-/** What the site's code learns of its search: the theme's own settings and two of ours. */
+/** The search settings that the site's code receives: the theme's own and two of ours. */
 export interface AlgoliaThemeConfig {
   appId: string;
   apiKey: string;
   indexName: string;
   contextualSearch: boolean;
-  /** Path of the search page below the base URL; the theme's own default where it is not set. */
+  /** Path of the search page below the base URL. Defaults to the theme's own. */
   searchPagePath?: string | false | null;
-  /** Who answers: the site itself, or the hosted provider. */
+  /** What answers searches: the site itself, or the hosted provider. */
   mode: 'embedded' | 'hosted';
-  /** The hosts to ask in place of the provider's own; for tests and for a proxy. */
+  /** The hosts to ask instead of the provider's own, for tests and for a proxy. */
   hosts?: Host[];
 }
 
-/** Reads the origins of hosts, with commas between them. @throws when one is none, or unencrypted */
+/** Parses the origins of hosts, separated by commas. @throws if one is not an origin, or is unencrypted */
 export function parseHosts(origins = ''): Host[] {
   const entries = origins.split(',').map((entry) => entry.trim());
   return entries.filter(Boolean).map((entry) => {
@@ -25,7 +25,7 @@ export function parseHosts(origins = ''): Host[] {
   });
 }
 
-/** A setting from outside. @throws where it is missing or blank, with the mend */
+/** Returns a setting from outside. @throws if it is missing or blank, with the remedy */
 export function required(value: string | undefined, name: string, mend: string): string {
   if (value?.trim()) return value.trim();
   throw new Error(`${name} is missing. ${mend}`);
@@ -34,16 +34,16 @@ export function required(value: string | undefined, name: string, mend: string):
 const VARIABLES = { appId: 'ALGOLIA_APP_ID', apiKey: 'ALGOLIA_SEARCH_API_KEY', indexName: 'ALGOLIA_INDEX_NAME' };
 
 /**
- * The theme's `algolia` settings. With none of the provider's three variables in the environment the site answers
- * searches itself; with all three it asks the hosted provider, at ALGOLIA_HOSTS where that is set.
+ * Returns the theme's `algolia` settings. Without any of the provider's three variables in the environment, the site
+ * answers searches itself. With all three, it asks the hosted provider, at ALGOLIA_HOSTS if that is set.
  *
- * @param indexName name of the index that the site answers itself
- * @throws when some of the three are missing or empty; the message begins like DocSearch's own
+ * @param indexName name of the index when the site answers searches itself
+ * @throws if some of the three are missing or empty; the message begins like DocSearch's own
  */
 export function algoliaThemeConfig(env = process.env, indexName = 'docs'): AlgoliaThemeConfig {
   const variables = Object.values(VARIABLES);
   if (variables.every((variable) => env[variable] === undefined)) {
-    // The theme wants credentials even where nobody is asked.
+    // The theme requires credentials even when no provider is asked.
     return { appId: 'embedded', apiKey: 'embedded', indexName, contextualSearch: true, mode: 'embedded' };
   }
   const hosts = parseHosts(env.ALGOLIA_HOSTS);
@@ -61,11 +61,11 @@ export function algoliaThemeConfig(env = process.env, indexName = 'docs'): Algol
   };
 }
 
-/** @returns the origins that are asked when a reader searches; none where the site answers searches itself */
+/** @returns the origins that a reader's search contacts; none if the site answers searches itself */
 export function searchOrigins({ mode, appId, hosts }: AlgoliaThemeConfig): string[] {
   if (mode === 'embedded') return [];
   if (hosts) return hosts.map(({ protocol, url }) => `${protocol}://${url}`);
-  // The hosts that the provider's client makes of the application id.
+  // The hosts that the provider's client derives from the application id.
   const id = appId.toLowerCase();
   return [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];
 }

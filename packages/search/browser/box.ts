@@ -1,22 +1,22 @@
-/** The script in the head of every page: opens the search, long before any other code. */
+/** The script in the head of every page. It opens the search long before any other code runs. */
 import type * as EmbeddedClient from './embedded-client';
 
-/** What the dialog's own script exports; the hosted provider's client is typed alike. */
+/** The exports of the dialog's own script. The hosted provider's client has the same types. */
 type DialogCode = typeof EmbeddedClient;
 
-/** What this script and the code that comes later know of each other. */
+/** What this script shares with the code that loads later. */
 interface SearchBox {
-  /** The open search. */
+  /** The element of the open search. */
   element?: HTMLElement | undefined;
-  /** The key pressed last, as long as the dialog does not hear keys. */
+  /** The last key pressed before the dialog handles keys itself. */
   lastKey?: KeyboardEvent | undefined;
-  /** The engine's worker, where it could be started. */
+  /** The engine's worker, if it could be started. */
   worker?: Worker | undefined;
-  /** Resolves when there is no worker, or when its script is lost. */
+  /** Resolves when there is no worker, or when its script fails to load. */
   withoutWorker?: Promise<void>;
-  /** Leads to a page of the site without loading it anew. Set by the application. */
+  /** Goes to a page of the site without a page load. Set by the application. */
   navigate?: (path: string) => void;
-  /** Starts the worker, and loads the dialog's script. Once is enough, unless the script is lost. */
+  /** Starts the worker and loads the dialog's script. One call is enough, unless the script fails to load. */
   load(): Promise<DialogCode>;
   open(): void;
   close(): void;
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Put here by the plugin: paths of scripts, and whether pages may change between two searches, as in development. */
+/** Set by the plugin: the paths of scripts, and whether pages may change between searches, as in development. */
 declare const BOX_SETTINGS: { start: string; engine?: string; areFresh: boolean };
 const { start, engine, areFresh } = BOX_SETTINGS;
 
@@ -46,12 +46,12 @@ async function startWorker(path: string): Promise<void> {
       worker.onerror = (event) => resolve(event.preventDefault());
     });
   } catch {
-    // The browser has or allows none.
+    // The browser does not have or allow workers.
   }
 }
 
 async function loadDialog(): Promise<DialogCode> {
-  // The worker first: its script is fetched while this thread draws.
+  // The worker starts first, so that its script is fetched while this thread draws.
   if (engine) box.withoutWorker = startWorker(engine);
   const sheet = template().querySelector('link');
   const styled = new Promise<unknown>((resolve) => {
@@ -61,19 +61,19 @@ async function loadDialog(): Promise<DialogCode> {
   });
   try {
     const code = (await import(areFresh ? `${start}?${Date.now()}` : start)) as DialogCode;
-    // Nothing is drawn without its style.
+    // Nothing is drawn while its style sheet loads.
     await styled;
     return code;
   } catch {
     loading = undefined;
-    // By this name the page knows code that is lost, and tells the reader so.
+    // By this name the page recognizes code that failed to load, and tells the reader.
     throw Object.assign(new Error(`Loading ${start} failed.`), { name: 'ChunkLoadError' });
   }
 }
 
 /**
- * The box opens from the page's template at once. The reader types into it from the first key on; the dialog is built around
- * it (`dialog.ts`). That it takes the focus within the reader's own act also opens a phone's keyboard.
+ * The box opens from the page's template at once, and the reader can type into it from the first key. The dialog is
+ * built around it (`dialog.ts`). It takes the focus during the reader's own act, which also opens a phone's keyboard.
  */
 const box: SearchBox = {
   load: () => (loading ??= loadDialog()),
@@ -106,7 +106,7 @@ const box: SearchBox = {
 };
 window.searchBox = box;
 
-// The document and the window, which events may go to as well, are within nothing.
+// Events may also target the document or the window, which have no `closest`.
 const isWithin = (target: EventTarget | null, selector: string) => (target as Partial<Element>).closest?.(selector);
 
 function swallow(event: Event): void {
@@ -116,12 +116,12 @@ function swallow(event: Event): void {
 
 function onShortcut(): void {
   const { element } = box;
-  // While the page loads, a second press on an empty box is impatience.
+  // While the page loads, a second press with an empty box is a sign of impatience, not a request to close.
   if (element && (document.documentElement.dataset.application || element.querySelector('input')?.value)) box.close();
   else box.open();
 }
 
-/** Hears who asks for the search: Ctrl or Cmd plus K, `/`, or a letter while the button has the focus. */
+/** Handles the keys that open the search: Ctrl or Cmd plus K, `/`, or a letter while the button has the focus. */
 function onKeyDown(event: KeyboardEvent): void {
   const { key, target } = event;
   if (!dialog) box.lastKey = event;
@@ -135,14 +135,14 @@ function onKeyDown(event: KeyboardEvent): void {
     swallow(event);
     box.open();
   } else if (key === '?' && isSingleKey && !box.element) {
-    // As a click, which is kept until the application can answer it.
+    // Sent as a click, which is kept until the application can handle it.
     document.querySelector<HTMLElement>('[data-shortcuts]')?.click();
   } else if (key === 'Escape' && box.element && !event.isComposing) {
     if (dialog && isWithin(target, '.DocSearch')) return;
     swallow(event);
     box.close();
   } else if (isPlain && /^[^\s/?]$/u.test(key) && isWithin(target, '.DocSearch-Button')) {
-    // Not swallowed: the box has the focus when the browser writes the letter.
+    // Not swallowed: the box already has the focus when the browser inserts the letter.
     box.open();
   }
 }
@@ -155,5 +155,5 @@ function onClick(event: Event): void {
 
 addEventListener('keydown', onKeyDown, true);
 addEventListener('click', onClick, true);
-// What the dialog needs is lost, and the reader is told so.
+// Code that the dialog needs failed to load, and the reader is told so.
 addEventListener('load-guard', box.close);

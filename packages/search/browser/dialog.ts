@@ -7,7 +7,7 @@ import { settings, text } from './settings';
 
 const STALLED_AFTER_MS = 300;
 
-/** Makes a dialog of the box, which stands in the page as the template has it. Returns the panel for what is found. */
+/** Turns the box, still as it came from the template, into a dialog. Returns the panel for the results. */
 function draw(element: HTMLElement, input: HTMLInputElement): HTMLElement {
   const clear = escape(text('SearchModal.searchBox.resetButtonTitle', 'Clear the query'));
   input.placeholder = text('SearchModal.placeholder', 'Search docs');
@@ -21,17 +21,17 @@ function draw(element: HTMLElement, input: HTMLInputElement): HTMLElement {
   return element.querySelector('.DocSearch-Dropdown') as HTMLElement;
 }
 
-/** Keeps the page behind the dialog still and the focus in it, also when a route change ends behind it. */
+/** Keeps the page still and the focus in the dialog, even when a route change ends behind it. */
 function holdPage(element: HTMLElement, input: HTMLElement): () => void {
   const { body, documentElement: root } = document;
   body.style.marginRight = `${innerWidth - body.clientWidth}px`;
   root.style.overflow = 'hidden';
   const keepFocus = ({ target }: FocusEvent) => {
-    // What a reader cannot reach by hand was given the focus by a script.
+    // Only a script gives the focus to an element that the reader cannot reach by hand.
     if (target instanceof HTMLElement && target.tabIndex === -1 && !element.contains(target)) input.focus();
   };
   document.addEventListener('focusin', keepFocus);
-  // A route change may have ended while this code was on its way.
+  // A route change may have ended while this code was loading.
   if (!element.contains(document.activeElement)) input.focus();
   return () => {
     document.removeEventListener('focusin', keepFocus);
@@ -40,7 +40,7 @@ function holdPage(element: HTMLElement, input: HTMLElement): () => void {
   };
 }
 
-/** At the last stop Tab goes on with the first, and back. */
+/** Makes Tab wrap from the last stop to the first, and Shift+Tab from the first to the last. */
 function keepTabInside(element: HTMLElement, event: KeyboardEvent): void {
   const stops = [...element.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
     (stop) => stop.getClientRects().length > 0,
@@ -51,7 +51,7 @@ function keepTabInside(element: HTMLElement, event: KeyboardEvent): void {
   next?.focus();
 }
 
-/** What a search shows in the end. */
+/** Returns the screen that a search ends with. */
 async function screenOf(client: SearchClient, query: string): Promise<Screen> {
   try {
     const result = await client.search(requestOf(query));
@@ -64,7 +64,7 @@ async function screenOf(client: SearchClient, query: string): Promise<Screen> {
 
 const hasModifier = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent) => ctrlKey || metaKey || shiftKey;
 
-/** The open dialog: built around the box, which stands in the page as the template has it. */
+/** The open dialog, built around the box as it came from the template. */
 export class Dialog {
   readonly #saved = createSavedSearches(settings.indexName);
   readonly #recentLimit = this.#saved.limit();
@@ -74,11 +74,11 @@ export class Dialog {
   #screen: Screen = { html: '', hits: [] };
   #items: HTMLElement[] = [];
   #chosen = 0;
-  /** Numbers of the query that was asked last, and of the one that the panel answers. */
+  /** Numbers of the latest query, and of the one that the panel answers. */
   #asked = 0;
   #answered = 0;
   #stallTimer = 0;
-  /** Enter that waits for the answer. */
+  /** An Enter that waits for the answer. */
   #enter: KeyboardEvent | undefined;
 
   constructor(
@@ -96,7 +96,7 @@ export class Dialog {
       if (place >= 0 && place !== this.#chosen) this.#choose(place);
     });
     void this.#ask();
-    // What the reader has pressed while only the box was there.
+    // Handles what the reader pressed while only the box was there.
     const { lastKey } = window.searchBox;
     if (lastKey?.key === 'Enter' && lastKey.target === this.#input && this.#isPending) this.#onKeyDown(lastKey);
   }
@@ -110,7 +110,7 @@ export class Dialog {
     return this.#asked !== this.#answered;
   }
 
-  /** Asks for what is in the box. Late answers are dropped; hits that the reader closes meanwhile stay closed. */
+  /** Searches for the text in the box. Late answers are dropped. Hits that the reader closes meanwhile stay closed. */
   async #ask(): Promise<void> {
     const number = ++this.#asked;
     const query = this.#input.value;
@@ -145,7 +145,7 @@ export class Dialog {
     this.element.classList.toggle(`DocSearch-Container--${state}`, isOn);
   }
 
-  /** Asks for another query. */
+  /** Searches for another query. */
   #write(query: string): void {
     this.#input.value = query;
     this.#input.focus();
@@ -165,7 +165,7 @@ export class Dialog {
     this.#choose(this.#chosen);
   }
 
-  /** Chooses the hit that many places further on, or shows those that are hidden. */
+  /** Moves the choice by that many hits, or shows the hits if they are hidden. */
   #move(step: number): void {
     const { length } = this.#items;
     if (this.#panel.hidden || length === 0) return this.#open();
@@ -177,7 +177,7 @@ export class Dialog {
     return this.#items.findIndex((item) => item.contains(target));
   }
 
-  /** Opens the chosen hit here, or in a tab or a window beside this one. */
+  /** Opens the chosen hit here, or in a new tab or window. */
   #select(event: KeyboardEvent): void {
     const link = this.#panel.hidden ? undefined : this.#items[this.#chosen]?.querySelector('a');
     if (!link) return;
@@ -186,7 +186,7 @@ export class Dialog {
     window.open(link.href, '_blank', 'noopener');
   }
 
-  /** Keeps what the reader opens: of a text, the page that it is in. */
+  /** Saves the hit that the reader opens. For a text, saves its page. */
   #remember(link: Element): void {
     const arranged = this.#screen.hits[this.#placeOf(link)];
     const kept = arranged?.hit.type === 'content' ? arranged.parent : arranged?.hit;
@@ -240,11 +240,11 @@ export class Dialog {
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash);
     }
-    // Later, as a link that is gone is not followed. It may lead to a place on this page.
+    // Closes later, because a removed link is not followed. The link may lead to a place on this page.
     setTimeout(close);
   }
 
-  /** What the buttons beside a saved search do. */
+  /** Carries out the action of a button beside a saved search. */
   async #act(button: HTMLElement): Promise<void> {
     const hit = this.#screen.hits[this.#placeOf(button)]?.hit;
     if (!hit) return;

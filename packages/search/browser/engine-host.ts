@@ -4,7 +4,7 @@ import { expandIndex } from '../records/compact';
 import type { SearchRequest } from './hits';
 import { settings } from './settings';
 
-/** A question to the engine: a search, or a query for which others are wanted. The worker answers at the port beside it. */
+/** A question to the engine: a search, or a query to suggest others for. The worker answers on the port sent along. */
 export type Question = SearchRequest | { readonly suggest: string };
 
 async function loadEngine(): Promise<Engine> {
@@ -13,11 +13,11 @@ async function loadEngine(): Promise<Engine> {
   return createEngine(records, synonyms);
 }
 
-// The index is built before anybody asks.
+// The index is built before the first question.
 let loading: Promise<Engine> | undefined = loadEngine();
 loading.catch(() => undefined);
 
-/** @returns an answer; null where the records are lost, which are fetched again for the next question */
+/** @returns an answer, or null if the records failed to load; the next question fetches them again */
 export async function answer(question: Question): Promise<unknown> {
   try {
     const engine = await (loading ??= loadEngine());

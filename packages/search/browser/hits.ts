@@ -7,12 +7,12 @@ const HITS_PER_PAGE = 20;
 const MAX_HITS_PER_GROUP = 5;
 const snippetWordsOfDialog = () => (matchMedia('(max-width: 768px)').matches ? 5 : 10);
 
-/** A hit in its place. */
+/** A hit with its place in a group. */
 export interface ArrangedHit {
   readonly hit: SearchHit;
-  /** The page that it belongs to, which stands above it. */
+  /** The hit's page, which is shown above it. */
   readonly parent?: SearchHit | undefined;
-  /** No other hit of that page follows. */
+  /** Whether no other hit of that page follows. */
   readonly isLastChild: boolean;
 }
 
@@ -26,7 +26,7 @@ function grouped<Name>(hits: readonly SearchHit[], nameOf: (hit: SearchHit) => N
   return [...groups];
 }
 
-/** Puts hits in groups as DocSearch does: by part of the site, within it by page. */
+/** Groups hits as DocSearch does: by part of the site, then by page. */
 export function arrangeHits(hits: readonly SearchHit[]) {
   return grouped(hits, ({ hierarchy }) => String(hierarchy.lvl0)).map(([title, ofGroup]) => ({
     title,
@@ -41,18 +41,18 @@ export function arrangeHits(hits: readonly SearchHit[]) {
   }));
 }
 
-/** The innermost heading over a text, below the page's title. */
+/** Returns the level of the innermost heading above a text, below the page title. */
 export function sectionOf({ hierarchy }: SearchHit) {
   return (['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const).find((level) => hierarchy[level]);
 }
 
-/** Path of a hit's page, with its anchor. */
+/** Returns the path of a hit's page, with the anchor. */
 export function pathOf({ url }: SearchHit): string {
   const { pathname, hash } = new URL(url, location.href);
   return pathname + hash;
 }
 
-/** Of each set of documents the version that the page is of, or that the reader has chosen, or the latest. */
+/** Returns one tag per set of documents: the page's version, else the reader's chosen one, else the latest. */
 function docsTags(): string[] {
   const wanted = [document.querySelector<HTMLMetaElement>('meta[name=docusaurus_tag]')?.content];
   return Object.entries(settings.docs).map(([id, versions]) => {
@@ -60,13 +60,13 @@ function docsTags(): string[] {
     try {
       wanted.push(`docs-${id}-${localStorage.getItem(`docs-preferred-version-${id}`)}`);
     } catch {
-      // Without storage nothing was chosen.
+      // Without storage, no version was chosen.
     }
     return String(wanted.find((tag) => tags.includes(String(tag))) ?? tags[0]);
   });
 }
 
-/** What is asked for a query, by default as in the dialog. */
+/** Builds the request for a query, by default as in the dialog. */
 export function requestOf(query: string, hitsPerPage = HITS_PER_PAGE, snippetWords = snippetWordsOfDialog()) {
   const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
   const tags = ['default', ...docsTags()].map((tag) => `docusaurus_tag:${tag}`);
@@ -86,10 +86,10 @@ export function requestOf(query: string, hitsPerPage = HITS_PER_PAGE, snippetWor
 
 export type SearchRequest = ReturnType<typeof requestOf> & Readonly<Record<string, unknown>>;
 
-/** Who answers searches: an engine of this site's, or the hosted provider. */
+/** What answers searches: the site's own engine, or the hosted provider. */
 export interface SearchClient {
-  /** @throws when nobody answers, or the request is refused */
+  /** @throws if there is no answer, or the request is refused */
   search(request: SearchRequest): Promise<SearchResult>;
-  /** Queries to try in place of one that found nothing, as HTML. */
+  /** Suggests queries to try instead of one that found nothing, as HTML. */
   suggest(query: string): Promise<readonly string[]>;
 }

@@ -11,13 +11,13 @@ type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 type Requester = NonNullable<ClientOptions['requester']>;
 type HostsCache = NonNullable<ClientOptions['hostsCache']>;
 
-/** For so long a host that failed is left alone. */
+/** A host that failed is left alone for this long. */
 const RETRY_AFTER_MS = 120_000;
 
-/** The client's memory of hosts that failed it. The stock one never finds them, as it has their state in the key. */
+/** Creates the client's cache of failed hosts. The stock one never finds them, as its keys include their state. */
 export function createHostsCache(): HostsCache {
   const storage = createBrowserLocalStorageCache({ key: 'search-hosts' });
-  // Where storage is full or forbidden.
+  // The fallback if storage is full or forbidden.
   const memory = createMemoryCache();
   const keyOf = (host: unknown) => (({ protocol, url }) => ({ protocol, url }))(host as Host);
   return {
@@ -27,7 +27,7 @@ export function createHostsCache(): HostsCache {
       const known = await memory.get(keyOf(host), () => storage.get(keyOf(host), ask).catch(ask));
       const { status, lastUpdate } = known as { status: string; lastUpdate: number };
       const isRecent = () => Date.now() - lastUpdate <= RETRY_AFTER_MS;
-      // What comes out of a cache has no functions.
+      // Values read from a cache have no functions.
       const functions = { isUp: () => !isRecent(), isTimedOut: () => status === 'timed out' && isRecent() };
       const state = 'isUp' in known ? known : { ...(host as Host), ...functions };
       return state as Awaited<ReturnType<typeof defaultValue>>;
@@ -39,7 +39,7 @@ export function createHostsCache(): HostsCache {
   };
 }
 
-/** Takes an answer that is no JSON, as a captive portal's, for none. So the client goes on to the next host. */
+/** Treats an answer that is not JSON, such as a captive portal's, as none. The client then tries the next host. */
 export function refuseGarbage({ send }: Requester): Requester {
   return {
     async send(request) {
@@ -57,7 +57,7 @@ const provider = liteClient(appId, apiKey, {
   ...(hosts && { hosts }),
 });
 
-/** What the last query with hits found: the titles of its pages are what to try in place of one without. */
+/** The hits of the last query that had any. Their page titles are suggested after a query without hits. */
 let lastHits: readonly SearchHit[] = [];
 
 /** The hosted provider's own client. */
@@ -69,7 +69,7 @@ export const client: SearchClient = {
       if (result.hits.length > 0) lastHits = result.hits;
       return result;
     } catch (error) {
-      // A refusal is for whoever configured the search; that a network is down the browser has said already.
+      // A refusal is for whoever configured the search. The browser itself has already reported a network failure.
       if (error instanceof Error && error.name !== 'RetryError') console.error(error);
       throw error;
     }

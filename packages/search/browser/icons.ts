@@ -1,4 +1,4 @@
-/** DocSearch's drawings, as markup. */
+/** DocSearch's icons, as markup. */
 
 const ROUND = 'stroke="currentColor" fill="none" fill-rule="evenodd" stroke-linecap="round" stroke-linejoin="round"';
 
@@ -9,7 +9,7 @@ function drawing(d: string, attributes = 'width="20" height="20" viewBox="0 0 20
 const screen = (d: string) => drawing(d, 'width="40" height="40" viewBox="0 0 20 20"');
 const tree = (d: string) => drawing(`${d}M20 27H8.3`, 'class="DocSearch-Hit-Tree" viewBox="0 0 24 54"');
 
-/** A key of the footer's hints. */
+/** Draws a key of the footer's hints. */
 const keyCap = (d: string) => (label: string) =>
   '<kbd class="DocSearch-Commands-Key">' +
   `${drawing(d, `width="15" height="15" stroke-width="1.2" aria-label="${label}" role="img"`)}</kbd>`;

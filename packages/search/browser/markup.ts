@@ -1,9 +1,9 @@
-/** As HTML. */
+/** Escapes a text for HTML. */
 export function escape(value: string): string {
   return value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A value of a reply, which is HTML with no tag but `<mark>`; whatever else it held stays text. */
+/** Returns a value of a reply as HTML with no tags except `<mark>`. All other tags become text. */
 export function withMarks(value: string): string {
   return value.replace(/<(?!\/?mark>)/g, '&lt;');
 }

@@ -9,7 +9,7 @@ function isSavedSearch(value: unknown): value is SearchHit {
   return isText && URL.canParse(String(url), location.href) && typeof hierarchy === 'object' && hierarchy !== null;
 }
 
-/** One of the two lists, under DocSearch's own name. What is no saved search in it is passed over. */
+/** Creates one of the two lists, stored under DocSearch's own name. Skips entries that are not saved searches. */
 function createList(name: 'RECENT' | 'FAVORITE', indexName: string) {
   const key = `__DOCSEARCH_${name}_SEARCHES__${indexName}`;
   const list = {
@@ -21,7 +21,7 @@ function createList(name: 'RECENT' | 'FAVORITE', indexName: string) {
         return [];
       }
     },
-    /** Takes a hit away, and puts others before those that are left. */
+    /** Removes a hit, and puts others before those that remain. */
     remove({ objectID }: SearchHit, added: readonly SearchHit[] = [], limit = Infinity): void {
       const kept = [...added, ...list.all().filter((search) => search.objectID !== objectID)].slice(0, limit);
       try {
@@ -31,14 +31,14 @@ function createList(name: 'RECENT' | 'FAVORITE', indexName: string) {
       }
     },
     add(hit: SearchHit, limit: number): void {
-      // A reply's marks are of its query alone.
+      // The marks in a reply belong to its query only.
       list.remove(hit, [{ ...hit, url: pathOf(hit), _highlightResult: undefined, _snippetResult: undefined }], limit);
     },
   };
   return list;
 }
 
-/** The reader's recent and favorite searches of an index. */
+/** Creates the reader's lists of recent and favorite searches of an index. */
 export function createSavedSearches(indexName: string) {
   const recent = createList('RECENT', indexName);
   const favorites = createList('FAVORITE', indexName);

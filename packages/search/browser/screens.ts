@@ -1,29 +1,29 @@
-/** What the dialog shows, as markup with DocSearch's class names. */
+/** The contents of the dialog, as markup with DocSearch's class names. */
 import { arrangeHits, pathOf, sectionOf, type ArrangedHit, type SearchHit, type SearchResult } from './hits';
 import { ICONS, KEYS } from './icons';
 import { escape, withMarks } from './markup';
 import type { SavedSearches } from './saved-searches';
 import { settings, text } from './settings';
 
-/** Something to show, and the hits in it in the order of its items. */
+/** A screen of the dialog, with its hits in the order of its items. */
 export interface Screen {
   readonly html: string;
   readonly hits: readonly ArrangedHit[];
   readonly hasFailed?: boolean;
 }
 
-/** Gives the texts of a part of the dialog, as HTML. */
+/** Looks up the texts of one part of the dialog, as HTML. */
 const textsOf = (part: string) => (name: string, message: string) =>
   escape(text(`SearchModal.${part}.${name}`, message));
 
-/** A value of a hit, as the reply has marked it. */
+/** Returns a value of a hit, with the marks of the reply. */
 function valueOf({ hierarchy, content, _snippetResult }: SearchHit, name: SearchHit['type']): string {
   const [marked, raw] =
     name === 'content' ? [_snippetResult?.content, content] : [_snippetResult?.hierarchy?.[name], hierarchy[name]];
   return withMarks(marked?.value ?? raw ?? '');
 }
 
-/** Where a hit stands: below a page its text, below a heading the page, below a text the page and its section. */
+/** Returns the line below a hit's title: a page's text, a heading's page, or a text's page and section. */
 function placeOf(hit: SearchHit): string {
   if (hit.type === 'lvl1') return valueOf(hit, 'content');
   const section = hit.type === 'content' ? sectionOf(hit) : undefined;
@@ -42,7 +42,7 @@ function item({ hit, parent, isLastChild }: ArrangedHit, id: string, icon: strin
   );
 }
 
-/** @param id of the group, from which its items have theirs */
+/** @param id of the group, from which the ids of its items are derived */
 function group(title: string, id: string, hits: readonly ArrangedHit[], parts: (hit: SearchHit) => [string, string]) {
   const items = hits.map((arranged, at) => item(arranged, `docsearch-${id}-item-${at}`, ...parts(arranged.hit)));
   return (
@@ -55,7 +55,7 @@ const alone = (hit: SearchHit): ArrangedHit => ({ hit, isLastChild: false });
 const container = (content: string) => `<div class="DocSearch-Dropdown-Container">${content}</div>`;
 const action = (content: string) => `<div class="DocSearch-Hit-action">${content}</div>`;
 
-/** The hits of a query, in groups. */
+/** Builds the screen with the hits of a query, in groups. */
 export function resultsScreen(query: string, { hits, nbHits }: SearchResult): Screen {
   const groups = arrangeHits(hits);
   const iconOf = ({ type }: SearchHit) => ICONS[type === 'lvl1' ? 'page' : type === 'content' ? 'text' : 'heading'];
@@ -67,7 +67,7 @@ export function resultsScreen(query: string, { hits, nbHits }: SearchResult): Sc
   return { html: container(sections.join('') + footer), hits: groups.flatMap(({ hits: ofGroup }) => ofGroup) };
 }
 
-/** The reader's recent and favorite searches. */
+/** Builds the screen with the reader's recent and favorite searches. */
 export function startScreen({ recent, favorites }: SavedSearches, recentLimit: number): Screen {
   const word = textsOf('startScreen');
   const button = (name: string, title: string, message: string, icon: string) =>
@@ -94,7 +94,7 @@ export function startScreen({ recent, favorites }: SavedSearches, recentLimit: n
   };
 }
 
-/** A new issue that says which query found nothing. */
+/** Returns the URL of a new issue that says which query found nothing. */
 function missingResultsUrl(query: string): string {
   const parameters = new URLSearchParams({
     title: `Docs search: no results for "${query}"`,
@@ -103,7 +103,7 @@ function missingResultsUrl(query: string): string {
   return `${settings.newIssueUrl}?${parameters.toString()}`;
 }
 
-/** A query that found nothing, and queries near to it. */
+/** Builds the screen for a query that found nothing, with similar queries. */
 export function noResultsScreen(query: string, suggestions: readonly string[]): Screen {
   const word = textsOf('noResultsScreen');
   const tries = suggestions.map(
@@ -137,7 +137,7 @@ export function errorScreen(): Screen {
   };
 }
 
-/** The hints at keys, and the logo of the hosted provider where it is asked. No `<footer>`, as the page has one. */
+/** Builds the key hints, and the hosted provider's logo if that answers. Not a `<footer>`, as the page has one. */
 export function footer(): string {
   const word = textsOf('footer');
   const hint = (keys: string, label: string) => `<li>${keys}<span class="DocSearch-Label">${label}</span></li>`;

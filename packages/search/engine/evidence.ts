@@ -4,47 +4,47 @@ import { isEverydayWord, type Query } from './query';
 import { CODE, ENTRY, HEADING, INHERITED, PROSE, TITLE } from './section';
 import { wordsOf } from './tokenize';
 
-/** What a place is worth by its field, in the order of their numbers, and what it is for the whole page. */
+/** Worth of an occurrence by field, in the order of the field numbers: for the section, and for the whole page. */
 const FIELD_WORTH = [6, 6, 3, 5, 1, 1, 0.7, 0.45];
 const PAGE_FIELD_WORTH = [2.5, 1.2, 1.2, 0.7, 0, 0.7, 0.7, 0.7];
-/** How far a place is worth less in a text that is longer than the average. */
+/** How strongly a text's length above the average lowers the worth of an occurrence. */
 const LENGTH_SHARE = { heading: 0.75, text: 0.5, page: 0.3 };
-/** How far rare words outweigh frequent ones. */
+/** How strongly rare words outweigh frequent ones. */
 const RARITY = 0.9;
-/** What everyday words weigh, as a share of what their rarity makes them weigh. */
+/** Weight of everyday words, as a share of the weight that their rarity gives them. */
 const EVERYDAY_SHARE = 0.35;
-/** The weight of a word that a hit may lack, and of several words as one by their rarity: as typed, and neighbors. */
+/** Weight of a word that a hit may lack, and factors on the rarity of words as one: if typed as one, if neighbors. */
 const OPTIONAL_WEIGHT = 0.5;
 const WHOLE_WEIGHT = 1;
 const JOINED_WEIGHT = 0.75;
 
-/** What is known of a query before any section is judged. */
+/** What is known about a query before any section is scored. */
 export type Asked = ReturnType<ReturnType<typeof createEvidence>>;
 
-/** What to divide by in texts of that length: 1 in one of average length. */
+/** Returns the divisor for each text length: 1 up to the average length, more above it. */
 function normsOf(lengths: readonly number[], share: number): Float32Array {
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
   return Float32Array.from(lengths, (length) => 1 - share + share * Math.max(1, length / average));
 }
 
-/** What speaks for sections and pages: of one word of the query, or of several as one. */
+/** Creates empty evidence for sections and pages, from one word of the query or from several as one. */
 function createOne({ sections, pageCount }: SearchIndex, weight: number, optional: boolean) {
   return {
     weight,
     /** Whether a hit may lack it. */
     optional,
-    /** How well it is matched at best, by section and by page. */
+    /** Worth of its best match, by section and by page. */
     best: new Float32Array(sections.length),
     pageBest: new Float32Array(pageCount),
-    /** How often, by the worth of the places and the length of the texts. */
+    /** How often it occurs, weighted by the worth of the occurrences and the length of the texts. */
     often: new Float32Array(sections.length),
     pageOften: new Float32Array(pageCount),
-    /** Whether a heading has it, from the page's title on: 1; 2 where the section's own has it as typed. */
+    /** 1 if a heading of the section's hierarchy has it, 2 if the section's own heading has it as typed. */
     inChain: new Uint8Array(sections.length),
   };
 }
 
-/** @returns a function that gathers what speaks for each section, after the BM25F formula, and for its page */
+/** @returns a function that gathers evidence for each section and its page, following the BM25F formula */
 export function createEvidence(index: SearchIndex) {
   const { sections, pages, pageCount, postings } = index;
   const lengthsIn = (from: number, to: number) =>
@@ -58,7 +58,7 @@ export function createEvidence(index: SearchIndex) {
   const textNorms = normsOf(textLengths, LENGTH_SHARE.text);
   const pageNorms = normsOf(pageLengths, LENGTH_SHARE.page);
 
-  /** The rarer a word, the more it says. */
+  /** Returns the weight of a word: the rarer it is, the more it counts. */
   function rarity(found: readonly Match[]): number {
     const best = Math.max(0, ...found.map(({ worth }) => worth));
     const likely = found.filter(({ worth }) => worth >= best * 0.9);
@@ -107,7 +107,7 @@ export function createEvidence(index: SearchIndex) {
       }
       for (const match of matches[at]!) gather(match, concerned, first === last && words[first]!.optional);
     });
-    // First what speaks for the words, in their order.
+    // The evidence of single words comes first, in their order.
     return { query, matches: matches.flat(), evidence };
   };
 }

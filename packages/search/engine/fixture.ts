@@ -1,7 +1,7 @@
 import { HIERARCHY_LEVELS, type ContentKind, type Hierarchy, type SearchRecord } from '../records/record';
 import { createEngine, type Engine, type Hit } from './index';
 
-/** Levels of headings from lvl0 on. */
+/** Headings by level, from lvl0 down. */
 type Headings = readonly string[];
 
 function hierarchyOf(headings: Headings): Hierarchy {
@@ -28,7 +28,7 @@ function record(headings: Headings, own: Partial<SearchRecord>): SearchRecord {
   };
 }
 
-/** For tests: the record of a heading, named by all headings from lvl0 down to itself. */
+/** For tests: creates the record of a heading, given as all headings from lvl0 down to itself. */
 export function heading(headings: Headings, own: Partial<SearchRecord> = {}): SearchRecord {
   const level = headings.length - 1;
   return record(headings, {
@@ -38,20 +38,20 @@ export function heading(headings: Headings, own: Partial<SearchRecord> = {}): Se
   });
 }
 
-/** For tests: a text below the last of the headings. */
+/** For tests: creates the record of a text below the last of the headings. */
 export function text(headings: Headings, content: string, kind: ContentKind = 'prose'): SearchRecord {
   return record(headings, { content, kind });
 }
 
-/** For tests: an engine of records and synonyms. */
+/** For tests: creates an engine from records and synonyms. */
 export const engineOf = createEngine;
 
-/** For tests: all hits of a query. */
+/** For tests: returns the hits of a query. */
 export function hitsOf(engine: Engine, query: string, request: object = {}): readonly Hit[] {
   return engine.search({ query, ...request }).hits;
 }
 
-/** For tests: the innermost heading of each hit. */
+/** For tests: returns the innermost heading of each hit. */
 export function titlesOf(engine: Engine, query: string, request: object = {}): string[] {
   return hitsOf(engine, query, request).map(({ hierarchy }) =>
     HIERARCHY_LEVELS.flatMap((name) => hierarchy[name] ?? []).at(-1)!,
@@ -59,7 +59,7 @@ export function titlesOf(engine: Engine, query: string, request: object = {}): s
 }
 
 const API = ['API', 'CloudStorage'];
-/** For tests: a small documentation of an API. */
+/** For tests: an engine for a small API reference. */
 export const api = createEngine(
   [
     heading(API),

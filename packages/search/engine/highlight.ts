@@ -2,24 +2,24 @@ import { keeping } from './keeping';
 import type { Match } from './matching';
 import { eachTerm, tokenize } from './tokenize';
 
-/** Marks in texts what a query matched. */
+/** Marks the parts of texts that a query matched. */
 export type Highlighter = ReturnType<typeof createHighlighter>;
 
 interface Mark {
   readonly start: number;
   end: number;
-  /** Numbers of the query's words. */
+  /** Numbers of the query words that it matches. */
   readonly words: ReadonlySet<number>;
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** @returns the text as HTML that shows it */
+/** @returns HTML that displays the text */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 }
 
-/** Where a text has the terms, in order. */
+/** Finds where the matched terms occur in a text, in order. */
 function findMarks(text: string, matches: ReadonlyMap<string, Match>): Mark[] {
   const marks: Mark[] = [];
   for (const { start, pieces } of tokenize(text)) {
@@ -43,13 +43,13 @@ function findMarks(text: string, matches: ReadonlyMap<string, Match>): Mark[] {
   return marks.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** The first of `size` words in the window that has most of the query's words, with as much before as after them. */
+/** Returns the index of the first word in the window of `size` words with the most query words, centered on them. */
 function bestWindow(words: readonly { end: number }[], marks: readonly Mark[], size: number): number {
   const places = marks.map(({ start }) => words.findIndex(({ end }) => end > start));
   let best = { first: 0, last: size - 1, value: 0 };
   places.forEach((first, from) => {
     const inside = marks.filter((_, at) => at >= from && places[at]! < first + size);
-    // Different words first, then how many.
+    // The number of different words counts first, then the number of marks.
     const value = new Set(inside.flatMap(({ words: own }) => [...own])).size * marks.length + inside.length;
     if (value > best.value) best = { first, last: places[from + inside.length - 1]!, value };
   });
@@ -57,7 +57,7 @@ function bestWindow(words: readonly { end: number }[], marks: readonly Mark[], s
   return Math.max(0, Math.min(first, words.length - size));
 }
 
-/** Made of an index's terms and of what a query was taken for. */
+/** Creates a highlighter from an index's terms and a query's matches. */
 export function createHighlighter(terms: readonly string[], found: readonly Match[]) {
   const matches = new Map<string, Match>();
   for (const match of found) {
@@ -83,9 +83,9 @@ export function createHighlighter(terms: readonly string[], found: readonly Matc
   }
 
   return {
-    /** The numbers of the query's words that a text has. */
+    /** Returns the numbers of the query words that a text contains. */
     wordsIn: (text: string) => new Set(marksIn(text).flatMap(({ words }) => [...words])),
-    /** The text as HTML with its marks; of one with more words than `most`, the part that shows the query best. */
+    /** Returns a text as marked HTML. If it has more than `most` words, only the part that shows the query best. */
     mark(text: string, most = Infinity): string {
       const words = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
         start: index,

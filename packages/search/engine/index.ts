@@ -11,40 +11,40 @@ import { createSuggester } from './suggestion';
 export type { Hit } from './reply';
 export type { SynonymRule } from './inverted-index';
 
-/** A query, as the hosted provider takes it. It may have fields that the engine has no use for. */
+/** A query in the hosted provider's format. It may have fields that the engine ignores. */
 export interface SearchRequest {
   readonly query: string;
-  /** Counted from 0, the default. */
+  /** Counted from 0, which is the default. */
   readonly page?: number;
-  /** 20 unless told. */
+  /** Defaults to 20. */
   readonly hitsPerPage?: number;
-  /** Conditions such as `language:en`, all of which must hold; of an array one must. */
+  /** Conditions such as `language:en`. All must hold; of a nested array, at least one must. */
   readonly facetFilters?: readonly (string | readonly string[])[];
-  /** Attributes, each with the number of its words: `content:10`, the default. All are snippeted to the last one's. */
+  /** Attributes with their snippet lengths in words: `content:10`, the default. The last length applies to all. */
   readonly attributesToSnippet?: readonly string[];
 }
 
-/** An answer, as the hosted provider gives it. */
+/** A reply in the hosted provider's format. */
 export interface SearchReply {
   readonly hits: readonly Hit[];
-  /** All hits of the query, not only those of this page. */
+  /** Number of all hits of the query, not only those on this page. */
   readonly nbHits: number;
   readonly nbPages: number;
 }
 
 export interface Engine {
   search(request: SearchRequest): SearchReply;
-  /** Offers at most three queries of the index's own words, likeliest first, in place of one that found nothing. */
+  /** Suggests at most three queries from the index's words, most similar first, for one that found nothing. */
   suggest(query: string): string[];
 }
 
-/** Whether a section passes all filters. The site's clients filter by its language and its set of documents. */
+/** Reports whether a section passes all filters. The site's clients filter by language and set of documents. */
 function passes({ records: [record] }: Section, filters: NonNullable<SearchRequest['facetFilters']>): boolean {
   const facets = [`language:${record!.language}`, `docusaurus_tag:${record!.docusaurus_tag}`];
   return filters.every((filter) => [filter].flat().some((condition) => facets.includes(condition)));
 }
 
-/** Builds an engine that answers as the hosted provider does, from records in memory, without DOM or Node. */
+/** Creates an engine that answers like the hosted provider, from records in memory, without DOM or Node. */
 export function createEngine(records: readonly SearchRecord[], synonyms: readonly SynonymRule[] = []): Engine {
   const sections = gatherSections(records);
   const index = buildIndex(sections, synonyms);

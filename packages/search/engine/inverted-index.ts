@@ -3,24 +3,24 @@ import { ENTRY, listIn, TABLE, type Section } from './section';
 import { eachTerm, stem, tokenize, wordsOf } from './tokenize';
 import { createVocabulary } from './vocabulary';
 
-/** Whoever types one of `words` also finds what `find` names, but not the other way round. */
+/** A reader who types one of `words` also finds what `find` names, but not vice versa. */
 export interface SynonymRule {
   readonly words: readonly string[];
   readonly find: readonly string[];
 }
 
-/** All that is known of the pages before a query. */
+/** Everything that is known about the pages before a query. */
 export type SearchIndex = ReturnType<typeof buildIndex>;
 
 export const postingSection = (posting: number): number => posting >>> 3;
 export const postingField = (posting: number): number => posting & 7;
 
-/** @returns one key for all inflections of the words: `signed in` is `sign in` */
+/** @returns one key for all inflections of the words: the same for `signed in` and `sign in` */
 export function stemsOf(words: readonly string[]): string {
   return words.map(stem).join(' ');
 }
 
-/** @param rules of the site: readers' words and what they mean there */
+/** @param rules the site's own: readers' words and what they mean on the site */
 export function buildIndex(sections: readonly Section[], rules: readonly SynonymRule[]) {
   const postings = new Map<string, number[]>();
   const words = new Set<string>();
@@ -35,7 +35,7 @@ export function buildIndex(sections: readonly Section[], rules: readonly Synonym
       });
     }
   });
-  // Readers' words that no page has are terms too, so that their beginnings and misspellings are understood.
+  // Readers' words that no page has are terms too, so that their prefixes and misspellings are recognized.
   for (const [word, ...more] of rules.flatMap((rule) => rule.words.map(wordsOf))) {
     if (!word || more.length > 0) continue;
     words.add(word);
@@ -51,7 +51,7 @@ export function buildIndex(sections: readonly Section[], rules: readonly Synonym
     const joined = wordsOf(text).join('');
     return stems.get(stem(joined)) ?? [vocabulary.find(joined)].filter((number) => number >= 0);
   };
-  /** The terms that are used for readers' words, by their stems with blanks between. */
+  /** Maps readers' words, as stems joined by spaces, to the terms used for them. */
   function termsByWords(some: readonly SynonymRule[]): Map<string, number[]> {
     const found = new Map<string, number[]>();
     for (const { words: asked, find } of some) {
@@ -65,18 +65,18 @@ export function buildIndex(sections: readonly Section[], rules: readonly Synonym
   const pageNumbers = new Map([...new Set(sections.map(({ page }) => page))].map((page, number) => [page, number]));
   return {
     sections,
-    /** Section to the number of its page. */
+    /** Maps a section to the number of its page. */
     pages: Uint32Array.from(sections, ({ page }) => pageNumbers.get(page)!),
     pageCount: pageNumbers.size,
     vocabulary,
-    /** Term to its postings. One is an integer: the section and the field. */
+    /** Maps a term to its postings. A posting is an integer that encodes the section and the field. */
     postings: terms.map((term): readonly number[] => postings.get(term)!),
-    /** Stem to the numbers of the words that have it. */
+    /** Maps a stem to the numbers of the words that have it. */
     stems,
-    /** The site's own, and those of all documentation. */
+    /** Terms for readers' words: on this site, and in documentation in general. */
     synonyms,
     associations,
-    /** Stems of the words of synonyms and associations, which are no misspellings. */
+    /** Stems of the words in synonyms and associations, which are not misspellings. */
     readersWords: new Set([...synonyms.keys(), ...associations.keys()].flatMap((key) => key.split(' '))),
   };
 }

@@ -1,4 +1,4 @@
-/** @returns a pure function that remembers what it has made of at most so many texts; then it forgets all */
+/** @returns a pure function that caches its results for at most `most` texts, then clears its cache */
 export function keeping<Made>(make: (text: string) => Made, most: number): (text: string) => Made {
   const kept = new Map<string, Made>();
   return (text) => {

@@ -4,40 +4,40 @@ import { HEADING } from './section';
 import { stem } from './tokenize';
 import type { NearTerm } from './vocabulary';
 
-/** A term of the index that a run of the query's words is taken for. */
+/** An index term that a run of query words may stand for. */
 export interface Match {
   readonly term: number;
   readonly span: Span;
-  /** How many of the term's letters the typed ones stand for: what is highlighted. */
+  /** How many of the term's letters the typed ones stand for: the part to highlight. */
   readonly length: number;
-  /** What it is worth of what was typed, 0 to 1. */
+  /** Worth relative to an exact match of the typed text, 0 to 1. */
   readonly worth: number;
 }
 
 const INFLECTION_WORTH = 0.95;
-/** What a term is worth that goes on after the typed letters. */
+/** Worth of a term that continues after the typed letters. */
 const LONGER_WORTH = 0.6;
-/** What else a misspelt word may have meant, and one that the index has. */
+/** Worth of the alternatives to a misspelled word, and to a word that the index has. */
 const OTHER_WORTH = 0.6;
 const DOUBTED_WORTH = 0.05;
-/** What is used for a word on the site, in all documentation, and for one that the pages lack. */
+/** Worth of a synonym, of an association, and of an association of a word that the pages lack. */
 const SYNONYM_WORTH = 0.7;
 const ASSOCIATION_WORTH = 0.6;
 const UNKNOWN_WORTH = 0.7;
 const MIN_LENGTH_FOR_ONE_TYPO = 3;
 const MIN_LENGTH_FOR_TWO_TYPOS = 7;
 const MAX_LENGTH_FOR_TYPOS = 64;
-/** So many letters of each of two parts are typed, where editors let the rest be left out: `trigsync`. */
+/** Minimum letters of each of two parts, with the rest omitted as editors allow: `trigsync`. */
 const MIN_LENGTH_OF_PART = 3;
 
-/** How likely a term was meant: how often it is said, in headings above all; whole; begun with the letter as typed. */
+/** Rates how likely a term was meant: by frequency, above all in headings, by full length and by first letter. */
 function likelihood({ postings, vocabulary }: SearchIndex, word: string, { term, length }: NearTerm) {
   const text = vocabulary.terms[term]!;
   const said = postings[term]!.reduce((sum, posting) => sum + (postingField(posting) <= HEADING ? 10 : 1), 0);
   return said * (length === text.length ? 10 : 1) * (text[0] === word[0] ? 10 : 1);
 }
 
-/** The terms that come nearest to a word, the most frequent first. */
+/** Returns the terms nearest to a word, likeliest first. */
 function nearest(index: SearchIndex, word: string, asPrefix: boolean): NearTerm[] {
   if (word.length < MIN_LENGTH_FOR_ONE_TYPO || word.length > MAX_LENGTH_FOR_TYPOS || /^\d/.test(word)) return [];
   const found = index.vocabulary
@@ -59,7 +59,7 @@ function termsOfParts({ terms, range }: SearchIndex['vocabulary'], word: string)
   return [];
 }
 
-/** Corrects words by those of the index. */
+/** Creates a function that corrects words to those of the index. */
 export function createSpelling(index: SearchIndex): Spelling {
   const { vocabulary, stems, readersWords } = index;
   const { terms } = vocabulary;
@@ -95,7 +95,7 @@ export function matchSpan(index: SearchIndex, { words }: Query, span: Span): Mat
     const [start, end] = vocabulary.range(text);
     for (let term = start; term < end; term++) add(term, LONGER_WORTH, text.length);
   }
-  // A word that the pages lack means what it is used for.
+  // A word that the pages lack relies more on its associations.
   const isUnknown = found.size === 0;
   for (const { term, worth } of [...found.values()]) {
     for (const other of synonyms.get(stem(terms[term]!)) ?? []) add(other, worth * SYNONYM_WORTH);

@@ -1,14 +1,14 @@
 import { stem, tokenize } from './tokenize';
 import WORDS from './words.json';
 
-/** A query, taken apart. Words are parts of identifiers too: `readFile` is the two words `read` and `file`. */
+/** A parsed query. Parts of identifiers are words too: `readFile` is the two words `read` and `file`. */
 export interface Query {
   readonly words: readonly QueryWord[];
-  /** Runs of words that may also stand as one: each word, each identifier as typed, and neighbours. */
+  /** Runs of words that may also count as one: each word, each identifier as typed, and neighboring words. */
   readonly spans: readonly Span[];
-  /** The query's letters run together, to be compared with headings, and those of identifiers in it. */
+  /** The whole query and each identifier in it, with words run together, for comparison with headings. */
   readonly keys: readonly string[];
-  /** Such as `file://`, in lower case. */
+  /** Such as `file://`, in lowercase. */
   readonly scheme: string | undefined;
 }
 
@@ -16,9 +16,9 @@ export interface QueryWord {
   /** The word that was meant. */
   readonly text: string;
   readonly typed: string;
-  /** Others that may have been. */
+  /** Other words that may have been meant. */
   readonly others: readonly string[];
-  /** Whether a hit may lack it: it says nothing about the subject, but tells headings apart that do contain it. */
+  /** Whether a hit may lack it. It says nothing about the subject, but distinguishes headings that contain it. */
   readonly optional: boolean;
   /** The number of its token. */
   readonly token: number;
@@ -35,7 +35,7 @@ export interface Span {
   readonly typedAsOne: boolean;
 }
 
-/** Corrects a word: what was meant most likely, then what else may have been. */
+/** Corrects a word. Returns the word most likely meant, then others that may have been meant. */
 export type Spelling = (word: string, isOpenEnded: boolean) => readonly string[];
 
 /** Words that say nothing about the subject. Negations are not among them. */
@@ -46,7 +46,7 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Words of everyday speech: a hit should have them, but others tell what it is about. */
+/** Everyday words: a hit should have them, but other words say what it is about. */
 const EVERYDAY_WORDS = new Set(WORDS.everyday.split(' ').map(stem));
 
 /** @returns whether a normalized word says little about a text's subject */
@@ -54,9 +54,9 @@ export function isEverydayWord(word: string): boolean {
   return EVERYDAY_WORDS.has(stem(word));
 }
 
-/** Neighbouring words are tried as one up to this many: `air plane mode`. */
+/** Up to this many neighboring words are tried as one: `air plane mode`. */
 const MAX_NEIGHBOURS = 3;
-/** @param text what was typed */
+/** @param text the query as typed */
 export function parseQuery(text: string, spelling: Spelling): Query {
   const words: QueryWord[] = [];
   const keys: string[] = [];
@@ -71,7 +71,7 @@ export function parseQuery(text: string, spelling: Spelling): Query {
     const whole = pieces.map((piece) => piece.text).join('');
     wholes.push(pieces.length > 1 ? (spelling(whole, isOpenEnded)[0] ?? whole) : words.at(-1)!.text);
     if (pieces.length === 1) return;
-    // Of `drive.readFile`, the member.
+    // For `drive.readFile`, only the member is a key.
     const named = words.slice(pieces.findLastIndex((piece) => piece.opensComponent) - pieces.length);
     keys.push(named.map((word) => word.text).join(''));
   });
@@ -80,7 +80,7 @@ export function parseQuery(text: string, spelling: Spelling): Query {
   return {
     words: words.map((word) => ({ ...word, optional: hasSubject && word.optional })),
     spans: spansOf(words, wholes, !/[\s"]$/.test(text)),
-    // A scheme is not what a heading means.
+    // A query with a scheme does not refer to a heading.
     keys: scheme ? [] : [wholes.join(''), ...keys],
     scheme,
   };

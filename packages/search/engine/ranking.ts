@@ -6,50 +6,50 @@ import { isStopWord, type Query } from './query';
 import { HEADING, KEYWORD, TITLE, type Section } from './section';
 import { stem, tokenize, wordsOf } from './tokenize';
 
-/** How soon repetition says no more, in a section and on its page, and what the page adds. */
+/** How soon repetition stops counting, in a section and on its page, and how much the page counts. */
 const HALF = 1.44;
 const PAGE_HALF = 3.6;
 const PAGE_WORTH = 0.9;
-/** What else speaks for a section. All words of a query in all places are worth about 2. */
+/** Bonuses for a section. For comparison, all words of a query in all fields are worth about 2. */
 const BONUS = {
-  /** A heading is the query, letter for letter, or the member of `drive.readFile`; it begins as the query, by the share. */
+  /** A heading equals the query or the member of `drive.readFile`; it begins with the query, by the query's share. */
   exactHeading: 3,
   begun: 0.6,
-  /** Not all words are in headings; they are in those from the page's title on; in the section's own. */
+  /** By where all words are: not in headings, in headings of the hierarchy, in the section's own heading. */
   chain: [0, 0.45, 0.65],
-  /** The query says a whole name, by the name's share of the query; nothing else, in these words. */
+  /** The query contains a whole name, by the name's share of the query; it is that name, word for word. */
   name: 0.68,
   exactName: 0.8,
-  /** The page's title has the only word. */
+  /** The page's title has the query's only word. */
   titled: 2.4,
-  /** One text, with the headings, has all words; they stand side by side. */
+  /** One text, together with the headings, has all words; the words are next to each other. */
   passage: 0.4,
   nearness: 0.6,
-  /** The query's scheme as typed: `file://`. */
+  /** A text has the query's scheme as typed: `file://`. */
   scheme: 4,
 };
-/** What keywords are worth as names. */
+/** Worth of keywords as names. */
 const KEYWORD_WORTH = 0.9;
-/** What all is worth on pages outside the docs, which only lead there. */
+/** Factor for pages outside the docs, which only lead to the docs. */
 const OUTSIDE_WORTH = 0.6;
-/** What all is worth on pages about older and newer versions, which name everything, unless the query is about these. */
+/** Factor for pages about versions, which mention everything, unless the query is about versions. */
 const VERSIONS_WORTH = 0.8;
 const ABOUT_VERSIONS = /\b(?:migrat|upgrad|changelog|release notes|what.s new)/i;
 const ASKS_FOR_VERSIONS = /^(?:migrat|upgrad|updat|chang|releas|break|version|deprecat|v?\d)/;
-/** Hits must have this share of the weight that the best one has. */
+/** Hits must match at least this share of the weight that the best one matches. */
 const MIN_SHARE_OF_BEST = 0.25;
-/** Only the first ones' texts are read. */
+/** Number of top hits whose texts are read. */
 const CANDIDATES = 100;
-/** Words further apart than this do not stand together. */
+/** Words farther apart than this do not count as near each other. */
 const NEAR = 6;
 
-/** The stems of a name's words that tell something. `is it a folder` stays whole: its one such word tells something else. */
+/** Returns the stems of a name's telling words. `is it a folder` keeps `is it`: `folder` alone means something else. */
 function stemsOfName(words: readonly string[]): string[] {
   const subject = words.filter((word) => !isStopWord(word));
   return (subject.length > 1 ? subject : words.filter((word) => !/^(?:an?|the)$/.test(word))).map(stem);
 }
 
-/** The same sections are read at every key. */
+/** Cached because the same sections are read at every keystroke. */
 const stemsIn = keeping((text) => wordsOf(text).map(stem), 20_000);
 
 interface Name {
@@ -57,7 +57,7 @@ interface Name {
   readonly worth: number;
 }
 
-/** What a section is called: its heading, the end of one that is an identifier, and keywords. */
+/** Returns the names of a section: its heading, the endings of a heading that is an identifier, and keywords. */
 function namesOf({ texts }: Section): readonly Name[] {
   const heading = texts.findLast(({ field }) => field <= HEADING)?.text ?? '';
   const parts = tokenize(heading).length === 1 ? stemsIn(heading) : [];
@@ -71,7 +71,7 @@ function namesOf({ texts }: Section): readonly Name[] {
   ];
 }
 
-/** What it adds that the query says a whole name of a section. */
+/** Returns the bonus for a query that contains a whole name of a section. */
 function nameBonus({ query: { words }, evidence }: Asked, names: readonly Name[], section: Section): number {
   const weightOf = new Map<string, number>();
   let total = 0;
@@ -87,14 +87,14 @@ function nameBonus({ query: { words }, evidence }: Asked, names: readonly Name[]
     const isExact = stems.join(' ') === asked;
     return worth * (BONUS.name * share + (isExact ? BONUS.exactName : 0));
   });
-  // So a page without keywords is not buried under the keywords of others.
+  // Keeps a page without keywords from being buried under the keywords of others.
   const [{ text: only = '' } = {}, ...others] = words;
   const says = (word: string) => word.startsWith(only) || stem(word) === stem(only);
   const titles = others.length === 0 ? section.texts.filter(({ field }) => field === TITLE) : [];
   return Math.max(titles.some(({ text }) => wordsOf(text).some(says)) ? BONUS.titled : 0, ...bonuses);
 }
 
-/** What it adds that the words of a query stand in one text of a section, side by side at best. */
+/** Returns the bonus for query words that share one text of a section, highest if next to each other. */
 function passageBonus({ query: { words }, evidence }: Asked, section: Section, number: number): number {
   const telling = words.flatMap(({ optional }, word) => (optional ? [] : [word]));
   if (telling.length < 2) return 0;
@@ -109,7 +109,7 @@ function passageBonus({ query: { words }, evidence }: Asked, section: Section, n
       if (at === undefined) return;
       places[at] = place;
       if (at > 0) gaps[at] = Math.min(gaps[at]!, place - (places[at - 1] ?? -Infinity));
-      // In the other order they are one further apart.
+      // In reverse order, they count as one word farther apart.
       if (at + 1 < telling.length) gaps[at + 1] = Math.min(gaps[at + 1]!, place - (places[at + 1] ?? -Infinity) + 1);
     });
     const said = telling.filter((word, at) => at in places || evidence[word]!.inChain[number]! > 0);
@@ -119,7 +119,7 @@ function passageBonus({ query: { words }, evidence }: Asked, section: Section, n
   return (BONUS.nearness * near) / (telling.length - 1) + BONUS.passage * passage;
 }
 
-/** What it adds that a heading is the query, letter for letter, or begins as it. */
+/** Returns the bonus for a heading that is the query, letter for letter, or begins with it. */
 function headingBonus({ keys }: Query, headings: readonly string[]): number {
   const isHeading = headings.some((heading) => keys.includes(heading));
   const [typed = ''] = keys;
@@ -129,7 +129,7 @@ function headingBonus({ keys }: Query, headings: readonly string[]): number {
   return (isHeading ? BONUS.exactHeading : 0) + BONUS.begun * Math.max(0, ...begun);
 }
 
-/** Ranks the sections of an index by sums: what each word of the query is worth where it stands, and bonuses. */
+/** Ranks the sections of an index by the worth of each query word where it occurs, plus bonuses. */
 export function createRanking(index: SearchIndex) {
   const { sections, pages } = index;
   const gatherEvidence = createEvidence(index);
@@ -157,7 +157,7 @@ export function createRanking(index: SearchIndex) {
     });
   }
 
-  /** @returns the numbers of the sections that answer a query, best first, and what it was taken for */
+  /** @returns the numbers of the sections that answer a query, best first, and the query's matches */
   return (query: Query, isAllowed: (section: Section) => boolean) => {
     const asked = gatherEvidence(query);
     const hits = hitsOf(asked, isAllowed);

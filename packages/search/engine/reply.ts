@@ -2,7 +2,7 @@ import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from '../rec
 import { escapeHtml, type Highlighter } from './highlight';
 import { INHERITED, KEYWORD, type Section } from './section';
 
-/** Texts as HTML, with `<mark>` around what the query matched, by the levels that a record has, outermost first. */
+/** A record's hierarchy levels, outermost first, as HTML with `<mark>` around what the query matched. */
 type MarkedLevels = Partial<Record<HierarchyLevel, { readonly value: string }>>;
 
 /** A hit in the hosted provider's format (https://www.algolia.com/doc/rest-api/search/#tag/Search/operation/search). */
@@ -14,8 +14,8 @@ export interface Hit extends Readonly<Pick<SearchRecord, 'objectID' | 'url' | 't
 }
 
 /**
- * Chooses the record that stands for a section: its heading if that, with those above, has all that the section has, else
- * the content with most of the query's words, prose before tables before code.
+ * Chooses the record that stands for a section: its heading if that heading and those above have all of the section's
+ * query words. Otherwise the content with the most query words, prose before tables before code.
  */
 export function chooseRecord({ records, texts }: Section, { wordsIn }: Highlighter): SearchRecord {
   const heading = records[0]!;
@@ -36,7 +36,7 @@ export function chooseRecord({ records, texts }: Section, { wordsIn }: Highlight
   return inHeadings.size === inAll.size && heading.type !== 'content' ? heading : best.record;
 }
 
-/** Writes a record as the provider does. All is HTML but the hierarchy's lvl0, which the dialog writes as text. */
+/** Writes a record in the provider's format. All is HTML but the hierarchy's lvl0, which the dialog shows as text. */
 export function toHit(
   { objectID, url, type, content, hierarchy }: SearchRecord,
   snippetWords: number,

@@ -1,10 +1,10 @@
 import { HIERARCHY_LEVELS, type SearchRecord } from '../records/record';
 
-/** Where in a section a text stands. */
+/** Fields: where in a section a text stands. */
 export const TITLE = 0;
 export const HEADING = 1;
 export const KEYWORD = 2;
-/** What a row of a table begins with, if it is an identifier: the row explains it. */
+/** An identifier that a table row begins with and explains. */
 export const ENTRY = 3;
 /** The headings above. */
 export const INHERITED = 4;
@@ -17,19 +17,19 @@ const CONTENT_FIELD = { prose: PROSE, table: TABLE, code: CODE } as const;
 export interface SectionText {
   readonly text: string;
   readonly field: number;
-  /** The record whose content this is; headings and keywords belong to none. */
+  /** The record whose content this is, or null for headings and keywords. */
   readonly record: SearchRecord | null;
 }
 
 /** The unit of a result: a heading with everything below it up to the next heading (the provider's `distinct`). */
 export interface Section {
-  /** The heading's record, where there is one, then those of the texts in page order. */
+  /** The heading's record, if there is one, then the records of the texts in page order. */
   readonly records: readonly SearchRecord[];
   readonly page: string;
   readonly texts: readonly SectionText[];
 }
 
-/** @returns the list that a map has for a key, for the caller to add to; a new one where there is none */
+/** @returns the map's list for a key, for the caller to add to; creates the list if there is none */
 export function listIn<Key, Value>(lists: Map<Key, Value[]>, key: Key): Value[] {
   let list = lists.get(key);
   if (!list) lists.set(key, (list = []));
@@ -55,7 +55,7 @@ function sectionOf(records: readonly SearchRecord[]): Section {
   return { records, page, texts };
 }
 
-/** Gathers records, in page order, by URL. Sections stand as equal hits rank: by heading level, then place on the page. */
+/** Groups records, in page order, by URL. Sorts sections as equal hits rank: by heading level, then page position. */
 export function gatherSections(records: readonly SearchRecord[]): Section[] {
   const byUrl = new Map<string, SearchRecord[]>();
   for (const record of records) listIn(byUrl, record.url).push(record);

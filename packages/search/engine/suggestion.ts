@@ -1,7 +1,7 @@
 import type { SearchIndex } from './inverted-index';
 import { tokenize } from './tokenize';
 
-/** Two words have to share this part of their letter pairs to be taken for one another. */
+/** Two words must share at least this part of their letter pairs to count as similar. */
 const MIN_LIKENESS = 0.34;
 const MIN_LENGTH = 3;
 const MOST = 3;
@@ -14,7 +14,7 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size);
 }
 
-/** Each word as it is written in the place that tells most. */
+/** Maps each word to its spelling in the most telling field. */
 function writtenWords({ sections }: SearchIndex): Map<string, string> {
   const texts = sections.flatMap((section) => section.texts).sort((a, b) => b.field - a.field);
   const words = texts.flatMap(({ text }) =>
@@ -26,7 +26,7 @@ function writtenWords({ sections }: SearchIndex): Map<string, string> {
   return new Map(words.filter(([word]) => word.length >= MIN_LENGTH && !/^\d/.test(word)));
 }
 
-/** @returns a function that offers words of the index which look like those of a query that found nothing */
+/** @returns a function that suggests index words similar to those of a query that found nothing */
 export function createSuggester(index: SearchIndex): (query: string) => string[] {
   let words: ReturnType<typeof writtenWords> | undefined;
 

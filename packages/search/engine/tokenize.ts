@@ -2,14 +2,14 @@ import { stemmer } from 'stemmer';
 
 import { keeping } from './keeping';
 
-/** The smallest searchable bit of a text: a word, or one part of an identifier such as `Provider` in `setProvider`. */
+/** The smallest searchable unit of a text: a word, or one part of an identifier such as `Provider` in `setProvider`. */
 export interface Piece {
-  /** Lower case, without diacritics and apostrophes. */
+  /** Lowercase, without diacritics and apostrophes. */
   readonly text: string;
   /** Offsets in the token. */
   readonly start: number;
   readonly end: number;
-  /** Whether a component begins here: the whole token, or what follows a `.` or `-` inside of it. */
+  /** Whether a component begins here: at the start of the token, or after a `.` or `-` inside it. */
   readonly opensComponent: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Token {
 }
 
 const TOKEN = /[\p{L}\p{N}\p{M}_]+(?:[.\-'’][\p{L}\p{N}\p{M}_]+)*/gu;
-/** The same for ASCII alone, which need not look letters up among those of all scripts. */
+/** The same for ASCII text, which needs no lookup of letters across all scripts. */
 const ASCII_TOKEN = /\w+(?:[.\-']\w+)*/g;
 const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
 const VERSION = /^\d+(?:\.\d+)+$/;
@@ -30,7 +30,7 @@ const NON_ASCII = /[^\0-\x7f]/;
 const CAMEL_PART =
   /\p{Lu}+s(?![\p{Ll}\p{M}])|\p{Lu}+(?=\p{Lu}[\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}'’]+\p{N}*|\p{Lu}+\p{N}*|\p{N}+/gu;
 
-/** @returns the text as it is compared: lower case, without diacritics and apostrophes */
+/** @returns the text in the form used for comparison: lowercase, without diacritics and apostrophes */
 export function normalize(text: string): string {
   return text
     .toLowerCase()
@@ -62,10 +62,10 @@ function readPieces(raw: string): readonly Piece[] {
   return pieces;
 }
 
-/** Texts are made of few words, each of which is taken apart once. */
+/** Texts consist of few distinct words, and each is split only once. */
 const piecesOf = keeping(readPieces, 20_000);
 
-/** Splits plain text, prose or code, into tokens and these into their parts. */
+/** Splits plain text, prose or code, into tokens and the tokens into their parts. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(NON_ASCII.test(text) ? TOKEN : ASCII_TOKEN)) {
@@ -75,14 +75,14 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** @returns the words of a text, the parts of identifiers among them */
+/** @returns the words of a text, including the parts of identifiers */
 export function wordsOf(text: string): string[] {
   return tokenize(text).flatMap(({ pieces }) => pieces.map((piece) => piece.text));
 }
 
 /**
- * Calls `emit` with every term under which a token is found, and the term's first and last part. A term is a part, or a
- * part with those that follow up to the end of a component, so that `filestat` finds `CloudStorageFileStat`.
+ * Calls `emit` with every term that finds a token, and the term's first and last part. A term is one part, or a part
+ * joined with those that follow up to the end of a component. So `filestat` finds `CloudStorageFileStat`.
  */
 export function eachTerm(pieces: readonly Piece[], emit: (term: string, first: number, last: number) => void): void {
   for (let first = 0; first < pieces.length; first++) {
@@ -94,14 +94,14 @@ export function eachTerm(pieces: readonly Piece[], emit: (term: string, first: n
   }
 }
 
-/** Words of three letters in -s are abbreviations: `iOS`. */
+/** Three-letter words that end in -s are abbreviations: `iOS`. */
 const INFLECTED = /^(?:[a-z]{4,}|[a-z]{2}[a-rt-z])$/;
-/** What becomes of the `y` of `verify`, and not of `verification`. */
+/** The `i` that stemming makes of the `y` in `verify`, but not in `verification`. */
 const FROM_Y = /(?<=....)i$/;
-/** What is left of `one` and `fies`, and would be the word `on` and the `fi` of `Wi-Fi`. */
+/** What stemming leaves of `one` and `fies`, which would equal the word `on` and the `fi` of `Wi-Fi`. */
 const TWO_LETTERS = /^..$/;
 
-/** @returns what all inflected forms of a normalized word have in common; not always a word itself */
+/** @returns the stem that all inflected forms of a normalized word share; not always a word itself */
 export const stem = keeping(
   (word) => (INFLECTED.test(word) ? stemmer(word).replace(FROM_Y, '').replace(TWO_LETTERS, '$&e') : word),
   20_000,

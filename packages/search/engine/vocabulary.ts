@@ -5,7 +5,7 @@ export interface NearTerm {
   readonly length: number;
 }
 
-/** A bit for each letter of a word. */
+/** Returns a bit mask with one bit for each letter of a word. */
 function lettersOf(word: string): number {
   return [...word].reduce((letters, letter) => letters | (1 << (letter.charCodeAt(0) & 31)), 0);
 }
@@ -16,15 +16,15 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** The longest word that is corrected, with what its term may have more. */
+/** Room for the longest word that is corrected, plus the extra letters that its term may have. */
 const WIDTH = 80;
 const rows = [new Uint8Array(WIDTH), new Uint8Array(WIDTH), new Uint8Array(WIDTH)] as const;
 
 /**
- * Optimal string alignment.
+ * Computes distances by optimal string alignment.
  *
  * @param term only its first `end` letters count
- * @returns for each number of the term's letters the typos that lead there from the word; undefined where all are too many
+ * @returns the typos between the word and each prefix of the term, by prefix length; undefined if all are too many
  */
 function distances(word: string, term: string, end: number, maxTypos: number): Uint8Array | undefined {
   let [before, above, current]: Uint8Array[] = [...rows];
@@ -48,10 +48,10 @@ function distances(word: string, term: string, end: number, maxTypos: number): U
   return above;
 }
 
-/** The index's terms in the order of their code units. */
+/** The index's terms, sorted by code units. */
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** @param terms all terms, sorted, none twice */
+/** @param terms all terms, sorted, without duplicates */
 export function createVocabulary(terms: readonly string[]) {
   const letters = Uint32Array.from(terms, lettersOf);
   const numbers = new Map(terms.map((term, number) => [term, number]));
@@ -68,14 +68,14 @@ export function createVocabulary(terms: readonly string[]) {
 
   return {
     terms,
-    /** The number of the term, or -1. */
+    /** Returns the number of the term, or -1. */
     find: (term: string) => numbers.get(term) ?? -1,
-    /** The numbers of the terms that begin with the prefix: from the first up to, but not including, the second. */
+    /** Returns the numbers of the terms that begin with the prefix: from `start` up to, but not including, `end`. */
     range: (prefix: string): [start: number, end: number] => [lowerBound(prefix), lowerBound(`${prefix}\uffff`)],
     /**
-     * The terms within some typos of a word: letters inserted, left out, replaced, or swapped with their neighbor.
+     * Returns the terms within some typos of a word: letters inserted, omitted, replaced, or swapped with a neighbor.
      *
-     * @param asPrefix whether the term may go on after the typed letters
+     * @param asPrefix whether the term may continue after the typed letters
      */
     near(word: string, maxTypos: number, asPrefix: boolean): NearTerm[] {
       const wanted = lettersOf(word);
@@ -84,7 +84,7 @@ export function createVocabulary(terms: readonly string[]) {
         const { length } = terms[term]!;
         const longer = length - word.length;
         if (longer < -maxTypos || (longer > maxTypos && !asPrefix)) continue;
-        // Each letter that the term lacks is a typo: most terms are out by that.
+        // Each letter that the term lacks is a typo. This alone rules out most terms.
         if (bitCount(wanted & ~letters[term]!) > maxTypos) continue;
         const end = Math.min(length, word.length + maxTypos);
         const typos = distances(word, terms[term]!, end, maxTypos);

@@ -1,7 +1,7 @@
 /**
  * `npm run search:push`: publishes the built site's records, settings and synonyms to the hosted provider.
  *
- *   --url <origin>  of the site: what makes addresses of records absolute
+ *   --url <origin>  origin of the site, which makes the URLs of records absolute
  *   --dry-run       print what would be published; write nothing
  *   --dir <folder>  folder of the built site; default `build`
  */

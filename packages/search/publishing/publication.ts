@@ -9,7 +9,7 @@ import { SEARCH_RECORDS_FILE } from '../files';
 import { compactIndex, expandIndex } from '../records/compact';
 import { HIERARCHY_LEVELS, type Hierarchy, type SearchRecord } from '../records/record';
 
-/** All that an index of the provider's is to hold. */
+/** The full content of an index at the provider. */
 export interface Publication {
   objects: { objectID: string }[];
   settings: IndexSettings;
@@ -20,10 +20,10 @@ export interface Publication {
 const KIND_WEIGHTS = { prose: 2, table: 1, code: 0 };
 
 /**
- * Makes a record ready for the hosted provider: `url` is absolute, and `weight` also ranks what a text was drawn as. Texts
- * are HTML, as DocSearch's own crawler makes them, for that is how they are shown; only lvl0 is text.
+ * Prepares a record for the hosted provider: `url` is absolute, and `weight` also ranks a text by how it was drawn.
+ * Texts are HTML, as from DocSearch's own crawler, because they are shown as HTML. Only lvl0 is plain text.
  *
- * @param siteUrl origin of the site, without a slash at the end
+ * @param siteUrl origin of the site, without a trailing slash
  */
 export function publishedRecord(record: SearchRecord, siteUrl: string) {
   const levels = Object.entries(record.hierarchy).map(([level, title]) => [level, title && escape(title)]);
@@ -37,10 +37,10 @@ export function publishedRecord(record: SearchRecord, siteUrl: string) {
 }
 
 /**
- * How the hosted provider is to search: the settings that DocSearch gives its indexes
+ * Search settings of the hosted provider: those that DocSearch gives its indexes
  * (https://docsearch.algolia.com/docs/templates/#docusaurus-v3-template), with the author's keywords below the headings
- * and prose before tables before code, so that readers find in both modes the same order. What each query asks for besides
- * stands in `browser/hits.ts`.
+ * and prose before tables before code, so that readers find the same order in both modes. What each query adds is in
+ * `browser/hits.ts`.
  */
 export const INDEX_SETTINGS: IndexSettings = {
   searchableAttributes: [...HIERARCHY_LEVELS.map((level) => `unordered(hierarchy.${level})`), 'keywords', 'content'],
@@ -48,7 +48,7 @@ export const INDEX_SETTINGS: IndexSettings = {
   attributesToHighlight: ['hierarchy', 'content'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   customRanking: ['desc(weight.level)', 'desc(weight.kind)', 'asc(weight.position)'],
-  // A page's part is told by its address, anchor included.
+  // The URL, anchor included, identifies a part of a page.
   distinct: true,
   attributeForDistinct: 'url',
   attributeCriteriaComputedByMinProximity: true,
@@ -64,7 +64,7 @@ export const INDEX_SETTINGS: IndexSettings = {
   removeWordsIfNoResults: 'allOptional',
 };
 
-/** The provider's form of the site's synonyms: one for each of the readers' words, as theirs have one input each. */
+/** Converts the site's synonyms for the provider: one per reader's word, as the provider's have one input each. */
 export function synonymHits(rules: readonly SynonymRule[]): SynonymHit[] {
   return rules.flatMap(({ words, find }, rule) =>
     words.map((word) => ({
@@ -76,7 +76,7 @@ export function synonymHits(rules: readonly SynonymRule[]): SynonymHit[] {
   );
 }
 
-/** What the provider is to hold of a site, whose URL is its origin. */
+/** Returns what the provider is to hold of a site. `siteUrl` is the site's origin. */
 export function publicationOf(
   { records, synonyms }: { records: readonly SearchRecord[]; synonyms: readonly SynonymRule[] },
   siteUrl: string,
@@ -88,7 +88,7 @@ export function publicationOf(
   };
 }
 
-/** Reads what a build has to publish. @throws where there is none, one without records, or one that can't be read */
+/** Reads what a build publishes. @throws if there is no build, it has no records, or it cannot be read */
 export async function readPublication(outDir: string, siteUrl: string): Promise<Publication> {
   const file = path.join(outDir, SEARCH_RECORDS_FILE);
   const compact = await readFile(file, 'utf8').catch(() => compactIndex([]));
@@ -98,11 +98,11 @@ export async function readPublication(outDir: string, siteUrl: string): Promise<
 }
 
 /**
- * Publishes records, settings and synonyms as one; the client's `replaceAllObjects` replaces records alone. They go to an
- * index beside the old one, begun as a copy of its settings and rules, which then takes its name.
+ * Publishes records, settings and synonyms together; the client's `replaceAllObjects` replaces only records. They go to
+ * a new index, which starts as a copy of the old one's settings and rules and then takes its name.
  *
- * @param indexName the index to replace; made where there is none
- * @throws when the provider refuses or cannot be reached; the index is as it was then
+ * @param indexName the index to replace; created if it does not exist
+ * @throws if the provider refuses or cannot be reached; the index is then unchanged
  */
 export async function publish(client: Algoliasearch, indexName: string, publication: Publication): Promise<void> {
   const { objects, settings, synonyms } = publication;

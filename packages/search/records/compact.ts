@@ -2,23 +2,23 @@ import type { SynonymRule } from '../engine';
 import { recordsOf, type OutlineSection, type PageOutline } from './outline';
 import type { ContentKind, SearchRecord } from './record';
 
-/** The letters that stand for kinds of text: their first. */
+/** The letters that stand for kinds of text: the first of each kind. */
 const KINDS: Readonly<Record<string, ContentKind>> = { p: 'prose', t: 'table', c: 'code' };
 
-/** What is sent, as JSON. Texts of a kind stand together, as they compress best so; a section names the kinds of its own. */
+/** What is sent, as JSON. Texts of a kind are grouped to compress best. A section lists the kinds of its texts. */
 interface CompactIndex {
   readonly pages: readonly (Omit<PageOutline, 'sections'> & { sections: CompactSection[] })[];
   readonly texts: Readonly<Record<ContentKind, string[]>>;
   readonly synonyms: readonly SynonymRule[];
 }
 
-/** An anchor that is made of the title is left out. */
+/** An anchor that is derived from the title is omitted. */
 type CompactSection = Omit<OutlineSection, 'texts' | 'anchor'> & {
   readonly anchor?: string | null | undefined;
   readonly kinds: string;
 };
 
-/** The anchor that most titles get in a page. */
+/** Returns the anchor that most titles get on a page. */
 function anchorOf(title: string): string {
   return title
     .toLowerCase()
@@ -40,7 +40,7 @@ export function compactIndex(outlines: readonly PageOutline[], synonyms: readonl
   return JSON.stringify({ pages, texts, synonyms } satisfies CompactIndex);
 }
 
-/** @returns what `compactIndex` has packed, as an engine takes it. @throws when it is something else */
+/** @returns what `compactIndex` packed, in the form an engine takes. @throws if it is something else */
 export function expandIndex(compact: string): { records: SearchRecord[]; synonyms: readonly SynonymRule[] } {
   const { pages, texts, synonyms } = JSON.parse(compact) as CompactIndex;
   const records = pages.flatMap(({ sections, ...page }) =>

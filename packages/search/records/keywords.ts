@@ -8,19 +8,19 @@ import { parseDocument } from 'yaml';
 import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { SectionKeywords } from './outline';
 
-/** Stands for the section of the page's title. No anchor has a space. */
+/** Stands for the section of the page's title. It has a space, which no anchor has. */
 const TITLE_KEY = 'page title';
 
-/** The words by which a page's sections are found, besides their text: `<page>.search.yml`, beside the page. */
+/** The words that find a page's sections in addition to their text: `<page>.search.yml`, next to the page. */
 export interface KeywordFile {
   readonly keywords: SectionKeywords;
-  /** @returns what its author has to mend, by the anchors of the page where they are known */
+  /** @returns what its author has to fix, checked against the page's anchors if they are known */
   findings(anchors: Iterable<string | null> | undefined): Finding[];
 }
 
 const isWord = (word: unknown): word is string => typeof word === 'string' && /^[^,]+$/.test(word);
 
-/** Reads the text of a keyword file: anchors, each with a list of words. Its path is from the site's folder. */
+/** Reads the text of a keyword file: anchors, each with a list of words. Its path starts from the site's folder. */
 export function parseKeywords(text: string, file: string): KeywordFile {
   const lines = text.split('\n');
   const lineOf = (key: string) => 1 + lines.findIndex((line) => line.replace(/["']/g, '').startsWith(`${key}:`));
@@ -51,18 +51,18 @@ export function parseKeywords(text: string, file: string): KeywordFile {
   };
 }
 
-/** @param page path of a page's source below the site's folder. @returns its keyword file, empty where it has none */
+/** @param page path of a page's source below the site's folder. @returns its keyword file, empty if it has none */
 export async function readKeywordFile(siteDir: string, page: string): Promise<KeywordFile> {
   const file = page.replace(/\.mdx?$/, '.search.yml');
   return parseKeywords(await readFile(path.join(siteDir, file), 'utf8').catch(() => ''), file);
 }
 
-/** @returns patterns of the keyword files in the folders of pages */
+/** @returns glob patterns for the keyword files in the folders of pages */
 export function keywordFilesBeside(pages: readonly string[]): string[] {
   return Array.from(new Set(pages.map((file) => file.split('/', 1)[0])), (folder) => `${folder}/**/*.search.yml`);
 }
 
-/** @returns a finding for each keyword file that stands beside none of the pages; a partial is none */
+/** @returns a finding for each keyword file that is not next to a page; a partial is not a page */
 export async function strayKeywordFiles(siteDir: string, pages: readonly string[]): Promise<Finding[]> {
   const files = await Globby(keywordFilesBeside(pages), { cwd: siteDir });
   const isOfPage = (file: string) =>

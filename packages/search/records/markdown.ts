@@ -19,25 +19,25 @@ import { parsePage } from '@docs-kit/markdown-source/markdown';
 import type { PageOutline, SectionKeywords } from './outline';
 import { sectionsOf } from './sections';
 
-/** What Docusaurus knows of a page that its file does not say. */
+/** What Docusaurus knows about a page that its file does not say. */
 export type PageFacts = Omit<PageOutline, 'sections' | 'keywords'>;
 
-/** Where a page's source is, and what the site does to it. */
+/** Where a page's source is, and how the site processes it. */
 export interface SourcePlace {
   /** Absolute path of the file. */
   file: string;
-  /** What the site's own remark plugins put into a page is found as well. */
+  /** The site's own remark plugins. What they add to a page is found as well. */
   remarkPlugins?: PluggableList;
-  /** `md` for Markdown without components, as any package may ship it. */
+  /** `md` for Markdown without components, which any package may ship. */
   format?: 'md' | 'mdx';
 }
 
-/** A colon before a word is mostly no directive but just that; Docusaurus too puts it back. */
+/** Restores a colon before a word, which is seldom meant as a directive. Docusaurus restores it too. */
 function colonAndWord(state: { all(node: object): ElementContent[] }, node: { name: string }): ElementContent[] {
   return [{ type: 'text', value: `:${node.name}` }, ...state.all(node)];
 }
 
-/** The node types are those of the parser's plugins, which remark-rehype's own types don't know. */
+/** The node types come from the parser's plugins, and remark-rehype's own types do not include them. */
 const HANDLERS = {
   mdxFlowExpression: () => undefined,
   mdxTextExpression: () => undefined,
@@ -46,7 +46,7 @@ const HANDLERS = {
   textDirective: colonAndWord,
 } as never;
 
-/** Has a component become a box around its children, which an unknown node is, and an element of HTML that element. */
+/** Turns a component into a box around its children, like an unknown node, and an HTML element into that element. */
 function nameElements(tree: MarkdownRoot): void {
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -59,7 +59,7 @@ function nameElements(tree: MarkdownRoot): void {
   });
 }
 
-/** Gives the headings the ids that they get in the built page: the author's own `{#id}`, or one made of the text. */
+/** Gives headings the ids that they get in the built page: the author's own `{#id}`, or one derived from the text. */
 function nameHeadings(tree: Root): void {
   const slugger = createSlugger();
   visit(tree, 'element', (element) => {
@@ -72,10 +72,10 @@ function nameHeadings(tree: Root): void {
 }
 
 /**
- * What search knows of a page by its Markdown or MDX source, for development, where there is no built page. What
- * components draw themselves, and not from their children, is missing, and so are partials.
+ * Outlines a page from its Markdown or MDX source, for development, where there is no built page. Partials are missing,
+ * and so is what components render themselves rather than from their children.
  *
- * @throws when the source is no MDX, or one of the site's plugins rejects it
+ * @throws if the source is not valid MDX, or one of the site's plugins rejects it
  */
 export async function outlineOfMarkdown(
   facts: PageFacts,

@@ -5,18 +5,18 @@ export interface OutlineSection {
   /** 1 for h1 … 6 for h6. */
   level: number;
   title: string;
-  /** The id that leads to the section; null at the top of the page. */
+  /** The id that links to the section, or null at the top of the page. */
   anchor: string | null;
-  /** Words that the author wants the section to be found by, besides the page's own at its top. */
+  /** Words that the author wants the section to be found by; the page's own are added to its top section. */
   keywords?: readonly string[] | undefined;
   /** The pieces of text below the heading. */
   texts: { kind: ContentKind; text: string }[];
 }
 
-/** The author's keywords of sections by their anchor; null stands for the top of the page. */
+/** The author's keywords for sections, by anchor; null stands for the top of the page. */
 export type SectionKeywords = ReadonlyMap<string | null, readonly string[]>;
 
-/** What search knows of a page. It is sent in place of records, which repeat the texts of their page and its headings. */
+/** What search knows about a page. It is sent instead of records, which repeat texts of their page and its headings. */
 export interface PageOutline {
   /** Site-relative, with base URL, without anchor. */
   url: string;
@@ -30,17 +30,17 @@ export interface PageOutline {
   sections: OutlineSection[];
 }
 
-/** The hierarchy below a new heading: the levels above it stay, its own is set, those below are emptied. */
+/** Returns the hierarchy below a new heading: keeps the levels above, sets its own and clears those below. */
 function descend(hierarchy: Partial<Hierarchy>, level: number, title: string): Hierarchy {
   const levels = HIERARCHY_LEVELS.map((name, at) => [name, at < level ? hierarchy[name] : at > level ? null : title]);
   return Object.fromEntries(levels) as Hierarchy;
 }
 
 /**
- * The records of a page, in page order: one for each heading and one for each piece of text.
+ * Returns the records of a page, in page order: one for each heading and one for each piece of text.
  *
- * An object id is made of the section's address and the record's number among those of its kind there, so it stays the
- * same when other sections and other pages change. The reader's saved searches hold on to it.
+ * An object id consists of the section's URL and the record's number among those of its kind there. So it stays the
+ * same when other sections and other pages change. The reader's saved searches depend on it.
  */
 export function recordsOf(page: PageOutline): SearchRecord[] {
   const records: SearchRecord[] = [];
@@ -64,7 +64,7 @@ export function recordsOf(page: PageOutline): SearchRecord[] {
         kind: text?.kind ?? null,
         language: page.language,
         docusaurus_tag: page.docusaurusTag,
-        // As DocSearch weighs headings: 100 for h1 down to 50 for h6.
+        // DocSearch's weights for headings: 100 for h1 down to 50 for h6.
         weight: { level: text ? 0 : 110 - 10 * level, position: records.length },
       });
     }

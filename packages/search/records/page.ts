@@ -7,17 +7,17 @@ import { DEFAULT_TAG } from './record';
 import { readableText, sectionsOf } from './sections';
 import { pageMetadata } from '@docs-kit/built-pages/built-pages';
 
-/** Level 0 of a page that is in no category of the sidebar, as DocSearch's own crawler has it. */
+/** Level 0 of a page that is in no sidebar category, as in DocSearch's own crawler. */
 export const DEFAULT_CATEGORY = 'Documentation';
 
-/** Pages that list other pages; these have records of their own. */
+/** Matches pages that list other pages, which have their own records. */
 const IS_LIST = /<html\b[^>]*\b(?:(?:blog|docs)-tags-[\w-]+|blog-(?:list|archive|authors-[\w-]+))-page\b/;
 
-/** The part of a page that its author wrote: the first of these that it has. */
+/** Selectors of the part of a page that its author wrote. The first one that matches counts. */
 const CONTENT = ['.theme-doc-markdown', '#__docusaurus_skipToContent_fallback', 'main'];
 
 /**
- * What search knows of a built page; nothing when it asks robots not to index it, or only leads on to another page.
+ * Outlines a built page. Returns undefined if it asks robots not to index it, or only redirects to another page.
  *
  * @param url the page's path, with base URL
  */
@@ -28,7 +28,7 @@ export function outlineOfPage(url: string, html: string, keywords?: SectionKeywo
 
   const content = CONTENT.map((selector) => select(selector, tree)).find(Boolean) ?? tree;
   const title = select('h1', content) ?? select('title', tree);
-  // DocSearch's crawler takes the innermost category of the sidebar that the page is in for level 0.
+  // Like DocSearch's crawler, takes the page's innermost sidebar category as level 0.
   const category = selectAll('.menu__link--sublist.menu__link--active', tree).at(-1);
   const words = (metadata.get('keywords') ?? '').split(',').map((word) => word.trim());
   return {

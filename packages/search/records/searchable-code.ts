@@ -1,11 +1,11 @@
 const LONGEST = 400;
 
-/** What a reader may look for in code; shorter ones are found in too many places to tell anything. */
+/** Names that a reader may look for in code. Shorter ones occur in too many places to be useful. */
 const NAME = /[A-Za-z_$](?:\.?[\w$]){3,}/g;
 
 /**
- * What a record holds of a code block, whose white space is blanks: its beginning, and of the rest the names that the
- * beginning lacks. Whole samples would be a seventh of what a first search fetches.
+ * Returns what a record keeps of a code block whose whitespace is single spaces: its beginning, then the names in the
+ * rest that the beginning lacks. Whole samples would be a seventh of what a first search fetches.
  */
 export function searchableCode(code: string): string {
   if (code.length <= LONGEST) return code;

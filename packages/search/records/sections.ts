@@ -7,21 +7,21 @@ import type { OutlineSection, SectionKeywords } from './outline';
 import type { ContentKind } from './record';
 import { searchableCode } from './searchable-code';
 
-/** Elements within a text; all others begin a new one. */
+/** Elements that stay within a text; all others start a new one. */
 const INLINE = new Set(
   'a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
 
-/** What has no text for a reader of the page's matter. `thead` names columns, not things one looks for. */
+/** Elements without text about the page's subject. `thead` names columns, not things that readers look for. */
 const SILENT =
   'button, form, head, nav, noscript, script, select, style, svg, template, thead, ' +
   '[data-search=off], [aria-hidden=true], [role=tablist], .button, .hash-link, .pagination-nav, .table-of-contents, ' +
   '.theme-doc-breadcrumbs, .theme-doc-footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, ' +
   '.theme-doc-toc-mobile, .theme-doc-version-badge, .theme-edit-this-page, .theme-last-updated';
 
-/** Text as a reader sees it: white space is one blank, zero-width characters are gone. */
+/** Returns text as a reader sees it: collapses whitespace to one space and removes zero-width characters. */
 export function readableText(text: string): string {
   return text
     .replace(/[\u200B-\u200D\uFEFF]/g, '')
@@ -29,18 +29,18 @@ export function readableText(text: string): string {
     .trim();
 }
 
-/** Whether a list has nothing but links to headings of its page, which are found themselves. */
+/** Reports whether a list has only links to headings of its own page, which are found themselves. */
 function isContents(list: Element): boolean {
   const links = selectAll('a[href^="#"]', list).map((link) => toString(link));
   return toString(list).replace(/\s/g, '') === links.join('').replace(/\s/g, '');
 }
 
-/** Whether an admonition has the title that it gets where its author gives none. */
+/** Reports whether an admonition has the default title, which it gets if its author gives none. */
 function isDefaultTitle(title: Element): boolean {
   return ADMONITIONS.includes(readableText(toString(title)).toLowerCase());
 }
 
-/** Empties what is not searched, and gives line breaks a text. */
+/** Empties elements that are not searched, and gives line breaks text. */
 function prepare(tree: Root | Element): void {
   const emptied = [
     ...selectAll(SILENT, tree),
@@ -52,11 +52,11 @@ function prepare(tree: Root | Element): void {
 }
 
 /**
- * The headings of a tree and the texts below them, in page order. A text is a paragraph, a list item, a table row, a
- * code block or a loose run of words; tab panels count whether shown or not. Empties what is silent.
+ * Returns the headings of a tree and the texts below them, in page order. A text is a paragraph, a list item, a table
+ * row, a code block or a loose run of words. Tab panels count even if hidden. Empties silent elements.
  *
- * @param title names the top of the page, and stands in for the first h1
- * @param keywords the author's, by the section's anchor
+ * @param title title of the top of the page, used instead of the first h1
+ * @param keywords the author's keywords, by section anchor
  */
 export function sectionsOf(tree: Root | Element, title: string, keywords?: SectionKeywords): OutlineSection[] {
   let section: OutlineSection = { level: 1, title, anchor: null, keywords: keywords?.get(null), texts: [] };
@@ -86,7 +86,7 @@ export function sectionsOf(tree: Root | Element, title: string, keywords?: Secti
     sections.push(section);
   }
 
-  /** @param kind of the text around the node */
+  /** @param kind the kind of the text around the node */
   function walk(node: RootContent | ElementContent, kind: ContentKind): void {
     if (node.type === 'text') run += node.value;
     if (node.type !== 'element') return;

@@ -8,23 +8,23 @@ import {
   type StoredObject,
 } from './index-store';
 
-/** Who may call: readers' browsers hold the search key, which may search and nothing else. */
+/** Who may call. Readers' browsers have the search key, which only allows searches. */
 export interface Credentials {
   appId: string;
   searchApiKey: string;
   adminApiKey: string;
 }
 
-/** A call as it came over the wire. */
+/** A call as it arrived over the wire. */
 export interface HostCall {
   method: string;
   url: URL;
-  /** Node's: names in lower case. */
+  /** Node's headers, with names in lowercase. */
   headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 
-/** What a call of the publishing client holds. Only ours calls, so its bodies are not looked into. */
+/** The body of a call from the publishing client. It is not validated, because only our own client calls. */
 type Body = Fields & {
   operation?: 'copy' | 'move';
   destination: string;
@@ -32,7 +32,7 @@ type Body = Fields & {
   requests: BatchRequest[];
 };
 
-/** The credentials come in headers or, from a browser that wants no preflight, in the address. */
+/** Checks a caller's key. Credentials come in headers or, from a browser that avoids a preflight, in the URL. */
 function checkRight({ url, headers }: HostCall, { appId, searchApiKey, adminApiKey }: Credentials, isSearch: boolean) {
   const given = (name: string) => headers[name] ?? url.searchParams.get(name);
   const key = given('x-algolia-api-key');
@@ -51,7 +51,7 @@ function parse(body: string): unknown {
 }
 
 /**
- * Answers a call as the provider does: searches, and what `publishing/publication.ts` asks for.
+ * Answers a call as the provider does: searches, and the calls that `publishing/publication.ts` makes.
  *
  * @returns the reply's body
  * @throws {ProviderError} with the provider's status and message

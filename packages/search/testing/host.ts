@@ -7,33 +7,33 @@ import { ProviderError, type IndexStore } from './index-store';
 
 export type { HostCall } from './calls';
 
-/** What a host can do with a call, each as one of the provider's might on a bad day. */
+/** What a host can do with a call. A host of the provider might do any of these on a bad day. */
 export const BEHAVIORS = [
   'answers',
-  /** Drops the connection before it reads the call. */
+  /** Drops the connection and ignores the call. */
   'down',
-  /** Does what it was called for, and drops the connection without a word of it. */
+  /** Carries out the call, then drops the connection without a reply. */
   'loses',
-  /** Says nothing, and keeps the connection. */
+  /** Never replies, and keeps the connection open. */
   'slow',
-  /** Begins to answer, and falls silent. */
+  /** Begins to reply, then sends nothing more. */
   'stalls',
   /** Sends HTML, as a captive portal does. */
   'garbage',
-  /** Has a fault of its own, status 503. */
+  /** Reports a fault of its own, with status 503. */
   'fails',
-  /** Knows no such key. */
+  /** Rejects the key. */
   'refuses',
 ] as const;
 
 export type Behavior = (typeof BEHAVIORS)[number];
 
-/** A host of the provider's: its server, its faults and what it was asked. */
+/** A host of the provider: its server, its faults and the calls it received. */
 export interface Host {
   server: Server;
-  /** For all calls, or for each; the number is the call's place in `calls`. */
+  /** The same for all calls, or chosen for each one. The number is the call's place in `calls`. */
   behavior: Behavior | ((call: HostCall, number: number) => Behavior);
-  /** The calls that reached it since the list was last emptied, preflights not counted. */
+  /** The calls received since the list was last emptied, without preflights. */
   calls: HostCall[];
 }
 
@@ -53,7 +53,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Makes a host of the provider's, not listening yet. Several may share one store, as the provider's hosts do.
+ * Creates a host of the provider that does not listen yet. Several may share one store, as the provider's hosts do.
  *
  * @param store the indexes that it answers from
  * @param credentials what a caller must know
@@ -117,7 +117,7 @@ export function createHost(store: IndexStore, credentials: Credentials): Host {
   const host: Host = {
     server: createServer((request, response) => {
       respond(request, response).catch((error: unknown) => {
-        // A caller that hangs up in the middle is no news; a fault of this code is.
+        // Reports faults of this code, but not a caller that hangs up midway.
         if (!request.destroyed || request.complete) console.error(error);
         if (!response.headersSent) send(response, 500, { message: 'Internal error', status: 500 });
       });

@@ -6,7 +6,7 @@ import { createEngine, type Engine, type SearchReply, type SearchRequest, type S
 import type { Publication, publishedRecord } from '../publishing/publication';
 import type { Hierarchy, SearchRecord } from '../records/record';
 
-/** A refusal: the reply has `status` as its HTTP status. */
+/** A refusal. The HTTP status of the reply is `status`. */
 export class ProviderError extends Error {
   constructor(
     message: string,
@@ -26,10 +26,10 @@ export interface MultiSearchBody {
 /** An object of an index, or one of its synonyms. */
 export type StoredObject = Fields & { objectID: string };
 
-/** What an index consists of, beside its records. */
+/** The parts of an index besides its records. */
 export type Scope = 'settings' | 'synonyms' | 'rules';
 
-/** One write of a batch: the publishing client only adds. */
+/** One write of a batch. The publishing client only adds objects. */
 export interface BatchRequest {
   body: StoredObject;
 }
@@ -38,11 +38,11 @@ interface StoredIndex {
   objects: Map<string, StoredObject>;
   synonyms: Map<string, StoredObject>;
   settings: Fields;
-  /** Made at the first search after a write. */
+  /** Created by the first search after a write. */
   engine?: Engine;
 }
 
-/** A write that was accepted: its number, by which a client asks whether it is done. */
+/** The number of an accepted write. Clients use it to ask whether the write is done. */
 export type TaskId = number;
 
 function emptyIndex(): StoredIndex {
@@ -59,7 +59,7 @@ function unescapeHtml(html: string): string {
   return html.replace(/&#(\d+);/g, (_entity, code) => String.fromCharCode(Number(code)));
 }
 
-/** Gives the engine's record for one that was published. The URL stays absolute: the engine is to add no origin. */
+/** Returns the engine's record for a published one. The URL stays absolute, because the engine adds no origin. */
 export function searchRecordOf(published: PublishedRecord): SearchRecord {
   const { level, position } = published.weight;
   const levels = Object.entries(published.hierarchy).map(([name, title]) => [name, title && unescapeHtml(title)]);
@@ -71,7 +71,7 @@ export function searchRecordOf(published: PublishedRecord): SearchRecord {
   };
 }
 
-/** What this project publishes; an object of another kind is kept, but never found. */
+/** Recognizes records that this project publishes. Objects of other kinds are kept, but never found. */
 function isPublishedRecord(object: Fields): object is Fields & PublishedRecord {
   return typeof object.url === 'string' && typeof object.hierarchy === 'object' && typeof object.weight === 'object';
 }
@@ -86,9 +86,9 @@ function engineOf(index: StoredIndex): Engine {
 }
 
 /**
- * The provider's indexes, in memory. As at the provider, a write is accepted at once and done a moment later, one after
- * the other. Searches are answered by the site's engine: of an index's settings it stores all and obeys none; rules are
- * neither stored nor obeyed.
+ * The provider's indexes, in memory. As at the provider, writes are accepted at once and carried out a moment later,
+ * one after the other. The site's engine answers searches. All settings of an index are stored, but none is applied.
+ * Rules are neither stored nor applied.
  */
 export class IndexStore {
   readonly #taskDelayMs: number;
@@ -97,7 +97,7 @@ export class IndexStore {
   #done = 0;
   #queue = Promise.resolve();
 
-  /** @param taskDelayMs time from a write's acceptance until it is done, in milliseconds; with 0 it is done at once */
+  /** @param taskDelayMs time between accepting a write and completing it, in milliseconds; 0 completes it at once */
   constructor(taskDelayMs: number) {
     this.#taskDelayMs = taskDelayMs;
   }
@@ -119,7 +119,7 @@ export class IndexStore {
     return index;
   }
 
-  /** Has an index changed; it is made where there is none. */
+  /** Changes an index, and creates it if it does not exist. */
   #change(name: string, write: (index: StoredIndex) => void): TaskId {
     return this.#accept(() => {
       const index = this.#indexes.get(name) ?? emptyIndex();
@@ -132,17 +132,17 @@ export class IndexStore {
     return [...this.#indexes.keys()];
   }
 
-  /** Puts an index there, at once. */
+  /** Stores an index at once. */
   load(name: string, { objects, settings, synonyms }: Publication): void {
     this.#indexes.set(name, { objects: byId(objects), settings: { ...settings }, synonyms: byId(synonyms) });
   }
 
-  /** @throws {ProviderError} 404 without such an index */
+  /** @throws {ProviderError} 404 if there is no such index */
   search({ requests }: MultiSearchBody): { results: SearchReply[] } {
     return { results: requests.map((request) => engineOf(this.#existing(request.indexName)).search(request)) };
   }
 
-  /** @throws {ProviderError} 404 without such an index */
+  /** @throws {ProviderError} 404 if there is no such index */
   contentOf(name: string): Publication {
     const { objects, synonyms, settings } = this.#existing(name);
     return {
@@ -180,7 +180,7 @@ export class IndexStore {
     return this.#accept(() => {
       const source = this.#indexes.get(from);
       if (!source) return;
-      // Its engine knows it by its old name.
+      // As after every write, the next search creates the engine.
       this.#indexes.set(to, { ...source, engine: undefined });
       this.#indexes.delete(from);
     });

@@ -1,12 +1,12 @@
 /**
  * `npm run search:server`: stands in for the hosted provider on this machine, on 127.0.0.1 only. It answers searches
- * from the built site's records and takes what `npm run search:push` writes, in memory.
+ * from the built site's records and accepts what `npm run search:push` writes, in memory.
  *
  *   --dir <folder>         folder of the built site; default `build`
- *   --behavior <behavior>  a fault to show with every call, such as `slow`: see BEHAVIORS in host.ts
+ *   --behavior <behavior>  a fault to simulate in every call, such as `slow`: see BEHAVIORS in host.ts
  *
- * PORT chooses the port, 3001 unless told; ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, ALGOLIA_ADMIN_API_KEY and
- * ALGOLIA_INDEX_NAME choose what callers must know.
+ * PORT sets the port (default 3001). ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, ALGOLIA_ADMIN_API_KEY and
+ * ALGOLIA_INDEX_NAME set what callers must know.
  */
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -18,11 +18,11 @@ import { IndexStore } from './index-store';
 
 const DEFAULT_PORT = 3001;
 
-/** Long enough that a client that does not wait for its writes is found out. */
+/** Long enough to expose a client that does not wait for its writes. */
 const TASK_DELAY_MS = 50;
 const PARENT_CHECK_MS = 200;
 
-// A signal to npm ends the shell between npm and this process, and reaches no further: seen here as a change of parent.
+// A signal to npm ends only the shell between npm and this process, which sees it as a change of its parent process.
 if (process.env.npm_lifecycle_event !== undefined) void stopWithParent(process.ppid);
 
 async function stopWithParent(parent: number): Promise<void> {

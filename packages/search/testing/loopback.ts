@@ -11,18 +11,18 @@ import { IndexStore } from './index-store';
 export const CREDENTIALS = { appId: 'TESTAPP', searchApiKey: 'search-key', adminApiKey: 'admin-key' };
 
 /**
- * Client and provider share one process. When a busy machine lets it stand still, the client's own limits (2 s to
- * connect) run out before it looks whether there was an answer, and the host counts as unreachable.
+ * Client and provider share one process. When a busy machine stalls it, the client's own timeouts (2 s to connect)
+ * expire before it checks for an answer, and the host counts as unreachable.
  */
 const PATIENT_TIMEOUTS_MS = { connect: 30_000, read: 30_000, write: 30_000 };
 
-/** The provider, on this machine until the test ends. */
+/** The provider, running on this machine until the test ends. */
 export interface LoopbackProvider {
   store: IndexStore;
   hosts: Host[];
-  /** The hosts as a client takes them, in the order in which it asks them. */
+  /** The hosts in a client's format, in the order in which it asks them. */
   addresses: SearchHost[];
-  /** The provider's own client. */
+  /** Creates the provider's own client. */
   clientFor(apiKey: string): Algoliasearch;
 }
 
@@ -47,7 +47,7 @@ export async function startProvider({ hostCount = 1, taskDelayMs = 0 } = {}): Pr
 
 export const SYNONYMS = [{ words: ['erase', 'delete'], find: ['unlink'] }];
 
-/** A page whose title is given, and whose sections are named and filled. */
+/** Returns a page with a title and sections, each given as heading and text. */
 export function pageOf(title: string, sections: Record<string, string>): PageOutline {
   return {
     url: '/docs/page',
@@ -67,7 +67,7 @@ export function pageOf(title: string, sections: Record<string, string>): PageOut
   };
 }
 
-/** What a site of that page publishes. */
+/** Returns what a site with only that page publishes. */
 export function publicationOfPage(title: string, sections: Record<string, string>): Publication {
   return publicationOf({ records: recordsOf(pageOf(title, sections)), synonyms: SYNONYMS }, 'https://example.org');
 }

@@ -7,13 +7,13 @@ import '@docsearch/css/dist/style.css';
 
 import './styles.css';
 
-/** Has the code come while the reader reaches for the button. */
+/** Starts loading the code while the reader moves toward the button. */
 const load = () => void window.searchBox.load();
 
-/** DocSearch's button. The page's inline script (`box.ts`) answers it and the keys. */
+/** DocSearch's button. The page's inline script (`box.ts`) handles its clicks and the keys. */
 export default function SearchBar(): ReactNode {
   const { push } = useHistory();
-  // The key that opens the search together with K. Its name is known in a browser.
+  // The key that opens the search together with K. Its name is only known in a browser.
   const isMac = useIsBrowser() ? /Mac|iPhone|iPod|iPad/i.test(navigator.platform) : undefined;
   const modifier = isMac ? '⌘' : 'Ctrl';
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
@@ -41,7 +41,7 @@ export default function SearchBar(): ReactNode {
         </svg>
         <span className="DocSearch-Button-Placeholder">{label}</span>
       </span>
-      {/* The space parts the words of the visible text, which the name has to hold. */}{' '}
+      {/* The space separates the words of the visible text, which the accessible name must contain. */}{' '}
       <span className="DocSearch-Button-Keys">
         {isMac !== undefined && (
           <>

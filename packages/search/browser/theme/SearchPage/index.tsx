@@ -16,7 +16,7 @@ import styles from './styles.module.css';
 const HITS_PER_PAGE = 15;
 const SNIPPET_WORDS = 10;
 
-/** A value of a reply, with the words that were found. */
+/** Returns props that show a value of a reply with the matched words marked. */
 const marked = (value = '') => ({ dangerouslySetInnerHTML: { __html: withMarks(value) } });
 
 /** A hit: the title of its section, the headings above that, and a snippet. */
@@ -38,7 +38,7 @@ function Result({ hit }: { hit: SearchHit }): ReactNode {
   );
 }
 
-/** The end of the hits so far: as it comes in sight, the next are asked for. */
+/** The end of the hits so far. When it comes into view, it asks for the next ones. */
 function More({ onSight }: { onSight: () => void }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,13 +53,13 @@ function More({ onSight }: { onSight: () => void }): ReactNode {
   );
 }
 
-/** Asks for the first hits of a query. @throws where nobody answers */
+/** Asks for the first hits of a query. @throws if there is no answer */
 async function ask(query: string, hitsPerPage: number): Promise<SearchResult> {
   const { client } = await window.searchBox.load();
   return client.search({ ...requestOf(query, hitsPerPage, SNIPPET_WORDS), advancedSyntax: true });
 }
 
-/** What a query finds. There are more hits as the reader comes to the last ones. */
+/** The results of a query. More hits load when the reader reaches the last ones. */
 function Results({ query }: { query: string }): ReactNode {
   const [most, setMost] = useState(HITS_PER_PAGE);
   const [answer, setAnswer] = useState<SearchResult | null>();
@@ -94,10 +94,10 @@ function Results({ query }: { query: string }): ReactNode {
   );
 }
 
-/** The search's own page, in the stock page's words and look. */
+/** The search page, with the text and look of the stock page. */
 export default function SearchPage(): ReactNode {
   const [queryOfAddress, setQuery] = useSearchQueryString();
-  // The server doesn't know it, so the first render in the browser must not either.
+  // The server does not know the query, so the first render in the browser must not use it.
   const query = useIsBrowser() ? queryOfAddress : '';
   const title = query
     ? text('SearchPage.existingResultsTitle', 'Search results for "{query}"').replace('{query}', () => query)
