@@ -2,24 +2,24 @@ import type { Plugin } from '@docusaurus/types';
 
 import type { BuiltPage } from './built-pages';
 
-/** What Docusaurus tells of the language that it has just built. */
+/** What Docusaurus reports about the language that it has just built. */
 export type BuiltLanguage = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
-/** A built site, as the steps see it that complete it. */
+/** A built site, as seen by the steps that complete it. */
 export interface BuiltSite {
   /** Folder of the whole site, with all languages that are built. */
   readonly outDir: string;
   /** The language that was built last. */
   readonly language: BuiltLanguage;
-  /** @returns the site's pages, as the steps before have left them */
+  /** @returns the site's pages, as the previous steps left them */
   pages(): readonly BuiltPage[];
 }
 
-/** A step that completes a built site, once for each language: it leaves what an earlier run has done to a page. */
+/** A step that completes a built site. It runs once per language and keeps what an earlier run did to a page. */
 export interface BuildStep {
-  /** Whether it changes pages; the next step then reads them anew. */
+  /** Whether the step changes pages. If so, the next step reads them again. */
   readonly changesPages?: boolean;
-  /** Headers of `npm start`, so that it refuses what the built site refuses. */
+  /** Headers that `npm start` sends, so that it refuses what the built site refuses. */
   readonly developmentHeaders?: Readonly<Record<string, string>>;
   run(site: BuiltSite): Promise<void> | void;
 }

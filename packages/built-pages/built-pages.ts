@@ -12,11 +12,11 @@ export interface BuiltPage {
   /** Path of its file from the root of the site, e.g. `/docs/intro.html`. */
   readonly file: string;
   readonly html: string;
-  /** The page as a tree, which is parsed once and not to be changed. */
+  /** The page as a tree. It is parsed once and must not be changed. */
   readonly tree: Root;
 }
 
-/** @returns the pages of a built site that are for readers, in order of their names */
+/** @returns the pages of a built site that are for readers, sorted by name */
 export function readBuiltPages(outDir: string): readonly BuiltPage[] {
   return listFiles(outDir)
     .filter((file) => isPublic(file) && file.endsWith('.html'))
@@ -33,7 +33,7 @@ export function readBuiltPages(outDir: string): readonly BuiltPage[] {
     });
 }
 
-/** @returns all files of a folder by path from it, e.g. `/docs/intro.html`, in order of their names */
+/** @returns the paths of all files in a folder, from that folder, e.g. `/docs/intro.html`, sorted by name */
 export function listFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -41,7 +41,7 @@ export function listFiles(root: string): string[] {
     .sort();
 }
 
-/** @returns what the `<meta>` tags of a page say: content by name, property or `http-equiv` */
+/** @returns the content of a page's `<meta>` tags by name, property or `http-equiv` */
 export function pageMetadata(tree: Root): ReadonlyMap<string, string> {
   const metadata = new Map<string, string>();
   visit(tree, { type: 'element', tagName: 'meta' }, ({ properties }) => {

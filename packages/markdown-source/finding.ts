@@ -1,14 +1,14 @@
-/** One thing that a check found wrong, told so that the author can mend it without reading the check. */
+/** A problem that a check found, described so that the author can fix it without reading the check. */
 export interface Finding {
-  /** Path from the project's root. */
+  /** Path from the project root. */
   file: string;
-  /** Counted from 1. */
+  /** Line number, counted from 1. */
   line: number;
   /** What the check expected there, as a noun phrase or a short sentence. */
   expected: string;
-  /** What stands there instead. */
+  /** What the check found there instead. */
   found: string;
-  /** What to do about it. */
+  /** How to fix it. */
   mend: string;
 }
 
@@ -23,7 +23,7 @@ export function finding(
   return { file, line, expected, found, mend };
 }
 
-/** The finding as lines for a terminal, the place first, in the form that editors turn into a link. */
+/** Formats a finding as lines for a terminal. The place comes first, in the form that editors turn into a link. */
 export function describe({ file, line, expected, found, mend }: Finding): string {
   return `${file}:${line}\n  expected  ${expected}\n  found     ${found}\n  mend      ${mend}`;
 }

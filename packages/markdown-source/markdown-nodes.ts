@@ -1,18 +1,18 @@
-/** Nodes of Markdown, to read and to make. */
+/** Functions that read and create Markdown nodes. */
 import type { List, PhrasingContent, Table, TableCell } from 'mdast';
 import type { Node } from 'unist';
 
-/** The line of a page on which a node begins; 1 for one that was made. */
+/** Returns the line of a page on which a node begins, or 1 for a created node. */
 export function lineOf(node: Node): number {
   return node.position?.start.line ?? 1;
 }
 
-/** Plain text. */
+/** Creates plain text. */
 export function text(value: string): PhrasingContent {
   return { type: 'text', value };
 }
 
-/** A word of code within a line. */
+/** Creates inline code. */
 export function code(value: string): PhrasingContent {
   return { type: 'inlineCode', value };
 }
@@ -23,7 +23,7 @@ export function cellOf(children: Content): TableCell {
   return { type: 'tableCell', children: [...children] };
 }
 
-/** A table whose first row is the head. */
+/** Creates a table whose first row is the header. */
 export function tableOf(...rows: readonly (readonly Content[])[]): Table {
   return {
     type: 'table',
@@ -41,7 +41,7 @@ export function listOf(items: readonly Content[]): List {
   };
 }
 
-/** Parts of a sentence with a text between them. */
+/** Joins parts of a sentence with a text between them. */
 export function join(parts: readonly Content[], separator = ', '): PhrasingContent[] {
   return parts.flatMap((part, index) => (index > 0 ? [text(separator), ...part] : part));
 }

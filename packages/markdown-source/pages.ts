@@ -3,15 +3,15 @@ import path from 'node:path';
 
 /** A page of the documentation as its author wrote it. */
 export interface Page {
-  /** Path from the project's root, with forward slashes: `docs/api/CloudStorage.md`. */
+  /** Path from the project root, with forward slashes: `docs/api/CloudStorage.md`. */
   file: string;
   /** The whole file, front matter included. */
   markdown: string;
 }
 
 /**
- * Reads every Markdown page under a folder, sorted by path. Partials (`_part.mdx`) count: readers see them where a page
- * includes them.
+ * Reads every Markdown page under a folder, sorted by path. Includes partials (`_part.mdx`), because readers see them
+ * where a page includes them.
  */
 export function readPages(folder: string, root = process.cwd()): Promise<Page[]> {
   return readFiles(folder, /\.mdx?$/, root);

@@ -4,10 +4,10 @@ import { finding, type Finding } from './finding';
 import type { Page } from './pages';
 import { parsePage } from './markdown';
 
-/** What the parser of MDX throws. */
+/** The error that the MDX parser throws. */
 export type SyntaxMessage = VFile['messages'][number];
 
-/** What MDX says, and how authors mend it. The first that matches counts. */
+/** Messages of MDX, and how authors fix the mistakes. The first match counts. */
 const MISTAKES: readonly { says: RegExp; expected: string; mend: (found: string) => string }[] = [
   {
     says: /Expected a closing tag for `(<[^`]*>)`/,
@@ -31,17 +31,17 @@ const MISTAKES: readonly { says: RegExp; expected: string; mend: (found: string)
   },
 ];
 
-/** @returns what the parser of MDX throws at a page, as a finding in the words of this site */
+/** @returns the MDX parser's error for a page, as a finding in the words of this site */
 export function syntaxFinding(file: string, error: SyntaxMessage): Finding {
   const says = error.message;
   const mistake = MISTAKES.find((each) => each.says.test(says));
-  // A tag that is not closed is told at the tag, not where its paragraph begins.
+  // An unclosed tag is reported at the tag, not where its paragraph begins.
   const line = Number(/\((\d+):\d+-\d+:\d+\)/.exec(says)?.[1] ?? error.line ?? 1);
   const mend = mistake?.mend(mistake.says.exec(says)?.[1] ?? '') ?? 'Put what is no MDX into backticks.';
   return finding({ file, line }, mistake?.expected ?? 'MDX', says, mend);
 }
 
-/** @returns the pages that are MDX, for the checks that read them as trees, and what is wrong with the others */
+/** @returns the pages that are valid MDX, for the checks that read them as trees, and the findings about the others */
 export function withoutSyntaxErrors(pages: readonly Page[]): { pages: Page[]; findings: Finding[] } {
   const findings: Finding[] = [];
   const readable = pages.filter(({ file, markdown }) => {

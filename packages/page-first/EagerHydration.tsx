@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 
 interface Props {
-  /** Only if the address has a query, as on a search page. */
+  /** Applies only if the address has a query, as on a search page. */
   readonly onlyWithQuery?: boolean;
 }
 
-/** Starts the application when the page loads, not at the reader's first act. */
+/** Starts the application when the page loads instead of at the reader's first act. */
 export function EagerHydration({ onlyWithQuery = false }: Props): ReactNode {
   return (
     <Head>

@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 
 /**
- * A bundler plugin that fails the build when a module or loader is no longer in the bundle, as after an upgrade.
+ * Returns a bundler plugin that fails the build if a module or loader is no longer in the bundle, as after an upgrade.
  *
  * @param component a theme component; sites without it need no replacements
  */
@@ -22,13 +22,13 @@ export function expectModules(component: string, files: readonly string[]) {
 }
 
 /**
- * A bundler plugin that leaves the hash of the whole build out of the runtime. Nothing reads it, and it depends on the
- * order in which threads finish: on a busy machine, the same pages would get other files.
+ * A bundler plugin that leaves the hash of the whole build out of the runtime. Nothing reads the hash. It depends on
+ * the order in which threads finish, so on a busy machine the same pages would get different files.
  */
 export function stableRuntime(compiler: Pick<Compiler, 'hooks'>): void {
   compiler.hooks.thisCompilation.tap('page-first', ({ hooks }) => {
     hooks.runtimeModule.tap('page-first', (module) => {
-      // Rspack's form of a runtime module.
+      // The shape of a runtime module in Rspack.
       const { name, source } = module as unknown as { name: string; source?: { source: Buffer } };
       if (name.endsWith('get_full_hash') && source) source.source = Buffer.from('');
     });

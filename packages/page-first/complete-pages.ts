@@ -9,25 +9,25 @@ import { select } from 'hast-util-select';
 import { contentOf, DOCUMENT_CLASS } from './content/content-files';
 import { usedCss, type EarlyStyles } from './used-css';
 
-/** The style sheet's link as Docusaurus's minifier writes it: each language has its own. */
+/** Matches the style sheet's link as Docusaurus's minifier writes it. Each language has its own. */
 const STYLE_LINK =
   /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^">\s/]+\.css)"?(?: id="?pageStyle"? data-whole="?[^">\s]*"?)?\s*\/?>/;
 
-/** A page that already has its part of the style sheet. */
+/** Matches a page that already has its part of the style sheet. */
 const PART = /<(?:link|style)[^>]* id="pageStyle"/;
 
-/** The stock base URL banner is hidden by a style sheet that loads, so its page must link one. */
+/** A linked style sheet hides the stock base URL banner when it loads, so the banner's page must link one. */
 const BASE_URL_BANNER = '__docusaurus-base-url-issue-banner';
 
-/** The HTML of a page's document; undefined if the page is not a document. */
+/** Returns the HTML of a page's document, or undefined if the page is not a document. */
 function documentHtml({ html, tree }: BuiltPage): string | undefined {
   const { start, end } = select(`.${DOCUMENT_CLASS}`, tree)?.position ?? {};
   return start?.offset === undefined || end?.offset === undefined ? undefined : html.slice(start.offset, end.offset);
 }
 
 /**
- * The step that writes the content of every document beside its page, and inlines the CSS that pages need before
- * hydration, with the address of the whole style sheet for `hydration-gate.js`. All pages share one part of the sheet.
+ * The step that writes each document's content next to its page and inlines the CSS that pages need before hydration.
+ * It keeps the address of the whole style sheet for `hydration-gate.js`. All pages share one part of the sheet.
  *
  * @throws Error naming a page without a link to the style sheet
  */
@@ -35,7 +35,7 @@ export const completePages = (early: EarlyStyles = {}): BuildStep => ({
   changesPages: true,
   async run({ outDir, language, pages }) {
     const sheets = path.join(language.outDir, 'assets', 'css');
-    // Pages of a language that was completed before already have their part.
+    // Pages of languages that were completed earlier already have their part.
     const ofLanguage = pages().filter(({ html }) => !PART.test(html));
     const htmls = ofLanguage.map(({ html }) => html);
     let css: string | undefined;

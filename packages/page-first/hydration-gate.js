@@ -1,8 +1,8 @@
-// Inline in the head of every page: starts the application's scripts at the reader's first act, and keeps the clicks
-// that come before hydration. The block keeps names to itself.
+// Inlined in the head of every page. Starts the application's scripts at the reader's first act, and keeps clicks that
+// come before hydration. The block keeps its names out of the global scope.
 {
   const [scripts, ownControls, eagerArrival] = settings;
-  // By then even a slow network has loaded the page and its images.
+  // By then, even a slow network has loaded the page and its images.
   const prefetchDelayMs = 8000;
   const searchLeadMs = 600;
   // After `pointerup`, a click follows within this time, or not at all.
@@ -10,9 +10,9 @@
   const renderPollMs = 50;
   const renderPolls = 10;
   const root = document.documentElement;
-  // A focus event means a keyboard or assistive technology, a storage event means another tab.
+  // A focus event comes from a keyboard or assistive technology, a storage event from another tab.
   const acts = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'storage'];
-  // Popovers and folded parts of documents work without scripts. In an island, anything but a link may answer.
+  // Popovers and folded parts of documents work without scripts. In an island, anything except a link may respond.
   const controls = `#__docusaurus :is(button:not([popovertarget]),summary:not(.theme-doc-markdown *),[role=button],[role=tab],[data-island] :not(a *)${ownControls})`;
   const clicked = [];
   let started = false;
@@ -37,8 +37,8 @@
       href: pageStyle.dataset.whole,
       rel: 'stylesheet',
       media: 'print',
-      // The whole sheet replaces the page's part at once: two changes would restyle the page twice. Firefox and WebKit
-      // fire `load` again when `media` changes.
+      // Replaces the page's part with the whole sheet in one step, because two changes would restyle the page twice.
+      // Firefox and WebKit fire `load` again when `media` changes.
       onload() {
         window.pageStyle?.remove();
         this.media &&= '';
@@ -53,7 +53,7 @@
     if (started) return;
     started = true;
     setTimeout(() => {
-      // A search that this act has opened shows its first results before the scripts run.
+      // If this act opened a search, the search shows its first results before the scripts run.
       const isSearch = document.querySelector('[aria-modal]');
       if (isSearch) fetchApplication();
       setTimeout(runApplication, isSearch ? searchLeadMs : 0);
@@ -61,11 +61,11 @@
   };
 
   const hear = ({ type, movementX, movementY, key, target }) => {
-    // Read by islands/built-nodes.ts. Browsers set `:active` after `pointerdown`, clear it before `pointerup`, and the
+    // Read by islands/built-nodes.ts. Browsers set `:active` after `pointerdown` and clear it before `pointerup`. The
     // click follows.
     if (type === 'pointerdown') root.pressed = target;
     if (type === 'focusin') focused = target;
-    // Not acts: a page that loads under a resting mouse, Control or Meta alone, a focus that the page sets itself.
+    // These are not acts: a page loading under a resting mouse, Control or Meta alone, focus that the page itself sets.
     const isIdle = type === 'pointermove' ? !(movementX || movementY) : type === 'focusin' && target.autofocus;
     if (!isIdle && !/^(Con|Met)/.test(key)) start();
   };
@@ -78,7 +78,7 @@
 
   const keepClick = (event) => {
     if (hydrated) return;
-    // For a link within the page, everything above its target must be laid out.
+    // Before a link within the page is followed, everything above its target must be laid out.
     if (event.target.closest?.('[href*="#"]')) root.dataset.arrival = '';
     const control = event.target.closest?.(controls);
     if (!control || control.matches('[data-island] a')) return;
@@ -88,7 +88,7 @@
     clicked.push(control);
   };
 
-  // React may have rendered a control again; an island names the successor.
+  // React may have rendered the control again. Islands record its successor.
   const current = (control) =>
     control.isConnected
       ? control
@@ -97,7 +97,7 @@
           (other) => other.textContent === control.textContent && other.className === control.className,
         ));
 
-  // Waits for what hydration renders in a second step, such as the menu's contents.
+  // Waits for content that hydration renders in a second step, such as the menu's contents.
   const clickAgain = (control, tries) => {
     const live = current(control);
     if (live) live.click();
@@ -111,7 +111,7 @@
     if (focused && !focused.isConnected) current(focused)?.focus();
     clicked.forEach((control) => {
       control.ariaBusy = null;
-      // One task each, so that React renders the effect of one click before the next.
+      // One task per click, so that React renders the effect of one click before the next.
       setTimeout(clickAgain, 0, control, renderPolls);
     });
   };
@@ -134,10 +134,10 @@
       if (!started && !saveData && !/2g/.test(effectiveType)) fetchApplication();
     }, prefetchDelayMs);
   });
-  // On the document, as other inline scripts listen on the window and must come first.
+  // On the document, because other inline scripts listen on the window and must run first.
   document.addEventListener('click', keepClick, true);
   new MutationObserver((_, observer) => {
-    // Docusaurus sets it after all effects of the hydration.
+    // Docusaurus sets this attribute after all effects of hydration.
     if (root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
     takeOver();

@@ -17,11 +17,11 @@ export type { EarlyStyles } from './used-css';
 
 /** Options of the plugin. */
 export interface PageFirstOptions {
-  /** What pages show before hydration, but not in their built HTML. */
+  /** Attributes that style pages before hydration but are not in their built HTML. */
   readonly early?: EarlyStyles;
-  /** False if code is highlighted at build time: Prism is then left out of the bundle. */
+  /** False if code is highlighted at build time. Prism is then left out of the bundle. */
   readonly prism?: boolean;
-  /** False if the site runs `completePages` among its own steps, and not in `postBuild`. */
+  /** False if the site runs `completePages` as one of its own steps instead of in `postBuild`. */
   readonly postBuild?: boolean;
 }
 
@@ -35,13 +35,13 @@ const WITHOUT_PRISM = {
   use: here('without-prism.js'),
 };
 
-/** A PostCSS plugin against a rule that restyles the whole page at the first mouse press. Docusaurus 3.10 lacks the rule. */
+/** A PostCSS plugin to remove a rule that restyles a whole page at the first mouse press. Docusaurus 3.10 lacks it. */
 const withoutFocusRule = {
   postcssPlugin: 'page-first',
   Rule: (rule: Rule) => void (rule.selector.startsWith('body:not(.navigation-with-keyboard)') && rule.remove()),
 };
 
-/** Docusaurus's registry of the modules of routes. */
+/** Docusaurus's registry of route modules. */
 const ROUTES = /[\\/]\.docusaurus[\\/]registry\.js$/;
 
 /** A function, because Docusaurus mistakes a rule with a regular expression for its MDX rule. */
@@ -56,7 +56,7 @@ const SCRIPT_MINIMIZER = new rspack.SwcJsMinimizerRspackPlugin({
   },
 });
 
-/** Shows pages before any script runs, and sends the text of documents once, as HTML. README.md says how. */
+/** Shows pages before any script runs, and sends the text of documents once, as HTML. README.md explains how. */
 export default function pageFirst(_: unknown, options: PageFirstOptions = {}): Plugin {
   const { early = {}, prism = true, postBuild = true } = options;
   const leftOut = prism ? [] : [WITHOUT_PRISM];
@@ -75,7 +75,7 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
             resolve: { alias: { '@theme-init/DocItem/Content': STATIC_CONTENT } },
             module: {
               rules: [
-                // Only documents of routes; a partial stays whole.
+                // Only documents that routes load. Partials stay whole.
                 { test: isMarkdown, issuer: ROUTES, enforce: 'post', use: DOCUMENT_LOADER },
                 ...leftOut,
               ],
@@ -84,7 +84,7 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
               stableRuntime,
               expectModules('/theme/DocItem/', [STATIC_CONTENT, DOCUMENT_LOADER, ...leftOut.map(({ use }) => use)]),
             ],
-            // `never`: Docusaurus's types declare webpack plugins, but it accepts those of Rspack.
+            // `never`: Docusaurus's types expect webpack plugins, but it accepts Rspack plugins.
             optimization: {
               minimizer: [SCRIPT_MINIMIZER as never, ...(config.optimization?.minimizer ?? []).slice(1)],
             },

@@ -1,10 +1,10 @@
 import { fetchAhead, isKept } from './content/document-store';
 import { whenIdle } from './content/deferred-layout';
 
-/** What Docusaurus provides on the window for its links. Both functions return false if there is nothing to fetch. */
+/** The functions that Docusaurus puts on the window for its links. Both return false if there is nothing to fetch. */
 type PageLoader = typeof window.docusaurus;
 
-/** Requests would only fill the console with errors. */
+/** Waits for the network: without it, requests would only fill the console with errors. */
 const online = () => navigator.onLine || new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
@@ -18,14 +18,14 @@ export function pageLoader({ prefetch, preload }: PageLoader): PageLoader {
     await new Promise<void>((resolve) => whenIdle(resolve));
     await online();
     const code = prefetch(path);
-    // The service worker has all pages. Besides, requests that a reload aborts would keep it busy for minutes, and the
-    // next build's worker waiting.
+    // The service worker already has all pages. Also, requests that a reload aborts would keep it busy for minutes,
+    // and the next build's worker would have to wait.
     if ((await code) && !isKept()) await fetchAhead(path);
   }
   return {
     preload(path) {
       const code = preload(path);
-      // In parallel with the code, which would request it when it runs.
+      // In parallel with the code, which would otherwise request the content when it runs.
       if (code) void fetchAhead(path);
       return code;
     },
@@ -36,7 +36,7 @@ export function pageLoader({ prefetch, preload }: PageLoader): PageLoader {
   };
 }
 
-/** Called by Docusaurus: for the first page before its links are observed. */
+/** Docusaurus calls this. For the first page, it does so before the page's links are observed. */
 export function onRouteDidUpdate({ previousLocation }: { previousLocation: unknown }): void {
   if (!previousLocation) window.docusaurus = pageLoader(window.docusaurus);
 }

@@ -13,12 +13,12 @@ interface TemplateOptions {
 }
 
 /**
- * The page template for Docusaurus's `ssrTemplate`. `controls` are selectors of more controls whose clicks before
- * hydration are repeated after it. An address whose hash begins with `eagerHash` needs the application at once.
+ * Returns the page template for Docusaurus's `ssrTemplate`. `controls` are selectors of more controls whose clicks
+ * before hydration are repeated after it. An address whose hash begins with `eagerHash` starts the application at once.
  */
 export function ssrTemplate({ controls = [], eagerHash }: TemplateOptions = {}): string {
   const ownControls = JSON.stringify(controls.map((selector) => `,${selector}`).join(''));
-  // Who reloads a page missed something on it.
+  // Readers who reload a page found something missing on it.
   const eagerArrival = eagerHash === undefined ? '/^r/' : `/^r|${eagerHash}/`;
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
@@ -43,7 +43,7 @@ export function ssrTemplate({ controls = [], eagerHash }: TemplateOptions = {}):
 `;
 }
 
-/** @returns an inline script for the top of the body that tells the style sheet what the reader has chosen */
+/** @returns an inline script for the top of the body that passes the reader's choices to the style sheet */
 export function earlyAttributesTag(choices: readonly string[]): string {
   return `<script>${JSON.stringify(choices)}.forEach((name) => {
   let value = new URLSearchParams(location.search).get(name);

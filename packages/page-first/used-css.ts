@@ -1,14 +1,14 @@
 import { PurgeCSS } from 'purgecss';
 
-/** What pages show before hydration, but not in their built HTML. */
+/** Attributes that style pages before hydration but are not in their built HTML. */
 export interface EarlyStyles {
-  /** Choices that style sheets draw: `data-<name>` of the root element, from the address or where tabs keep them. */
+  /** Choices that style sheets apply: `data-<name>` on the root element, from the query or the storage of tabs. */
   readonly choices?: readonly string[];
-  /** More attributes that inline scripts set, or whose absence a rule selects. */
+  /** Other attributes that inline scripts set, or whose absence a rule matches. */
   readonly attributes?: readonly string[];
 }
 
-/** Set by the theme's inline scripts and by `hydration-gate.js`. */
+/** Attributes set by the theme's inline scripts and by `hydration-gate.js`. */
 const THEME_ATTRIBUTES = [
   'data-theme',
   'data-theme-choice',
@@ -23,7 +23,7 @@ const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const WORD = /[\w-]+/g;
 const PROPERTY_IN_USE = /(?<=var\(\s*)--[\w-]+/g;
 
-/** The rules of a style sheet that can match on the pages, in order, with their custom properties and keyframes. */
+/** Returns a style sheet's rules that can match on the pages, in order, with their custom properties and keyframes. */
 export async function usedCss(css: string, pages: readonly string[], early: EarlyStyles = {}): Promise<string> {
   // Only words inside tags can be names of classes, ids or attributes.
   const tags = [...new Set(['<html>', '<body>', ...pages.flatMap((html) => html.match(TAG) ?? [])])].join('');

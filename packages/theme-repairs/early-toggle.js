@@ -1,4 +1,4 @@
-// Runs in the head of every page. Answers the color mode's button until the application does.
+// Runs in the head of every page. Handles the color mode button until the application does.
 ((key) => {
   const data = document.documentElement.dataset;
   let changed = null;
@@ -22,7 +22,7 @@
   addEventListener('click', toggle, true);
   addEventListener('takeover', () => {
     removeEventListener('click', toggle, true);
-    // For a click after the application has read the mode: it handles this event like a change in another tab.
+    // For a click after the application has read the mode. It handles this event like a change in another tab.
     if (changed) dispatchEvent(new StorageEvent('storage', changed));
   });
 })(KEY);

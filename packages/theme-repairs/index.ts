@@ -10,7 +10,7 @@ const CANONICAL_ADDRESS = `(() => {
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 })();`;
 
-/** Shows an announcement that is newer than the one that the reader closed. */
+/** Shows an announcement that is newer than the one the reader closed. */
 const showNewAnnouncement = (idKey: string, id: string): HtmlTagObject => ({
   tagName: 'script',
   innerHTML: `try {

@@ -1,6 +1,6 @@
-// Runs in the head of every page, before any other script; must not need one.
+// Runs in the head of every page, before any other script, and must not depend on one.
 (() => {
-  // In one tag, where PurgeCSS finds its classes.
+  // Written as whole tags, because PurgeCSS finds classes only inside tags.
   const notice =
     '<div class="notice load-guard" role="alert"><p></p><button type="button" class="button button--secondary button--sm">Retry</button></div>';
   let shown = false;
@@ -25,7 +25,7 @@
     else setTimeout(insert, delayMs);
   }
 
-  // Firefox aborts requests when the reader leaves the page, which is a failure only if the page stays. A page from the
+  // Firefox aborts requests when the reader leaves the page. That is a failure only if the page stays. A page from the
   // back/forward cache does not request its scripts again.
   addEventListener('beforeunload', () => {
     delayMs = 9e3;

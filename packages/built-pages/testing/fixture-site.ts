@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 /**
  * @param files content by path from the root of the folder
- * @returns a new folder with these files, which is gone when the running test has finished
+ * @returns a new folder with these files, which is removed when the running test has finished
  */
 export function fixtureFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-server-'));

@@ -1,4 +1,4 @@
-/** Replaces the theme's DocItem/Content in the browser's bundle: React leaves the document's HTML as it is. */
+/** Replaces the theme's DocItem/Content in the browser bundle, so that React leaves the document's HTML as it is. */
 import { useCallback, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
@@ -12,18 +12,18 @@ import { answerClicks, takeBack } from './next-document';
 /** React does not touch the content of an element with this property. */
 const AS_IT_STANDS = { __html: '' };
 
-/** Never called. Keeps the style sheets of components that documents need, without their code. */
+/** Never called. Bundles the style sheets of components that documents need, without the components' code. */
 export const styleSheets = () => import('@theme/MDXContent');
 
-/** The content of a document; `children` are its islands. */
+/** Renders the content of a document. `children` are its islands. */
 export default function StaticContent({ children }: { children: ReactNode }): ReactNode {
   const path = useDoc().metadata.permalink;
   const history = useHistory();
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
 
-  // A ref, not an effect: the effects of islands run first and look for their boxes in the content. And a reader may
-  // click as soon as the page is rendered.
+  // A ref, not an effect, because the effects of islands run first and look for their boxes in the content. Also, a
+  // reader may click as soon as the page is rendered.
   const holdContent = useCallback(
     (element: HTMLDivElement) => {
       place.current = element;
@@ -44,7 +44,7 @@ export default function StaticContent({ children }: { children: ReactNode }): Re
     [path],
   );
 
-  // Before the application scrolls to the anchor.
+  // Runs before the application scrolls to the anchor.
   useLayoutEffect(() => {
     if (hash && place.current) layOut(place.current, undefined, Infinity);
   }, [path, hash]);

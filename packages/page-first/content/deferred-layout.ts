@@ -1,9 +1,9 @@
 /** Lays out, piece by piece, the parts of a document that `deferred-layout.css` has deferred. */
 
-/** Parts that a slow phone lays out without a noticeable pause. */
+/** The number of parts that a slow phone lays out without a noticeable pause. */
 const PARTS_AT_A_TIME = 16;
 
-/** The longest wait for an idle browser. */
+/** The longest time to wait until the browser is idle. */
 export const SOON: IdleRequestOptions = { timeout: 500 };
 
 // Safari has no idle callbacks.

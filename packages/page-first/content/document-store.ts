@@ -1,4 +1,4 @@
-/** Contents of documents by page path. A document that was shown is kept as the reader left it. */
+/** The contents of documents by page path. A document that has been shown is kept as the reader left it. */
 import { createContext, type RefObject } from 'react';
 import globalData from '@generated/globalData';
 
@@ -9,7 +9,7 @@ const docsPlugins = Object.values(globalData['docusaurus-plugin-content-docs'] ?
   versions: { docs: { id: string; path: string }[] }[];
 }[];
 
-/** Whether a page is a document, not a generated index, whose id is a path. Pages are empty in development. */
+/** Whether a page is a document and not a generated index, whose id is a path. Pages are empty in development. */
 const isDocument = (path: string) =>
   process.env.NODE_ENV === 'production' &&
   docsPlugins.some(({ versions }) =>
@@ -22,7 +22,7 @@ export const DocumentPlace = createContext<RefObject<HTMLElement | null>>({ curr
 /** Prefetched HTML that contains a document, by page path. */
 const fetched = new Map<string, Promise<string>>();
 
-/** The element that holds each content while it is not shown. */
+/** The element that holds each document's content while it is not shown. */
 const contents = new Map<string, HTMLElement>();
 
 /** Whether the site's service worker controls this tab. It caches pages, but not their content files. */
@@ -44,18 +44,18 @@ function htmlOf(path: string): Promise<string> {
   if (known) return known;
   const html = fetchHtml(path);
   fetched.set(path, html);
-  // A failed request is repeated the next time.
+  // A failed request is retried the next time.
   html.catch(() => fetched.delete(path));
   return html;
 }
 
-/** Fetches a document ahead of the click, which tries again after a failure. */
+/** Fetches a document before the click. If that fails, the click tries again. */
 export async function fetchAhead(path: string): Promise<void> {
   if (!isDocument(path) || path === location.pathname || contents.has(path)) return;
   await htmlOf(path).catch(() => undefined);
 }
 
-/** Where a document begins, so that the page's style and sidebar are not parsed. */
+/** Matches where a document begins, so that the page's style and sidebar are not parsed. */
 const BEGINNING = new RegExp(`<div[^>]*\\b${DOCUMENT_CLASS}\\b`);
 
 async function fetchContent(path: string): Promise<void> {
@@ -67,14 +67,14 @@ async function fetchContent(path: string): Promise<void> {
   fetched.delete(path);
 }
 
-/** Resolves when a document can be shown, and when it cannot be fetched: a module that fails once fails forever. */
+/** Resolves when a document can be shown or when fetching it failed: a module that fails once fails forever. */
 export async function contentReady(path: string): Promise<void> {
   // The first page contains its own document.
   if (document.documentElement.dataset.hasHydrated !== 'true' || contents.has(path)) return;
   await fetchContent(path).catch(console.warn);
 }
 
-/** The element that holds a document's content, if it has been fetched and is not shown. */
+/** Returns the element that holds a document's content, if it has been fetched and is not shown. */
 export const contentAt = (path: string): HTMLElement | undefined => contents.get(path);
 
 /** Shows a document in an empty element. If it could not be fetched for a click, the browser loads the page. */
@@ -85,13 +85,13 @@ export function showContent(path: string, place: Element): void {
     contents.delete(path);
     markArrival();
   } else if (place.hasChildNodes()) return;
-  // React found other HTML than it expected, as on a truncated page, and has rendered the page again.
+  // React found different HTML than it expected, as on a truncated page, and has rendered the page again.
   else if (document.documentElement.dataset.application !== 'ready') {
     fetchContent(path).then(() => showContent(path, place), console.warn);
   } else location.reload();
 }
 
-/** Keeps a document together with the element that leaves the page: moving it node by node takes far longer. */
+/** Keeps a document in its element, which is leaving the page. Moving it node by node takes far longer. */
 export function keepContent(path: string, place: HTMLElement): void {
   if (place.hasChildNodes()) contents.set(path, place);
 }

@@ -1,9 +1,9 @@
-/** Whether a link leads to a page of this site, in this tab. */
+/** Whether a link opens a page of this site in this tab. */
 export function isOfSite({ origin, target, href }: HTMLAnchorElement): boolean {
   return href !== '' && origin === location.origin && (target === '' || target === '_self');
 }
 
-/** The link that a click follows within the application, by the rules of react-router's `Link`. */
+/** Returns the link that a click follows within the application, by the rules of react-router's `Link`. */
 export function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;

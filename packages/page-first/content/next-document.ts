@@ -1,27 +1,27 @@
 /**
- * Shows the next document at the click on its link; once it is painted, the application gets the click. While a mouse
- * rests on the link, the document is laid out unseen, which saves a fifth of the time from click to page, or more.
+ * Shows the next document when its link is clicked. Once it is painted, the application gets the click. While a mouse
+ * rests on the link, the document is laid out unseen. This saves a fifth or more of the time from click to page.
  */
 import { forgetLayout, isArrival, markArrival, whenIdle } from './deferred-layout';
 import { contentAt } from './document-store';
 import { isOfSite, linkWithin } from './links';
 
-/** Resolves when the page has been painted as it is now. */
+/** Resolves when the current state of the page has been painted. */
 function painted(): Promise<void> {
   // Browsers do not paint hidden tabs.
   if (document.hidden) return Promise.resolve();
-  // A frame is painted right after its callbacks, and a timer that one of them sets comes after that.
+  // A frame is painted right after its callbacks. A timer that one of them sets fires after that.
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 
-/** Takes no room and shows nothing, yet is as wide as it will be: its layout holds when it is shown. */
+/** Takes up no space and shows nothing, but has its final width, so its layout stays valid when it is shown. */
 const UNSEEN = 'float:left;width:100%;height:0;overflow:clip';
 
 const isWebKit = navigator.vendor.startsWith('Apple');
 
-/** Hides the document that a click leaves, or shows it again. Removing it would take far longer. */
+/** Hides the document that a click navigates away from, or shows it again. Removing it would take far longer. */
 function setLeft(place: HTMLElement, isLeft: boolean): void {
   if (isWebKit) {
     // WebKit crashes when an element that `content-visibility` hides is removed under the mouse.
@@ -30,7 +30,7 @@ function setLeft(place: HTMLElement, isLeft: boolean): void {
   } else place.style.contentVisibility = isLeft ? 'hidden' : '';
 }
 
-/** The document beside the one that the router has rendered; `aria-hidden` until a click shows it. */
+/** The document next to the one that the router has rendered. It is `aria-hidden` until a click shows it. */
 let beside: HTMLElement | undefined;
 let hiddenTitle: Element | null | undefined;
 
@@ -42,7 +42,7 @@ function layOutBeside(content: HTMLElement, place: HTMLElement): void {
   content.dataset.ahead = '';
   content.ariaHidden = 'true';
   content.style.cssText = UNSEEN;
-  // After it, as an anchor leads to the first element that has its name.
+  // After it, because an anchor leads to the first element with its name.
   place.after(content);
   beside = content;
 }
@@ -52,12 +52,12 @@ function show(content: HTMLElement, place: HTMLElement): void {
   content.ariaHidden = null;
   content.style.cssText = '';
   setLeft(place, true);
-  // Removed, as a page has only one title.
+  // Removed, because a page has only one title.
   hiddenTitle = place.querySelector('header > h1');
   hiddenTitle?.remove();
 }
 
-/** Removes the document beside the previous one, and shows the previous one again. */
+/** Removes the document next to the previous one and shows the previous one again. */
 export function takeBack(place: HTMLElement): void {
   if (beside) {
     beside.remove();
@@ -71,20 +71,20 @@ export function takeBack(place: HTMLElement): void {
 }
 
 /**
- * Answers clicks on links whose documents have been fetched, before the application does. Not on a scrolled page, as
- * the browser saves the scroll position when the address changes.
+ * Handles clicks on links whose documents have been fetched, before the application does. Does nothing on a scrolled
+ * page, because the browser saves the scroll position when the address changes.
  */
 export function answerClicks(place: HTMLElement, signal: AbortSignal): void {
   async function onClick(event: MouseEvent): Promise<void> {
-    // A script's click, as below, is meant for the application.
+    // A click by a script, such as the one below, is meant for the application.
     const link = event.isTrusted ? linkWithin(event) : undefined;
-    // Dialogs are outside of this element.
+    // Dialogs are outside this element.
     if (!link || link.hash || !link.closest('#__docusaurus') || scrollY > 0) return;
     const content = contentAt(link.pathname);
     if (!content) return;
     event.preventDefault();
     event.stopPropagation();
-    // The second click of a double click would add one more history entry.
+    // The second click of a double click would add another history entry.
     if (content === beside && !content.ariaHidden) return;
     show(content, place);
     await painted();
@@ -95,7 +95,7 @@ export function answerClicks(place: HTMLElement, signal: AbortSignal): void {
     // Another handler has prevented the click.
     if (location.pathname !== link.pathname) takeBack(place);
   }
-  // Not on a reloaded page, which is laid out as a whole, nor for a finger, which does not rest before it taps.
+  // Not on a reloaded page, which is laid out as a whole, or for a finger, which does not rest before it taps.
   async function onOver({ target, pointerType }: PointerEvent): Promise<void> {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('#__docusaurus a') : null;
     if (!link || pointerType !== 'mouse' || !isOfSite(link)) return;
@@ -105,7 +105,7 @@ export function answerClicks(place: HTMLElement, signal: AbortSignal): void {
       if (content && !beside && isArrival() && !signal.aborted) layOutBeside(content, place);
     });
   }
-  // The key may begin a search in the page, or print it.
+  // The key may start a search in the page or print it.
   function leave(): void {
     if (beside?.ariaHidden) takeBack(place);
   }
@@ -113,6 +113,6 @@ export function answerClicks(place: HTMLElement, signal: AbortSignal): void {
   document.addEventListener('pointerout', leave, { signal });
   document.addEventListener('keydown', leave, { signal });
   document.addEventListener('click', (event) => void onClick(event), { signal, capture: true });
-  // Before the router renders, so that a pending click does not navigate.
+  // Runs before the router renders, so that a pending click does not navigate.
   addEventListener('popstate', () => takeBack(place), { signal });
 }

@@ -13,7 +13,7 @@ import { EagerHydration } from '../EagerHydration';
 import { replaceBuilt, whenReleased } from './built-nodes';
 
 interface Props {
-  /** Whether it stands in a line of text. */
+  /** Whether the island is part of a line of text. */
   readonly isInline?: boolean;
   readonly children: ReactNode;
 }
@@ -35,7 +35,7 @@ interface BuiltBox {
   readonly nodes: readonly ChildNode[];
 }
 
-/** Removes the built nodes in the frame in which the live ones appear; restores them when the reader leaves. */
+/** Removes the built nodes in the same frame in which the live ones appear. Restores them when the reader leaves. */
 function Takeover({ box, children }: { box: BuiltBox; children: ReactNode }): ReactNode {
   useLayoutEffect(() => {
     replaceBuilt(box.element, box.nodes);

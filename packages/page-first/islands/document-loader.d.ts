@@ -1,3 +1,3 @@
-/** Types of `document-loader.js`; the bundler loads it as JavaScript. */
+/** Types of `document-loader.js`, which the bundler loads as JavaScript. */
 declare function documentLoader(this: { resourcePath: string }, source: string): string;
 export = documentLoader;

@@ -13,7 +13,7 @@ const EDITION_LENGTH = 8;
 
 const STORE = JSON.stringify(path.join(__dirname, '../content/document-store.ts'));
 
-/** Visits all nodes of a syntax tree; a visitor that returns false skips the children of a node. */
+/** Visits all nodes of a syntax tree. If the visitor returns false, the node's children are skipped. */
 function walk(node, visit) {
   if (Array.isArray(node)) node.forEach((child) => walk(child, visit));
   else if (node && typeof node.type === 'string' && visit(node) !== false) {
@@ -22,11 +22,11 @@ function walk(node, visit) {
 }
 
 /**
- * A loader for the compiled module of a document in the browser's bundle: keeps only the islands of its content, and
- * what else the theme reads. Files that the text refers to are still imported, so that the bundler emits them.
+ * A loader for a document's compiled module in the browser bundle. Keeps only the islands of the content and whatever
+ * else the theme reads. Files that the text refers to are still imported, so that the bundler emits them.
  *
  * @this {{ resourcePath: string }}
- * @throws {Error} when the module has another shape than that of Docusaurus 3.7
+ * @throws {Error} if the module's shape differs from that of Docusaurus 3.7
  */
 module.exports = function documentLoader(source) {
   const metadata = METADATA.exec(source)?.[1];
@@ -61,7 +61,7 @@ module.exports = function documentLoader(source) {
     `[${islands.join(', ')}]` +
     source.slice(drawn.end, whole.start) +
     source.slice(whole.declaration.start);
-  // Without an edition, a change of the text would change no script, and an open tab could not detect a new build.
+  // Without an edition, a text change would not change any script, and an open tab could not detect a new build.
   const edition = createHash('sha256').update(source).digest('hex').slice(0, EDITION_LENGTH);
   return [
     ...imports,
@@ -70,7 +70,7 @@ module.exports = function documentLoader(source) {
     ...(islands.length === 0
       ? [source.slice(0, content.start).replace(ISLAND_IMPORT, ''), 'export default () => null;']
       : [
-          // `Known` provides the components that Markdown knows without an import.
+          // `Known` provides the components that Markdown can use without an import.
           "import Known from '@theme/MDXContent';",
           alive,
           'export default (props) => _jsx(Known, { children: _jsx(MDXContent, props) });',

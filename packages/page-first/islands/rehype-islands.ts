@@ -14,7 +14,7 @@ export interface IslandsOptions {
   readonly staticTabs?: readonly string[];
 }
 
-/** Components of Docusaurus without state. */
+/** Docusaurus components without state. */
 const STATELESS = [
   '@docusaurus/Link',
   '@docusaurus/Translate',
@@ -38,25 +38,25 @@ const STRICT_PARENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Capitalized names and names with a dot are components; of those in lower case, the theme has one with a script. */
+/** Matches components: capitalized names, names with a dot, and the theme's one lowercase name with a script. */
 const COMPONENT = /^[A-Z]|\.|^mermaid$/;
 
-/** Files whose import gives their address. */
+/** Matches files whose import yields their address. */
 const ASSET = /\.(?:avif|docx?|gif|ico|jpe?g|mov|mp[34]|ogg|pdf|png|rar|svg|wav|webm|webp|xlsx?|zip)(?:\?.*)?$/i;
 
-/** Nodes of code whose value is known at build time. */
+/** Types of syntax nodes whose value is known at build time. */
 const SETTLED =
   /^(?:Block|Line|Program|(?:Array|Binary|Call|Member|Object|Unary)Expression|ExpressionStatement|Identifier|Literal|Property|Template(?:Element|Literal))$/;
 
-/** Places where an identifier is a property or `require`, not a variable. */
+/** Keys under which an identifier is a property or `require`, not a variable. */
 const NAMING_KEY = /^(?:callee|key|property)$/;
 
-/** Names that a document declares: its own component may share its name with a static one. */
+/** Matches names that a document declares. Its own component may have the same name as a static one. */
 const DECLARED = /^export\s+(?:const|let|var|class|function)\s+(\w+)/gm;
 
-/** What the names of a document stand for. */
+/** The meaning of the names in a document. */
 interface Scope extends Required<IslandsOptions> {
-  /** Sources of imports, by local name; empty for what the document itself declares. */
+  /** Sources of imports by local name, empty for names that the document itself declares. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
@@ -73,12 +73,12 @@ function sourcesOf(tree: Root): ReadonlyMap<string, string> {
   return sources;
 }
 
-/** Whether a node is alive as a whole: needs its code in the browser. */
+/** Whether a node as a whole is alive, that is, needs its code in the browser. */
 function isAlive(node: MdxNode, scope: Scope): boolean {
   if (isAliveItself(node, scope)) return true;
   if (!STRICT_PARENTS.has(nameOf(node))) return false;
   return childrenOf(node).some((child) =>
-    // Tabs read only the attributes of their items, whose content may have islands.
+    // Tabs read only the attributes of their items. The content of items may have islands.
     nameOf(child) === 'TabItem' ? isAliveItself(child, scope) : isAlive(child, scope),
   );
 }
@@ -105,7 +105,7 @@ function isStaticComponent(name: string, attributes: Attributes, { sources, ...o
   );
 }
 
-/** Not with properties that only the theme's component implements. */
+/** Whether tabs are static. Tabs with properties that only the theme's component implements are not. */
 function areStaticTabs(attributes: Attributes, staticTabs: readonly string[]): boolean {
   const props = Object.fromEntries(attributes.map(({ value, ...each }) => ['name' in each ? each.name : '', value]));
   const { groupId = '' } = props;
@@ -117,7 +117,7 @@ function areStaticTabs(attributes: Attributes, staticTabs: readonly string[]): b
   );
 }
 
-/** Whether code is made of literals, expressions of literals, and addresses of files. */
+/** Whether code consists of literals, expressions of literals, and file addresses. */
 function isSettled(program: Program | null | undefined, { sources }: Scope): boolean {
   if (!program) return false;
   let isKnown = true;
@@ -155,12 +155,12 @@ function boxIslands(parent: { children: MdxNode[] }, scope: Scope): void {
   });
 }
 
-/** A rehype plugin for the docs, to run last: wraps each part that is more than built HTML in a box. */
+/** A rehype plugin for the docs, which must run last. It wraps each part that is more than built HTML in a box. */
 export default function rehypeIslands({ staticComponents = [], staticTabs = [] }: IslandsOptions = {}) {
   const code = `import ${ISLAND} from ${JSON.stringify(path.join(__dirname, 'Island.tsx'))};`;
   return (tree: Root): void => {
     boxIslands(tree, { staticComponents, staticTabs, sources: sourcesOf(tree) });
-    // Always, so that document-loader.js sees that this plugin has run.
+    // Always added, so that document-loader.js can tell that this plugin has run.
     const estree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Program;
     tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } });
   };

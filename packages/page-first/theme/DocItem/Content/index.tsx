@@ -1,2 +1,2 @@
-/** The stock component; in the browser's bundle of a built site `StaticContent` takes its place (`../../../index.ts`). */
+/** The stock component. In the browser bundle of a built site, `StaticContent` replaces it (`../../../index.ts`). */
 export { default } from '@theme-init/DocItem/Content';
