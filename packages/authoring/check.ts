@@ -12,15 +12,15 @@ import { checkLinks } from './rules/links';
 import { checkStyle, loadSpeller, type ProseOptions } from './rules/style';
 import { readAddresses, siteOf } from './site';
 
-/** What the site says of itself and of its language. */
+/** What the site states about itself and its language. */
 export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
-  /** Addresses that plugins make which are not for docs and pages. */
+  /** Addresses created by plugins other than those for docs and pages. */
   readonly addresses: readonly string[];
 }
 
-/** Checks all that authors have written, and prints what it finds. @returns whether all is right */
+/** Checks everything that authors have written and prints the findings. @returns whether everything is right */
 export async function check(context: LoadContext, options: AuthoringOptions, withProse: boolean): Promise<boolean> {
-  // Without drafts, as in the site that readers see.
+  // Leaves out drafts, as in the site that readers see.
   process.env.NODE_ENV = 'production';
   const { siteDir } = context;
   const folders = ['docs', 'versioned_docs', 'src/pages'].filter((folder) => existsSync(path.join(siteDir, folder)));

@@ -3,22 +3,22 @@ import { DocFrontMatterSchema } from '@docusaurus/plugin-content-docs/lib/frontM
 import { nearest } from '@docs-kit/markdown-source/nearest';
 import { isPartial, type Rule } from './page';
 
-/** Search engines cut a description that is longer. */
+/** Search engines cut off longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 170;
 
-// Docusaurus lets unknown keys pass. It reads `mdx` elsewhere, and `wrapperClassName` outside of the docs.
+// Docusaurus accepts unknown keys. It reads `mdx` elsewhere, and `wrapperClassName` outside the docs.
 const KEYS = [...Object.keys(DocFrontMatterSchema.describe().keys as object), 'mdx', 'wrapperClassName'];
 
-/** The front matter holds keys that Docusaurus knows, with values that it takes. */
+/** Checks that front matter has only keys that Docusaurus knows, with values that it accepts. */
 export const checkFrontMatter: Rule<unknown> = ({ file, source, frontMatter }, report) => {
-  // Docusaurus tells of front matter in a partial.
+  // Docusaurus itself reports front matter in a partial.
   if (isPartial(file)) return;
   for (const key of Object.keys(frontMatter).filter((each) => !KEYS.includes(each))) {
     const meant = nearest(key, KEYS);
     const mend = meant === undefined ? `Take ${key} out.` : `Write ${meant}.`;
     report(lineOf(source, key), `one of ${KEYS.join(', ')}`, key, mend);
   }
-  // Docusaurus refuses these as well; it stops at the first one and does not tell the line.
+  // Docusaurus rejects these, too, but it stops at the first one and does not report the line.
   const { error } = DocFrontMatterSchema.validate(frontMatter, { abortEarly: false });
   for (const { message, path } of error?.details ?? []) {
     const key = String(path[0]);
@@ -26,7 +26,7 @@ export const checkFrontMatter: Rule<unknown> = ({ file, source, frontMatter }, r
   }
 };
 
-/** A page has a title, and a description as search engines show it. */
+/** Checks that a page has a title, and a description as search engines show it. */
 export const checkDescription: Rule<unknown> = ({ file, source, tree, frontMatter }, report) => {
   if (isPartial(file)) return;
   const { title, description } = frontMatter;
@@ -41,7 +41,7 @@ export const checkDescription: Rule<unknown> = ({ file, source, tree, frontMatte
     tell('description', `a sentence with a full stop, of ${MAX_DESCRIPTION_LENGTH} characters at most`);
 };
 
-/** A key that is not there belongs to the first line. */
+/** Returns the line of a key. A missing key belongs to the first line. */
 function lineOf(source: string, key: string): number {
   const at = source.split('\n').findIndex((line) => new RegExp(`^\\s*["']?${key}["']?\\s*:`).test(line));
   return Math.max(at + 1, 1);

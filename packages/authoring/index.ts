@@ -4,7 +4,7 @@ import type { AuthoringOptions } from './check';
 
 export type { ProseOptions } from './rules/style';
 
-/** `docusaurus check` tells the mistakes of authors, without a build. It exits with 1 if anything is found. */
+/** Adds `docusaurus check`, which reports authors' mistakes without a build. It exits with 1 if it finds any. */
 export default function authoring(context: LoadContext, options: AuthoringOptions): Plugin {
   return {
     name: 'authoring',

@@ -6,10 +6,10 @@ import { format, resolveConfig } from 'prettier';
 
 import type { Page } from '@docs-kit/markdown-source/pages';
 
-/** Kinds of pages by the name that an author writes: where a page of the kind is, and its category in the sidebar. */
+/** Kinds of pages by the name that an author types, each with the folder and sidebar category of its pages. */
 export type Kinds = Readonly<Record<string, { readonly folder: string; readonly category: string }>>;
 
-/** Writes the page that the arguments name, and puts it into the sidebar. */
+/** Writes the page that the arguments describe, and adds it to the sidebar. */
 export async function begin(args: readonly string[], kinds: Kinds): Promise<void> {
   const page = newPage(args, kinds, await readFile('sidebars.ts', 'utf8'));
   const sidebars = await format(page.sidebars, { ...(await resolveConfig('sidebars.ts')), filepath: 'sidebars.ts' });
@@ -19,7 +19,7 @@ export async function begin(args: readonly string[], kinds: Kinds): Promise<void
   console.log('Write its description and its text, look at it with "npm start", and run "npm run check".');
 }
 
-/** @returns a new page and `sidebars.ts` with it, not formatted. @throws Error with what was expected */
+/** @returns a new page, and an unformatted `sidebars.ts` that lists it. @throws Error with what was expected */
 export function newPage(args: readonly string[], kinds: Kinds, sidebars: string): Page & { sidebars: string } {
   const [kindName = '', title = '', description = '', ...rest] = args.map((argument) => argument.trim());
   const names = Object.keys(kinds);
@@ -39,7 +39,7 @@ export function newPage(args: readonly string[], kinds: Kinds, sidebars: string)
     throw new Error(`expected the category "${kind.category}" with its items in sidebars.ts, found none.`);
   return {
     file,
-    // A description that is empty is found by `npm run check`, so none goes out by oversight.
+    // `npm run check` reports an empty description, so none is published by mistake.
     markdown: `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n`,
     sidebars: sidebars.replace(items, (_, before: string) => `${before}, '${kind.folder}/${slug}']`),
   };

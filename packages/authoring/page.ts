@@ -15,37 +15,37 @@ import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import { syntaxFinding, type SyntaxMessage } from '@docs-kit/markdown-source/syntax';
 
-/** A page as its rules see it, parsed once. */
+/** A page as rules see it, parsed once. */
 export interface ParsedPage {
   /** Path from the project's root, with forward slashes. */
   readonly file: string;
-  /** The text in which the tree's lines and offsets count. */
+  /** The text that the tree's lines and offsets refer to. */
   readonly source: string;
   readonly tree: Root;
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
 export interface MarkdownOptions {
-  /** The option of the plugins that read Markdown: the site's own names, besides those of Docusaurus. */
+  /** The option of the plugins that read Markdown: the site's own names, in addition to Docusaurus's. */
   readonly admonitions?: { readonly keywords?: readonly string[] };
-  /** Directives that a plugin of the site fills, with their colons: `:::ios`, `::ios`, `:default`. */
+  /** Directives that a plugin of the site handles, with their colons: `:::ios`, `::ios`, `:default`. */
   readonly directives?: readonly string[];
 }
 
-/** What a rule needs to know of the site to judge one page. */
+/** What a rule needs to know about the site to check one page. */
 export interface Surroundings {
   readonly admonitions: readonly string[];
   readonly directives: readonly string[];
   /** Components that a page may use without an import. */
   readonly components: ReadonlySet<string>;
-  /** Whether there is such a file, given as path from the project's root. */
+  /** Whether a file exists. Takes a path from the project root. */
   isFile(file: string): boolean;
 }
 
-/** Tells a finding at a node or a line of the page. */
+/** Reports a finding at a node or a line of the page. */
 export type Report = (at: Node | number, expected: string, found: string, mend: string) => void;
 
-/** Looks at one page and reports its mistakes; `Site` is what the rule has to know besides. */
+/** Checks one page and reports its mistakes. `Site` is what else the rule needs to know. */
 export type Rule<Site = Surroundings> = (page: ParsedPage, report: Report, site: Site) => void;
 
 export function findingsOf<Site>(rules: readonly Rule<Site>[], page: ParsedPage, site: Site): Finding[] {
@@ -59,15 +59,15 @@ export function findingsOf<Site>(rules: readonly Rule<Site>[], page: ParsedPage,
 
 const MODULE_ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json', '.mdx', '.md'];
 
-/** @returns the file that an import names, which may leave out the ending or `/index` */
+/** @returns the file that an import refers to, which may omit the extension or `/index` */
 export function moduleFile(place: string, isFile: (file: string) => boolean): string | undefined {
   return ['', '/index'].flatMap((index) => MODULE_ENDINGS.map((ending) => place + index + ending)).find(isFile);
 }
 
-/** What the theme draws in MDX besides the elements of HTML. */
+/** What the theme renders in MDX in addition to HTML elements. */
 const STOCK_COMPONENTS = ['Head', 'Details', 'admonition', 'mermaid'];
 
-/** @returns what rules need to know of a project to judge one of its pages */
+/** @returns what rules need to know about a project to check one of its pages */
 export function surroundingsOf(root: string, { admonitions, directives = [] }: MarkdownOptions): Surroundings {
   const isFile = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
   const own = moduleFile('src/theme/MDXComponents', isFile);
@@ -80,12 +80,12 @@ export function surroundingsOf(root: string, { admonitions, directives = [] }: M
   };
 }
 
-/** Whether other pages include this one: it is no page of its own, and has neither title nor address. */
+/** Whether a file is a partial: other pages include it, and it is not a page with its own title and address. */
 export function isPartial(file: string): boolean {
   return /(?:^|\/)_[^/]*/.test(file);
 }
 
-/** Reads a page as Docusaurus does. @returns the page, or what is wrong where it can't be read */
+/** Reads a page as Docusaurus does. @returns the page, or what is wrong if it cannot be read */
 export async function readAsPage(
   { file, markdown }: Page,
   admonitions: readonly string[],
@@ -110,18 +110,18 @@ export async function readAsPage(
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Whether a node is a tag of JSX, on a line of its own or within text. */
+/** Whether a node is a JSX tag, on its own line or within text. */
 export function isJsx(node: Node): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** @returns the attribute's text, empty without a value; an object where braces give it; undefined where there is none */
+/** @returns the attribute's text, empty if it has no value; an object for braces; undefined if it is missing */
 export function attributeOf(element: JsxElement, name: string): string | object | undefined {
   const attribute = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
   return attribute && (attribute.value ?? '');
 }
 
-/** The JavaScript of a page as one module: imports, exports, and what stands in braces. */
+/** Returns the JavaScript of a page as one module: imports, exports and code in braces. */
 export function codeOf(tree: Node): Program {
   const body: Program['body'] = [];
   visit(tree as Parameters<typeof visit>[0], (node) => {

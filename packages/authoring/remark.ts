@@ -11,7 +11,7 @@ import { checkAssets } from './rules/links';
 import { checkNames } from './rules/names';
 import { checkHeadingLevels, checkTables, checkTabs } from './rules/structure';
 
-/** What breaks a page, or loses something of it in silence. */
+/** Rules about mistakes that break a page or silently lose part of it. */
 export const PAGE_RULES = [
   checkNames,
   checkDirectives,
@@ -22,7 +22,7 @@ export const PAGE_RULES = [
   checkTables,
 ];
 
-/** A remark plugin, the first of all: `npm start` and the build refuse broken pages in the words of `npm run check`. */
+/** The first remark plugin. Lets `npm start` and the build reject broken pages, with the words of `npm run check`. */
 export function remarkMistakes(options: MarkdownOptions = {}) {
   return (tree: Root, file: VFile): void => {
     const root = process.cwd();

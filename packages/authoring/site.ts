@@ -13,19 +13,19 @@ import { moduleFile, type ParsedPage, type Surroundings } from './page';
 
 export interface Addresses {
   readonly baseUrl: string;
-  /** Address of each route; with the file of the page where it has one. */
+  /** Address of each route, with the file of its page if it has one. */
   readonly routes: Map<string, string | undefined>;
-  /** Address of each page that is written in Markdown, by its file, which begins with `@site/`. */
+  /** Address of each page written in Markdown, by its file, which begins with `@site/`. */
   readonly permalinks: Map<string, string>;
 }
 
-/** The site as rules see it that look beyond one page. */
+/** The site as seen by rules that look beyond one page. */
 export interface Site extends Surroundings, Addresses {
-  /** The ids on a page; undefined where they are unknown. */
+  /** Returns the ids on a page, or undefined if they are unknown. */
   anchorsOf(file: string): readonly string[] | undefined;
 }
 
-/** Asks plugins for the addresses of a production build, besides `others`. @throws Error of Docusaurus */
+/** Gets the addresses of a production build from plugins, and adds `others`. @throws Error from Docusaurus */
 export async function readAddresses(context: LoadContext, others: readonly string[]): Promise<Addresses> {
   const routes = new Map(others.map((address): [string, string | undefined] => [address, undefined]));
   const permalinks = new Map<string, string>();
@@ -43,7 +43,7 @@ export async function readAddresses(context: LoadContext, others: readonly strin
   const preset = context.siteConfig.presets.find((each) => Array.isArray(each) && each[0] === 'classic');
   for (const [name, module] of Object.entries({ docs, pages } as Record<string, unknown>)) {
     const { default: plugin, validateOptions } = module as { default: PluginModule } & PluginModule;
-    // The history of the files would take longer than all the rest.
+    // Reading the files' history would take longer than everything else.
     const options = { ...(preset as [string, Record<string, object>])[1][name], showLastUpdateTime: false };
     const loaded = await plugin(context, validateOptions?.({ validate: normalizePluginOptions as never, options }));
     await loaded?.contentLoaded?.({ content: await loaded.loadContent?.(), actions });
@@ -54,7 +54,7 @@ export async function readAddresses(context: LoadContext, others: readonly strin
 const ID = /(?<![\w-])id=\{?["'`]([^"'`]+)["'`]/g;
 const IMPORT = /^import [^'"]*['"](@site\/|\.[^'"]*)([^'"]*)['"]/gm;
 
-/** @returns the ids of a page's headings, as Docusaurus makes them */
+/** @returns the ids of a page's headings, as Docusaurus generates them */
 function headingIds({ tree }: ParsedPage): string[] {
   const ids: string[] = [];
   const slugger = createSlugger();
@@ -65,7 +65,7 @@ function headingIds({ tree }: ParsedPage): string[] {
   return ids;
 }
 
-/** @param parsed all pages that could be read, partials too */
+/** @param parsed all pages that could be read, including partials */
 export function siteOf(
   root: string,
   addresses: Addresses,
@@ -73,7 +73,7 @@ export function siteOf(
   parsed: readonly ParsedPage[],
 ): Site {
   const byFile = new Map(parsed.map((page) => [page.file, page]));
-  /** The ids of a page or a component, and of what a page imports. */
+  /** Returns the ids of a page or a component, and of what a page imports. */
   const idsOf = (file: string, seen: ReadonlySet<string> = new Set()): string[] => {
     if (seen.has(file)) return [];
     const page = byFile.get(file);

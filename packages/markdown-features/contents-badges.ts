@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 
 import { breakableWords } from '@docs-kit/markdown-source/identifier-words';
 
-/** A heading for which another plugin has set what its section is limited to. */
+/** A heading on which another plugin has noted what its section is limited to. */
 type BadgedHeading = Heading & { data?: { id?: string; contentsBadge?: string } };
 
 /** An entry of the table of contents as Docusaurus writes it; entries of a partial are spread (`...toc0`). */
@@ -17,7 +17,7 @@ function withBreaks(html: string): string {
   return html.replace(/<[^>]*>|\w+/g, (found) => (found.startsWith('<') ? found : breakableWords(found).join('<wbr>')));
 }
 
-/** A remark plugin, to run once the table of contents is written: adds badges, and lets long identifiers break. */
+/** A remark plugin to run after the table of contents is written. Adds badges and lets long identifiers break. */
 export function remarkContentsBadges() {
   return (tree: Root): void => {
     const badges = new Map<string, string>();

@@ -28,7 +28,7 @@ function makeBreakable(code: Element): void {
   ]);
 }
 
-/** A rehype plugin that prepares tables for cards on a phone: names of columns, ARIA roles, breakable identifiers. */
+/** A rehype plugin that prepares tables for cards on a phone: column names, ARIA roles, breakable identifiers. */
 export default function rehypePhoneTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (table, index, parent) => {

@@ -8,10 +8,10 @@ import type { Rule } from '../page';
 
 const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const;
 
-/** Colons at the start of a line that were read as text: the name behind them, if there is one. */
+/** Matches colons at the start of a line that were read as text, and the name after them, if any. */
 const UNREAD = /^[ \t]*(?<colons>:{2,})(?<gap>[ \t]*)(?<name>[\w-]*)(?<rest>.*)$/gm;
 
-/** Directives are closed, and have a name that something fills: all others are drawn as plain boxes, or as colons. */
+/** Checks that directives are closed and have a known name. All others render as plain boxes or as colons. */
 export const checkDirectives: Rule = ({ source, tree }, report, { admonitions, directives }) => {
   const lines = source.split('\n');
   const known = [...admonitions.map((name) => `:::${name}`), ...directives];
@@ -30,7 +30,7 @@ export const checkDirectives: Rule = ({ source, tree }, report, { admonitions, d
       const { colons = '', gap = '', name = '', rest = '' } = groups;
       const isKnown = known.includes(`:::${name}`);
       if (colons === '::' && !isKnown && !known.includes(`::${name}`)) continue;
-      // A directive within a line follows other words: only the first words of a line were meant as one of their own.
+      // Only the first words of a line were meant as a directive on its own line. One within text follows other words.
       if (index === 0 && !/^[\s>*+-]*$/.test(before)) continue;
       const at = line + node.value.slice(0, index).split('\n').length - 1;
       if (name === '') {

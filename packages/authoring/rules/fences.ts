@@ -9,7 +9,7 @@ import { parsePage } from '@docs-kit/markdown-source/markdown';
 import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import { isJsx, type Rule } from '../page';
 
-/** Samples show what belongs to different places, or stands in a function, and may declare a name twice. */
+/** Errors allowed in samples, which show code from different places or from a function, and may redeclare a name. */
 const NO_FAULT = /^(?:Top-level return|Cannot use|Unexpected "super"|Multiple exports)|has already been declared$/;
 
 const LOADERS: readonly [languages: RegExp, loader: Loader][] = [
@@ -19,7 +19,7 @@ const LOADERS: readonly [languages: RegExp, loader: Loader][] = [
   [/^json$/, 'json'],
 ];
 
-/** Code of JavaScript, TypeScript and JSON parses. Left out are fences that are flagged `noverify` or `signature`. */
+/** Checks that JavaScript, TypeScript and JSON parse. Skips fences with the flag `noverify` or `signature`. */
 export const checkFences: Rule = (page, report) => {
   visit(page.tree, 'code', (node: Code) => {
     try {
@@ -45,7 +45,7 @@ function checkFence({ lang, meta, value }: Code): void {
   throw new FenceError(`${language} that parses`, first.message, mend, first.line);
 }
 
-/** Tags beside each other or amid text, as authors show what to write into a page. */
+/** Whether code has tags side by side or amid text, as when authors show what to write in a page. */
 function isMdx(code: string): boolean {
   try {
     return parsePage(code).children.some((node) => isJsx(node) || ('children' in node && node.children.some(isJsx)));

@@ -10,30 +10,30 @@ import { attributeOf, isJsx, isPartial, type ParsedPage, type Rule } from '../pa
 import type { Site } from '../site';
 
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
-/** Another site, another protocol, an anchor: no file of this one. */
+/** Matches other sites, other protocols and anchors, which are not files of this site. */
 const NO_FILE = new RegExp(`${EXTERNAL.source}|^#|^$`, 'i');
-/** Endings of files that are no pages; digits alone are part of a version. */
+/** Matches extensions of files that are not pages. Digits alone are part of a version. */
 const FILE = /\.(?!mdx?$|html?$)\w*[a-z]\w*$/i;
 const MARKDOWN = /\.mdx?$/i;
-/** So many anchors of a page are told, at most. */
+/** A finding lists at most this many anchors of a page. */
 const MOST_ANCHORS = 12;
 
-/** The path of an address, as a file is called. */
+/** Returns the path of an address, decoded like a file name. */
 const pathOf = (url: string): string => unescape(url.split(/[?#]/, 1)[0] ?? '');
 
-/** Whether a link of Markdown names a file, which is no page. */
+/** Whether a Markdown link leads to a file that is not a page. */
 function isFileLink(url: string): boolean {
   const pathname = pathOf(url);
   return !NO_FILE.test(url) && (pathname.startsWith('@site/') || (!pathname.startsWith('/') && FILE.test(pathname)));
 }
 
-/** The place of a file that a page names, from the project's root. */
+/** Returns the path of a file that a page refers to, from the project root. */
 function placeOf(pathname: string, page: string): string {
   if (pathname.startsWith('@site/')) return pathname.slice('@site/'.length);
   return path.posix.join(pathname.startsWith('/') ? 'static' : path.posix.dirname(page), pathname);
 }
 
-/** Images and files that a page names are there. The bundler tells of modules. */
+/** Checks that images and files that a page refers to exist. The bundler reports missing modules. */
 export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
   const check = (node: Node, what: string, url: string) => {
     const place = placeOf(pathOf(url), file);
@@ -46,7 +46,7 @@ export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
     if (node.type === 'image' && (node.url === '' || !NO_FILE.test(node.url))) check(node, 'an image', node.url);
     if (node.type === 'link' && isFileLink(node.url)) check(node, 'a file', node.url);
     if (!isJsx(node) || !/^[a-z]/.test(node.name ?? '')) return;
-    // A tag of HTML is not read by the bundler: its files have to be in the static folder.
+    // The bundler does not read HTML tags, so their files must be in the static folder.
     for (const name of ['src', 'poster']) {
       const url = attributeOf(node, name);
       if (typeof url !== 'string' || NO_FILE.test(url)) continue;
@@ -60,10 +60,10 @@ export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
   });
 };
 
-/** Links within the site lead to pages and files that are there, and their anchors to ids of that page. */
+/** Checks that links within the site lead to existing pages and files, and their anchors to ids of that page. */
 export const checkLinks: Rule<Site> = (page, report, site) => {
   const check = (node: Node, url: string, isMarkdown: boolean) => {
-    // Files are checked with images.
+    // Files are checked together with images.
     if (EXTERNAL.test(url) || (isMarkdown && isFileLink(url))) return;
     if (url === '') return report(node, 'a link with an address', 'none', 'Write the address between the brackets.');
     const [pathname, hash] = [pathOf(url), pathOf(url.split('#')[1] ?? '')];
@@ -93,10 +93,10 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
   });
 };
 
-/** The folder of the docs or of a frozen version that a page is in; undefined for other pages, which link by address. */
+/** Returns the docs or frozen version folder of a page; undefined for other pages, which link by address. */
 const contentOf = (file: string): string | undefined => /^(?:docs|versioned_docs\/[^/]+)(?=\/)/.exec(file)?.[0];
 
-/** @returns the address of the page that a link by file means; undefined where there is none */
+/** @returns the address of the page that a link to a file means; undefined if there is none */
 function permalinkOf(pathname: string, page: ParsedPage, site: Site): string | undefined {
   const content = contentOf(page.file);
   if (content === undefined) return undefined;
@@ -106,7 +106,7 @@ function permalinkOf(pathname: string, page: ParsedPage, site: Site): string | u
   return file && addressOf(site.permalinks.get(file) ?? '', page, site);
 }
 
-/** @returns the whole address, with the base and without a slash at its end */
+/** @returns the full address, with the base URL and without a trailing slash */
 function addressOf(pathname: string, { file }: ParsedPage, { baseUrl, permalinks }: Site): string {
   const own = permalinks.get(`@site/${file}`) ?? baseUrl;
   const address = pathOf(new URL(pathname || own, `https://site.test${own}`).pathname);
@@ -117,7 +117,7 @@ function isThere(address: string, { baseUrl, routes, isFile }: Site): boolean {
   return routes.has(address) || isFile(`static/${address.slice(baseUrl.length)}`);
 }
 
-/** @param places pages by their addresses or files */
+/** @param places pages by address or file */
 function similarTo(pathname: string, places: ReadonlyMap<string, unknown>): string {
   const nameOf = (place: string) => path.posix.basename(place).replace(MARKDOWN, '');
   const candidates = Array.from(places.keys(), (place) => place.replace('@site/', ''));

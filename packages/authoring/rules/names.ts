@@ -6,24 +6,24 @@ import { SKIP, visit } from 'unist-util-visit';
 
 import { codeOf, isJsx, type JsxElement, type Rule } from '../page';
 
-/** What Docusaurus and MDX put into the module of each page. */
+/** Names that Docusaurus and MDX define in the module of each page. */
 const OF_THE_PAGE = ['props', 'frontMatter', 'contentTitle', 'toc', 'assets', 'metadata'];
-/** What code may name wherever it stands: the page is drawn by Node.js first. */
+/** Names that code may use anywhere, given that Node.js renders the page first. */
 const EVERYWHERE = new Set([
   ...OF_THE_PAGE,
   ...Object.keys({ ...globals.builtin, ...globals.nodeBuiltin, ...globals.commonjs }),
 ]);
-/** With those that HTML has given up, and that browsers still draw. */
+/** HTML tags, including obsolete ones that browsers still render. */
 const TAGS = new Set<string>([...htmlTags, ...'acronym big center dir font marquee nobr strike tt'.split(' ')]);
 
-/** What is told of a component: what was expected, what was found, how to mend it. */
+/** Returns the texts of a finding about a component: what was expected, what was found, how to mend it. */
 const ofComponent = (name: string): [expected: string, found: string, mend: string] => [
   `${name} to be imported or exported by the page, or to be one of src/theme/MDXComponents`,
   `<${name}>, which nothing defines`,
   `Import ${name} above, correct the name, or put the tag into backticks if it is text.`,
 ];
 
-/** Names in braces and in tags stand for something: what nothing defines stops the page or is drawn as nothing. */
+/** Checks that names in braces and tags are defined. An undefined name stops the page or renders nothing. */
 export const checkNames: Rule = ({ tree }, report, { components }) => {
   const module = codeOf(tree);
   const { globalScope } = analyze(module, { ecmaVersion: 2024, sourceType: 'module', jsx: true });
@@ -43,7 +43,7 @@ export const checkNames: Rule = ({ tree }, report, { components }) => {
     return undefined;
   });
 
-  // Names that code asks for before it uses them: `typeof window === 'undefined'`.
+  // Names whose existence code tests before it uses them: `typeof window === 'undefined'`.
   const asked = new Set<string>();
   visitCode(module, (node) => {
     if (node.type === 'UnaryExpression' && node.operator === 'typeof' && node.argument.type === 'Identifier')

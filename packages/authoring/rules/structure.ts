@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 
 import { attributeOf, isJsx, isPartial, type JsxElement, type Rule } from '../page';
 
-/** A heading is at most one level below the one before it. In a partial the first one may have any level. */
+/** Checks that a heading is at most one level below the previous one. In a partial, the first may have any level. */
 export const checkHeadingLevels: Rule = ({ file, tree }, report) => {
   let before = isPartial(file) ? undefined : 1;
   visit(tree, 'heading', (heading: Heading) => {
@@ -19,7 +19,7 @@ export const checkHeadingLevels: Rule = ({ file, tree }, report) => {
   });
 };
 
-/** Each column has a name, which is heard before a cell, and stands before it where a phone draws rows as cards. */
+/** Checks that each column has a name. Screen readers read it before a cell, and cards on a phone show it there. */
 export const checkTables: Rule = ({ tree }, report) => {
   visit(tree, 'table', ({ children: [head] }: Table) => {
     for (const cell of head?.children.filter((each) => toString(each).trim() === '') ?? [])
@@ -29,7 +29,7 @@ export const checkTables: Rule = ({ tree }, report) => {
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-/** Each tab has a value, and a label with text or none. Docusaurus tells of other mistakes in `<Tabs>`. */
+/** Checks that each tab has a value and no empty label. Docusaurus reports other mistakes in `<Tabs>`. */
 export const checkTabs: Rule = ({ tree }, report) => {
   visit(tree, isJsx, (tab: JsxElement) => {
     const hasSpread = tab.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');

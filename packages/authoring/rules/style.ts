@@ -11,13 +11,13 @@ import { visit } from 'unist-util-visit';
 import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import type { Report, Rule } from '../page';
 
-/** What a site says of its own language. */
+/** What a site states about its own language. */
 export interface ProseOptions {
-  /** What to write, and the expression of what it replaces: `{ iCloud: 'ICloud|icloud' }`. `$1` is a group. */
+  /** What to write, with the regular expression of what it replaces: `{ iCloud: 'ICloud|icloud' }`. `$1` is a group. */
   readonly terms: Readonly<Record<string, string>>;
   /** Words that keep their capital within a heading. */
   readonly properNames: readonly string[];
-  /** File with words that no dictionary of English has, one on each line. */
+  /** File of words that English dictionaries lack, one per line. */
   readonly dictionary: string;
 }
 
@@ -25,23 +25,23 @@ export interface ProseOptions {
 const VAGUE_LABELS =
   /^(?:here|there|click here|this|this (?:page|link)|link|more|read more|see more|learn more|details)\.?$/i;
 
-/** Quoted text within a paragraph or heading: a message stands as the program writes it. */
+/** Quoted text within a paragraph or heading. A quoted message keeps the wording of the program. */
 const QUOTED = /["“][^"”]*["”]/g;
 
-/** Names of files, addresses, identifiers: what has a sign in it that no word has. */
+/** File names, addresses and identifiers: anything with a character that no word has. */
 const NOT_PROSE = /\S*(?:[\w)\]]\.\w|[/@_\\<>=~$]|\d)\S*/g;
 const WORD = /[A-Za-z]+(?:['’][A-Za-z]+)*/g;
 /** camelCase, and abbreviations in capitals with or without a plural. */
 const NAME_OF_CODE = /[a-z][A-Z]|^[A-Z]{2,}s?$|^[A-Z]$/;
 
-/** Spells as English and the site's own dictionary do. */
+/** Loads a speller for English and the words of the site's own dictionary. */
 export function loadSpeller(dictionary: string): nspell {
   const english = path.dirname(createRequire(__filename).resolve('dictionary-en'));
   const speller = nspell(readFileSync(path.join(english, 'index.aff')), readFileSync(path.join(english, 'index.dic')));
   return speller.personal(readFileSync(dictionary));
 }
 
-/** @returns the prose of a node: an alternative text, or text that is no bare address, without ids and quoted words */
+/** @returns the prose of a node: alternative text, or text that is not a bare address, without ids and quoted words */
 function proseOf(node: Nodes, parent: Parents | undefined): string {
   if (node.type === 'image') return node.alt ?? '';
   if (node.type !== 'text' || (parent?.type === 'link' && /^https?:|^www\./.test(node.value))) return '';
@@ -49,7 +49,7 @@ function proseOf(node: Nodes, parent: Parents | undefined): string {
   return text.replace(QUOTED, (quote) => quote.replace(/[^\n]/g, '_'));
 }
 
-/** Reads a page as a copy editor would. A misspelled word is told once; code and quotes are left alone. */
+/** Reads a page as a copy editor would. Reports each misspelled word once, and leaves code and quotes alone. */
 export const checkStyle: Rule<ProseOptions & { speller: nspell }> = ({ tree }, report, options) => {
   const { terms, properNames, dictionary, speller } = options;
   const wrong = Object.entries(terms).map(([right, pattern]) => {
@@ -96,7 +96,7 @@ export const checkStyle: Rule<ProseOptions & { speller: nspell }> = ({ tree }, r
 };
 
 function checkHeading(heading: Heading, properNames: readonly string[], report: Report): void {
-  // The part that is the author's own: not what is quoted, and no code.
+  // Only the author's own words count, not quotes and code.
   const texts = heading.children.map((child) => (child.type === 'inlineCode' ? 'code' : toString(child)));
   const { text: whole } = parseMarkdownHeadingId(texts.join(''));
   const text = whole
@@ -104,7 +104,7 @@ function checkHeading(heading: Heading, properNames: readonly string[], report: 
     .replace(/^\d+\. /, '')
     .trim();
   if (/[.:!]$/.test(text)) report(heading, 'a heading without a stop', `"${text}"`, `Write "${text.slice(0, -1)}".`);
-  // A colon or a sentence's end begins anew.
+  // The first word after a colon or the end of a sentence may have a capital.
   const words = text.split(/[:.?!] /).flatMap((part) => part.split(/[\s/(),–-]+/).slice(1));
   for (const word of words) {
     if (!/^[A-Z][a-z]+$/.test(word) || properNames.includes(word)) continue;

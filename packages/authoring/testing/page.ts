@@ -10,7 +10,7 @@ export const SURROUNDINGS: Surroundings = {
   isFile: (file) => ['static/img/a.png', 'docs/a b.png', 'docs/parts/_part.mdx', 'src/Button.tsx'].includes(file),
 };
 
-/** A page with a title above its text, which begins on line 5; throws where it can't be read. */
+/** Returns a page with a title above its text, which begins on line 5. Throws if the page cannot be read. */
 export async function readTestPage(text: string, file = 'docs/a.md'): Promise<ParsedPage> {
   const page = await readAsPage({ file, markdown: `---\ntitle: A\n---\n\n${text}\n` }, SURROUNDINGS.admonitions);
   if (!('tree' in page)) throw new Error(`${page.line}: ${page.found}`);
@@ -22,7 +22,7 @@ export function toldOf({ line, expected, found, mend }: Finding): string {
   return `${line}: ${expected} | ${found} | ${mend}`;
 }
 
-/** What a rule says of such a page. */
+/** Returns what a rule reports for such a page. */
 export async function tell(rule: Rule, text: string, file?: string): Promise<string[]> {
   return findingsOf([rule], await readTestPage(text, file), SURROUNDINGS).map(toldOf);
 }

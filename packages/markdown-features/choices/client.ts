@@ -1,4 +1,4 @@
-/** Why: the stock tabs follow a choice only where React renders them. Documents are plain markup, answered here. */
+/** Handles choices in documents, which are plain markup. Stock tabs follow a choice only where React renders them. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import globalData from '@generated/globalData';
@@ -29,7 +29,7 @@ function showTab(list: Element, index: number): void {
   }
 }
 
-/** Applies all choices to the root element, the tabs of documents and the buttons of platforms. */
+/** Applies all choices to the root element, the tabs of documents and the platform buttons. */
 function show(): void {
   const { dataset } = document.documentElement;
   for (const [choice, values] of Object.entries(groups)) {
@@ -79,7 +79,7 @@ function chooseTab(list: Element, tab: HTMLElement): void {
     choose(choice, value);
   }
   showTab(list, index);
-  // The tab keeps its place in the window although tabs above may have changed their height.
+  // Keeps the tab in place in the window, although tabs above it may have changed their height.
   scrollBy(0, tab.getBoundingClientRect().top - top);
 }
 

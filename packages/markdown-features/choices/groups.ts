@@ -1,8 +1,8 @@
-/** What readers choose once for the whole site. Names of choices are names of tab groups. */
+/** What readers choose once for the whole site. Choices are named like their tab groups. */
 export interface ChoiceOptions {
-  /** Values of each choice in the order of the tabs; the first is the default. */
+  /** Values of each choice, in the order of the tabs. The first is the default. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
-  /** The choice to whose values, except the first, parts of pages can be limited, with the label of each value. */
+  /** The choice that can limit parts of pages to any of its values but the first, with the label of each value. */
   readonly parts: { readonly group: string; readonly labels: Readonly<Record<string, string>> };
   /** Names that other plugins give to their tab groups, with the choice that each stands for. */
   readonly aliases?: Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ export default function choices({ generatedFilesDir }: LoadContext, options: Cho
   };
 }
 
-/** Shows the chosen tabs from the first paint on; the stock tabs show the same once they run. */
+/** Returns rules that show a chosen tab from the first paint on. The stock tabs show the same once they run. */
 function tabRules(choice: string, value: string, index: number): string {
   const tabs = `[data-${choice}='${value}'] .tabs-${choice}`;
   return `
@@ -30,8 +30,8 @@ ${tabs} > li:nth-child(${index + 1}) { border-bottom-color: var(--ifm-tabs-color
 }
 
 /**
- * Folds parts for one value for readers of another, unless they open them or a link leads into them. Without `:is()`,
- * at whose end PurgeCSS drops a rule; with `.anchor`, or each element that is added would restyle everything around it.
+ * Folds parts for one value for readers of another, unless they open them or a link leads into them. Avoids `:is()`,
+ * as PurgeCSS drops rules that end with it. Without `.anchor`, each added element would restyle everything around it.
  */
 function foldRules(choice: string, chosen: string, other: string): string {
   const part = `[data-${choice}='${chosen}'] .only-${other}`;
@@ -41,7 +41,7 @@ ${part} > button { display: block; }
 ${part}:not(${opened.join(', ')}) > :not(button) { display: none; }`;
 }
 
-/** The style sheet that shows choices by attributes of the root element; `choices.css` has the other rules. */
+/** Returns the style sheet that shows choices by root element attributes. `choices.css` has the other rules. */
 function choiceStyles(options: ChoiceOptions): string {
   const { groups, parts } = options;
   const names = partNames(options);

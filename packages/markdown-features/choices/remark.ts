@@ -8,7 +8,7 @@ import type { VFile } from 'vfile';
 import { lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { partNames, type ChoiceOptions } from './groups';
 
-/** A node that becomes an HTML element. */
+/** Returns a node that becomes an HTML element. */
 function element(hName: string, hProperties: Record<string, string>, children: readonly Node[]): RootContent {
   return { type: 'choice', data: { hName, hProperties }, children } as unknown as RootContent;
 }
@@ -17,7 +17,7 @@ function button(label: string, properties: Record<string, string>): RootContent 
   return element('button', { type: 'button', ...properties }, [text(label)]);
 }
 
-/** The range of a `::ios`: everything up to the next heading that is not below its own section. */
+/** Returns the range of a `::ios`: everything up to the next heading outside its own section. */
 function sectionAfter({ children }: Parents, index: number): { heading?: Heading; end: number } {
   const heading = children.slice(0, index).findLast((child) => child.type === 'heading');
   const next = children.findIndex(
@@ -26,7 +26,7 @@ function sectionAfter({ children }: Parents, index: number): { heading?: Heading
   return { heading, end: next === -1 ? children.length : next };
 }
 
-/** The control for a page that has such parts. */
+/** Returns the control for a page with parts for one platform. */
 function partChoice({ groups, parts }: ChoiceOptions): RootContent {
   const buttons = (groups[parts.group] ?? []).flatMap((value, index) => [
     ...(index > 0 ? [text(' ')] : []),
@@ -75,7 +75,7 @@ function attributeOf(node: MdxJsxFlowElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A remark plugin, after npm2yarn: tabs of a choice follow the address. Their values must be those of the choice. */
+/** A remark plugin to run after npm2yarn. Tabs of a choice follow the address and must have its values. */
 export function remarkTabs({ groups, aliases = {} }: ChoiceOptions) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {

@@ -1,20 +1,20 @@
-/** Makes blocks of code interactive: buttons to copy and to wrap, types of names. Loaded with the application. */
+/** Makes code blocks interactive: copy and wrap buttons, types of names. Loaded with the application. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 import styles from './styles.module.css';
 
-/** How long a button says that it has copied. */
+/** How long a button shows that it has copied. */
 const COPIED_MS = 2000;
-/** How long a popup stays after the pointer has left, so that it can be entered to read on. */
+/** How long a popup stays after the pointer leaves, so that the reader can move into it and read on. */
 const LEAVE_MS = 200;
 const GAP_PX = 6;
 const POPUP_ID = 'type-popup';
 
 const closest = (target: EventTarget | null, selector: string): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>(selector)) || undefined;
-/** The name with a type that an element is in. */
+/** Returns the name with a type that contains an element. */
 const nameAt = (target: EventTarget | null) => closest(target, 'code [data-type]');
-/** A part of the block around an element; `[role=status]` is the live region for screen readers. */
+/** Returns a part of the block around an element. `[role=status]` is the live region for screen readers. */
 const partOf = (target: EventTarget | null, selector: 'code' | 'pre' | '[role=status]') =>
   closest(target, '.theme-code-block')?.querySelector<HTMLElement>(selector) ?? undefined;
 
@@ -25,7 +25,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const isShownAt = (target: EventTarget | null): boolean =>
   target instanceof Node && Boolean(shown?.popup.contains(target) || shown?.name.contains(target));
 
-/** Places the popup below its name, or above if there is no room; both are in the popup's offset parent. */
+/** Places the popup below its name, or above if there is no room. Both are in the popup's offset parent. */
 function place(): void {
   const frame = shown?.popup.offsetParent?.getBoundingClientRect();
   const anchor = shown?.name.getClientRects()[0];
@@ -61,12 +61,12 @@ function open(name: HTMLElement, byPress = false): void {
     // A focused name is scrolled into view only after this event.
     requestAnimationFrame(place);
   }
-  // Announced at once after a tap or a key, as such a press does not move the focus.
+  // A tap or key press does not move the focus, so the type is announced at once.
   const status = partOf(name, '[role=status]');
   if (status) status.textContent = byPress ? shown.popup.textContent : '';
 }
 
-/** The first occurrence of each name of a block is the one that the keyboard reaches. */
+/** Returns the first occurrence of each name in a block, which is the one that the keyboard reaches. */
 function firstNames(code: Element | null): HTMLElement[] {
   const names = [...(code?.querySelectorAll<HTMLElement>('[data-type]') ?? [])];
   return names.filter(
@@ -81,7 +81,7 @@ function answerKey(event: KeyboardEvent): void {
   const isPress = event.key === 'Enter' || event.key === ' ';
   const names = firstNames(from.closest('code'));
   const at = names.indexOf(from);
-  // The names of a block are one tab stop together.
+  // All names of a block share one tab stop.
   const steps = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 };
   const next = names[(steps as Partial<Record<string, number>>)[event.key] ?? -1];
   if (isPress || next) event.preventDefault();
@@ -120,7 +120,7 @@ if (ExecutionEnvironment.canUseDOM) {
     const name = nameAt(target);
     clearTimeout(timer);
     if (name) open(name);
-    // The type of a name that has the focus stays.
+    // The popup of a focused name stays open.
     else if (shown && shown.name !== document.activeElement && !isShownAt(target)) timer = setTimeout(close, LEAVE_MS);
   });
   document.addEventListener('pointerdown', ({ target }) => {
@@ -133,11 +133,11 @@ if (ExecutionEnvironment.canUseDOM) {
   });
 }
 
-/** Makes names with a type focusable on each page: in its HTML, such a tab stop would do nothing without scripts. */
+/** Makes names with a type focusable on each page. In its HTML, these tab stops would do nothing without scripts. */
 export function onRouteDidUpdate(): void {
   for (const code of document.querySelectorAll('.theme-code-block code')) {
     for (const [index, name] of firstNames(code).entries()) {
-      // On a page that the reader returns to, they are focusable already.
+      // On a page that the reader returns to, they are already focusable.
       if (name.role) break;
       name.role = 'button';
       name.tabIndex = index === 0 ? 0 : -1;

@@ -5,21 +5,21 @@ import styles from './styles.module.css';
 export interface CodeBlockProps {
   /** Highlighted HTML for the inside of `<code>`, made at build time by `packages/markdown-features`. */
   html?: string;
-  /** The code where it is not known at build time, in place of `html`. */
+  /** The code, instead of `html`, if it is not known at build time. */
   children?: ReactNode;
   language: string;
   title?: ReactNode;
-  /** Whether it has a button that runs it, which the site answers. */
+  /** Whether the block has a button that runs it, whose clicks the site handles. */
   isRunnable?: boolean;
 }
 
-/** The markup of a block of code; `client.ts` makes all blocks of a page interactive. */
+/** Renders the markup of a code block. `client.ts` makes all blocks of a page interactive. */
 export default function CodeBlock({ html, children, language, title, isRunnable = false }: CodeBlockProps): ReactNode {
   return (
     <div className={`theme-code-block ${styles.block}`} data-language={language}>
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.body}>
-        {/* Focusable, as a wide block scrolls and the keyboard must be able to scroll it. */}
+        {/* Focusable, so that the keyboard can scroll a wide block. */}
         <pre tabIndex={0}>
           {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
         </pre>

@@ -12,18 +12,18 @@ export type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 export interface KnownCode {
   readonly code: string;
   readonly language: string;
-  /** The text behind the language of a fence, or what it would be. */
+  /** The text after the language of a fence, or what it would be if the code were in a fence. */
   readonly meta: string;
 }
 
-/** Attributes of a `<CodeBlock>` that a fence can say, too. */
+/** Attributes of a `<CodeBlock>` that a fence can express, too. */
 const ATTRIBUTES: readonly string[] = ['className', 'language', 'metastring', 'showLineNumbers', 'title'];
 const CODE_BLOCK = /^import CodeBlock from ['"]@theme\/CodeBlock['"]/m;
 const RAW_FILE = /^import (\w+) from ['"]!!raw-loader!(@site\/|(?=\.))([^'"?!]+)['"]/gm;
 
 const languageIn = (className: unknown): string => /(?:^|[ ,])language-([^ ,]+)/.exec(String(className))?.[1] ?? 'text';
 
-/** @returns the code of a fence, whose meta Docusaurus's loader passes as a property */
+/** @returns the code of a fence; Docusaurus's loader passes its meta as a property */
 export function fenceCode(code: Element): KnownCode {
   const { className, metastring = '' } = code.properties;
   return { code: toString(code).replace(/\n$/, ''), language: languageIn(className), meta: String(metastring) };
@@ -59,7 +59,7 @@ export function elementCode({ attributes, children }: MdxElement, files: Readonl
   };
 }
 
-/** The code that an expression stands for. */
+/** Returns the code that an expression represents. */
 function codeIn(node: object, files: ReadonlyMap<string, string>): string | undefined {
   const [statement] = (node as { data?: { estree?: Program | null } }).data?.estree?.body ?? [];
   const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;

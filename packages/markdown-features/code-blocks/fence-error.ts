@@ -1,6 +1,6 @@
-/** A mistake in a line of a fence. */
+/** A mistake on a line of a fence. */
 export class FenceError extends Error {
-  /** @param line of the code, counted from 1; 0 for the line that opens the fence */
+  /** @param line in the code, counted from 1; 0 for the line that opens the fence */
   constructor(
     readonly expected: string,
     readonly found: string,
@@ -11,7 +11,7 @@ export class FenceError extends Error {
   }
 }
 
-/** @returns the error, with file and line before a {@link FenceError}; `start` is the line that opens the fence */
+/** @returns the error; a {@link FenceError} gets file and line as prefix. `start` is the line that opens the fence */
 export function withPlace(error: unknown, file: string, start: number): Error {
   if (!(error instanceof FenceError)) return error as Error;
   return new Error(`${file}:${start + error.line}: ${error.message}`, { cause: error });

@@ -11,7 +11,7 @@ import {
 import type { FenceMeta } from './meta';
 import { readNotation } from './notation';
 
-/** Kinds of tokens with their TextMate scopes; colors are CSS variables (`--code-…`). Others look like plain text. */
+/** Token kinds with their TextMate scopes. Colors are CSS variables (`--code-…`). Other tokens look like plain text. */
 const TOKEN_KINDS = {
   comment: ['comment', 'string.comment'],
   keyword: ['keyword', 'storage', 'variable.language', 'markup.deleted', 'entity.name.tag', 'support.class.component'],
@@ -28,7 +28,7 @@ const TOKEN_KINDS = {
   ],
 };
 
-/** The Shiki theme whose colors are names of classes. */
+/** The Shiki theme, whose colors are class names. */
 const theme: ThemeRegistrationRaw = {
   name: 'site',
   settings: [
@@ -37,7 +37,7 @@ const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/** The code before a signature: members belong in a class, constructors in a type; others are complete declarations. */
+/** Returns the code to read before a signature: a class for members, a type for constructors, none for declarations. */
 function contextOf(signature: string): string {
   if (/^(?:class|enum|interface|type) /.test(signature)) return '';
   return signature.startsWith('new ') ? 'let context: {' : 'class Context {';
@@ -52,13 +52,13 @@ export interface TypeNote {
   text: string;
 }
 
-/** The words of a fence, and the types to show at their offsets in its code. */
+/** The metadata of a fence, and the types to show at their offsets in its code. */
 export type HighlightOptions = Partial<FenceMeta> & { types?: readonly TypeNote[] };
 
-/** What the lines of a diff begin with. */
+/** Classes of changed lines in a diff, by the character that the line begins with. */
 const CHANGES: Readonly<Record<string, string>> = { '+': 'added', '-': 'removed' };
 
-/** Unwraps elements that look like the text around them: half of the markup. */
+/** Unwraps elements that look like the text around them, which are half of the markup. */
 function unwrapPlain({ children }: Element): Element['children'] {
   return children.flatMap((child) => {
     if (child.type !== 'element') return [child];
@@ -72,8 +72,8 @@ function unwrapPlain({ children }: Element): Element['children'] {
  * Highlights code at build time, so that no highlighter is sent to the reader.
  *
  * @param code the text of the block, with the notation of `notation.ts`
- * @param language as the author wrote it, any that Shiki knows; an unknown one gives plain text
- * @returns HTML for the inside of `<code>`, a `<span class="line …">` only for lines that are marked or have a number
+ * @param language any that Shiki knows, as the author wrote it; code in an unknown one becomes plain text
+ * @returns HTML for the inside of `<code>`; only marked or numbered lines have a `<span class="line …">`
  */
 export async function highlight(code: string, language: string, options: HighlightOptions = {}): Promise<string> {
   const lang = language in bundledLanguages ? (language as BundledLanguage) : 'text';
@@ -86,7 +86,7 @@ export async function highlight(code: string, language: string, options: Highlig
       delete token.properties.style;
       if (name) this.addClassToHast(token, name);
     },
-    /** Marks lines and leaves only those that are shown, after Shiki has put in the decorations. */
+    /** Marks lines and removes hidden ones, after Shiki has added the decorations. */
     pre() {
       this.code.children = shown.flatMap(({ text, source, highlighted }, index) => {
         const line = this.lines[source] as Element;
@@ -102,7 +102,7 @@ export async function highlight(code: string, language: string, options: Highlig
     lang,
     theme,
     ...(flags?.has('signature') && { grammarContextCode: contextOf(code) }),
-    // No time limit, so that a line looks the same on a busy machine.
+    // No time limit, so that a line looks the same even on a busy machine.
     tokenizeTimeLimit: 0,
     decorations: types.map(({ start, end, text }) => ({ start, end, properties: { 'data-type': text } })),
     transformers: [siteMarkup],

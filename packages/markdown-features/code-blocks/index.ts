@@ -11,27 +11,27 @@ import { highlight, type TypeNote } from './highlight';
 import { parseMeta, type FenceMeta } from './meta';
 
 export interface CodeBlockOptions {
-  /** The types of names in a fence of a page, for the popups that show them. */
+  /** Returns the types of names in a fence of a page, for the popups that show them. */
   readonly typesOf?: (fence: { file: string; language: string; code: string }) => Promise<readonly TypeNote[]>;
-  /** Whether a block gets a button that runs it. The site answers clicks on `[data-code=run]`. */
+  /** Whether a block gets a button that runs it. The site handles clicks on `[data-code=run]`. */
   readonly isRunnable?: (fence: { language: string; meta: FenceMeta; code: string }) => boolean;
 }
 
-/** Whether the site has the theme for live code. Markdown plugins do not get the site's configuration. */
+/** Whether the site has the live code theme. Kept here, as Markdown plugins do not get the site's configuration. */
 let hasLiveCode = false;
 
-/** The client module of code blocks, and a `<CodeBlock>` without Prism. */
+/** Adds the client module of code blocks and a `<CodeBlock>` without Prism. */
 export default function codeBlocks({ siteConfig }: LoadContext): Plugin {
   hasLiveCode = siteConfig.themes.some((theme) => String(theme).includes('live-codeblock'));
   return {
     name: 'code-blocks',
-    // Below the themes of the site: the one for live code wraps the stock block.
+    // Ranks below the site's themes, because the live code theme wraps the stock block.
     getThemePath: () => path.join(__dirname, 'site-theme'),
     getClientModules: () => [path.join(__dirname, '../code-block-component/client.ts')],
   };
 }
 
-/** The error for a fence that needs a theme that the site lacks. */
+/** Returns the error for a fence that needs a theme the site lacks. */
 function missing(fence: string, theme: string, setting = ''): FenceError {
   return new FenceError(
     'code to show',
@@ -52,12 +52,12 @@ function mdxElement(name: string, attributes: Readonly<Record<string, string | n
   };
 }
 
-/** Marks what the built site's policy must allow a theme to do (content-security-policy.ts of site-output). */
+/** Marks a node with what the built site's policy must allow its theme (content-security-policy.ts of site-output). */
 function allowing(policy: 'eval' | 'styles', node: unknown): Element {
   return { type: 'element', tagName: 'div', properties: { dataPolicy: policy }, children: [node as Element] };
 }
 
-/** Draws code that is known. The names of elements are those in the MDXComponents of the site. */
+/** Renders known code. The element names are those in the site's MDXComponents. */
 async function drawCode(known: KnownCode, file: string, options: CodeBlockOptions): Promise<MdxElement | Element> {
   const { code, language } = known;
   const { typesOf, isRunnable } = options;
@@ -94,7 +94,7 @@ export function rehypeCodeBlocks(options: CodeBlockOptions = {}) {
       const parent: { children: unknown[] } | undefined = ancestors.at(-1);
       const drawing = drawn(node);
       if (!drawing || !parent) return undefined;
-      // Nodes that a plugin has created, such as npm2yarn, have no line.
+      // Nodes created by a plugin, such as npm2yarn, have no line.
       const line = [...ancestors, node].findLast(({ position }) => position)?.position?.start.line ?? 1;
       const replace = (element: Nodes) => void (parent.children[parent.children.indexOf(node)] = element);
       changes.push(drawing.then(replace).catch((error: unknown) => Promise.reject(withPlace(error, file, line))));

@@ -1,15 +1,15 @@
 import { FenceError } from './fence-error';
 
-/** The text behind the language of a fence: ```` ```ts title="App.tsx" {1,3-4} ````. */
+/** The text after the language of a fence: ```` ```ts title="App.tsx" {1,3-4} ````. */
 export interface FenceMeta {
   title: string | undefined;
   /** Numbers of the lines to highlight, counted from 1. */
   highlightedLines: ReadonlySet<number>;
-  /** The number of the first line, if lines are numbered: `showLineNumbers`, `showLineNumbers=5`. */
+  /** The number of the first line if lines are numbered: `showLineNumbers`, `showLineNumbers=5`. */
   firstLineNumber: number | undefined;
   /** Why the sample cannot be run on the emulated Drive: `cannot-run="…"`. Not shown to readers. */
   cannotRun: string | undefined;
-  /** The flags, each a bare word: `signature`, `live`, `noInline`. */
+  /** The flags, which are bare words: `signature`, `live`, `noInline`. */
   flags: ReadonlySet<string>;
 }
 
@@ -22,7 +22,7 @@ function linesOfRange(range: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** @throws FenceError for an invalid range of lines, line number or title */
+/** @throws FenceError for an invalid line range, line number or title */
 export function parseMeta(meta: string): FenceMeta {
   const texts = new Map<string, string>();
   const words = meta.replace(

@@ -9,15 +9,15 @@ export interface ShownLine {
   highlighted: boolean;
 }
 
-/** A file in a fence; most fences are one file. */
+/** A file in a fence. Most fences have only one. */
 export interface FenceFile {
-  /** As named by `// @filename: drive.ts`; undefined for the text before the first such line. */
+  /** The name given by `// @filename: drive.ts`; undefined for the text before the first such line. */
   name: string | undefined;
-  /** The file's code, with all else blanked: offsets and lines are those of the fence. */
+  /** The file's code, with everything else blanked, so that offsets and lines are those of the fence. */
   text: string;
 }
 
-/** A parsed fence: what is shown and what is compiled. */
+/** A parsed fence: the lines to show and the files to compile. */
 export interface Notation {
   shown: ShownLine[];
   files: FenceFile[];
@@ -37,9 +37,9 @@ function unpaired(directive: string, source: number): FenceError {
 }
 
 /**
- * Reads the notation in a fence, which is not shown:
+ * Reads the notation in a fence, which readers do not see:
  *
- * - `// ---cut---` hides all above it, `// ---cut-after---` all below; both sides are compiled
+ * - `// ---cut---` hides everything above it, `// ---cut-after---` everything below; hidden code is compiled, too
  * - `// @filename: drive.ts` starts another file, which the others can import
  * - `// highlight-next-line`, and `// highlight-start` to `// highlight-end`, highlight lines
  *

@@ -1,4 +1,4 @@
-/** Without the stock component's highlighter (Prism): only code that `../index.ts` knows at build time has colors. */
+/** Omits the stock component's highlighter (Prism). Only code that `../index.ts` knows at build time has colors. */
 import { Children, type ReactNode } from 'react';
 import type { Props } from '@theme/CodeBlock';
 
