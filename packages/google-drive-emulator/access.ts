@@ -1,15 +1,15 @@
 /** What a token may do: https://developers.google.com/workspace/drive/api/guides/api-specific-auth */
 import { DEFAULT_PROJECT, type Space, type StoredFile } from './store';
 
-/** The last part of a scope; the whole begins with `https://www.googleapis.com/auth/`. */
+/** The last part of a scope. The full scope begins with `https://www.googleapis.com/auth/`. */
 export type DriveScope = 'drive' | 'drive.file' | 'drive.appdata' | 'drive.readonly';
 
-/** What stands behind an access token. */
+/** What an access token grants. */
 export interface TokenGrant {
   scopes: readonly DriveScope[];
-  /** The Google Cloud project of the client that got it. Each has its own app data folder and its own `drive.file`. */
+  /** The Google Cloud project of the client that got it. Each project has its own app data folder and `drive.file`. */
   project?: string;
-  /** An expired or revoked token: known, and refused. */
+  /** Whether the token is expired or revoked: known, but rejected. */
   expired?: boolean;
   /** False if the Drive API is not enabled in the project. */
   apiEnabled?: boolean;
@@ -21,12 +21,12 @@ function holds(grant: TokenGrant, scopes: readonly DriveScope[]): boolean {
   return grant.scopes.some((scope) => scopes.includes(scope));
 }
 
-/** Whether the token allows a method of HTTP on any file at all. */
+/** Whether the token allows an HTTP method on any file at all. */
 export function mayCall(grant: TokenGrant, method: string): boolean {
   return grant.scopes.some((scope) => method === 'GET' || scope !== 'drive.readonly');
 }
 
-/** Whether a listing of the space is allowed. Only `drive.appdata` opens the app data folder, `drive` does not. */
+/** Whether the token may list the space. Only `drive.appdata` opens the app data folder; `drive` does not. */
 export function opensSpace(grant: TokenGrant, space: Space): boolean {
   return holds(grant, space === 'appDataFolder' ? ['drive.appdata'] : [...READ_ALL, 'drive.file']);
 }
@@ -36,8 +36,8 @@ function isOwn({ project = DEFAULT_PROJECT }: TokenGrant, file: StoredFile): boo
 }
 
 /**
- * Whether the token sees the file: with `drive.file` alone what the project created. The root of My Drive is not, so asking
- * for it gives 404 (https://github.com/botpress/botpress/pull/13912, and rclone's `backend/drive/drive.go`).
+ * Whether the token sees the file: with `drive.file` alone, only what the project created. My Drive's root is not seen,
+ * so requesting it gives 404 (https://github.com/botpress/botpress/pull/13912, and rclone's `backend/drive/drive.go`).
  */
 export function sees(grant: TokenGrant, file: StoredFile): boolean {
   if (file.space === 'appDataFolder') return isOwn(grant, file) && holds(grant, ['drive.appdata']);

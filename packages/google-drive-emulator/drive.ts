@@ -1,5 +1,5 @@
 /**
- * The endpoints of the Drive API v3 that deal with files, as far as apps call them, over a {@link Store}. Reference:
+ * The file endpoints of the Drive API v3, as far as apps call them, backed by a {@link Store}. Reference:
  * https://developers.google.com/workspace/drive/api/reference/rest/v3/files
  */
 import { changes, mayCall, opensSpace, sees, type TokenGrant } from './access';
@@ -9,7 +9,7 @@ import { DEFAULT_PROJECT, FOLDER, type Space, type Store, type StoredFile } from
 /** What a request asks for. `other` is anything that the emulator does not know. */
 export type Operation = 'list' | 'get' | 'download' | 'create' | 'upload' | 'delete' | 'other';
 
-/** A request taken apart. */
+/** A parsed request. */
 export interface Call {
   operation: Operation;
   method: string;
@@ -23,17 +23,17 @@ export interface Call {
   fileId: string;
 }
 
-/** What the endpoints work on. */
+/** State and settings of the endpoints. */
 export interface Service {
   store: Store;
   tokens: Map<string, TokenGrant>;
-  /** Files in a page of results: 100, as Google documents it, unless a test wants fewer. */
+  /** Files per page of results: 100, as Google documents, unless a test wants fewer. */
   pageSize: number;
-  /** The order of listings. Google promises nothing; `newest-first`, by last change, is usual. */
+  /** The order of listings. Google guarantees none; `newest-first`, by last change, is usual. */
   listOrder: 'newest-first' | 'oldest-first';
 }
 
-/** A call of one who may make it. */
+/** An authorized call. */
 interface Session extends Service, Call {
   grant: TokenGrant;
   project: string;
@@ -57,7 +57,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'DELETE files/id': 'delete',
 };
 
-/** Takes a request apart; its body is read. */
+/** Parses a request and reads its body. */
 export async function readCall(request: Request): Promise<Call> {
   const { pathname, searchParams } = new URL(request.url);
   const query = Object.fromEntries(searchParams);
@@ -75,7 +75,7 @@ export async function readCall(request: Request): Promise<Call> {
   };
 }
 
-/** Carries a call out. Errors are answers as well, with Google's JSON. */
+/** Carries out a call. Errors are also returned as responses, with Google's JSON. */
 export function answer(service: Service, call: Call): Response {
   if (call.operation === 'other') return new Response('Not Found', { status: 404 });
   try {
@@ -101,7 +101,7 @@ function resolveId({ store, project }: Session, id: string): string {
   return id === 'appDataFolder' ? store.rootId(id, project) : id;
 }
 
-/** The file that a call names, if the token allows the call. What it may not see looks like what is not there: 404. */
+/** Returns the file that a call names, if the token allows the call. A file it may not see gives 404, as if missing. */
 function fileOf(session: Session): StoredFile {
   const id = resolveId(session, session.fileId);
   const file = session.store.get(id);
@@ -110,7 +110,7 @@ function fileOf(session: Session): StoredFile {
   return file;
 }
 
-/** The resource of a file. `size` is text, as int64 fields are in the JSON of Google's APIs, and folders have none. */
+/** Returns the resource of a file. `size` is a string, like int64 fields in Google's JSON. Folders have none. */
 function resourceOf({ id, name, mimeType, trashed, parent, space, createdTime, modifiedTime, content }: StoredFile) {
   return {
     kind: 'drive#file',
@@ -125,9 +125,9 @@ function resourceOf({ id, name, mimeType, trashed, parent, space, createdTime, m
 const DEFAULT_FIELDS = 'kind,id,name,mimeType';
 
 /**
- * A partial response: https://developers.google.com/workspace/drive/api/guides/fields-parameter
+ * Returns a partial response: https://developers.google.com/workspace/drive/api/guides/fields-parameter
  *
- * @param fields names, of lists with those of their elements: `files(id,name),nextPageToken`
+ * @param fields field names; lists have their elements' fields in parentheses: `files(id,name),nextPageToken`
  */
 function selected(resource: Readonly<Record<string, unknown>>, fields: string): Record<string, unknown> {
   const entries = Array.from(fields.matchAll(/(\w+)(?:\(([^)]*)\))?/g), ([, name = '', inner]) => {
@@ -142,7 +142,7 @@ function answerFile({ query }: Session, file: StoredFile): Response {
   return Response.json(selected(resourceOf(file), query.fields ?? DEFAULT_FIELDS));
 }
 
-/** What a query can ask of a file. */
+/** Properties of a file that a query can test. */
 export type Queryable = Pick<StoredFile, 'name' | 'mimeType' | 'parent' | 'trashed'>;
 
 const TEXT = String.raw`'((?:[^'\\]|\\.)*)'`;
@@ -151,25 +151,25 @@ const TERM = new RegExp(
   'gsy',
 );
 
-/** "Escape single quotes in queries with \\'" and backslashes with \\\\, says Google's guide; any other pair keeps both. */
+/** "Escape single quotes in queries with \\'" and backslashes with \\\\, per Google's guide. Other pairs stay as is. */
 function unescaped(text: string): string {
   return text.replace(/\\(['\\])/g, '$1');
 }
 
 /**
- * Parses what apps put into the `q` of `files.list`: comparisons with `=`, joined by `and`. The whole language:
+ * Parses the `q` that apps send to `files.list`: comparisons with `=`, joined by `and`. The full language:
  * https://developers.google.com/workspace/drive/api/guides/ref-search-terms
  *
  * @param resolveId turns an alias (`root`, `appDataFolder`) into the id of its folder
- * @returns whether a file matches
- * @throws DriveError 400 "Invalid Value" for what is no query, or not supported here
+ * @returns a function that reports whether a file matches
+ * @throws DriveError 400 "Invalid Value" for an invalid query, or one that is not supported here
  */
 export function parseQuery(query: string, resolveId: (idOrAlias: string) => string): (file: Queryable) => boolean {
   const terms = [...query.matchAll(TERM)];
   if (query === '' || terms.map(([term]) => term).join('') !== query) throw ERRORS.invalidValue('q');
   const matchesTerm = (file: Queryable, [, parent, key, text = '', trashed]: RegExpExecArray): boolean => {
     if (parent !== undefined) return file.parent === resolveId(unescaped(parent));
-    // Upper and lower case do not count. Google does not say so; rclone, which has used the API for years, notes that
+    // Case does not matter. Google does not document this; rclone, which has used the API for years, notes that
     // "the `=` operator is case insensitive" (`backend/drive/drive.go`).
     if (key === 'name' || key === 'mimeType') return file[key].toLowerCase() === unescaped(text).toLowerCase();
     return String(file.trashed) === trashed;
@@ -200,7 +200,7 @@ function list(session: Session): Response {
   return Response.json(selected(resource, fields));
 }
 
-/** What an app says of a new file. */
+/** Metadata that an app sends for a new file. */
 type Metadata = Partial<Pick<StoredFile, 'name' | 'mimeType'>> & { parents?: readonly string[] };
 
 const metadataOf = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as Metadata;
@@ -209,10 +209,10 @@ function mediaType(header: string): string {
   return header.split(';')[0]?.trim() || 'application/octet-stream';
 }
 
-/** The parts of a multipart body in order; none if it does not keep to the boundary that its content type names. */
+/** Returns the parts of a multipart body in order; none if the body does not use its content type's boundary. */
 export function parseMultipart(contentType: string, body: Uint8Array) {
   const [, boundary = ''] = /boundary="?([^";\s]+)/i.exec(contentType) ?? [];
-  // A letter for each byte, as media need not be text. RFC 2046 counts the line break before a boundary to the boundary.
+  // One character per byte, as media need not be text. In RFC 2046, the line break before a boundary is part of it.
   const text = `\r\n${Array.from(body, (byte) => String.fromCharCode(byte)).join('')}`;
   const parts = text.split(`\r\n--${boundary}`).slice(1, -1);
   return parts.map((part) => {
@@ -231,12 +231,12 @@ function newFileOf({ path, contentType, body }: Session): Pick<StoredFile, 'cont
   return { metadata, content: media.bytes };
 }
 
-/** The folder for a new file. Drive takes one parent only, since 2020. */
+/** Returns the folder for a new file. Since 2020, Drive accepts only one parent. */
 function parentOf(session: Session, [alias = 'root']: readonly string[]): StoredFile {
   const { grant, store } = session;
   const id = resolveId(session, alias);
   const folder = store.get(id);
-  // With drive.file an app may create in the root although it cannot see it.
+  // With drive.file, an app may create files in the root although it cannot see the root.
   if (folder && (sees(grant, folder) || (folder.parent === undefined && opensSpace(grant, folder.space))))
     return folder;
   throw ERRORS.notFound(id);

@@ -1,27 +1,27 @@
 /**
- * Google's error answers: the documented body (https://developers.google.com/workspace/drive/api/guides/handle-errors), or
- * the one seen in the wild where the service has long answered otherwise. Then the comment says where.
+ * Google's error responses, as documented (https://developers.google.com/workspace/drive/api/guides/handle-errors),
+ * or as seen in the wild where the service has long answered differently. In that case the comment says where.
  */
 
-/** The JSON body of an error answer. */
+/** The JSON body of an error response. */
 export interface ErrorBody {
   error: {
     code: number;
     message: string;
-    /** Each with `domain`, `reason` and `message`, and with the parameter or header that is to blame. */
+    /** Each with `domain`, `reason` and `message`, and with the parameter or header at fault. */
     errors: readonly Readonly<Record<string, string>>[];
-    /** The canonical name of the code, which newer answers carry and the documented samples do not. */
+    /** The canonical name of the code. Newer responses include it, the documented samples do not. */
     status?: string;
   };
 }
 
-/** Thrown inside the emulator, and answered as JSON with the status of its code. */
+/** Thrown inside the emulator and returned as JSON, with its code as the status. */
 export class DriveError extends Error {
   readonly response: Response;
 
   /**
-   * @param reason with its domain, which is `global` unless named: `usageLimits/rateLimitExceeded`
-   * @param at the parameter, or the header Authorization, that is to blame
+   * @param reason with its domain, which defaults to `global`: `usageLimits/rateLimitExceeded`
+   * @param at the parameter at fault, or the header Authorization
    * @param parts what differs from the documented form
    */
   constructor(code: number, reason: string, message: string, at?: string, parts?: Partial<ErrorBody['error']>) {
@@ -37,9 +37,9 @@ export class DriveError extends Error {
 
 const error = (...about: ConstructorParameters<typeof DriveError>) => new DriveError(...about);
 
-/** The errors by name; the argument is the file's id, the parameter or the message that they tell of. */
+/** The errors by name. The argument is the file id, parameter or message that they report. */
 export const ERRORS = {
-  /** The token is unknown, expired or revoked, or there is none. The observed body: https://github.com/ShareX/ShareX/issues/7079 */
+  /** The token is missing, unknown, expired or revoked. Observed body: https://github.com/ShareX/ShareX/issues/7079 */
   invalidCredentials: () =>
     error(401, 'authError', 'Invalid Credentials', 'Authorization', {
       message:
@@ -47,7 +47,7 @@ export const ERRORS = {
         'authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
       status: 'UNAUTHENTICATED',
     }),
-  /** The sample of Google's guide. */
+  /** The sample from Google's guide. */
   documentedInvalidCredentials: () => error(401, 'authError', 'Invalid Credentials', 'Authorization'),
   /** The Drive API is not enabled in the project (https://github.com/transloadit/uppy/issues/1300). */
   accessNotConfigured: () => {

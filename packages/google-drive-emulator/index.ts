@@ -8,46 +8,46 @@ export type { DriveScope, TokenGrant } from './access';
 export type { ErrorBody } from './errors';
 export type { FileView } from './store';
 
-/** How a Drive is made. Everything can be left out. */
+/** Options of a Drive. All of them are optional. */
 export interface GoogleDriveOptions extends Partial<Pick<Service, 'pageSize' | 'listOrder'>> {
-  /** Access tokens and what they may do. Without any, the token `token` has all three scopes of an app. */
+  /** Access tokens and what they may do. If omitted, the token `token` has all three scopes of an app. */
   tokens?: Readonly<Record<string, TokenGrant>>;
-  /** Milliseconds since 1970. `Date.now` unless set. */
+  /** Returns milliseconds since 1970. Defaults to `Date.now`. */
   now?: () => number;
 }
 
-/** What the log holds of each request. */
+/** Log entry of a request. */
 export interface RequestRecord extends Pick<Call, 'method' | 'path' | 'query' | 'operation'> {
-  /** The status answered; undefined while it runs, and for good if it was aborted or never answered. */
+  /** Response status. Undefined while the request runs, and permanently if it was aborted or never answered. */
   status: number | undefined;
 }
 
 /** Something that goes wrong. */
 export interface Fault {
-  /** Which requests it can hit. All of them if left out. */
+  /** Which requests it can hit. Defaults to all. */
   on?: Operation | ((request: RequestRecord) => boolean);
-  /** How many matching requests it lets pass first. 0 if left out. */
+  /** How many matching requests it lets pass first. Defaults to 0. */
   after?: number;
-  /** How many it then hits. 1 if left out; `Infinity` for all. */
+  /** How many it then hits. Defaults to 1. `Infinity` hits all. */
   times?: number;
-  /** The answer: an error of Google's, or a bare status without a JSON body, as a proxy would send it. */
+  /** The response: a Google error, or a bare status without a JSON body, as a proxy would send it. */
   error?: ErrorName | { status: number };
-  /** No answer: `fetch` rejects with a `TypeError`, as for a lost connection. The text is its message. */
+  /** No response: `fetch` rejects with a `TypeError`, as for a lost connection. The text is its message. */
   networkError?: string;
-  /** Milliseconds before the answer, `Infinity` for none at all. Ends early when the request is aborted. */
+  /** Milliseconds before the response; `Infinity` for no response. Ends early when the request is aborted. */
   delayMs?: number;
-  /** Instead of a delay: the answer waits for this promise. */
+  /** Used instead of a delay: the response waits for this promise. */
   until?: Promise<void>;
-  /** The head of the answer comes, its body never does. Ends when the request is aborted. */
+  /** Sends the head of the response but never its body. Ends when the request is aborted. */
   stallBody?: boolean;
   /**
-   * Whether the request does its work although the client never hears of it. `before`: at once, before the delay.
-   * `late`: after the delay, even if the client has given up by then. Left out, a request that fails has done nothing.
+   * Makes the request do its work even if the client never hears of it. `before`: at once, before the delay.
+   * `late`: after the delay, even if the client has given up by then. If omitted, a failed request does nothing.
    */
   effect?: 'before' | 'late';
 }
 
-/** Resolves after a time; never after `Infinity`. */
+/** Resolves after a delay. Never resolves for `Infinity`. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     if (Number.isFinite(milliseconds)) setTimeout(resolve, milliseconds);
@@ -67,14 +67,14 @@ function failureOf(fault: Fault | undefined, { fileId }: Call): Response | undef
   return ERRORS[fault.error](fileId).response;
 }
 
-/** A Drive of one user, empty when made. Its files can be seen and changed past the API. */
+/** One user's Drive, initially empty. Its files can be read and changed without going through the API. */
 export class GoogleDrive extends Store {
   readonly #service: Service;
-  /** Planned faults, and how many requests that each can hit have come. */
+  /** Planned faults, each with the number of matching requests so far. */
   readonly #faults: { fault: Fault; seen: number }[] = [];
-  /** Requests that a fault holds back. If they were collected, Node's Request would let go of its signal. */
+  /** Requests that a fault holds back. If they were garbage-collected, Node's Request would drop its signal. */
   readonly #held = new Set<Request>();
-  /** The requests so far, in the order in which they came. */
+  /** The requests so far, in order of arrival. */
   readonly requests: RequestRecord[] = [];
 
   constructor({ tokens, now = Date.now, ...options }: GoogleDriveOptions = {}) {
@@ -93,7 +93,7 @@ export class GoogleDrive extends Store {
     this.requests.length = 0;
   }
 
-  /** How many requests a fault is holding back just now. */
+  /** The number of requests that a fault is currently holding back. */
   get delayed(): number {
     return this.#held.size;
   }
@@ -108,7 +108,7 @@ export class GoogleDrive extends Store {
     this.#service.tokens.set(token, grant);
   }
 
-  /** Answers a request. Rejects only where `fetch` would: when it is aborted, or a fault loses the connection. */
+  /** Answers a request. Rejects only when `fetch` would: if it is aborted or a fault drops the connection. */
   fetch = async (request: Request): Promise<Response> => {
     const { signal } = request;
     const call = await readCall(request);
@@ -117,7 +117,7 @@ export class GoogleDrive extends Store {
     this.requests.push(record);
 
     const fault = this.#nextFault(record);
-    // Work that is done although the client may never hear of it, done once in any case.
+    // Work that is done even if the client never hears of it, and never more than once.
     let work = fault?.effect === 'before' ? Promise.resolve(answer(this.#service, call)) : undefined;
     if (fault?.delayMs !== undefined || fault?.until) {
       const delay = fault.until ?? pause(fault.delayMs ?? 0);
@@ -144,7 +144,7 @@ export class GoogleDrive extends Store {
     return until.finally(() => this.#held.delete(request));
   }
 
-  /** The fault that hits a request: of several the first. Counts the request. */
+  /** Returns the fault that hits a request, or the first of several. Counts the request. */
   #nextFault(request: RequestRecord): Fault | undefined {
     const hits = this.#faults.filter((entry) => {
       const { on = () => true, after = 0, times = 1 } = entry.fault;

@@ -1,9 +1,9 @@
 /** The files of one user's Drive, in memory. */
 
-/** Where a file is kept. A file never moves from one to the other. */
+/** Where a file is stored. A file never moves from one space to the other. */
 export type Space = 'drive' | 'appDataFolder';
 
-/** The project of tokens and files that name none. */
+/** The project of tokens and files that do not name one. */
 export const DEFAULT_PROJECT = 'app';
 
 export const FOLDER = 'application/vnd.google-apps.folder';
@@ -13,7 +13,7 @@ export interface StoredFile {
   readonly id: string;
   name: string;
   mimeType: string;
-  /** The id of the folder that it is in; undefined for the root of a space. Drive allows one parent only. */
+  /** The id of its folder; undefined for the root of a space. Drive allows only one parent. */
   parent: string | undefined;
   readonly space: Space;
   /** The Google Cloud project that created it. */
@@ -22,7 +22,7 @@ export interface StoredFile {
   /** RFC 3339, UTC, with milliseconds. */
   readonly createdTime: string;
   modifiedTime: string;
-  /** Grows with each change, as times can be equal. */
+  /** Increases with each change, because times can be equal. */
   changeNumber: number;
   content: Uint8Array<ArrayBuffer>;
 }
@@ -30,9 +30,9 @@ export interface StoredFile {
 /** A file with its path from the root of its space, such as `/a/b.txt`. Two files can have the same path. */
 export type FileView = ReturnType<Store['files']>[number];
 
-/** What {@link Store.put} takes besides a path. The space is `appDataFolder` unless set, the project `app`. */
+/** Options of {@link Store.put}. The space defaults to `appDataFolder`, the project to `app`. */
 type PutOptions = Partial<Pick<StoredFile, 'space' | 'mimeType' | 'project'>> & {
-  /** The folder by id, where its path is not unique. */
+  /** The id of the folder, if its path is not unique. */
   parentId?: string;
 };
 
@@ -49,7 +49,7 @@ export class Store {
     return this.#files.get(id);
   }
 
-  /** The id of My Drive's root, or of a project's app data folder, which is made when first asked for. */
+  /** Returns the id of My Drive's root or of a project's app data folder, and creates it on first use. */
   rootId(space: Space, project: string): string {
     const name = space === 'drive' ? 'My Drive' : `Application Data of ${project}`;
     const known = [...this.#files.values()].find((file) => !file.parent && file.name === name);
@@ -57,7 +57,7 @@ export class Store {
     return (known ?? this.create(root)).id;
   }
 
-  /** Every file and folder but the roots, the oldest first. */
+  /** Returns every file and folder except the roots, oldest first. */
   all(): StoredFile[] {
     return [...this.#files.values()].filter(({ parent }) => parent !== undefined);
   }
@@ -71,13 +71,13 @@ export class Store {
     return stored;
   }
 
-  /** Applies changes, and moves the time of modification. */
+  /** Applies changes and updates the modification time. */
   change(file: StoredFile, changes: Partial<Pick<StoredFile, 'mimeType' | 'content' | 'trashed'>>): void {
     const modifiedTime = new Date(this.now()).toISOString();
     Object.assign(file, changes, { modifiedTime, changeNumber: ++this.#changeNumber });
   }
 
-  /** Removes a file for good, a folder with all that is in it. */
+  /** Permanently removes a file, or a folder with everything in it. */
   remove(id: string): void {
     for (const { id: child, parent } of this.all()) if (parent === id) this.remove(child);
     this.#files.delete(id);
@@ -89,7 +89,7 @@ export class Store {
     if (file) this.change(file, { trashed: true });
   }
 
-  /** Adds a file, and the folders on its way where they are missing. Never replaces. Returns its id. */
+  /** Adds a file and any missing folders on its path. Never replaces a file. Returns the file's id. */
   put(path: string, content: string | Uint8Array<ArrayBuffer>, options: PutOptions = {}): string {
     const { space = 'appDataFolder', project = DEFAULT_PROJECT, mimeType = 'text/plain', parentId } = options;
     const names = path.split('/').filter(Boolean);
@@ -104,12 +104,12 @@ export class Store {
     return this.create({ name, mimeType, parent, space, project, content: bytes }).id;
   }
 
-  /** Adds a folder likewise. Always a new one, even if there is one of this name. */
+  /** Adds a folder in the same way. Always creates a new one, even if one with this name exists. */
   mkdir(path: string, options: PutOptions = {}): string {
     return this.put(path, '', { ...options, mimeType: FOLDER });
   }
 
-  /** All files and folders but the roots, the oldest first. */
+  /** Returns views of all files and folders except the roots, oldest first. */
   files() {
     return this.all().map((file) => ({
       ...file,
@@ -119,14 +119,14 @@ export class Store {
     }));
   }
 
-  /** The one file or folder at a path, the trash left out. Throws if there is none or more than one. */
+  /** Returns the only file or folder at a path, ignoring the trash. Throws if there is none or more than one. */
   at(path: string, space: Space = 'appDataFolder'): FileView {
     const [file, ...more] = this.#present(space).filter((each) => each.path === path);
     if (!file || more.length > 0) throw new Error(`The Drive has not one file at ${path} in ${space}`);
     return file;
   }
 
-  /** The paths in a space, sorted, folders with a slash at the end, the trash left out. */
+  /** Returns the paths in a space, sorted, without the trash. Folder paths end with a slash. */
   paths(space: Space = 'appDataFolder'): string[] {
     return Array.from(this.#present(space), ({ path, isFolder }) => path + (isFolder ? '/' : '')).sort();
   }

@@ -6,11 +6,11 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /** Options of the plugin. */
 export interface SiteOutputOptions {
-  /** What is made of the built pages, in this order. */
+  /** The steps that complete the built site, in this order. */
   readonly steps: readonly BuildStep[];
 }
 
-/** Completes a built site in steps that run one after the other; Docusaurus runs the `postBuild` of plugins at once. */
+/** Completes a built site in steps that run one after another. Docusaurus runs the `postBuild` of plugins at once. */
 export default function siteOutput(_: LoadContext, options: unknown): Plugin {
   const { steps } = options as SiteOutputOptions;
   return {
@@ -22,7 +22,7 @@ export default function siteOutput(_: LoadContext, options: unknown): Plugin {
   };
 }
 
-/** Runs steps in their order; `language` is what Docusaurus tells a `postBuild`. */
+/** Runs steps in order. `language` is what Docusaurus passes to `postBuild`. */
 export async function runSteps(steps: readonly BuildStep[], language: BuiltLanguage): Promise<void> {
   const outDir = siteFolder(language);
   let pages: readonly BuiltPage[] | undefined;
@@ -32,7 +32,7 @@ export async function runSteps(steps: readonly BuildStep[], language: BuiltLangu
   }
 }
 
-/** A language other than the default one is built into a folder of its own. */
+/** Returns the folder of the whole site. Languages other than the default are built into their own folders. */
 function siteFolder({ outDir, baseUrl, i18n }: BuiltLanguage): string {
   const isInFolder = i18n.currentLocale !== i18n.defaultLocale && baseUrl.endsWith(`/${i18n.currentLocale}/`);
   return isInFolder ? path.dirname(outDir) : outDir;

@@ -9,12 +9,12 @@ import { isPublic } from '@docs-kit/built-pages/serving-policy';
 
 import { isText } from './hosts/content-types';
 
-/** Ending of a compressed file's name by its encoding, best first. */
+/** File name extension of each encoding, best first. */
 export const PRECOMPRESSED = { br: '.br', gzip: '.gz' } as const;
 
-/** Below this the headers outweigh what compression saves. */
+/** Below this size, the headers outweigh what compression saves. */
 const MIN_SIZE = 1024;
-/** Pages and their copies. The best quality would send 2 % less of them, and take two and a half times as long. */
+/** Pages and their copies. The best quality would make them 2% smaller but take two and a half times as long. */
 const DOCUMENT = /\.(html?|md|content\.txt)$/;
 
 /** @returns the step that compresses every text file of the site */
@@ -22,10 +22,10 @@ export function precompressed(): BuildStep {
   return { run: ({ outDir }) => precompress(outDir) };
 }
 
-/** Writes a `.br` and a `.gz` beside each text file of a built site, as a static server can send them. */
+/** Writes a `.br` and a `.gz` next to each text file of a built site, for a static server to send. */
 export async function precompress(outDir: string): Promise<void> {
   const files = listFiles(outDir).filter((name) => isPublic(name) && isText(name));
-  // zlib has threads of its own.
+  // zlib uses its own threads.
   await Promise.all(files.map((name) => compressFile(path.join(outDir, name))));
 }
 

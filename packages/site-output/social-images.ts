@@ -8,7 +8,7 @@ import { pageAddress } from '@docs-kit/built-pages/serving-policy';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { select } from 'hast-util-select';
 
-/** What an image says of its page. */
+/** Text that an image shows for its page. */
 export interface ImageText {
   readonly title: string;
   readonly description: string;
@@ -16,29 +16,29 @@ export interface ImageText {
   readonly site: string;
 }
 
-/** How a site's images look. */
+/** Visual style of a site's images. */
 export interface ImageStyle {
   readonly colors: Readonly<Record<'background' | 'accent' | 'title' | 'description' | 'site', string>>;
   /** The site's mark as SVG elements, 32 by 32. */
   readonly mark: string;
 }
 
-/** Measures of the image, as previews of links want it. */
+/** Dimensions of the image, as link previews expect them. */
 const IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Name of the font that the drawing's text is set in. */
+/** Font of the text in the image. */
 const FONT_FAMILY = 'Inter';
 
 const MARGIN = 80;
 const MAX_LINES = 3;
-/** The first at which the title fits is taken: in one line at the largest size. */
+/** The first size at which the title fits is used. At the largest size it must fit on one line. */
 const TITLE_SIZES = [88, 72, 60, 48];
 const DESCRIPTION_SIZE = 32;
 
-/** How many letters fit into a line; reckoned with broad letters, so rather too few. */
+/** Number of letters that fit on a line. Assumes wide letters, so the estimate is rather low. */
 const lettersOf = (size: number, isBold: boolean) => (IMAGE_SIZE.width - 2 * MARGIN) / (size * (isBold ? 0.6 : 0.54));
 
-/** @returns the image as SVG: the title, what the page tells, the site's name and mark */
+/** @returns the image as SVG: the title, the description, the site's name and mark */
 export function drawImage({ title, description, site }: ImageText, { colors, mark }: ImageStyle): string {
   const linesAt = (size: number) => wrap(title, lettersOf(size, true));
   const fits = (size: number) =>
@@ -64,7 +64,7 @@ export function drawImage({ title, description, site }: ImageText, { colors, mar
   ].join('');
 }
 
-/** Words in lines of so many letters at most; a longer word is a line of its own. */
+/** Wraps words into lines of at most this many letters. A longer word gets its own line. */
 function wrap(words: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of words.split(/\s+/).filter(Boolean)) {
@@ -75,7 +75,7 @@ function wrap(words: string, letters: number): string[] {
   return lines;
 }
 
-/** The lines that there is room for. */
+/** Keeps the lines that there is room for. */
 const cut = (lines: readonly string[]) =>
   lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]} …`];
 
@@ -84,11 +84,11 @@ function text(line: string, [x, y]: readonly [number, number], size: number, wei
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}">${escaped}</text>`;
 }
 
-/** Folder of the images, from the root of the site; files below `/img/` may be shown on other sites. */
+/** Folder of the images, from the site root. Other sites may show files below `/img/`. */
 const IMAGE_FOLDER = '/img/social';
 const FONT_FILES = ['700Bold/Inter_700Bold.ttf', '500Medium/Inter_500Medium.ttf'];
 
-/** The step that draws an image for each page, as previews of links show it, and names it in the metadata. */
+/** Returns the step that draws a link preview image for each page and references it in the metadata. */
 export function socialImages(style: ImageStyle): BuildStep {
   return {
     changesPages: true,
@@ -100,7 +100,7 @@ export function socialImages(style: ImageStyle): BuildStep {
         const metadata = pageMetadata(tree);
         const title = metadata.get('og:title');
         const end = select('[property="og:title"]', tree)?.position?.end.offset;
-        // An image that the author named stays.
+        // An image set by the author stays.
         if (!pageAddress(file) || title === undefined || end === undefined || metadata.has('og:image')) continue;
         const svg = drawImage(
           {
@@ -122,7 +122,7 @@ export function socialImages(style: ImageStyle): BuildStep {
   };
 }
 
-/** Tags that name an image, say what it shows and how large it is. */
+/** Returns the tags with an image's URL, alternative text and size. */
 function imageTags(url: string, alt: string): string {
   const contents: Readonly<Record<string, string>> = {
     'og:image': url,
@@ -144,7 +144,7 @@ let fonts: Promise<Uint8Array[]> | undefined;
 
 async function loadFonts(): Promise<Uint8Array[]> {
   await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))).catch((error: unknown) => {
-    // Docusaurus loads this module anew for each language, and the drawing library once.
+    // Docusaurus reloads this module for each language, but loads the drawing library only once.
     if (!String(error).includes('Already initialized')) throw error;
   });
   return FONT_FILES.map((file) => readFileSync(require.resolve(`@expo-google-fonts/inter/${file}`)));

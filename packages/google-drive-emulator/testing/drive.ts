@@ -7,7 +7,7 @@ interface Init extends RequestInit {
   signal?: AbortSignal;
 }
 
-/** A Drive whose clock goes on by a second with each look at it. */
+/** Creates a Drive whose clock advances by one second each time it is read. */
 export function testDrive(): GoogleDrive {
   let time = Date.parse('2026-01-01T00:00:00Z');
   return new GoogleDrive({ now: () => (time += 1000) });
@@ -20,12 +20,12 @@ export function send(drive: GoogleDrive, url: string, { token = 'token', ...init
   return drive.fetch(new Request(url, { ...init, headers }));
 }
 
-/** Address of a listing. */
+/** Returns the URL of a listing. */
 export function listUrl(parameters: Record<string, string>): string {
   return `${FILES}?${new URLSearchParams(parameters)}`;
 }
 
-/** What an error answer says. */
+/** Returns the error in an error response. */
 export async function errorOf(response: Response): Promise<ErrorBody['error']> {
   return ((await response.json()) as ErrorBody).error;
 }

@@ -6,18 +6,18 @@ import { visit } from 'unist-util-visit';
 
 type Directive = 'script-src' | 'style-src' | 'style-src-attr' | 'frame-src' | 'img-src' | 'media-src';
 
-/** What a page needs beyond the site's own files: hashes of what is inline, words, and origins of what is embedded. */
+/** What a page needs beyond the site's own files: hashes of inline content, keywords, and origins of embeds. */
 export type PageSources = readonly (readonly [directive: Directive, source: string])[];
 
-/** What the site's scripts and its build do that its pages, as they were read, do not show. */
+/** What the site's scripts and build do that the pages, as read, do not show. */
 export interface ScriptNeeds {
-  /** Origins beyond the site's own that they ask: the hosted search provider's. */
+  /** Origins other than the site's own that they connect to: the hosted search provider's. */
   readonly connectOrigins: readonly string[];
-  /** Whether they show files of the site in frames (`FRAME_FILES`). */
+  /** Whether they show the site's own files in frames (`FRAME_FILES`). */
   readonly showsFrames?: boolean;
 }
 
-/** Directives for what pages show of other places, with the elements that name it and the attributes they do it by. */
+/** Directives for content from elsewhere, with the elements and attributes that refer to it. */
 const EMBEDS: readonly (readonly [Directive, Readonly<Record<string, readonly string[]>>])[] = [
   ['frame-src', { iframe: ['src'] }],
   ['img-src', { img: ['src', 'srcSet'], source: ['srcSet'], video: ['poster'] }],
@@ -28,17 +28,17 @@ const SELF = "'self'";
 const NONE = "'none'";
 const ALL_STYLES = "'unsafe-inline'";
 
-/** Longest header line that every host takes; Cloudflare Pages ends at 2,000 characters. */
+/** Longest header line that every host accepts. Cloudflare Pages has a limit of 2,000 characters. */
 const MAX_POLICY_LENGTH = 1_900;
-/** Above so many different `style` attributes all are allowed: their hashes would fill the header. */
+/** With more distinct `style` attributes than this, all are allowed: their hashes would fill the header. */
 const MAX_STYLE_ATTRIBUTES = 8;
 
-/** Data that no browser runs, and thus needs no hash: structured data, state for scripts. */
+/** Types of data that browsers do not run, so it needs no hash: structured data, state for scripts. */
 const DATA_BLOCK = /^application\/(?:ld\+)?json$/i;
-/** Styles in the text of a script, for pages that draw with `innerHTML`. */
+/** Matches styles in the text of a script, for pages that render with `innerHTML`. */
 const STYLE_IN_SCRIPT = /\sstyle="([^"]*)"/g;
 
-/** @throws Error where a page has an event handler in an attribute, which no policy of ours would let run */
+/** @throws Error if a page has an event handler in an attribute, which none of our policies would allow */
 export function pageSources(page: Root): PageSources {
   const sources: [Directive, string][] = [];
   const add = (...source: [Directive, string]) => void sources.push(source);
@@ -53,7 +53,7 @@ export function pageSources(page: Root): PageSources {
     for (const [directive, embeds] of EMBEDS)
       for (const attribute of embeds[tagName] ?? [])
         for (const origin of originsIn(properties[attribute])) add(directive, origin);
-    // Live code and diagrams do what a strict policy forbids.
+    // Live code and diagrams need what a strict policy forbids.
     if (properties.dataPolicy === 'eval') add('script-src', "'unsafe-eval'");
     if (properties.dataPolicy === 'styles') {
       add('style-src', ALL_STYLES);
@@ -70,7 +70,7 @@ export function pageSources(page: Root): PageSources {
   return sources;
 }
 
-/** Where the addresses of an attribute lead: other sites' origins, or `'self'`. A `srcset` has widths behind them. */
+/** Returns where an attribute's URLs point: other sites' origins or `'self'`. In a `srcset`, widths follow URLs. */
 function originsIn(attribute: unknown): string[] {
   const own = 'https://self.invalid';
   const addresses = String(attribute ?? '').split(/,\s+/);
@@ -80,7 +80,7 @@ function originsIn(attribute: unknown): string[] {
   });
 }
 
-/** One policy for all pages, as readers move on within one document. @throws Error where it is too long for hosts */
+/** Returns one policy for all pages, as readers navigate within one document. @throws Error if too long for hosts */
 export function contentSecurityPolicy(pages: readonly PageSources[], needs: ScriptNeeds): string {
   const sources = pages.flat();
   // Sorted, so that the same pages always make the same policy.
@@ -91,14 +91,14 @@ export function contentSecurityPolicy(pages: readonly PageSources[], needs: Scri
   const styleAttributes = all('style-src-attr');
   const areAllAllowed = styleAttributes.includes(ALL_STYLES) || styleAttributes.length > MAX_STYLE_ATTRIBUTES;
   const directives: Readonly<Record<string, readonly string[]>> = {
-    // Also what browsers hold link prefetches to.
+    // Browsers also apply this to link prefetches.
     'default-src': [SELF],
     'script-src': [SELF, ...all('script-src')],
     'script-src-attr': [],
-    // Beside a hash, the word that allows all styles counts for nothing.
+    // Next to a hash, the keyword that allows all styles has no effect.
     'style-src': [SELF, ...(inlineStyles.includes(ALL_STYLES) ? [ALL_STYLES] : inlineStyles)],
-    // Hashes of attributes count only with "unsafe-hashes", which opens nothing else. What React sets from script goes
-    // through the style object, which no policy is asked about.
+    // Hashes of attributes count only with "unsafe-hashes", which allows nothing else. What React sets from script goes
+    // through the style object, to which no policy applies.
     'style-src-attr': areAllAllowed ? [ALL_STYLES] : styleAttributes.flatMap((source) => ["'unsafe-hashes'", source]),
     'img-src': [SELF, 'data:', ...all('img-src')],
     'media-src': [SELF, 'data:', ...all('media-src')],
@@ -121,7 +121,7 @@ export function contentSecurityPolicy(pages: readonly PageSources[], needs: Scri
   return policy;
 }
 
-/** What `npm start` allows: inline scripts and styles, which have no hash there, and whatever pages embed. */
+/** Returns the policy of `npm start`: allows inline scripts and styles, which have no hash there, and all embeds. */
 export function developmentPolicy({ connectOrigins }: ScriptNeeds): string {
   const allowed: PageSources = [
     ['script-src', "'unsafe-inline'"],

@@ -4,7 +4,7 @@ import { mimes } from 'mrmime';
 
 const TEXT = /^text\/|[/+](?:javascript|json|xml)$/;
 
-/** The Content-Type header of files by their extension. */
+/** The Content-Type header by file extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ ...mimes, ico: 'image/x-icon', xml: 'application/xml' }).map(([extension, type]) => [
     extension,
@@ -12,7 +12,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = Object.fromEntrie
   ]),
 );
 
-/** @returns the Content-Type of a file; for an unknown extension, bytes that a browser will not interpret */
+/** @returns the Content-Type of a file; for an unknown extension, one that browsers do not interpret */
 export function contentTypeOf(file: string): string {
   return CONTENT_TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
 }

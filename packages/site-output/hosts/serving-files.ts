@@ -10,15 +10,15 @@ import { CONTENT_TYPES } from './content-types';
 import { FILE_CONTENT_SECURITY_POLICY, FRAME_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers';
 import { headersFile, redirectsFile, vercelConfig } from './static-hosts';
 
-/** Content-Security-Policy of the pages, for the Node server. */
+/** File with the Content-Security-Policy of the pages, for the Node server. */
 const POLICY_FILE = `${SERVING_FOLDER}/content-security-policy.txt`;
 
-/** A regular expression between the quotes of nginx. */
+/** Escapes a regular expression for a quoted nginx string. */
 const pcre = (pattern: RegExp) => pattern.source.replaceAll('\\/', '/').replace(/["\\]/g, '\\$&');
 
 const privateFiles = PRIVATE_FILES.map(pcre).join('|');
 
-/** What `nginx.conf` includes in the http block. */
+/** Returns what `nginx.conf` includes in its http block. */
 const nginxPages = (policy: string) => `map "$sent_http_content_type $uri" $docs_content_security_policy {
   default "${FILE_CONTENT_SECURITY_POLICY}";
   "~^text/html.*\\.htm$" "${FRAME_CONTENT_SECURITY_POLICY}";
@@ -30,7 +30,7 @@ map $uri $docs_is_private {
 }
 `;
 
-/** What it includes in the server. */
+/** Returns what `nginx.conf` includes in its server block. */
 function nginxServer(): string {
   const types = Object.entries(CONTENT_TYPES).map(([extension, type]) => `  "${type}" ${extension};`);
   const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `add_header ${name} "${value}" always;`);
@@ -38,7 +38,7 @@ function nginxServer(): string {
   return ['types {', ...types, '}', ...headers, location, ''].join('\n');
 }
 
-/** @returns the step that writes what hosts are to know of the site */
+/** @returns the step that writes what hosts need to know about the site */
 export function hostFiles(needs: ScriptNeeds): BuildStep {
   return {
     developmentHeaders: { ...SECURITY_HEADERS, 'Content-Security-Policy': developmentPolicy(needs) },
@@ -46,7 +46,7 @@ export function hostFiles(needs: ScriptNeeds): BuildStep {
   };
 }
 
-/** Writes the files of all hosts. @throws Error where the policy cannot allow what a page holds, or is too long */
+/** Writes the files for all hosts. @throws Error if the policy cannot allow a page's content or is too long */
 export function writeHostFiles(outDir: string, needs: ScriptNeeds, pages = readBuiltPages(outDir)): void {
   const addresses = pages.flatMap(({ file }) => pageAddress(file) ?? []);
   const policy = contentSecurityPolicy(
@@ -65,7 +65,7 @@ export function writeHostFiles(outDir: string, needs: ScriptNeeds, pages = readB
   for (const [name, content] of Object.entries(contents)) writeFileSync(path.join(outDir, name), content);
 }
 
-/** @returns the Content-Security-Policy of a built site's pages; undefined for a site that was built by other means */
+/** @returns the Content-Security-Policy of a built site's pages; undefined if the site was built another way */
 export function readPagesPolicy(root: string): string | undefined {
   const file = path.join(root, POLICY_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -10,12 +10,12 @@ import {
   type Headers,
 } from './security-headers';
 
-/** Netlify and Cloudflare Pages both know it; with GET and HEAD alone it means what 308 means. */
+/** Netlify and Cloudflare Pages both support it. With only GET and HEAD, it means the same as 308. */
 const REDIRECT_STATUS = 301;
 
 const SAME_ORIGIN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** `_headers` of Netlify and Cloudflare Pages. No two rules for one path name the same header: some hosts join them. */
+/** Returns `_headers` for Netlify and Cloudflare Pages. No path gets the same header twice: some hosts join them. */
 export function headersFile(policy: string, files: readonly string[]): string {
   const rule = (path: string, headers: Headers) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
@@ -34,7 +34,7 @@ export function headersFile(policy: string, files: readonly string[]): string {
   return [...policies, ...immutableFolders(files).map((folder) => rule(`${folder}/*`, immutable))].join('\n');
 }
 
-/** Paths of all files but those in the folders of frames. */
+/** Returns the paths of all files except those in the folders of frames. */
 function pathsBeside(frames: readonly string[], files: readonly string[]): string[] {
   const folderOf = (file: string) => /^\/[^/]+\//.exec(file)?.[0];
   const framed = new Set(frames.map(folderOf));
@@ -45,7 +45,7 @@ function pathsBeside(frames: readonly string[], files: readonly string[]): strin
   return [...new Set(paths.flat())].sort();
 }
 
-/** Folders of the build in which every file may be kept for good. */
+/** Returns the folders of the build in which every file may be cached permanently. */
 function immutableFolders(files: readonly string[]): string[] {
   const folderOf = (file: string) => /^\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
   const folders = new Set(files.map(folderOf));
@@ -53,7 +53,7 @@ function immutableFolders(files: readonly string[]): string[] {
   return [...folders].filter((folder) => folder !== undefined);
 }
 
-/** The file `_redirects` of Netlify and Cloudflare Pages: what their own rules for `.html` and slashes leave open. */
+/** Returns `_redirects` for Netlify and Cloudflare Pages: what their own `.html` and slash rules do not cover. */
 export function redirectsFile(addresses: readonly string[]): string {
   const lines = addresses.flatMap((address) => {
     const target = `${encodeURI(address)} ${REDIRECT_STATUS}`;
@@ -63,10 +63,10 @@ export function redirectsFile(addresses: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** What of Vercel's configuration the site uses. */
+/** The part of Vercel's configuration that the site uses. */
 export type VercelConfig = ReturnType<typeof vercelConfig>;
 
-/** The content of `vercel.json`; of two headers with one name the later counts there. */
+/** Returns the content of `vercel.json`. If two headers have the same name, Vercel uses the later one. */
 export function vercelConfig(policy: string) {
   const rule = (source: string, headers: Headers) => ({
     source,
@@ -85,7 +85,7 @@ export function vercelConfig(policy: string) {
   };
 }
 
-/** Vercel takes regular expressions in brackets, anchored at both ends. */
+/** Converts a pattern for Vercel, which takes regular expressions in parentheses, anchored at both ends. */
 function vercelSource(pattern: RegExp): string {
   const [, folder = '/', rest = ''] = /^\^((?:\/\w+)*\/)(.*?)\$?$/.exec(pattern.source.replaceAll('\\/', '/')) ?? [];
   return `${folder}(${rest || '.*'})`;

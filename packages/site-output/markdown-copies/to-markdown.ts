@@ -8,7 +8,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** Elements that work on the page alone or draw what the text beside them says, and parts that the theme adds. */
+/** Elements that only work on the page or draw what the text next to them says, and parts that the theme adds. */
 const SILENT = [
   'button, script, style, template, noscript, wbr, svg:not([role=img])',
   '[aria-hidden=true], [role=status], [role=tooltip], [data-copy=off]',
@@ -16,7 +16,7 @@ const SILENT = [
   '.theme-doc-version-badge, .theme-doc-version-banner, .theme-edit-this-page, .theme-last-updated',
 ].join(', ');
 
-/** @returns a copy of a part of a page without what is silent */
+/** @returns a copy of part of a page without the silent elements */
 export function speaking(content: Element): Element {
   const copy = structuredClone(content);
   const silent = new Set<Nodes>(selectAll(SILENT, copy));
@@ -28,12 +28,12 @@ export function speaking(content: Element): Element {
   return copy;
 }
 
-/** The text of a part of a page as a reader sees it: white space is one blank. */
+/** Returns the text of part of a page as a reader sees it: whitespace collapses to one space. */
 export function textOf(node: Nodes): string {
   return toString(node).replace(/\s+/g, ' ').trim();
 }
 
-/** The code of a block as it is shown. The theme's own blocks, drawn in the browser, end their lines with elements. */
+/** Returns a block's code as shown. The theme's own blocks, rendered in the browser, end their lines with elements. */
 function codeText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.tagName === 'br') return '\n';
@@ -44,7 +44,7 @@ const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, rule: '-', resourceLink: true });
 
-/** What the site's own elements are in Markdown; all others are left to the library. */
+/** The site's own element handlers. The library handles all other elements. */
 const HANDLERS: Record<string, Handle> = {
   a: link,
   dialog: asBlocks,
@@ -58,7 +58,7 @@ const HANDLERS: Record<string, Handle> = {
   ul: list,
 };
 
-/** Writes content as Markdown: tabs as a list, admonitions as quotes. Links relative to `address` are written out. */
+/** Writes content as Markdown: tabs as a list, admonitions as quotes. Makes links relative to `address` absolute. */
 export function toMarkdown(content: Element, address: string): string {
   const tree = { type: 'root' as const, children: content.children };
   const markdown = toMdast(tree, { document: true, handlers: HANDLERS }) as Markdown;
@@ -66,7 +66,7 @@ export function toMarkdown(content: Element, address: string): string {
     if (node.type !== 'link' && node.type !== 'image') return;
     if (node.url.startsWith('data:')) node.url = '';
     else if (URL.canParse(node.url, address)) node.url = new URL(node.url, address).href;
-    // Media and icons, of which Markdown shows nothing.
+    // Media and icons, for which Markdown shows nothing.
     if (node.type === 'link' && node.children.length === 0) node.children = [{ type: 'text', value: node.url }];
   });
   return writer.stringify(markdown);
@@ -82,7 +82,7 @@ function elementsIn(element: Element | undefined): Element[] {
   return element?.children.filter((child) => child.type === 'element') ?? [];
 }
 
-/** What stands behind a prefix in the classes of an element. */
+/** Returns what follows a prefix in an element's class names. */
 function classAfter({ properties }: Element, prefix: string): string | undefined {
   const names = Array.isArray(properties.className) ? properties.className.map(String) : [];
   return names.find((name) => name.startsWith(prefix))?.slice(prefix.length);
@@ -110,7 +110,7 @@ function tabs(state: State, element: Element): List | BlockContent[] {
   const [tabList, panelsHolder] = elementsIn(element);
   const labels = elementsIn(tabList);
   const panels = elementsIn(panelsHolder).filter(({ properties }) => properties.role === 'tabpanel');
-  // Tabs that are `lazy` have one panel alone.
+  // `lazy` tabs have only one panel.
   if (labels.length !== panels.length) return asBlocks(state, element);
   const children = panels.map((panel, index): ListItem => {
     const name = { type: 'strong' as const, children: labels[index] ? phrasing(state, labels[index]) : [] };
@@ -132,7 +132,7 @@ function admonition(state: State, element: Element): RootContent {
   };
 }
 
-/** A list with a name is one of facts, such as the badges of a member, which the page draws in a line. */
+/** Writes a list. One with a name holds facts, such as a member's badges, which the page shows on one line. */
 function list(state: State, element: Element): RootContent | undefined {
   const name = element.properties.ariaLabel;
   if (typeof name !== 'string') return defaultHandlers.ul(state, element) as RootContent;
@@ -143,7 +143,7 @@ function list(state: State, element: Element): RootContent | undefined {
   return { type: 'paragraph', children: items };
 }
 
-/** An anchor that leads nowhere is its text. */
+/** Writes a link. An anchor without an `href` becomes its text. */
 function link(state: State, element: Element): RootContent | RootContent[] {
   return element.properties.href === undefined ? phrasing(state, element) : defaultHandlers.a(state, element);
 }
@@ -156,14 +156,14 @@ function table(state: State, element: Element): RootContent[] {
 const BLOCKS = new Set(['list', 'listItem', 'paragraph', 'table', 'tableRow', 'tableCell']);
 const NOTHING = { type: 'root' as const, children: [] };
 
-/** Its title says what it shows, its description what there is to learn from it. */
+/** Writes a drawing. Its title says what it shows, its description what to learn from it. */
 function drawing(_state: State, element: Element): PhrasingContent[] {
   const [title, description] = ['title', 'desc'].map((name) => textOf(select(name, element) ?? NOTHING));
   const told: PhrasingContent = { type: 'emphasis', children: [{ type: 'text', value: `Drawing: ${title}` }] };
   return description ? [told, { type: 'text', value: ` ${description}` }] : [told];
 }
 
-/** A cell is one line of Markdown, so its blocks stand behind each other. */
+/** Writes a table cell. It is one line of Markdown, so its blocks follow one another. */
 function cell(state: State, element: Element): RootContent {
   const made = defaultHandlers.td(state, element);
   made.children = (made.children as RootContent[]).flatMap(inline);

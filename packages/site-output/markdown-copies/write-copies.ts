@@ -9,19 +9,19 @@ import { select } from 'hast-util-select';
 
 import { speaking, textOf, toMarkdown } from './to-markdown';
 
-/** A page's copy as the lists of all copies tell of it. */
+/** A page's copy, with what the lists of all copies say about it. */
 interface Copy {
   /** The page's path, for instance `/docs/intro`. */
   readonly path: string;
   readonly title: string;
-  /** One sentence; empty where the page has none. */
+  /** One sentence. Empty if the page has none. */
   readonly description: string;
-  /** Undefined for a page that names none. */
+  /** Undefined if the page names none. */
   readonly locale: string | undefined;
   readonly markdown: string;
 }
 
-/** A category of a sidebar, with the copies of its pages. */
+/** A sidebar category with the copies of its pages. */
 interface Group {
   readonly label: string;
   readonly copies: readonly Copy[];
@@ -29,11 +29,11 @@ interface Group {
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** A page's copy; undefined where the page leads on to another one, or asks robots to pass by. */
+/** Returns a page's copy; undefined if the page redirects to another one or asks robots not to index it. */
 function copyOf({ file, tree }: BuiltPage, origin: string): Copy | undefined {
   const address = pageAddress(file);
   const metadata = pageMetadata(tree);
-  // A document's text, or the whole of a page that is made of components.
+  // The text of a document, or all of a page that is built from components.
   const content = select('.theme-doc-markdown', tree) ?? select('main', tree) ?? select('body', tree);
   if (address === undefined || !content) return undefined;
   if (metadata.has('refresh') || /noindex/i.test(metadata.get('robots') ?? '')) return undefined;
@@ -48,7 +48,7 @@ function copyOf({ file, tree }: BuiltPage, origin: string): Copy | undefined {
   };
 }
 
-/** Copies by the outermost categories of the sidebars, labeled with a frozen version and a further language */
+/** Groups copies by top-level sidebar category. Labels name a frozen version and an additional language. */
 function groupsOf(copies: readonly Copy[], { plugins, i18n }: BuiltLanguage): Group[] {
   const left = new Map(copies.map((copy) => [copy.path, copy]));
   const { currentLocale, defaultLocale } = i18n;
@@ -71,7 +71,7 @@ function groupsOf(copies: readonly Copy[], { plugins, i18n }: BuiltLanguage): Gr
   return groups;
 }
 
-/** Paths of the pages that a sidebar's items lead to, those of their categories first. */
+/** Returns the paths of the pages that sidebar items link to. A category's own page comes first. */
 function pathsOf(items: readonly SidebarItem[], version: LoadedVersion): string[] {
   const pathOf = (id: string) => version.docs.find((doc) => doc.id === id)?.permalink ?? [];
   return items.flatMap((item) => {
@@ -83,14 +83,14 @@ function pathsOf(items: readonly SidebarItem[], version: LoadedVersion): string[
   });
 }
 
-/** A list of the groups as https://llmstxt.org has it: where each page's Markdown is */
+/** Lists the groups in the format of https://llmstxt.org, with links to each page's Markdown. */
 function llmsTxt(origin: string, groups: readonly Group[]): string {
   const line = ({ title, path, description }: Copy) =>
     `- [${title}](${origin}${markdownCopyOf(path)})${description && `: ${description}`}\n`;
   return groups.map(({ label, copies }) => `\n## ${label}\n\n${copies.map(line).join('')}`).join('');
 }
 
-/** The Markdown of all pages, each behind a line that says where it stands */
+/** Joins the Markdown of all pages. Before each, a line gives the page's address. */
 function llmsFullTxt(origin: string, groups: readonly Group[]): string {
   return groups
     .flatMap(({ copies }) => copies)
@@ -98,7 +98,7 @@ function llmsFullTxt(origin: string, groups: readonly Group[]): string {
     .join('\n---\n\n');
 }
 
-/** The step that writes each page as Markdown beside it, and `llms.txt` and `llms-full.txt`. */
+/** Returns the step that writes a Markdown copy next to each page, `llms.txt` and `llms-full.txt`. */
 export function markdownCopies(origin: string): BuildStep {
   return {
     run({ outDir, language, pages }) {
@@ -108,7 +108,7 @@ export function markdownCopies(origin: string): BuildStep {
         .filter(({ locale = i18n.currentLocale }) => locale === i18n.currentLocale);
       for (const copy of copies) writeFileSync(path.join(outDir, markdownCopyOf(copy.path)), copy.markdown);
       const groups = groupsOf(copies, language);
-      // The default language is built first; the others follow it in the same lists.
+      // The default language is built first. The others are appended to the same lists.
       const isFirst = i18n.currentLocale === i18n.defaultLocale;
       const write = isFirst ? writeFileSync : appendFileSync;
       const heading = `# ${siteConfig.title}\n\n> ${siteConfig.tagline}\n`;

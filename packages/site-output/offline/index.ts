@@ -9,21 +9,21 @@ import { IMMUTABLE_FILES, isPublic, pageAddress } from '@docs-kit/built-pages/se
 import type { Plugin } from '@docusaurus/types';
 import { selectAll } from 'hast-util-select';
 
-/** Digest of each file that is kept, as `integrity` has it, by the file's address. */
+/** Digest of each kept file in the format of `integrity`, by the file's address. */
 export type KeptFiles = Readonly<Record<string, string>>;
 
-/** A page whose first byte takes longer is shown from the reader's own copy, where there is one. */
+/** If a page's first byte takes longer, the page is shown from the reader's own copy, if there is one. */
 const SLOW_PAGE_MS = 3_000;
 
-/** What of a site is kept besides pages, assets and the images that pages show. */
+/** Options for what is kept of a site, beyond pages, assets and the images that pages show. */
 export interface OfflineOptions {
-  /** Names of files, below the base URL of each language. */
+  /** File names, relative to each language's base URL. */
   readonly files: readonly string[];
-  /** Assets that few readers need: they are not kept, unless the browser's own cache does. */
+  /** Assets that few readers need. They are not kept, unless the browser's own cache keeps them. */
   readonly leftOut?: RegExp;
 }
 
-/** Lets readers read without a network what they have visited once: the whole site. README.md tells how. */
+/** Makes the whole site readable without a network after one visit. See README.md. */
 export default function offline(): Plugin {
   return {
     name: 'offline',
@@ -31,7 +31,7 @@ export default function offline(): Plugin {
   };
 }
 
-/** Whether the build is to take back service workers of earlier builds. @throws Error for an unknown `OFFLINE` */
+/** Whether the build should remove service workers of earlier builds. @throws Error for an unknown `OFFLINE` */
 function isOfflineOff({ OFFLINE = '' }: NodeJS.ProcessEnv): boolean {
   if (OFFLINE !== '' && OFFLINE !== 'off') {
     throw new Error(`OFFLINE is ${JSON.stringify(OFFLINE)}, expected "off" or nothing.`);
@@ -39,12 +39,12 @@ function isOfflineOff({ OFFLINE = '' }: NodeJS.ProcessEnv): boolean {
   return OFFLINE === 'off';
 }
 
-/** @returns the step that writes the service worker; with `OFFLINE=off` in the environment it writes the kill switch */
+/** @returns the step that writes the service worker, or the kill switch if the environment has `OFFLINE=off` */
 export function serviceWorker(options: OfflineOptions): BuildStep {
   return { run: ({ outDir, pages }) => writeServiceWorker(outDir, options, process.env, pages()) };
 }
 
-/** Writes the service worker into a built site, all of whose pages and assets are as they will be served. */
+/** Writes the service worker into a built site whose pages and assets are already as they will be served. */
 export function writeServiceWorker(
   outDir: string,
   options: OfflineOptions,
@@ -54,13 +54,13 @@ export function writeServiceWorker(
   const text = isOfflineOff(env)
     ? readFileSync(path.join(__dirname, 'kill-switch.js'), 'utf8')
     : workerText(keptFiles(outDir, options, pages));
-  // Its place decides which pages it answers for, and its name never changes.
+  // Its location decides which pages it controls, and its name never changes.
   writeFileSync(path.join(outDir, 'sw.js'), text);
 }
 
-/** @returns all that a reader without a network needs: pages, assets, images that pages show, the named files */
+/** @returns everything a reader without a network needs: pages, assets, images that pages show, the named files */
 export function keptFiles(outDir: string, options: OfflineOptions, pages: readonly BuiltPage[]): KeptFiles {
-  // Robots, sitemap and the like are nobody's reading.
+  // No reader needs robots.txt, the sitemap and the like.
   const named = new RegExp(`^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:assets/|(?:${options.files.join('|')})$)`);
   const shown = new Set(pages.flatMap(shownImages));
   const files = listFiles(outDir).filter(isPublic);
@@ -73,7 +73,7 @@ export function keptFiles(outDir: string, options: OfflineOptions, pages: readon
   return Object.fromEntries(kept.map((file) => [pageAddress(file) ?? file, `sha256-${digest(file)}`]));
 }
 
-/** Paths of the images that a page shows, its icon included. */
+/** Returns the paths of the images that a page shows, including its icon. */
 function shownImages({ tree }: BuiltPage): string[] {
   return selectAll('img, link[rel~=icon]', tree).map(
     ({ properties: { src, href } }) => new URL(String(src ?? href), 'https://site.invalid').pathname,

@@ -1,4 +1,4 @@
-// In the service worker's place after a build with OFFLINE=off: takes back all that a worker has left with readers.
+// Replaces the service worker in a build with OFFLINE=off: removes all that a worker has left in readers' browsers.
 addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 
 async function takeBack() {

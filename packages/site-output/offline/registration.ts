@@ -2,30 +2,30 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 import './fresh-version.css';
 
-/** In the session's storage when the browser would not keep the build: it is not fetched again for each page. */
+/** Set in session storage if the browser would not keep the build, so it is not fetched again for each page. */
 const REFUSED_KEY = 'offline-refused';
 
-/** Remembers that the first worker could not keep the build. */
+/** Remembers whether the first worker failed to keep the build. */
 function watchRefusal({ active, installing }: ServiceWorkerRegistration): void {
   if (active) return;
   const onChange = () => {
     if (installing?.state === 'redundant') sessionStorage.setItem(REFUSED_KEY, 'true');
   };
-  // Once: a worker that was kept is redundant too, when the next one takes over.
+  // Only once: a worker that was kept also becomes redundant, when the next one takes over.
   installing?.addEventListener('statechange', onChange, { once: true });
 }
 
-/** Asks for a new build when the reader comes back to the tab. */
+/** Checks for a new build when the reader returns to the tab. */
 function updateOnReturn(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
-    // It fails offline, most likely; there is a next time.
+    // A failure most likely means that the reader is offline. The next return tries again.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   });
 }
 
 let isOffered = false;
 
-/** Tells the reader, once, that the site has changed since the tab was loaded, and offers to load it anew. */
+/** Tells the reader once that the site has changed since the tab was loaded, and offers to reload it. */
 function offerFreshVersion(): void {
   if (isOffered) return;
   isOffered = true;
@@ -37,17 +37,17 @@ function offerFreshVersion(): void {
   const [reload, later] = bar.querySelectorAll('button');
   if (reload) reload.onclick = () => location.reload();
   if (later) later.onclick = () => bar.remove();
-  // Last in the body: no text moves under the reader's eye, and the focus stays where it is.
+  // Last in the body, so that no text moves while it is read, and the focus stays where it is.
   document.body.append(bar);
-  // Screen readers say what comes into a status that is there.
+  // Screen readers announce what is added to an existing status.
   requestAnimationFrame(() => {
     bar.firstElementChild?.append('A fresh version of this documentation is there.');
   });
 }
 
-/** Has the site's worker keep the whole build for reading offline, and tells the reader of a fresh version. */
+/** Makes the site's worker keep the whole build for offline reading, and tells the reader about a fresh version. */
 async function keepForOffline(): Promise<void> {
-  // The script that names all others of its build.
+  // The script that names all other scripts of its build.
   const script = document.querySelector<HTMLScriptElement>('script[src*="/runtime~"]');
   if (!script || sessionStorage.getItem(REFUSED_KEY) !== null) return;
   const runtime = new URL(script.src).pathname;
@@ -63,25 +63,25 @@ async function keepForOffline(): Promise<void> {
   watchRefusal(registration);
   updateOnReturn(registration);
   await registration.update().catch(() => undefined);
-  // A worker that is on its way tells by itself; it alone knows what is newest.
+  // A new worker that is on its way triggers this by itself. Only that worker knows what is newest.
   if (!registration.installing && !registration.waiting) tellBuild();
 }
 
-/** A page that never rests, or of a tab in the background, is kept all the same. */
+/** After this long, keeping starts even if the page is never idle or its tab is in the background. */
 const LONGEST_WAIT_MS = 2_000;
 
 function start(): void {
-  // Storage or workers are refused: the site works as without.
+  // If storage or workers are denied, the site works as it would without them.
   keepForOffline().catch((error: unknown) => console.debug('Not kept for reading offline:', error));
 }
 
-// In development a worker would show yesterday's pages.
+// In development, a worker would show outdated pages.
 if (ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production') {
   addEventListener('takeover', () => {
-    // Where bytes are dear, nothing is kept.
+    // Nothing is kept where data is expensive.
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
     if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
-    // Safari has no callback for idle time.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT_MS });
     else setTimeout(start, LONGEST_WAIT_MS);
   });

@@ -1,4 +1,4 @@
-// The site's service worker: keeps one whole build for reading without a network. README.md tells how.
+// The site's service worker: keeps one whole build for reading without a network. See README.md.
 const { build, files, immutable, canonicalSteps, patienceMs } = OF_BUILD;
 const PREFIX = 'offline-';
 const OWN_CACHE = PREFIX + build;
@@ -7,7 +7,7 @@ const match = { ignoreVary: true };
 /** @param {string} path */
 const isOfBuild = (path) => Object.hasOwn(files, path);
 
-/** The rule of `packages/built-pages/canonical-path.ts`. */
+/** Applies the rule of `packages/built-pages/canonical-path.ts`. */
 const canonicalPath = (pathname) =>
   canonicalSteps.reduce((path, [pattern, by]) => path.replace(pattern, by), pathname) || '/';
 
@@ -15,38 +15,38 @@ async function install() {
   const { saveData, effectiveType } = navigator.connection ?? {};
   if (saveData || /2g/.test(effectiveType)) throw new Error('The reader pays for each byte: nothing is kept.');
   const requests = Object.entries(files).map(([path, integrity]) => {
-    // Asked for anew where the name stays the same between builds. The digest keeps out what is of another build, as
-    // when a deployment is under way, and what a host or a hotel's network answers in its place.
+    // A file whose name stays the same between builds is revalidated. The digest rejects files of another build,
+    // such as during a deployment, and whatever a host or a hotel network sends instead.
     const cache = immutable.test(path) ? 'default' : 'no-cache';
-    // What was redirected to may not answer for a page.
+    // A redirected response may not be used for a page.
     return new Request(path, { cache, integrity, redirect: 'error', priority: 'low' });
   });
   try {
     const cache = await caches.open(OWN_CACHE);
     await cache.addAll(requests);
   } catch (error) {
-    // Storage is full or refused, or a file is lost: half a build is of no use.
+    // Storage is full or denied, or a file is missing: half a build is useless.
     await caches.delete(OWN_CACHE).catch(() => undefined);
     throw error;
   }
-  // At once, as no tab loses anything by it: the build that it runs is kept, too.
+  // Activate at once. No tab loses anything, because the build that it runs is kept, too.
   await skipWaiting();
 }
 
-/** Keeps this build and the one before, which open tabs may still run. */
+/** Keeps this build and the previous one, which open tabs may still run. */
 async function tidy() {
   const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   await Promise.all(builds.slice(0, -2).map((name) => caches.delete(name)));
 }
 
 async function activate() {
-  // The worker's own start then costs a page no time.
+  // With this, starting the worker does not delay a page.
   await registration.navigationPreload?.enable();
   await clients.claim();
   await tidy();
 }
 
-/** The copy that is kept; undefined where there is none, or storage fails. */
+/** Returns the copy that is kept; undefined if there is none or storage fails. */
 async function copyOf(path) {
   try {
     const own = await caches.open(OWN_CACHE);
@@ -56,14 +56,14 @@ async function copyOf(path) {
   }
 }
 
-/** Mostly for names with a hash: they are the same in every build, so a tab of any build finds its own. */
+/** Mostly for names with a hash. Such files are the same in every build, so a tab of any build finds its own. */
 async function fromCacheFirst(request, path) {
   return (await copyOf(path)) ?? fetch(request);
 }
 
 async function fromNetworkFirst(event, path) {
   const answer = Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request));
-  // Whoever awaits it hears of a failure; the wait for the copy is no reason to report one.
+  // Whoever awaits the answer sees a failure. It should not be reported just because the copy is awaited first.
   event.waitUntil(answer.catch(() => undefined));
   const copy = isOfBuild(path) ? await copyOf(path) : undefined;
   if (!copy) return answer;
@@ -71,7 +71,7 @@ async function fromNetworkFirst(event, path) {
     setTimeout(resolve, patienceMs);
   });
   const response = await Promise.race([answer, tooLate]).catch(() => undefined);
-  // Firefox gives an error as the answer to a preload that fails; others reject.
+  // Firefox resolves a failed preload with an error response. Other browsers reject.
   return response && response.type !== 'error' && response.status < 500 ? response : copy;
 }
 
@@ -84,13 +84,13 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   const isPage = request.mode === 'navigate';
   const path = isPage ? canonicalPath(pathname) : pathname;
-  // A page that the application asks for, to show its content in a tab that is there already.
+  // A page that the application requests to show its content in an existing tab.
   const isContent = isOfBuild(path) && request.headers.get('accept') === 'text/html';
   if (immutable.test(path) || isContent) event.respondWith(fromCacheFirst(request, path));
   else if (isPage || isOfBuild(path)) event.respondWith(fromNetworkFirst(event, path));
 });
 
-// A tab says which build it runs, by the script that names all others.
+// A tab reports which build it runs by sending the path of the script that names all others.
 addEventListener('message', (event) => {
   if (!isOfBuild(event.data.runtime)) event.source.postMessage('outdated');
 });

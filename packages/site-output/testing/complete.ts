@@ -2,7 +2,7 @@ import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step'
 
 import { runSteps } from '../index';
 
-/** Names of the site that tests build. */
+/** Configuration of the site that tests build. */
 export const SITE = { title: 'Clouds', tagline: 'All of them.', url: 'https://docs.test', titleDelimiter: '|' };
 
 /** Runs steps on the pages in a folder, as a build of one language does. */
