@@ -1,6 +1,6 @@
 import { partNames, type ChoiceOptions } from '@docs-kit/markdown-features/choices/groups';
 
-/** What readers choose once, for all pages. */
+/** Choices that readers make once, for all pages. */
 export const CHOICES: ChoiceOptions = {
   groups: {
     platform: ['both', 'ios', 'android'],
@@ -15,5 +15,5 @@ export const CHOICES: ChoiceOptions = {
 
 export const CHOICE_NAMES = Object.keys(CHOICES.groups);
 
-/** Directives around parts of pages that are for one platform alone. */
+/** Directives around parts of pages that are for one platform only. */
 export const PART_DIRECTIVES = partNames(CHOICES).flatMap((name) => [`:::${name}`, `::${name}`]);

@@ -1,18 +1,18 @@
-/** Finds the pages whose paths are most like one that does not exist, for readers of an old or mistyped link. */
+/** Finds the pages with paths most similar to one that does not exist, for readers of an old or mistyped link. */
 import { distance } from 'fastest-levenshtein';
 
 const WORD = /[a-z]+(?=[A-Z])|[A-Z]?[a-z]+|[A-Z]+|\d+/g;
 
 /**
- * The words of a path in lower case, camel case split: `/docs/api/useCloudFile.html` gives api, use, cloud, file. Escapes
- * are left out, and "docs", which is in nearly all paths.
+ * Returns the words of a path in lower case, with camel case split. `/docs/api/useCloudFile.html` gives api, use,
+ * cloud, file. Leaves out escapes, and "docs", which is in nearly all paths.
  */
 export function wordsOfPath(path: string): string[] {
   const words = path.replace(/\.html?$|%\w\w/g, ' ').match(WORD) ?? [];
   return words.map((word) => word.toLowerCase()).filter((word) => word !== 'docs');
 }
 
-/** 1 for the same word, 0 for nothing in common. */
+/** Returns 1 for the same word, and 0 for words with nothing in common. */
 function likeness(one: string, other: string): number {
   return 1 - distance(one, other) / Math.max(one.length, other.length, 1);
 }
@@ -21,11 +21,11 @@ function score(wanted: readonly string[], candidate: readonly string[]): number 
   const best = (word: string, among: readonly string[]) => Math.max(0, ...among.map((other) => likeness(word, other)));
   const mean = (words: readonly string[], among: readonly string[]) =>
     words.reduce((sum, word) => sum + best(word, among), 0) / Math.max(words.length, 1);
-  // In both directions, so that no path wins by its length. All letters in a row find a path without capitals.
+  // In both directions, so that no path wins by its length. The joined words find a path without capitals.
   return mean(wanted, candidate) + mean(candidate, wanted) + likeness(wanted.join(''), candidate.join(''));
 }
 
-/** @returns the paths most like one that was asked for, best first */
+/** @returns the paths most similar to the requested one, best first */
 export function nearestPages(path: string, candidates: readonly string[], limit: number): string[] {
   const wanted = wordsOfPath(path);
   return candidates

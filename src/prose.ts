@@ -1,4 +1,4 @@
-/** How this site writes: what `npm run check` holds its pages to, besides the dictionary. */
+/** The writing rules of this site, which `npm run check` enforces in addition to the dictionary. */
 import type { ProseOptions } from '@docs-kit/authoring';
 
 export const PROSE: ProseOptions = {
@@ -19,13 +19,13 @@ export const PROSE: ProseOptions = {
     OAuth: '[Oo]auth|OAUTH',
     TestFlight: 'Testflight',
     'Turbo Modules': 'turbo modules?|TurboModules',
-    // One word for one thing, where the dictionary has both.
+    // One word for each thing, where the dictionary has both.
     email: '[Ee]-mail',
     $1atabase: '([Dd])ata base',
     $1ebsite: '([Ww])eb site',
     $1se: '([Uu])tilize',
     to: '[Ii]n order to',
-    // Phrases that no native speaker says (STYLEGUIDE.md).
+    // Phrases that no native speaker would use (STYLEGUIDE.md).
     '$1 with the same name': '([Ff]iles?|[Ff]olders?|[Ii]tems?|[Dd]irector(?:y|ies)) of (?:one|the same) name',
     'must be': 'must stand(?= (?:in|under|above|below))',
     require$1: 'take(s?)(?= the (?:OAuth scope|permission|\\w+ permission))',

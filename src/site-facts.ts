@@ -7,7 +7,7 @@ import { readPages } from '@docs-kit/markdown-source/pages';
 import { truth } from '../truth';
 import outcomes from '../truth/results.json';
 
-/** What the home page tells of the checks. */
+/** What the home page says about the checks. */
 export type Proof = Awaited<ReturnType<typeof countProof>>;
 
 /** Counts the samples that run and the outcomes that are measured, and names the release that they run against. */
@@ -16,7 +16,7 @@ async function countProof(root: string) {
   return { samples: runningSamples(pages).length, outcomes: outcomes.length, release: version };
 }
 
-/** A Docusaurus plugin: facts of the build that pages show, counted and not typed. */
+/** A Docusaurus plugin for build facts that pages show. They are counted, not typed by hand. */
 export default function siteFacts(): Plugin {
   return {
     name: 'site-facts',
@@ -24,7 +24,7 @@ export default function siteFacts(): Plugin {
       actions.setGlobalData(await countProof(truth.root));
       const { loadedVersions } = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       const titles = loadedVersions.flatMap(({ docs }) => docs.map(({ permalink, title }) => [permalink, title]));
-      // A file of its own, for the not-found page alone.
+      // A separate file, because only the not-found page needs it.
       await actions.createData('page-titles.json', Object.fromEntries(titles));
     },
   };

@@ -1,4 +1,4 @@
-/** The look of the images that previews of links show: the dark theme's colors and the site's mark. */
+/** The look of the images in link previews: the dark theme's colors and the site's logo. */
 export const SOCIAL_IMAGE = {
   colors: { background: '#0e131b', accent: '#2350d0', title: '#fff', description: '#a4b1c6', site: '#e4eaf4' },
   mark: `<g fill="none" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">

@@ -5,10 +5,10 @@ import { build } from 'esbuild';
 
 import type { SampleToRun } from '@docs-kit/docs-truth/samples/fences';
 
-/** Files of the playground, by path from the root; their names change with their content, so browsers keep them. */
+/** Paths of the playground's files, from the root. Names change with the content, so browsers keep the files. */
 export const PLAYGROUND_FILES = /^\/assets\/(?:playground\/|js\/playground\.)/;
 
-/** What the frame may do: run what it is sent. It has no network, and what it holds comes with it. */
+/** What the frame may do: run what it is sent. It has no network access, and its contents come with it. */
 const POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; " +
   "connect-src 'none'; form-action 'none'; base-uri 'none'";
@@ -19,7 +19,7 @@ body { display: flex; flex-direction: column; background: #fff; color: #000; fon
 main, main > div, .app { display: flex; flex: 1; flex-direction: column; }
 h1 { position: absolute; overflow: hidden; width: 1px; height: 1px; margin: 0; clip-path: inset(50%); }`;
 
-/** Builds the frame as one HTML file, as it can load nothing. `entry` is the module that calls `startFrame`. */
+/** Builds the frame as one HTML file, because it can load nothing. `entry` is the module that calls `startFrame`. */
 async function buildFrame(entry: string, alias: Readonly<Record<string, string>>): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -42,7 +42,7 @@ async function buildFrame(entry: string, alias: Readonly<Record<string, string>>
   ].join('');
 }
 
-/** Options of the plugin. Paths are from the site's folder. README.md tells what each is for. */
+/** Options of the plugin. Paths are relative to the site's folder. README.md describes each option. */
 export interface PlaygroundOptions {
   frame: string;
   reactNative: string;
@@ -51,7 +51,7 @@ export interface PlaygroundOptions {
   samples(): Promise<readonly SampleToRun[]>;
 }
 
-/** Runs samples in the page, in a frame without network. README.md says how. */
+/** Runs samples in the page, in a frame without network access. README.md explains how. */
 export default function playground({ siteDir }: LoadContext, options: PlaygroundOptions): Plugin {
   return {
     name: 'playground',
@@ -75,7 +75,7 @@ export default function playground({ siteDir }: LoadContext, options: Playground
       optimization: {
         splitChunks: {
           cacheGroups: {
-            // Editor and compiler, with a name by which they are left out of what is fetched ahead.
+            // Editor and compiler, with a name that excludes them from precaching.
             playground: {
               chunks: ({ name }) => name === 'playground',
               test: /node_modules/,

@@ -66,7 +66,7 @@ function Hero(): ReactNode {
   );
 }
 
-/** What was counted for this build. */
+/** The figures counted for this build. */
 function Proof(): ReactNode {
   const { samples, outcomes, release } = usePluginData('site-facts') as Counts;
   const figures = {

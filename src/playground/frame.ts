@@ -1,7 +1,7 @@
 /** The frame of the playground: the published library on react-native-web, an emulated Drive and a simulated phone. */
 import { startFrame } from '@docs-kit/playground/frame';
 import { drive } from '@docs-kit/playground/world';
-// The build puts `react-native.ts` here.
+// The build replaces this with `react-native.ts`.
 import * as reactNative from 'react-native';
 import * as library from 'react-native-cloud-storage';
 

@@ -1,4 +1,4 @@
-/** It ships no types; those of React Native are the ones that samples are compiled against. */
+/** The package ships no types. Samples are compiled against those of React Native. */
 declare module 'react-native-web' {
   export * from 'react-native';
 }

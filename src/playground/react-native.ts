@@ -1,4 +1,4 @@
-/** `react-native` in the playground: what react-native-web draws, on a phone that says it runs Android. */
+/** `react-native` in the playground: react-native-web, on a phone that claims to run Android. */
 import { deviceFiles, drive } from '@docs-kit/playground/world';
 import { Platform as WebPlatform } from 'react-native-web';
 

@@ -3,7 +3,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element && target.closest('[data-shortcuts]'))) return;
-  // The load guard reports a lost chunk, as it sees uncaught rejections.
+  // The load guard reports a lost chunk, because it sees uncaught rejections.
   void import('./dialog').then(({ openShortcuts }) => openShortcuts());
 }
 

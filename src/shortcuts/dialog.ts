@@ -30,17 +30,17 @@ const SHORTCUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Each key on a cap of its own; "or" and "+" stay words between them. */
+/** Puts each key on its own cap. "or" and "+" stay plain text between them. */
 const caps = (keys: string) => keys.replace(/[^ +]+/g, (key) => (key === 'or' ? key : `<kbd>${key}</kbd>`));
 
-/** Single-key shortcuts can be turned off, as WCAG 2.1.4 asks: speech input presses such keys by accident. */
+/** Turns single-key shortcuts on or off, as WCAG 2.1.4 requires: speech input presses such keys by accident. */
 function setSingleKeys(isOn: boolean): void {
   const value = isOn ? '' : 'yes';
   document.documentElement.dataset[KEYLESS] = value;
   createStorageSlot(STORAGE_PREFIX + KEYLESS).set(value);
 }
 
-/** What the dialog holds. Its title has the focus first: a small window would scroll to the button at the end. */
+/** Returns the dialog's contents. The title has the focus first, or a small window would scroll to the last button. */
 function content(): string {
   const lists = Object.entries(SHORTCUTS).map(([place, keys]) => {
     const rows = Object.entries(keys).map(([key, action]) => `<dt>${caps(key)}</dt><dd>${action}</dd>`);
@@ -55,7 +55,7 @@ ${lists.join('')}
 
 /** Opens the list as a modal dialog. The browser closes it on Escape and restores the focus. */
 export function openShortcuts(): void {
-  // One that is closed is removed a moment later.
+  // A closed dialog is removed a moment later.
   if (document.querySelector(`#${ID}[open]`)) return;
   const dialog = document.createElement('dialog');
   dialog.id = ID;

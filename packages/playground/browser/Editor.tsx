@@ -9,16 +9,16 @@ import { tags } from '@lezer/highlight';
 interface Props {
   readonly code: string;
   readonly onChange: (code: string) => void;
-  /** The line to point at, counted from 1. */
+  /** The line to highlight, counted from 1. */
   readonly errorLine: number | undefined;
-  /** Escape was pressed: the keyboard leaves the editor. */
+  /** Called when Escape is pressed: the keyboard focus leaves the editor. */
   readonly onLeave: () => void;
 }
 
-/** Holds the mark of the line with a mistake. */
+/** Holds the highlight of the line with an error. */
 const errorMark = new Compartment();
 
-/** Marks a line, for as long as there is one of its number. */
+/** Highlights a line, as long as the document has a line with that number. */
 const markLine = (line: number): Extension =>
   EditorView.decorations.of(({ state: { doc } }) =>
     line > doc.lines
@@ -44,7 +44,7 @@ const THEME = EditorView.theme({
   '.mistake': { background: 'color-mix(in srgb, var(--ifm-color-danger) 20%, transparent)' },
 });
 
-/** A code editor. It stands in a shadow tree: there CodeMirror's styles need no permission of the page's policy. */
+/** A code editor. It is in a shadow tree, where CodeMirror's styles need no permission from the page's policy. */
 export default function Editor({ code, onChange, errorLine, onLeave }: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);

@@ -9,19 +9,19 @@ interface Props {
   readonly onRemove: (id: string) => void;
 }
 
-/** The scopes of an app, by the space of the Drive that each is kept in. */
+/** An app's scopes, each with the Drive space that stores it. */
 const SCOPES = [
   { space: 'appDataFolder', label: 'AppData' },
   { space: 'drive', label: 'Documents' },
 ] as const;
 
-/** Files and folders in the order of a tree, each below its folder. */
+/** Sorts files and folders in tree order, each below its folder. */
 function inTreeOrder(files: readonly StoredFile[]): StoredFile[] {
   const key = ({ path }: StoredFile) => path.replaceAll('/', '\0');
   return [...files].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
 }
 
-/** Moves the focus among the items of the tree, and acts on the one that has it. */
+/** Moves the focus among the tree items, and acts on the focused one. */
 function onKey(event: KeyboardEvent<HTMLElement>, onRemove: Props['onRemove']): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=treeitem]')];
   const item = event.target as HTMLElement;
@@ -40,7 +40,7 @@ function OpenFile({ file, onPut, onRemove }: { readonly file: StoredFile } & Omi
   const add = (): void => onPut({ ...file, text: draft });
   const remove = (): void => onRemove(file.id);
   const save = (): void => {
-    // The emulated Drive never replaces a file from outside.
+    // A file that is put into the emulated Drive never replaces another.
     remove();
     add();
   };
@@ -60,7 +60,7 @@ function OpenFile({ file, onPut, onRemove }: { readonly file: StoredFile } & Omi
   );
 }
 
-/** What the cloud holds, as a tree of both scopes. A file can be opened, changed, doubled and deleted. */
+/** The cloud's contents, as a tree of both scopes. A file can be opened, edited, duplicated and deleted. */
 export default function Files({ files, onPut, onRemove }: Props): ReactNode {
   const [openId, setOpenId] = useState<string>();
   const open = files.find(({ id, isFolder }) => id === openId && !isFolder);

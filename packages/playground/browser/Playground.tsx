@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 import { usePlayground, type PlaygroundState, type Start } from './use-playground';
 
 interface Props extends Start {
-  /** What the reader has to know first: that a link could not be read. */
+  /** What the reader must know first, such as that a link could not be read. */
   readonly notice: string | undefined;
   readonly onClose: () => void;
 }
@@ -34,14 +34,14 @@ function OutputList({ output }: { readonly output: readonly Output[] }): ReactNo
   );
 }
 
-/** Requests that belong to the same call, or to none. */
+/** Groups requests by their call. Those without a call form one group. */
 function byCall(requests: readonly RequestLine[]): RequestLine[][] {
   const calls = new Map<RequestLine['call'], RequestLine[]>();
   for (const request of requests) calls.set(request.call, [...(calls.get(request.call) ?? []), request]);
   return [...calls.values()];
 }
 
-/** The requests that the package has made, by the call that made them. */
+/** The package's requests, grouped by the call that made them. */
 function Requests({ requests }: { readonly requests: readonly RequestLine[] }): ReactNode {
   return (
     <div tabIndex={0} role="group" aria-label="List of requests">
@@ -77,7 +77,7 @@ function Requests({ requests }: { readonly requests: readonly RequestLine[] }): 
   );
 }
 
-/** Switches for what goes wrong on the Drive. Each takes effect with the next request. */
+/** Switches for faults of the Drive. Each takes effect with the next request. */
 function Faults({ faults, changeFaults }: Pick<PlaygroundState, 'faults' | 'changeFaults'>): ReactNode {
   return (
     <fieldset className={styles.faults}>
@@ -109,7 +109,7 @@ function Bar({ state, runButton, onClose }: BarProps): ReactNode {
   const share = async (): Promise<void> => {
     const link = await state.link();
     setShared({ link, isCopied: false });
-    // Where it is not allowed, the link is still there to be opened.
+    // If copying is not allowed, the reader can still open the link.
     await navigator.clipboard.writeText(link).then(() => setShared({ link, isCopied: true }), console.warn);
   };
   const { code, files, faults, status } = state;
@@ -136,7 +136,7 @@ function Bar({ state, runButton, onClose }: BarProps): ReactNode {
   );
 }
 
-/** A sample that can be edited and run, with the cloud that it works on. */
+/** A sample that can be edited and run, together with the cloud that it uses. */
 function Playground({ notice, onClose, ...start }: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
@@ -179,7 +179,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
       <div className={styles.parts}>
         {PARTS.map((part) => (
           <div key={part} className={styles.part} data-part={part} data-shown={part === shownPart}>
-            {/* On a wide screen no tab names it. */}
+            {/* On a wide screen, no tab names the part. */}
             <div className={styles.partTitle} aria-hidden="true">
               {part}
             </div>
@@ -192,7 +192,7 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   );
 }
 
-/** Draws a playground for a block's code, or for the link in `hash`, into `place`, until the reader closes it. */
+/** Renders a playground into `place`, for a block's code or the link in `hash`, until the reader closes it. */
 export async function openPlayground(
   place: HTMLElement,
   code: string,

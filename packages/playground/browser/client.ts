@@ -1,9 +1,9 @@
-/** Answers the buttons that run a sample. Docusaurus loads this with the application. */
+/** Handles the buttons that run a sample. Docusaurus loads this with the application. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 import './place.css';
 
-/** Must be that of `share.ts`, which is not loaded yet. */
+/** Must match the prefix in `share.ts`, which is not loaded yet. */
 const HASH_PREFIX = '#playground=';
 
 const importPlayground = () => import(/* webpackChunkName: "playground" */ './Playground');
@@ -44,7 +44,7 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  // `hydration-gate.js` marks an early press of Run: the playground is fetched together with the page's scripts.
+  // `hydration-gate.js` marks an early press of Run. The playground then loads together with the page's scripts.
   if (document.querySelector('[data-code=run][aria-busy]')) importPlayground().catch(console.warn);
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-code=run]') : undefined;
@@ -52,7 +52,7 @@ if (ExecutionEnvironment.canUseDOM) {
   });
 }
 
-/** Docusaurus calls this when a page is drawn: an address may ask for a playground. */
+/** Docusaurus calls this when a page is rendered. The page's address may request a playground. */
 export function onRouteDidUpdate({ location }: { location: { hash: string } }): void {
   if (!location.hash.startsWith(HASH_PREFIX)) return;
   const button = document.querySelector<HTMLElement>('[data-code=run]');

@@ -7,7 +7,7 @@ import type { Output, Run } from '../frame/messages';
 
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 
-/** Lets each turn of a loop in JavaScript call `turn`, by which the frame ends loops that have no end. Lines stay. */
+/** Makes each JavaScript loop iteration call `turn`, so that the frame can end infinite loops. Keeps line numbers. */
 export function guardLoops(code: string): string {
   const insertions: { at: number; text: string }[] = [];
   parser.parse(code).iterate({
@@ -18,16 +18,16 @@ export function guardLoops(code: string): string {
       else insertions.push({ at: body.from, text: '{turn();' }, { at: body.to, text: '}' });
     },
   });
-  // From the end, so that places before an insertion stay what they are.
+  // From the end, so that positions before an insertion stay valid.
   return insertions
     .sort((a, b) => b.at - a.at)
     .reduce((text, { at, text: inserted }) => text.slice(0, at) + inserted + text.slice(at), code);
 }
 
-/** What came of compiling: modules, or the first mistake. */
+/** The result of compiling: modules, or the first error. */
 export type Compiled = Pick<Run, 'modules'> | { readonly mistake: Output };
 
-/** Turns a sample with the notation of fences into scripts. Lines stay. `language` is `ts` or `tsx`. */
+/** Compiles a sample with fence notation into scripts. Keeps line numbers. `language` is `ts` or `tsx`. */
 export function compile(code: string, language: string): Compiled {
   const modules: { name: string; code: string }[] = [];
   for (const { name = `sample.${language}`, text } of readNotation(code).files) {

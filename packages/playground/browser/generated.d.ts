@@ -1,5 +1,5 @@
 declare module '@generated/playground/default/data.json' {
-  /** What the build writes for the browser: options of the plugin, and its samples. */
+  /** The data that the build writes for the browser: options of the plugin, and its samples. */
   const data: {
     readonly page: string;
     readonly simulates: string;

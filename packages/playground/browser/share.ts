@@ -1,6 +1,6 @@
 import type { CloudFile, FaultName } from '../frame/messages';
 
-/** What a link to a playground holds. */
+/** The state that a link to a playground contains. */
 export interface SharedState {
   readonly code: string;
   readonly language: string;
@@ -8,14 +8,14 @@ export interface SharedState {
   readonly faults: readonly FaultName[];
 }
 
-/** What the hash of such a link begins with. */
+/** The start of such a link's hash. */
 export const HASH_PREFIX = '#playground=';
 
 async function through(bytes: BlobPart, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
-/** @returns the hash of an address */
+/** @returns the state as the hash of an address */
 export async function writeHash(state: SharedState): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(state));
   const packed = await through(bytes, new CompressionStream('deflate-raw'));
@@ -28,7 +28,7 @@ function isState(value: unknown): value is SharedState {
   return typeof code === 'string' && typeof language === 'string' && Array.isArray(files) && Array.isArray(faults);
 }
 
-/** @returns what a hash holds. @throws Error where it cannot be read */
+/** @returns the state in a hash. @throws Error if the hash cannot be read */
 export async function readHash(hash: string): Promise<SharedState> {
   const text = atob(hash.slice(HASH_PREFIX.length).replaceAll('-', '+').replaceAll('_', '/'));
   const packed = Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -8,22 +8,22 @@ import type { CloudFile, FaultName, FromFrame, Output, Run, ToFrame, World } fro
 import { compile } from './compile';
 import { writeHash, type SharedState } from './share';
 
-/** What a playground begins with. */
+/** What a playground starts with. */
 export interface Start {
   readonly sample: SampleToRun;
-  /** What a link brings along. */
+  /** The state from a link. */
   readonly shared: SharedState | undefined;
 }
 
-/** When a frame that tells nothing any more is given up, in milliseconds. */
+/** How long a frame may stay silent before it is stopped, in milliseconds. */
 const PATIENCE_MS = 5000;
-/** Chromium keeps the process of a frame for two seconds: a new frame before that would come into the one that hangs. */
+/** Chromium keeps a frame's process for two seconds. A new frame before that would share the process that hangs. */
 const PROCESS_END_MS = 3000;
 
-/** A frame for each run, in which nothing of the run before is left. */
+/** A new frame for each run, so that nothing of the previous run is left. */
 type Session = ReturnType<typeof createSession>;
 
-/** Shows frames of an address in `host`. `listener` hears of what they tell. */
+/** Shows frames that load `address` in `host`. `listener` receives their messages. */
 function createSession(host: HTMLElement, address: string, listener: (message: FromFrame) => void) {
   let frame: HTMLIFrameElement | undefined;
   let start: number | undefined;
@@ -31,7 +31,7 @@ function createSession(host: HTMLElement, address: string, listener: (message: F
   let hangingUntil = 0;
 
   const send = (message: ToFrame): void => {
-    // The frame's origin is opaque, so there is none to name.
+    // The frame's origin is opaque, so there is no target origin to name.
     frame?.contentWindow?.postMessage(message, '*');
   };
   const end = (): void => {
@@ -45,7 +45,7 @@ function createSession(host: HTMLElement, address: string, listener: (message: F
     watch = window.setTimeout(giveUp, PATIENCE_MS);
   };
   const giveUp = (): void => {
-    // A page in the background is not called often enough to judge.
+    // A page in the background runs too rarely to judge.
     if (document.hidden) return expectSign();
     end();
     hangingUntil = performance.now() + PROCESS_END_MS;
@@ -82,7 +82,7 @@ function createSession(host: HTMLElement, address: string, listener: (message: F
   };
 }
 
-/** Whether a sample is an app; what runs another one stands below it in the editor. */
+/** Whether a sample is an app. The editor shows any other sample above the code that runs it. */
 const drawsItself = (code: string): boolean => /^export default /m.test(code);
 
 type Program = Pick<SampleToRun, 'code' | 'language'>;
@@ -94,7 +94,7 @@ function programOf({ code, source = code, check, language }: SampleToRun): Progr
 
 export type PlaygroundState = ReturnType<typeof usePlayground>;
 
-/** The state of a playground, and what can be done with it. The app is shown in `frameHost`. */
+/** Returns the state of a playground and its actions. Shows the app in `frameHost`. */
 export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HTMLElement | null>) {
   const [program, setProgram] = useState<Program>(shared ?? programOf(sample));
   const [{ files, requests }, setWorld] = useState<World>({ files: [], requests: [] });
@@ -118,7 +118,7 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
       return;
     }
     setStatus('Running…');
-    // A check begins with an empty cloud.
+    // A check starts with an empty cloud.
     const isCheck = /\bsample-stage\b/.test(code);
     session.current?.run({ ...compiled, files: isCheck ? [] : startFiles, faults: startFaults });
   };
@@ -149,12 +149,12 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     output,
     status,
     run: () => runProgram(program, files),
-    /** Runs what the check of the page runs; undefined where the editor shows it anyway. */
+    /** Runs the code that the page's check runs. Undefined if the editor shows that code anyway. */
     runCheck:
       !shared && sample.check !== undefined && drawsItself(sample.code)
         ? () => runProgram({ ...program, code: `${program.code}\n// ---cut-after---\n${sample.check}` }, [])
         : undefined,
-    /** Brings back the sample, an empty cloud and no faults. */
+    /** Restores the sample, with an empty cloud and no faults. */
     reset: () => {
       setProgram(programOf(sample));
       setFaults([]);
@@ -162,7 +162,7 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     },
     put: (file: CloudFile) => session.current?.send({ type: 'put', file }),
     remove: (id: string) => session.current?.send({ type: 'remove', id }),
-    /** @returns the address of a page that opens with all of this */
+    /** @returns the address of a page that opens in this state */
     link: async (): Promise<string> => {
       const address = new URL(data.page, location.href);
       const kept = files.map(({ path, space, isFolder, text }) => ({ path, space, isFolder, text }));

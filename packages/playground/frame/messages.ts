@@ -1,11 +1,11 @@
-/** What the page and its frame say to each other. Both sides check the window that a message comes from. */
+/** Messages between the page and its frame. Both sides check which window a message comes from. */
 import type { FileView } from '@docs-kit/google-drive-emulator';
 
-/** What goes wrong on the emulated Drive for as long as its switch is on. */
+/** Faults of the emulated Drive. Each lasts as long as its switch is on. */
 export const FAULT_NAMES = ['Offline', 'Token expired', 'Missing scope', 'Slow', 'Server error'] as const;
 export type FaultName = (typeof FAULT_NAMES)[number];
 
-/** A file for the cloud. Two files may have the same path. */
+/** A file to put into the cloud. Two files may have the same path. */
 export type CloudFile = Pick<FileView, 'path' | 'space' | 'isFolder' | 'text'>;
 
 /** A file in the cloud. */
@@ -15,15 +15,15 @@ export type StoredFile = CloudFile & Pick<FileView, 'id'>;
 export interface RequestLine {
   readonly method: string;
   readonly path: string;
-  /** The call of the package that made it, as `CloudStorage.writeFile`: the same object for all its requests. */
+  /** The package call that made it, such as `CloudStorage.writeFile`. All requests of a call share this object. */
   readonly call: { readonly name: string } | undefined;
-  /** None while it runs, and where no answer came. */
+  /** Undefined while the request runs, and if no response came. */
   status?: number;
-  /** None while it runs. */
+  /** Undefined while the request runs. */
   milliseconds?: number;
 }
 
-/** A line of the console, or what became of the run. `line` counts from 1. */
+/** A line of the console, or an outcome of the run. `line` counts from 1. */
 export interface Output {
   readonly kind: 'log' | 'error' | 'passed';
   readonly text: string;
@@ -32,7 +32,7 @@ export interface Output {
 
 /** What to run. */
 export interface Run {
-  /** Modules as JavaScript, lines as in the source; each can import those before it. */
+  /** Modules as JavaScript, with the source's line numbers. Each can import those before it. */
   readonly modules: readonly { readonly name: string; readonly code: string }[];
   readonly files: readonly CloudFile[];
   readonly faults: readonly FaultName[];
@@ -51,9 +51,9 @@ export type ToFrame =
   | { readonly type: 'remove'; readonly id: string };
 
 export type FromFrame =
-  /** The frame goes on. */
+  /** The frame is still running. */
   | { readonly type: 'alive' }
-  /** The modules have run to their end; a component may go on. */
+  /** The modules have run to the end. A component may still be running. */
   | { readonly type: 'ran'; readonly hasFailed: boolean }
   | { readonly type: 'output'; readonly output: Output }
   | ({ readonly type: 'world' } & World);

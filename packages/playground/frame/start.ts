@@ -1,4 +1,4 @@
-/** Runs a sample in a frame that has an origin of its own and no network. The page around it sends what to run. */
+/** Runs a sample in a frame that has its own origin and no network. The surrounding page sends what to run. */
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
@@ -16,19 +16,19 @@ import {
 import type { FromFrame, Output, Run, ToFrame } from './messages';
 import { connect, countCalls, deviceFiles, drive, putFiles, requests, setFaults, TOKEN } from './world';
 
-/** What a site puts into the frame. */
+/** What a site supplies to the frame. */
 export interface FrameOptions {
-  /** What samples can import besides React, by name. */
+  /** Modules that samples can import in addition to React, by name. */
   readonly modules: Readonly<Record<string, unknown>>;
-  /** Classes whose calls are told apart in the list of requests. */
+  /** Classes whose calls are listed separately in the list of requests. */
   readonly countedClasses: Readonly<Record<string, { readonly prototype: object }>>;
-  /** Signs the user in, as samples expect it. */
+  /** Signs the user in, as samples expect. */
   signIn(token: string): void;
-  /** Lets the Drive refuse the token that the sign-in has handed out. */
+  /** Makes the Drive reject the token that the sign-in has issued. */
   expireToken(): void;
 }
 
-/** How often the page hears that the frame goes on, in milliseconds. */
+/** How often the frame tells the page that it is still running, in milliseconds. */
 const ALIVE_MS = 500;
 /** How long a loop may run without a pause before it is ended, in milliseconds. */
 const LOOP_LIMIT_MS = 1000;
@@ -36,12 +36,12 @@ const LOOP_LIMIT_MS = 1000;
 const send = (message: FromFrame): void => parent.postMessage(message, '*');
 const print = (output: Output): void => send({ type: 'output', output });
 
-/** A value as a console prints it. */
+/** Formats a value as a console prints it. */
 function printed(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Error) {
     const { details } = value as { details?: unknown };
-    // Chromium names the call that added the script which it cannot read.
+    // Chromium's message names the call that added the script that it cannot parse.
     const message = messageOf(value).replace("Failed to execute 'append' on 'Element': ", '');
     return details === undefined ? message : `${message}\n  details: ${printed(details)}`;
   }
@@ -60,28 +60,28 @@ function fail(how: string, error: unknown, line = lineOf(error)): void {
   send({ type: 'ran', hasFailed });
 }
 
-/** How long effects may take after a change of the document, in milliseconds. */
+/** How long effects may take after the document changes, in milliseconds. */
 const SETTLING_MS = 30;
 
-/** What react-native-web draws in an element. */
+/** Reads and operates what react-native-web renders in an element. */
 function drawingIn(root: HTMLElement): Drawing {
   const all = <E extends HTMLElement>(selector: string): E[] => [...root.querySelectorAll<E>(selector)];
   return {
-    // A <Text> is the outermost element with a direction; a button's title is none of its own.
+    // A <Text> is the outermost element with a direction. A button's title does not count as one.
     texts: () =>
       all('[dir=auto]')
         .filter((text) => !text.matches('input, textarea') && !text.parentElement?.closest('[dir=auto], [role=button]'))
         .map(({ textContent }) => textContent),
     button: (title) => {
       const found = all('[role=button]:not([aria-disabled=true])').find((each) => each.textContent === title);
-      // It is enabled in an effect, which comes after the attribute.
+      // An effect enables the button, after the attribute has changed.
       return found && (() => new Promise((resolve) => setTimeout(resolve, SETTLING_MS)).then(() => found.click()));
     },
     field: (placeholder) => {
       const fields = all<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
       const found = fields.find((each) => each.placeholder === placeholder && !each.readOnly);
       const enter = (text: string): void => {
-        // As a user types: React hears of it only if the value is set past its own setter.
+        // As if a user typed: React notices the change only if the value bypasses React's own setter.
         Reflect.set(Object.getPrototypeOf(found) as object, 'value', text, found);
         found?.dispatchEvent(new Event('input', { bubbles: true }));
       };
@@ -104,7 +104,7 @@ const log = (...values: unknown[]) => print({ kind: 'log', text: values.map(prin
 
 let taskBegan: number | undefined;
 
-/** Each turn of a loop calls this. */
+/** Each iteration of a loop calls this. */
 function turn(): void {
   if (taskBegan === undefined) {
     taskBegan = performance.now();
@@ -114,13 +114,13 @@ function turn(): void {
   }
 }
 
-/** Evaluates a module's code. A script tells the line of a syntax error, which `Function` does not. */
+/** Evaluates a module's code. Unlike `Function`, a script reports the line of a syntax error. */
 async function evaluate(name: string, code: string, scope: Readonly<Record<string, unknown>>): Promise<void> {
   let module: ((...values: unknown[]) => Promise<void>) | undefined;
   Object.assign(window, { define: (run: typeof module) => (module = run) });
   const text = `define(async function (${Object.keys(scope).join(', ')}) {${code}\n})\n//# sourceURL=${SAMPLE_FILES}${name}`;
   document.head.append(Object.assign(document.createElement('script'), { textContent: text }));
-  // A syntax error has been told by the window's `error` event.
+  // The window's `error` event has already reported a syntax error.
   await module?.(...Object.values(scope));
 }
 
@@ -163,7 +163,7 @@ async function run({ modules, files, faults }: Run, options: FrameOptions): Prom
   if (!isDrawn && typeof exports.default === 'function') draw(react.createElement(exports.default as react.FC));
 }
 
-/** Listens to the page. */
+/** Starts listening to the page. */
 export function startFrame(options: FrameOptions): void {
   addEventListener('error', ({ message, error, lineno }) =>
     fail('', error ?? message, lineOf(error) ?? (error instanceof SyntaxError ? lineno : undefined)),

@@ -1,10 +1,10 @@
-/** The world of a run: an emulated Drive that can fail, what is asked of it, and the files of a phone. A frame runs once. */
+/** The world of a run: an emulated Drive that can fail, its requests, and a phone's files. A frame runs only once. */
 import { GoogleDrive, type Fault } from '@docs-kit/google-drive-emulator';
 import type { DeviceFiles } from '@docs-kit/docs-truth/truth';
 
 import type { CloudFile, FaultName, RequestLine } from './messages';
 
-/** Longer than the package waits for an answer unless told otherwise, in milliseconds. */
+/** Longer than the package waits for an answer by default, in milliseconds. */
 const SLOW_MS = 4000;
 
 const FAULTS: Readonly<Record<FaultName, Omit<Fault, 'on'>>> = {
@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<FaultName, Omit<Fault, 'on'>>> = {
 
 /** The Drive of the signed-in user. */
 export const drive = new GoogleDrive();
-/** A token of the Drive from its start. */
+/** A token that the Drive accepts from the start. */
 export const TOKEN = 'token';
 export const deviceFiles: DeviceFiles = new Map();
 /** The requests so far. */
@@ -27,12 +27,12 @@ let faults: readonly FaultName[] = [];
 for (const [name, fault] of Object.entries(FAULTS))
   drive.fail({ ...fault, on: () => faults.includes(name as FaultName), times: Infinity });
 
-/** @param names the faults that are on from now */
+/** @param names the faults that are on from now on */
 export function setFaults(names: readonly FaultName[]): void {
   faults = names;
 }
 
-/** Puts files into the Drive, folders before what is in them. */
+/** Puts files into the Drive. Folders must come before their contents. */
 export function putFiles(files: readonly CloudFile[]): void {
   for (const { path, space, isFolder, text } of files) {
     if (isFolder) drive.mkdir(path, { space });
@@ -40,20 +40,20 @@ export function putFiles(files: readonly CloudFile[]): void {
   }
 }
 
-/** What tells a request from others: its path, and what it looks for or how it sends. */
+/** Returns what identifies a request: its path, and what it searches for or how it transfers data. */
 function pathOf({ pathname, searchParams }: URL): string {
   const telling = ['q', 'alt', 'uploadType'].filter((name) => searchParams.has(name));
   const query = telling.map((name) => `${name}=${searchParams.get(name)}`).join('&');
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** The calls under way, the latest last. */
+/** The calls in progress, the latest last. */
 const calls: NonNullable<RequestLine['call']>[] = [];
 let isInside = false;
 
 function counted(name: string, method: (...values: unknown[]) => unknown) {
   return function (this: unknown, ...values: unknown[]): unknown {
-    // What a method calls before it first waits belongs to it.
+    // Calls that a method makes before it first waits belong to it.
     if (isInside) return method.apply(this, values);
     const call = { name };
     const end = (): void => void calls.splice(calls.indexOf(call), 1);
@@ -70,7 +70,7 @@ function counted(name: string, method: (...values: unknown[]) => unknown) {
   };
 }
 
-/** Lets requests be told apart by the method of an object that made them. */
+/** Wraps an object's methods, so that requests can be told apart by the method that made them. */
 export function countCalls(name: string, holder: object): void {
   for (const [key, { value, writable }] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
     if (typeof value !== 'function' || !writable || key === 'constructor') continue;
@@ -78,7 +78,7 @@ export function countCalls(name: string, holder: object): void {
   }
 }
 
-/** Has the Drive answer in place of the network. `onChange` hears of each request that begins or ends. */
+/** Makes the Drive answer instead of the network. Calls `onChange` when a request begins or ends. */
 export function connect(onChange: () => void): void {
   window.fetch = async (input, init) => {
     const request = new Request(input, init);

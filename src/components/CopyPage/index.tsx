@@ -14,18 +14,18 @@ async function readMarkdown(path: string): Promise<string> {
   return response.text();
 }
 
-/** The section in view, as an anchor; empty above the first one. */
+/** Returns the anchor of the section in view, or an empty string above the first section. */
 function sectionInView(): string {
   const headings = [...document.querySelectorAll('.theme-doc-markdown :is(h2, h3)[id]')];
   const reached = headings.findLast((heading) => {
     const { top, height } = heading.getBoundingClientRect();
-    // A heading that is folded away has no height.
+    // A heading in a collapsed part has no height.
     return height > 0 && top < window.innerHeight / 3;
   });
   return reached ? `#${reached.id}` : '';
 }
 
-/** `copy` copies a text and then says that it is done. */
+/** The button's menu. `copy` copies a text and then shows the message `done`. */
 function Menu({ copy }: { copy: (text: Promise<string>, done: string) => void }): ReactNode {
   const { pathname, search, hash } = useLocation();
   const { siteConfig } = useDocusaurusContext();
@@ -58,7 +58,7 @@ function Menu({ copy }: { copy: (text: Promise<string>, done: string) => void })
   );
 }
 
-/** A button above a document; its menu copies the document or opens it elsewhere. */
+/** A button above a document. Its menu copies the document or opens it elsewhere. */
 export default function CopyPage(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
@@ -71,7 +71,7 @@ export default function CopyPage(): ReactNode {
 
   async function copy(text: Promise<string>, done: string): Promise<void> {
     try {
-      // Browsers allow the clipboard only within the click, when the page's Markdown is still loading.
+      // Browsers allow clipboard access only during the click, while the page's Markdown is still loading.
       const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
       setMessage(done);
@@ -87,7 +87,7 @@ export default function CopyPage(): ReactNode {
     <div
       className={`dropdown dropdown--right ${styles.copyPage}`}
       data-search="off"
-      // Safari does not focus a button that is pressed, but the nearest element around it that can have the focus.
+      // Safari does not focus a pressed button, but its nearest focusable ancestor.
       tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);

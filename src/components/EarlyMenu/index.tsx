@@ -9,12 +9,12 @@ import styles from './styles.module.css';
 /** Id of the menu that the navbar's button opens before hydration. */
 export const EARLY_MENU_ID = 'early-menu';
 
-/** The mobile sidebar as a popover, which needs no script, until hydration. In a wide window it has no box. */
+/** The mobile sidebar until hydration: a popover, which needs no script. In a wide window, it has no box. */
 export function EarlyMenu({ children }: { children: ReactNode }): ReactNode {
   const isBrowser = useIsBrowser();
   return (
     <div id={EARLY_MENU_ID} popover={isBrowser ? undefined : 'auto'} className={styles.menu}>
-      {/* Looks like the head of the mobile sidebar, but its button closes the popover. */}
+      {/* Looks like the header of the mobile sidebar, but its button closes the popover. */}
       {!isBrowser && (
         <div className={`navbar-sidebar__brand ${styles.brand}`}>
           <NavbarLogo />

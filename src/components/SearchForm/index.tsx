@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-/** A search field within a page, which holds `query` at first; the search page answers. */
+/** A search field within a page, initially filled with `query`. The search page shows the results. */
 export default function SearchForm({ label, query = '' }: { label: string; query?: string }): ReactNode {
   return (
     <form action="/search" role="search" className={styles.form}>

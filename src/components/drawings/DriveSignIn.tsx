@@ -1,6 +1,6 @@
 import { Chain } from './parts';
 
-/** How a Google token comes into the library, and how it is renewed. */
+/** How a Google token gets into the library, and how it is renewed. */
 export default function DriveSignIn() {
   return (
     <Chain

@@ -1,6 +1,6 @@
 import { Chain } from './parts';
 
-/** The life of a write on iCloud: when the promise resolves, and what comes after it. */
+/** The life of a write on iCloud: when the promise resolves, and what happens after that. */
 export default function ICloudWrite() {
   return (
     <Chain

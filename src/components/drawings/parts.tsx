@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** Fill and stroke of a box, in both color modes. As attributes: every page would carry a style sheet. */
+/** Fill and stroke of a box, in both color modes. Set as attributes, because every page would carry a style sheet. */
 const COLORS = {
   plain: { fill: 'var(--site-wash)', stroke: 'var(--site-line)' },
   icloud: { fill: 'var(--site-blue-wash)', stroke: 'var(--site-blue)' },
@@ -8,20 +8,20 @@ const COLORS = {
 };
 const SOFT = 'var(--site-ink-soft)';
 
-/** Width of all drawings in their own units: a phone's column, so that text has its size there as well. */
+/** The width of all drawings in their own units: a phone's column, so that text keeps its size there too. */
 const WIDTH = 340;
 const LINE_HEIGHT = 20;
-/** Between two boxes of a chain. */
+/** The space between two boxes of a chain. */
 const GAP = 40;
 
 interface Words {
-  /** What it shows, in a sentence: its accessible name, and its line in the Markdown copy. */
+  /** What it shows, in one sentence: its accessible name and its line in the Markdown copy. */
   title: string;
-  /** What there is to learn from it, in full sentences. */
+  /** What readers can learn from it, in full sentences. */
   description: string;
 }
 
-/** A drawing of our own in the text's size and the site's colors, in both modes. */
+/** A drawing of ours, with the text's size and the site's colors, in both color modes. */
 export function Drawing({ title, description, height, children }: Words & { height: number; children: ReactNode }) {
   const id = useId();
   return (
@@ -43,12 +43,12 @@ export function Drawing({ title, description, height, children }: Words & { heig
 
 interface Thing {
   tone?: keyof typeof COLORS;
-  /** The first line is the name, the others say what it is; a name in code's type where it is one of the library's. */
+  /** The first line is the name, the others say what it is. The library's names are set in the code font. */
   lines: readonly string[];
   isCode?: boolean;
 }
 
-/** A thing with its name and a line or two about it. */
+/** A box with the name of a thing and a line or two about it. */
 export function Box({ at, tone = 'plain', lines, isCode }: Thing & { at: readonly [number, number, number, number] }) {
   const [x, y, width, height] = at;
   const [name, ...notes] = lines;
@@ -79,13 +79,13 @@ export function Label({ x, y, children }: { x: number; y: number; children: stri
 }
 
 interface ChainProps extends Words {
-  /** The things, each with the words beside the arrow that leads to the next. */
+  /** The things, each with the text beside the arrow to the next one. */
   links: readonly (Thing & { then?: string })[];
   /** Lines of text below the last box. */
   note?: readonly string[];
 }
 
-/** Boxes below each other, each with an arrow to the next. */
+/** Boxes stacked vertically, each with an arrow to the next. */
 export function Chain({ links, note = [], ...words }: ChainProps) {
   const heights = links.map(({ lines }) => 22 + lines.length * LINE_HEIGHT);
   const topOf = (index: number) => heights.slice(0, index).reduce((y, height) => y + height + GAP, 1);

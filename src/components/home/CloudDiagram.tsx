@@ -3,10 +3,10 @@ import styles from './styles.module.css';
 const INK = 'var(--site-ink-soft)';
 const CLOUD = 'a25 25 0 0 1-2-50 36 36 0 0 1 69-8 29 29 0 0 1-2 58Z';
 
-/** A file beside the box of the API; it is moved into its cloud. */
+/** A file beside the API's box. A transform moves it into its cloud. */
 const FILE = 'M429 186h10l6 6v14h-16z';
 
-/** One API, two clouds. The file goes to each cloud once, where scripts and motion are wanted. */
+/** One API, two clouds. The file moves to each cloud once, if scripts and motion are enabled. */
 export default function CloudDiagram() {
   return (
     <svg

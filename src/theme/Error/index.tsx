@@ -1,4 +1,4 @@
-/** Why: where the layout itself crashes, the stock page draws the error without layout and title. */
+/** Why: if the layout itself crashes, the stock page renders the error without layout or title. */
 import Head from '@docusaurus/Head';
 import type { Props } from '@theme/Error';
 import OriginalError from '@theme-original/Error';

@@ -1,4 +1,4 @@
-/** Why: the stock crash page keeps the title of the page that crashed; specification, section 8, wants "Page Error". */
+/** Why: the stock crash page keeps the crashed page's title. Section 8 of the specification requires "Page Error". */
 import type { ComponentProps } from 'react';
 import Head from '@docusaurus/Head';
 import ErrorPageContent from '@theme-original/ErrorPageContent';

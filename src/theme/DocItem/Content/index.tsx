@@ -1,4 +1,4 @@
-/** Why: the stock content has no place for a copy button, and its structured data are breadcrumbs alone. */
+/** Why: the stock content has no place for a copy button, and its structured data contains only breadcrumbs. */
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useDoc, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
@@ -8,7 +8,7 @@ import type { Props } from '@theme/DocItem/Content';
 import CopyPage from '../../../components/CopyPage';
 import { AGENCY_NAME, AGENCY_URL, SITE_TITLE, SITE_URL } from '../../../site';
 
-/** The document's structured data, as data that no browser runs. */
+/** The document's structured data, in a script that no browser runs. */
 function StructuredData(): ReactNode {
   const { title, description, permalink } = useDoc().metadata;
   const article = {
@@ -27,7 +27,7 @@ function StructuredData(): ReactNode {
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      // A category without a page of its own has no address.
+      // A category without its own page has no address.
       item: href && SITE_URL + href,
     })),
   };

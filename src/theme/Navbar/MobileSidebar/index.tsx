@@ -1,4 +1,4 @@
-/** Why: the stock menu does not manage the focus, and is not there before hydration, when the early menu stands in. */
+/** Why: the stock menu does not manage the focus. Before hydration it is missing, and the early menu replaces it. */
 import { useEffect, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
@@ -24,7 +24,7 @@ function useFocus(): void {
     return () => {
       listening.abort();
       const focused = document.activeElement;
-      // A reader who has left the menu stays there.
+      // If the reader has left the menu, the focus stays where it is.
       if (focused === document.body || menu?.contains(focused)) {
         document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
       }
@@ -56,7 +56,7 @@ export default function EarlyKeyboardMobileSidebar(): ReactNode {
   }, [toggle]);
   return (
     <>
-      {/* The navbar reports an item that cannot be drawn, and a crashed page has no route. */}
+      {/* The navbar reports an item that cannot be rendered, and a crashed page has no route. */}
       <ErrorBoundary fallback={() => <></>}>
         <PageMenu />
       </ErrorBoundary>

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 
 const NEAREST_PAGES = 4;
 
-/** What may have been meant by a path. Its code and the titles are loaded only when this page is shown. */
+/** Returns what a path may have meant. Its code and the titles are loaded only when this page is shown. */
 async function meantBy(pathname: string) {
   const [{ nearestPages, wordsOfPath }, { default: titles }] = await Promise.all([
     import('../../../nearest-pages'),
@@ -25,10 +25,10 @@ async function meantBy(pathname: string) {
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
-  // One 404.html serves every path, so what depends on the path is drawn only once the browser knows it.
+  // One 404.html serves every path, so what depends on the path is rendered only once the browser knows it.
   const [{ near, words }, setMeant] = useState<Awaited<ReturnType<typeof meantBy>>>({ near: [], words: '' });
   useEffect(() => {
-    // Without it the page still says what it has to.
+    // Without the suggestions, the page still says what it must.
     meantBy(pathname).then(setMeant, () => undefined);
   }, [pathname]);
 
