@@ -36,16 +36,16 @@ import siteFacts from './src/site-facts';
 import { truth } from './truth';
 import * as site from './src/site';
 
-/** What pages may say besides the admonitions of Docusaurus; the check holds them to it. */
+/** Directives that pages may use in addition to Docusaurus's admonitions. The check enforces this. */
 const directives = [...DIRECTIVE_NAMES, ...PART_DIRECTIVES];
 
 /**
- * What puts text into pages, which the search finds too. The facts are bound, not options: Docusaurus sends the options of
- * this file to every reader.
+ * Plugins that add text to pages, which the search finds too. The facts are bound, not passed as options, because
+ * Docusaurus sends the options in this file to every reader.
  */
 const textPlugins: PluggableList = [() => remarkReference(truth), [remarkPlatforms, CHOICES]];
 
-/** What every Markdown page goes through, in the docs and outside. */
+/** Options for every Markdown page, inside and outside the docs. */
 const markdown = {
   beforeDefaultRemarkPlugins: [[remarkMistakes, { directives }], ...textPlugins],
   remarkPlugins: [
@@ -68,29 +68,29 @@ const announcementBar = {
 const SHORTCUTS_BUTTON =
   '<button type="button" class="clean-btn footer__link-item" aria-haspopup="dialog" data-shortcuts>Keyboard shortcuts</button>';
 
-/** Without a provider, the reader's saved searches are kept under this name. */
+/** Without a provider, the reader's saved searches are stored under this name. */
 const algolia = algoliaThemeConfig(process.env, 'react-native-cloud-storage');
 
-/** What pages show before hydration, but not in their built HTML. */
+/** State that pages show before hydration, but that is not in their built HTML. */
 const early = { choices: [...CHOICE_NAMES, site.KEYLESS], attributes: ['data-open'] };
 
-/** What documents hold as plain HTML: its code stays out of the pages' scripts. */
+/** Parts that documents contain as plain HTML, so that their code stays out of the pages' scripts. */
 const staticParts = {
   staticComponents: ['Details', 'HighlightedCode', '@site/src/components/drawings/'],
-  // Those of markdown-features, and tabs without a group.
+  // The groups of markdown-features, and tabs without a group.
   staticTabs: [...CHOICE_NAMES, ''],
 };
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(readFileSync('static/img/favicon.svg', 'utf8'))}`;
 
-/** What is not set here, such as color mode, locale and broken links, is as Docusaurus has it by default. */
+/** Settings not listed here, such as color mode, locale and broken links, keep Docusaurus's defaults. */
 const config: Config = {
   title: site.SITE_TITLE,
   tagline: site.TAGLINE,
   url: site.SITE_URL,
   baseUrl: '/',
   trailingSlash: false,
-  // In the page, as a browser asks for an icon's file at once. Search engines fetch the file that the home page names.
+  // Inlined, because a browser requests an icon file at once. Search engines fetch the file that the home page names.
   headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: ICON } }],
 
   // Names in code that have a type.
@@ -121,7 +121,7 @@ const config: Config = {
   clientModules: ['./src/shortcuts/client.ts'],
 
   plugins: [
-    // Without postcss-preset-env, whose work the minimizer does. First, as other plugins add their own.
+    // Without postcss-preset-env, whose work the minimizer does. First, because other plugins add their own.
     () => ({ name: 'prefixes', configurePostCss: () => ({ config: false, plugins: [autoprefixer] }) }),
     (context) => authoring(context, { directives, ...PROSE, addresses: ['/search'] }),
     (context) => choices(context, CHOICES),
@@ -129,9 +129,9 @@ const config: Config = {
     siteFacts,
     '@docs-kit/theme-repairs',
     offline,
-    // Its steps are among those below.
+    // Its steps are among those listed below.
     ['@docs-kit/page-first', { early, prism: false, postBuild: false } satisfies PageFirstOptions],
-    // A function, as readers need no synonyms: see `textPlugins`.
+    // A function, because readers need no synonyms: see `textPlugins`.
     (context) =>
       search(context, {
         synonyms: SYNONYMS,
@@ -148,7 +148,7 @@ const config: Config = {
           'Simulated here: Google Drive, Google’s sign-in and the files of an Android phone. There is no iCloud.',
         samples: () => samplesToRun(truth.root),
       } satisfies PlaygroundOptions),
-    // Last: what is made of the built pages, in this order.
+    // Last: the steps that process the built pages, in this order.
     [
       siteOutput,
       {
@@ -177,7 +177,7 @@ const config: Config = {
         {
           type: 'docsVersionDropdown',
           position: 'right',
-          // With one version alone the stock item is a plain link; a second entry makes it the dropdown that is asked for.
+          // With only one version, the stock item is a plain link. A second entry makes it the required dropdown.
           dropdownItemsAfter: [{ href: `${site.REPOSITORY_URL}/releases`, label: 'All releases' }],
         },
         { type: 'localeDropdown', position: 'right' },

@@ -1,4 +1,4 @@
-/** Which part of the project may import which. `npm run lint` checks it; that packages go by their names is checked by ESLint. */
+/** Which parts of the project may import which. `npm run lint` checks it. ESLint checks that imports name packages. */
 /** @type {(from: string, allowed: string) => import('dependency-cruiser').IForbiddenRuleType} */
 const layer = (from, allowed) => ({
   name: `${from}-imports-lower-layers`,
@@ -18,7 +18,7 @@ module.exports = {
       name: 'packages-know-no-site',
       severity: 'error',
       comment: 'What a package needs of the site comes in as options.',
-      // Test support may use that of the browser tests.
+      // Test support may use the test support of the browser tests.
       from: { path: '^packages/', pathNot: '/testing/' },
       to: { path: '^(src|docs|truth|server|tests|tools)/|^docusaurus\\.config' },
     },

@@ -1,4 +1,4 @@
-/** `npm run lines`: how much there is to maintain. Prints, and fails at nothing. */
+/** `npm run lines`: prints how much there is to maintain, and never fails. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -26,7 +26,7 @@ function folderOf(file: string): string {
   return rest.length > 0 && FOLDERS_OF_FOLDERS.has(first) ? `${first}/${second}` : first;
 }
 
-/** Lines by folder and kind, the folder with most code first. */
+/** Prints lines by folder and kind, starting with the folder that has the most code. */
 function printLines(): void {
   const counts = new Map<string, Record<Kind, number>>();
   for (const file of files) {
@@ -42,12 +42,12 @@ function printLines(): void {
   console.table(Object.fromEntries([...counts].sort(([, a], [, b]) => b.code - a.code)));
 }
 
-/** What of a document no reader sees: comments and directives. */
+/** The parts of a document that no reader sees: comments and directives. */
 const MACHINERY = /\{\/\*[^]*?\*\/\}|:{1,2}[a-z]+\{[^}]*\}/g;
-/** What a sample does after it is shown. */
+/** The part of a sample below what is shown. */
 const STAGE_SCRIPT = /^\/\/ ---cut-after---$[^]*?(?=^```)/gm;
 
-/** The share of a document's characters that no reader sees, stage scripts left out. */
+/** Returns the share of the documents' characters that no reader sees, without stage scripts. */
 function machineryInDocs(): string {
   const texts = files.filter((name) => /^docs\/.*\.md$/.test(name)).map((file) => read(file).replace(STAGE_SCRIPT, ''));
   const lengthOf = (parts: readonly string[]) => parts.reduce((sum, { length }) => sum + length, 0);
@@ -57,10 +57,10 @@ function machineryInDocs(): string {
 
 const codeFiles = files.filter((file) => kindOf(file) === 'code');
 
-/** Imports of what Docusaurus does not promise to keep. */
+/** Imports of modules that Docusaurus does not promise to keep. */
 const INSIDES = /['"]@docusaurus\/[\w-]+\/(?:lib|internal)[/'"]/g;
 
-/** Rows of the table of patches to a vendor's insides. */
+/** Counts the rows in the table of patches to a vendor's internals. */
 function countPatches(): number {
   const [, table = ''] = read('packages/page-first/README.md').split(/^## What depends on .*$/m);
   return table.split('\n').filter((line) => line.startsWith('|')).length - 2;

@@ -1,4 +1,4 @@
-/** `npm run new -- guide "Title"` begins a page, `npm run new -- claim drive.stat.empty` prints a claim. */
+/** `npm run new -- guide "Title"` starts a page, `npm run new -- claim drive.stat.empty` prints a claim. */
 import { readFileSync } from 'node:fs';
 
 import { begin } from '@docs-kit/authoring/new-page';
@@ -8,7 +8,7 @@ const KINDS = {
   installation: { folder: 'installation', category: 'Installation' },
 };
 
-/** A claim to paste into a file of `truth/claims`, and to fill in. */
+/** Returns a claim to paste into a file in `truth/claims` and to fill in. */
 function claimOf(id = 'drive.call.what'): string {
   const [, call = ''] = id.split('.');
   const template = readFileSync('truth/claims/template.txt', 'utf8');

@@ -6,33 +6,33 @@ import { isPublic, pageAddress } from '@docs-kit/built-pages/serving-policy';
 import { PLAYGROUND_FILES } from '@docs-kit/playground';
 import { selectAll } from 'hast-util-select';
 
-/** The names of the files that a page is made of. */
+/** The names of the files that make up a page. */
 export interface PageParts {
   readonly html: readonly string[];
   readonly sheets: readonly string[];
-  /** Files of script that the page runs by itself. */
+  /** Script files that the page runs by itself. */
   readonly scriptsBefore: readonly string[];
-  /** All files of script that run once the reader acts. */
+  /** All script files that run once the reader acts. */
   readonly scriptsAfter: readonly string[];
 }
 
-/** A built site by weight. */
+/** The sizes of a built site. */
 interface WeighedSite {
-  /** Bytes of each file as Brotli sends it. */
+  /** Bytes of each file, as sent with Brotli. */
   readonly files: ReadonlyMap<string, number>;
   /** Pages by their address. */
   readonly pages: ReadonlyMap<string, PageParts>;
-  /** Words of all Markdown copies. */
+  /** Number of words in all Markdown copies. */
   readonly words: number;
 }
 
-/** What Docusaurus notes down of its chunks: those that a chunk needs, itself included, and their files. */
+/** What Docusaurus records about its chunks: those that a chunk needs, including itself, and their files. */
 interface ClientManifest {
   readonly origins: Readonly<Record<string, readonly string[]>>;
   readonly assets: Readonly<Record<string, { readonly js?: readonly { readonly file: string }[] }>>;
 }
 
-/** Chunks of a route, however deep they are noted down. */
+/** Chunks of a route, nested to any depth. */
 type ChunkNames = string | { readonly [name: string]: ChunkNames };
 
 const SCRIPT = /\/assets\/js\/[\w~.-]+\.js/g;
@@ -40,7 +40,7 @@ const SCRIPT = /\/assets\/js\/[\w~.-]+\.js/g;
 const leaves = (names: ChunkNames): string[] =>
   typeof names === 'string' ? [names] : Object.values(names).flatMap(leaves);
 
-/** Tells which scripts the routes of a page need, by its address. A layout has the address of the first page below it. */
+/** Looks up the scripts that a page's routes need, by address. A layout has the address of the first page below it. */
 function readRoutes(generatedDir: string): (address: string) => string[] {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(generatedDir, name), 'utf8'));
   const { origins, assets } = read('client-manifest.json') as ClientManifest;
@@ -66,7 +66,7 @@ export function weighSite(root: string, generatedDir: string): WeighedSite {
     const address = pageAddress(file);
     if (address === undefined) continue;
     const scripts = selectAll('script[src]', tree).map(({ properties }) => String(properties.src));
-    // The page names its entry points, be it in a tag or for the script that starts them later.
+    // The page names its entry points, either in a tag or for the script that starts them later.
     const after = [...scripts, ...(html.match(SCRIPT) ?? []), ...routeScripts(address)];
     pages.set(address, {
       html: [file],
@@ -78,12 +78,12 @@ export function weighSite(root: string, generatedDir: string): WeighedSite {
   return { files, pages, words: readFileSync(path.join(root, 'llms-full.txt'), 'utf8').split(/\s+/).length };
 }
 
-/** The most that something may have: bytes as Brotli sends them. No command changes it. */
+/** The largest size that something may have, in bytes as sent with Brotli. No command changes it. */
 interface Limit {
   readonly what: string;
-  /** Bytes, by the words of all Markdown copies. */
+  /** Returns the limit in bytes, given the number of words in all Markdown copies. */
   readonly limit: (words: number) => number;
-  /** Names of the files that count together, by what they are for; the heaviest has to keep the limit. */
+  /** Names of files that count together, by what they are for. The heaviest group must stay within the limit. */
   readonly parts: (site: WeighedSite) => ReadonlyMap<string, readonly string[]>;
   readonly advice: string;
 }
@@ -131,13 +131,13 @@ const LIMITS: readonly Limit[] = [
   },
 ];
 
-/** Parts that are named of a page that is too heavy. */
+/** How many parts of a page that is too heavy are listed. */
 const MOST_PARTS = 5;
 
-/** A limit held against the heaviest page. */
+/** The heaviest page compared with a limit. */
 interface Verdict {
   readonly isKept: boolean;
-  /** What is to be read: where the limit is broken, the largest parts and what to do. */
+  /** The text to print. If the limit is broken, it lists the largest parts and what to do. */
   readonly text: string;
 }
 

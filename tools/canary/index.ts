@@ -1,4 +1,4 @@
-/** `npm run canary`: builds and tests a copy with the newest 3.x of Docusaurus, and prints what differs. */
+/** `npm run canary`: builds and tests a copy with the newest Docusaurus 3.x, and prints what differs. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,10 +8,10 @@ import { copyProject } from '../../tests/support/project-copy';
 
 const copy = copyProject(process.cwd(), 'canary-');
 
-/** With a warm cache, Rspack names variables of the runtime otherwise. These files hold its hash. */
+/** With a warm cache, Rspack names the runtime's variables differently. These files contain the runtime's hash. */
 const WITH_HASHES = "-x 'runtime~main.*' -x '*.html*' -x .serving -x _headers -x vercel.json -x sw.js*";
 
-/** Runs a command in the copy and says how it ended. */
+/** Runs a command in the copy and reports whether it passed. */
 function isPassed(command: string, env: NodeJS.ProcessEnv = {}): boolean {
   const shared = { ...process.env, NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' };
   const { status } = spawnSync(command, { cwd: copy, shell: true, stdio: 'inherit', env: { ...shared, ...env } });
@@ -19,7 +19,7 @@ function isPassed(command: string, env: NodeJS.ProcessEnv = {}): boolean {
   return status === 0;
 }
 
-/** Builds the copy, and keeps the built site under a name. @throws Error where nothing can be compared */
+/** Builds the copy, and keeps the built site under a name. @throws Error if there is nothing to compare */
 function build(name: string): void {
   if (!isPassed('npm run build -- --no-checks')) throw new Error('the build failed; its words stand above');
   cpSync(path.join(copy, 'build'), path.join(copy, name), { recursive: true });
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     rmSync(path.join(copy, folder), { recursive: true, force: true });
 
   edit('package.json', /("@docusaurus\/[^"]+": )"([^"]+)"/g, '$1">$2 <4"');
-  // A setting that has another name since 3.10.
+  // This setting has had another name since 3.10.
   for (const config of ['docusaurus.config.ts', 'tests/other-site/site/docusaurus.config.js'])
     edit(config, 'experimental_faster: true', 'faster: true, v4: { removeLegacyPostBuildHeadAttribute: true }');
   if (!isPassed('npm install --no-audit --no-fund')) throw new Error('the packages could not be installed');
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const failed = checks.filter((command) => !isPassed(command, env));
   console.log('What the texts say otherwise than with the installed version:');
   isPassed(`diff -rU0 ${WITH_HASHES} -x '*.content.txt*' -x '*.js*' -x '*.css*' installed warm | cut -c -160`);
-  // Where something fails, the copy stays for a closer look.
+  // If something fails, the copy stays for a closer look.
   if (failed.length > 0) throw new Error(`the newest Docusaurus 3 breaks ${failed.join(', ')}`);
   rmSync(copy, { recursive: true, force: true });
 }

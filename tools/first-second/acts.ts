@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Browser, Page } from '@playwright/test';
 
-/** The page that is gone to from the one that is measured. */
+/** The page that the acts go to from the measured page. */
 const NEXT = { path: '/docs/api/CloudStorageError', title: 'CloudStorageError' };
 
 /** The slow phone of Lighthouse's mobile setting. */
@@ -10,27 +10,27 @@ const CPU_RATE = 4;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const REST_MS = 1000;
-/** What the first touch of a page sets going is over by then. */
+/** By then, everything that the first touch of a page starts has finished. */
 const SETTLE_MS = 2500;
-/** A hand rests on a link for about so long before it clicks. */
+/** About how long a hand rests on a link before it clicks. */
 const HOVER_MS = 150;
-/** Two queries with hits; those of the first do not name the second. */
+/** Two queries with hits. The hits of the first do not name the second. */
 const QUERY = 'scope';
 const NEXT_QUERY = 'writeFile';
 
-/** What was measured of a site, by the name of the figure. */
+/** What was measured on a site, by the name of the figure. */
 export type Measured = ReadonlyMap<string, number>;
 
-/** Something that a reader does on a page that was never loaded before and is at rest. */
+/** Something that a reader does on a page that was never loaded before and is idle. */
 export interface Act {
-  /** As the report names it. */
+  /** The name in the report. */
   readonly name: string;
-  /** The longest that it may take, in milliseconds. */
+  /** The longest time that it may take, in milliseconds. */
   readonly goal: number;
-  /** What the reader did before, in a time that does not count. */
+  /** What the reader does before the act. Its time does not count. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly do: (page: Page) => Promise<void>;
-  /** JavaScript expression, true in the page once the effect is there. */
+  /** A JavaScript expression that is true in the page once the effect is there. */
   readonly done: string;
 }
 
@@ -39,10 +39,10 @@ const isInView = (selector: string) => `[...document.querySelectorAll(${JSON.str
   const isDrawn = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
   return isDrawn && right > 1 && left < innerWidth;
 })`;
-// The first one: a page may have the next document laid out already, unseen.
+// The first one, because a page may already have laid out the next document, unseen.
 const HAS_NEXT_TITLE = `document.querySelector('h1')?.textContent.trim().startsWith('${NEXT.title}')`;
 
-/** Moves the mouse onto an element. Playwright's own way to elements would have it listen to the mouse from then on. */
+/** Moves the mouse onto an element. Playwright's own way to elements would make it listen to the mouse afterwards. */
 async function moveTo(page: Page, selector: string): Promise<void> {
   const place = await page.evaluate<{ x: number; y: number } | undefined>(`(() => {
     const found = [...document.querySelectorAll(${JSON.stringify(selector)})].find((element) =>
@@ -80,7 +80,7 @@ async function search(page: Page): Promise<void> {
   await page.keyboard.insertText(QUERY);
 }
 
-/** The act that has a goal beside VitePress; it needs nothing of a site but links. */
+/** The act with a goal relative to VitePress. It needs nothing from a site but links. */
 export const CLICK: Act = {
   name: 'click to next page',
   goal: 60,
@@ -101,7 +101,7 @@ export const ACTS: readonly Act[] = [
     name: 'first act: menu',
     goal: 200,
     do: click('.navbar__toggle'),
-    // The menu has a form of its own before the application runs.
+    // Before the application runs, the menu is a different element.
     done: isInView('#early-menu, .navbar-sidebar'),
   },
   {
@@ -129,10 +129,10 @@ export const ACTS: readonly Act[] = [
 ];
 
 const KEY = 'first-second';
-/** After so long an act counts as lost. */
+/** An act with no effect after this long counts as lost. */
 const PATIENCE_MS = 10_000;
 
-/** Measures from an act until its effect is painted, across documents. Text, as `tsx` adds calls that no page has. */
+/** Measures from an act to its painted effect, across documents. A string, as `tsx` adds calls that no page has. */
 const stopwatch = (effect: string): string => `{
   const look = () => {
     if (!document.documentElement || !(${effect})) return requestAnimationFrame(look);
@@ -155,7 +155,7 @@ const stopwatch = (effect: string): string => `{
   if (location.host && sessionStorage['${KEY}']) look();
 }`;
 
-/** @returns milliseconds until the effect is painted, Infinity for never. @throws Error where it was there before */
+/** @returns milliseconds until the effect is painted, Infinity for never. @throws Error if it was there before */
 async function timeAct(page: Page, act: () => Promise<void>): Promise<number> {
   const told = page.waitForEvent('console', { predicate: (message) => message.text().startsWith(KEY), timeout: 0 });
   await page.evaluate('armStopwatch()');
@@ -166,7 +166,7 @@ async function timeAct(page: Page, act: () => Promise<void>): Promise<number> {
   return time;
 }
 
-/** Milliseconds from each act to its painted effect, nothing cached, by the act's name. */
+/** Returns the milliseconds from each act to its painted effect, with nothing cached, by the act's name. */
 export async function measureActs(browser: Browser, address: string, acts: readonly Act[]): Promise<Measured> {
   const times = new Map<string, number>();
   for (const act of acts) {

@@ -1,4 +1,4 @@
-/** `npm run first-second`: what readers wait for on our built site, beside VitePress or another build. See README.md. */
+/** `npm run first-second`: what readers wait for on our site, next to VitePress or another build. See README.md. */
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 
@@ -34,13 +34,13 @@ async function main(): Promise<void> {
   const sites = await serveAll();
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
   const measured = new Map([...sites.keys()].map((name) => [name, [] as Measured[]]));
-  // Rounds go over all sites before the next begins: what slows the machine for a while slows all of them.
+  // Each round covers all sites before the next begins, so a temporary slowdown affects all of them.
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     for (const [name, { origin, acts }] of sites) {
       console.error(`Round ${round} of ${options.rounds}: ${name}`);
       const address = origin + options.page;
       const times = await measureActs(browser, address, acts);
-      // Lighthouse loses a trace now and then; that must not cost the other rounds.
+      // Lighthouse occasionally loses a trace. That must not cost the other rounds.
       const lighthouse = await measureLighthouse(address).catch(() => measureLighthouse(address));
       measured.get(name)?.push(new Map([...times, ...lighthouse]));
     }

@@ -5,7 +5,7 @@ import { CATEGORIES } from './lighthouse';
 interface Figure {
   readonly name: string;
   readonly unit: 'ms' | 'kB' | 'points';
-  /** The most that our site may have, or the fewest points, where VitePress and the empty page have these values. */
+  /** The maximum for our site, or the minimum for points, given the values of VitePress and the empty page. */
   readonly goal: (peer: number, floor: number) => number;
 }
 
@@ -21,7 +21,7 @@ const FIGURES: readonly Figure[] = [
   })),
 ];
 
-/** The middle value, or the mean of the two middle ones; NaN for none. */
+/** Returns the middle value, or the mean of the two middle values. Returns NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
@@ -29,7 +29,7 @@ export function median(values: readonly number[]): number {
   return upper === lower ? upper : (upper + lower) / 2;
 }
 
-/** A value with its unit; Infinity stands for an effect that never came. */
+/** Formats a value with its unit. Infinity stands for an effect that never came. */
 function written(value: number, unit: Figure['unit']): string {
   if (Number.isNaN(value)) return '–';
   if (value === Infinity) return 'lost';

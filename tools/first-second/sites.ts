@@ -14,13 +14,13 @@ import type { Act } from './acts';
 const VERSION = '1.6.4';
 export const PEER_NAME = `VitePress ${VERSION}`;
 
-/** Outside of the project, as bundlers leave files below `node_modules` alone. Packages stay there for the next run. */
+/** Outside the project, as bundlers leave files below `node_modules` alone. Packages stay there for the next run. */
 const WORK_DIR = path.join(tmpdir(), 'first-second');
 
-/** A built site that is being served, and what is done on it. */
+/** A built site that is being served, and the acts to perform on it. */
 export type Site = Awaited<ReturnType<typeof serveSite>>;
 
-/** Serves a built site on this machine alone, the way that our own is served. */
+/** Serves a built site on this machine only, the same way that our own is served. */
 export async function serveSite(folder: string, acts: readonly Act[]) {
   const { port, stop } = await startNode(createSiteHandler(path.resolve(folder)));
   return { origin: `http://127.0.0.1:${port}`, acts, stop };
@@ -31,7 +31,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Builds VitePress as it comes, with local search, on the Markdown copies of a built site. @returns its folder */
+/** Builds stock VitePress with local search from the Markdown copies of a built site. @returns its folder */
 export async function buildVitePress(built: string): Promise<string> {
   const project = path.join(WORK_DIR, 'vitepress');
   const ours = (file: string) => readFileSync(path.join(built, file), 'utf8').replaceAll(SITE_URL, '');
@@ -46,7 +46,7 @@ export async function buildVitePress(built: string): Promise<string> {
     ignoreDeadLinks: true,
     markdown: { html: false },
     themeConfig: { sidebar, search: { provider: 'local' } },
-    // By such a hash our server knows files that browsers may keep for good.
+    // Our server recognizes files that browsers may cache forever by such a hash.
     vite: { build: { rollupOptions: { output: { hashCharacters: 'hex' } } } },
   };
   write(path.join(project, '.vitepress/config.mjs'), `export default ${JSON.stringify(config)};\n`);
@@ -59,7 +59,7 @@ export async function buildVitePress(built: string): Promise<string> {
   return root;
 }
 
-/** Writes the least that can be measured as a page. What it takes, browser and machine take for any. */
+/** Writes the smallest page that can be measured. What it takes is what browser and machine take for any page. */
 export function writeFloor(page: string): string {
   const root = path.join(WORK_DIR, 'floor');
   const head =

@@ -6,18 +6,18 @@ import { visit } from 'unist-util-visit';
 import { route } from '../../server/routing';
 import { indexSite } from '../../server/site-index';
 
-/** Attributes that lead somewhere; the last one names a page's whole style sheet (packages/page-first). */
+/** Attributes that contain an address. The last one names a page's whole style sheet (packages/page-first). */
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'dataWhole'] as const;
 /** Metadata whose content is an address. */
 const ADDRESS_METADATA = new Set(['og:image', 'og:url', 'twitter:image']);
 
-/** @returns a line for each reference from `origin` to itself in a built site that leads nowhere or by a detour */
+/** @returns a line for each reference from `origin` to itself in a built site that leads nowhere or takes a detour */
 export function checkLinks(root: string, origin: string): string[] {
   const site = indexSite(root);
   const pages = readBuiltPages(root).map(({ file, tree }) => ({ file, ...readPage(tree) }));
   const anchors = new Map(pages.map(({ file, ids }) => [file, new Set(['', 'top', ...ids])]));
 
-  /** What is wrong with an address of the site; undefined where it holds. */
+  /** Returns what is wrong with an address of the site, or undefined if it is valid. */
   function faultOf(url: URL): string | undefined {
     const destination = route('GET', url.pathname, site);
     if (destination.status === 308) return `is a detour, expected "${destination.location}".`;
@@ -28,11 +28,11 @@ export function checkLinks(root: string, origin: string): string[] {
 
   const findings = new Set<string>();
   for (const { file, targets } of pages) {
-    // A page is read at its address; for relative links and bare anchors that is what counts.
+    // A page is read at its address, which is what counts for relative links and bare anchors.
     const base = origin + (pageAddress(file) ?? file);
     for (const target of targets) {
       const url = new URL(target, base);
-      // The not-found page names itself, and is no page.
+      // The not-found page names itself, but is not a page.
       if (file === '/404.html' && /^\/404(?:\.html)?$/.test(url.pathname)) continue;
       const fault = url.origin === origin ? faultOf(url) : undefined;
       if (fault !== undefined) findings.add(`${file}: "${target}" ${fault}`);
@@ -41,7 +41,7 @@ export function checkLinks(root: string, origin: string): string[] {
   return [...findings];
 }
 
-/** What a page can be linked to by, and what it links to. */
+/** Reads the ids that links to a page can name, and the targets that the page links to. */
 function readPage(tree: Root): { ids: string[]; targets: string[] } {
   const ids: string[] = [];
   const targets: unknown[] = [];

@@ -1,10 +1,10 @@
-/** `npm run test:mutations -- <words>`: takes behaviors out of a copy of the site, whose tests then have to fail. */
+/** `npm run test:mutations -- <words>`: removes behaviors from a copy of the site, whose tests must then fail. */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
 import { mutate, readMutations, type Mutation } from './mutate';
 
-/** What the test says of the site without the behavior; undefined where it passes all the same. */
+/** Returns the test's error on the site without the behavior, or undefined if the test still passes. */
 function complaintOf(mutation: Mutation): string | undefined {
   const folder = mutate(mutation, 'build');
   const [file, title] = mutation.test;
@@ -12,7 +12,7 @@ function complaintOf(mutation: Mutation): string | undefined {
   const options = ['--retries=0', '--workers=1', '--reporter=line', `--grep=${grep}`];
   const { status, stdout } = spawnSync('npx', ['playwright', 'test', `tests/${file}.spec.ts`, ...options], {
     encoding: 'utf8',
-    // A server of its own, which serves this copy.
+    // A separate server, which serves this copy.
     env: { ...process.env, CI: '1', SITE_DIR: folder, FORCE_COLOR: '0' },
   });
   rmSync(folder, { recursive: true });

@@ -6,19 +6,19 @@ import { listFiles } from '@docs-kit/built-pages/built-pages';
 import { writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
 import { parse } from 'yaml';
 
-/** A behavior taken away from a built site, and the test that has to see it. */
+/** A behavior removed from a built site, and the test that must notice it. */
 export interface Mutation {
-  /** What is gone. */
+  /** The behavior that is gone. */
   readonly gone: string;
-  /** Files of the built site that are changed, by their path from its root. */
+  /** Matches the files of the built site to change, by path from its root. */
   readonly files: RegExp;
   readonly from: string | RegExp;
   readonly to: string;
-  /** The file and a part of the title of the test that has to fail. */
+  /** The file and a part of the title of the test that must fail. */
   readonly test: readonly [file: string, title: string];
 }
 
-/** The style that a document has in its page. */
+/** The inline style of a page. */
 const INLINE_STYLE = /(<style id="pageStyle" data-whole="[^"]*">)([^]*?)(?=<\/style>)/;
 
 /** Reads `mutations.yml`. */
@@ -32,7 +32,7 @@ export function readMutations(): Mutation[] {
   });
 }
 
-/** The site's files that a mutation changes, each with its text afterwards. */
+/** Returns the site's files that a mutation changes, each with its new text. */
 export function changesOf({ files, from, to }: Mutation, site: string): Map<string, string> {
   const without = (text: string) => text.replace(from, () => to);
   const isOfStyles = files.test('any.css');
@@ -56,7 +56,7 @@ export function mutate(mutation: Mutation, site: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'mutation-'));
   cpSync(site, copy, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
   for (const [name, text] of changes) writeFileSync(path.join(copy, name), text);
-  // The policy holds hashes of what stands inline in the pages.
+  // The policy contains hashes of what is inline in the pages.
   writeHostFiles(copy, { connectOrigins: [] });
   return copy;
 }

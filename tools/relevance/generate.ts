@@ -23,13 +23,13 @@ function headingsOf(records: readonly SearchRecord[]) {
     });
 }
 
-/** Whether the author calls the section so, or its heading has each of the words, or it and a longer form. */
+/** Returns whether the words are a keyword of the section, or its heading has each word or a longer form of it. */
 function says({ words, keywords }: Heading, ...parts: readonly string[]): boolean {
   const hasWord = (part: string) => words.some((word) => word.startsWith(part) || `${word}s` === part);
   return keywords.includes(parts.join(' ')) || parts.every(hasWord);
 }
 
-/** One slip of the finger at each place. */
+/** Returns the word with one typo at each position. */
 function typosOf(word: string): [kind: string, typed: string][] {
   return [...word].flatMap((letter, at): [string, string][] => {
     const before = word.slice(0, at);
@@ -46,8 +46,8 @@ function typosOf(word: string): [kind: string, typed: string][] {
 }
 
 /**
- * Makes questions of every heading that is one identifier: written otherwise, in parts, begun, and mistyped. Where a
- * query says several identifiers, each answers it.
+ * Generates questions from every heading that is one identifier: in other spellings, in parts, as a beginning, and
+ * mistyped. If a query matches several identifiers, each answers it.
  *
  * @param records the records of all pages
  */

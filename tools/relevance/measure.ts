@@ -4,16 +4,16 @@ import type { Question } from './questions';
 
 const HITS = 100;
 
-/** A query in, the addresses of the hits out, best first. */
+/** Takes a query and returns the addresses of the hits, best first. */
 export type Ask = (query: string) => string[];
 
-/** The embedded engine over some records. */
+/** Asks the embedded engine, with the given records. */
 export function askEngine(records: readonly SearchRecord[], synonyms: readonly SynonymRule[] = []): Ask {
   const engine = createEngine(records, synonyms);
   return (query) => engine.search({ query, hitsPerPage: HITS }).hits.map(({ url }) => url);
 }
 
-/** MiniSearch as it comes, over the same sections. */
+/** Asks stock MiniSearch, with the same sections. */
 export async function askMiniSearch(records: readonly SearchRecord[]): Promise<Ask> {
   const { default: MiniSearch } = await import('minisearch');
   const sections = new Map<string, { id: string; title: string; text: string }>();
@@ -29,19 +29,19 @@ export async function askMiniSearch(records: readonly SearchRecord[]): Promise<A
   return (query) => index.search(query).map(({ id }) => String(id));
 }
 
-/** @returns place of the first right answer, counted from 1; infinite if there is none */
+/** @returns the place of the first correct answer, counted from 1; Infinity if there is none */
 export function placeOf({ answers }: Question, urls: readonly string[]): number {
   return urls.findIndex((url) => answers.includes(url)) + 1 || Infinity;
 }
 
-/** The same where a page counts once, by its best hit; an answer without a section is any hit on its page. */
+/** The same, but a page counts once, by its best hit. An answer without a section matches any hit on its page. */
 export function placeOfPage({ answers }: Question, urls: readonly string[]): number {
   const pageOf = (url: string) => url.replace(/#.*/s, '');
   const best = urls.filter((url, at) => urls.findIndex((other) => pageOf(other) === pageOf(url)) === at);
   return best.findIndex((url) => answers.includes(url) || answers.includes(pageOf(url))) + 1 || Infinity;
 }
 
-/** @returns for each kind a line of name, kind, number, and the shares at the first place and within three */
+/** @returns a line for each kind: name, kind, number, and the shares in first place and in the top three */
 export function measure(name: string, ask: Ask, questions: readonly Question[], place = placeOf): string[] {
   const asked = questions.map((question) => ({ kind: question.kind, place: place(question, ask(question.query)) }));
   return ['all', ...new Set(questions.map(({ kind }) => kind))].map((kind) => {

@@ -13,7 +13,7 @@ export interface QuestionList {
   readonly questions: readonly Question[];
 }
 
-/** Reads lines of `kind`, `query` and `answers`, with tabs between and blanks between answers. @throws for another shape */
+/** Reads lines of `kind`, `query` and `answers`, separated by tabs; answers by spaces. @throws for another shape */
 export function parseQuestions(table: string): Question[] {
   return table.split('\n').flatMap((line, at) => {
     if (line.trim() === '') return [];
@@ -25,7 +25,7 @@ export function parseQuestions(table: string): Question[] {
   });
 }
 
-/** Our own lists, the oldest first. An answer is a path in the documents, or an address with its leading slash. */
+/** Reads our own lists, oldest first. An answer is a path in the documents, or an address with a leading slash. */
 export function readQuestionLists(): QuestionList[] {
   const lists = new Map<string, string[]>();
   const [, ...rows] = readFileSync(path.join(__dirname, 'questions.tsv'), 'utf8').trim().split('\n');
@@ -42,7 +42,7 @@ export function readQuestionLists(): QuestionList[] {
   }));
 }
 
-/** Answers that are no section's address, nor a page's: every engine would fail them. */
+/** Returns answers that are not the address of a section or page. Every engine would fail them. */
 export function unknownAnswers(questions: readonly Question[], records: readonly { url: string }[]): string[] {
   const urls = new Set(records.flatMap(({ url }) => [url, url.replace(/#.*/s, '')]));
   return [...new Set(questions.flatMap(({ answers }) => answers.filter((answer) => !urls.has(answer))))];

@@ -11,7 +11,7 @@ import type { SearchRecord } from '@docs-kit/search/records/record';
 import remarkReference from '@docs-kit/docs-truth/reference/remark';
 import { truth } from '../../truth';
 
-/** The records of a built site. @param file the file that readers are sent */
+/** Reads the records of a built site. @param file the file that is sent to readers */
 export function readRecords(file: string): SearchRecord[] {
   return [...expandIndex(readFileSync(file, 'utf8')).records];
 }
@@ -32,11 +32,11 @@ async function recordsOfPage(
   return recordsOf(await outlineOfMarkdown(facts, markdown, { file: path.resolve(folder, file), ...place }, keywords));
 }
 
-/** An anchor of HTML, and one that stands before the heading it is for. */
+/** An HTML anchor, and one that precedes the heading it is for. */
 const ANCHOR = /<a (?:id|name)="?([^">\s]+)"?>/g;
 const ANCHOR_BEFORE = /\n\n(<a (?:id|name)=[^>]+>)\s*<\/a>\s*\n(#{1,6} .*)/g;
 
-/** @returns records of a folder of Markdown, at paths without ending, and the addresses of sections by anchors of HTML */
+/** @returns the records of a Markdown folder, at paths without extension, and section addresses by HTML anchor */
 export async function recordsOfFolder(folder: string) {
   const aliases = new Map<string, string>();
   const records: SearchRecord[] = [];
@@ -50,7 +50,7 @@ export async function recordsOfFolder(folder: string) {
   return { records, aliases };
 }
 
-/** The records of `docs/` without a build. What components draw, and the sidebar's categories, are missing. */
+/** Reads the records of `docs/` without a build. What components render and the sidebar's categories are missing. */
 export async function recordsOfDocs(): Promise<SearchRecord[]> {
   const place: Partial<SourcePlace> = { remarkPlugins: [[remarkReference, truth]] };
   const pages = await readPages('', 'docs');

@@ -1,4 +1,4 @@
-/** `npm run tour`: pictures of every page in both modes at three widths, to look through in `tour/index.html`. */
+/** `npm run tour`: screenshots of every page in both modes at three widths, to look through in `tour/index.html`. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -10,7 +10,7 @@ import { startNode } from '../../tests/support/hosts/running-host';
 import { PAGES } from '../../tests/support/routes';
 
 const FOLDER = 'tour';
-/** Besides the routes: results, and an address where there is nothing. */
+/** The routes, plus search results and an address that does not exist. */
 const ADDRESSES = [...PAGES.filter((page) => page !== '/search'), '/search?q=write', '/nowhere'];
 
 async function main(): Promise<void> {
