@@ -44,7 +44,7 @@ it('runs Docusaurus with its options, without the checks where they are not want
 it('fails with Docusaurus', async () => {
   await expect(build(projectWith(), '--fail')).rejects.toMatchObject({
     code: 1,
-    stderr: 'build: docusaurus build ended with exit code 3; its own words stand above.\n',
+    stderr: 'build: docusaurus build ended with exit code 3; see its output above.\n',
   });
 });
 

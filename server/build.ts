@@ -22,7 +22,7 @@ for (const [name, program] of Object.entries(programs)) {
   process.once('SIGTERM', () => program.kill());
   program.once('exit', (code) => {
     if (code === 0) return;
-    console.error(`build: ${name} ended with exit code ${code}; its own words stand above.`);
+    console.error(`build: ${name} ended with exit code ${code}; see its output above.`);
     process.exitCode = 1;
     building.kill();
   });

@@ -148,8 +148,8 @@ it('builds, then serves', async () => {
 it('ends with exit code 1 where the build fails', async () => {
   const { code, err } = await ended(startServe(fixtureProject(), [], { BROKEN: '1' }));
   expect(code).toBe(1);
-  expect(err).toContain('build: docusaurus build ended with exit code 1; its own words stand above.\n');
-  expect(err).toMatch(/\nserve: The build failed; its own words stand above.\n$/);
+  expect(err).toContain('build: docusaurus build ended with exit code 1; see its output above.\n');
+  expect(err).toMatch(/\nserve: The build failed; see its output above.\n$/);
 });
 
 it('ends well when it is stopped while it builds', async () => {

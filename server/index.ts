@@ -43,7 +43,7 @@ async function serve(signal: AbortSignal): Promise<void> {
   if (!options['no-build']) {
     const building = fork(path.join(__dirname, 'build.ts'), ['--out-dir', options.dir], { signal });
     const [code] = (await once(building, 'exit')) as [number | null];
-    if (code !== 0) throw new Error('The build failed; its own words stand above.');
+    if (code !== 0) throw new Error('The build failed; see its output above.');
   }
   if (!existsSync(path.join(options.dir, 'index.html'))) {
     throw new Error(`There is no build in ${options.dir}/, expected ${options.dir}/index.html. Run: npm run build`);

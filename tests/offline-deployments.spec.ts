@@ -7,7 +7,7 @@ import { title } from './support/parts';
 import { SearchDialog } from './support/search';
 import { expect, hydrated } from './support/site';
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'fresh version' });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'new version' });
 
 let later = '';
 test.beforeAll(async () => {

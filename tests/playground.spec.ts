@@ -171,11 +171,11 @@ test('what goes wrong in the code is shown as what it is, and the page stays usa
     ['a syntax error', 'const a = 1;\nconst b = ;', /SyntaxError.*\(line 2\)/],
     ['a syntax error that only the browser sees', 'const a = 1;\nconst a = 2;', /SyntaxError.*\(line 2\)/],
     ['a throw', "const a = 1;\nthrow new Error('no');", /Error: no \(line 2\)/],
-    ['a rejection', "void Promise.reject(new Error('lost'));", /A rejection that nothing handles: Error: lost/],
+    ['a rejection', "void Promise.reject(new Error('lost'));", /Unhandled rejection: Error: lost/],
     [
       'a rejection of the library',
       "import { CloudStorage } from 'react-native-cloud-storage';\nvoid CloudStorage.readFile('/none.txt');",
-      /A rejection that nothing handles: ERR_FILE_NOT_FOUND/,
+      /Unhandled rejection: ERR_FILE_NOT_FOUND/,
     ],
     ['an endless loop', 'const a = 1;\nwhile (true) {}', /A loop ran for a second without a pause \(line 2\)/],
     ['a module that is not there', "import a from 'nothing';\na();", /no module "nothing"/],

@@ -13,7 +13,7 @@ test('? as the very first act lists the shortcuts; Escape closes the list', asyn
   await page.goto('/docs/example');
   await page.keyboard.press('?');
   await expect(list(page)).toBeVisible();
-  await expect(list(page).getByText('Search, outside of a text field')).toBeVisible();
+  await expect(list(page).getByText('Search, outside text fields')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#keyboard-shortcuts').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');

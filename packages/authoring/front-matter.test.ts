@@ -65,7 +65,7 @@ it.each([
   [[...WHOLE, 'keywords: sky'], { line: 4, expected: /keywords.*array/, found: 'keywords: "sky"' }],
   [[...WHOLE, 'sidebar_position: first'], { line: 4, expected: /sidebar_position.*number/, found: /first/ }],
   [[...WHOLE, 'keyword: [sky]'], { line: 4, expected: /^one of id, title/, found: 'keyword', mend: 'Write keywords.' }],
-  [[...WHOLE, 'author: me'], { line: 4, expected: /^one of/, found: 'author', mend: 'Take author out.' }],
+  [[...WHOLE, 'author: me'], { line: 4, expected: /^one of/, found: 'author', mend: 'Remove author.' }],
   [['title: Clouds: all of them'], { line: 1, expected: 'front matter in YAML' }],
 ])('names file, key, expected and found of %j', async (lines, finding) => {
   const matching = Object.fromEntries(

@@ -15,7 +15,7 @@ export const checkFrontMatter: Rule<unknown> = ({ file, source, frontMatter }, r
   if (isPartial(file)) return;
   for (const key of Object.keys(frontMatter).filter((each) => !KEYS.includes(each))) {
     const meant = nearest(key, KEYS);
-    const mend = meant === undefined ? `Take ${key} out.` : `Write ${meant}.`;
+    const mend = meant === undefined ? `Remove ${key}.` : `Write ${meant}.`;
     report(lineOf(source, key), `one of ${KEYS.join(', ')}`, key, mend);
   }
   // Docusaurus rejects these, too, but it stops at the first one and does not report the line.

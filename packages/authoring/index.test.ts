@@ -30,7 +30,7 @@ const MISTAKES: Readonly<Record<string, { text: string; line: number; told: RegE
     line: 7,
     told: /a tag that is closed.*Write `<tag>` in backticks/s,
   },
-  'tag that nothing knows': { text: 'Write the <tag>x</tag> first.', line: 6, told: /an element of HTML.*<tag>/s },
+  'tag that nothing knows': { text: 'Write the <tag>x</tag> first.', line: 6, told: /an HTML element.*<tag>/s },
   'component that nothing knows': { text: '<Nothing />', line: 6, told: /<Nothing>, which nothing defines/ },
   'tab without value': {
     text: "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n<TabItem label=\"A\">a</TabItem>\n</Tabs>",

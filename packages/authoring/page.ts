@@ -95,7 +95,7 @@ export async function readAsPage(
     ({ frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath: file, fileContent: markdown }));
   } catch (error) {
     const [found = ''] = String((error as Error).message).split('\n');
-    const mend = 'Put a value with a colon or a quote in it into quotes.';
+    const mend = 'Quote values that contain a colon or a quote.';
     return { file, line: 1, expected: 'front matter in YAML', found, mend };
   }
   try {

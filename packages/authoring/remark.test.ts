@@ -33,7 +33,7 @@ it.each([
   ['A <tag>x</tag>.', 5, '<tag>'],
   ['#### Deep', 5, '#### Deep'],
   [':::warn\n\ntext\n\n:::', 5, ':::warn'],
-  ['A\n\n:::note\n\ntext', 7, 'none, so all that follows is in it'],
+  ['A\n\n:::note\n\ntext', 7, 'none, so it contains all that follows'],
   ["import TabItem from '@theme/TabItem';\n\n<TabItem>a</TabItem>", 7, 'a TabItem without value'],
   ['```js\nlet = ;\n```', 6, 'Unexpected ";"'],
   ['![A](./gone.png)', 5, './gone.png, where there is none'],

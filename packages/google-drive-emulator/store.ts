@@ -122,7 +122,7 @@ export class Store {
   /** Returns the only file or folder at a path, ignoring the trash. Throws if there is none or more than one. */
   at(path: string, space: Space = 'appDataFolder'): FileView {
     const [file, ...more] = this.#present(space).filter((each) => each.path === path);
-    if (!file || more.length > 0) throw new Error(`The Drive has not one file at ${path} in ${space}`);
+    if (!file || more.length > 0) throw new Error(`The Drive does not have exactly one file at ${path} in ${space}`);
     return file;
   }
 

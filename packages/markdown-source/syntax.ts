@@ -16,18 +16,18 @@ const MISTAKES: readonly { says: RegExp; expected: string; mend: (found: string)
   },
   {
     says: /Unexpected closing (?:slash )?(?:tag )?`(<?\/[^`]*>?)`/,
-    expected: 'a closing tag for the tag that is open',
-    mend: (tag) => `Take ${tag} out, or open it before.`,
+    expected: 'a closing tag for the open tag',
+    mend: (tag) => `Remove ${tag}, or open it first.`,
   },
   {
     says: /Could not parse (?:expression|import\/exports) with acorn|Unexpected end of file in expression/,
     expected: 'JavaScript between braces, and after import and export; a closing brace for every {',
-    mend: () => 'Write \\{ or put it into backticks if the brace is text; else correct the JavaScript.',
+    mend: () => 'Write \\{ or put it in backticks if the brace is text; else correct the JavaScript.',
   },
   {
     says: /Unexpected (?:character|end of file).*(?:name|tag|attribute|self-closing|closing)/,
-    expected: 'a tag of MDX after <',
-    mend: () => 'Write \\< or put it into backticks if it is text; else correct the tag.',
+    expected: 'an MDX tag after <',
+    mend: () => 'Write \\< or put it in backticks if it is text; else correct the tag.',
   },
 ];
 
@@ -37,7 +37,7 @@ export function syntaxFinding(file: string, error: SyntaxMessage): Finding {
   const mistake = MISTAKES.find((each) => each.says.test(says));
   // An unclosed tag is reported at the tag, not where its paragraph begins.
   const line = Number(/\((\d+):\d+-\d+:\d+\)/.exec(says)?.[1] ?? error.line ?? 1);
-  const mend = mistake?.mend(mistake.says.exec(says)?.[1] ?? '') ?? 'Put what is no MDX into backticks.';
+  const mend = mistake?.mend(mistake.says.exec(says)?.[1] ?? '') ?? 'Put whatever is not MDX in backticks.';
   return finding({ file, line }, mistake?.expected ?? 'MDX', says, mend);
 }
 

@@ -38,6 +38,6 @@ export async function usedCss(css: string, pages: readonly string[], early: Earl
     // SVG drawings use custom properties in attributes.
     safelist: { standard: [BASE_URL_BANNER], variables: tags.match(PROPERTY_IN_USE) ?? [] },
   });
-  if (!result) throw new Error('page-first: PurgeCSS gave no style sheet.');
+  if (!result) throw new Error('page-first: PurgeCSS returned no style sheet.');
   return result.css;
 }

@@ -47,7 +47,7 @@ describe('parseHosts', () => {
   it.each(['127.0.0.1:9001', 'http://127.0.0.1:port', 'http://a.example', 'http://localhost:1@a.example'])(
     'refuses %s',
     (host) => {
-      expect(() => parseHosts(host)).toThrow('no origin');
+      expect(() => parseHosts(host)).toThrow('not an origin');
     },
   );
 });

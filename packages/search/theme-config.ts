@@ -19,7 +19,7 @@ export function parseHosts(origins = ''): Host[] {
   const entries = origins.split(',').map((entry) => entry.trim());
   return entries.filter(Boolean).map((entry) => {
     const isSafe = /^(https:|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$)/.test(entry) && URL.canParse(entry);
-    if (!isSafe) throw new Error(`ALGOLIA_HOSTS: "${entry}" is no origin with https, or with http on this machine.`);
+    if (!isSafe) throw new Error(`ALGOLIA_HOSTS: "${entry}" is not an origin with https, or http on this machine.`);
     const { host, protocol } = new URL(entry);
     return { url: host, protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite' };
   });

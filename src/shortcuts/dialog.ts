@@ -10,7 +10,7 @@ const ID = 'keyboard-shortcuts';
 const SHORTCUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Everywhere: {
     'Ctrl+K or ⌘+K': 'Search',
-    '/': 'Search, outside of a text field',
+    '/': 'Search, outside text fields',
     '?': 'Show this list',
     Esc: 'Close what is open',
   },

@@ -162,7 +162,7 @@ async function timeAct(page: Page, act: () => Promise<void>): Promise<number> {
   await act();
   const message = await Promise.race([told, sleep(PATIENCE_MS, undefined, { ref: false })]);
   const time = message ? Number(message.text().split(' ')[1]) : Infinity;
-  if (Number.isNaN(time)) throw new Error(`${page.url()}: what was waited for was there before the act.`);
+  if (Number.isNaN(time)) throw new Error(`${page.url()}: the expected result was there before the act.`);
   return time;
 }
 

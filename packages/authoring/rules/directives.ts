@@ -19,7 +19,7 @@ export const checkDirectives: Rule = ({ source, tree }, report, { admonitions, d
   const reportUnknown = (at: Nodes | number, colons: string, name: string) => {
     const names = known.filter((each) => /^:+/.exec(each)?.[0] === colons);
     const meant = names.find((each) => each.startsWith(colons + name)) ?? nearest(colons + name, names);
-    const mend = meant === undefined ? 'Write one of these, or take the colons out.' : `Write ${meant}.`;
+    const mend = meant === undefined ? 'Write one of these, or remove the colons.' : `Write ${meant}.`;
     report(at, `one of ${names.join(', ')}`, colons + name, mend);
   };
 
@@ -34,13 +34,13 @@ export const checkDirectives: Rule = ({ source, tree }, report, { admonitions, d
       if (index === 0 && !/^[\s>*+-]*$/.test(before)) continue;
       const at = line + node.value.slice(0, index).split('\n').length - 1;
       if (name === '') {
-        const mend = 'Take it out, or write the line that opens. One that holds another begins with more colons.';
-        report(at, 'a line that opens what ::: closes', text.trim(), mend);
+        const mend = 'Remove it, or write the opening line. A directive that contains another begins with more colons.';
+        report(at, 'an opening line for the closing :::', text.trim(), mend);
       } else if (colons !== '::' && !isKnown) {
         reportUnknown(at, colons, name);
       } else {
         const title = gap !== '' || rest.trim() === '' ? '' : `[${rest.trim()}]`;
-        const expected = 'colons, name and nothing between them; a title in brackets; a line of its own';
+        const expected = 'colons directly before the name; the title in brackets; a line of its own';
         report(at, expected, text.trim(), `Write ${colons}${name}${title}.`);
       }
     }
@@ -58,7 +58,7 @@ export const checkDirectives: Rule = ({ source, tree }, report, { admonitions, d
     const [opening = '', ...rest] = lines.slice(lineOf(node) - 1, position?.end.line);
     const closing = new RegExp(`^[\\s>]*${/:{3,}/.exec(opening)?.[0]}:*\\s*$`);
     if (closing.test(rest.at(-1)?.slice(0, (position?.end.column ?? 1) - 1) ?? '')) return;
-    const mend = 'Write ::: below its last line. One that holds another begins and ends with more colons.';
-    report(node, `::: on a line of its own that closes :::${name}`, 'none, so all that follows is in it', mend);
+    const mend = 'Write ::: below its last line. A directive that contains another begins and ends with more colons.';
+    report(node, `::: on a line of its own that closes :::${name}`, 'none, so it contains all that follows', mend);
   });
 };

@@ -41,7 +41,7 @@ function checkFence({ lang, meta, value }: Code): void {
   const faults = loader ? files.flatMap(({ text }) => faultsOf(text, loader)) : [];
   const [first] = faults.sort((a, b) => a.line - b.line);
   if (!first || (language.endsWith('sx') && isMdx(value))) return;
-  const mend = 'Correct the line, or the end of the one before; a fence that is no whole code gets the flag noverify.';
+  const mend = 'Correct the line, or the end of the one before; a fence with incomplete code gets the flag noverify.';
   throw new FenceError(`${language} that parses`, first.message, mend, first.line);
 }
 

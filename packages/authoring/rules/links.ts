@@ -38,7 +38,7 @@ export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
   const check = (node: Node, what: string, url: string) => {
     const place = placeOf(pathOf(url), file);
     if (isFile(place)) return;
-    const mend = 'Add the file, or correct the address: with / it is in static, without beside the page.';
+    const mend = 'Add the file, or correct the address: /… is in static, other addresses are relative to the page.';
     report(node, `${what} at ${place}`, url === '' ? 'no address' : `${url}, where there is none`, mend);
   };
 

@@ -20,7 +20,7 @@ const TAGS = new Set<string>([...htmlTags, ...'acronym big center dir font marqu
 const ofComponent = (name: string): [expected: string, found: string, mend: string] => [
   `${name} to be imported or exported by the page, or to be one of src/theme/MDXComponents`,
   `<${name}>, which nothing defines`,
-  `Import ${name} above, correct the name, or put the tag into backticks if it is text.`,
+  `Import ${name} above, correct the name, or put the tag in backticks if it is text.`,
 ];
 
 /** Checks that names in braces and tags are defined. An undefined name stops the page or renders nothing. */
@@ -38,7 +38,7 @@ export const checkNames: Rule = ({ tree }, report, { components }) => {
     if (/^[A-Z]/.test(root) || name.includes('.')) report(element, ...ofComponent(root));
     else if (!TAGS.has(name) && !name.includes('-')) {
       const mend = `Write \`<${name}>\` in backticks or as \\<${name}> if it is text; else correct the name.`;
-      report(element, 'an element of HTML, or a component with a capital letter', `<${name}>`, mend);
+      report(element, 'an HTML element, or a component that begins with a capital letter', `<${name}>`, mend);
     }
     return undefined;
   });
@@ -57,11 +57,11 @@ export const checkNames: Rule = ({ tree }, report, { components }) => {
     if ((identifier.type as string) === 'JSXIdentifier') {
       report(line, ...ofComponent(name));
     } else if (isOfBrowser) {
-      const expected = 'names that Node.js has too, as it draws the page first';
+      const expected = 'names that Node.js also has, because it renders the page first';
       const mend = `Read ${name} within a function of <BrowserOnly>.`;
-      report(line, expected, `${name} in braces, which browsers alone have`, mend);
+      report(line, expected, `${name} in braces, which only browsers have`, mend);
     } else {
-      const mend = `Write \\{${name}} or put it into backticks if it is text; else define ${name}.`;
+      const mend = `Write \\{${name}} or put it in backticks if it is text; else define ${name}.`;
       const expected = `${name} to be imported, exported or defined by the page`;
       report(line, expected, `${name} in braces, which nothing defines`, mend);
     }

@@ -10,9 +10,9 @@ export const checkHeadingLevels: Rule = ({ file, tree }, report) => {
   visit(tree, 'heading', (heading: Heading) => {
     if (before !== undefined && heading.depth > before + 1) {
       const expected = '#'.repeat(before + 1);
-      const above = before === 1 ? 'the title' : 'the heading before';
+      const above = before === 1 ? 'the title' : 'the previous heading';
       const found = `${'#'.repeat(heading.depth)} ${toString(heading)}`;
-      const mend = `Write ${expected}, or put a heading of that level above.`;
+      const mend = `Write ${expected}, or add a heading of that level above.`;
       report(heading, `${expected}, one level below ${above}`, found, mend);
     }
     before = heading.depth;
@@ -23,7 +23,7 @@ export const checkHeadingLevels: Rule = ({ file, tree }, report) => {
 export const checkTables: Rule = ({ tree }, report) => {
   visit(tree, 'table', ({ children: [head] }: Table) => {
     for (const cell of head?.children.filter((each) => toString(each).trim() === '') ?? [])
-      report(cell, 'a name in each cell of a table’s head', 'an empty cell', 'Write what the column holds.');
+      report(cell, 'a name in each header cell of a table', 'an empty cell', 'Write what the column contains.');
   });
 };
 
@@ -36,13 +36,13 @@ export const checkTabs: Rule = ({ tree }, report) => {
     if (tab.name !== 'TabItem' || hasSpread) return;
     const [value, label] = [attributeOf(tab, 'value'), attributeOf(tab, 'label')];
     if (value === undefined || isBlank(value)) {
-      const mend = 'Add a value that no other tab of the group has. It is the label too where there is none.';
+      const mend = 'Add a value that no other tab of the group has. Without a label, it is also the label.';
       const found = value === undefined ? 'a TabItem without value' : 'an empty value';
       report(tab, 'value="…" on each TabItem', found, mend);
     }
     if (label !== undefined && isBlank(label)) {
-      const mend = 'Write the label, or leave it out: the value is shown then.';
-      report(tab, 'a label with text on each TabItem', 'an empty label, which draws a tab without a name', mend);
+      const mend = 'Write the label, or omit it to show the value.';
+      report(tab, 'a label with text on each TabItem', 'an empty label, which shows a tab without a name', mend);
     }
   });
 };

@@ -22,7 +22,7 @@ it.each([
   ['Read the the file.', '"the the"', 'Take one "the" out.'],
   ['See [here](./b.md).', '"here"', 'Name what ./b.md is about.'],
   ['[Read more](./b.md)', '"Read more"', 'Name what ./b.md is about.'],
-  ['![](/img/a.png)', '![](/img/a.png)', 'Say between the brackets what it shows.'],
+  ['![](/img/a.png)', '![](/img/a.png)', 'Describe in the brackets what it shows.'],
   ['## How To do it {#how}', '"To" in "How To do it"', /^Write "to"/],
   ['## Copy a file.', '"Copy a file."', 'Write "Copy a file".'],
 ])('finds %j', async (markdown, found, mend) => {

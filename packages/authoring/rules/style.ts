@@ -91,7 +91,7 @@ export const checkStyle: Rule<ProseOptions & { speller: nspell }> = ({ tree }, r
       report(node, 'a label that says where the link leads', `"${toString(node).trim()}"`, mend);
     }
     if (node.type === 'image' && !node.alt?.trim())
-      report(node, 'an image with alternative text', `![](${node.url})`, 'Say between the brackets what it shows.');
+      report(node, 'an image with alternative text', `![](${node.url})`, 'Describe in the brackets what it shows.');
   });
 };
 
@@ -103,7 +103,8 @@ function checkHeading(heading: Heading, properNames: readonly string[], report: 
     .replace(QUOTED, 'quote')
     .replace(/^\d+\. /, '')
     .trim();
-  if (/[.:!]$/.test(text)) report(heading, 'a heading without a stop', `"${text}"`, `Write "${text.slice(0, -1)}".`);
+  if (/[.:!]$/.test(text))
+    report(heading, 'a heading without end punctuation', `"${text}"`, `Write "${text.slice(0, -1)}".`);
   // The first word after a colon or the end of a sentence may have a capital.
   const words = text.split(/[:.?!] /).flatMap((part) => part.split(/[\s/(),–-]+/).slice(1));
   for (const word of words) {

@@ -151,7 +151,7 @@ describe('the check of behavior', () => {
         line: 1,
         expected: 'drive.readFile.missing: "It is so" to hold',
         found: 'requests: expected 1, got 2',
-        mend: 'Correct api/CloudStorage#readfile and the claim to what the library does.',
+        mend: 'Correct api/CloudStorage#readfile and the claim to match what the library does.',
       },
     ]);
   });

@@ -44,7 +44,7 @@ export function checkBehavior(
   const failed = outcomes
     .filter(({ passed }) => !passed)
     .map(({ id, statement, differences, pages: places }) => {
-      const mend = `Correct ${places.join(', ')} and the claim to what the library does.`;
+      const mend = `Correct ${places.join(', ')} and the claim to match what the library does.`;
       return finding(locate(id), `${id}: "${statement}" to hold`, differences.join('; '), mend);
     });
   const gone = evidence.flatMap(({ id, pages: places }) => {
@@ -54,12 +54,12 @@ export function checkBehavior(
       finding(locate(id), `${id} to name a page, or a section of one`, `${place}, which does not exist`, mend),
     );
   });
-  const current = 'the results of the claims as they run now';
+  const current = 'the current results of the claims';
   const stale = finding(RESULTS_FILE, current, 'others', 'Run npm run behavior:results.');
   const grown = finding(
     UNPROVEN_FILE,
     `at most ${limit} sentences without a claim`,
-    `${unproven.length}, which the list of what nothing proves names`,
+    `${unproven.length}; the list of what nothing proves has them`,
     'Name the new ones in `says` of claims. The number falls only.',
   );
   return {

@@ -130,6 +130,6 @@ export function sectionsNamedBy(claim: Statement): string[] {
 /** Adds to claims, by id, the sentences that they show. @throws Error for an id that no claim has */
 export function withSentences(claims: readonly Claim[], says: Sentences): readonly Claim[] {
   const unknown = Object.keys(says).find((id) => !claims.some((each) => each.id === id));
-  if (unknown !== undefined) throw new Error(`expected sentences of a claim that there is, found ${unknown}`);
+  if (unknown !== undefined) throw new Error(`expected the id of an existing claim, found ${unknown}`);
   return claims.map((each): Claim => ({ ...each, ...(says[each.id] && { says: says[each.id] as Says }) }));
 }

@@ -45,7 +45,7 @@ describe('a claim that is wrong', () => {
     const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
     const effect = async () => void (await rest());
     expect(await differences({ when: drop, effect, expected: {} })).toMatchObject([
-      expect.stringMatching(/^a rejection that nobody handles: .*ERR_FILE_NOT_FOUND|not found/i) as string,
+      expect.stringMatching(/^an unhandled rejection: .*ERR_FILE_NOT_FOUND|not found/i) as string,
     ]);
     const count = async (scene: Scene) => (drop(scene), await rest(), scene.unhandled.length);
     expect(await differences({ when: count, expected: { returns: 1 } })).toEqual([]);

@@ -153,7 +153,7 @@ async function testClaim(claim: Claim, truth: ClaimsTruth, limitMs: number): Pro
   });
   const unexpected = rejections.isRead
     ? []
-    : rejections.seen.map((error) => `a rejection that nobody handles: ${String(error)}`);
+    : rejections.seen.map((error) => `an unhandled rejection: ${String(error)}`);
   const differences = [...(broken === undefined ? [] : [broken]), ...unexpected, ...compare(claim.expected, observed)];
   return outcomeOf(claim, observed, differences);
 }

@@ -163,7 +163,7 @@ test('where several rows tell of a call, each says which provider it is about', 
     ['remove', 'iCloud', 'Fails'],
   ]);
   expect(ofCode('ERR_REMOVE', '| `remove` on Drive | Full |', '| `remove` | Fails |').findings).toMatchObject([
-    { line: 4, expected: 'which provider is meant, as several rows tell of remove throwing ERR_REMOVE' },
+    { line: 4, expected: 'which provider is meant, as several rows are about remove throwing ERR_REMOVE' },
   ]);
   expect(shown(ofCode('ERR_REMOVE', '| `remove` on Drive | Full |').findings)).toEqual([
     [1, 'a row for remove on iCloud, as icloud.remove.fails says'],

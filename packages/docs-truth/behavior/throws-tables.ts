@@ -108,7 +108,7 @@ function reportName(name: string, { row, only }: Row, asked: Asked, isShown: boo
   const error = code === NO_CODE ? 'an error without a code' : code;
   const what = `${call === ANY_CALL ? 'any call' : call} throwing ${error}`;
   if (isShown) {
-    const expected = `which provider is meant, as several rows tell of ${what}`;
+    const expected = `which provider is meant, as several rows are about ${what}`;
     const mend = 'Write "on Drive" or "on iCloud" at the end of the first cell; the column Provider will say it.';
     return scope.report(row, expected, toString(row.children[0]), mend);
   }

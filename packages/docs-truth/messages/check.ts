@@ -53,7 +53,7 @@ export function checkMessages(
   const missing = messages.filter(({ text }) => !(text in leftOutMessages) && !isQuoted(text));
   return missing.map(({ text, file, line }) => {
     const expected = `the message "${text}" in quotes, which the library writes (${file}:${line})`;
-    const mend = 'Quote it where its code is told of, or name it in truth/left-out.ts with the reason.';
+    const mend = 'Quote it where its code is described, or name it in truth/left-out.ts with the reason.';
     return finding(codesPage, expected, 'it on no page', mend);
   });
 }

@@ -98,6 +98,6 @@ export async function readReference(truth: Truth, frozen?: string): Promise<Refe
   if (release) return referenceOf(release.facts, pages, releases, truth, release);
   if (frozen === undefined) throw new Error(`expected facts of ${installed}, found ${kept}. Run npm run release.`);
   const unknown: LibraryFacts = { version: frozen, requires: { reactNative: '*', architecture: 'turbo' }, exports: [] };
-  const mend = `Name the frozen version like a kept release: ${kept}.`;
+  const mend = `Name the frozen version after a kept release: ${kept}.`;
   return { ...referenceOf(unknown, pages, releases, truth, { results: new Map(), native: [] }), mend };
 }

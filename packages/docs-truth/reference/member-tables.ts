@@ -119,7 +119,7 @@ function checkRows(table: Table, names: readonly string[], rows: readonly Row[],
   const inOrder = listed(wanted.filter(({ name }) => names.includes(name)));
   const written = names.filter((name) => wanted.some((row) => row.name === name)).join(', ');
   if (kind !== 'parameter' || inOrder === written) return;
-  scope.report(table, `the parameters in their order: ${inOrder}`, written, 'Put the rows into that order.');
+  scope.report(table, `the parameters in their order: ${inOrder}`, written, 'Put the rows in that order.');
 }
 
 /** Completes a table in place. @returns whether it lists the parts of `about` */

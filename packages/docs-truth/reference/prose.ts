@@ -118,7 +118,7 @@ export function checkProse(
   const reportUnknown = (at: Nodes, name: string, candidates: Iterable<string>) => {
     const meant = nearest(name, candidates);
     const mend = meant === undefined ? 'Remove it, or name what replaced it.' : `Did you mean ${meant}?`;
-    report(at, 'something that the package exports', `${name}, which it does not`, mend);
+    report(at, 'a name that the package exports', `${name}, which it does not`, mend);
   };
   visit(tree, (node: Nodes) => {
     for (const { word, line } of wordsOf(node, allowed).filter(({ word }) => !words.has(word))) {

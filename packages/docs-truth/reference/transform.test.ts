@@ -166,7 +166,7 @@ test.each([
     'another order',
     '| Parameter | Meaning |\n|---|---|\n| `scope` | From where |\n| `path` | Where |\n',
     'scope, path',
-    'Put the rows into that order.',
+    'Put the rows in that order.',
   ],
   [
     'a default typed by hand',
@@ -187,7 +187,7 @@ test('a signature of what does not exist says what was meant', () => {
     {
       file: 'docs/api/Storage.md',
       line: 5,
-      expected: 'of="…" with the path of something that the package exports',
+      expected: 'of="…" with the path of a name that the package exports',
       found: 'of="Storage.raed"',
       mend: 'Did you mean Storage.read?',
     },

@@ -87,7 +87,7 @@ function withSubject(node: Directive, page: PageTransform, put: (subject: Subjec
   const meant = nearest(path, page.facts.subjects.keys());
   const found = node.attributes?.of === undefined ? `${node.name} without of="…"` : `of="${path}"`;
   const mend = meant === undefined ? 'Name an export or a member.' : `Did you mean ${meant}?`;
-  return page.report(node, 'of="…" with the path of something that the package exports', found, mend);
+  return page.report(node, 'of="…" with the path of a name that the package exports', found, mend);
 }
 
 function signature(node: Directive, page: PageTransform): Replacement {

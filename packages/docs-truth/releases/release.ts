@@ -66,7 +66,7 @@ async function printLeft(truth: Truth, before: string, pages: readonly Page[]): 
       : [`To keep today's pages as those of ${before}, run npx docusaurus docs:version ${before} before you edit.`]),
     ...(named.length > 0 ? [[`Read what names ${before} by hand:`, ...describeMentions(named)].join('\n')] : []),
     ...results.flatMap(({ findings, unproven = [] }) => [...findings, ...unproven].map(describe)),
-    'Run npm run check:docs, which compiles and runs the samples too, mend what it finds, then npm test.',
+    'Run npm run check:docs, which compiles and runs the samples too, fix what it finds, then npm test.',
   ];
   console.log(`\nLeft for a person, ${left.length}:`);
   for (const [index, entry] of left.entries()) console.log(`${index + 1}. ${entry}`);

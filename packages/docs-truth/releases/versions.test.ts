@@ -103,6 +103,6 @@ test('a version of the installed release is given what is installed', async () =
 
 test('a version of whose release too little is kept may hold pages without facts; a finding tells what to do', async () => {
   const findings = await check(frozenIn(folderOf('1.5')));
-  expect(findings.map(({ mend }) => mend)).toContain('Name the frozen version like a kept release: 2.0.0, 2.1.0.');
+  expect(findings.map(({ mend }) => mend)).toContain('Name the frozen version after a kept release: 2.0.0, 2.1.0.');
   expect(await check([{ file: `${folderOf('1.5')}/intro.md`, markdown: 'Hello.\n' }])).toEqual([]);
 });

@@ -94,7 +94,7 @@ await read('/missing.txt');`);
         line: 7,
         expected: 'a sample that runs on the emulated Google Drive',
         found: expect.stringMatching(/^ERR_FILE_NOT_FOUND: /) as string,
-        mend: 'Mend the sample, or the lines below // ---cut-after--- that run it.',
+        mend: 'Fix the sample, or the lines below // ---cut-after--- that run it.',
       },
     ]);
   });
@@ -126,7 +126,7 @@ await CloudStorage.exists('/b.txt');`);
     expect(findings).toMatchObject([
       {
         file: 'docs/page.md',
-        found: expect.stringMatching(/^A rejection that nothing handles: ERR_FILE_NOT_FOUND/) as string,
+        found: expect.stringMatching(/^Unhandled rejection: ERR_FILE_NOT_FOUND/) as string,
       },
     ]);
   });

@@ -12,12 +12,12 @@ const LIMIT_MS = 10_000;
 const EXPECTED = 'a sample that runs on the emulated Google Drive';
 const CALL_IT =
   'Call it below a line // ---cut-after---, which readers do not see, or say in the fence why: cannot-run="…".';
-const MEND = 'Mend the sample, or the lines below // ---cut-after--- that run it.';
+const MEND = 'Fix the sample, or the lines below // ---cut-after--- that run it.';
 
 function fenceFindings({ file, line, meta, shown }: Fence): Finding[] {
   const findings: Finding[] = [];
   if (meta.cannotRun?.trim() === '') {
-    const mend = 'Say why the sample cannot run on the emulated Google Drive, or take the word off and let it run.';
+    const mend = 'Say why the sample cannot run on the emulated Google Drive, or remove cannot-run.';
     findings.push(finding({ file, line: line - 1 }, 'cannot-run="…" with the reason', 'none', mend));
   }
   const stage = shown.find(({ text }) => text.includes('sample-stage'));
@@ -63,7 +63,7 @@ async function runSample(
     const modules = files.map(({ name = `sample.${language}`, text }) => ({ name, code: transpile(name, text) }));
     await runModules(modules, world.modules, evaluate);
   };
-  await supervise(run, limitMs, report('A rejection that nothing handles: ')).catch(report(''));
+  await supervise(run, limitMs, report('Unhandled rejection: ')).catch(report(''));
   world.close();
   const unproven = uncalledIn(code).map((each) =>
     finding({ file, line: line + each.line }, EXPECTED, `${each.name}, which nothing calls`, CALL_IT),

@@ -233,7 +233,7 @@ describe('samples on pages', () => {
 
   test('an install for npm alone, and a line that does not convert', () => {
     expect(on('shell.md')).toMatchObject([
-      { line: 3, expected: 'an install that readers see for npm, Yarn, pnpm and Bun' },
+      { line: 3, expected: 'an install command shown for npm, Yarn, pnpm and Bun' },
       { line: 8, found: '`pod install`, which has no form for yarn, pnpm, bun' },
     ]);
   });

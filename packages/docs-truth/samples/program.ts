@@ -121,7 +121,7 @@ function mendOf({ service, program }: SampleProgram, source: ts.SourceFile, diag
   if (signature) {
     return `Call it as it is declared: ${call.expression.getText()}${checker.signatureToString(signature)}.`;
   }
-  return 'Mend the sample; code that is no sample gets the flag noverify.';
+  return 'Fix the sample; code that is not a sample gets the flag noverify.';
 }
 
 /** Returns the compiler's errors in a file and how to fix each. `offset` counts lines from the first one. */

@@ -69,7 +69,7 @@ test('a fence is drawn with what its author points at', async () => {
 });
 
 test.each([
-  ['# A\n\n```ts {x}\na\n```\n', 'page.md:3: expected lines as {1,3-5}'],
+  ['# A\n\n```ts {x}\na\n```\n', 'page.md:3: expected lines such as {1,3-5}'],
   ['- A\n\n  ```ts\n  a\n  // highlight-start\n  b\n  ```\n', 'page.md:5: expected highlight-start and highlight-end'],
 ])('a fence that cannot be understood is told with file and line: %j', async (mdx, message) => {
   await expect(blocksIn(mdx)).rejects.toThrow(message);

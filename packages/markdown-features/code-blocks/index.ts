@@ -35,7 +35,7 @@ export default function codeBlocks({ siteConfig }: LoadContext): Plugin {
 function missing(fence: string, theme: string, setting = ''): FenceError {
   return new FenceError(
     'code to show',
-    `${fence}, which is drawn by ${theme}`,
+    `${fence}, which is rendered by ${theme}`,
     `Run "npm install --save-exact ${theme}@3.7.0" and put ${setting}themes: ['${theme}'] into docusaurus.config.ts, or ` +
       'write the fence without it.',
   );

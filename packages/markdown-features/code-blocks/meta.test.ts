@@ -31,7 +31,7 @@ test('why a sample cannot run is no flag', () => {
 });
 
 test.each(['{a}', '{0}', '{5-2}'])('%s is no range of lines', (range) => {
-  expect(() => parseMeta(range)).toThrow('expected lines as {1,3-5}');
+  expect(() => parseMeta(range)).toThrow('expected lines such as {1,3-5}');
 });
 
 test.each([

@@ -16,7 +16,7 @@ export interface FenceMeta {
 function linesOfRange(range: string): number[] {
   const [first, last = first] = range.split('-').map(Number);
   if (first === undefined || last === undefined || !(first >= 1) || !(last >= first)) {
-    const expected = 'lines as {1,3-5} behind the language of the fence';
+    const expected = 'lines such as {1,3-5} after the language of the fence';
     throw new FenceError(expected, `{${range}}`, 'Count lines from 1, smaller number first.');
   }
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -33,7 +33,7 @@ export function parseMeta(meta: string): FenceMeta {
     },
   );
   if (/\btitle=/.test(words))
-    throw new FenceError('title="…" behind the language of the fence', meta, 'Put the title in quotes.');
+    throw new FenceError('title="…" after the language of the fence', meta, 'Put the title in quotes.');
   const [, numbers, firstNumber = '1'] = /(?<![\w-])(showLineNumbers)(?:=(\S*))?/.exec(words) ?? [];
   if (!/^\d+$/.test(firstNumber)) {
     const expected = 'showLineNumbers or showLineNumbers=5';

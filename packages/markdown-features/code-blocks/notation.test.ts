@@ -77,7 +77,7 @@ test.each([
   ['a\n// highlight-start\nb', 'found highlight-start without the other', 2],
   ['a\nb\n// highlight-end', 'found highlight-end without the other', 3],
   ['// highlight-start\n// highlight-start\na\n// highlight-end', 'found highlight-start without the other', 2],
-  ['a\n// highlight-next-line', 'expected a line behind highlight-next-line', 2],
+  ['a\n// highlight-next-line', 'expected a line after highlight-next-line', 2],
 ])('%j is refused, with the line', (code, message, line) => {
   expect(() => readNotation(code)).toThrow(
     expect.objectContaining({ message: expect.stringContaining(message) as string, line }),

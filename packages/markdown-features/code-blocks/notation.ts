@@ -32,7 +32,7 @@ const blank = (text: string): string => ' '.repeat(text.length);
 
 function unpaired(directive: string, source: number): FenceError {
   const found = `highlight-${directive} without the other`;
-  const mend = 'Add it, or take this one out.';
+  const mend = 'Add it, or remove this one.';
   return new FenceError('highlight-start and highlight-end in pairs', found, mend, source + 1);
 }
 
@@ -73,7 +73,7 @@ export function readNotation(code: string): Notation {
     next = undefined;
   }
   if (start !== undefined) throw unpaired('start', start);
-  if (next !== undefined) throw new FenceError('a line behind highlight-next-line', 'none', 'Take it out.', next + 1);
+  if (next !== undefined) throw new FenceError('a line after highlight-next-line', 'none', 'Remove it.', next + 1);
 
   const files = names.map((name, file) => ({
     name,

@@ -38,13 +38,11 @@ module.exports = function documentLoader(source) {
   if (!drawn || whole?.declaration.id?.name !== 'MDXContent' || !metadata) {
     throw new Error(
       `${this.resourcePath}: expected the module of Docusaurus 3.7's MDX loader, with metadata, _createMdxContent and ` +
-        `MDXContent, found another. Fit ${__filename} to it.`,
+        `MDXContent, found another. Adapt ${__filename} to it.`,
     );
   }
   if (!ISLAND_IMPORT.test(source)) {
-    throw new Error(
-      `${this.resourcePath}: expected rehypeIslands among the rehypePlugins of the docs, found it is not.`,
-    );
+    throw new Error(`${this.resourcePath}: expected rehypeIslands among the rehypePlugins of the docs, found none.`);
   }
 
   const islands = [];

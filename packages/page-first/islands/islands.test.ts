@@ -92,6 +92,6 @@ test.each([
 ])('a module whose %s is elsewhere stops the build, with its file and the mend', async (_, from, to) => {
   const source = (await compiled('<Card />')).replaceAll(from, to);
   expect(() => inBrowser(source)).toThrow(
-    /^\/docs\/a\.md: expected the module of Docusaurus 3\.7's MDX loader.*Fit .*document-loader\.js/,
+    /^\/docs\/a\.md: expected the module of Docusaurus 3\.7's MDX loader.*Adapt .*document-loader\.js/,
   );
 });

@@ -20,5 +20,5 @@ test.each(['#playground=', '#playground=%%%', '#playground=AAAA'])('%s cannot be
 });
 
 test('a state of another shape cannot be read', async () => {
-  await expect(readHash(await writeHash({ code: 1 } as never))).rejects.toThrow('The link holds no playground.');
+  await expect(readHash(await writeHash({ code: 1 } as never))).rejects.toThrow('The link contains no playground.');
 });

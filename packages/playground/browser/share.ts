@@ -34,6 +34,6 @@ export async function readHash(hash: string): Promise<SharedState> {
   const packed = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   const bytes = await through(packed, new DecompressionStream('deflate-raw'));
   const state: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  if (!isState(state)) throw new Error('The link holds no playground.');
+  if (!isState(state)) throw new Error('The link contains no playground.');
   return state;
 }

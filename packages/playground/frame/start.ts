@@ -169,7 +169,7 @@ export function startFrame(options: FrameOptions): void {
     fail('', error ?? message, lineOf(error) ?? (error instanceof SyntaxError ? lineno : undefined)),
   );
   setInterval(() => send({ type: 'alive' }), ALIVE_MS);
-  addEventListener('unhandledrejection', ({ reason }) => fail('A rejection that nothing handles: ', reason));
+  addEventListener('unhandledrejection', ({ reason }) => fail('Unhandled rejection: ', reason));
   addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
     if (source !== parent) return;
     if (data.type === 'faults') return setFaults(data.faults);

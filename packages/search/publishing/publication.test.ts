@@ -18,7 +18,7 @@ async function buildWith(records: string): Promise<string> {
 }
 
 it.each([
-  ['empty', compactIndex([]), 'holds no records. Run: npm run build'],
+  ['empty', compactIndex([]), 'has no records. Run: npm run build'],
   ['of another form', '{"hello":"world"}', 'undefined'],
   ['cut off', '{"version":', 'JSON'],
 ])('publishes nothing of a build that is %s', async (_what, records, message) => {

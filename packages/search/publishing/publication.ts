@@ -93,7 +93,7 @@ export async function readPublication(outDir: string, siteUrl: string): Promise<
   const file = path.join(outDir, SEARCH_RECORDS_FILE);
   const compact = await readFile(file, 'utf8').catch(() => compactIndex([]));
   const publication = publicationOf(expandIndex(compact), siteUrl);
-  if (publication.objects.length === 0) throw new Error(`${file} holds no records. Run: npm run build`);
+  if (publication.objects.length === 0) throw new Error(`${file} has no records. Run: npm run build`);
   return publication;
 }
 

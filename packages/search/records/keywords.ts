@@ -68,8 +68,8 @@ export async function strayKeywordFiles(siteDir: string, pages: readonly string[
   const isOfPage = (file: string) =>
     !path.basename(file).startsWith('_') &&
     ['.md', '.mdx'].some((ending) => existsSync(path.join(siteDir, file.replace('.search.yml', ending))));
-  const mend = 'Name it like its page: intro.search.yml for intro.md. Words of a partial go to the page that shows it.';
+  const mend = 'Name it after its page: intro.search.yml for intro.md. A partial’s words go to the page that shows it.';
   return files
     .filter((file) => !isOfPage(file))
-    .map((file) => finding(file, 'a page of the same name beside it', 'none', mend));
+    .map((file) => finding(file, 'a page with the same name next to it', 'none', mend));
 }

@@ -41,7 +41,7 @@ function offerFreshVersion(): void {
   document.body.append(bar);
   // Screen readers announce what is added to an existing status.
   requestAnimationFrame(() => {
-    bar.firstElementChild?.append('A fresh version of this documentation is there.');
+    bar.firstElementChild?.append('A new version of this documentation is available.');
   });
 }
 

@@ -13,7 +13,7 @@ const canonicalPath = (pathname) =>
 
 async function install() {
   const { saveData, effectiveType } = navigator.connection ?? {};
-  if (saveData || /2g/.test(effectiveType)) throw new Error('The reader pays for each byte: nothing is kept.');
+  if (saveData || /2g/.test(effectiveType)) throw new Error('The reader saves data: nothing is kept.');
   const requests = Object.entries(files).map(([path, integrity]) => {
     // A file whose name stays the same between builds is revalidated. The digest rejects files of another build,
     // such as during a deployment, and whatever a host or a hotel network sends instead.

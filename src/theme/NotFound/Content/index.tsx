@@ -39,7 +39,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </PageMetadata>
       <EagerHydration />
       <h1>Page Not Found</h1>
-      <p>There is no page at this address. It may have moved, or the link may hold a typing error.</p>
+      <p>There is no page at this address. It may have moved, or the link may contain a typo.</p>
       <SearchForm label="Search the documentation" query={words} />
       {near.length > 0 && (
         <nav aria-labelledby="nearest-pages">

@@ -117,7 +117,7 @@ export default function SearchPage(): ReactNode {
       <EagerHydration onlyWithQuery />
       <main className="search-page-wrapper container margin-vert--lg">
         <noscript>
-          <p>The search needs JavaScript. All pages read without it.</p>
+          <p>The search needs JavaScript. All pages can be read without it.</p>
         </noscript>
         <Heading as="h1">{title}</Heading>
         <form onSubmit={(event) => event.preventDefault()}>
