@@ -9,14 +9,14 @@ import { expect, it } from 'vitest';
 
 const TSX = pathToFileURL(path.resolve('node_modules/tsx/dist/loader.mjs')).href;
 
-/** Docusaurus's place: says how it was called, and fails or waits where it is told to. */
+/** Stands in for Docusaurus: records its arguments, and fails or waits when told to. */
 const GENERATOR = `
   import { writeFileSync } from 'node:fs';
   writeFileSync('arguments.json', JSON.stringify(process.argv.slice(2)));
   if (process.argv.includes('--wait')) setInterval(() => undefined, 1000);
   else process.exit(process.argv.includes('--fail') ? 3 : 0);`;
 
-/** A project whose checks are this script. */
+/** Creates a project whose checks are this script. */
 const projectWith = (check = '') =>
   fixtureFolder({
     'package.json': JSON.stringify({ type: 'commonjs' }),
@@ -24,7 +24,7 @@ const projectWith = (check = '') =>
     'truth/run.ts': check,
   });
 
-/** `npm run build` in such a project. */
+/** Runs `npm run build` in such a project. */
 const build = (project: string, ...options: string[]) =>
   promisify(execFile)(process.execPath, ['--import', TSX, path.resolve('server/build.ts'), ...options], {
     cwd: project,

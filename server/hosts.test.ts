@@ -1,4 +1,4 @@
-/** The same promises, kept by the Node server and by a real nginx with the configuration that is deployed. */
+/** The same promises, kept by the Node server and by a real nginx with the deployed configuration. */
 import { readFileSync, utimesSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -407,7 +407,7 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
         const { status, headers } = await ask(host, '/docs/intro', { range });
         expect(status).toBe(416);
         expect(headers['content-range']).toBe(`bytes */${INTRO.length}`);
-        // nginx says its own headers twice here.
+        // nginx sends its own headers twice here.
         expect(headers['cache-control']).toMatch(/^no-cache(?:, no-cache)?$/);
       });
 
@@ -422,13 +422,13 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
         const whole = await ask(host, '/docs/intro', accepted);
         const part = await ask(host, '/docs/intro', { ...accepted, range: 'bytes=3-8' });
         expect(part.headers['content-encoding']).toBe(encoding);
-        // nginx declines to take compressed forms apart, which a server may.
+        // nginx does not send parts of compressed bodies, and a server may choose not to.
         expect(part.body).toEqual(part.status === 206 ? whole.body.subarray(3, 9) : whole.body);
       });
 
       it('gives no body to a HEAD that asks for a part', async () => {
         const { status, body } = await ask(host, '/docs/intro', { range: 'bytes=0-1' }, 'HEAD');
-        // nginx says that it would send a part.
+        // nginx answers as if it would send a part.
         expect(status).toBe(name === 'Node' ? 200 : 206);
         expect(body).toHaveLength(0);
       });

@@ -17,7 +17,7 @@ const SERVE = [process.execPath, '--import', TSX, path.join(PROJECT, 'server/ind
 
 type Serve = ChildProcessByStdio<null, Readable, Readable>;
 
-/** `npm run serve` in a project of the test's own. */
+/** Starts `npm run serve` in a project that belongs to the test. */
 function startServe(project: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Serve {
   return start([...SERVE, ...args], project, env);
 }
@@ -41,7 +41,7 @@ async function ended(serve: Serve): Promise<{ code: number; out: string; err: st
   return { code, out, err };
 }
 
-/** @returns the address that it prints once it serves, and what it has printed until then */
+/** @returns the address that it prints once it serves, and its output up to then */
 async function serving(serve: Serve): Promise<{ address: string; out: string }> {
   let out = '';
   for await (const chunk of serve.stdout.iterator({ destroyOnReturn: false })) {
@@ -123,7 +123,7 @@ it('says in one line that it does not know an option', async () => {
   expect(err).toMatch(/^serve: Unknown option '--no-bild'.*\n$/);
 });
 
-/** Stands in for Docusaurus: writes one page made of one source. */
+/** Stands in for Docusaurus: writes one page from one source. */
 const GENERATOR = `
   import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
   const outDir = process.argv.at(-1);

@@ -9,7 +9,7 @@ import { ask, startNode } from '../tests/support/hosts/running-host';
 import { createSiteHandler } from './site-handler';
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 
-// What the Node server promises as every host does is tested in serving/hosts.test.ts.
+// What the Node server promises, like every other host, is tested in hosts.test.ts.
 
 async function serve(root: string): Promise<number> {
   const host = await startNode(createSiteHandler(root));

@@ -1,4 +1,4 @@
-/** What static hosts read of the build makes them keep the policy. */
+/** Static hosts keep the policy with what they read from the build. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { IMMUTABLE } from '@docs-kit/built-pages/serving-policy';

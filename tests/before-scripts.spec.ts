@@ -4,7 +4,7 @@ import { holdScripts, scriptsAskedFor } from './support/assets';
 import { openAndRest, scriptElements, title } from './support/parts';
 import { expect, hydrated, test } from './support/site';
 
-/** So long after `load` the scripts are fetched ahead. */
+/** Delay after `load` until the scripts are prefetched. */
 const SCRIPT_PREFETCH_DELAY_MS = 8_000;
 
 const prefetched = (page: Page) => page.locator('link[rel="prefetch"][href$=".js"]');

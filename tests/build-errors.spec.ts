@@ -13,7 +13,7 @@ const test = base.extend<{ build: (site: FixtureSite) => Promise<BuildResult> }>
 });
 const START = '# Start\n\nA page.\n';
 
-// A build takes about five seconds, several times that on a busy machine.
+// A build takes about five seconds, or several times that on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 test('a broken link makes the build fail and is named with its page', async ({ build }) => {
@@ -29,7 +29,7 @@ test('a broken Markdown link, a broken anchor and a duplicate route only warn, a
   const headings = ['## Two', '### Three', '#### Four', '##### Five', '## Two again'].join('\n\nText.\n\n');
   const { exitCode, outDir, output } = await build({
     docs: {
-      // The address of the Markdown link exists (below), its file does not: only the Markdown link is broken.
+      // The address of the Markdown link exists (below) but its file does not, so only the Markdown link is broken.
       'start.md': `${START}\n[Moved](./moved.md)\n\n[Part](./twin.md#nowhere)\n`,
       'elsewhere.md': '---\nslug: /moved.md\n---\n\n# Elsewhere\n',
       'twin.md': '---\nslug: /twin\n---\n\n# Twin\n',

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { name, PAGE, popup, redraw, typedBlock } from './support/code-blocks';
 import { expect, open, test } from './support/site';
 
-/** A block for {@link redraw}, found by what a redrawing leaves as it is. */
+/** A block for {@link redraw}, located by something that redrawing leaves unchanged. */
 const anyBlock = (page: Page): Locator => page.locator('.theme-code-block').first();
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 

@@ -63,7 +63,7 @@ test('a screen reader gets a type as description on focus, as status on request'
 
 test('an open type has no accessibility violation in either color mode', async ({ page }) => {
   test.setTimeout(90_000);
-  // A short page: there is more than enough to look at on a long one.
+  // A short page, because a long one has more than enough to check.
   await open(page, '/docs/api/CloudStorageError');
   await redraw(page.locator('.theme-code-block').nth(1), '-b();\n+c();', 'diff');
   await name(typedBlock(page), 'readFile').focus();
@@ -116,7 +116,7 @@ test.describe('by touch', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  /** Where a line of a block's code ends, in pixels, and where each begins. */
+  /** Returns where the longest line of a block's code ends, in pixels, and where each line begins. */
   const linesOf = (block: Locator) =>
     block.locator('code').evaluate((code) => {
       const range = document.createRange();

@@ -32,7 +32,7 @@ test('the chosen mode is kept under its key and applies from the first paint of 
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
     .not.toBe(light);
   expect(await stored(page, 'theme')).toBe('dark');
-  // Without a script of the app only the inline one can have set it: before the first paint.
+  // No script of the application has run, so only the inline one can have set it, before the first paint.
   const held = await holdScripts(page);
   await page.goto('/markdown-page', { waitUntil: 'commit' });
   await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
@@ -63,7 +63,7 @@ test('the reader’s choice outlives a change of the system’s preference', asy
   await expect(html).toHaveAttribute('data-theme', 'dark');
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Two frames: in the first the page hears of the change, by the second it has drawn.
+    // Two frames: the page learns of the change in the first and has drawn it by the second.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await expect(html).toHaveAttribute('data-theme', 'dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');

@@ -38,7 +38,7 @@ test('it copies a link to the section in view, else to the one in the address, e
   await page.getByRole('button', { name: 'Copy link to section' }).click();
   await expect.poll(() => clipboard(page)).toBe(`${baseURL}/docs/intro#install`);
   await page.evaluate(() => document.getElementById('requirements')?.scrollIntoView());
-  // By the keyboard, which reaches the button from anywhere on the page.
+  // With the keyboard, which reaches the button from anywhere on the page.
   await button(page).evaluate((element) => element.focus({ preventScroll: true }));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Copy link to section' }).evaluate((item: HTMLElement) => item.click());

@@ -7,7 +7,7 @@ import { act, expect, open, test } from './support/site';
 
 const CRASH = 'the paper is out';
 const CAUSE = 'the trees are gone';
-/** Makes a Markdown page's component throw while it renders, for as long as `repair` is not called. */
+/** Makes a component of a Markdown page throw while rendering until `repair` is called. */
 async function crashMarkdownPage(page: Page, path: string): Promise<{ repair: () => Promise<void> }> {
   const crash = `(()=>{if(!window.testRepaired)throw new Error(${JSON.stringify(CRASH)},{cause:new Error(${JSON.stringify(CAUSE)})});return"repaired"})()`;
   await rewriteScripts(page, (script) =>
@@ -60,7 +60,7 @@ test.describe('page render failure', () => {
 });
 
 test.describe('developer-facing errors', () => {
-  // The faults of a configuration are put into the built site; with each the build itself fails in the same words.
+  // Each configuration fault is injected into the built site. The build itself fails with the same message for each.
   const FAULTS = [
     {
       name: 'a navbar item of no known type',

@@ -3,7 +3,7 @@ import { PHONE } from './support/parts';
 import { SearchDialog } from './support/search';
 import { expect, open, test } from './support/site';
 
-/** The author's spacing overridden as WCAG 1.4.12 has it. A constructed sheet is asked about by no policy. */
+/** Overrides the author's text spacing per WCAG 1.4.12. No policy applies to constructed style sheets. */
 function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -12,7 +12,7 @@ function spaceText(): void {
   );
   document.adoptedStyleSheets.push(sheet);
 }
-/** Lines of text that a box cuts off, or that stand on one another. */
+/** Returns lines of text that a box cuts off, or that overlap each other. */
 function lostText(): string[] {
   const lost: string[] = [];
   const lines: { text: Text; line: DOMRect }[] = [];
@@ -21,7 +21,7 @@ function lostText(): string[] {
     const text = walker.currentNode as Text;
     const parent = text.parentElement;
     if (!parent || text.data.trim() === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
-    // Out of sight on purpose, and the brand that shows when the navbar above it has gone.
+    // Hidden on purpose, and the sidebar's brand, which shows once the navbar above it is gone.
     if (parent.closest('pre, svg, thead, [class*="skipToContent"], [class*="sidebarLogo"]')) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
@@ -109,7 +109,7 @@ test('with forced colors everything that counts is seen', async ({ page }) => {
   const text = await color('body', 'color');
   expect(text).not.toBe(canvas);
 
-  // Drawn by a background, which forced colors take away.
+  // Drawn with a background, which forced colors remove.
   expect(await color('.menu__link--sublist-caret', 'background-color', '::after')).not.toBe(canvas);
   expect(await color('.menu__link--sublist-caret', 'forced-color-adjust', '::after')).toBe('none');
   expect(await color('.dropdown > .navbar__link', 'border-top-color', '::after')).toBe(
@@ -122,7 +122,7 @@ test('with forced colors everything that counts is seen', async ({ page }) => {
     '.theme-back-to-top-button',
   ])
     expect(await color(drawn, 'forced-color-adjust', '::after'), drawn).toBe('none');
-  // Told apart by a color alone otherwise.
+  // Otherwise distinguished only by color.
   expect(await color('.tabs__item:not(.tabs__item--active)', 'border-bottom-color')).toBe(canvas);
   expect(await color('.tabs__item--active', 'border-bottom-color')).not.toBe(canvas);
   expect(await color('.menu__link--active:not(.menu__link--sublist)', 'text-decoration-line')).toBe('underline');
@@ -219,7 +219,7 @@ for (const [width, mayBreak] of [
 }
 
 test('who wants no motion sees none, in page, menu and dialog', async ({ page }) => {
-  /** Longest motion of any element, in seconds; and whether anything scrolls smoothly. */
+  /** Returns the longest motion of any element, in seconds, or Infinity if anything scrolls smoothly. */
   const motion = () =>
     page.evaluate(() => {
       const seconds = [...document.querySelectorAll('*')].flatMap((element) =>
@@ -246,7 +246,7 @@ test('on paper there is the page’s text alone, dark on white, with code that w
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  // As wide as A4 with its margins.
+  // As wide as A4 without its margins.
   await page.setViewportSize({ width: 680, height: 1000 });
   for (const path of ['/docs/installation/expo', '/docs/api/CloudStorageError']) {
     await page.emulateMedia({ media: 'screen' });

@@ -7,7 +7,7 @@ import { PHONE } from './support/parts';
 import { SearchDialog, useRecords } from './support/search';
 import { expect, hydrated, open, test } from './support/site';
 
-/** Holds back the application, and not the search. */
+/** Holds back the application but not the search. */
 const holdApplication = (page: Page) => holdScripts(page);
 
 test('a shortcut before the scripts gives a box to type into at once', async ({ page }) => {
@@ -101,7 +101,7 @@ for (const [name, viewport] of [
 
     test('early results stay where they are when the dialog takes over', async ({ page }) => {
       const held = await holdApplication(page);
-      // The site's whole sheet has the style of the dialog, too.
+      // The site's full style sheet also styles the dialog.
       const sheets: Route[] = [];
       await page.route('**/assets/css/*.css', (route) => void sheets.push(route));
       await page.goto('/markdown-page');
@@ -132,7 +132,7 @@ for (const [name, viewport] of [
           ),
         );
       const before = await look();
-      // How many hits a reader saw in each frame.
+      // Counts the hits that a reader sees in each frame.
       await page.evaluate(() => {
         const seen: number[] = [];
         Object.assign(window, { seen });
@@ -213,7 +213,7 @@ test('Enter before the dialog opens the first result in the dialog', async ({ pa
   await page.keyboard.press('Control+k');
   await page.keyboard.type('useIsCloudAvailable');
   await page.keyboard.press('Enter');
-  // The dialog itself has come.
+  // The dialog itself has loaded.
   const { modal } = new SearchDialog(page);
   await expect(page.locator('.DocSearch-Dropdown')).toBeVisible();
   await expect(modal).toBeVisible();
@@ -225,7 +225,7 @@ test('Enter before the dialog opens the first result in the dialog', async ({ pa
 
 test('Enter followed by another key opens nothing', async ({ page }) => {
   const scripts = await holdScripts(page);
-  // An Enter that meets results opens one.
+  // Without this, Enter would find results and open one.
   const held: Route[] = [];
   await page.route('**/search-records.txt', (route) => void held.push(route));
   await page.goto('/markdown-page');
@@ -356,7 +356,7 @@ test('the index is built while the scripts load, and that engine answers', async
   await expect.poll(() => fetches).toBe(1);
   release();
   await dialog.search('writeFile');
-  // Drawn a second time, the box starts nothing anew.
+  // When the box is drawn a second time, it starts nothing again.
   await page.keyboard.press('Control+k');
   await dialog.open();
   await dialog.search('readFile');

@@ -1,4 +1,4 @@
-/** What holds for each page, asked in one visit: as served, before and after hydration, on a narrow window, and by axe. */
+/** What holds for each page, checked in one visit: as served, before and after hydration, when narrow, and by axe. */
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { SITE_TITLE, SITE_URL } from '../src/site';
@@ -10,10 +10,10 @@ import { DOCUMENTS, expect, hydrated, openTab, PAGES, test as base } from './sup
 const WIDTHS = [390, 997, 1280];
 const HEIGHT = 844;
 const DESKTOP = { width: 1280, height: 900 };
-/** Faces, weights, styles and sizes: each is asked of the system one by one before the first paint. */
+/** Faces, weights, styles and sizes. The system is asked for each of them separately before the first paint. */
 const MOST_FONTS = 11;
 
-/** What a page says of itself as it is served, without a script. */
+/** Reads what a page says about itself as served, without scripts. */
 async function readServed(page: Page, html: string) {
   return page.evaluate((text) => {
     const served = new DOMParser().parseFromString(text, 'text/html');
@@ -69,11 +69,11 @@ async function hasSocialImage({ meta }: Served, request: APIRequestContext): Pro
     'cross-origin-resource-policy': 'cross-origin',
   });
   const file = await answer.body();
-  // Width and height, as a PNG begins with them.
+  // Width and height, from the beginning of the PNG.
   expect.soft([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
 }
 
-/** Structured data and contents, which documents alone have. */
+/** Checks structured data and the table of contents, which only documents have. */
 function agreesWithItself(path: string, { structured, headings, breadcrumbs, sections, contents }: Served): void {
   const data = JSON.parse(structured.find((text) => text.includes('"TechArticle"')) ?? '') as {
     '@graph': [{ headline: string; url: string }, { itemListElement: { name: string }[] }];
@@ -84,7 +84,7 @@ function agreesWithItself(path: string, { structured, headings, breadcrumbs, sec
   expect.soft(contents).toEqual(sections);
 }
 
-/** The texts that are to be seen around a document, which stays what it is; the keys of a shortcut come later. */
+/** Returns the visible text around a document, whose own text never changes. The keys of a shortcut appear later. */
 const textsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -94,7 +94,7 @@ const textsOf = (page: Page) =>
       .filter((text) => text.trim() !== ''),
   );
 
-/** Fonts of the first paint, and images that its style asks for. */
+/** Returns the fonts of the first paint, and the images that its styles request. */
 const firstPaint = (page: Page) =>
   page.evaluate(() => {
     const styles = [...document.body.querySelectorAll('*')]
@@ -109,7 +109,7 @@ const firstPaint = (page: Page) =>
     };
   });
 
-/** What a document asks for before its `load`, but for what its author put into it: nothing, as brand and icon are in it. */
+/** Checks that a document requests only its author's images before `load`. Its brand and icon are inlined. */
 async function comesInOneAnswer(page: Page): Promise<void> {
   const early = await page.evaluate(() => {
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -134,7 +134,7 @@ async function comesInOneAnswer(page: Page): Promise<void> {
   expect.soft(isDrawn, 'the icon is drawn').toBe(true);
 }
 
-/** Hydrates at the last of the widths. */
+/** Hydrates at the last width. */
 async function keepsItsTexts(page: Page, widths: readonly number[], isDocument: boolean): Promise<void> {
   const early = new Map<number, string[]>();
   for (const width of widths) {
@@ -152,7 +152,7 @@ async function keepsItsTexts(page: Page, widths: readonly number[], isDocument: 
   }
 }
 
-/** Levels of the page's headings, in their order. */
+/** Returns the levels of the page's headings, in order. */
 function headingLevels(): number[] {
   return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName.slice(1)));
 }
@@ -183,7 +183,7 @@ async function hasNoViolation(page: Page, sizes: readonly { width: number; heigh
   }
 }
 
-/** One tab for all pages of a worker: what the browser has compiled once, axe above all, it has at hand. */
+/** One tab for all pages of a worker: it keeps what the browser has already compiled, above all axe. */
 const test = base.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use, { project }) => {
@@ -201,11 +201,11 @@ const test = base.extend<object, { tab: Page }>({
   },
 });
 
-// Long pages have thousands of elements to look at.
+// Long pages have thousands of elements to check.
 test.describe.configure({ timeout: 90_000 });
 
 PAGES.forEach((path, index) => {
-  // Problems of any kind, and requests off the site, fail every test: see support/site.ts.
+  // Problems of any kind, and requests off the site, fail every test (see support/site.ts).
   test(`${path} is served, hydrates, fits and reads as it should`, async ({ page, request }) => {
     const isDocument = DOCUMENTS.includes(path);
     const response = await page.goto(path);
@@ -218,16 +218,16 @@ PAGES.forEach((path, index) => {
       await comesInOneAnswer(page);
     }
 
-    // Each page hydrates at one of the widths, in turn.
+    // The width at which a page hydrates rotates from page to page.
     const widths = WIDTHS.map((_, turn) => WIDTHS[(index + turn) % WIDTHS.length] ?? NaN);
     await keepsItsTexts(page, widths, isDocument);
     await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.soft(page).toHaveURL(path);
-    // Connections that are only prepared are no requests.
+    // Connections that are only prepared do not count as requests.
     await expect.soft(page.locator('link[rel~="preconnect"], link[rel~="dns-prefetch"]')).toHaveCount(0);
 
     await readsNarrow(page);
-    // What documents share around their text is judged at both sizes, each text at one of them.
+    // What documents share around their text is checked at both sizes, each document at one of them.
     const sizes = [DESKTOP, PHONE].filter((_, turn) => !isDocument || index % 2 === turn);
     await hasNoViolation(page, sizes);
   });

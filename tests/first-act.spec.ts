@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
 test('Control or Meta alone does not start it, as it is half of a shortcut', async ({ page }) => {
   await openAndRest(page, '/docs/intro');
   for (const key of ['Control', 'Meta']) await page.keyboard.press(key);
-  // What starts the scripts does so in a task of its own.
+  // The scripts are started in a separate task.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await expect(scriptElements(page)).toHaveCount(0);
   await hydrated(page);
@@ -93,7 +93,7 @@ test('hydration moves nothing and changes no style', async ({ page }) => {
       [...document.querySelectorAll('#__docusaurus *')].map((element) => {
         const { color, backgroundColor, fill, stroke, fontSize, fontWeight, display } = getComputedStyle(element);
         const { x, y, width, height, bottom } = element.getBoundingClientRect();
-        // Below the fold a long document is laid out later (packages/page-first).
+        // A long document is laid out later below the fold (packages/page-first).
         const place = bottom > innerHeight ? '' : [x, y, width, height].map(Math.round).join(' ');
         return `${element.tagName} ${color} ${backgroundColor} ${fill} ${stroke} ${fontSize} ${fontWeight} ${display} ${place}`;
       }),
@@ -104,7 +104,7 @@ test('hydration moves nothing and changes no style', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('link[rel="stylesheet"]')).toHaveAttribute('href', /\/styles\./);
   const after = await looks();
-  // What a reader saw stands where it stood; what has no box was not seen.
+  // What the reader saw has not moved. Elements without a box were not visible.
   const gone = before.filter((line) => !after.includes(line) && !/ 0 0 0 0$|^SPAN/.test(line));
   expect(gone).toEqual([]);
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);

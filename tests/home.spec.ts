@@ -24,7 +24,7 @@ test('its search field asks the search page', async ({ page }) => {
 });
 
 test.describe('the drawing', () => {
-  /** When each of its motions ends, in milliseconds, and how often it comes. */
+  /** Returns when each motion of the drawing ends, in milliseconds, and how often it runs. */
   const MOTIONS = () =>
     document.getAnimations().flatMap(({ effect }) => {
       const { target } = effect as KeyframeEffect;
@@ -37,7 +37,7 @@ test.describe('the drawing', () => {
     await page.locator('figure svg').waitFor();
     const motions = await page.evaluate(MOTIONS);
     expect(motions).toHaveLength(2);
-    // They begin at the phone.
+    // They start at the phone.
     await page.evaluate(() => document.getAnimations().forEach((motion) => ((motion.currentTime = 0), motion.pause())));
     const drawing = await page.locator('figure svg').boundingBox();
     for (const file of await page.locator('figure svg path[class]').all())

@@ -1,11 +1,11 @@
-/** The built site itself on a real nginx: every page is answered as our own server answers it. */
+/** The built site on a real nginx, which answers every page as our own server does. */
 import path from 'node:path';
 
 import { isBrotliInstalled, isNginxInstalled, startNginx } from './support/hosts/nginx-process';
 import { ask, type RunningHost } from './support/hosts/running-host';
 import { expect, hydrated, ROUTES, test } from './support/site';
 
-/** What readers and caches go by; tags and dates are each host's own. */
+/** Headers that readers and caches rely on. Tags and dates differ from host to host. */
 const PROMISED = [
   'content-type',
   'content-encoding',
@@ -21,7 +21,7 @@ const PROMISED = [
   'x-content-type-options',
 ];
 
-/** A header's parts, whose order says nothing. */
+/** Splits a header into its parts and sorts them, because their order has no meaning. */
 function listOf(header: string | string[] | undefined): string[] {
   return String(header).split(', ').sort();
 }
@@ -57,9 +57,9 @@ for (const name of isNginxInstalled ? ['nginx'] : []) {
         const [expected, given] = await Promise.all([ask(own, address, encoding), ask(nginx, address, encoding)]);
         expect(given.status, address).toBe(expected.status);
         for (const name of PROMISED) {
-          // An answer without a file has no body of ours, and no form that a reader could ask for.
+          // An answer without a file has neither a body of ours nor variants that a reader could request.
           const isOwnBody = given.status === 308 && ['content-type', 'content-length', 'vary'].includes(name);
-          // The policy of what is no page and of nginx's own pages differ; each shows nothing that it could guard.
+          // The policies of non-pages and of nginx's own pages differ. Neither shows anything for a policy to guard.
           const isOwnPage = given.status === 308 && name === 'content-security-policy';
           if (isOwnBody || isOwnPage) continue;
           expect(listOf(given.headers[name]), `${name} of ${address}`).toEqual(listOf(expected.headers[name]));

@@ -7,7 +7,7 @@ import { expect, open, test } from './support/site';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the first stop of every kind of page is the skip link, visible then', async ({ page }) => {
-  // Not the search page: it begins in its field.
+  // Not the search page, where the focus starts in the search field.
   for (const path of ['/', '/docs/intro', '/markdown-page']) {
     await open(page, path);
     await page.keyboard.press('Tab');
@@ -89,7 +89,7 @@ test('the navbar does not cover the focus on the way up the page', async ({ page
   for (; ; stops += 1) {
     await page.keyboard.press('Shift+Tab');
     const stop = await page.evaluate(async () => {
-      // The bar comes back with the scroll that a stop has brought about.
+      // The bar returns with the scroll that a stop causes.
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
       const element = document.activeElement;
       if (!element?.closest('main')) return undefined;
@@ -106,7 +106,7 @@ test('the navbar does not cover the focus on the way up the page', async ({ page
   expect(stops).toBeGreaterThan(20);
 });
 
-/** Name of what has the focus, once for each press of the key. */
+/** Returns the name of the focused element after each press of the key. */
 async function stops(page: Page, key: string, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let stop = 0; stop < count; stop++) {
@@ -141,7 +141,7 @@ test('Tab goes through navbar and sidebar in reading order, and back', async ({ 
   expect(await stops(page, 'Tab', NAVBAR.length + sidebar.length)).toEqual([...NAVBAR, ...sidebar]);
   const back = [...NAVBAR, ...sidebar.slice(0, -1)].reverse();
   expect(await stops(page, 'Shift+Tab', back.length)).toEqual(back);
-  // Past all of it with one key.
+  // Skips all of it with one key.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
@@ -188,7 +188,7 @@ test('the focus goes into the mobile menu, and returns to its button', async ({ 
   await page.keyboard.press('Enter');
   await expect(toggle).toBeFocused();
 
-  // Into the main menu, whose parts are the next stops then.
+  // Goes to the main menu, whose parts are then the next stops.
   await page.keyboard.press('Enter');
   await expect(close).toBeFocused();
   await page.keyboard.press('Tab');
@@ -197,7 +197,7 @@ test('the focus goes into the mobile menu, and returns to its button', async ({ 
   await close.focus();
   expect(await stops(page, 'Tab', 3)).toEqual(['Docs', 'Latest Release', 'GitHub']);
 
-  // Whoever leaves it by Tab does not go on behind it.
+  // A reader who leaves it with Tab does not continue behind it.
   await close.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');

@@ -67,7 +67,7 @@ test.describe('navbar', () => {
     const navbar = page.getByRole('navigation', { name: 'Main' });
     await expect(navbar).toHaveCSS('position', 'sticky');
     await page.mouse.move(640, 600);
-    // The first step from the very top only takes the measure.
+    // The first step from the very top only sets the reference position.
     for (let step = 0; step < 3; step++) {
       await page.mouse.wheel(0, 400);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(400 * (step + 1));
@@ -99,7 +99,7 @@ test('the skip link is seen only when it has focus, and leads past the navbar to
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
-  // Browsers differ in whether the content itself keeps the focus; where the next stop is they agree on.
+  // Browsers differ in whether the content itself keeps the focus, but agree on the next stop.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
@@ -136,7 +136,7 @@ test.describe('docs', () => {
     await entry.click();
     await expect(entry).toHaveClass(/table-of-contents__link--active/);
     await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
-    // A click marks its entry by itself; scrolling, down and back up, is the reading.
+    // A click marks its entry by itself. Scrolling down and back up stands for reading.
     for (const index of [6, 2]) {
       const target = (await entries.nth(index).getAttribute('href')) ?? '';
       await page.locator(target).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
@@ -161,7 +161,7 @@ test('a long identifier breaks between its words in a title', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Direct link to getSupportedProviders', exact: true })).toHaveCount(1);
 });
 
-// Figures stand here as they are promised, not as the code names them, so a change of a constant shows.
+// Figures are written here as promised, not taken from the code's constants, so that changing a constant shows.
 
 test('the constants of the code keep their values', () => {
   expect(COPYRIGHT_YEARS).toBe('2023-2025');
@@ -211,7 +211,7 @@ test('every document and Markdown page can be edited and tells its date', async 
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', EDIT_URL + source);
-    // A download of the project has no history to take the date from.
+    // A download of the project has no history to read the date from.
     const updated = page.locator('time[itemprop="dateModified"]');
     if (await updated.count()) await expect(updated).toHaveAttribute('datetime', /^20\d\d-/);
   }

@@ -7,7 +7,7 @@ import { expect, open, test } from './support/site';
 /** A sentence of the introduction. */
 const SENTENCE = 'There is nothing to sign in to.';
 
-/** Has the pages of links fetched, as a reader does whose pointer passes over them. */
+/** Prefetches the pages of links, as when a reader's pointer passes over them. */
 const passOver = async (page: Page, ...names: string[]) => {
   for (const name of names) await sidebarLink(page, name).hover();
   await page.waitForLoadState('networkidle');
@@ -69,7 +69,7 @@ test('the first frame has the window laid out, and nothing is hidden after it', 
     });
   await open(page, '/docs/intro');
   await passOver(page, 'CloudStorage');
-  // The application waits for a frame that is not painted yet.
+  // The application waits for a frame that has not been painted yet.
   await page.evaluate(() => {
     const nextFrame = requestAnimationFrame;
     Object.assign(window, {
@@ -93,7 +93,7 @@ test('a document is laid out ahead under the resting mouse, hidden from everybod
       document.documentElement.scrollHeight,
       document.querySelector('.theme-doc-footer')?.getBoundingClientRect().top,
     ]);
-  // Until then the page still changes its height by itself.
+  // Until then the height of the page still changes by itself.
   await expect(page.locator('.theme-doc-markdown')).toHaveAttribute('data-laid-out', '');
   const before = await heights();
 
@@ -174,7 +174,7 @@ test('going back before the router has drawn leaves the page as it was', async (
     await expect(page).toHaveTitle(/^Introduction/);
   });
   await passOver(page, 'Example');
-  // So the application learns late that a frame was painted.
+  // Delays the application's notice that a frame was painted.
   await page.evaluate(() => {
     const callbacks: FrameRequestCallback[] = [];
     const nextFrame = requestAnimationFrame;

@@ -54,10 +54,10 @@ for (const [when, prepare] of Object.entries({ before: () => Promise.resolve(), 
 
 test('a click that leads away does not lay the document out', async ({ page }) => {
   await page.goto(LONG);
-  // As far as the click may lead: the next page would be there too soon to look.
+  // Stops the click here, because the next page would load before the test could look.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await sidebarLink(page, 'Example').click();
-  // Other than this, the style sheet has the whole of it laid out (deferred-layout.css), before the browser sets out.
+  // With any other value, the style sheet (deferred-layout.css) lays all of it out before the browser sets out.
   await expect(page.locator('html')).toHaveAttribute('data-arrival', 'navigate');
 });
 

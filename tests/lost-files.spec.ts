@@ -59,7 +59,7 @@ test.describe('a network that is lost', () => {
     await held.first;
     await expect(introTitle(page)).toBeVisible();
     await context.setOffline(true);
-    // The application loads the page anew, which the browser cannot, and says so.
+    // The application reloads the page. The browser cannot do that offline, and says so.
     const isTold = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
     await held.abort();
     await isTold;

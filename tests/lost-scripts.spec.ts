@@ -6,7 +6,7 @@ import { goInApp, withoutPrefetch } from './support/navigation';
 import { consoleTexts, introTitle } from './support/parts';
 import { act, expect, hydrated, open, test } from './support/site';
 
-/** Answers `/docs/intro.html` with the page, as static hosts do that know no redirect. */
+/** Answers `/docs/intro.html` with the page, as static hosts without redirects do. */
 async function answerHtmlEnding(page: Page): Promise<void> {
   await page.route('**/docs/intro.html', async (route) => {
     await route.fulfill({ response: await route.fetch({ url: new URL('/docs/intro', route.request().url()).href }) });
@@ -24,7 +24,7 @@ test.describe('a script that is lost', () => {
 
   test('on first load leaves the page readable, shows the error and a Retry that works', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/, /ChunkLoadError/, /Loading chunk/i);
-    // The entry loads, the page's own code does not.
+    // The entry loads, but the page's own code does not.
     const restore = await loseScripts(page, (url) => !/\/(main|runtime)/.test(new URL(url).pathname));
     await page.goto('/docs/intro');
     await act(page);

@@ -9,7 +9,7 @@ test('an unknown path of any depth answers 404 with the not-found page inside th
   page,
   problems,
 }) => {
-  // The browser itself reports a document that comes with 404.
+  // The browser itself reports a document with status 404.
   problems.allow(/Failed to load resource: the server responded with a status of 404/);
   for (const path of ['/nowhere', '/docs/instalation/expo', '/docs/api/usecloudfile/', '/guides/google.html']) {
     await test.step(path, async () => {
@@ -54,7 +54,7 @@ test('a long path breaks between words on a phone', async ({ page, problems }) =
     .filter({ has: page.getByRole('link', { name: 'CloudStorageErrorCode', exact: true }) })
     .locator('small');
   await expect(path).toBeVisible();
-  // What stands on each line, letter by letter.
+  // Collects the text of each line, letter by letter.
   const lines = await path.evaluate((element) => {
     const byTop = new Map<number, string>();
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => removeBuild(later));
 
-/** A new worker has the whole build to fetch first, on a busy machine. */
+/** A new worker first has to fetch the whole build, on a busy machine. */
 const KEPT_MS = 20_000;
 
 test('an online reader sees the new build at once, and has it offline from then on', async ({
@@ -31,7 +31,7 @@ test('an online reader sees the new build at once, and has it offline from then 
   await page.goto('/docs/intro');
   await expect(title(page, LATER_TITLE)).toBeVisible();
   await hydrated(page);
-  // The build before is kept for tabs that run it, and none that is older.
+  // The previous build is kept for tabs that run it, and no older one.
   await expect.poll(() => cacheNames(page)).not.toContain('offline-oldest');
   expect(await cacheNames(page)).toEqual([before, expect.any(String)]);
   await expect(notice(page)).toHaveCount(0);
@@ -53,7 +53,7 @@ test('an old tab keeps its build, is told, and has the new one on Reload', async
   await expect(notice(page)).toBeVisible({ timeout: KEPT_MS });
   await expect(notice(other)).toHaveCount(0);
 
-  // The server has nothing of the old build any more.
+  // The server no longer has anything of the old build.
   site.asked.length = 0;
   await staysInApp(page, async () => {
     await page.getByRole('link', { name: 'useCloudFile' }).first().click();
@@ -110,7 +110,7 @@ test('on a slow network a reader misses the new build for one load at most', asy
   await page.goto('/docs/intro');
   await expect(title(page, 'Introduction')).toBeVisible();
   await hydrated(page);
-  // Too late for the page that is shown.
+  // Too late for the page that is already shown.
   for (const answer of held.splice(0)) answer();
   await expect(notice(page)).toBeVisible({ timeout: KEPT_MS });
   await page.goto('/docs/intro');
@@ -119,7 +119,7 @@ test('on a slow network a reader misses the new build for one load at most', asy
 });
 
 test('a deployment under way is not kept half and half', async ({ page, site }) => {
-  // The worker is of the first build; pages come from the second one already.
+  // The worker is from the first build, but pages already come from the second one.
   site.answer((request, response) => {
     if (request.url === '/docs/example') response.end('<h1>of another build</h1>');
     return request.url === '/docs/example';

@@ -71,7 +71,7 @@ test.describe('nothing is kept', () => {
       await setConnection(page, connection);
       await page.goto('/docs/intro');
       await hydrated(page);
-      // The code that decides has come, and has had its say.
+      // The code that decides has loaded and has made its decision.
       await page.waitForLoadState('networkidle');
       expect(site.asked).not.toContain('/sw.js');
     });

@@ -3,7 +3,7 @@ import { staysInApp } from './support/navigation';
 import { introTitle, sidebarLink, title } from './support/parts';
 import { expect, open, test } from './support/site';
 
-// Playwright switches the browser's back/forward cache off, and the engine alone has none.
+// Playwright turns off the browser's back/forward cache, and the engine alone has none.
 test.use({
   launchOptions: {
     executablePath: findWholeBrowser(),
@@ -25,7 +25,7 @@ test('a page that comes back as it was left has the color mode that was chosen m
   const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
   await toggle.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // Playwright’s own way back waits for a load, which never comes.
+  // Playwright's own way to go back waits for a load, which never comes.
   await page.evaluate(() => history.back());
   await expect(introTitle(page)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-as-it-was-left', 'true');

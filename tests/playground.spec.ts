@@ -9,7 +9,7 @@ import { DOCUMENTS } from './support/routes';
 
 const EXAMPLE = '/docs/example';
 
-/** Run buttons of a page, those in tabs that are not shown included. */
+/** Run buttons of a page, including those in hidden tabs. */
 const runButtons = (page: Page): Locator => page.locator('[data-code=run]');
 const playground = (page: Page): Locator => page.getByRole('region', { name: 'Playground' });
 const statusOf = (page: Page): Locator => playground(page).getByRole('status');
@@ -19,7 +19,7 @@ const app = (page: Page) => page.frameLocator('.playground iframe');
 const fault = (page: Page, name: string): Locator => page.getByRole('group', { name: 'Faults' }).getByLabel(name);
 const button = (page: Page, name: string): Locator => playground(page).getByRole('button', { name, exact: true });
 
-/** One page for tests that leave no state in the browser: what a worker has loaded, it loads once. */
+/** One page for tests that leave no state in the browser, so that a worker loads everything only once. */
 const test = base.extend<object, { warm: Page }>({
   warm: [
     async ({ browser }, use, { project }) => {
@@ -31,14 +31,14 @@ const test = base.extend<object, { warm: Page }>({
   ],
 });
 
-/** Opens the first sample of a page that can be run, and waits for the end of its first run. */
+/** Opens the first sample of a page that can be run, and waits for its first run to end. */
 async function open(page: Page, address = EXAMPLE): Promise<void> {
   await page.goto(address);
   await runButtons(page).first().click();
   await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
 }
 
-/** Puts other code into the editor and runs it. */
+/** Replaces the code in the editor and runs it. */
 async function runCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -58,7 +58,7 @@ for (const route of DOCUMENTS.filter((path) => /data-code="?run/.test(readFileSy
     const ended = page.locator('.playground [role=status]').filter({ hasText: /^(Done|Failed)$/ });
     const check = page.locator('.playground button', { hasText: 'Run its check' });
     for (const run of await runButtons(page).all()) {
-      // Some stand in a tab or a fold that is not shown.
+      // Some are in a tab or a fold that is not shown.
       await run.dispatchEvent('click');
       await ended.waitFor({ state: 'attached', timeout: 15_000 });
       if ((await check.count()) > 0) {
@@ -326,7 +326,7 @@ test('is accessible in both modes, and on a phone, which shows one part at a tim
     );
   for (const theme of ['light', 'dark']) {
     await page.evaluate((mode) => void (document.documentElement.dataset.theme = mode), theme);
-    // Colors of buttons change slowly.
+    // Button colors change gradually.
     await expect(async () => expect(await violations(), theme).toEqual([])).toPass();
   }
 

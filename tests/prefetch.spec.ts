@@ -8,7 +8,7 @@ import { expect, open, test } from './support/site';
 const prefetchLinks = (page: Page) => page.locator('head link[rel="prefetch"]');
 const example = (page: Page) => sidebarLink(page, 'Example');
 
-// That no page calls anything off the site, or the site by anything but GET, is held by every test (support/site.ts).
+// Every test checks that no page calls anything off the site, and that it uses only GET on it (support/site.ts).
 test('the code of links in sight gets prefetch links', async ({ page }) => {
   await open(page, '/docs/intro');
   await expect.poll(() => prefetchLinks(page).count()).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ it('says of each dependency why it is there, and names no other', () => {
   const [, section = ''] = readFileSync(path.join(ROOT, 'README.md'), 'utf8').split('## Dependencies');
   const firstCells = [...section.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell);
   const names = firstCells.flatMap((cell) => {
-    // "`@docusaurus/core`, `types`" are of one scope.
+    // "`@docusaurus/core`, `types`" share one scope.
     const [scope] = /^`(@docusaurus\/)core`/.exec(cell)?.slice(1) ?? [];
     return Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) =>
       scope && !name.startsWith(scope) ? scope + name : name,

@@ -7,7 +7,7 @@ import { expect, hydrated, open, test } from './support/site';
 
 const example = (page: Page) => sidebarLink(page, 'Example');
 
-/** Notes from now on whether the progress bar is drawn, however briefly. */
+/** Records from now on whether the progress bar is drawn, however briefly. */
 async function recordBar(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     new MutationObserver((changes) => {
@@ -50,7 +50,7 @@ test('a route whose code is lost warns and loads the page', async ({ page, probl
   const documentRequest = page.waitForRequest((request) => request.isNavigationRequest());
   await held.abort();
   expect(new URL((await documentRequest).url()).pathname).toBe('/docs/example');
-  // Only the code of the next route was lost; the new document gets its own.
+  // Only the code of the next route was lost. The new document loads its own.
   await held.release();
   await expect(title(page, 'Example app')).toBeVisible();
   await hydrated(page);
@@ -96,7 +96,7 @@ test('a quick change shows no progress bar', async ({ page }) => {
 test.describe('page progress bar', () => {
   const bar = (page: Page) => page.locator('#nprogress [role="bar"]');
 
-  /** Starts a route change that does not end, with the clock in hand, at the moment at which the bar appears. */
+  /** Starts a route change that does not end, controls the clock, and stops it when the bar appears. */
   async function changeRouteSlowly(page: Page): Promise<void> {
     await withoutPrefetch(page);
     await page.clock.install();
@@ -119,7 +119,7 @@ test.describe('page progress bar', () => {
 
   test('trickles every 800 ms by at most 0.02', async ({ page }) => {
     await changeRouteSlowly(page);
-    // The size of a step is drawn by chance; with the highest draw it is the rate itself.
+    // The size of a step is random. With the highest draw, it equals the rate itself.
     await page.evaluate(() => (Math.random = () => 1));
     await page.clock.runFor(799);
     expect(await progress(page)).toBeCloseTo(0.08, 6);

@@ -6,13 +6,13 @@ import { DOCUMENTS, expect, hydrated, open, PAGES, test } from './support/site';
 import { PROMISED_ROUTES } from './support/promised-routes';
 
 const NOT_FOUND = 'Page Not Found';
-/** What the page says of itself in its head: of one that is shown, or of one as the server sends it. */
+/** Returns what a page says about itself in its head: the page shown, or one as the server sends it. */
 async function headOf(page: Page, html?: string): Promise<string[]> {
   return page.evaluate((text) => {
     const shown = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
     const ofRoot = ['lang', 'dir', 'class'].map((name) => `${name}: ${shown.documentElement.getAttribute(name)}`);
     const attributesOf = ({ attributes }: Element) => [...attributes].map(({ name, value }) => `${name}=${value}`);
-    // The build puts the keys of structured data in another order.
+    // The build puts the keys of structured data in a different order.
     const textOf = (element: Element) => element.textContent.split(/[{},]/).sort();
     const elements = [...shown.head.querySelectorAll('[data-rh]:is(meta, link, script[type])')].map((element) =>
       [element.localName, ...attributesOf(element).sort(), ...textOf(element)].join(' '),
@@ -20,7 +20,7 @@ async function headOf(page: Page, html?: string): Promise<string[]> {
     return [shown.title, ...ofRoot, ...elements.sort()];
   }, html);
 }
-/** A page of the application has the address, heading and head that a first load gives it. */
+/** Expects a page of the application to have the address, heading and head of its first load. */
 async function showsWhatIsServed(page: Page, request: APIRequestContext, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   const html = await (await request.get(path)).text();
@@ -30,7 +30,7 @@ async function showsWhatIsServed(page: Page, request: APIRequestContext, path: s
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
-/** Notes from the first byte on whether the page ever showed a text, however briefly. */
+/** Records from the first byte on whether the page ever shows a text, however briefly. */
 async function recordText(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.addInitScript((wanted) => {
     const look = () => {

@@ -1,9 +1,9 @@
 /**
- * `npm test`: every check of the project. Lanes of one phase run side by side, as do the cores; the steps of a lane follow
- * one another. All run even when one fails, so that one run tells all there is to mend. Before the last line stand the
- * times of the steps. The last line counts: a single check counts as one, a test runner's tests count each.
+ * `npm test`: every check of the project. Lanes of one phase run in parallel to use the cores. The steps of a lane run
+ * one after another. All run even if one fails, so that one run shows everything that needs fixing. The times of the
+ * steps come before the last line. The last line has the totals: each check, and each test of a runner, counts as one.
  *
- *   --no-new-page  checks the content as it is, without a page that is added to a copy
+ *   --no-new-page  checks the content as it is, without adding a page to a copy
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ interface Counts {
 interface Step {
   title: string;
   command: string;
-  /** Where a test runner leaves its counts, and how they are read from there. Without one the step counts as one. */
+  /** Where a test runner writes its counts, and how to read them. Without a report, the step counts as one. */
   report?: { file: string; read: (report: never) => Counts };
 }
 
@@ -42,7 +42,7 @@ const browser = (title: string, file: string, options = ''): Step => ({
   command: `npx playwright test${options}`,
   report: {
     file: `test-results/${file}.json`,
-    // Flaky ones passed at a second try; the runner's own list above names them.
+    // Flaky tests passed on the second try. The runner's own list above names them.
     read: ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
@@ -57,15 +57,15 @@ const UNIT_TESTS: Step = {
     file: 'test-results/unit.json',
     read: (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
       passed: report.numPassedTests,
-      // A file that cannot be loaded holds no failed test, yet has failed.
+      // A file that cannot be loaded contains no failed test, but has failed.
       failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
     }),
   },
 };
 
 /**
- * The checks of content, asked of a copy that has one page more, so that a page that is added passes as today's do. The
- * workflow runs all of this in such a copy, where they are asked of what is there.
+ * The content checks. They run on a copy with one more page, so that a new page passes as today's pages do. The
+ * workflow runs everything in such a copy, where they run on the content that is there.
  */
 const contentChecks = (hasNewPage: boolean): readonly Step[] =>
   hasNewPage
@@ -74,14 +74,14 @@ const contentChecks = (hasNewPage: boolean): readonly Step[] =>
 
 const ENGINES = counted('Firefox and WebKit', 'test:engines', 'engines-build');
 
-/** The components of documents are those of the kitchen sink. */
+/** The tested components in documents are those of the kitchen sink. */
 const COMPONENTS_IN_ENGINES = counted(
   'Components in Firefox and WebKit',
   'test:engines -- --build node_modules/.cache/kitchen-sink --only component',
   'engines-kitchen-sink',
 );
 
-/** Phases of lanes of steps. */
+/** The phases. Each has lanes, and each lane has steps. */
 const phases = (hasEngines: boolean, hasNewPage: boolean): readonly (readonly (readonly Step[])[])[] => [
   [
     [
@@ -90,7 +90,7 @@ const phases = (hasEngines: boolean, hasNewPage: boolean): readonly (readonly (r
       check('HTML', 'check:html'),
       counted('Budget of bytes', 'budget', 'budget'),
       check('Types', 'typecheck'),
-      // Here, as this lane is the shorter one.
+      // Placed here because this lane is the shorter one.
       check('Lint', 'lint'),
     ],
     [UNIT_TESTS, ...contentChecks(hasNewPage)],
@@ -109,7 +109,7 @@ async function run({ title, command, report }: Step, isAlone: boolean): Promise<
   console.log(`\n── ${title}: ${command}`);
   const output = isAlone ? 'inherit' : 'pipe';
   const child = spawn(command, { shell: true, stdio: ['inherit', output, output] });
-  // What runs beside others is shown when it has ended, or their words would mix.
+  // The output of steps that run in parallel is shown when each has ended. Otherwise it would mix.
   const [[status], ...printed] = await Promise.all([
     once(child, 'exit'),
     ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),

@@ -170,7 +170,7 @@ test('the arrows move the active result, round the ends too', async ({ page }) =
   await open(page, '/markdown-page');
   await dialog.open();
   await dialog.search('writeFile');
-  // As it is seen, and as a screen reader is told.
+  // As it looks, and as a screen reader announces it.
   const expectActive = async (hit: Locator) => {
     await expect(hit).toHaveAttribute('aria-selected', 'true');
     await expect(dialog.activeHit).toHaveCount(1);
@@ -215,7 +215,7 @@ test('Enter with Ctrl, Cmd or Shift opens it beside this page', async ({ page, c
 });
 
 test.describe('keys before the answer', () => {
-  /** Asks for what nobody answers until it is released, as the records are held back, and presses a key meanwhile. */
+  /** Searches while the records are held back until `release` is called, and presses a key meanwhile. */
   async function pressBeforeAnswer(page: Page, key: string): Promise<{ dialog: SearchDialog; release: () => void }> {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

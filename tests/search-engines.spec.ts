@@ -7,7 +7,7 @@ import { expect, test } from './support/site';
 import { routesIn, PROMISED_ROUTES } from './support/promised-routes';
 
 const BUILD = 'build';
-/** The results of a search are no page to find, and the docs root leads on. */
+/** Search results are not a page to be found, and the docs root leads to the main document. */
 const HIDDEN = ['/search', '/docs'];
 
 test('robots.txt lets everyone in and names the sitemap, which names every page but the search', async ({

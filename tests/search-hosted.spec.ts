@@ -23,7 +23,7 @@ async function openDialog(page: Page): Promise<SearchDialog> {
   await dialog.open();
   return dialog;
 }
-/** The queries of the last call that the first host got. */
+/** Returns the queries of the last call to the first host. */
 function lastRequests(): Record<string, unknown>[] {
   const { body = '{}' } = site.hosts[0]?.calls.at(-1) ?? {};
   return (JSON.parse(body) as { requests: Record<string, unknown>[] }).requests;
@@ -35,7 +35,7 @@ function callCounts(): number[] {
   return site.hosts.map(({ calls }) => calls.length);
 }
 
-// One build and three hosts serve all of these tests, one after the other.
+// All of these tests share one build and three hosts, and run one after the other.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {

@@ -43,7 +43,7 @@ test('a route change behind the dialog keeps the query', async ({ page }) => {
 });
 
 test('the search goes on answering offline', async ({ page, context, problems }) => {
-  // What is fetched ahead for the links in sight may be on its way still.
+  // Prefetches for the links in sight may still be in flight.
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');

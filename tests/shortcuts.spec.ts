@@ -74,7 +74,7 @@ test('the footer’s button lists them as well and has the focus back; a field k
 });
 
 test.describe('shortcuts of a single key', () => {
-  /** Presses both, and then Ctrl+K: what answers has been heard after them. */
+  /** Presses both keys, then Ctrl+K. Once Ctrl+K has an effect, both keys have been handled. */
   async function expectNoneHeard(page: Page): Promise<void> {
     await page.keyboard.press('?');
     await page.keyboard.press('/');

@@ -104,7 +104,7 @@ test('garbage under each key does no harm', async ({ page }) => {
         [KEYS, garbage] as const,
       );
       await page.goto('/docs/intro');
-      // As it was when the page began: what mends a key does so once the application runs.
+      // The value is as it was when the page began. Code that repairs keys runs only once the application does.
       expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.pm'))).toBe(garbage);
       await hydrated(page);
       await expect(introTitle(page)).toBeVisible();

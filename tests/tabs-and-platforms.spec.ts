@@ -7,7 +7,7 @@ const xcodeStep = (page: Page) => page.getByText('Open the .xcworkspace in the i
 const folded = (page: Page) => page.getByRole('button', { name: 'Only for iOS' });
 const platform = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Show text for' }).getByRole('button', { name, exact: true });
-/** Sum of all shifts of the layout since the page began. */
+/** Returns the sum of all layout shifts since the page began. */
 const shifts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -17,7 +17,7 @@ const shifts = (page: Page): Promise<number> =>
             list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
           );
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without any shift the observer is never called.
+        // Without any shift, the observer is never called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
@@ -103,7 +103,7 @@ test('a platform is chosen by the first click, for all pages and tabs, until bot
 
 test('folded content opens by its line and by links into it', async ({ page }) => {
   await page.goto(`${IOS_PAGE}?platform=android#entitlements`);
-  // By the address alone, without the application.
+  // With the address alone, without the application.
   await expect(page.getByRole('heading', { name: 'The entitlements that result' })).toBeInViewport();
   await hydrated(page);
   const step = folded(page).first();
@@ -116,7 +116,7 @@ test('folded content opens by its line and by links into it', async ({ page }) =
   await step.press('Enter');
   await expect(xcodeStep(page)).toBeVisible();
 
-  // A heading above it is where hits of the search lead.
+  // Search hits lead to a heading above it.
   await page.goto('/docs/guides/troubleshooting#icloud-placeholders');
   await expect(page.getByText('They are placeholders.')).toBeVisible();
   await hydrated(page);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const PROJECT = path.join(__dirname, '../..');
 const FRONT = ['---', 'title: Title', 'description: A page of the test.', '---', ''];
 
-/** Every mistake with the line of the page that it is told at, and words of the finding. Text begins on line 6. */
+/** Every mistake, with the line that it is reported at and words of the finding. Text begins on line 6. */
 const MISTAKES: Readonly<Record<string, { text: string; line: number; told: RegExp }>> = {
   'broken link by file': {
     text: '[Gone](./gone.md)',

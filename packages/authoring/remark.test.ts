@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import type { MarkdownOptions } from './page';
 import { remarkMistakes } from './remark';
 
-/** Compiles a page as `npm start` and the build do; its text begins on line 5. */
+/** Compiles a page as `npm start` and the build do. Its text begins on line 5. */
 async function compile(text: string, { admonitions }: MarkdownOptions = {}): Promise<string> {
   const fileContent = `---\ntitle: A\n---\n\n${text}\n`;
   const filePath = path.resolve('docs/a.md');

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 
 const PROJECT = path.join(__dirname, '../..');
 
-/** A project with the same package and checks, whose pages can be broken. */
+/** A project with the same package and checks, whose pages a test can break. */
 const root = mkdtempSync(path.join(tmpdir(), 'pages-'));
 for (const name of ['docs', 'src/pages']) cpSync(path.join(PROJECT, name), path.join(root, name), { recursive: true });
 for (const name of ['node_modules', 'packages', 'plugins', 'truth', 'package.json']) {
@@ -21,7 +21,7 @@ const run = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-/** Replaces a text on a page and tells its line. */
+/** Replaces a text on a page and returns its file and line. */
 function breakPage(file: string, text: string, by: string): string {
   const place = path.join(root, file);
   const markdown = readFileSync(place, 'utf8');
@@ -38,7 +38,7 @@ test('npm run check:docs lists all that is wrong, from every check, and then exi
       "CloudStorage.readFile('/notes.txt')",
       "CloudStorage.readFiles('/notes.txt')",
     ),
-    // A sample that does something else than it says.
+    // A sample that does something other than it says.
     breakPage('docs/guides/google-drive-errors.md', 'timeout: 15_000 });', 'timeout: -1 }); throw new Error();'),
     // A claim with the wrong code, and one without a test.
     breakPage('docs/api/CloudStorage.md', '| `ERR_PATH_IS_DIRECTORY` |', '| `ERR_PATH_IS_FILE` |'),

@@ -32,7 +32,7 @@ describe('files.create', () => {
         '--b\r\nContent-Type: application/json; charset=UTF-8\r\n\r\n{"name":"ä.txt","parents":["appDataFolder"]}\r\n' +
         '--b\r\nContent-Type: text/plain\r\n\r\nGrüße\r\n--b--',
     });
-    // size is an int64 and so a string, and counts bytes: ü and ß take two.
+    // size is an int64 and therefore a string. It counts bytes: ü and ß take two each.
     expect(await response.json()).toEqual({ id: 'id-2', size: '7' });
     expect(drive.at('/ä.txt')).toMatchObject({ text: 'Grüße', mimeType: 'text/plain', space: 'appDataFolder' });
   });

@@ -9,7 +9,7 @@ import { remarkContentsBadges } from './contents-badges';
 
 const parser = unified().use(remarkParse).use(remarkMdx);
 
-/** The titles in the table of contents, as the browser gets them. */
+/** Returns the titles in the table of contents, as the browser gets them. */
 function titlesOf(badges: Readonly<Record<string, string>>, first = 'ONE', ...partials: string[]): string[] {
   const entries = [...partials, `{ value: '${first}', id: 'one', level: 2 }`, `{ value: 'TWO', id: 'two', level: 2 }`];
   const tree: Root = parser.parse(`export const toc = [${entries.join(', ')}];\n\n## One\n\n## Two\n`);

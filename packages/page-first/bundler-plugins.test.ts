@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { expectModules } from './bundler-plugins';
 
-/** What the plugin says of a bundle with modules of these requests. */
+/** Returns the errors that the plugin reports for a bundle with modules of these requests. */
 function errorsOf(requests: readonly string[]): string[] {
   const compilation = {
     errors: [] as Error[],

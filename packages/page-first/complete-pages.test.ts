@@ -28,14 +28,14 @@ function fixtureSite() {
   });
 }
 
-/** The page's own style, and the name of the whole sheet. */
+/** Returns the page's own style and the name of the full style sheet. */
 function styleOf(outDir: string, file: string) {
   const html = readFileSync(path.join(outDir, file), 'utf8');
   const [, whole, css = ''] = /<style id="pageStyle" data-whole="([^"]+)">([^]*)<\/style>/.exec(html) ?? [];
   return { whole, css };
 }
 
-/** The address of the page's own style sheet, what is in it, and the name of the whole one. */
+/** Returns the address and content of the page's own style sheet, and the name of the full one. */
 function sheetOf(outDir: string, file: string) {
   const html = readFileSync(path.join(outDir, file), 'utf8');
   const [, href = '', whole] =
@@ -52,7 +52,7 @@ it('gives pages the rules that they need, and names the whole sheet beside', asy
   expect(css).not.toContain('.nowhere');
   expect(css).toContain('--used');
   expect(css).not.toContain('--unused');
-  // What a drawing on the page uses, and no rule.
+  // Used by a drawing on the page, but by no rule.
   expect(css).toContain('--drawn');
   expect(css).not.toContain('--never');
   expect(whole).toBe('/assets/css/styles.0a1b2c3d.css');

@@ -5,7 +5,7 @@ import { pageLoader } from './page-loader';
 vi.mock('./content/document-store', () => ({ fetchAhead: () => Promise.resolve(), isKept: () => false }));
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
 
-/** A stock loader whose prefetches end when they are told to. */
+/** Creates a stock loader whose prefetches end when the test calls `end`. */
 function stockLoader() {
   const asked: string[] = [];
   const ends: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { usedCss } from './used-css';
 
-/** The rules of `css` that are left for a page. */
+/** Returns the rules of `css` that are kept for a page. */
 async function styleFor(html: string, css: string): Promise<string> {
   return usedCss(css, [html]);
 }

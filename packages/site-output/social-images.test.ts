@@ -39,7 +39,7 @@ it('gives each page an image of its own and names it, and draws it once', async 
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(readFileSync(path.join(site, '404.html'), 'utf8')).toBe(page('Lost'));
 
-  // The page anew, as a build writes it; the image is there already.
+  // The page again, as a build writes it. The image already exists.
   writeFiles(site, { 'docs/a.html': page('A &lt; B'), 'index.html': page('Another home') });
   await writeImages();
   expect(drawn()).toHaveLength(3);

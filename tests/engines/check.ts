@@ -4,12 +4,12 @@ import type { ServedSite } from './site';
 /** One thing that a reader does with the site. */
 export interface Check {
   readonly name: string;
-  /** Pages that it takes: a build without one of them is not held to the check. */
+  /** Pages that the check needs. It is skipped for a build that lacks one of them. */
   readonly pages: readonly string[];
   readonly needsTouch?: boolean;
-  /** Problems that it brings about on purpose. */
+  /** Problems that the check causes on purpose. */
   readonly expected?: RegExp;
-  /** Throws an Error where the site does not do what it should. Problems that the page has told are looked at after it. */
+  /** Throws an Error if the site does not do what it should. Problems that the page reported are examined afterward. */
   run(page: Page, site: ServedSite): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { DOCSEARCH, type Check } from './check';
 import type { Page } from './page';
 import { PLAYGROUND_CHECKS } from './playground-checks';
 
-/** A document with much on it, one with tabs that are kept, and the names by which links lead from one to the next. */
+/** A document with much content, one whose tab choice is kept, and the link names that lead from page to page. */
 const INTRO = '/docs/intro';
 const WITH_TABS = '/docs/installation/react-native';
 const SIDEBAR = 'nav[aria-label="Docs sidebar"]';
@@ -11,20 +11,20 @@ const HOOK = { path: '/docs/api/hooks/useCloudFile', name: 'useCloudFile' };
 
 const { MODAL, INPUT, HIT, ACTIVE_HIT, PANEL, BUTTON } = DOCSEARCH;
 
-/** Waits until the dialog's field takes what is typed. */
+/** Waits until the dialog's field accepts typing. */
 const asks = (page: Page) =>
   page.until('the field of the search to have the focus', (input) => document.activeElement?.matches(input), INPUT);
 
 const closes = (page: Page) => page.seesNo(MODAL);
 
-/** Searches in the dialog, and waits for the hits of the whole query. */
+/** Searches in the dialog and waits for the hits of the whole query. */
 async function search(page: Page, query: string): Promise<void> {
   await asks(page);
   await page.type(query);
   await page.sees(HIT, query);
 }
 
-/** Marks the document, so that one that is loaded anew can be told from it. */
+/** Marks the document, so that a newly loaded one can be told apart from it. */
 const mark = (page: Page) => page.ask(() => void (document.documentElement.dataset.same = 'true'));
 const isSameDocument = (page: Page) =>
   page.until('the document that was there, not one loaded anew', () => document.documentElement.dataset.same);
@@ -44,7 +44,7 @@ const OPENERS = ['Control+k', 'Meta+k', '/'].map((key): Check => ({
     await asks(page);
     await page.press('Escape');
     await closes(page);
-    // The application's own keys, now.
+    // Now the application itself handles the keys.
     await page.press(key);
     await asks(page);
     await page.press('Escape');
@@ -66,7 +66,7 @@ const POINTED = (['mouse', 'touch'] as const).map((pointer): Check => ({
   },
 }));
 
-/** What a reader does with the site, each the same in every engine. */
+/** What a reader does with the site, the same in every engine. */
 export const CHECKS: readonly Check[] = [
   ...OPENERS,
   ...POINTED,
@@ -168,7 +168,7 @@ export const CHECKS: readonly Check[] = [
     async run(page, site) {
       await page.goto(INTRO);
       site.slow(/^\/docs\/example|\/assets\/js\//);
-      // Kept for the next page, as WebKit answers no question on the way there.
+      // Stored for the next page, because WebKit does not answer while it navigates.
       await page.ask(() => {
         new MutationObserver(() => {
           const bar = document.querySelector('.load-guard');

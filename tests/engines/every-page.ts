@@ -6,7 +6,7 @@ import { visitParents } from 'unist-util-visit-parents';
 
 import type { Check } from './check';
 
-/** @returns the check that each route shows its page, and that nothing goes wrong before and after the first act */
+/** @returns a check that each route shows its page, and that nothing goes wrong before or after the first act */
 export function everyRoute(routes: readonly string[]): Check {
   return {
     name: `${routes.length} routes, before and after the first act`,
@@ -24,7 +24,7 @@ export function everyRoute(routes: readonly string[]): Check {
   };
 }
 
-/** @returns the checks that components of documents answer: one for each page that has one with a button */
+/** @returns checks that components in documents respond: one for each page that has a component with a button */
 export function islands(build: string, routes: readonly string[]): Check[] {
   return routes
     .filter((route) => hasIsland(fileOf(build, route)))

@@ -10,7 +10,7 @@ import { startFirefox } from './firefox';
 import { startPlaywright } from './playwright';
 import { startWebKit } from './webkit';
 
-/** Debian's packages that bring both engines. */
+/** The Debian packages that provide both engines. */
 export const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 
 export const ENGINE_NAMES = ['firefox', 'webkit'] as const;
@@ -18,7 +18,7 @@ export type EngineName = (typeof ENGINE_NAMES)[number];
 
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
-/** Where distributions put MiniBrowser: below a folder of the version, beside WebKit's own processes. */
+/** Looks where distributions install MiniBrowser: in a versioned folder, next to WebKit's own processes. */
 function findMiniBrowser(): string | undefined {
   const libraries = readdirSync('/usr/lib', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return ['/usr/libexec', '/usr/lib', ...libraries.map(({ name }) => path.join('/usr/lib', name))]
@@ -28,7 +28,7 @@ function findMiniBrowser(): string | undefined {
     .find(existsSync);
 }
 
-/** How each engine is started with what there is on this machine: an installed one, else Playwright's own. */
+/** How to start each engine with what this machine has: an installed one, else Playwright's own. */
 const FINDERS: Readonly<Record<EngineName, () => (() => Promise<Engine>) | undefined>> = {
   firefox() {
     const executable = onPath('firefox-esr') ?? onPath('firefox');
@@ -43,13 +43,13 @@ const FINDERS: Readonly<Record<EngineName, () => (() => Promise<Engine>) | undef
   },
 };
 
-/** @returns what starts the engine; undefined when it is not on this machine */
+/** @returns a function that starts the engine, or undefined if it is not on this machine */
 export const findEngine = (name: EngineName): (() => Promise<Engine>) | undefined => FINDERS[name]();
 
-/** @returns names of the engines that are not on this machine */
+/** @returns the names of the engines that are not on this machine */
 export const missingEngines = (): EngineName[] => ENGINE_NAMES.filter((name) => !findEngine(name));
 
-/** Installs what lacks: by the system's package manager, then by Playwright's own download. */
+/** Installs what is missing: first with the system's package manager, then with Playwright's own download. */
 export function installEngines(): void {
   if (missingEngines().length > 0 && onPath('apt-get')) {
     console.log(`Not installed: ${missingEngines().join(', ')}. Trying apt-get …`);

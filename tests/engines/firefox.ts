@@ -16,10 +16,10 @@ interface Answer {
 type Call = <Result>(method: string, params?: object) => Promise<Result>;
 
 /**
- * Starts an installed Firefox with a profile of its own and drives it over WebDriver BiDi.
+ * Starts an installed Firefox with its own profile and drives it over WebDriver BiDi.
  *
  * @param executable path of Firefox
- * @throws Error where it does not start or does not answer
+ * @throws Error if it does not start or does not answer
  */
 export async function startFirefox(executable: string): Promise<Engine> {
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
@@ -63,7 +63,7 @@ export async function startFirefox(executable: string): Promise<Engine> {
   };
 }
 
-/** @returns what sends a command and gives its result; it throws where the browser refuses it or stays silent */
+/** @returns a function that sends a command and returns its result; it throws if the browser refuses or stays silent */
 async function connect(address: string): Promise<Call> {
   const socket = new WebSocket(address);
   const answers = new Map<number, (answer: Answer) => void>();

@@ -1,9 +1,9 @@
 /**
- * `npm run test:engines`: drives the built site in Firefox and WebKit, and installs what it lacks for that.
+ * `npm run test:engines`: drives the built site in Firefox and WebKit, and installs what is missing for that.
  *
  *   --build <folder>   the built site; default `build`
- *   --engine <name>    one engine alone: firefox or webkit
- *   --only <words>     the checks alone whose name has these words
+ *   --engine <name>    only this engine: firefox or webkit
+ *   --only <words>     only the checks whose name contains these words
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,12 +28,12 @@ interface Counts {
 
 type Handler = ReturnType<typeof createSiteHandler>;
 type StartEngine = () => Promise<Engine>;
-/** The engine at work: another one after a failure. */
+/** The engine in use. After a failure, it is a new one. */
 interface Running {
   engine: Engine;
 }
 
-/** Runs a check at an address of its own. @throws Error where the site does not hold */
+/** Runs a check at its own address. @throws Error if the site fails the check */
 async function run({ run: act, expected }: Check, engine: Engine, answer: Handler): Promise<void> {
   const site = await serveSite(answer);
   const page = new Page(engine, site.url);
@@ -43,7 +43,7 @@ async function run({ run: act, expected }: Check, engine: Engine, answer: Handle
     const problems = [...(await page.problems()), ...site.refused].filter((problem) => !expected?.test(problem));
     if (problems.length > 0) throw new Error(`expected no problem, found: ${problems.join('; ')}`);
   } finally {
-    // Nothing of this site must be at work when the next one comes.
+    // Nothing of this site may still be running when the next one starts.
     await engine.goto('about:blank').catch(() => undefined);
     await site.stop();
   }
@@ -59,13 +59,13 @@ function limited(work: Promise<void>): Promise<void> {
   });
 }
 
-/** Runs a check, and once more where it fails: a busy machine may be to blame. @returns a note on that */
+/** Runs a check, and repeats it once if it fails: a busy machine may be to blame. @returns a note about that */
 async function attempt(check: Check, start: StartEngine, running: Running, answer: Handler): Promise<string> {
   try {
     await limited(run(check, running.engine, answer));
     return '';
   } catch {
-    // Another engine, as the page may have ended this one.
+    // Start a new engine, because the page may have ended this one.
     await running.engine.close();
     running.engine = await start();
     await limited(run(check, running.engine, answer));

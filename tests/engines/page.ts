@@ -10,7 +10,7 @@ interface Place {
   y: number;
 }
 
-/** A page of the site in an engine's window. What is looked for is waited for, 10 s at most. */
+/** A page of the site in an engine's window. Methods that look for something wait for it, 10 s at most. */
 export class Page {
   constructor(
     readonly engine: Engine,
@@ -21,21 +21,21 @@ export class Page {
     await this.engine.goto(new URL(path, this.site).href);
   }
 
-  /** @returns the answer of a function that is run in the page, with these arguments; both are JSON */
+  /** @returns the answer of a function that runs in the page with these arguments; both are JSON */
   async ask<Arguments extends unknown[], Answer>(
     question: (...given: Arguments) => Answer,
     ...given: Arguments
   ): Promise<Answer> {
-    // The compiler of these tests has functions named by a function of its own.
+    // The compiler of these tests wraps functions in a helper that names them.
     const expression = `((__name) => JSON.stringify((${question})(...${JSON.stringify(given)})))((named) => named)`;
     return JSON.parse((await this.engine.evaluate(expression)) ?? 'null') as Answer;
   }
 
   /**
-   * Asks the page again until it says yes.
+   * Asks the page repeatedly until the answer is yes.
    *
-   * @param what is waited for, for the message
-   * @throws Error where it is not so within 10 s
+   * @param what what is awaited, for the message
+   * @throws Error if this does not happen within 10 s
    */
   async until<Arguments extends unknown[]>(
     what: string,
@@ -59,7 +59,7 @@ export class Page {
     }
   }
 
-  /** Waits for an element that is seen. @param text what its text contains */
+  /** Waits for a visible element. @param text what its text contains */
   async sees(selector: string, text = ''): Promise<void> {
     await this.until(
       `to see ${selector} with "${text}"`,
@@ -72,7 +72,7 @@ export class Page {
     );
   }
 
-  /** Waits until no such element is in the page, or none that is seen. */
+  /** Waits until the page has no such element, or none that is visible. */
   async seesNo(selector: string): Promise<void> {
     await this.until(
       `to see no ${selector}`,
@@ -100,7 +100,7 @@ export class Page {
     for (const letter of text) await this.engine.press([letter]);
   }
 
-  /** Clicks the first element that matches and can be hit, once it rests. @param text what its text contains */
+  /** Clicks the first matching element that can be hit, once it stops moving. @param text what its text contains */
   async click(selector: string, text = '', pointer: PointerType = 'mouse'): Promise<void> {
     let place: Place | null;
     const end = Date.now() + PATIENCE_MS;
@@ -113,7 +113,7 @@ export class Page {
     await this.engine.point(pointer, place.x, place.y, true);
   }
 
-  /** A reader's first act, which starts the application; then waits until that has taken over. */
+  /** Performs a reader's first act, which starts the application, then waits until the application has taken over. */
   async hydrated(): Promise<void> {
     await this.until('the page to hear the mouse', () => document.readyState === 'complete');
     await this.engine.point('mouse', 1, 1, false);
@@ -132,13 +132,13 @@ export class Page {
     );
   }
 
-  /** @returns what went wrong on the pages of this window since it opened the site, as the recorder has kept it */
+  /** @returns what went wrong on the pages of this window since it opened the site, as kept by the recorder */
   async problems(): Promise<string[]> {
     return this.ask(() => JSON.parse(sessionStorage.getItem('engine-problems') ?? '[]') as string[]);
   }
 }
 
-/** Runs in the page: the middle of the first element that matches and that a click there reaches. */
+/** Runs in the page. Returns the center of the first matching element that a click there reaches. */
 function placeOf(selector: string, text: string): Place | null {
   for (const element of document.querySelectorAll(selector)) {
     if (!element.textContent.includes(text) || !element.checkVisibility({ visibilityProperty: true })) continue;

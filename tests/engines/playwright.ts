@@ -3,9 +3,9 @@ import type { BrowserType } from '@playwright/test';
 import { COMMAND_TIMEOUT_MS, HEIGHT, WIDTH, type Engine } from './engine';
 
 /**
- * Starts an engine of Playwright's own, where it has been downloaded.
+ * Starts one of Playwright's own engines, if it has been downloaded.
  *
- * @throws Error where it does not start
+ * @throws Error if it does not start
  */
 export async function startPlaywright(type: BrowserType): Promise<Engine> {
   const browser = await type.launch();

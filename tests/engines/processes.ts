@@ -2,22 +2,22 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 
 const running = new Set<ChildProcess>();
 
-/** Ends a process with all that it has started. */
+/** Ends a process and everything that it has started. */
 export function stop(child: ChildProcess): void {
   running.delete(child);
   try {
-    // The group: engines start processes of their own.
+    // Kill the whole group: engines start their own processes.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended by itself.
   }
 }
 
 /**
- * Starts a process that lives no longer than this one.
+ * Starts a process that does not outlive this one.
  *
- * @param output what it may write to: standard input, output, error and more
- * @returns the process; the caller listens for `error`, which tells that it could not be started
+ * @param output its standard input, output, error and further streams
+ * @returns the process; the caller listens for `error`, which means that it could not be started
  */
 export function start(
   command: string,
@@ -34,10 +34,10 @@ process.once('exit', () => running.forEach(stop));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /**
- * @param pattern matches what the process prints when it is ready; the first group is what is wanted of it
- * @param descriptor number of the output that it prints that to
+ * @param pattern matches what the process prints when it is ready; the first group is the wanted part
+ * @param descriptor number of the output that the process prints this to
  * @returns the first group
- * @throws Error where the process ends or stays silent for 20 s
+ * @throws Error if the process ends or does not print it within 20 s
  */
 export async function announced(child: ChildProcess, descriptor: number, pattern: RegExp): Promise<string> {
   const output = child.stdio[descriptor];

@@ -1,4 +1,4 @@
-// Runs in each page before all else: keeps in the session's storage what goes wrong on the page, as WebKitGTK tells nobody.
+// Runs first in each page: records in session storage what goes wrong on the page, as WebKitGTK does not report it.
 (() => {
   document.currentScript.remove();
 
@@ -15,7 +15,7 @@
       tell.apply(console, words);
     };
   }
-  // Files that do not load are told by the server.
+  // The server reports files that do not load.
   addEventListener('error', ({ message, filename, lineno }) => record(`uncaught: ${message} (${filename}:${lineno})`));
   addEventListener('unhandledrejection', ({ reason }) => record(`unhandled rejection: ${reason}`));
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

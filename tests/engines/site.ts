@@ -10,22 +10,22 @@ const RECORDER = readFileSync(path.join(__dirname, 'recorder.js'));
 const RECORDER_PATH = '/engine-problems.js';
 const DELAY_MS = 1000;
 
-/** A built site at an address of its own, so that it shares neither cache nor storage nor service worker. */
+/** A built site at its own address, so that it shares no cache, storage or service worker. */
 export interface ServedSite {
   readonly url: string;
-  /** Answers with a status of 400 or above, as `404 /path`. */
+  /** Requests answered with status 400 or above, as `404 /path`. */
   readonly refused: readonly string[];
-  /** Files whose address matches are answered with 404 from now on. */
+  /** Answers requests for files whose address matches with 404 from now on. */
   lose(files: RegExp): void;
-  /** Nothing is lost any more. */
+  /** No longer answers any file with 404. */
   restore(): void;
-  /** Files whose address matches are answered one second later from now on. */
+  /** Answers requests for files whose address matches one second later from now on. */
   slow(files: RegExp): void;
   stop(): Promise<void>;
 }
 
 /**
- * Serves a built site on loopback as readers get it, but for one script that documents begin with: the recorder.
+ * Serves a built site on loopback as readers get it, except that documents start with one more script: the recorder.
  *
  * @param answer handler of the site, see `createSiteHandler`
  */
@@ -60,7 +60,7 @@ export async function serveSite(answer: ReturnType<typeof createSiteHandler>): P
   };
 }
 
-/** Sends a document with the recorder as its first script: asked for again, as it comes compressed to the browser. */
+/** Sends a document with the recorder as its first script. Fetches it again, because the browser gets it compressed. */
 async function sendRecorded(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const page = await fetch(url, { headers: { accept: request.headers.accept ?? '*/*' }, redirect: 'manual' });
   const html = await page.text();
@@ -73,8 +73,8 @@ async function sendRecorded(url: URL, request: IncomingMessage, response: Server
 
 /**
  * @param build folder of a built site
- * @returns routes of its pages: those of the sitemaps, one for each locale, and the promised ones that it has
- * @throws Error where it has no sitemap
+ * @returns the routes of its pages: those in the sitemaps, one for each locale, and the promised ones that it has
+ * @throws Error if it has no sitemap
  */
 export function routesOf(build: string): string[] {
   const sitemaps = ['', ...readdirSync(build)]

@@ -11,7 +11,7 @@ import { announced, start, stop } from './processes';
 /** MiniBrowser's buttons would keep its window wider than a phone. */
 const NARROW_BUTTONS = '* { min-width: 0; margin: 0; border: 0; padding: 0; font-size: 1px; }';
 
-/** What WebKitGTK needs of the machine: the driver, the browser that it drives, and a screen. */
+/** What WebKitGTK needs on the machine: the driver, the browser that it drives, and a screen. */
 export interface WebKitFiles {
   readonly driver: string;
   readonly browser: string;
@@ -19,9 +19,9 @@ export interface WebKitFiles {
 }
 
 /**
- * Starts an installed WebKitGTK's MiniBrowser on a screen of its own and drives it over WebDriver.
+ * Starts the MiniBrowser of an installed WebKitGTK on its own screen and drives it over WebDriver.
  *
- * @throws Error where it does not start or does not answer
+ * @throws Error if it does not start or does not answer
  */
 export async function startWebKit(files: WebKitFiles): Promise<Engine> {
   const screen = start(
@@ -37,7 +37,7 @@ export async function startWebKit(files: WebKitFiles): Promise<Engine> {
   const driver = start(files.driver, [`--port=${port}`], 'ignore', {
     DISPLAY: `:${display}`,
     XDG_CONFIG_HOME: settings,
-    // CI runs as root in a container, where the sandbox has nothing to stand on.
+    // CI runs as root in a container, where the sandbox cannot work.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     // There is no graphics card.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',

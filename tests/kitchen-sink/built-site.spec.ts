@@ -1,4 +1,4 @@
-/** What is made of the built pages: languages, versions, copies, reading offline, and what is published of a page. */
+/** Tests what is made from built pages: languages, versions, copies, offline reading and what a page publishes. */
 import { SearchDialog } from '../support/search';
 import { answerEmbedded, expect, open, test } from './test';
 

@@ -1,4 +1,4 @@
-/** What Markdown, MDX and front matter say, in development and built: the same text, the same files, the same places. */
+/** Tests that Markdown, MDX and front matter give the same text, files and places in development and built. */
 import type { Page } from '@playwright/test';
 
 import { SearchDialog } from '../support/search';
@@ -37,17 +37,17 @@ const PAGES = [
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens a page of the site in development, which serves the same file at every address: the first by a load. */
+/** Opens a page in development, where every address serves the same file. Only the first page is loaded. */
 async function openInDevelopment(page: Page, path: string): Promise<void> {
   if (!page.url().startsWith(DEVELOPMENT_URL)) return open(page, DEVELOPMENT_URL + path);
-  // As Back and Forward do.
+  // As the Back and Forward buttons do.
   await page.evaluate((address) => {
     history.pushState({}, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 }
 
-/** What a page says, once its components are alive, and where its links lead. */
+/** Returns what a page says once its components are alive, and where its links lead. */
 async function contentOf(page: Page): Promise<unknown> {
   const content = page.locator('.theme-doc-markdown, main').last();
   await content.getByText('Not in a browser.').waitFor({ state: 'hidden' });

@@ -1,4 +1,4 @@
-/** Components in documents: alive in development and built, and what only a built site has to see to. */
+/** Tests components in documents, in development and built. Also tests what only a built site must handle. */
 import type { Page } from '@playwright/test';
 
 import { holdScripts, scriptsAskedFor } from '../support/assets';
@@ -130,7 +130,7 @@ test('a press that ends after the application has come is a click', async ({ pag
 test('a press that the browser does not show as active yet keeps its nodes', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto(ISLANDS, { waitUntil: 'domcontentloaded' });
-  // As Firefox: `pointerdown` comes before `:active`.
+  // As in Firefox: `pointerdown` comes before `:active`.
   await button(page, 'Second 0').dispatchEvent('pointerdown');
   const pressed = await button(page, 'Second 0').elementHandle();
   await scripts.release();

@@ -10,7 +10,7 @@ const server = (url: string, ...options: string[]) => ({
   url: `${url}/docs/intro`,
   reuseExistingServer: !process.env.CI,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } as const,
-  // Two languages are built, from the beginning.
+  // Two languages are built from scratch.
   timeout: 180_000,
 });
 

@@ -1,10 +1,10 @@
 /**
- * Serves the kitchen sink on a port of its own, until it is stopped: the pages of `site/` and Docusaurus's tutorial, with
+ * Serves the kitchen sink on its own port until it is stopped: the pages of `site/` and Docusaurus's tutorial, with
  * this project's configuration and machinery around them.
  *
  *   --development  as `npm start` does, without a build
  *
- * The port is `PORT`. What was built is kept in `BUILD`, for other engines.
+ * The port is `PORT`. The built site is kept in `BUILD`, for other engines.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import path from 'node:path';
 
 import { copyProject } from '../support/project-copy';
 
-/** Content that nobody here wrote: what `create-docusaurus` gives every newcomer. */
+/** Content that nobody here wrote: what `create-docusaurus` gives every new user. */
 const TEMPLATE = 'node_modules/create-docusaurus/templates/shared';
 
 const BUILD = 'node_modules/.cache/kitchen-sink';

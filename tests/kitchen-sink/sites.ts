@@ -1,10 +1,10 @@
 const PORT = Number(process.env.TEST_PORT ?? 4173);
 
-/** The kitchen sink as readers get it, and as its author sees it. */
+/** The kitchen sink as readers see it, and as its author sees it. */
 export const BUILT_URL = `http://localhost:${PORT + 1}`;
 export const DEVELOPMENT_URL = `http://localhost:${PORT + 2}`;
 
-/** Both, for what has to be the same in them. */
+/** Both sites, for what must be the same in both. */
 export const SITES = [
   { name: 'built', url: BUILT_URL },
   { name: 'in development', url: DEVELOPMENT_URL },

@@ -11,8 +11,8 @@ interface Tabs {
 }
 
 /**
- * Watches pages as the site's own tests do. A worker keeps one tab of each site: what the browser has compiled once, it
- * has at hand.
+ * Watches pages as the site's own tests do. A worker keeps one tab of each site, so that the browser can reuse what it
+ * has compiled.
  */
 export const test = base.extend<Tabs, { tabs: Tabs }>({
   tabs: [
@@ -23,7 +23,7 @@ export const test = base.extend<Tabs, { tabs: Tabs }>({
     },
     { scope: 'worker' },
   ],
-  // A new tab would compile the large scripts of development again. What the test before has stored is taken away.
+  // A new tab would compile the large development scripts again. What the previous test stored is cleared.
   page: async ({ page, baseURL, tabs, problems }, use) => {
     if (baseURL !== DEVELOPMENT_URL) return use(page);
     const tab = tabs.development;
@@ -43,14 +43,14 @@ export const test = base.extend<Tabs, { tabs: Tabs }>({
   problems: async ({ problems }, use) => {
     problems.allow(
       /call off the site: (https:\/\/embedded\.example|http:\/\/localhost)/,
-      // The development server and React speak to authors there.
+      // Messages from the development server and React to authors.
       /\[(webpack|HMR|WDS|webpack-dev-server)\b/,
     );
     await use(problems);
   },
 });
 
-/** Answers once what `/docs/features/markdown` embeds: a browser whose calls are caught caches nothing. */
+/** Answers once for what `/docs/features/markdown` embeds: while requests are intercepted, nothing is cached. */
 export async function answerEmbedded(page: Page): Promise<void> {
   await page.route(
     'https://embedded.example/**',
@@ -59,7 +59,7 @@ export async function answerEmbedded(page: Page): Promise<void> {
   );
 }
 
-/** A test that is run on both sites. */
+/** Declares a test that runs on both sites. */
 export function testBoth(
   title: string,
   body: (fixtures: PlaywrightTestArgs & { problems: Problems }) => Promise<void>,
@@ -72,7 +72,7 @@ export function testBoth(
   }
 }
 
-/** Opens a page, and waits until the application has taken over. */
+/** Opens a page and waits until the application has taken over. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(async () => {

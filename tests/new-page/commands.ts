@@ -1,20 +1,20 @@
-/** What CONTRIBUTING.md tells an author of a page to run. */
+/** The commands that CONTRIBUTING.md tells the author of a page to run. */
 export interface Commands {
   /** Begins the page. */
   readonly begin: string;
-  /** The checks besides `npm test`, in their order. */
+  /** The checks other than `npm test`, in order. */
   readonly checks: readonly string[];
 }
 
 const BEGIN = /^npm run new -- .+$/m;
-/** The first cell of a table's row. */
+/** The first cell of a table row. */
 const CHECK = /^\| `(npm run [^`]+)`/gm;
 
 /**
- * Reads the commands from the guide, so that what is tested is what authors read.
+ * Reads the commands from the guide, so that the test runs what authors read.
  *
  * @param contributing text of CONTRIBUTING.md
- * @throws Error where it names no command to begin a page, or no check
+ * @throws Error if it names no command to begin a page, or no check
  */
 export function commandsIn(contributing: string): Commands {
   const begin = BEGIN.exec(contributing)?.[0];

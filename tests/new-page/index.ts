@@ -1,8 +1,8 @@
 /**
- * `npm run test:new-page`: adds a page to a copy of the project as CONTRIBUTING.md says, and runs what a new page could
- * break.
+ * `npm run test:new-page`: adds a page to a copy of the project as CONTRIBUTING.md describes, and runs the checks that
+ * a new page could break.
  *
- *   --checks  runs the author's checks alone, without a build, as `npm test` does
+ *   --checks  runs only the author's checks, without a build, as `npm test` does
  *   --whole   runs all of `npm test` in the copy, as the workflow does
  *   --keep    leaves the copy in place and names it
  */
@@ -16,13 +16,13 @@ import { copyProject } from '../support/project-copy';
 import { commandsIn } from './commands';
 
 const PROJECT_DIR = path.resolve(__dirname, '../..');
-/** Keyed by content, so they are right in the copy as well. */
+/** Keyed by content, so they are valid in the copy too. */
 const CACHES = ['highlighted', 'social-images'];
 const PAGE = 'docs/guides/back-up-a-database.md';
-/** What the page names of other packages, and where the list of such names begins. */
+/** The names from other packages that the page uses, and where the list of such names begins. */
 const NAMES = "'Of packages that open databases.': ['databasePath', 'getDbPath']";
 const LIST = /^export const NAMES.*$/m;
-/** Large enough to be sent as a file of its own. */
+/** Large enough to be sent as a separate file. */
 const IMAGE = '.github/home.png';
 
 const BROWSER_TESTS = 'npx playwright test --config tests/new-page/playwright.config.ts';
@@ -44,7 +44,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Writes prose, a sample, tabs, a table and an image into the page that was begun. */
+/** Adds prose, a sample, tabs, a table and an image to the page that was begun. */
 function writePage(copy: string): void {
   const page = path.join(copy, PAGE);
   appendFileSync(page, readFileSync(path.join(__dirname, 'guide.md')));
@@ -55,7 +55,7 @@ function writePage(copy: string): void {
   writeFileSync(names, readFileSync(names, 'utf8').replace(LIST, `$&\n  ${NAMES},`));
 }
 
-/** @returns whether the command ended well; what it printed is shown where it did not */
+/** @returns whether the command succeeded; its output is shown if it did not */
 function isPassed(command: string, cwd: string, port: number): boolean {
   const started = Date.now();
   const { status, stdout, stderr } = spawnSync(command, {
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     const steps = options.whole
       ? ['npm test -- --no-new-page', BROWSER_TESTS]
       : [...checks, ...(options.checks ? [] : BUILD_STEPS)];
-    // All run even where one fails: one run tells all there is to mend.
+    // All run even if one fails, so that one run shows everything that needs fixing.
     const failed = steps.filter((step) => !run(step));
     if (failed.length > 0) throw new Error(`a new page breaks ${failed.join(', ')}`);
   } finally {

@@ -1,4 +1,4 @@
-/** The page that index.ts adds to a copy of the project, as a reader meets it. */
+/** Tests the page that index.ts adds to a copy of the project, as a reader sees it. */
 import { SearchDialog } from '../support/search';
 import { expect, open, test } from '../support/site';
 

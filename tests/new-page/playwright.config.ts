@@ -5,10 +5,10 @@ import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
 
 const PROJECT_DIR = path.resolve(__dirname, '../..');
-/** Those of the site's tests that meet a new page soonest. */
+/** The site's tests that a new page affects first. */
 const OF_ALL_PAGES = ['search-engines.spec.ts', 'layout.spec.ts'];
 
-/** For the copy of the project that has the new page. */
+/** The configuration for the copy of the project that has the new page. */
 export default defineConfig({
   ...base,
   testDir: path.join(PROJECT_DIR, 'tests'),

@@ -1,4 +1,4 @@
-/** The packages in a site that knows nothing of ours. */
+/** Tests the packages in a site that knows nothing about ours. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -23,10 +23,10 @@ const PAGES = [
   ['/blog/mdx-blog-post', 'MDX Blog Post'],
 ] as const;
 
-/** Pages with components of their own, which start the application at once. */
+/** Pages with their own components, which start the application at once. */
 const ALIVE: readonly string[] = ['/docs/tutorial-basics/markdown-features', '/docs/counter'];
 
-// Pictures of authors, which the template has from elsewhere.
+// Pictures of authors, which the template loads from elsewhere.
 test.beforeEach(async ({ context, problems }) => {
   problems.allow(/call off the site: https:\/\/github\.com\/\w+\.png/);
   await context.route('https://github.com/*.png', (route) => route.fulfill({ contentType: 'image/png', body: '' }));

@@ -1,6 +1,6 @@
 /**
- * Builds and serves a site that is not ours: the classic template of `create-docusaurus`, with `site/` over it, which adds
- * the packages that any site can use. It is served by Docusaurus itself at the port `PORT`.
+ * Builds and serves a site that is not ours: the classic template of `create-docusaurus`, with `site/` copied over it
+ * to add the packages that any site can use. Docusaurus itself serves it on the port `PORT`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ async function docusaurus(...command: readonly string[]): Promise<void> {
 
 async function main(): Promise<void> {
   rmSync(SITE, { recursive: true, force: true });
-  // As `create-docusaurus` itself puts a site together: what all templates share first.
+  // As `create-docusaurus` itself assembles a site: first what all templates share.
   for (const template of ['shared', 'classic']) cpSync(path.join(TEMPLATES, template), SITE, { recursive: true });
   renameSync(path.join(SITE, 'docusaurus.config.js'), path.join(SITE, 'template.config.js'));
   cpSync(path.join(__dirname, 'site'), SITE, { recursive: true });

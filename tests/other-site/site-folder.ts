@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Where the other site is made: inside the project, where it finds the packages. */
+/** Where the other site is created: inside the project, so that it finds the packages. */
 export const SITE = path.resolve('.docusaurus/other-site');

@@ -8,7 +8,7 @@ export const SCRIPTS = '**/assets/js/*.js';
 
 const built = new Map<string, string>();
 
-/** Text of a script of the site, from the build itself: to ask the server for each script a second time takes long. */
+/** Returns the text of a site script, read from the build: fetching each script a second time takes long. */
 export function textOf(url: string): string {
   const { pathname } = new URL(url);
   const text = built.get(pathname) ?? readFileSync(path.join('build', pathname), 'utf8');
@@ -16,7 +16,7 @@ export function textOf(url: string): string {
   return text;
 }
 
-/** Requests that are held back until they are let go or broken off. */
+/** Requests that are held back until they are released or aborted. */
 export interface HeldRequests {
   /** Resolves when the first request is held. */
   readonly first: Promise<void>;
@@ -24,7 +24,7 @@ export interface HeldRequests {
   abort(): Promise<void>;
 }
 
-/** Holds back every script that is asked for from now on, or those that `which` picks by address and text. */
+/** Holds back every script requested from now on, or only those that `which` picks by address and text. */
 export async function holdScripts(page: Page, which?: (url: string, text: string) => boolean): Promise<HeldRequests> {
   const held: Route[] = [];
   let end: ((route: Route) => Promise<void>) | undefined;
@@ -49,8 +49,8 @@ export async function holdScripts(page: Page, which?: (url: string, text: string
 }
 
 /**
- * Serves the scripts of the site with their text changed: `change` gives the new text, or the old one as it is, or null
- * for a script that is lost.
+ * Serves the site's scripts with changed text. `change` returns the new text, the old text unchanged, or null for a
+ * script that is lost.
  */
 export async function rewriteScripts(page: Page, change: (text: string, url: string) => string | null): Promise<void> {
   await page.route(SCRIPTS, async (route) => {
@@ -62,18 +62,18 @@ export async function rewriteScripts(page: Page, change: (text: string, url: str
   });
 }
 
-/** Breaks off the scripts that `which` picks; gives back how to end it. */
+/** Aborts requests for the scripts that `which` picks. Returns a function that ends this. */
 export async function loseScripts(page: Page, which: (url: string) => boolean): Promise<() => Promise<void>> {
   await page.route(SCRIPTS, (route) => (which(route.request().url()) ? route.abort() : route.continue()));
   return () => page.unroute(SCRIPTS);
 }
 
-/** The scripts that hold the content of a Markdown page, told by what every compiled Markdown module exports. */
+/** Recognizes scripts with the content of a Markdown page by what every compiled Markdown module exports. */
 export function isMarkdownModule(script: string): boolean {
   return /frontMatter:\s*\(\)\s*=>/.test(script) || /frontMatter:\s*function/.test(script);
 }
 
-/** Paths of the scripts that the page asks for from now on. */
+/** Collects the paths of the scripts that the page requests from now on. */
 export function scriptsAskedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

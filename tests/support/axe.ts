@@ -1,10 +1,10 @@
-/** Judges pages by axe, for what of it can be told apart on a page: what looks the same is asked about once. */
+/** Checks pages with axe. Elements that look the same are checked only once. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Leaves one word of code of each look: thousands that get their color from the same few classes cost axe, which asks of
- * each what lies over it and below, ten times what all the rest of a page does.
+ * Keeps one code token of each look. Thousands of tokens get their color from the same few classes. axe checks what
+ * lies above and below each of them. In total, that takes ten times as long as all the rest of a page.
  */
 export async function thinOutCode(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -16,18 +16,18 @@ export async function thinOutCode(page: Page): Promise<void> {
     }
   });
 }
-/** All rules: those of WCAG at each level, best practices, and those that axe still tries out. */
+/** All rules: those of WCAG at each level, best practices, and axe's experimental ones. */
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
-/** The contrast of level AAA is not what this site aims at. */
+/** This site does not aim for the contrast of level AAA. */
 const LEFT_OUT = ['color-contrast-enhanced'];
-/** Rules that look at colors, and so at the mode; the others find the same in both. */
+/** Rules that depend on colors, and so on the color mode. The others find the same in both modes. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-/** What breaks the given rules, or all but those of colors, on the page as it is: one line for each element. */
+/** Lists violations of the given rules, or of all but the color rules, on the page as it is, one line per element. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // The page keeps axe from the first run to the last; to hand it over again would cost more than many of its rules.
+  // The page keeps axe after the first run. Injecting it again would take longer than many of its rules.
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? ';' : undefined;
-  // Without frames there is no need for the other mode, which opens a page of its own for each run.
-  // Only violations are written out: the lists of what passes cost more than the judging.
+  // Without frames, legacy mode is enough. The other mode opens an extra page for each run.
+  // Only violations are reported: listing what passes takes longer than the checks.
   const axe = new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] });
   const chosen = rules ? axe.withRules(rules).exclude('[data-repeated]') : axe.withTags(ALL_RULES);
   const { violations: found } = await (rules ? chosen : chosen.disableRules([...COLOR_RULES, ...LEFT_OUT])).analyze();
@@ -38,26 +38,26 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.evaluate((theme) => {
     localStorage.setItem('theme', theme);
-    // As another tab would tell of it.
+    // As if another tab had changed the theme.
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme, storageArea: localStorage }));
   }, mode);
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-  // Colors that are still on their way are no colors to judge.
+  // Wait for animations to end: colors in transition cannot be checked.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 }
 /**
- * Marks each part that looks like one before it, within itself and in all that holds it: of fifty entries of a list the
- * rules of colors find in all what they find in the first.
+ * Marks each element that looks like an earlier one, both in its content and in all its ancestors. In a list of fifty
+ * entries, the color rules find in each entry what they find in the first.
  *
- * @param known the looks of parts that were judged on pages before this one, as this returned them
- * @returns the looks of all parts judged up to now
+ * @param known looks of elements checked on earlier pages, as returned by this function
+ * @returns looks of all elements checked so far
  */
 async function markRepeated(page: Page, known: readonly string[]): Promise<string[]> {
   return page.evaluate((judged) => {
-    /** Short, as looks are made of one another, and the same on every page: a hash of 64 bits. */
+    /** Returns a 64-bit hash: short, because looks are built from other looks, and the same on every page. */
     const short = (text: string): string => {
       let [low, high] = [0, 0];
       for (const letter of text) {
@@ -66,7 +66,7 @@ async function markRepeated(page: Page, known: readonly string[]): Promise<strin
       }
       return (low >>> 0).toString(36) + (high >>> 0).toString(36);
     };
-    /** Of an element without its parts, and with them. */
+    /** The look of each element without its children, and with them. */
     const looks = new Map<Element, { own: string; whole: string }>();
     const lookAt = (element: Element): string => {
       const style = getComputedStyle(element);
@@ -95,10 +95,10 @@ async function markRepeated(page: Page, known: readonly string[]): Promise<strin
   }, known);
 }
 
-/** Looks that were judged without a violation, by the size of the window. */
+/** Looks that were checked without a violation, by window size. */
 const judged = new Map<string, readonly string[]>();
 
-/** What breaks the rules of colors on the page as it is. */
+/** Lists violations of the color rules on the page as it is. */
 export async function colorViolations(page: Page): Promise<string[]> {
   const size = JSON.stringify(page.viewportSize());
   const looks = await markRepeated(page, judged.get(size) ?? []);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-/** No sandbox, as CI runs as root; and none of what the browser would do on the network by itself. */
+/** No sandbox, because CI runs as root, and no network requests of the browser's own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** The engine alone, without a browser around it: the same pages for a quarter to a half less processor time. */
+/** The engine alone, without a full browser: the same pages with a quarter to a half less CPU time. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const INSTALLED_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATION_PATHS = [
@@ -24,10 +24,10 @@ const APPLICATION_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Debian's packages; a version that lacks the first has the second. */
+/** Debian packages. A release that lacks the first has the second. */
 const SHELL_AND_WHOLE = ['chromium-headless-shell', 'chromium'];
 
-/** A system's package manager that has a Chromium, and the calls that install it: what is better first. */
+/** A system package manager that offers Chromium, and the calls that install it, best first. */
 interface PackageManager {
   name: string;
   ways: readonly (readonly (readonly string[])[])[];
@@ -45,7 +45,7 @@ const PACKAGE_MANAGERS: readonly PackageManager[] = [
   { name: 'dnf', ways: [[['install', '-y', 'chromium']]] },
 ];
 
-/** @returns path of a program that is on the PATH; undefined when there is none */
+/** @returns the path of a program on the PATH, or undefined if there is none */
 export function onPath(name: string): string | undefined {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
     const file = path.join(folder, name);
@@ -59,7 +59,7 @@ export function onPath(name: string): string | undefined {
   return undefined;
 }
 
-/** Where Playwright downloads the engine alone to: beside the whole browser, whose path is the one that it tells. */
+/** Returns where Playwright downloads the engine alone: next to the full browser, the only path that it reports. */
 function downloadedShell(): string | undefined {
   const [, folder, revision, system, ending] =
     /^(.*)chromium-(\d+)[\\/]chrome-([^\\/]+)[\\/].*?(\.exe)?$/.exec(chromium.executablePath()) ?? [];
@@ -68,7 +68,7 @@ function downloadedShell(): string | undefined {
   return path.join(folder, `chromium_headless_shell-${revision}`, `${name}-${system}`, `${name}${ending ?? ''}`);
 }
 
-/** What there may be on this machine: the one named by CHROME_PATH, the engine alone, a whole Chromium or Chrome. */
+/** Lists the browsers on this machine: the one named by CHROME_PATH, the engine alone, a full Chromium or Chrome. */
 const candidates = (): string[] =>
   [
     process.env.CHROME_PATH,
@@ -80,25 +80,25 @@ const candidates = (): string[] =>
   ].filter((file): file is string => file !== undefined && file !== '' && existsSync(file));
 
 /**
- * The path of the browser for the tests that is on this machine: the one named by CHROME_PATH, else the engine alone,
- * installed or downloaded by Playwright, else a whole browser. Undefined when there is none.
+ * Returns the path of this machine's browser for the tests, or undefined if there is none. It is the one named by
+ * CHROME_PATH, else the engine alone, installed or downloaded by Playwright, else a full browser.
  */
 export function findBrowser(): string | undefined {
   return candidates()[0];
 }
 
-/** The same, for what the engine alone does not do: undefined when there is no whole browser on this machine. */
+/** Does the same for what the engine alone cannot do. Returns undefined if this machine has no full browser. */
 export function findWholeBrowser(): string | undefined {
   return candidates().find((file) => !/headless.shell/.test(path.basename(file)));
 }
 
 /**
- * The path of a browser for the tests. One is installed when there is no whole browser, which one test needs: by
- * Playwright's own download first, then by the system's package manager. Both bring the engine alone where they have it.
- * @throws when none of the ways gives a browser; the message names the ways tried.
+ * Returns the path of a browser for the tests. If there is no full browser, which one test needs, it installs one: with
+ * Playwright's own download, else with the system's package manager. Both also install the engine alone if available.
+ * @throws if none of these ways provides a browser; the message names the ways tried.
  */
 export function ensureBrowser(): string {
-  // The first try is to find one that is here.
+  // The first attempt only looks for a browser that is already installed.
   for (const install of [() => undefined, download, ...PACKAGE_MANAGERS.flatMap(installations)]) {
     install();
     const found = findWholeBrowser() && findBrowser();
@@ -119,7 +119,7 @@ function installations({ name, ways }: PackageManager): (() => void)[] {
   if (!onPath(name)) return [];
   return ways.map((calls) => () => {
     console.log(`No browser yet: trying ${name} …`);
-    // Not every system has each package; what a call could not do shows in that there is still no browser.
+    // Not every system has each package. If a call fails, there is still no browser afterward.
     for (const call of calls) spawnSync(name, call, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 });
   });
 }

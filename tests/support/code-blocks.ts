@@ -1,4 +1,4 @@
-/** Code blocks as tests find them. */
+/** Finds and changes code blocks in tests. */
 import type { Locator, Page } from '@playwright/test';
 
 import { highlight, type HighlightOptions } from '@docs-kit/markdown-features/code-blocks/highlight';
@@ -6,20 +6,20 @@ import { highlight, type HighlightOptions } from '@docs-kit/markdown-features/co
 /** A page whose code has types. */
 export const PAGE = '/docs/api/CloudStorage';
 
-/** The first block of the page that has types: it imports CloudStorage, writes a file and reads it. */
+/** The first block with types on the page. It imports CloudStorage, writes a file and reads it. */
 export const typedBlock = (page: Page): Locator =>
   page
     .locator('.theme-code-block')
     .filter({ has: page.locator('[data-type]') })
     .first();
 
-/** An identifier of a block that has a type. */
+/** An identifier in a block that has a type. */
 export const name = (block: Locator, text: string): Locator => block.locator('[data-type]').filter({ hasText: text });
 
-/** The type that is shown of an identifier. */
+/** The tooltip that shows the type of an identifier. */
 export const popup = (page: Page): Locator => page.getByRole('tooltip');
 
-/** Draws other code in a block, so that what no page shows today is tested in the very component that would show it. */
+/** Replaces the code in a block. This tests code that no page shows today in the component that would show it. */
 export async function redraw(
   block: Locator,
   code: string,

@@ -1,10 +1,10 @@
-/** Scripts that are lost or damaged on their way. */
+/** Scripts that are lost or damaged in transit. */
 import type { Page, Route } from '@playwright/test';
 
 import { introTitle } from './parts';
 import { expect, hydrated } from './site';
 
-/** What the console says of them. */
+/** What the console says about them. */
 export const LOADING_FAILED = [
   /Failed to load resource/,
   /ChunkLoadError|Loading chunk|CSS_CHUNK_LOAD_FAILED/,
@@ -20,7 +20,7 @@ export const DAMAGES = {
   'answered with a page': (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
 };
 
-/** Expects an error message while the page stays readable; calls `mend`, and expects Retry to work after it. */
+/** Expects an error message while the page stays readable. Then calls `mend` and expects Retry to work. */
 export async function expectErrorAndRetry(page: Page, mend: () => unknown): Promise<void> {
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(/error/i);

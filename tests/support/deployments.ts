@@ -19,19 +19,19 @@ export const LATER_TITLE = 'Introduction, second edition';
 
 type FirstAnswer = (...args: [...Parameters<RequestListener>, answer: RequestListener]) => boolean;
 
-/** A server whose site can be replaced under its readers' feet. */
+/** A server whose site can be replaced while readers use it. */
 export interface Deployments {
   readonly url: string;
-  /** Addresses that have been asked for. */
+  /** Addresses that have been requested. */
   readonly asked: string[];
-  /** Serves another build from now on, and nothing of the one before. */
+  /** Serves another build from now on, and nothing of the previous one. */
   deploy(folder: string): void;
-  /** Has a function answer what it takes on, now or later, itself or by the site: it returns whether it did. */
+  /** Lets a function handle requests first, now or later, itself or through the site. It returns whether it did. */
   answer(first: FirstAnswer): void;
   stop(): Promise<void>;
 }
 
-/** Serves the project's build on a port of its own. */
+/** Serves the project's build on its own port. */
 export async function startDeployments(): Promise<Deployments> {
   let site = createSiteHandler(BUILD);
   let answer: FirstAnswer = () => false;
@@ -51,11 +51,11 @@ export async function startDeployments(): Promise<Deployments> {
 }
 
 /**
- * Copies the project's build as a later one that shares no name of an asset with it, and in which the Introduction has
+ * Copies the project's build as a later one that shares no asset names with it. In the copy, the Introduction has
  * another title. The copy is not compressed.
  *
  * @param env environment of the later build: `OFFLINE`
- * @returns its folder, for `removeBuild`
+ * @returns its folder, to pass to `removeBuild`
  */
 export async function laterBuild(env: NodeJS.ProcessEnv = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'later-build-'));
@@ -83,7 +83,7 @@ export async function laterBuild(env: NodeJS.ProcessEnv = {}): Promise<string> {
   return folder;
 }
 
-/** Deletes what `laterBuild` made. */
+/** Deletes a build made by `laterBuild`. */
 export async function removeBuild(folder: string): Promise<void> {
   await rm(folder, { recursive: true });
 }

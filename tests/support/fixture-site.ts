@@ -7,24 +7,24 @@ const PROJECT = path.resolve(__dirname, '../..');
 const CONFIG = path.join(PROJECT, 'tests/fixtures/docusaurus.config.ts');
 const DOCUSAURUS = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
-/** A site made up for one build: its documents by their path below `docs/`, and what of the configuration differs. */
+/** A made-up site for one build: its documents by their path below `docs/`, and the settings that differ. */
 export interface FixtureSite {
   docs: Readonly<Record<string, string>>;
-  /** Content of the one sidebar; by default all documents. */
+  /** Content of the only sidebar. Defaults to all documents. */
   sidebar?: unknown;
   navbarItems?: readonly unknown[];
 }
 
 export interface BuildResult {
   exitCode: number | null;
-  /** All that the build printed. */
+  /** Everything that the build printed. */
   output: string;
   /** Folder of the built site. */
   outDir: string;
 }
 
 /**
- * Builds a made-up site with the real site's settings on broken content.
+ * Builds a made-up site with the real site's settings for broken content.
  *
  * @param folder an empty folder inside the project, where the packages are found
  */
@@ -49,7 +49,7 @@ export async function buildFixtureSite(
       ...process.env,
       FIXTURE_NAVBAR_ITEMS: JSON.stringify(navbarItems ?? []),
       NO_UPDATE_NOTIFIER: 'true',
-      // The test runner forces colors on, whose codes would stand between the words that are looked for.
+      // The test runner forces colors on. Color codes would split the words that tests look for.
       FORCE_COLOR: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

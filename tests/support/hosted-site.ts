@@ -19,18 +19,18 @@ export const HOSTED_INDEX = 'docs-test';
 
 const CONFIG = 'tests/fixtures/hosted.config.ts';
 
-/** The built site, whose records the hosts answer from. */
+/** The built site. The hosts answer from its records. */
 const BUILD = 'build';
 
 const DOCUSAURUS = createRequire(path.resolve('package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
-/** Ways to build the site: arguments of Node. */
+/** Ways to build the site, as arguments to Node. */
 export const BUILDS = {
   'npx docusaurus build': [DOCUSAURUS, 'build'],
   'npm run build -- --no-checks': ['--import', 'tsx', 'server/build.ts', '--no-checks'],
 } as const;
 
-/** Builds few of the site's pages with an environment of one's own. Rejects with what the build printed where it fails. */
+/** Builds a few of the site's pages with the given environment. Rejects with the build's output if it fails. */
 export async function buildWith(
   env: Readonly<Record<string, string>>,
   outDir: string,
@@ -41,20 +41,20 @@ export async function buildWith(
   });
 }
 
-/** This site, built to ask the hosted provider, with hosts on this machine in the provider's place. */
+/** This site, built to query the hosted provider, with hosts on this machine instead of the provider. */
 export interface HostedSite {
   url: string;
   /** Folder of the built site, and the environment that it was built with. */
   outDir: string;
   env: Readonly<Record<string, string>>;
-  /** In the order in which they are asked. */
+  /** In the order in which the site asks them. */
   hosts: Host[];
-  /** The built file of a route, as text. */
+  /** Reads the built file of a route as text. */
   readPage(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Builds and serves few of the site's pages. The hosts answer from the records of all, as `npm run search:server` does. */
+/** Builds and serves a few pages. The hosts answer from the records of all pages, as `npm run search:server` does. */
 export async function startHostedSite(hostCount: number): Promise<HostedSite> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'hosted-site-'));
   const store = new IndexStore(0);

@@ -1,9 +1,9 @@
-/** What is asked of a page on a narrow window; the functions run in the page. */
+/** Checks of a page in a narrow window. The functions run in the page. */
 
-/** What a window of 1280 by 1024 shows at 400 %. */
+/** The viewport of a 1280 by 1024 window at 400 % zoom. */
 export const ZOOMED = { width: 320, height: 256 };
 
-/** What makes a page scroll sideways. Code and wide tables may do so in themselves. */
+/** Lists what makes a page scroll sideways. Code and wide tables may scroll on their own. */
 export function tooWide(): string[] {
   const isWide = document.documentElement.scrollWidth > innerWidth;
   const scrolls = [...document.querySelectorAll('body *')].filter(

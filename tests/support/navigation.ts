@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './site';
 
 /**
- * Leads the router to an address as the browser's history buttons do, for addresses that no link of the site names.
+ * Takes the router to an address as the browser's history buttons do, for addresses that no link on the site leads to.
  * The document stays the same, which `staysInApp` proves.
  */
 export async function goInApp(page: Page, address: string): Promise<void> {
@@ -13,14 +13,14 @@ export async function goInApp(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Runs navigations and fails when one of them loaded a new document instead of changing the one that is there. */
+/** Runs navigations and fails if one of them loads a new document instead of changing the current one. */
 export async function staysInApp(page: Page, navigate: () => Promise<void>): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', 'true'));
   await navigate();
   await expect(page.locator('html'), 'the document was not loaded anew').toHaveAttribute('data-same-document', 'true');
 }
 
-/** Switches the client's prefetching off, so that a page's code is asked for only when the reader goes there. */
+/** Turns off the client's prefetching, so that a page's code is requested only when the reader goes there. */
 export async function withoutPrefetch(page: Page): Promise<void> {
   await setConnection(page, { effectiveType: '4g', saveData: true });
 }

@@ -1,4 +1,4 @@
-/** Parts of pages, and sizes of windows, that several files of tests look at. */
+/** Parts of pages, and window sizes, that several test files use. */
 import type { Locator, Page } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
@@ -9,18 +9,18 @@ export const title = (page: Page, name: string): Locator => page.getByRole('head
 /** Heading of the introduction, where most tests begin. */
 export const introTitle = (page: Page): Locator => title(page, 'Introduction');
 
-/** A link of the sidebar. */
+/** A link in the sidebar. */
 export const sidebarLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
-/** The scripts that run: none before the reader's first act. */
+/** The scripts loaded from files: none before the reader's first act. */
 export const scriptElements = (page: Page): Locator => page.locator('script[src]');
 
-/** What the browser keeps under a key. */
+/** Reads what the browser has stored under a key. */
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Texts that the page writes to the console from now on, of one type. */
+/** Collects the messages of one type that the page writes to the console from now on. */
 export function consoleTexts(page: Page, type: string): string[] {
   const texts: string[] = [];
   page.on('console', (message) => {
@@ -29,7 +29,7 @@ export function consoleTexts(page: Page, type: string): string[] {
   return texts;
 }
 
-/** Opens a page and does nothing until all requests have ended. */
+/** Opens a page and waits, without acting, until all requests have ended. */
 export async function openAndRest(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What is made from the sources, and the history. */
+/** Everything that is generated from the sources, and the Git history. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['.docusaurus', '.git', 'build', 'node_modules', 'test-results', 'tour']);
-/** What builds keep beside the packages. */
+/** The folder next to the packages where builds keep their caches. */
 const CACHE = '.cache';
 /** The scope of the project's own packages. */
 const WORKSPACE = '@docs-kit';
@@ -16,7 +16,7 @@ const LINKS_AS_THEY_ARE = { recursive: true, verbatimSymlinks: true };
  * @param projectDir root of the project
  * @param prefix beginning of the folder's name
  * @param caches names of the caches in `node_modules/.cache` that the copy begins with
- * @returns the folder; whoever asked takes it away
+ * @returns the folder, which the caller has to remove
  */
 export function copyProject(projectDir: string, prefix: string, caches: readonly string[] = []): string {
   const copy = mkdtempSync(path.join(tmpdir(), prefix));
@@ -27,7 +27,7 @@ export function copyProject(projectDir: string, prefix: string, caches: readonly
   mkdirSync(to);
   for (const name of readdirSync(from)) {
     if (name === CACHE) continue;
-    // Links into the project's own packages have to lead into the copy.
+    // Links to the project's own packages must point into the copy.
     if (name === WORKSPACE) cpSync(path.join(from, name), path.join(to, name), LINKS_AS_THEY_ARE);
     else symlinkSync(path.join(from, name), path.join(to, name));
   }

@@ -1,6 +1,6 @@
 import { SITE_URL } from '../../src/site';
 
-/** The routes that the site promises: no release may lose one. */
+/** The routes that the site promises to keep: no release may lose one. */
 export const PROMISED_ROUTES = [
   '/',
   '/markdown-page',
@@ -25,7 +25,7 @@ export const PROMISED_ROUTES = [
 
 /**
  * @param sitemap text of a built `sitemap.xml`
- * @returns the paths that it names
+ * @returns the paths that it lists
  */
 export function routesIn(sitemap: string): string[] {
   return [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address, SITE_URL).pathname);

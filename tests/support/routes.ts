@@ -14,10 +14,10 @@ function readSitemap(): string {
   }
 }
 
-/** Every route of the built site: the promised ones, and the pages that the sitemap names besides. */
+/** Every route of the built site: the promised ones, and any other pages in the sitemap. */
 export const ROUTES: readonly string[] = [...new Set([...PROMISED_ROUTES, ...routesIn(readSitemap())])];
 
-/** The routes that show a page of their own: all but the docs root, which leads on. */
+/** The routes that show their own page: all but the docs root, which redirects. */
 export const PAGES = ROUTES.filter((route) => route !== '/docs');
 
 /** The documents below `/docs`. */

@@ -23,12 +23,12 @@ export class SearchDialog {
 
   async open(): Promise<void> {
     await this.page.keyboard.press('Control+k');
-    // The dialog itself, and no longer the box that stands in for it while its code is loading.
+    // Wait for the dialog itself, not the placeholder that is shown while its code is loading.
     await expect(this.panel).toBeVisible();
     await expect(this.input).toBeFocused();
   }
 
-  /** Searches and waits until the results are those of the whole query. */
+  /** Searches and waits for the results of the whole query. */
   async search(query: string): Promise<void> {
     await this.input.fill(query);
     await expect(this.panel.locator('mark').first()).toBeVisible();
@@ -39,10 +39,10 @@ export class SearchDialog {
   }
 }
 
-/** Matches the address of the embedded search's records. */
+/** Matches the URL of the embedded search's records. */
 export const RECORDS = `**/${SEARCH_RECORDS_FILE}`;
 
-/** Has the page's engine work on records of the test's own. */
+/** Makes the page's search engine use the test's own records. */
 export async function useRecords(page: Page, title: string, sections: Omit<OutlineSection, 'level'>[]): Promise<void> {
   const body = compactIndex([
     {

@@ -1,11 +1,11 @@
 import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 
 /**
- * What a page did that a reader's page must not do: console errors and warnings, crashes, calls off the site or by
- * another method than GET, violations of its Content-Security-Policy (which the browser tells as console errors).
+ * What a page did that it must never do for a reader: console errors and warnings, crashes, requests to other sites or
+ * with methods other than GET, and violations of its Content-Security-Policy (which appear as console errors).
  */
 export class Problems {
-  // Said by the browser that is told to take no service worker, as it is in all tests but those of reading offline.
+  // The browser logs this when service workers are blocked: in all tests except those of reading offline.
   private readonly allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
   private readonly seen: string[] = [];
 
@@ -33,7 +33,7 @@ export class Problems {
   }
 }
 
-/** The browser itself keeps silent on what a policy would only report. */
+/** Logs violations of report-only policies, which the browser itself does not log. */
 function tellReportedViolations(): void {
   document.addEventListener(
     'securitypolicyviolation',
@@ -46,14 +46,14 @@ function tellReportedViolations(): void {
   );
 }
 
-/** Opens a tab that several tests share; each has its problems watch it. */
+/** Opens a tab that several tests share. Each test makes its own `Problems` watch it. */
 export async function openTab(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
   const page = await browser.newPage({ serviceWorkers: 'block', ...options });
   await page.addInitScript(tellReportedViolations);
   return page;
 }
 
-/** The test of this site: every page is watched, and a problem that the test does not declare makes it fail. */
+/** The `test` of this site: watches every page and fails on any problem that the test does not declare. */
 export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ context, baseURL }, use) => {
@@ -67,18 +67,18 @@ export const test = base.extend<{ problems: Problems }>({
   ],
 });
 
-/** A reader's first act, which starts the application: the mouse comes over the page, at its outermost corner. */
+/** Performs a reader's first act, which starts the application: moves the mouse over the very corner of the page. */
 export async function act(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(0, 0);
 }
 
 /**
- * Acts, and waits until the page's code has taken over and laid out what was left to it: what comes after tests the
+ * Acts, then waits until the page's code has taken over and finished its share of the layout. What follows tests the
  * application, not the bare page.
  */
 export async function hydrated(page: Page): Promise<void> {
-  // Again until the page has heard it: one that has only begun to come hears nothing.
+  // Repeat until the page notices: a page that has only started to load does not.
   await expect(async () => {
     await act(page);
     expect(await page.locator('script[src]').count()).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('.theme-doc-markdown:not([data-laid-out])')).toHaveCount(0);
 }
 
-/** Opens a page, acts on it, and waits for hydration. */
+/** Opens a page, acts on it and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);

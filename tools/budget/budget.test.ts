@@ -77,7 +77,7 @@ describe('weighSite', () => {
 
 const PAGE: PageParts = { html: ['/page.html'], sheets: [], scriptsBefore: [], scriptsAfter: ['/script.js'] };
 
-/** What is said where one page has parts of its own beside a light one, and files have these bytes. */
+/** Returns the report for a light page and one with its own parts, with the sizes of files in bytes. */
 function judged(heavy: Partial<PageParts>, files: Readonly<Record<string, number>> = {}, words = 25_000): string[] {
   const pages = new Map([
     ['/docs/light', PAGE],

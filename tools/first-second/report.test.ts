@@ -9,7 +9,7 @@ it('takes the middle value, or the mean of two', () => {
   expect(median([])).toBeNaN();
 });
 
-/** The row of a figure, with its values for our site and for others. */
+/** Returns the row of a figure, with its values for our site and for others. */
 function rowOf(name: string, ...values: readonly number[]): string | undefined {
   const sites = ['ours', 'peer', 'floor'].slice(0, values.length);
   const rounds = new Map(sites.map((site, index) => [site, [new Map([[name, values[index] ?? NaN]])]]));

@@ -13,7 +13,7 @@ const mutation = (files: RegExp, from: string | RegExp, to: string): Mutation =>
   test: ['layout', 'sees it'],
 });
 
-/** The fixed parts of the texts in a browser test; its titles are among them. */
+/** Returns the fixed parts of the strings in a browser test, including its titles. */
 const textsOf = (file: string) =>
   [...readFileSync(`tests/${file}.spec.ts`, 'utf8').matchAll(/'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`]+)`/g)]
     .flatMap(([, ...quoted]) =>

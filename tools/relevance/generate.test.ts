@@ -10,11 +10,11 @@ const ask = askEngine(records, SYNONYMS);
 const questions = generateQuestions(records);
 const kinds = [...new Set(questions.map(({ kind }) => kind))];
 
-/** Two parts or a beginning may also be what another section is called: a few answers are a matter of opinion. */
+/** Two parts or a beginning can also name another section, so a few answers are a matter of opinion. */
 const LEAST_SHARE = 0.98;
 const LEAST_SHARE_OF_WHOLE = 0.995;
 const OPEN_KINDS = ['two parts', 'beginning'];
-/** A slip at every place makes thousands of questions: `npm run relevance` asks them all, this test a spread of them. */
+/** A slip at every place makes thousands of questions. `npm run relevance` asks them all, this test only a sample. */
 const MOST_OF_A_KIND = 60;
 
 it('asks for identifiers in thirteen ways', () => expect(kinds).toHaveLength(13));
@@ -31,7 +31,7 @@ it.each(kinds)(
           .slice(0, 3)
           .some((url) => answers.includes(url)),
     );
-    // In a spread of some tens, one missed question weighs more than it should.
+    // In a sample of a few dozen, one missed question weighs more than it should.
     const least = OPEN_KINDS.includes(kind) || step > 1 ? LEAST_SHARE : LEAST_SHARE_OF_WHOLE;
     expect(asked.length).toBeGreaterThan(25);
     expect(1 - missed.length / asked.length, missed.map(({ query }) => query).join(', ')).toBeGreaterThanOrEqual(least);

@@ -6,7 +6,7 @@ import { SYNONYMS } from '../../src/synonyms';
 
 const engine = createEngine(await recordsOfDocs(), SYNONYMS);
 
-/** The address of the first hit. */
+/** Returns the address of the first hit. */
 function firstOf(query: string): string {
   return engine.search({ query }).hits[0]?.url ?? 'nothing';
 }
@@ -16,7 +16,7 @@ it.each([
   ['setprovopt', '/docs/api/CloudStorage#setprovideroptions'],
   ['trigsync', '/docs/api/CloudStorage#triggersync'],
   ['setproviderop', '/docs/api/CloudStorage#setprovideroptions'],
-  // The section of that very name comes first, the member next.
+  // The section with that exact name comes first, then the member.
   ['provider options', '/docs/api/CloudStorage#provider-options'],
   ['set options', '/docs/api/CloudStorage#setprovideroptions'],
   ['setProviderOptoins', '/docs/api/CloudStorage#setprovideroptions'],
@@ -24,7 +24,7 @@ it.each([
   ['NOT_FOUND', '/docs/api/enums/CloudStorageErrorCode#err_'],
   ['ERR_FILE_NOT_FOUND', '/docs/api/enums/CloudStorageErrorCode#err_file_not_found'],
   ['file stat', '/docs/api/interfaces/CloudStorageFileStat'],
-  // One letter wrong, left out, too many, swapped; the first letter; in a word still being typed.
+  // One letter wrong, missing, extra or swapped; the first letter; in a word still being typed.
   ['readFyle', '/docs/api/CloudStorage#readfile'],
   ['raedFile', '/docs/api/CloudStorage#readfile'],
   ['teadFile', '/docs/api/CloudStorage#readfile'],
@@ -35,7 +35,7 @@ it.each([
   ['upload', '/docs/api/CloudStorage#uploadfile'],
   ['token expired', '/docs/installation/configure-google-drive#'],
   ['airplane mode', '/docs/intro#airplane-mode'],
-  // A phrasal verb is one word: `log` alone would be about logging.
+  // A phrasal verb is one word: `log` alone would mean logging.
   ['how do i log in', '/docs/installation/configure-google-drive#get-a-token'],
   ['drive login', '/docs/installation/configure-google-drive#get-a-token'],
   ['logging', '/docs/api/CloudStorageError#logging'],

@@ -1,4 +1,4 @@
-/** What "available" means on Drive, and who hears of it. */
+/** What "available" means on Drive, and who is notified of it. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { claim, type Claim, type Scene } from '@docs-kit/docs-truth/claim';
@@ -6,14 +6,14 @@ import { claim, type Claim, type Scene } from '@docs-kit/docs-truth/claim';
 const API = 'api/CloudStorage';
 const PAGE = 'installation/configure-google-drive#is-cloud-available';
 
-/** Subscribes, and gives what was heard so far. */
+/** Subscribes and returns the list that collects what is reported. */
 function listen({ storage }: Scene): boolean[] {
   const heard: boolean[] = [];
   storage.subscribeToCloudAvailability((available) => heard.push(available));
   return heard;
 }
 
-/** Lets the constructor's own question for the availability pass. */
+/** Waits for the constructor's own availability check to finish. */
 async function settle({ storage }: Scene): Promise<void> {
   storage.getProvider();
   await pause(0);

@@ -8,12 +8,12 @@ const OPTIONS = 'installation/expo#plugin-options';
 const WRITES = 'installation/expo#what-the-plugin-writes';
 const ENTITLEMENT = 'Entitlements com.apple.developer.';
 
-/** What a prebuild with the library's plugin alone writes, in the order of the keys. */
+/** Returns what a prebuild with only the library's plugin writes, in key order. */
 async function written({ configPlugin }: Scene, options: Record<string, unknown> = {}): Promise<unknown> {
   return Object.entries(await prebuild([configPlugin, options])).sort(([a], [b]) => a.localeCompare(b));
 }
 
-/** All that is written for a container and an environment. */
+/** Everything that is written for a container and an environment. */
 const expected = (container: string, environment: string, keyValues: readonly unknown[] = []) => [
   [`${ENTITLEMENT}icloud-container-environment`, environment],
   [`${ENTITLEMENT}icloud-container-identifiers`, [container]],
@@ -82,7 +82,7 @@ export const configPlugin: readonly Claim[] = [
     pages: [OPTIONS],
     when: async (scene) => {
       const read = new Set<string>();
-      // Expo asks every plugin's options for names of its own, which begin with an underscore.
+      // Expo looks up names of its own in every plugin's options. They begin with an underscore.
       const get = (_: object, name: string | symbol) => void (/^[a-z]/.test(String(name)) && read.add(String(name)));
       await written(scene, new Proxy({}, { get }));
       return [...read].sort();

@@ -1,12 +1,12 @@
-/** What the calls store and give: text, types, times, order. */
+/** What the calls store and return: text, types, times, order. */
 import { claim, type Claim, type Sentences } from '@docs-kit/docs-truth/claim';
 
-/** No UTF-8: the first and the last byte begin nothing. */
+/** Not valid UTF-8: neither the first nor the last byte can begin a character. */
 const NOT_TEXT = new Uint8Array([0xff, 0x41, 0xfe]);
 
 const STAT = 'api/interfaces/CloudStorageFileStat';
 
-/** The sentences that claims made in a loop show. */
+/** The sentences proven by claims that are created in a loop. */
 export const contentSentences: Sentences = {
   'drive.unlink.past-the-trash': [
     'api/CloudStorage#unlink',

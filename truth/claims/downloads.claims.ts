@@ -9,12 +9,12 @@ const PROVIDERS = 'api/enums/CloudStorageProvider#where-they-differ';
 const BOTH = 'guides/using-multiple-providers#code-that-runs-on-both';
 const TIMEOUTS = 'guides/google-drive-errors#timeouts';
 const received = (scene: Scene) => scene.localText('received') ?? '';
-/** A remote file to download. */
+/** Creates a remote file to download. */
 function remote({ drive }: Scene): void {
   drive.put('/a', 'content');
 }
 
-/** Both forms of the static method and of the instance's, with what each does. */
+/** The forms of the call, with what each does as a static method and on an instance. */
 const FORMS: readonly {
   id: string;
   statement: string;
@@ -64,7 +64,7 @@ const forms: readonly Claim[] = FORMS.flatMap((form) =>
       },
       when: (scene) => {
         const target = on === 'static' ? scene.library.CloudStorage : scene.storage;
-        // The declared overloads know each form, but not a list of arguments.
+        // The declared overloads cover each form, but not a list of arguments.
         const download = target.downloadFile.bind(target) as (...parameters: unknown[]) => Promise<void>;
         return download(...form.arguments(scene));
       },
@@ -74,7 +74,7 @@ const forms: readonly Claim[] = FORMS.flatMap((form) =>
   }),
 );
 
-/** The sentences that claims made in a loop show. */
+/** The sentences proven by claims that are created in a loop. */
 export const downloadSentences: Sentences = {
   'drive.downloadFile.static-remote-local-scope': [
     DOWNLOAD,

@@ -1,4 +1,4 @@
-/** What each call does where Drive holds several things with the same name. */
+/** What each call does when Drive holds several items with the same name. */
 import type { GoogleDriveOptions } from '@docs-kit/google-drive-emulator';
 import { call, type CallName, idOf, pageOf, SENT } from './calls';
 import { claim, type Claim, type Expectation, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
@@ -12,12 +12,12 @@ const COPIES = `${GUIDE}#how-copies-come-about`;
 const MULTIPLE: Expectation = {
   throws: {
     code: 'ERR_MULTIPLE_FILES_SAME_NAME',
-    // The ids of all copies.
+    // The IDs of all copies.
     message: /^Multiple files with the same name found at path \/copy: id-\d+, id-\d+$/,
   },
 };
 
-/** Two files called `copy`, the second changed last, and two folders called `both`, each with a file of its own. */
+/** Creates two files called `copy`, the second changed last, and two folders called `both` with one file each. */
 function furnish({ drive }: Scene): void {
   drive.put('/copy', 'older');
   drive.put('/copy', 'newer');
@@ -35,7 +35,7 @@ interface Duplicate {
   call: CallName;
   /** Without strictFilenames, with the newer copy listed first. */
   loose: Expectation;
-  /** The same with the older copy first, to show that it is Drive's order that decides. */
+  /** The same with the older copy first, to show that Drive's order decides. */
   turned: Expectation;
   effect?: Claim['effect'];
 }
@@ -130,7 +130,7 @@ const onDirectories: readonly Claim[] = DIRECTORY_CALLS.flatMap((name): Claim[] 
   }),
 ]);
 
-/** The sentences that claims made in a loop show. */
+/** The sentences proven by claims that are created in a loop. */
 export const duplicateSentences: Sentences = {
   'drive.exists.copies-strict': [BEHAVIOR, 'exists | … | throws'],
   'drive.readFile.copies': [BEHAVIOR, 'readFile, downloadFile, stat | uses the first'],

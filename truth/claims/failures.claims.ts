@@ -1,4 +1,4 @@
-/** Each file call when a request fails: the first, which looks the path up, and those after it. */
+/** Each file call when a request fails: the first one, which looks up the path, and those after it. */
 import type { Fault } from '@docs-kit/google-drive-emulator';
 import { call, CALLS, type CallName, idOf, pageOf } from './calls';
 import { claim, type Claim, type ExpectedError, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
@@ -11,14 +11,14 @@ const TIMEOUTS = 'guides/google-drive-errors#timeouts';
 
 interface Failure {
   id: string;
-  /** The column in the table. */
+  /** The table column. */
   name: string;
   fault: Omit<Fault, 'after' | 'times' | 'on'>;
   timesOut?: boolean;
   pages: readonly string[];
-  /** What a request of the path lookup turns into. */
+  /** The error that a failed request of the path lookup turns into. */
   atLookup: ExpectedError;
-  /** What a later request turns into, as it is. */
+  /** The error that a failed later request turns into, passed on as it is. */
   later: ExpectedError;
 }
 
@@ -99,12 +99,12 @@ const FAILURES: readonly Failure[] = [
 interface Phase {
   call: CallName;
   id: string;
-  /** What it is called in the statement. */
+  /** The name in the statement. */
   label: string;
   path: string;
-  /** Requests that succeed before. */
+  /** Number of requests that succeed first. */
   after: number;
-  /** The request that fails is the native module's. */
+  /** Whether the native module makes the request that fails. */
   transfer?: boolean;
 }
 
@@ -158,7 +158,7 @@ const LATER: readonly Phase[] = [
   { call: 'rmdir recursive', id: 'delete', label: 'rmdir recursive, delete', path: '/folder', after: 1 },
 ];
 
-/** The native module's own error for a transfer that fails, on Android. */
+/** Returns the native module's own error for a failed transfer on Android. */
 function transferError(failure: Failure): ExpectedError {
   const { status } = failure.later;
   return {
@@ -219,7 +219,7 @@ const later: readonly Claim[] = FAILURES.flatMap((failure) =>
   }),
 );
 
-/** The sentences that claims made in a loop show. */
+/** The sentences proven by claims that are created in a loop. */
 export const failureSentences: Sentences = {
   'drive.readFile.lookup-401': [
     [

@@ -1,4 +1,4 @@
-/** The key-value API on Drive, as far as the pages speak of it. */
+/** The key-value API on Drive, as far as the pages describe it. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { claim, type Claim, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
@@ -8,14 +8,14 @@ const CODES = 'api/enums/CloudStorageErrorCode';
 
 const DOCUMENT = '.rncs-kv.json';
 
-/** A key-value store of its own with a token. */
+/** Creates a separate key-value store with a token. */
 function storeOf({ library }: Scene, options: Record<string, unknown> = {}) {
   return new library.CloudKVStorage(library.CloudStorageProvider.GoogleDrive, { accessToken: 'token', ...options });
 }
 
 const codeOf = (error: { code?: string }) => error.code ?? 'no code';
 
-/** The sentences that claims made in a loop show. */
+/** The sentences proven by claims that are created in a loop. */
 export const keyValueSentences: Sentences = {
   'drive.kv.getItem-empty': [
     [`${CODES}#err_kv_invalid_key`, 'getItem throws it at once; the others reject'],
@@ -228,7 +228,7 @@ export const keyValue: readonly Claim[] = [
         const store = storeOf(scene, { kvPollInterval });
         const listener = ({ changedKeys }: { changedKeys: string[] }) => void heard.push(changedKeys);
         store.subscribeToExternalChanges(listener);
-        // The first poll only remembers what is there.
+        // The first poll only records what is there.
         while (kvPollInterval !== null && scene.drive.requests.length < 2) await pause(5);
         await pause(10);
         await storeOf(scene).setItem('theme', 'dark');
@@ -237,7 +237,7 @@ export const keyValue: readonly Claim[] = [
         store.unsubscribeFromExternalChanges(listener);
         return heard;
       },
-      // The poll looks for the document once and then remembers that there was none.
+      // The poll looks for the document once. If there is none, it never looks again.
       given: ({ drive }) => void drive.put(`/${DOCUMENT}`, '{"version":1,"entries":{}}'),
       expected: { returns: kvPollInterval === null ? [] : [['theme']] },
     }),

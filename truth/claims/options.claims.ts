@@ -1,4 +1,4 @@
-/** Options, timeouts, tokens and errors: what they start with, what resets them. */
+/** Options, timeouts, tokens and errors: their initial values, and what resets them. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { claim, type Claim } from '@docs-kit/docs-truth/claim';
@@ -228,7 +228,7 @@ export const options: readonly Claim[] = [
     ],
     given: ({ drive }) => void drive.put('/x/y/a', 'content'),
     when: ({ storage, loaded, drive }) => {
-      // Each request finds one timer running: its own. The one before it has been cleared.
+      // Each request finds only its own timer running. The previous one has been cleared.
       drive.fail({ on: () => loaded.timers.length !== drive.requests.length, error: 'backendError' });
       return storage.readFile('/x/y/a');
     },

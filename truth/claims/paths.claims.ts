@@ -1,4 +1,4 @@
-/** What forms of paths and names mean on Drive. */
+/** What the different forms of paths and names mean on Drive. */
 import { claim, type Claim, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
 
 const PATHS = 'api/CloudStorage#paths';
@@ -47,7 +47,7 @@ const forms: readonly Claim[] = FORMS.map(([id, path, expected, statement, pages
 
 const AWKWARD = String.raw`it's a "\" [test] & more, ö 日本 😀.txt`;
 
-/** The sentences that claims made in a loop show. */
+/** The sentences proven by claims that are created in a loop. */
 export const pathSentences: Sentences = {
   'drive.paths.no-leading-slash': [PATHS, 'notes.txt | Same as /notes.txt'],
   'drive.paths.trailing-slash': [PATHS, 'One trailing slash is dropped'],
@@ -96,7 +96,7 @@ export const paths: readonly Claim[] = [
   claim('drive.paths.case', {
     statement: 'Drive finds a name whatever its upper and lower case',
     says: [PATHS, 'A lookup ignores upper and lower case: /NOTES.TXT finds notes.txt'],
-    // Google does not document that the operator = of a query ignores case.
+    // Google does not document that the query operator = ignores case.
     given: furnish,
     when: ({ storage }) => storage.readFile('/NOTES.TXT'),
     expected: FOUND,

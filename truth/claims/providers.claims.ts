@@ -1,4 +1,4 @@
-/** Providers and instances: where there is which, what they start with, what they share. */
+/** Providers and instances: which exist where, what they start with, what they share. */
 import { claim, type Claim, type Sentences } from '@docs-kit/docs-truth/claim';
 
 import type { CloudKitStub } from '../native-modules';
@@ -71,7 +71,7 @@ const unsupported: readonly Claim[] = (['android', 'web'] as const).flatMap((pla
   }),
 ]);
 
-/** The sentences that claims made in a loop show. */
+/** The sentences proven by claims that are created in a loop. */
 export const providerSentences: Sentences = {
   'drive.getDefaultProvider.ios': [
     ['api/enums/CloudStorageProvider', 'The default is ICloud on iOS and GoogleDrive everywhere else'],
@@ -195,7 +195,7 @@ export const providers: readonly Claim[] = [
     statement: 'Every method is static and on instances, but for three that are static only and two on instances only',
     pages: [`${API}#static-and-instance-calls`, `${MULTIPLE}#two-ways-to-work`],
     when: ({ library: { CloudStorage } }) => {
-      // Private members begin so in the sources, which the build cannot keep private.
+      // Members that are private in the sources, which the build cannot enforce.
       const hidden = ['constructor', 'nativeStorage', 'refreshCloudAvailability', 'notifyCloudAvailabilityListeners'];
       hidden.push('getNativeCloudKitModule', 'removeCloudAvailabilitySubscription', 'resolveNativeScope');
       hidden.push('configureCloudAvailabilitySubscription', 'length', 'name', 'prototype', 'defaultInstance');

@@ -8,12 +8,12 @@ const ROOT = 'guides/google-drive-errors#root-directory';
 
 interface Row {
   id: string;
-  /** The row in the table. */
+  /** The table row. */
   name: string;
   call: CallName;
-  /** What is at the path before. */
+  /** What is at the path before the call. */
   there: 'file' | 'empty directory' | 'full directory' | 'nothing';
-  /** Requests with `d` folders in front of the name. */
+  /** Number of requests with `d` folders before the name. */
   requests: (d: number) => number;
 }
 
@@ -99,7 +99,7 @@ const byDepth: readonly Claim[] = ROWS.flatMap((row) =>
   }),
 );
 
-/** Five files in the root's only folder. */
+/** Creates five files in the root's only folder. */
 function fiveInAFolder({ drive }: Scene): void {
   for (const name of ['a', 'b', 'c', 'd', 'e']) drive.put(`/folder/${name}`, '');
 }
@@ -132,7 +132,7 @@ const byPage: readonly Claim[] = [
       drive: { pageSize: 2 },
       given: fiveInAFolder,
       when: ({ storage }) => storage[name]('/').then(() => undefined),
-      // Six files and folders on three pages; stat then asks for the root's metadata.
+      // Six files and folders on three pages. stat then requests the root's metadata.
       expected: { requests: name === 'exists' ? 3 : 4, effect: 3 },
       effect: ({ drive }) =>
         drive.requests.filter(({ operation, query }) => operation === 'list' && query.q === undefined).length,
@@ -189,7 +189,7 @@ const byPage: readonly Claim[] = [
   }),
 ];
 
-/** The root of either scope, empty. */
+/** Claims about the empty root of either scope. */
 const ofRoot: readonly Claim[] = (['app_data', 'documents'] as const).flatMap((scope) =>
   (['exists', 'stat', 'readdir'] as const).map((name): Claim => {
     const returns = { exists: true, stat: { size: 0, directory: true }, readdir: [] }[name];
@@ -204,7 +204,7 @@ const ofRoot: readonly Claim[] = (['app_data', 'documents'] as const).flatMap((s
   }),
 );
 
-/** The sentences that claims made in a loop show. */
+/** The sentences proven by claims that are created in a loop. */
 export const requestSentences: Sentences = {
   'drive.readFile.requests-readFile-0': [SLOW, 'One JSON file of 200 notes is two requests'],
   'drive.readFile.requests-readFile-1': [

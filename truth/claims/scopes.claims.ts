@@ -92,7 +92,7 @@ const permissions: readonly Claim[] = PERMISSIONS.map(({ id, scopes, scope, expe
   }),
 );
 
-/** A token for files of the app only, and a Drive with one of them and one of the user's. */
+/** A token for only the app's files, and a Drive with one of them and one of the user's. */
 const FILE_TOKEN: Pick<Claim, 'drive' | 'scope' | 'given'> = {
   scope: 'documents',
   drive: { tokens: { token: { scopes: ['drive.file'] } } },
@@ -102,7 +102,7 @@ const FILE_TOKEN: Pick<Claim, 'drive' | 'scope' | 'given'> = {
   },
 };
 
-/** The sentences that claims made in a loop show. */
+/** The sentences proven by claims that are created in a loop. */
 export const scopeSentences: Sentences = {
   'drive.scopes.file-for-appdata': [MISSING, 'AppData needs drive.appdata, and drive.file does not include it'],
   'drive.exists.root-with-drive-file': [

@@ -1,4 +1,4 @@
-/** The sentences that the claims of `situations.claims.ts` show. */
+/** The sentences that the claims of `situations.claims.ts` prove. */
 import type { Sentences } from '@docs-kit/docs-truth/claim';
 
 const CODES = 'api/enums/CloudStorageErrorCode';

@@ -11,19 +11,19 @@ const isFile = (path: string) => ({ code: 'ERR_FILE_NOT_FOUND', message: `Path $
 
 interface Situation {
   id: string;
-  /** The column in the table, and the end of the sentence "readFile on …". */
+  /** The table column, and the end of the sentence "readFile on …". */
   name: string;
   path: string;
-  /** Pages that speak of it for every call. */
+  /** Pages that describe it for every call. */
   pages: readonly string[];
   options?: Claim['options'];
-  /** Pages by call, besides the call's own section. */
+  /** Pages by call, in addition to the call's own section. */
   also?: Partial<Record<CallName, readonly string[]>>;
   expected: Partial<Record<CallName, Expectation>>;
   effect?: Partial<Record<CallName, (scene: Scene) => unknown>>;
 }
 
-/** The Drive of every situation. */
+/** Sets up the Drive of every situation. */
 function furnish({ drive }: Scene): void {
   drive.put('/file.txt', 'content');
   drive.put('/folder/inside.txt', 'x');
@@ -43,7 +43,7 @@ const contentAt = (path: string) => (scene: Scene) => scene.drive.at(path).text;
 const pathsOf = (scene: Scene) => scene.drive.paths();
 const ALL = ['/empty/', '/file.txt', '/folder/', '/folder/inside.txt'];
 
-/** What every call but `stat` does without a token. */
+/** What every call except `stat` does without a token. */
 const NO_TOKEN: Expectation = {
   throws: {
     code: 'ERR_ACCESS_TOKEN_MISSING',
@@ -298,7 +298,7 @@ function claimOf(situation: Situation, name: CallName, expected: Expectation): C
   });
 }
 
-/** The internal names in the message of a missing token, as the error code page translates them. */
+/** The internal names in the message about a missing token, as translated on the error code page. */
 const INTERNAL_NAMES: Partial<Record<CallName, string>> = {
   exists: 'fileExists',
   writeFile: 'createFile',

@@ -46,7 +46,7 @@ const uploadFails: readonly Claim[] = (
   }),
 );
 
-/** The sentences that claims made in a loop show. */
+/** The sentences proven by claims that are created in a loop. */
 export const uploadSentences: Sentences = {
   'drive.uploadFile.missing-local-android': [
     [UPLOAD, 'The same happens if the local file is missing'],

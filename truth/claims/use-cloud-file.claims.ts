@@ -23,7 +23,7 @@ function note({ drive }: Scene): void {
 
 const codeOf = (error: { code?: string }) => error.code ?? 'no code';
 
-/** Mounts, acts, waits, and gives what the hook says then. */
+/** Mounts the hook, acts, waits, and returns the hook's content. */
 function after(act: (hook: RenderedHook<CloudFile>, scene: Scene) => unknown): Claim['when'] {
   return async (scene) => {
     const hook = await mountFile(scene);
@@ -36,7 +36,7 @@ function after(act: (hook: RenderedHook<CloudFile>, scene: Scene) => unknown): C
   };
 }
 
-/** The sentences that claims made in a loop show. */
+/** The sentences proven by claims that are created in a loop. */
 export const cloudFileSentences: Sentences = {
   'drive.useCloudFile.scope-changes': [`${FILE}#when-it-reads`, 'path, scope or the instance changes | Yes'],
   'drive.useCloudFile.instance-changes': [`${FILE}#when-it-reads`, 'path, scope or the instance changes | Yes'],
@@ -196,7 +196,7 @@ export const cloudFile: readonly Claim[] = [
       const untouched = hook.current().content;
       await hook.current().read();
       await rest(scene);
-      // The read at the start has failed, and nobody handles it.
+      // The initial read has failed, and nobody handles that.
       return scene.unhandled.length === 1 ? [untouched, hook.current().content] : scene.unhandled;
     },
     expected: { returns: [null, 'first'] },

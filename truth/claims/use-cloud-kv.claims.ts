@@ -1,4 +1,4 @@
-/** `CloudKVStorage` beyond its errors, and `useCloudKV` in a real React root. */
+/** `CloudKVStorage` apart from its errors, and `useCloudKV` in a real React root. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { type RenderedHook, renderHook } from '@docs-kit/docs-truth/render-hook';
@@ -16,13 +16,13 @@ function storeOf({ library }: Scene, options: Record<string, unknown> = {}) {
   return new library.CloudKVStorage(library.CloudStorageProvider.GoogleDrive, { accessToken: 'token', ...options });
 }
 
-/** Puts a document with values past the library. */
+/** Writes a document with values to Drive, bypassing the library. */
 function values({ drive }: Scene, items: Readonly<Record<string, string>>): void {
   const entries = Object.fromEntries(Object.entries(items).map(([key, v]) => [key, { v, t: 1 }]));
   drive.put(`/${DOCUMENT}`, JSON.stringify({ version: 1, entries }));
 }
 
-/** Mounts `useCloudKV` for the key `theme` on a store of its own, and waits for the first read. */
+/** Mounts `useCloudKV` for the key `theme` on its own store, and waits for the first read. */
 async function mountTheme(scene: Scene, options: Record<string, unknown> = {}): Promise<RenderedHook<CloudKV>> {
   const instance = storeOf(scene, options);
   const hook = renderHook(() => scene.library.useCloudKV('theme', { instance }));
@@ -208,7 +208,7 @@ export const cloudKV: readonly Claim[] = [
     ],
     given: (scene) => {
       values(scene, { theme: 'dark' });
-      // An answer within the same turn of the event loop would end it.
+      // An answer within the same turn of the event loop would end the endless reads.
       scene.drive.fail({ delayMs: 2, times: Infinity });
     },
     when: async (scene) => {
@@ -216,7 +216,7 @@ export const cloudKV: readonly Claim[] = [
       const hook = renderHook(() =>
         scene.library.useCloudKV('theme', { instance, serializer: { parse: (raw) => raw, stringify: String } }),
       );
-      // One read makes one request once the document is known; ten show that there is no end.
+      // Once the document is known, one read makes one request. Ten requests show that the reads do not end.
       while (scene.drive.requests.length < 10) await pause(5);
       hook.unmount();
       return true;

@@ -7,7 +7,7 @@ const UPLOAD = `${API}#uploadfile`;
 const DOWNLOAD = `${API}#downloadfile`;
 const WEB = 'installation/expo#web';
 const JPEG = { mimeType: 'image/jpeg' };
-/** A remote file to download. */
+/** Creates a remote file to download. */
 function remote({ drive }: Scene): void {
   drive.put('/a', 'content');
 }

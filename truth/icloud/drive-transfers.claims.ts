@@ -1,4 +1,4 @@
-/** Transfers of Google Drive, which are native too. */
+/** Google Drive transfers, which are native as well. */
 import { type NativeClaim, nativeClaim } from '@docs-kit/docs-truth/claim';
 
 import { TRANSFERS, ANDROID_FILES, ANDROID_TRANSFERS, CODES, DIFFERENCES, BOTH_PROVIDERS } from './native-code';

@@ -5,7 +5,7 @@ import { KEY_VALUES, KEY_VALUES_CLASS } from './native-code';
 
 const CLASS = 'api/CloudKVStorage';
 
-/** Calls of the class that end in a native function, by its name. */
+/** Methods of the class that end in a native function, with its name. */
 const CALLS = {
   getItem: 'kvGetItem',
   setItem: 'kvSetItem',

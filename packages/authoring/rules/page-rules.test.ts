@@ -8,10 +8,10 @@ import { checkAssets } from './links';
 import { checkNames } from './names';
 import { checkHeadingLevels, checkTables, checkTabs } from './structure';
 
-/** The lines of each text begin at 5, below front matter. */
+/** Each text begins on line 5, below the front matter. */
 interface Case {
   readonly rule: Rule;
-  /** A text, and what has to be told of it. */
+  /** A text, and the findings expected for it. */
   readonly mistakes: readonly (readonly [text: string, ...findings: string[]])[];
   readonly right: readonly string[];
 }

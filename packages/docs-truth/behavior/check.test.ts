@@ -83,7 +83,7 @@ const NATIVE = [
   iCloudClaim('icloud.readFile.unreadable', 'ERR_READ_ERROR'),
 ];
 
-/** What a page is given of claims. */
+/** Returns the reference that a page gets from claims. */
 function referenceWith(
   outcomes: readonly Outcome[],
   native: readonly NativeClaim[],

@@ -7,7 +7,7 @@ import { sectionsOf } from './sections';
 import type { Evidence } from './outcome';
 import { checkSentences } from './sentences';
 
-/** A claim that shows some sentences. */
+/** Creates a claim that proves some sentences. */
 function claim(id: string, words: string, pages: string[] = [], says: Saying[] = []): Evidence {
   return { id, pages: [...pages, ...says.map(([section]) => section)], says, words };
 }
@@ -20,7 +20,7 @@ const EVIDENCE: readonly Evidence[] = [
 
 const PLACE = { file: 'truth/claims/a.claims.ts', line: 7 };
 
-/** What is said of a section below the heading on line 1, whose text begins on line 3. */
+/** Reports on a section whose heading is on line 1 and whose text begins on line 3. */
 function report(heading: string, text: string, says: readonly Evidence[] = []) {
   const sections = sectionsOf(parsePage(`### ${heading}\n\n${text}`), {
     file: 'docs/api/Storage.md',
@@ -29,7 +29,7 @@ function report(heading: string, text: string, says: readonly Evidence[] = []) {
   return checkSentences(sections, [...EVIDENCE, ...says], () => PLACE);
 }
 
-/** What nothing proves of it; what is not proven is no fault. */
+/** Returns the unproven sentences of a section. They are not findings, so none are expected. */
 function check(heading: string, text: string, ...phrases: string[]): Finding[] {
   const says = phrases.length === 0 ? [] : [claim('drive.x.y', 'works', [], [[`api/Storage#${heading}`, ...phrases]])];
   const { findings, unproven } = report(heading, text, says);
@@ -37,7 +37,7 @@ function check(heading: string, text: string, ...phrases: string[]): Finding[] {
   return unproven;
 }
 
-/** What is not proven in a section of a page that is no reference. */
+/** Returns the unproven sentences of a section on a page outside the reference. */
 function checkGuide(title: string, heading: string, text: string): Finding[] {
   const sections = sectionsOf(parsePage(`## ${heading}\n\n${text}`), { file: 'docs/guides/a.md', title });
   return checkSentences(sections, EVIDENCE, () => PLACE).unproven;
@@ -161,7 +161,7 @@ test('a sentence that says what a call does needs a claim of its own, whatever c
 
 test('in the reference that holds for every sentence without a provider and for those about Drive', () => {
   const told = ['Returns the size.', 'Parents are not created.', 'Both providers replace it.', 'Drive sends it twice.'];
-  // "replace" is what the reader does; "replaced" and "replaces" are not.
+  // "replace" is the reader's action; "replaced" and "replaces" are not.
   expect(told.map((text) => check('mkdir', text).length)).toEqual([1, 1, 0, 1]);
   expect(check('mkdir', 'On both providers the file is replaced.')).toHaveLength(1);
   expect(check('mkdir', 'On iCloud the file is replaced.')).toEqual([]);

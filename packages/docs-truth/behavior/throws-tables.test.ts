@@ -36,7 +36,7 @@ const NATIVE = [
   { id: 'icloud.read.silent' },
   { id: 'icloud.remove.fails', throws: 'ERR_REMOVE' },
   { id: 'icloud.any.container', throws: 'ERR_CONTAINER' },
-  // About Drive's transfers; it comes with what Drive throws.
+  // About Drive's transfers, so it appears with what Drive throws.
   { id: 'drive-ios.read.status', throws: 'ERR_REFUSED' },
 ];
 
@@ -59,7 +59,7 @@ interface Place {
   common?: string[];
 }
 
-/** A table with its head on line 1, as it is with the column, and what is wrong with it. */
+/** Completes a table whose head is on line 1. Returns its cells, its width and the findings. */
 function complete(head: string, rows: readonly string[], { title = 'Api', heading = '', common = [] }: Place) {
   const rule = head.replace(/[^|]+/g, '---');
   const tree = parsePage([head, rule, ...rows].join('\n')) as Root;

@@ -10,7 +10,7 @@ import { acceptsSpecs, loadGenerator, newestOfMinors } from './codegen';
 const root = mkdtempSync(path.join(tmpdir(), 'specs-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** What the generator of this project's React Native says of a package with one spec. */
+/** Reports whether the generator of this project's React Native accepts a package with one spec. */
 function accepts(member: string): boolean {
   mkdirSync(path.join(root, 'src'), { recursive: true });
   writeFileSync(path.join(root, 'package.json'), '{"codegenConfig":{"jsSrcsDir":"src"}}');

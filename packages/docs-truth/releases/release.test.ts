@@ -18,7 +18,7 @@ const release = (...version: string[]) =>
   });
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The line of a text on a page. */
+/** Returns the line of a text on a page. */
 const lineOf = (file: string, text: string) => read(file).split(text)[0]?.split('\n').length;
 
 const VERSION = '9.9.0';
@@ -39,7 +39,7 @@ test('one command takes the pages to a release, and frozen pages stay behind', a
   expect(first.stderr).toBe('');
   expect(first.status).toBe(0);
 
-  // What it adds and removes, and the sentences, options and lines of code that name it.
+  // What the release adds and removes, and the sentences, options and lines of code that name it.
   expect(first.stdout).toContain('+ CloudStorage.renameFile');
   expect(first.stdout).toContain('- CloudStorageProviderOptions.icloud.documentsMode');
   for (const [file, text] of [
@@ -56,12 +56,12 @@ test('one command takes the pages to a release, and frozen pages stay behind', a
   expect(first.stdout).toContain(`what the code generators of React Native say of ${VERSION}`);
   expect(first.stdout).toContain(`Read what names ${PINNED} by hand:`);
 
-  // What it has done.
+  // What the command has done.
   expect(JSON.parse(read(`truth/releases/${VERSION}.json`))).toMatchObject({ version: VERSION });
   expect(JSON.parse(read(`truth/releases/${PINNED}.json`))).toMatchObject({ results: {}, native: {}, codegen: {} });
   expect(read('truth/results.json')).toContain('"id":"drive.readFile.directory","result":"ERR_UNKNOWN"');
 
-  // A second run changes nothing and lists the same.
+  // A second run changes nothing and prints the same list.
   const before = read(`truth/releases/${PINNED}.json`);
   const second = release();
   expect(second.status).toBe(0);
@@ -70,7 +70,7 @@ test('one command takes the pages to a release, and frozen pages stay behind', a
   expect(read(`truth/releases/${PINNED}.json`)).toBe(before);
   expect(JSON.parse(read(`truth/releases/${VERSION}.json`))).not.toHaveProperty('results');
 
-  // Pages that were frozen hold, but for what is broken on them, where those that were not speak of what is gone.
+  // Frozen pages pass except for what is broken on them. The other pages still name what is gone.
   const frozen = `versioned_docs/version-${PINNED}`;
   cpSync(path.join(root, 'docs'), path.join(root, frozen), { recursive: true });
   const page = `${frozen}/api/CloudStorage.md`;
@@ -85,7 +85,7 @@ test('one command takes the pages to a release, and frozen pages stay behind', a
   ]);
   expect(results[1]?.findings[0]?.file).toBe(page);
 
-  // The pages do not go back.
+  // The pages cannot go back to an earlier release.
   changeLibrary(root, { 'package.json': (text) => text.replace(VERSION, PINNED) });
   expect(release().stderr).toContain(`release: expected a release after ${VERSION}, found ${PINNED}.`);
   const manifest = read('package.json');

@@ -17,7 +17,7 @@ import { INSTALLED } from '../testing/installed';
 import { keepRelease } from './history';
 
 const OLD = fixtureFacts();
-/** The release after it: without `timeout`, with another default and another value. */
+/** The next release: without `timeout`, and with a different default and a different value. */
 const NEW = fixtureFacts({
   'package.json': (text) => text.replace('2.0.0', '2.1.0'),
   'dist/typescript/types.d.ts': (text) => text.replace('timeout?: number;', '').replace('"app_data"', '"app"'),
@@ -39,7 +39,7 @@ Only static is :calls{on="static"}, and \`timeout\` defaults to \`3000\`.
 `;
 const [STORAGE, ...OTHERS] = FIXTURE_PAGES;
 
-/** The pages as a version keeps them. */
+/** Returns the pages as a version keeps them. */
 function frozenIn(folder: string, edit = (markdown: string) => markdown): Page[] {
   const storage = { ...STORAGE, markdown: edit(STORAGE.markdown.replace('### remove', `${SENTENCE}\n### remove`)) };
   return [storage, ...OTHERS].map(({ file, markdown }) => ({ file: file.replace('docs', folder), markdown }));

@@ -4,7 +4,7 @@ import { type Fence, fencesOf } from '../samples/fences';
 import { INSTALLED } from '../testing/installed';
 import { checkRuns } from './check';
 
-/** The fence of a page whose code begins on its line 4. */
+/** Returns the fence of a page whose code begins on line 4. */
 function fencesOfPage(code: string, meta = ''): Fence[] {
   return fencesOf({ file: 'docs/page.md', markdown: `# Page\n\n\`\`\`tsx ${meta}\n${code}\n\`\`\`\n` });
 }

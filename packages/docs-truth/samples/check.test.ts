@@ -5,7 +5,7 @@ import { INSTALLED } from '../testing/installed';
 import { checkSamples } from './check';
 import { fencesOf } from './fences';
 
-/** What authors get wrong, each on a page of its own, all compiled in one pass as the real pages are. */
+/** Typical mistakes of authors, each on its own page, all compiled in one pass like the real pages. */
 const PAGES = {
   'sound.md': `
 # Sound

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { highlight } from './highlight';
 
-// The first call loads the grammars, which a busy machine takes its time for.
+// The first call loads the grammars, which takes a while on a busy machine.
 beforeAll(async () => void (await highlight('', 'ts')), 60_000);
 
 test('tokens carry classes, no colors', async () => {

@@ -14,14 +14,14 @@ import { VFile } from 'vfile';
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import codeBlocks, { rehypeCodeBlocks } from './index';
 
-/** What stands beside the document. */
+/** The files next to the document. */
 const FILES = {
   'page.md': '',
   'part.js': 'a();\n// highlight-next-line\nb();\n',
   'bad.js': 'a\n// highlight-end',
 };
 
-/** As Docusaurus's loader does. */
+/** Stores the metastring as Docusaurus's loader does. */
 const remarkMeta = () => (tree: Markdown) =>
   visit(tree, 'code', (node: Code) => {
     node.data = { hProperties: { metastring: node.meta } };
@@ -75,7 +75,7 @@ test.each([
   await expect(blocksIn(mdx)).rejects.toThrow(message);
 });
 
-/** The names of a document's components. */
+/** Returns the names of a document's components. */
 async function componentsIn(mdx: string): Promise<string[]> {
   const names: string[] = [];
   visit(await compiled(mdx), (node) => {

@@ -9,7 +9,7 @@ const options: IslandsOptions = {
   staticTabs: [''],
 };
 
-/** What the bundler is handed of a document: the exports that Docusaurus adds, and the compiled content. */
+/** Returns what the bundler gets for a document: the exports that Docusaurus adds, and the compiled content. */
 async function compiled(markdown: string): Promise<string> {
   const metadata =
     "export {default as metadata} from '@site/.docusaurus/docusaurus-plugin-content-docs/default/a.json'\n";
@@ -22,7 +22,7 @@ async function compiled(markdown: string): Promise<string> {
 
 const inBrowser = (source: string): string => documentLoader.call({ resourcePath: '/docs/a.md' }, source);
 
-/** The islands of a document in its browser's module. */
+/** Returns the islands of a document in its browser module. */
 async function islandsOf(markdown: string): Promise<string> {
   const [, islands = ''] = /return (\[_jsx[^]*\]);\n\}/.exec(inBrowser(await compiled(markdown))) ?? [];
   return islands;

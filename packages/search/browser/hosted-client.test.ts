@@ -31,13 +31,13 @@ describe('createHostsCache', () => {
     isTimedOut(): boolean;
   }
 
-  /** What the client does when a host has failed: it writes under a key with the state in it. */
+  /** Does what the client does when a host has failed: it writes under a key that includes the state. */
   function fail(cache = createHostsCache(), status = 'down') {
     const failed = { ...HOST, status, lastUpdate: Date.now() };
     return cache.set(failed, failed);
   }
 
-  /** What a page that is loaded now knows of the host. */
+  /** Returns what a newly loaded page knows about the host. */
   const read = (cache = createHostsCache()) =>
     cache.get<Stateful>(HOST, async () => ({ isUp: () => true, isTimedOut: () => false }));
 

@@ -28,7 +28,7 @@ function record(headings: Headings, own: Partial<SearchRecord>): SearchRecord {
   };
 }
 
-/** For tests: creates the record of a heading, given as all headings from lvl0 down to itself. */
+/** For tests: creates the record of a heading, given all headings from lvl0 down to it. */
 export function heading(headings: Headings, own: Partial<SearchRecord> = {}): SearchRecord {
   const level = headings.length - 1;
   return record(headings, {
@@ -38,7 +38,7 @@ export function heading(headings: Headings, own: Partial<SearchRecord> = {}): Se
   });
 }
 
-/** For tests: creates the record of a text below the last of the headings. */
+/** For tests: creates the record of a text below the last heading. */
 export function text(headings: Headings, content: string, kind: ContentKind = 'prose'): SearchRecord {
   return record(headings, { content, kind });
 }

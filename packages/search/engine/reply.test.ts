@@ -81,7 +81,7 @@ test('writes records as HTML that shows them, but the hierarchy’s lvl0 as text
   expect(hit.hierarchy).toMatchObject({ lvl0: 'Q&A', lvl1: 'Map&lt;K, V&gt;' });
   expect(hit._snippetResult!.hierarchy!.lvl1!.value).toBe('<mark>Map</mark>&lt;K, V&gt;');
   expect(hitsOf(engine, 'map')[0]!._highlightResult!.hierarchy.lvl0!.value).toBe('Q&amp;A');
-  // On both sides of the mark.
+  // Escapes on both sides of the mark.
   expect(hitsOf(engine, 'V', dialog)[0]!._highlightResult!.hierarchy.lvl1!.value).toBe('Map&lt;K, <mark>V</mark>&gt;');
   const { hierarchy, _highlightResult, _snippetResult } = hitsOf(engine, 'img onerror', dialog)[0]!;
   expect(JSON.stringify([hierarchy, _highlightResult, _snippetResult])).not.toContain('<img');

@@ -12,7 +12,7 @@ import { CREDENTIALS, pageOf, startProvider, SYNONYMS, type LoopbackProvider } f
 
 const SCRIPT = path.join(import.meta.dirname, 'index.ts');
 
-/** What the command printed and ended with. */
+/** Runs the command and returns its output and exit code. */
 async function run(
   args: string[],
   env: Record<string, string>,

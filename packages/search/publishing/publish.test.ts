@@ -17,7 +17,7 @@ async function startWithOld(options?: Parameters<typeof startProvider>[0]): Prom
   return provider;
 }
 
-/** What the provider holds, whose hosts have no faults from then on. */
+/** Returns what the provider holds. From then on its hosts have no faults. */
 function held(provider: LoopbackProvider): Publication {
   for (const host of provider.hosts) host.behavior = 'answers';
   return provider.store.contentOf('docs');
@@ -31,7 +31,7 @@ function isMove({ body }: HostCall): boolean {
   return body.includes('"operation":"move","destination":"docs"');
 }
 
-/** The calls of a push that nothing disturbs, in order. */
+/** Returns the calls of an undisturbed push, in order. */
 async function callsOfPush(): Promise<HostCall[]> {
   const provider = await startWithOld();
   await push(provider);

@@ -8,7 +8,7 @@ function recordsOfPage(...page: Parameters<typeof outlineOfPage>) {
   return outline ? recordsOf(outline) : [];
 }
 
-/** A page as Docusaurus builds it, with the author's part given. */
+/** Returns a page as Docusaurus builds it, with the given content from the author. */
 function docPage(content: string, head = ''): string {
   return `<!doctype html><html><head><title>Title | Site</title>
     <meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="docs-default-current">${head}

@@ -83,7 +83,7 @@ it('leaves out what is kept out', () => {
   expect(markdownOf('<p>Text.</p><footer><a class=theme-edit-this-page href=/edit>Edit</a></footer>')).toBe('Text.\n');
 });
 
-/** What authors may write in Markdown, MDX and HTML, and what stands in the copy. */
+/** What authors may write in Markdown, MDX and HTML, and what the copy contains for it. */
 const CONSTRUCTS: readonly (readonly [html: string, markdown: string])[] = [
   ['<p><label>Name</label> of it', 'Name of it\n'],
   ['<p>Pick <select><option>iOS<option selected>Android</select> now.', 'Pick Android now.\n'],

@@ -11,7 +11,7 @@ const doc = (title: string, content = '', head = '') =>
   `<!doctype html><html><head><meta name=description content="About ${title}.">${head}</head><body><nav>Menu</nav>
    <main><p>Breadcrumbs</p><div class="theme-doc-markdown markdown"><h1>${title}</h1>${content}</div></main>`;
 
-/** What Docusaurus tells of a version: documents by their ids, and their sidebar. */
+/** What Docusaurus reports about a version: documents by ID, and their sidebar. */
 const version = (folder: string, ids: readonly string[], items: readonly object[], versionName = 'current') => ({
   versionName,
   isLast: versionName === 'current',

@@ -4,7 +4,7 @@ import type { Config, PluginModule } from '@docusaurus/types';
 
 import site from './site.config';
 
-/** The last plugin and its last step: the compressed copies, which no test of these pages asks for. */
+/** The last step of the last plugin makes the compressed copies, which no test of these pages requests. */
 const plugins = [...(site.plugins ?? [])];
 const [siteOutput, { steps }] = plugins.pop() as [PluginModule, SiteOutputOptions];
 

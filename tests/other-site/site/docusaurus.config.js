@@ -1,4 +1,4 @@
-// The stock configuration, and what the READMEs of the two packages tell their users to add.
+// The stock configuration, plus what the READMEs of the two packages tell users to add.
 import { rehypeIslands, ssrTemplate } from '@docs-kit/page-first';
 import { algoliaThemeConfig } from '@docs-kit/search';
 

@@ -11,9 +11,9 @@ import type { RunningHost } from './running-host';
 /** The configuration that the site is deployed with. */
 export const NGINX_CONF = path.resolve('packages/site-output/hosts/nginx.conf');
 
-/** Where Debian puts the module. */
+/** Where Debian installs the module. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-/** Below the time that a test runner gives a hook, so that nginx's words are seen. */
+/** Shorter than a test runner's hook timeout, so that nginx's own message is shown. */
 const START_MS = 9_000;
 
 export const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0;
@@ -25,7 +25,7 @@ export const isBrotliInstalled = isNginxInstalled && existsSync(BROTLI_MODULE);
  * @param root folder of the built site
  * @param brotli whether nginx loads its Brotli module
  * @returns once it listens
- * @throws Error with nginx's own words where it does not start
+ * @throws Error with nginx's own message if it does not start
  */
 export async function startNginx(root: string, brotli: boolean): Promise<RunningHost> {
   const folder = temporaryFolder();

@@ -11,7 +11,7 @@ export interface RunningHost {
   stop(): Promise<void>;
 }
 
-/** What a host said, as it said it. */
+/** A host's answer, unchanged. */
 export interface Answer {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /**
- * @param listener what answers
+ * @param listener answers the requests
  * @returns the site's own server, on a loopback port
  */
 export async function startNode(listener: RequestListener): Promise<RunningHost> {
@@ -36,9 +36,9 @@ export async function startNode(listener: RequestListener): Promise<RunningHost>
 }
 
 /**
- * Not fetch(): it tidies the address and undoes the encoding before a test could see them.
+ * Sends a request. Does not use fetch(), which normalizes the address and decodes the body before a test sees them.
  *
- * @returns the answer to a request
+ * @returns the answer
  */
 export async function ask(
   { port }: Pick<RunningHost, 'port'>,
@@ -52,13 +52,13 @@ export async function ask(
 }
 
 /**
- * @param target request target, sent as it stands
+ * @param target request target, sent unchanged
  * @param fields further header lines, each with its line break
- * @returns all that the host says until it closes the connection
+ * @returns everything that the host sends until it closes the connection
  */
 export async function askRaw({ port }: Pick<RunningHost, 'port'>, target: string, fields = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  // A host may close while a long request is still being sent; what it said counts.
+  // A host may close while a long request is still being sent. What it sent before still counts.
   const ended = text(socket).catch(() => '');
   let said = '';
   socket.on('data', (chunk) => (said += chunk.toString('latin1')));
@@ -67,7 +67,7 @@ export async function askRaw({ port }: Pick<RunningHost, 'port'>, target: string
   return said;
 }
 
-/** @returns the status of a raw answer */
+/** @returns the status code of a raw answer */
 export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 }

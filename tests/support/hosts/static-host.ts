@@ -6,27 +6,27 @@ import { contentTypeOf } from '@docs-kit/site-output/hosts/content-types';
 import { listFiles } from '@docs-kit/built-pages/built-pages';
 import type { VercelConfig } from '@docs-kit/site-output/hosts/static-hosts';
 
-/** What a static host makes of its own files: headers and redirects by path. */
+/** What a static host reads from its own configuration files: headers and redirects by path. */
 interface HostRules {
   headersOf(pathname: string): ReadonlyMap<string, string>;
   redirectOf(pathname: string): { location: string; status: number } | undefined;
 }
 
-/** Limits of Cloudflare Pages, the narrower of the two that read these files. */
+/** Limits of Cloudflare Pages, the stricter of the two hosts that read these files. */
 const MAX_HEADER_RULES = 100;
 const MAX_LINE_LENGTH = 2_000;
 const MAX_REDIRECTS = 2_000;
 
-/** What both hosts send where no rule says otherwise. */
+/** What both hosts send unless a rule says otherwise. */
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /**
- * Answers as Netlify and Cloudflare Pages do, from `_headers` and `_redirects`, as far as both agree. Where they do not,
- * the worse of the two: headers of several rules are joined, and nothing but the rules redirects.
+ * Answers from `_headers` and `_redirects` as Netlify and Cloudflare Pages do, where the two agree. Where they differ,
+ * takes the worse of the two: headers of several rules are joined, and only the rules redirect.
  *
  * @param root folder of the built site
  * @returns a listener for Node's HTTP server
- * @throws Error where a line of the two files is not understood or over a limit
+ * @throws Error if a line of the two files is not understood or exceeds a limit
  */
 export function netlifyLike(root: string): RequestListener {
   const rules = parseHeaders(readFileSync(path.join(root, '_headers'), 'utf8'));
@@ -65,7 +65,7 @@ export function vercelLike(root: string): RequestListener {
       return headers;
     },
     redirectOf(pathname) {
-      // The expressions of Vercel's own router for these two settings.
+      // The regular expressions that Vercel's own router uses for these two settings.
       const index = config.cleanUrls ? /^\/(?:(.+)\/)?index(?:\.html)?\/?$/.exec(pathname) : null;
       const file = config.cleanUrls ? /^\/(.*)\.html\/?$/.exec(pathname) : null;
       const slash = config.trailingSlash ? null : /^\/(.+)\/$/.exec(pathname);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder that lives until it is removed. */
+/** A folder that exists until it is removed. */
 export interface TemporaryFolder {
   readonly path: string;
   remove(): void;
@@ -10,7 +10,7 @@ export interface TemporaryFolder {
 
 /**
  * @param files content by path from the root of the folder
- * @returns a new folder with these files; unlike `fixtureFolder` it may be shared by several tests
+ * @returns a new folder with these files; unlike `fixtureFolder`, it may be shared by several tests
  */
 export function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): TemporaryFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-serving-'));

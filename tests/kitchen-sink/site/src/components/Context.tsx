@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 
-/** What only the application knows. */
+/** Shows what only the application knows. */
 export default function Context(): ReactNode {
   const { colorMode } = useColorMode();
   const { pathname } = useLocation();

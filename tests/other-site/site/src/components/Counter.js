@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Holds a state, as components in the documents of other sites do. */
+/** Holds state, as components in the documents of other sites do. */
 export default function Counter({ name }) {
   const [count, setCount] = useState(0);
   return (
