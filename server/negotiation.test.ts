@@ -16,6 +16,8 @@ describe('negotiateEncoding', () => {
     ['br;q=0.000', 'identity'],
     ['br, identity;q=0.5', 'br'],
     ['br, identity', 'br'],
+    ['br;q=0.5, identity', 'identity'],
+    ['br;q=0.5, identity;q=0.4', 'br'],
     ['identity;q=0', 'identity'],
     ['identity;q=0, *;q=0', 'identity'],
     ['', 'identity'],

@@ -10,10 +10,10 @@ export function negotiateEncoding(
 ): ContentEncoding {
   const weights = weightsIn(acceptEncoding);
   const weightOf = (encoding: ContentEncoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
-  const compressed = (Object.keys(PRECOMPRESSED) as ContentEncoding[]).filter(
-    (encoding) => available.has(encoding) && weightOf(encoding) > 0,
-  );
-  return compressed.sort((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity';
+  // The best first: it wins where weights are equal.
+  const encodings = [...(Object.keys(PRECOMPRESSED) as ContentEncoding[]), 'identity' as const];
+  const wanted = encodings.filter((each) => (each === 'identity' || available.has(each)) && weightOf(each) > 0);
+  return wanted.sort((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity';
 }
 
 /** Checks if a request names `text/markdown` and does not prefer HTML (RFC 9110, 12.5.1). Browsers never name it. */
