@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { listFiles } from '@docs-kit/built-pages/built-pages';
 import type { Behavior } from '@docs-kit/search/testing/host';
+import { violationsIn } from './support/axe';
 import {
   buildWith,
   HOSTED_APP_ID,
@@ -110,6 +111,13 @@ test.describe('calls of the provider', () => {
     const [link = ''] = /<link [^>]*rel="?preconnect[^>]*>/.exec(await site.readPage('index.html')) ?? [];
     expect(link).toContain(`href=${first}`);
   });
+});
+
+test('axe finds nothing in the dialog, which says who answers', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await dialog.search('writeFile');
+  await expect(page.locator('.DocSearch-Logo')).toBeVisible();
+  expect(await violationsIn(page, '.DocSearch-Container')).toEqual([]);
 });
 
 test('a query without results leads to up to three pages of the last one that had some', async ({ page }) => {

@@ -106,3 +106,14 @@ export async function colorViolations(page: Page): Promise<string[]> {
   if (found.length === 0) judged.set(size, looks);
   return found;
 }
+
+/** Judges a part of the page in both color modes. Returns the violations, each with its mode and first element. */
+export async function violationsIn(page: Page, selector: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const mode of ['dark', 'light'] as const) {
+    await setMode(page, mode);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(selector).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${mode}: ${id}: ${nodes[0]?.html}`));
+  }
+  return found;
+}
