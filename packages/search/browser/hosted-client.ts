@@ -74,5 +74,5 @@ export const client: SearchClient = {
       throw error;
     }
   },
-  suggest: () => Promise.resolve([...new Set(lastHits.map(({ hierarchy }) => String(hierarchy.lvl1)))]),
+  suggest: () => Promise.resolve([...new Set(lastHits.flatMap(({ hierarchy }) => hierarchy.lvl1 ?? []))]),
 };

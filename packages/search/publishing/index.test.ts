@@ -71,7 +71,7 @@ it.each([
     'a build that is missing',
     { ALGOLIA_APP_ID: 'app', ALGOLIA_ADMIN_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs' },
     ['--dir', 'no-such-build'],
-    'no-such-build/search-records.txt has no records. Run: npm run build',
+    'There is no no-such-build/search-records.txt. Run: npm run build',
   ],
   [
     'an address that is missing',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -6,7 +7,7 @@ import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch';
 import { escape } from '../browser/markup';
 import type { SynonymRule } from '../engine';
 import { SEARCH_RECORDS_FILE } from '../files';
-import { compactIndex, expandIndex } from '../records/compact';
+import { expandIndex } from '../records/compact';
 import { HIERARCHY_LEVELS, type Hierarchy, type SearchRecord } from '../records/record';
 
 /** The full content of an index at the provider. */
@@ -91,8 +92,8 @@ export function publicationOf(
 /** Reads what a build publishes. @throws if there is no build, it has no records, or it cannot be read */
 export async function readPublication(outDir: string, siteUrl: string): Promise<Publication> {
   const file = path.join(outDir, SEARCH_RECORDS_FILE);
-  const compact = await readFile(file, 'utf8').catch(() => compactIndex([]));
-  const publication = publicationOf(expandIndex(compact), siteUrl);
+  if (!existsSync(file)) throw new Error(`There is no ${file}. Run: npm run build`);
+  const publication = publicationOf(expandIndex(await readFile(file, 'utf8')), siteUrl);
   if (publication.objects.length === 0) throw new Error(`${file} has no records. Run: npm run build`);
   return publication;
 }

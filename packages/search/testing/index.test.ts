@@ -62,7 +62,7 @@ it.each([
     'there is no build',
     ['--dir', 'no-such-build'],
     { PORT: '0' },
-    'no-such-build/search-records.txt has no records. Run: npm run build',
+    'There is no no-such-build/search-records.txt. Run: npm run build',
   ],
   [
     'the behavior is unknown',
