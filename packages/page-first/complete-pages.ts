@@ -10,8 +10,7 @@ import { contentOf, DOCUMENT_CLASS } from './content/content-files';
 import { usedCss, type EarlyStyles } from './used-css';
 
 /** Matches the style sheet's link as Docusaurus's minifier writes it. Each language has its own. */
-const STYLE_LINK =
-  /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^">\s/]+\.css)"?(?: id="?pageStyle"? data-whole="?[^">\s]*"?)?\s*\/?>/;
+const STYLE_LINK = /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^">\s/]+\.css)"?\s*\/?>/;
 
 /** Matches a page that already has its part of the style sheet. */
 const PART = /<(?:link|style)[^>]* id="pageStyle"/;

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const GATE = readFileSync(path.join(__dirname, 'hydration-gate.js'), 'utf8').replace(
-  /^\s*(?:\/\/|\/\*\*|\*).*\n/gm,
-  '',
-);
+const GATE = readFileSync(path.join(__dirname, 'hydration-gate.js'), 'utf8');
 const SCRIPTS_OF_PAGE = '<%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>';
 
 interface TemplateOptions {
@@ -31,7 +28,7 @@ export function ssrTemplate({ controls = [], eagerHash }: TemplateOptions = {}):
     <script>${GATE.replace('= settings', () => `= [${SCRIPTS_OF_PAGE}, ${ownControls}, ${eagerArrival}]`)}</script>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
-      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" id="pageStyle" data-whole="<%= it.baseUrl %><%= stylesheet %>" />
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>
