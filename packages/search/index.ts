@@ -24,10 +24,18 @@ export interface SearchOptions {
   readonly postBuild?: boolean;
 }
 
-let writeFiles: ((language: BuiltLanguage) => Promise<void>) | undefined;
+/** The plugin, with what its build step runs. The step may be another copy of this module than the plugin. */
+interface SearchPlugin extends Plugin {
+  writeFiles(language: BuiltLanguage): Promise<void>;
+}
 
 /** The build step that writes the search records, and the files that start the search before the application. */
-export const searchFiles: BuildStep = { run: ({ language }) => writeFiles?.(language) };
+export const searchFiles: BuildStep = {
+  async run({ language }) {
+    for (const plugin of language.plugins)
+      if ('writeFiles' in plugin) await (plugin as SearchPlugin).writeFiles(language);
+  },
+};
 
 const readBrowserFile = (file: string) => readFileSync(path.join(__dirname, 'browser', file), 'utf8');
 
@@ -65,10 +73,10 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
   const dataDir = path.join(generatedFilesDir, 'search', 'default');
   let pages: MarkdownPage[] = [];
   const kind = { ...options, mode: algolia.mode };
-  writeFiles = async (language) => (await import('./build')).completeBuild(language, pages, kind);
-
-  return {
+  const writeFiles = async (language: BuiltLanguage) => (await import('./build')).completeBuild(language, pages, kind);
+  const plugin: SearchPlugin = {
     name: 'search',
+    writeFiles,
 
     getThemePath: () => path.join(__dirname, 'browser', 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'browser', 'theme'),
@@ -110,6 +118,7 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
     getPathsToWatch: () => keywordFilesBeside(pages.map(({ file }) => file)),
     configureWebpack: () => ({ devServer: { static: [{ directory: dataDir, publicPath: baseUrl, watch: false }] } }),
 
-    ...(options.postBuild !== false && { postBuild: (language: BuiltLanguage) => writeFiles?.(language) }),
+    ...(options.postBuild !== false && { postBuild: writeFiles }),
   };
+  return plugin;
 }
