@@ -64,13 +64,13 @@ export function keptFiles(outDir: string, options: OfflineOptions, pages: readon
   const named = new RegExp(`^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:assets/|(?:${options.files.join('|')})$)`);
   const shown = new Set(pages.flatMap(shownImages));
   const files = listFiles(outDir).filter(isPublic);
-  const isKept = (file: string) => pageAddress(file) !== undefined || named.test(file) || shown.has(file);
+  const isKept = (file: string) => pageAddress(file) !== undefined || named.test(file) || shown.has(encodeURI(file));
   const kept = files.filter((file) => isKept(file) && !options.leftOut?.test(file));
   const digest = (file: string) =>
     createHash('sha256')
       .update(readFileSync(path.join(outDir, file)))
       .digest('base64');
-  return Object.fromEntries(kept.map((file) => [pageAddress(file) ?? file, `sha256-${digest(file)}`]));
+  return Object.fromEntries(kept.map((file) => [encodeURI(pageAddress(file) ?? file), `sha256-${digest(file)}`]));
 }
 
 /** Returns the paths of the images that a page shows, including its icon. */

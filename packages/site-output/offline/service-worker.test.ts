@@ -44,6 +44,14 @@ it('keeps pages by address, assets, records and the images that pages show', () 
   ]);
 });
 
+it('keeps names that are not ASCII by the addresses that a browser requests', () => {
+  const folder = fixtureFolder({ 'docs/größe.html': '<img src="/img/größe.png">', 'img/größe.png': 'shown' });
+  expect(Object.keys(keptFiles(folder, OPTIONS, readBuiltPages(folder)))).toEqual([
+    '/docs/gr%C3%B6%C3%9Fe',
+    '/img/gr%C3%B6%C3%9Fe.png',
+  ]);
+});
+
 it('writes the same worker for the same site, and another one when a byte of it differs', () => {
   const worker = workerOf(fixtureFolder(SITE));
   expect(workerOf(fixtureFolder(SITE))).toBe(worker);
