@@ -91,6 +91,12 @@ describe.each([
   });
 });
 
+it('gives a frame in the root its own policy alone', () => {
+  const rules = headersFile('policy', ['/index.html', '/demo.htm']).split('\n\n');
+  const paths = rules.map((rule) => rule.split('\n')[0]);
+  expect(paths.filter((path) => path === '/demo.htm')).toHaveLength(1);
+});
+
 it('names no header twice for one path', () => {
   const file = headersFile(
     'policy',

@@ -38,7 +38,8 @@ export function headersFile(policy: string, files: readonly string[]): string {
 function pathsBeside(frames: readonly string[], files: readonly string[]): string[] {
   const folderOf = (file: string) => /^\/[^/]+\//.exec(file)?.[0];
   const framed = new Set(frames.map(folderOf));
-  const paths = files.map((file) => {
+  const others = files.filter((file) => !frames.includes(file));
+  const paths = others.map((file) => {
     const folder = folderOf(file);
     return folder === undefined ? canonicalPath(file) : framed.has(folder) ? [] : `${folder}*`;
   });
