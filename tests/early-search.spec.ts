@@ -81,6 +81,11 @@ test('Escape or a click beside the early box closes it and returns the focus', a
   await page.mouse.click(5, 400);
   await expect(dialog.modal).toHaveCount(0);
   await expect(link).toBeFocused();
+  // Code that is lost later closes a box, but there is none.
+  await page.keyboard.press('Tab');
+  await expect(link).not.toBeFocused();
+  await page.evaluate(() => dispatchEvent(new Event('load-guard')));
+  await expect(link).not.toBeFocused();
 });
 
 test('a search whose scripts are lost says so, and the early box goes', async ({ page, problems }) => {

@@ -97,7 +97,8 @@ const box: SearchBox = {
     });
   },
   close() {
-    box.element?.remove();
+    if (!box.element) return;
+    box.element.remove();
     box.element = undefined;
     dialog?.end();
     dialog = undefined;
