@@ -155,11 +155,11 @@ const config: Config = {
         steps: [
           searchFiles,
           socialImages(SOCIAL_IMAGE),
-          markdownCopies(site.SITE_URL),
+          markdownCopies,
           completePages(early),
           serviceWorker(OFFLINE),
           hostFiles({ connectOrigins: searchOrigins(algolia), showsFrames: true }),
-          precompressed(),
+          precompressed,
         ],
       } satisfies SiteOutputOptions,
     ],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { expect, it } from 'vitest';
 
-import { complete, SITE } from '../testing/complete';
+import { complete } from '../testing/complete';
 import { markdownCopies } from './write-copies';
 
 const doc = (title: string, content = '', head = '') =>
@@ -29,7 +29,7 @@ async function copiesOf(
   locale = 'en',
 ) {
   const i18n = { currentLocale: locale, defaultLocale: 'en' };
-  await complete(outDir, [markdownCopies(SITE.url)], outDir, { plugins, i18n });
+  await complete(outDir, [markdownCopies], outDir, { plugins, i18n });
   return { outDir, read: (file: string) => readFileSync(path.join(outDir, file), 'utf8') };
 }
 

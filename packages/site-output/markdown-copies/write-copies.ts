@@ -98,22 +98,21 @@ function llmsFullTxt(origin: string, groups: readonly Group[]): string {
     .join('\n---\n\n');
 }
 
-/** Returns the step that writes a Markdown copy next to each page, `llms.txt` and `llms-full.txt`. */
-export function markdownCopies(origin: string): BuildStep {
-  return {
-    run({ outDir, language, pages }) {
-      const { siteConfig, i18n } = language;
-      const copies = pages()
-        .flatMap((page) => copyOf(page, origin) ?? [])
-        .filter(({ locale = i18n.currentLocale }) => locale === i18n.currentLocale);
-      for (const copy of copies) writeFileSync(path.join(outDir, markdownCopyOf(copy.path)), copy.markdown);
-      const groups = groupsOf(copies, language);
-      // The default language is built first. The others are appended to the same lists.
-      const isFirst = i18n.currentLocale === i18n.defaultLocale;
-      const write = isFirst ? writeFileSync : appendFileSync;
-      const heading = `# ${siteConfig.title}\n\n> ${siteConfig.tagline}\n`;
-      write(path.join(outDir, 'llms.txt'), (isFirst ? heading : '') + llmsTxt(origin, groups));
-      write(path.join(outDir, 'llms-full.txt'), (isFirst ? '' : '\n---\n\n') + llmsFullTxt(origin, groups));
-    },
-  };
-}
+/** The step that writes a Markdown copy next to each page, `llms.txt` and `llms-full.txt`. */
+export const markdownCopies: BuildStep = {
+  run({ outDir, language, pages }) {
+    const { siteConfig, i18n } = language;
+    const origin = siteConfig.url;
+    const copies = pages()
+      .flatMap((page) => copyOf(page, origin) ?? [])
+      .filter(({ locale = i18n.currentLocale }) => locale === i18n.currentLocale);
+    for (const copy of copies) writeFileSync(path.join(outDir, markdownCopyOf(copy.path)), copy.markdown);
+    const groups = groupsOf(copies, language);
+    // The default language is built first. The others are appended to the same lists.
+    const isFirst = i18n.currentLocale === i18n.defaultLocale;
+    const write = isFirst ? writeFileSync : appendFileSync;
+    const heading = `# ${siteConfig.title}\n\n> ${siteConfig.tagline}\n`;
+    write(path.join(outDir, 'llms.txt'), (isFirst ? heading : '') + llmsTxt(origin, groups));
+    write(path.join(outDir, 'llms-full.txt'), (isFirst ? '' : '\n---\n\n') + llmsFullTxt(origin, groups));
+  },
+};
