@@ -6,22 +6,17 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { close, listen, portFrom } from '@docs-kit/built-pages/listening';
+import { close, listen, portFrom, whenNpmEnds } from '@docs-kit/built-pages/listening';
 
 import { createSiteHandler, createSiteServer } from './site-handler';
 
 const DEFAULT_PORT = 3000;
 /** Running answers have this long to end after a signal. Its sender expects the process to end within a second. */
 const GRACE_MS = 500;
-const PARENT_CHECK_MS = 200;
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-// A signal to npm ends only the shell between npm and this process, which sees it as a change of its parent process.
-if (process.env.npm_lifecycle_event !== undefined) {
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop.abort(), PARENT_CHECK_MS);
-}
+void whenNpmEnds(() => stop.abort());
 
 serve(stop.signal).then(
   () => process.exit(0),

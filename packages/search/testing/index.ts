@@ -8,10 +8,9 @@
  * PORT sets the port (default 3001). ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, ALGOLIA_ADMIN_API_KEY and
  * ALGOLIA_INDEX_NAME set what callers must know.
  */
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { listen, portFrom } from '@docs-kit/built-pages/listening';
+import { listen, portFrom, whenNpmEnds } from '@docs-kit/built-pages/listening';
 import { readPublication } from '../publishing/publication';
 import { BEHAVIORS, createHost, type Behavior } from './host';
 import { IndexStore } from './index-store';
@@ -20,15 +19,8 @@ const DEFAULT_PORT = 3001;
 
 /** Long enough to expose a client that does not wait for its writes. */
 const TASK_DELAY_MS = 50;
-const PARENT_CHECK_MS = 200;
 
-// A signal to npm ends only the shell between npm and this process, which sees it as a change of its parent process.
-if (process.env.npm_lifecycle_event !== undefined) void stopWithParent(process.ppid);
-
-async function stopWithParent(parent: number): Promise<void> {
-  while (process.ppid === parent) await setTimeout(PARENT_CHECK_MS, undefined, { ref: false });
-  process.exit();
-}
+void whenNpmEnds(() => process.exit());
 
 function readBehavior(value: string): Behavior {
   const behavior = BEHAVIORS.find((known) => known === value);
