@@ -1,6 +1,6 @@
 import { requestOf, type SearchClient } from './hits';
 import { ICONS } from './icons';
-import { escape } from './markup';
+import { escape } from '../markup';
 import { createSavedSearches } from './saved-searches';
 import { errorScreen, footer, noResultsScreen, resultsScreen, startScreen, type Screen } from './screens';
 import { settings, text } from './settings';

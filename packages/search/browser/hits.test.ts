@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { arrangeHits, requestOf, sectionOf, type SearchHit } from './hits';
-import { withMarks } from './markup';
+import { withMarks } from '../markup';
 
 vi.mock('./settings', () => ({
   settings: {

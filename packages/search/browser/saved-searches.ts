@@ -12,6 +12,14 @@ function isSavedSearch(value: unknown): value is SearchHit {
 /** Creates one of the two lists, stored under DocSearch's own name. Skips entries that are not saved searches. */
 function createList(name: 'RECENT' | 'FAVORITE', indexName: string) {
   const key = `__DOCSEARCH_${name}_SEARCHES__${indexName}`;
+  const without = ({ objectID }: SearchHit) => list.all().filter((search) => search.objectID !== objectID);
+  function write(searches: readonly SearchHit[]): void {
+    try {
+      localStorage.setItem(key, JSON.stringify(searches));
+    } catch {
+      // The storage is full, or forbidden.
+    }
+  }
   const list = {
     all(): SearchHit[] {
       try {
@@ -21,18 +29,11 @@ function createList(name: 'RECENT' | 'FAVORITE', indexName: string) {
         return [];
       }
     },
-    /** Removes a hit, and puts others before those that remain. */
-    remove({ objectID }: SearchHit, added: readonly SearchHit[] = [], limit = Infinity): void {
-      const kept = [...added, ...list.all().filter((search) => search.objectID !== objectID)].slice(0, limit);
-      try {
-        localStorage.setItem(key, JSON.stringify(kept));
-      } catch {
-        // The storage is full, or forbidden.
-      }
-    },
+    remove: (hit: SearchHit) => write(without(hit)),
     add(hit: SearchHit, limit: number): void {
       // The marks in a reply belong to its query only.
-      list.remove(hit, [{ ...hit, url: pathOf(hit), _highlightResult: undefined, _snippetResult: undefined }], limit);
+      const saved = { ...hit, url: pathOf(hit), _highlightResult: undefined, _snippetResult: undefined };
+      write([saved, ...without(hit)].slice(0, limit));
     },
   };
   return list;

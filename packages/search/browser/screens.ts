@@ -1,7 +1,7 @@
 /** The contents of the dialog, as markup with DocSearch's class names. */
 import { arrangeHits, pathOf, sectionOf, type ArrangedHit, type SearchHit, type SearchResult } from './hits';
 import { ICONS, KEYS } from './icons';
-import { escape, withMarks } from './markup';
+import { escape, withMarks } from '../markup';
 import type { SavedSearches } from './saved-searches';
 import { settings, text } from './settings';
 

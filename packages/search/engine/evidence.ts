@@ -13,9 +13,8 @@ const LENGTH_SHARE = { heading: 0.75, text: 0.5, page: 0.3 };
 const RARITY = 0.9;
 /** Weight of everyday words, as a share of the weight that their rarity gives them. */
 const EVERYDAY_SHARE = 0.35;
-/** Weight of a word that a hit may lack, and factors on the rarity of words as one: if typed as one, if neighbors. */
+/** Weight of a word that a hit may lack, and factor on the rarity of neighboring words taken as one. */
 const OPTIONAL_WEIGHT = 0.5;
-const WHOLE_WEIGHT = 1;
 const JOINED_WEIGHT = 0.75;
 
 /** What is known about a query before any section is scored. */
@@ -101,7 +100,7 @@ export function createEvidence(index: SearchIndex) {
       const concerned = evidence.slice(first, last + 1);
       const isRun = typedAsOne || words[first]!.token !== words[last]!.token;
       if (first < last && isRun && matches[at]!.length > 0) {
-        const whole = createOne(index, rarity(matches[at]!) * (typedAsOne ? WHOLE_WEIGHT : JOINED_WEIGHT), true);
+        const whole = createOne(index, rarity(matches[at]!) * (typedAsOne ? 1 : JOINED_WEIGHT), true);
         evidence.push(whole);
         concerned.push(whole);
       }

@@ -1,3 +1,4 @@
+import { escape } from '../markup';
 import { keeping } from './keeping';
 import type { Match } from './matching';
 import { eachTerm, tokenize } from './tokenize';
@@ -10,13 +11,6 @@ interface Mark {
   end: number;
   /** Numbers of the query words that it matches. */
   readonly words: ReadonlySet<number>;
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** @returns HTML that displays the text */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 }
 
 /** Finds where the matched terms occur in a text, in order. */
@@ -76,10 +70,10 @@ export function createHighlighter(terms: readonly string[], found: readonly Matc
     let [html, at] = ['', from];
     for (const { start, end } of ranges) {
       const close = Math.min(end, to);
-      html += `${escapeHtml(text.slice(at, start))}<mark>${escapeHtml(text.slice(start, close))}</mark>`;
+      html += `${escape(text.slice(at, start))}<mark>${escape(text.slice(start, close))}</mark>`;
       at = close;
     }
-    return html + escapeHtml(text.slice(at, to));
+    return html + escape(text.slice(at, to));
   }
 
   return {

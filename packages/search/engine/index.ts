@@ -14,8 +14,6 @@ export type { SynonymRule } from './inverted-index';
 /** A query in the hosted provider's format. It may have fields that the engine ignores. */
 export interface SearchRequest {
   readonly query: string;
-  /** Counted from 0, which is the default. */
-  readonly page?: number;
   /** Defaults to 20. */
   readonly hitsPerPage?: number;
   /** Conditions such as `language:en`. All must hold; of a nested array, at least one must. */
@@ -27,9 +25,8 @@ export interface SearchRequest {
 /** A reply in the hosted provider's format. */
 export interface SearchReply {
   readonly hits: readonly Hit[];
-  /** Number of all hits of the query, not only those on this page. */
+  /** Number of all hits of the query, not only those in the reply. */
   readonly nbHits: number;
-  readonly nbPages: number;
 }
 
 export interface Engine {
@@ -52,18 +49,16 @@ export function createEngine(records: readonly SearchRecord[], synonyms: readonl
   const spelling = createSpelling(index);
 
   return {
-    search({ query, page = 0, hitsPerPage = 20, facetFilters = [], attributesToSnippet = ['content:10'] }) {
+    search({ query, hitsPerPage = 20, facetFilters = [], attributesToSnippet = ['content:10'] }) {
       const found = rank(parseQuery(query, spelling), (section) => passes(section, facetFilters));
       const highlighter = createHighlighter(index.vocabulary.terms, found.matches);
       const snippetWords = Number(attributesToSnippet.at(-1)?.split(':')[1]);
-      const start = page * hitsPerPage;
       return {
         hits: found.sections
-          .slice(start, start + hitsPerPage)
+          .slice(0, hitsPerPage)
           .map((number) => chooseRecord(sections[number]!, highlighter))
           .map((record) => toHit(record, snippetWords, highlighter)),
         nbHits: found.sections.length,
-        nbPages: Math.ceil(found.sections.length / hitsPerPage),
       };
     },
     suggest: createSuggester(index),

@@ -36,11 +36,10 @@ test('filters by facets: all must hold, of a nested list one', () => {
   expect(titlesOf(engine, 'token', { facetFilters: ['language:de'] })).toEqual(['four token']);
 });
 
-test('pages through all hits', () => {
+test('gives 20 hits unless asked for more, and counts all', () => {
   const engine = engineOf(Array.from({ length: 45 }, (_, i) => heading(['A', `token ${i}`])));
-  const page = (number: number) => engine.search({ query: 'token', page: number });
-  expect(page(0)).toMatchObject({ nbHits: 45, nbPages: 3 });
-  const urls = [0, 1, 2, 3].flatMap((number) => page(number).hits.map((hit) => hit.url));
+  expect(engine.search({ query: 'token' })).toMatchObject({ nbHits: 45, hits: { length: 20 } });
+  const urls = engine.search({ query: 'token', hitsPerPage: 50 }).hits.map((hit) => hit.url);
   expect(new Set(urls).size).toBe(45);
 });
 
@@ -78,11 +77,13 @@ test('writes records as HTML that shows them, but the hierarchy’s lvl0 as text
   const engine = engineOf([heading(HOSTILE), text(HOSTILE, 'Map<K, V> & token')]);
   const dialog = { attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'content:10'] };
   const hit = hitsOf(engine, 'map', dialog)[0]!;
-  expect(hit.hierarchy).toMatchObject({ lvl0: 'Q&A', lvl1: 'Map&lt;K, V&gt;' });
-  expect(hit._snippetResult!.hierarchy!.lvl1!.value).toBe('<mark>Map</mark>&lt;K, V&gt;');
-  expect(hitsOf(engine, 'map')[0]!._highlightResult!.hierarchy.lvl0!.value).toBe('Q&amp;A');
+  expect(hit.hierarchy).toMatchObject({ lvl0: 'Q&A', lvl1: 'Map&#60;K, V&#62;' });
+  expect(hit._snippetResult!.hierarchy!.lvl1!.value).toBe('<mark>Map</mark>&#60;K, V&#62;');
+  expect(hitsOf(engine, 'map')[0]!._highlightResult!.hierarchy.lvl0!.value).toBe('Q&#38;A');
   // Escapes on both sides of the mark.
-  expect(hitsOf(engine, 'V', dialog)[0]!._highlightResult!.hierarchy.lvl1!.value).toBe('Map&lt;K, <mark>V</mark>&gt;');
+  expect(hitsOf(engine, 'V', dialog)[0]!._highlightResult!.hierarchy.lvl1!.value).toBe(
+    'Map&#60;K, <mark>V</mark>&#62;',
+  );
   const { hierarchy, _highlightResult, _snippetResult } = hitsOf(engine, 'img onerror', dialog)[0]!;
   expect(JSON.stringify([hierarchy, _highlightResult, _snippetResult])).not.toContain('<img');
 });

@@ -1,5 +1,6 @@
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from '../records/record';
-import { escapeHtml, type Highlighter } from './highlight';
+import { escape } from '../markup';
+import type { Highlighter } from './highlight';
 import { INHERITED, KEYWORD, type Section } from './section';
 
 /** A record's hierarchy levels, outermost first, as HTML with `<mark>` around what the query matched. */
@@ -49,8 +50,8 @@ export function toHit(
     objectID,
     url,
     type,
-    content: content && escapeHtml(content),
-    hierarchy: { ...hierarchy, ...ofLevels((text, name) => (name === 'lvl0' ? text : escapeHtml(text))) },
+    content: content && escape(content),
+    hierarchy: { ...hierarchy, ...ofLevels((text, name) => (name === 'lvl0' ? text : escape(text))) },
     _highlightResult: { hierarchy: ofLevels((text) => ({ value: mark(text) })) },
     _snippetResult: {
       hierarchy: ofLevels((text) => ({ value: mark(text, snippetWords) })),

@@ -48,10 +48,7 @@ function distances(word: string, term: string, end: number, maxTypos: number): U
   return above;
 }
 
-/** The index's terms, sorted by code units. */
-export type Vocabulary = ReturnType<typeof createVocabulary>;
-
-/** @param terms all terms, sorted, without duplicates */
+/** @param terms all terms of an index, sorted by code units, without duplicates */
 export function createVocabulary(terms: readonly string[]) {
   const letters = Uint32Array.from(terms, lettersOf);
   const numbers = new Map(terms.map((term, number) => [term, number]));

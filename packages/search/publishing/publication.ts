@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch';
 
-import { escape } from '../browser/markup';
+import { escape } from '../markup';
 import type { SynonymRule } from '../engine';
 import { SEARCH_RECORDS_FILE } from '../files';
 import { expandIndex } from '../records/compact';
@@ -114,7 +114,7 @@ export async function publish(client: Algoliasearch, indexName: string, publicat
   await finish(
     client.operationIndex({
       indexName,
-      operationIndexParams: { operation: 'copy', destination: next, scope: ['settings', 'rules', 'synonyms'] },
+      operationIndexParams: { operation: 'copy', destination: next, scope: ['settings', 'rules'] },
     }),
   );
   await finish(client.setSettings({ indexName: next, indexSettings: settings }));

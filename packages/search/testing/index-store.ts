@@ -81,8 +81,8 @@ function ruleOf({ input, synonyms }: StoredObject): SynonymRule[] {
 }
 
 function engineOf(index: StoredIndex): Engine {
-  const records = [...index.objects.values()].filter(isPublishedRecord).map(searchRecordOf);
-  return (index.engine ??= createEngine(records, [...index.synonyms.values()].flatMap(ruleOf)));
+  const recordsOf = () => [...index.objects.values()].filter(isPublishedRecord).map(searchRecordOf);
+  return (index.engine ??= createEngine(recordsOf(), [...index.synonyms.values()].flatMap(ruleOf)));
 }
 
 /**

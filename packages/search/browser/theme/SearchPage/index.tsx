@@ -9,7 +9,7 @@ import Layout from '@theme/Layout';
 
 import { EagerHydration } from '@docs-kit/page-first/EagerHydration';
 import { pathOf, requestOf, type SearchHit, type SearchResult } from '../../hits';
-import { withMarks } from '../../markup';
+import { withMarks } from '../../../markup';
 import { settings, text } from '../../settings';
 import styles from './styles.module.css';
 
