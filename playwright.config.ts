@@ -9,6 +9,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // These have their own servers.
   testIgnore: ['kitchen-sink/**', 'other-site/**'],
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One more than the smallest machine has cores, because tests spend much of their time waiting.

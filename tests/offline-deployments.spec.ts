@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { writeServiceWorker } from '@docs-kit/site-output/offline';
+
+import { OFFLINE } from '../src/offline';
 import { LATER_TITLE, laterBuild, removeBuild } from './support/deployments';
 import { setConnection, staysInApp } from './support/navigation';
 import { cacheNames, goOffline, registrations, test, visit } from './support/offline';
@@ -8,6 +11,9 @@ import { SearchDialog } from './support/search';
 import { expect, hydrated } from './support/site';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'new version' });
+
+// All of these tests share one later build, and run one after the other.
+test.describe.configure({ mode: 'default' });
 
 let later = '';
 test.beforeAll(async () => {
@@ -129,4 +135,16 @@ test('a deployment under way is not kept half and half', async ({ page, site }) 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('offline-refused'))).toBe('true');
   expect(await cacheNames(page)).toEqual([]);
   expect(await registrations(page)).toBe(0);
+});
+
+// The last test, because it takes the worker out of the later build.
+test('the kill switch takes back worker and copies, and the site works', async ({ page, site }) => {
+  await visit(page, '/docs/intro');
+  expect(await cacheNames(page)).toHaveLength(1);
+  writeServiceWorker(later, OFFLINE, { OFFLINE: 'off' }, []);
+  site.deploy(later);
+  await page.goto('/docs/intro');
+  await expect(title(page, LATER_TITLE)).toBeVisible();
+  await expect.poll(() => registrations(page)).toBe(0);
+  expect(await cacheNames(page)).toEqual([]);
 });

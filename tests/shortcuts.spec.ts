@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { violationsIn } from './support/axe';
 import { introTitle, sidebarLink, title } from './support/parts';
 import { expect, hydrated, open, test } from './support/site';
 
@@ -14,8 +14,7 @@ test('? as the very first act lists the shortcuts; Escape closes the list', asyn
   await page.keyboard.press('?');
   await expect(list(page)).toBeVisible();
   await expect(list(page).getByText('Search, outside text fields')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#keyboard-shortcuts').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsIn(page, '#keyboard-shortcuts')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(list(page)).toBeHidden();
 });
@@ -51,8 +50,6 @@ test('its keys have the site’s colors, in dark mode too', async ({ page }) => 
     });
   });
   expect(colors[0]).toEqual(colors[1]);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#keyboard-shortcuts').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 test('the footer’s button lists them as well and has the focus back; a field keeps its question mark', async ({

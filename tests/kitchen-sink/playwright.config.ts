@@ -19,6 +19,7 @@ export default defineConfig({
   ...site,
   testDir: '.',
   testIgnore: [],
+  outputDir: '../../test-results/kitchen-sink',
   reporter: [['list'], ['json', { outputFile: '../../test-results/kitchen-sink.json' }]],
   use: { ...site.use, baseURL: BUILT_URL },
   webServer: [server(BUILT_URL), server(DEVELOPMENT_URL, '--development')],

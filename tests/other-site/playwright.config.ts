@@ -9,6 +9,7 @@ export default defineConfig({
   ...site,
   testDir: '.',
   testIgnore: [],
+  outputDir: '../../test-results/other-site',
   reporter: [['list'], ['json', { outputFile: '../../test-results/other-site.json' }]],
   use: { ...site.use, baseURL: SITE_URL },
   webServer: {

@@ -54,10 +54,9 @@ export async function startDeployments(): Promise<Deployments> {
  * Copies the project's build as a later one that shares no asset names with it. In the copy, the Introduction has
  * another title. The copy is not compressed.
  *
- * @param env environment of the later build: `OFFLINE`
  * @returns its folder, to pass to `removeBuild`
  */
-export async function laterBuild(env: NodeJS.ProcessEnv = {}): Promise<string> {
+export async function laterBuild(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'later-build-'));
   await cp(BUILD, folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
   const files = listFiles(folder);
@@ -78,7 +77,7 @@ export async function laterBuild(env: NodeJS.ProcessEnv = {}): Promise<string> {
     await rename(path.join(folder, file), path.join(folder, rename8(file)));
   }
   const pages = readBuiltPages(folder);
-  writeServiceWorker(folder, OFFLINE, env, pages);
+  writeServiceWorker(folder, OFFLINE, {}, pages);
   writeHostFiles(folder, { connectOrigins: [] }, pages);
   return folder;
 }
