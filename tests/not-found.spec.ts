@@ -24,6 +24,18 @@ test('an unknown path of any depth answers 404 with the not-found page inside th
   }
 });
 
+test('addresses that differ from a route in case or by a space are not found', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  for (const path of ['/DOCS/INTRO', '/docs/api/cloudstorage', '/SEARCH?q=stat', '/markdown-page%20']) {
+    await test.step(path, async () => {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await hydrated(page);
+      await expect(page).toHaveTitle(`${NOT_FOUND} | ${SITE_TITLE}`);
+      await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toHaveCount(1);
+    });
+  }
+});
+
 test('the page offers the search, filled in from the path', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await open(page, '/docs/api/usecloudFile');
@@ -77,6 +89,8 @@ test('the page shows in the application, too, and follows the address', async ({
   await staysInApp(page, async () => {
     await goInApp(page, '/nowhere');
     await expect(page).toHaveTitle(`${NOT_FOUND} | ${SITE_TITLE}`);
+    await goInApp(page, '/docs/Intro');
+    await expect(page.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue('intro');
     await goInApp(page, '/docs/elsewhere');
     await expect(page.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue('elsewhere');
     await expect(page).toHaveTitle(`${NOT_FOUND} | ${SITE_TITLE}`);

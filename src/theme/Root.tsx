@@ -1,15 +1,41 @@
-/** Why: the client leaves `….html` and trailing slashes in the address. Not every host redirects from them. */
-import { useEffect, type ReactNode } from 'react';
-import { useHistory, useLocation } from '@docusaurus/router';
+/**
+ * Why: the client shows a page at addresses that differ from its own in case or by a space at the end, and leaves
+ * `….html` and trailing slashes in the address. Not every host redirects from those.
+ */
+import { use, useEffect, type ReactNode } from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import renderRoutes from '@docusaurus/renderRoutes';
+import { matchPath, useHistory, useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import routes from '@generated/routes';
 
 import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
 
+type Routes = Pick<(typeof routes)[number], 'path' | 'exact' | 'routes'>[];
+
+function isRoute(pathname: string, among: Routes = routes): boolean {
+  return among.some(
+    ({ path, exact, routes: inner }) =>
+      path !== '*' &&
+      matchPath(pathname, { path, exact, sensitive: true }) &&
+      (!inner || isRoute(pathname, inner as Routes)),
+  );
+}
+
+/** The code of the not-found page. The client hydrates once it has the code of the page that it would show. */
+const notFoundPage =
+  ExecutionEnvironment.canUseDOM && !isRoute(canonicalPath(decodeURI(location.pathname)))
+    ? Promise.resolve(routes.at(-1)?.component.preload())
+    : undefined;
+
 export default function Root({ children }: { children: ReactNode }): ReactNode {
   const history = useHistory();
-  const location = useLocation();
+  const asked = useLocation();
+  const notFound = { ...asked, pathname: useBaseUrl('/404.html') };
+  const pathname = canonicalPath(asked.pathname);
   useEffect(() => {
-    const pathname = canonicalPath(location.pathname);
-    if (pathname !== location.pathname) history.replace({ ...location, pathname });
-  }, [history, location]);
-  return children;
+    if (pathname !== asked.pathname) history.replace({ ...asked, pathname });
+  }, [history, asked, pathname]);
+  if (notFoundPage) use(notFoundPage);
+  return renderRoutes([{ render: () => children }], {}, { location: isRoute(pathname) ? asked : notFound });
 }

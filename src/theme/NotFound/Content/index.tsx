@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import { useLocation } from '@docusaurus/router';
+import { useHistory } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/NotFound/Content';
 
@@ -24,7 +24,8 @@ async function meantBy(pathname: string) {
 }
 
 export default function NotFoundContent({ className }: Props): ReactNode {
-  const { pathname } = useLocation();
+  // The router's own location is that of 404.html: see Root.tsx.
+  const { pathname } = useHistory().location;
   // One 404.html serves every path, so what depends on the path is rendered only once the browser knows it.
   const [{ near, words }, setMeant] = useState<Awaited<ReturnType<typeof meantBy>>>({ near: [], words: '' });
   useEffect(() => {
