@@ -81,8 +81,8 @@ export function createSiteHandler(root: string): RequestListener {
       .on('error', ({ status }: { status?: number }) => {
         response.removeHeader('Content-Encoding');
         setHeaders(response, site.headersOf(ANSWER));
-        // A deployment has removed the file, or the requested range does not exist.
-        if (status === 416 && !response.headersSent) answer(response, 416, '');
+        // The request's own conditions do not hold, or a deployment has removed the file.
+        if ((status === 412 || status === 416) && !response.headersSent) answer(response, status, '');
         else response.destroy();
       })
       .pipe(response);

@@ -20,6 +20,15 @@ test('a hydration error that React recovers from is logged, and the page works',
   await expect(title(page, 'Example app')).toBeVisible();
 });
 
+test('a hash that cannot be decoded does no harm, on arrival and later', async ({ page }) => {
+  await open(page, '/docs/intro#100%');
+  await expect(introTitle(page)).toBeVisible();
+  await page.evaluate(() => (location.hash = '#%zz'));
+  await expect(page).toHaveURL('/docs/intro');
+  await sidebarLink(page, 'Example').click();
+  await expect(title(page, 'Example app')).toBeVisible();
+});
+
 test('a clock in 1970 or 2100 changes nothing', async ({ page }) => {
   for (const year of ['1970', '2100']) {
     await test.step(year, async () => {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { CANONICAL_STEPS } from '@docs-kit/built-pages/canonical-path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 
-/** Replaces the page's address with its canonical form before the application reads it. */
+/** Replaces the page's address with its canonical form before the application reads it. Servers decode slashes. */
 const CANONICAL_ADDRESS = `(() => {
-  const path = location.pathname${CANONICAL_STEPS.map(([from, to]) => `.replace(${from}, ${JSON.stringify(to)})`).join('')} || '/';
+  const path = location.pathname.replace(/%2f/gi, '/')${CANONICAL_STEPS.map(([from, to]) => `.replace(${from}, ${JSON.stringify(to)})`).join('')} || '/';
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 })();`;
 
@@ -22,7 +22,7 @@ const showNewAnnouncement = (idKey: string, id: string): HtmlTagObject => ({
 /** Repairs of the stock client that work before hydration. The README lists the faults they repair. */
 export default function themeRepairs({ siteStorage, siteConfig }: LoadContext): Plugin {
   const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
-  const scripts = [CANONICAL_ADDRESS, read('load-guard.js')];
+  const scripts = [CANONICAL_ADDRESS, read('decodable-hash.js'), read('load-guard.js')];
   // Not in development, where no event tells this script about hydration.
   if (process.env.NODE_ENV === 'production')
     scripts.push(read('early-toggle.js').replace('KEY', JSON.stringify(`theme${siteStorage.namespace}`)));
