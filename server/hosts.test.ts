@@ -411,6 +411,11 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
         expect(headers['cache-control']).toMatch(/^no-cache(?:, no-cache)?$/);
       });
 
+      it('refuses a request whose own condition does not hold', async () => {
+        const { status } = await ask(host, '/docs/intro', { 'if-match': '"another"' });
+        expect(status).toBe(412);
+      });
+
       it.each(['items=0-1', 'bytes=0-1,3-4'])('answers %s with the whole', async (range) => {
         const { status, body } = await ask(host, '/docs/intro', { range });
         expect(status).toBe(200);
