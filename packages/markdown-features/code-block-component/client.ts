@@ -5,6 +5,7 @@ import styles from './styles.module.css';
 
 /** How long a button shows that it has copied. */
 const COPIED_MS = 2000;
+const NOT_COPIED = 'The browser could not copy it.';
 /** How long a popup stays after the pointer leaves, so that the reader can move into it and read on. */
 const LEAVE_MS = 200;
 const GAP_PX = 6;
@@ -93,13 +94,20 @@ function answerKey(event: KeyboardEvent): void {
 }
 
 async function copy(button: Element): Promise<void> {
-  await navigator.clipboard.writeText(partOf(button, 'code')?.textContent ?? '');
   const say = (label: string, told: string) => {
     const status = partOf(button, '[role=status]');
     if (status) status.textContent = told;
     button.ariaLabel = label;
   };
-  say('Copied', 'Copied');
+  const text = partOf(button, 'code')?.textContent ?? '';
+  try {
+    await navigator.clipboard.writeText(text);
+    say('Copied', 'Copied');
+  } catch (error) {
+    // A browser may refuse. Without HTTPS, it has no clipboard at all.
+    console.warn(error);
+    say(NOT_COPIED, NOT_COPIED);
+  }
   setTimeout(say, COPIED_MS, 'Copy code', '');
 }
 
