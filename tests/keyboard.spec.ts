@@ -32,6 +32,28 @@ test('every stop of a page shows its focus', async ({ page }) => {
   }
 });
 
+test('Escape closes a dropdown that a key or a resting mouse has opened', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const button = page.getByRole('button', { name: 'Next', exact: true });
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All releases' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(button).toBeFocused();
+  for (const time of ['first', 'second']) {
+    await test.step(`${time} time`, async () => {
+      await button.hover();
+      await expect(entry).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(entry).toBeHidden();
+      await page.mouse.move(0, 400);
+    });
+  }
+});
+
 test('a dropdown opens and is left with the keyboard alone', async ({ page }) => {
   await open(page, '/docs/intro');
   const navbar = page.getByRole('navigation', { name: 'Main' });

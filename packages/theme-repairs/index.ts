@@ -33,6 +33,7 @@ export default function themeRepairs({ siteStorage, siteConfig }: LoadContext): 
       headTags: scripts.map((innerHTML) => ({ tagName: 'script', innerHTML })),
       preBodyTags: id ? [showNewAnnouncement(`docusaurus.announcement.id${siteStorage.namespace}`, id)] : [],
     }),
-    getClientModules: () => ['keep-color-mode.ts', 'load-guard.css'].map((file) => path.join(__dirname, file)),
+    getClientModules: () =>
+      ['keep-color-mode.ts', 'dropdown-escape.ts', 'load-guard.css'].map((file) => path.join(__dirname, file)),
   };
 }
