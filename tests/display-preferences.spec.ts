@@ -259,6 +259,11 @@ test('on paper there is the page’s text alone, dark on white, with code that w
       await expect(aid).toHaveCount(0);
     }
     expect(await page.evaluate(tooWide)).toEqual([]);
+    // As wide as landscape A4, where the layout has columns.
+    await page.setViewportSize({ width: 1047, height: 680 });
+    for (const column of ['.theme-doc-sidebar-container', '.theme-doc-toc-desktop'])
+      await expect(page.locator(column)).toBeHidden();
+    await page.setViewportSize({ width: 680, height: 1000 });
     await expect(page.locator('h1')).toHaveCSS('color', 'rgb(22, 32, 51)');
     await expect(page.locator('.theme-code-block code').first()).toHaveCSS('white-space', 'pre-wrap');
     const wide = await page
