@@ -19,7 +19,8 @@ interface SearchBox {
   /** Starts the worker and loads the dialog's script. One call is enough, unless the script fails to load. */
   load(): Promise<DialogCode>;
   open(): void;
-  close(): void;
+  /** @param isFollowed whether the reader follows a hit, and so does not return to where the focus was */
+  close(isFollowed?: boolean): void;
 }
 
 declare global {
@@ -80,6 +81,9 @@ const box: SearchBox = {
   open() {
     if (box.element) return box.element.querySelector('input')?.focus();
     const element = template().firstElementChild?.cloneNode(true) as HTMLElement;
+    // These would be drawn above the box. Older browsers have no popovers.
+    for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
+    for (const other of document.querySelectorAll('[popover]')) (other as Partial<HTMLElement>).hidePopover?.();
     before = document.activeElement as HTMLElement | null;
     box.element = element;
     if (areFresh) loading = undefined;
@@ -96,13 +100,13 @@ const box: SearchBox = {
       if (box.element === element) dialog = new Dialog(element, client);
     });
   },
-  close() {
+  close(isFollowed) {
     if (!box.element) return;
     box.element.remove();
     box.element = undefined;
     dialog?.end();
     dialog = undefined;
-    before?.focus();
+    if (!isFollowed) before?.focus({ preventScroll: true });
   },
 };
 window.searchBox = box;
@@ -157,4 +161,4 @@ function onClick(event: Event): void {
 addEventListener('keydown', onKeyDown, true);
 addEventListener('click', onClick, true);
 // Code that the dialog needs failed to load, and the reader is told so.
-addEventListener('load-guard', box.close);
+addEventListener('load-guard', () => box.close());

@@ -17,7 +17,8 @@ function draw(element: HTMLElement, input: HTMLInputElement): HTMLElement {
     `<button type="button" title="${clear}" class="DocSearch-Reset" aria-label="${clear}" hidden>${ICONS.cross}</button>`,
   );
   const modal = element.querySelector('.DocSearch-Modal');
-  modal?.insertAdjacentHTML('beforeend', `<div class="DocSearch-Dropdown"></div>${footer()}`);
+  const status = '<p class="DocSearch-Status" role="status"></p>';
+  modal?.insertAdjacentHTML('beforeend', `<div class="DocSearch-Dropdown"></div>${status}${footer()}`);
   return element.querySelector('.DocSearch-Dropdown') as HTMLElement;
 }
 
@@ -132,6 +133,8 @@ export class Dialog {
     this.#screen = screen;
     this.#panel.innerHTML = screen.html;
     this.#panel.scrollTop = 0;
+    const told = this.#panel.querySelector('.DocSearch-HitsFooter, .DocSearch-Title');
+    (this.element.querySelector('[role=status]') as HTMLElement).textContent = told?.textContent ?? '';
     this.#items = [...this.#panel.querySelectorAll<HTMLElement>('[role=gridcell]')];
     const lists = [...this.#panel.querySelectorAll('[role=grid]')].map(({ id }) => id);
     this.#input.setAttribute('aria-controls', lists.join(' '));
@@ -241,7 +244,7 @@ export class Dialog {
       navigate(link.pathname + link.search + link.hash);
     }
     // Closes later, because a removed link is not followed. The link may lead to a place on this page.
-    setTimeout(close);
+    setTimeout(close, 0, true);
   }
 
   /** Carries out the action of a button beside a saved search. */

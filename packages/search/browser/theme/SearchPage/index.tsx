@@ -66,7 +66,6 @@ function Results({ query }: { query: string }): ReactNode {
   const { selectMessage } = usePluralForm();
   const askMore = useCallback(() => setMost((before) => before + HITS_PER_PAGE), []);
   useEffect(() => void ask(query, most).then(setAnswer, () => setAnswer(null)), [query, most]);
-  if (answer === undefined) return <p>{text('SearchPage.fetchingNewResults', 'Fetching new results...')}</p>;
   if (answer === null) {
     return (
       <div role="alert">
@@ -75,17 +74,22 @@ function Results({ query }: { query: string }): ReactNode {
       </div>
     );
   }
-  const { hits, nbHits } = answer;
-  if (nbHits === 0) return <p>{text('SearchPage.noResultsText', 'No results were found')}</p>;
+  const { hits, nbHits } = answer ?? { hits: [], nbHits: NaN };
   const count = selectMessage(
     nbHits,
     text('SearchPage.documentsFound.plurals', 'One document found|{count} documents found'),
   );
   return (
     <>
-      <small>
-        <strong>{count.replace('{count}', String(nbHits))}</strong>
-      </small>
+      <p role="status">
+        {!answer && text('SearchPage.fetchingNewResults', 'Fetching new results...')}
+        {nbHits === 0 && text('SearchPage.noResultsText', 'No results were found')}
+        {nbHits > 0 && (
+          <small>
+            <strong>{count.replace('{count}', String(nbHits))}</strong>
+          </small>
+        )}
+      </p>
       {hits.map((hit, place) => (
         <Result key={place} hit={hit} />
       ))}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+
+import { holdScripts } from './support/assets';
+import { PHONE } from './support/parts';
+import { SearchDialog } from './support/search';
+import { expect, open, test } from './support/site';
+
+const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+test('a hit on the same page leads to its place, wherever the focus was', async ({ page }) => {
+  await open(page, '/docs/api/CloudStorage');
+  await page.getByRole('button', { name: 'Copy code' }).first().focus();
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('unlink');
+  await dialog.modal.locator('a[href="/docs/api/CloudStorage#unlink"]').first().click();
+  await expect(dialog.modal).toHaveCount(0);
+  await expect(page).toHaveURL('/docs/api/CloudStorage#unlink');
+  await expect(page.locator('#unlink')).toBeInViewport();
+});
+
+test('a reader who closes the search is where the search was opened', async ({ page }) => {
+  await open(page, '/docs/api/CloudStorage');
+  const link = page.locator('.theme-doc-markdown a[href="#constructor"]').first();
+  await link.focus();
+  await page.evaluate(() => scrollTo(0, 5000));
+  await new SearchDialog(page).open();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  expect(await scrolledTo(page)).toBe(5000);
+});
+
+test('the search takes the place of the list of shortcuts', async ({ page }) => {
+  const dialog = new SearchDialog(page);
+  await open(page, '/docs/intro');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(list).toBeHidden();
+  await page.keyboard.type('stat');
+  await expect(dialog.input).toHaveValue('stat');
+});
+
+test('the search takes the place of the menu that opens before the application', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await holdScripts(page);
+  await page.goto('/docs/intro');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(page.locator('[popover]:popover-open')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
+  await page.keyboard.type('stat');
+  await expect(new SearchDialog(page).input).toHaveValue('stat');
+});
+
+test('screen readers are told what was found', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('writeFile');
+  const status = dialog.modal.getByRole('status');
+  await expect(status).toHaveText(/^See all \d+ results$/);
+  await dialog.input.fill('zzqqxxjj');
+  await expect(status).toHaveText('No results for "zzqqxxjj"');
+
+  await page.goto('/search?q=writeFile');
+  const told = page.getByRole('main').getByRole('status');
+  await expect(told).toHaveText(/^\d+ documents found$/);
+  await page.getByRole('searchbox').fill('zzqqxxjj');
+  await expect(told).toHaveText('No results were found');
+});
