@@ -31,10 +31,8 @@ interface SearchPlugin extends Plugin {
 
 /** The build step that writes the search records, and the files that start the search before the application. */
 export const searchFiles: BuildStep = {
-  async run({ language }) {
-    for (const plugin of language.plugins)
-      if ('writeFiles' in plugin) await (plugin as SearchPlugin).writeFiles(language);
-  },
+  run: ({ language }) =>
+    (language.plugins.find(({ name }) => name === 'search') as Plugin as SearchPlugin).writeFiles(language),
 };
 
 const readBrowserFile = (file: string) => readFileSync(path.join(__dirname, 'browser', file), 'utf8');
@@ -64,7 +62,7 @@ function browserSettings(
 export type BrowserSettings = ReturnType<typeof browserSettings>;
 
 /** The plugin: DocSearch's dialog and a search page, answered as set by `algoliaThemeConfig`. See also README.md. */
-export default function search(context: LoadContext, givenOptions: unknown): Plugin {
+export default function search(context: LoadContext, givenOptions: unknown): SearchPlugin {
   const options = (givenOptions ?? {}) as SearchOptions;
   const { baseUrl, siteConfig, siteDir, generatedFilesDir, i18n } = context;
   if (!siteConfig.themeConfig.algolia) throw new Error('search: set themeConfig.algolia to algoliaThemeConfig().');
@@ -74,12 +72,11 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
   let pages: MarkdownPage[] = [];
   const kind = { ...options, mode: algolia.mode };
   const writeFiles = async (language: BuiltLanguage) => (await import('./build')).completeBuild(language, pages, kind);
-  const plugin: SearchPlugin = {
+  return {
     name: 'search',
     writeFiles,
 
     getThemePath: () => path.join(__dirname, 'browser', 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, 'browser', 'theme'),
 
     injectHtmlTags() {
       const settings = {
@@ -120,5 +117,4 @@ export default function search(context: LoadContext, givenOptions: unknown): Plu
 
     ...(options.postBuild !== false && { postBuild: writeFiles }),
   };
-  return plugin;
 }

@@ -15,6 +15,7 @@ import styles from './styles.module.css';
 
 const HITS_PER_PAGE = 15;
 const SNIPPET_WORDS = 10;
+const FETCHING = ['SearchPage.fetchingNewResults', 'Fetching new results...'] as const;
 
 /** Returns props that show a value of a reply with the matched words marked. */
 const marked = (value = '') => ({ dangerouslySetInnerHTML: { __html: withMarks(value) } });
@@ -48,7 +49,7 @@ function More({ onSight }: { onSight: () => void }): ReactNode {
   }, [onSight]);
   return (
     <div className="margin-top--lg" ref={place}>
-      {text('SearchPage.fetchingNewResults', 'Fetching new results...')}
+      {text(...FETCHING)}
     </div>
   );
 }
@@ -75,21 +76,12 @@ function Results({ query }: { query: string }): ReactNode {
     );
   }
   const { hits, nbHits } = answer ?? { hits: [], nbHits: NaN };
-  const count = selectMessage(
-    nbHits,
-    text('SearchPage.documentsFound.plurals', 'One document found|{count} documents found'),
-  );
+  const counts = text('SearchPage.documentsFound.plurals', 'One document found|{count} documents found');
+  const found = selectMessage(nbHits, counts).replace('{count}', String(nbHits));
+  const told = nbHits === 0 ? text('SearchPage.noResultsText', 'No results were found') : found;
   return (
     <>
-      <p role="status">
-        {!answer && text('SearchPage.fetchingNewResults', 'Fetching new results...')}
-        {nbHits === 0 && text('SearchPage.noResultsText', 'No results were found')}
-        {nbHits > 0 && (
-          <small>
-            <strong>{count.replace('{count}', String(nbHits))}</strong>
-          </small>
-        )}
-      </p>
+      <p role="status">{answer ? <strong>{told}</strong> : text(...FETCHING)}</p>
       {hits.map((hit, place) => (
         <Result key={place} hit={hit} />
       ))}
