@@ -38,6 +38,15 @@ it.each(['Path … is a file', '"Path … is a file of"', '"Path" or "is a file"
   ]);
 });
 
+it('finds an entry that leaves nothing out', () => {
+  const leftOutMessages = { 'Invalid entry': 'it is quoted', 'Gone entry': 'nothing writes it' };
+  const findings = checkMessages(page('"Invalid entry"'), messagesOf('Invalid entry'), { ...TOLD, leftOutMessages });
+  expect(findings.map(({ file, expected }) => [file, expected.split(' to be')[0]])).toEqual([
+    ['truth/left-out.ts', '"Invalid entry"'],
+    ['truth/left-out.ts', '"Gone entry"'],
+  ]);
+});
+
 it('lets a message be left out', () => {
   const leftOutMessages = { 'Invalid entry': 'nobody reads it' };
   expect(checkMessages(page(''), messagesOf('Invalid entry'), { ...TOLD, leftOutMessages })).toEqual([]);

@@ -1,6 +1,9 @@
+import { escapeRegexp } from '@docusaurus/utils';
+
 import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { Truth } from '../truth';
+import { checkLeftOut } from '../reference/check';
 import type { PackageFiles } from '../reference/load';
 
 /** The text of an error as the library writes it. */
@@ -39,7 +42,7 @@ export function readMessages(files: PackageFiles): Message[] {
 
 /** Matches a quoted message. A page may give an example value, `Provider icloud is not supported`, or keep the `…`. */
 function quoteOf(text: string): RegExp {
-  const literal = text.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const literal = text.split('…').map(escapeRegexp);
   return new RegExp(`["\`]${literal.join('[^"\\n]+?')}["\`]`);
 }
 
@@ -51,9 +54,13 @@ export function checkMessages(
 ): Finding[] {
   const isQuoted = (text: string) => pages.some(({ markdown }) => quoteOf(text).test(markdown));
   const missing = messages.filter(({ text }) => !(text in leftOutMessages) && !isQuoted(text));
-  return missing.map(({ text, file, line }) => {
-    const expected = `the message "${text}" in quotes, which the library writes (${file}:${line})`;
-    const mend = 'Quote it where its code is described, or name it in truth/left-out.ts with the reason.';
-    return finding(codesPage, expected, 'it on no page', mend);
-  });
+  const isKnown = (text: string) => messages.some((each) => each.text === text);
+  const idle = checkLeftOut(leftOutMessages, (text) => isKnown(text) && !isQuoted(text));
+  return idle.concat(
+    missing.map(({ text, file, line }) => {
+      const expected = `the message "${text}" in quotes, which the library writes (${file}:${line})`;
+      const mend = 'Quote it where its code is described, or name it in truth/left-out.ts with the reason.';
+      return finding(codesPage, expected, 'it on no page', mend);
+    }),
+  );
 }

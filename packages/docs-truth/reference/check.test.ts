@@ -22,6 +22,13 @@ test('pages that document the package as it is have no findings', () => {
   expect(check(FIXTURE_PAGES)).toEqual([]);
 });
 
+test('an entry of what is left out that leaves nothing out is found', () => {
+  expect(check(FIXTURE_PAGES, undefined, { Storage: 'documented', Gone: 'no export' })).toMatchObject([
+    { file: 'truth/left-out.ts', expected: '"Storage" to be in the package and on no page' },
+    { file: 'truth/left-out.ts', expected: '"Gone" to be in the package and on no page' },
+  ]);
+});
+
 test('an enum value that is changed on a page is found', () => {
   expect(check(pagesWith("`'app_data'`", "`'documents'`"))).toEqual([
     {

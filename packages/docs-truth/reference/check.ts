@@ -11,6 +11,14 @@ import { putFacts } from './transform';
 
 const LEFT_OUT_FILE = 'truth/left-out.ts';
 
+/** Reports entries of `left-out.ts` that leave nothing out. */
+export function checkLeftOut(entries: object, isMissing: (entry: string) => boolean): Finding[] {
+  const idle = Object.keys(entries).filter((entry) => !isMissing(entry));
+  const expected = (entry: string) => `"${entry}" to be in the package and on no page`;
+  const found = 'it on a page, or nowhere in the package';
+  return idle.map((entry) => finding(LEFT_OUT_FILE, expected(entry), found, 'Remove the entry.'));
+}
+
 /** Whether a subject needs no documentation, because the project leaves it out or its export already shows it. */
 function needsNoPlace({ owner, path, kind, name, members }: Subject, leftOut: Truth['leftOut']): boolean {
   if (owner.name in leftOut || path in leftOut) return true;
@@ -55,7 +63,11 @@ export function checkReference(pages: readonly Page[], reference: Reference, lef
   const missing = Array.from(reference.subjects.values()).filter(
     (subject) => !documented.has(subject.path) && !needsNoPlace(subject, leftOut),
   );
-  return [...checked.flatMap((page) => page.findings), ...missing.map((subject) => undocumented(subject, reference))];
+  return [
+    ...checked.flatMap((page) => page.findings),
+    ...missing.map((subject) => undocumented(subject, reference)),
+    ...checkLeftOut(leftOut, (path) => reference.subjects.has(path) && !documented.has(path)),
+  ];
 }
 
 /** Lists calls that are not shown to work on iCloud. A person has to decide, so none is a mistake. */
