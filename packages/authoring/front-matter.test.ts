@@ -44,6 +44,14 @@ it('passes all that pages outside of the docs may have', async () => {
   expect(await check([...WHOLE, 'wrapperClassName: wide'], 'src/pages/a.md')).toEqual([]);
 });
 
+it.each([
+  ['wrapperClassName: wide', 'docs/a.md'],
+  ['sidebar_label: Sky', 'src/pages/a.md'],
+  ['slug: /sky', 'src/pages/a.md'],
+])('refuses %s in %s', async (line, file) => {
+  expect(await check([...WHOLE, line], file)).toMatchObject([{ line: 4, found: line.split(':')[0] }]);
+});
+
 it('passes a page whose title is its heading', async () => {
   const page = await readAsPage({ file: 'docs/a.md', markdown: '---\ndescription: All.\n---\n\n# A\n' }, []);
   expect(told(page, checkDescription)).toEqual([]);

@@ -6,17 +6,20 @@ import { isPartial, type Rule } from './page';
 /** Search engines cut off longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 170;
 
-// Docusaurus accepts unknown keys. It reads `mdx` elsewhere, and `wrapperClassName` outside the docs.
-const KEYS = [...Object.keys(DocFrontMatterSchema.describe().keys as object), 'mdx', 'wrapperClassName'];
+// Docusaurus accepts unknown keys, reads `mdx` elsewhere, and does not export the schema of pages outside the docs.
+const DOC_KEYS = [...Object.keys(DocFrontMatterSchema.describe().keys as object), 'mdx'];
+const DOCS_ONLY = /^(?:id|slug|tags|hide_title|custom_edit_url|parse_number_prefixes)$|sidebar|pagination/;
+const PAGE_KEYS = [...DOC_KEYS.filter((key) => !DOCS_ONLY.test(key)), 'wrapperClassName'];
 
 /** Checks that front matter has only keys that Docusaurus knows, with values that it accepts. */
 export const checkFrontMatter: Rule<unknown> = ({ file, source, frontMatter }, report) => {
   // Docusaurus itself reports front matter in a partial.
   if (isPartial(file)) return;
-  for (const key of Object.keys(frontMatter).filter((each) => !KEYS.includes(each))) {
-    const meant = nearest(key, KEYS);
+  const keys = file.startsWith('src/pages/') ? PAGE_KEYS : DOC_KEYS;
+  for (const key of Object.keys(frontMatter).filter((each) => !keys.includes(each))) {
+    const meant = nearest(key, keys);
     const mend = meant === undefined ? `Remove ${key}.` : `Write ${meant}.`;
-    report(lineOf(source, key), `one of ${KEYS.join(', ')}`, key, mend);
+    report(lineOf(source, key), `one of ${keys.join(', ')}`, key, mend);
   }
   // Docusaurus rejects these, too, but it stops at the first one and does not report the line.
   const { error } = DocFrontMatterSchema.validate(frontMatter, { abortEarly: false });
