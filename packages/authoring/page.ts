@@ -71,7 +71,8 @@ const STOCK_COMPONENTS = ['Head', 'Details', 'admonition', 'mermaid'];
 export function surroundingsOf(root: string, { admonitions, directives = [] }: MarkdownOptions): Surroundings {
   const isFile = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
   const own = moduleFile('src/theme/MDXComponents', isFile);
-  const names = own === undefined ? [] : readFileSync(path.join(root, own), 'utf8').match(/\b[A-Z]\w*/g);
+  const names =
+    own === undefined ? [] : readFileSync(path.join(root, own), 'utf8').match(/(?<=^ +)[A-Z]\w*(?=[:,(])/gm);
   return {
     admonitions: [...ADMONITIONS, ...(admonitions?.keywords ?? [])],
     directives,

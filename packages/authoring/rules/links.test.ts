@@ -48,6 +48,7 @@ it.each([
   ['[b](/docs/guide/b)', /^5: a page or a file of this site, .*\/docs\/guide\/b.*Is it \/docs\/guides\/b\?$/],
   ['[b](guides/c)', /^5: .*guides\/c, where there is none/],
   ['[b][ref]\n\n[ref]: ./gone.md', /^7: .*gone.md/],
+  ['[b][ref]\n\n[ref]: ./gone.png', /^7: .*gone.png/],
   ['[b](./guides/b.md#set-up)', /^5: an anchor of docs\/guides\/b.md: own-id, twice, twice-1, code--more.*#set-up/],
   ['[b](/docs/guides/b#twice-2)', /^5: .*#twice-2 \| Write #twice/],
   ['## Here\n\n[b](#her)', /^7: an anchor of this page: here \| #her \| Write #here/],

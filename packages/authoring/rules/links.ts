@@ -64,7 +64,7 @@ export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
 export const checkLinks: Rule<Site> = (page, report, site) => {
   const check = (node: Node, url: string, isMarkdown: boolean) => {
     // Files are checked together with images.
-    if (EXTERNAL.test(url) || (isMarkdown && isFileLink(url))) return;
+    if (EXTERNAL.test(url) || (node.type === 'link' && isFileLink(url))) return;
     if (url === '') return report(node, 'a link with an address', 'none', 'Write the address between the brackets.');
     const [pathname, hash] = [pathOf(url), pathOf(url.split('#')[1] ?? '')];
     const isFile = isMarkdown && MARKDOWN.test(pathname);
