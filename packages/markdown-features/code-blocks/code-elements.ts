@@ -44,14 +44,22 @@ export function filesOfCodeBlocks(tree: Root, document: string): Map<string, str
 
 /** @returns the code of a `<CodeBlock>`: text, a literal, or one of `files`; undefined if only the browser knows it */
 export function elementCode({ attributes, children }: MdxElement, files: ReadonlyMap<string, string>) {
-  const props = attributes.map(({ value, ...each }) => ['name' in each ? each.name : '', value ?? ''] as const);
-  if (props.some(([name, value]) => !ATTRIBUTES.includes(name) || typeof value !== 'string')) return undefined;
+  const props = attributes.map((each) => {
+    const value = typeof each.value === 'object' && each.value ? codeIn(each.value, files) : (each.value ?? '');
+    return ['name' in each ? each.name : '', value] as const;
+  });
+  if (props.some(([name, value]) => !ATTRIBUTES.includes(name) || value === undefined)) return undefined;
   const [child, ...others] = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
   const code = child?.type === 'text' ? child.value.trim() : child && codeIn(child, files);
   if (code === undefined || others.length > 0) return undefined;
   const { className, language, metastring, showLineNumbers, title }: Partial<Record<string, string>> =
-    Object.fromEntries(props as [string, string][]);
-  const meta = [metastring, showLineNumbers !== undefined && 'showLineNumbers', title && `title="${title}"`];
+    Object.fromEntries(props);
+  const numbers = showLineNumbers?.replace(/^(?:true)?$/, '1');
+  const meta = [
+    metastring,
+    numbers && numbers !== 'false' && `showLineNumbers=${numbers}`,
+    title && `title="${title}"`,
+  ];
   return {
     code: code.replace(/\n$/, ''),
     language: language ?? languageIn(className),

@@ -111,6 +111,21 @@ test.each(['{`a ${b}`}', '{b()}', '<b>a</b>'])('a block of %s is left to the bro
   expect(names).toContain('HighlightedCode');
 });
 
+test('a block with attributes in braces is drawn too, if their values can be known', async () => {
+  const numbersOf = async (attributes: string) => {
+    const [block] = await blocksIn(`${IMPORTS}<CodeBlock language="text" ${attributes}>a</CodeBlock>\n`);
+    return /data-line="(\d+)"/.exec(String(block?.html))?.[1] ?? (block ? 'none' : 'not drawn');
+  };
+  const drawn = [
+    'showLineNumbers',
+    'showLineNumbers={true}',
+    'showLineNumbers={5}',
+    'showLineNumbers={false}',
+    '{...p}',
+  ];
+  expect(await Promise.all(drawn.map(numbersOf))).toEqual(['1', '1', '5', 'none', 'not drawn']);
+});
+
 test('a file that is not there, or cannot be understood, is told', async () => {
   const block = `<CodeBlock>{source}</CodeBlock>`;
   await expect(blocksIn(`${IMPORTS.replace('part', 'none')}${block}\n`)).rejects.toThrow(/none\.js/);
