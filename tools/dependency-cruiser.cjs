@@ -28,6 +28,7 @@ module.exports = {
     layer('search|docs-truth', `${BOTTOM}|markdown-features|page-first`),
     layer('authoring', `${BOTTOM}|markdown-features|page-first|search|docs-truth`),
     layer('site-output', BOTTOM),
+    layer('playground', `${BOTTOM}|markdown-features|docs-truth`),
   ],
   options: {
     doNotFollow: { path: 'node_modules/' },

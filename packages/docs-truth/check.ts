@@ -56,7 +56,7 @@ async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Pro
   };
   const behavior = async (): Promise<CheckResult> => {
     const outcomes = await runClaims(await truth.loadClaims(), truth);
-    const { sentences: limit } = JSON.parse(read(UNPROVEN_FILE)) as { sentences: number };
+    const limit = Number((JSON.parse(read(UNPROVEN_FILE)) as { sentences?: number }).sentences);
     return checkBehavior(docs, { outcomes, native: nativeClaims, committed: read(RESULTS_FILE), sources, limit });
   };
   const releases = (): CheckResult => {
@@ -78,14 +78,11 @@ async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Pro
 }
 
 /** Runs the named checks one after another. @param names all checks if empty. @throws Error for an unknown name */
-export async function runChecks(
-  truth: Truth,
-  names: readonly string[] = [],
-): Promise<(CheckResult & { name: string })[]> {
-  const results: (CheckResult & { name: string })[] = [];
+export async function runChecks(truth: Truth, names: readonly string[]) {
   const checks = await checksOf(truth);
   const unknown = names.find((name) => !(name in checks));
   if (unknown) throw new Error(`expected one of ${Object.keys(checks).join(', ')}, found ${unknown}.`);
+  const results = [];
   for (const [name, run] of Object.entries(checks)) {
     if (names.length === 0 || names.includes(name)) results.push({ name, ...(await run()) });
   }

@@ -203,6 +203,8 @@ describe('the check of behavior', () => {
     expect(checkBehavior(pages, { ...evidence, limit: 0 }).findings).toMatchObject([
       { file: 'truth/unproven.json', expected: 'at most 0 sentences without a claim' },
     ]);
+    // A limit that cannot be read lets nothing pass.
+    expect(checkBehavior(pages, { ...evidence, limit: NaN }).findings).toHaveLength(1);
   });
 
   it('lists codes and numbers of Drive that are typed by hand', () => {

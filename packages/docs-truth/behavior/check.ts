@@ -68,7 +68,7 @@ export function checkBehavior(
       ...failed,
       ...gone,
       ...(committed === measuredJson(outcomes) ? [] : [stale]),
-      ...(unproven.length > limit ? [grown] : []),
+      ...(unproven.length <= limit ? [] : [grown]),
     ],
     unproven,
     note: `${unproven.length} of at most ${limit} sentences have no claim`,

@@ -38,7 +38,7 @@ function checkSource({ file, symbol, contains = [], lacks = [] }: NativeSource, 
   if (body === undefined) return [`no "${symbol}" in ${file}`];
   const squeezed = squeeze(body);
   const missing = contains.filter((code) => !squeezed.includes(squeeze(code)));
-  const present = lacks.filter((code) => squeezed.includes(code));
+  const present = lacks.filter((code) => squeezed.includes(squeeze(code)));
   return [
     ...missing.map((code) => `no \`${code}\` in ${file}, ${symbol}`),
     ...present.map((code) => `\`${code}\` in ${file}, ${symbol}`),

@@ -1,5 +1,5 @@
 /** Reads a page sentence by sentence, as a reader sees it, and finds the sentences that claims name. */
-import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
+import { createSlugger, escapeRegexp, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Nodes, Paragraph, Root, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
@@ -124,10 +124,7 @@ export function sectionsOf(tree: Root, { file, title: pageTitle }: { file: strin
 
 /** Returns the sentences at each place where a section has a text. A text may span table cells: `Mount | Yes`. */
 export function sentencesWith(phrase: string, { blocks }: Section): Sentence[][] {
-  const words = phrase
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const words = escapeRegexp(phrase.trim().replace(/\s+/g, ' '));
   const pattern = new RegExp(`(?<!\\w)${words}(?!\\w)`, 'g');
   const found = blocks.flatMap(({ text, sentences }) =>
     Array.from(text.matchAll(pattern), ({ 0: { length }, index }) =>

@@ -1,4 +1,5 @@
 /** Checks handwritten text about the library. Names must be known. Members, values and defaults must be correct. */
+import { escapeRegexp } from '@docusaurus/utils';
 import globals from 'globals';
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -36,7 +37,7 @@ export function knownNames(facts: LibraryFacts, pages: readonly Page[], others: 
   const allowed = Object.values(others)
     .flat()
     .toSorted((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    .map(escapeRegexp);
   return {
     words: new Set([...declared, ...Object.keys(globals.builtin), ...samples].join('\n').match(WORD)),
     allowed: new RegExp(`(?<![\\w$])(?:${allowed.join('|') || '(?!)'})(?![\\w$])`, 'g'),
@@ -78,11 +79,14 @@ function checkValue(node: Nodes, value: string, subject: Subject | undefined, re
   report(node, `${subject.path} to be '${subject.value}'`, value, mend);
 }
 
+/** Removes what groups the digits of a number: `3_000` and `3,000` are 3000. */
+const digits = (value: string) => value.replace(/(?<=\d)[_,](?=\d)/g, '');
+
 /** Checks "`timeout` is `3000` by default" and the like. Options of the same name may have different defaults. */
 function checkDefault(node: Nodes, value: string, options: readonly Subject[], report: Report): void {
   const isLiteral = /^(?:true|false|null|[\d_,]+|'[^']*')$/.test(value);
   const defaults = options.map((option) => option.default ?? '');
-  if (options.length === 0 || !isLiteral || defaults.includes(value.replace(/[_,]/g, ''))) return;
+  if (options.length === 0 || !isLiteral || defaults.map(digits).includes(digits(value))) return;
   const expected = `the default of ${options.map(({ path }) => path).join(' or ')}: ${defaults.join(' or ')}`;
   report(node, expected, value, 'Write the default as the package has it.');
 }

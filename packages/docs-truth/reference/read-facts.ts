@@ -34,7 +34,7 @@ interface Manifest {
 const CONFIG_PLUGIN_TYPES = /^(?:dist|lib)\/typescript\/(?:.*\/)?expo-plugin\/types\/index\.d\.ts$/;
 
 /** A literal, or a name that exists outside the call, but not one of its variables. */
-const VALUE = "this\\.[\\w.]+|[A-Z][\\w.]*(?:\\(\\))?|true|false|null|\\d+|'[^']*'";
+const VALUE = "this\\.[\\w.]+|[A-Z][\\w.]*(?:\\(\\))?|true|false|null|\\d[\\d_]*|'[^']*'";
 
 /** Returns the value after `name ??`. The question mark in the library's `options?.recursive` is ignored. */
 function fallbackIn(source: string, name: string): string | undefined {

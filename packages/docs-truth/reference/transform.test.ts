@@ -226,6 +226,7 @@ test('a directive becomes what releases changed: of the page’s export, of anot
   expect(lastOf(`${PAGE}::changes`)).toBe('2.0.0: added create; changed remove');
   expect(lastOf(`${PAGE}::changes{of="Scope"}`)).toMatch(/^Nothing/);
   expect(lastOf(`${PAGE}::changes{of="library"}`)).toBe('2.0.0: Options (1 added), Storage (1 added, 1 changed)');
+  expect(transform(`${PAGE}::changes{of="Storge"}`).outcome.findings).toMatchObject([{ found: 'of="Storge"' }]);
 });
 
 test('the badge of a call tells when it was changed', () => {

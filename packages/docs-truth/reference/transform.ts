@@ -148,9 +148,10 @@ const DIRECTIVES: Readonly<Record<string, (node: Directive, page: PageTransform)
   '::requests': requests,
   '::outcomes': (_, page) => [outcomeTable(page)],
   '::compatibility': (_, { facts }) => [compatibilityTable(facts.releases)],
-  '::changes': ({ attributes }, page) => [
-    attributes?.of === 'library' ? changeOverview(page) : changeList(attributes?.of ?? page.page.title, page),
-  ],
+  '::changes': (node, page) =>
+    node.attributes?.of === 'library'
+      ? [changeOverview(page)]
+      : withSubject(node, page, ({ path }) => [changeList(path, page)]),
   ':version': ({ attributes }, { facts: { release } }) => [
     text(attributes?.of === 'react-native' ? (lowestReactNative(release) ?? '') : release.version),
   ],
