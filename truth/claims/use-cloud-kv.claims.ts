@@ -67,6 +67,34 @@ export const keyValueClass: readonly Claim[] = [
     },
     expected: { returns: [null, []] },
   }),
+  claim('drive.kv.clock-ahead', {
+    statement: 'setItem resolves and keeps a value whose time is later, until it is removed',
+    says: [
+      [
+        `${CLASS}#setitem`,
+        'On Drive each value also carries the clock time of the device that wrote it, and the later time wins',
+        'If the clock of another device was ahead, setItem resolves, but the old value stays',
+        'To replace it, call removeItem first, then setItem',
+      ],
+      [
+        'guides/key-value-storage#traps',
+        'A write on Drive can resolve and change nothing if the clock of another device was ahead',
+      ],
+    ],
+    given: ({ drive }) => {
+      const entries = { a: { v: 'old', t: Date.now() + 60_000 }, b: { v: 'old', t: Date.now() - 60_000 } };
+      drive.put(`/${DOCUMENT}`, JSON.stringify({ version: 1, entries }));
+    },
+    when: async (scene) => {
+      const store = storeOf(scene);
+      const resolved = [await store.setItem('a', 'new'), await store.setItem('b', 'new')];
+      const kept = await store.getAllItems();
+      await store.removeItem('a');
+      await store.setItem('a', 'new');
+      return [resolved, kept.a, kept.b, await store.getItem('a')];
+    },
+    expected: { returns: [[undefined, undefined], 'old', 'new', 'new'] },
+  }),
   claim('drive.kv.multiSet', {
     statement: 'multiSet writes once for each entry, and keeps those before one that fails',
     says: [
