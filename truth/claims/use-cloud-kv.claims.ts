@@ -225,6 +225,39 @@ export const cloudKV: readonly Claim[] = [
     },
     expected: { returns: 'light' },
   }),
+  ...(['same', 'another'] as const).map((which): Claim =>
+    claim(`drive.useCloudKV.other-component-polled-${which}`, {
+      statement: `With kvPollInterval, the hook reads what another component wrote through ${which} instance`,
+      says: [
+        [`${HOOK}#when-it-reads`, 'On Drive with kvPollInterval, the hook reads that value after the next interval'],
+        [
+          `${CLASS}#subscribetoexternalchanges`,
+          'The library then compares the document with the one it read last',
+          'So the listener is also called for what this app wrote in between, as ServerChange',
+        ],
+        [
+          'guides/key-value-storage#changes',
+          'The library then reads the document once per interval and reports what is different, changes that this app made included',
+        ],
+        ['api/enums/CloudKVChangeReason', 'ServerChange | Another device, or on Drive this app, changed values'],
+      ],
+      given: (scene) => values(scene, { theme: 'light' }),
+      when: async (scene) => {
+        const instance = storeOf(scene, { kvPollInterval: 10 });
+        const reasons = new Set<string>();
+        instance.subscribeToExternalChanges(({ reason }) => void reasons.add(reason));
+        const hook = renderHook(() => scene.library.useCloudKV('theme', { instance }));
+        // The first look only records what is there.
+        while (scene.drive.requests.length < 6 || hook.current().value !== 'light') await pause(5);
+        await (which === 'same' ? instance : storeOf(scene)).setItem('theme', 'dark');
+        while (hook.current().value !== 'dark') await pause(5);
+        hook.unmount();
+        instance.setProviderOptions({ kvPollInterval: null });
+        return [...reasons];
+      },
+      expected: { returns: ['server_change'] },
+    }),
+  ),
   claim('drive.useCloudKV.inline-serializer', {
     statement: 'A serializer that is another one at every render makes the hook read for ever',
     says: [
