@@ -41,7 +41,21 @@ export const keyValueSentences: Sentences = {
     ],
     [`${GUIDE}#limits`, '1,024 keys, 64 bytes per key, 1 MiB in total'],
   ],
-  'drive.kv.quota-loose': [`${CODES}#err_kv_quota_exceeded`, 'On Drive, kvStrictLimits: false lifts the limit'],
+  'drive.kv.quota-keys': [
+    [
+      `${CODES}#err_kv_quota_exceeded`,
+      'A write would bring the store over 1,024 keys or 1 MiB of keys and values together: "Key-value store quota exceeded"',
+    ],
+    [`${GUIDE}#limits`, '1,024 keys, 64 bytes per key, 1 MiB in total'],
+  ],
+  'drive.kv.quota-loose': [
+    [`${CODES}#err_kv_quota_exceeded`, 'On Drive, kvStrictLimits: false lifts the limit'],
+    [`${GUIDE}#limits`, 'On Drive, kvStrictLimits: false lifts the limits on the number of keys and the total size'],
+  ],
+  'drive.kv.quota-keys-loose': [
+    `${GUIDE}#limits`,
+    'On Drive, kvStrictLimits: false lifts the limits on the number of keys and the total size',
+  ],
   'drive.kv.copies-strict': [
     `${CODES}#err_multiple_files_same_name`,
     'CloudKVStorage throws it for its own document: "Multiple key-value documents found: …"',
@@ -162,21 +176,26 @@ export const keyValue: readonly Claim[] = [
       expected: { returns: kvStrictLimits ? ['ERR_KV_QUOTA_EXCEEDED', null] : [undefined, 1024 * 1024] },
     }),
   ),
-  claim('drive.kv.quota-keys', {
-    statement: 'A 1,025th key throws ERR_KV_QUOTA_EXCEEDED',
-    says: [
-      [
-        `${CODES}#err_kv_quota_exceeded`,
-        'A write would bring the store over 1,024 keys or 1 MiB of keys and values together: "Key-value store quota exceeded"',
-      ],
-      [`${GUIDE}#limits`, '1,024 keys, 64 bytes per key, 1 MiB in total'],
-    ],
-    given: ({ drive }) => {
-      const entries = Object.fromEntries(Array.from({ length: 1024 }, (_, index) => [`k${index}`, { v: '', t: 1 }]));
-      drive.put(`/${DOCUMENT}`, JSON.stringify({ version: 1, entries }));
-    },
-    when: (scene) => storeOf(scene).setItem('one more', ''),
-    expected: { throws: { code: 'ERR_KV_QUOTA_EXCEEDED' } },
+  ...([true, false] as const).map((kvStrictLimits): Claim =>
+    claim(`drive.kv.quota-keys${kvStrictLimits ? '' : '-loose'}`, {
+      statement: `A 1,025th key ${kvStrictLimits ? 'throws ERR_KV_QUOTA_EXCEEDED' : 'is written with kvStrictLimits: false'}`,
+      given: ({ drive }) => {
+        const entries = Object.fromEntries(Array.from({ length: 1024 }, (_, index) => [`k${index}`, { v: '', t: 1 }]));
+        drive.put(`/${DOCUMENT}`, JSON.stringify({ version: 1, entries }));
+      },
+      when: async (scene) => {
+        const store = storeOf(scene, { kvStrictLimits });
+        await store.setItem('one more', 'x');
+        return store.getItem('one more');
+      },
+      expected: kvStrictLimits ? { throws: { code: 'ERR_KV_QUOTA_EXCEEDED' } } : { returns: 'x' },
+    }),
+  ),
+  claim('drive.kv.long-key-loose', {
+    statement: 'kvStrictLimits: false does not allow a key of more than 64 bytes',
+    says: [`${GUIDE}#limits`, 'A key never has more than 64 bytes'],
+    when: (scene) => storeOf(scene, { kvStrictLimits: false }).setItem('x'.repeat(65), ''),
+    expected: { throws: { code: 'ERR_KV_INVALID_KEY' }, requests: 0 },
   }),
   claim('drive.kv.damaged', {
     statement:
