@@ -262,23 +262,38 @@ export const keyValue: readonly Claim[] = [
     }),
   ),
   claim('drive.kv.changes-of-a-new-document', {
-    statement: 'An instance that has once found no document never sees one that another device creates later',
+    statement: 'What has once found no document sees one that another device creates only after its options are set',
     says: [
       `${GUIDE}#changes`,
-      'An instance that once found no document on Drive never sees one that another device creates later, and writes a second one',
+      'An instance that once found no document on Drive keeps that answer until its options are set, and so do the static methods',
+      'After the call, the library looks again',
     ],
     when: async (scene) => {
-      const store = storeOf(scene);
-      const before = await store.getItem('theme');
+      const { CloudKVStorage } = scene.library;
+      CloudKVStorage.setProviderOptions({ accessToken: 'token' });
+      const stores = [storeOf(scene), CloudKVStorage];
+      const themes = () => Promise.all(stores.map((store) => store.getItem('theme')));
+      const before = await themes();
       await storeOf(scene).setItem('theme', 'dark');
-      return [before, await store.getItem('theme'), await storeOf(scene).getItem('theme')];
+      const after = await themes();
+      for (const store of stores) store.setProviderOptions({});
+      return [before, after, await themes()];
     },
-    expected: { returns: [null, null, 'dark'] },
+    expected: {
+      returns: [
+        [null, null],
+        [null, null],
+        ['dark', 'dark'],
+      ],
+    },
   }),
   claim('drive.kv.second-document', {
     statement:
       'If two instances start without a document, each creates one of its own, and neither sees the values of the other',
-    pages: [`${GUIDE}#changes`],
+    says: [
+      `${GUIDE}#changes`,
+      "If another device creates the document meanwhile, a write here makes a second one, and the devices do not see each other's values",
+    ],
     when: async (scene) => {
       const [one, other] = [storeOf(scene), storeOf(scene)];
       await Promise.all([one.getItem('a'), other.getItem('a')]);
