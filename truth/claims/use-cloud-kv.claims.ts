@@ -132,7 +132,11 @@ export const keyValueClass: readonly Claim[] = [
   }),
   claim('drive.kv.sync', {
     statement: 'sync reads the document and keeps nothing',
-    says: [`${CLASS}#sync`, 'On Drive it reads the document once and keeps nothing'],
+    says: [
+      `${CLASS}#sync`,
+      'On Drive it reads the document once and keeps nothing',
+      'The result is true, unless the promise rejects',
+    ],
     given: (scene) => values(scene, { a: '1' }),
     when: async (scene) => {
       const store = storeOf(scene);
@@ -142,6 +146,13 @@ export const keyValueClass: readonly Claim[] = [
       return [result, requests, scene.drive.requests.length];
     },
     expected: { returns: [true, 2, 3] },
+  }),
+  claim('drive.kv.sync-fails', {
+    statement: 'sync rejects if a request fails',
+    says: [`${CLASS}#sync`, 'The result is true, unless the promise rejects'],
+    given: ({ drive }) => drive.fail({ error: 'backendError' }),
+    when: (scene) => storeOf(scene).sync(),
+    expected: { throws: { code: null, status: 500, atOnce: false } },
   }),
   claim('drive.kv.default-follows', {
     statement: 'The default instance follows the default CloudStorage, and setProviderOptions changes both',

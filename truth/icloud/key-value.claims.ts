@@ -59,6 +59,20 @@ export const keyValueCalls: readonly NativeClaim[] = [
     says: [`${CLASS}#getallitems`, 'On iCloud, values that are not strings are left out'],
     sources: [{ file: KEY_VALUES, symbol: 'func kvGetAllItems(', contains: ['guard let value = value as? String'] }],
   }),
+  nativeClaim('icloud.getAllKeys.strings', {
+    statement: 'Keys whose values are not strings are left out.',
+    says: [`${CLASS}#getallkeys`, 'On iCloud, keys whose values are not strings are left out'],
+    sources: [{ file: KEY_VALUES, symbol: 'func kvGetAllKeys(', contains: ['value is String ? key : nil'] }],
+  }),
+  nativeClaim('icloud.sync.result', {
+    statement: 'sync resolves to what iOS answers.',
+    says: [`${CLASS}#sync`, 'The result is what iOS answers, false if that failed'],
+    pages: ['guides/key-value-storage#set-it-up'],
+    sources: [
+      { file: KEY_VALUES, symbol: 'func kvSync(', contains: ['self.store.synchronize()'] },
+      { file: KEY_VALUES_CLASS, symbol: '  sync(', contains: ['return storage.kvSync()'] },
+    ],
+  }),
   nativeClaim('icloud.useCloudKV.native', {
     statement: 'The hook reads and writes with the class.',
     pages: ['api/hooks/useCloudKV'],
