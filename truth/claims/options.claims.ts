@@ -234,6 +234,34 @@ export const options: readonly Claim[] = [
     },
     expected: { returns: 'content', requests: 4 },
   }),
+  claim('drive.timeout.key-value', {
+    statement: 'A request of a key-value store ends the time limit of an earlier one that still runs',
+    says: [
+      `${API}#google-drive-options`,
+      'A request that starts while another of the same instance runs takes over its timer, and the earlier one then has no limit',
+    ],
+    given: ({ drive }) => {
+      drive.put('/.rncs-kv.json', '{"version":1,"entries":{}}');
+      drive.fail({ on: 'download', delayMs: Infinity });
+      drive.fail({ on: 'download', after: 2, delayMs: Infinity });
+    },
+    when: async ({ library, drive, loaded }) => {
+      const store = new library.CloudKVStorage(library.CloudStorageProvider.GoogleDrive, { accessToken: 'token' });
+      const nameOf = ({ name }: { name: string }) => name;
+      const ends: string[] = [];
+      void store.getItem('a').catch((error) => void ends.push(nameOf(error as Error)));
+      while (drive.delayed < 1) await pause(0);
+      await store.getItem('b');
+      loaded.elapse();
+      await pause(0);
+      // For comparison, a request that no other one follows.
+      const last = store.getItem('c').catch(nameOf);
+      while (drive.delayed < 2) await pause(0);
+      loaded.elapse();
+      return [await last, ends, drive.delayed];
+    },
+    expected: { returns: ['AbortError', [], 1] },
+  }),
   claim('drive.timeout.content', {
     statement: 'The time to receive the content of readFile counts',
     says: [TIMEOUTS, 'The time to receive the content of readFile counts'],
