@@ -129,7 +129,21 @@ export const keyValue: readonly Claim[] = [
     statement: 'Without a token it throws ERR_ACCESS_TOKEN_MISSING',
     pages: [`${CODES}#err_access_token_missing`],
     when: (scene) => storeOf(scene, { accessToken: null }).getItem('theme'),
-    expected: { throws: { code: 'ERR_ACCESS_TOKEN_MISSING' }, requests: 0 },
+    expected: { throws: { code: 'ERR_ACCESS_TOKEN_MISSING', atOnce: false }, requests: 0 },
+  }),
+  claim('drive.kv.no-token-rejects', {
+    statement: 'Without a token all of its calls reject, and none throws at once',
+    says: [`${CODES}#err_access_token_missing`, 'Only stat and the calls of CloudKVStorage reject'],
+    when: (scene) => {
+      const store = storeOf(scene, { accessToken: null });
+      const calls: Promise<unknown>[] = [
+        ...[store.getItem('a'), store.setItem('a', ''), store.removeItem('a')],
+        ...[store.multiGet(['a']), store.multiSet([['a', '']]), store.multiRemove(['a'])],
+        ...[store.getAllKeys(), store.getAllItems(), store.clear(), store.sync()],
+      ];
+      return Promise.all(calls.map((call) => call.catch(codeOf))).then((codes) => [codes.length, ...new Set(codes)]);
+    },
+    expected: { returns: [10, 'ERR_ACCESS_TOKEN_MISSING'], requests: 0 },
   }),
   ...(['getItem', 'setItem', 'removeItem'] as const).flatMap((name) =>
     (

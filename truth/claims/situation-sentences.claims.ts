@@ -110,13 +110,13 @@ export const situationSentences: Sentences = {
     [
       `${CODES}#err_access_token_missing`,
       'Drive has no access token, so no request was made',
-      'How: all calls but stat throw it at once, not as a rejected promise',
+      'How: the file calls throw it at once, not as a rejected promise',
     ],
     ['intro#the-two-providers', 'Your app gets a Google access token'],
   ],
   'drive.stat.no-token': [
     ['api/CloudStorage#common-errors', 'A missing access token makes the call itself throw; only stat rejects instead'],
-    [`${CODES}#err_access_token_missing`, 'How: all calls but stat throw it at once, not as a rejected promise'],
+    [`${CODES}#err_access_token_missing`, 'Only stat and the calls of CloudKVStorage reject'],
   ],
   'drive.triggerSync.no-token': [
     'api/CloudStorage#triggersync',
