@@ -22,6 +22,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   'A command of macOS.': ['ls ~/Library/Mobile\\ Documents/'],
   'An identifier made up for the page.': ['com.acme.notes.dev'],
   'Expo’s commands.': ['npx expo prebuild --clean', 'npx expo prebuild'],
+  'A function of the package expo.': ['isRunningInExpoGo()'],
   'Expo’s files, and the module expo-file-system.': ['app.config.ts', '<YourApp>', 'Paths.document.uri'],
   'Android’s tasks of Gradle.': ['./gradlew signingReport', './gradlew bundleRelease'],
   'Android’s folder and variant, and a command of Java.': ['android', 'debug', 'keytool'],
@@ -36,7 +37,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
     'expo-auth-session',
     'npx expo install expo-auth-session expo-crypto expo-web-browser',
   ],
-  'A hook of React.': ['useMemo'],
+  'A hook and a function of React.': ['useMemo', 'lazy'],
   'Errors of React Native, as it writes them.': [
     'TypeError: Network request failed',
     'new NativeEventEmitter() requires a non-null argument',

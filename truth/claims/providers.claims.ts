@@ -138,6 +138,17 @@ export const providers: readonly Claim[] = [
       },
     },
   }),
+  claim('icloud.constructor.not-linked-ios', {
+    statement: 'Without the native module, the library can be imported on iOS, but creating an iCloud instance throws',
+    says: [
+      'installation/expo#expo-go',
+      'Importing the library does not fail, but importing a module that creates an iCloud instance does',
+    ],
+    platform: 'ios',
+    linked: false,
+    when: ({ library }) => new library.CloudStorage(library.CloudStorageProvider.ICloud),
+    expected: { throws: { code: null, message: /doesn't seem to be linked/, atOnce: true } },
+  }),
   claim('drive.constructor.not-linked-ios-drive', {
     statement: 'An instance made for Drive works on iOS without the native module',
     says: [
