@@ -222,6 +222,7 @@ const later: readonly Claim[] = FAILURES.flatMap((failure) =>
 /** The sentences proven by claims that are created in a loop. */
 export const failureSentences: Sentences = {
   'drive.readFile.lookup-401': [
+    [FILE_ID, 'If Google answers UNAUTHENTICATED, you get ERR_AUTHENTICATION_FAILED instead'],
     [
       `${CODES}#errors-without-a-code`,
       'On Drive the library gives a code to failures of the path lookup, the first requests of a call',
@@ -231,12 +232,12 @@ export const failureSentences: Sentences = {
       "After that, calls throw ERR_AUTHENTICATION_FAILED, and readdir('/') throws a plain error with status: 401",
     ],
   ],
-  'drive.readFile.lookup-401-plain': [UNAUTHORIZED, 'ERR_UNKNOWN with details.status 401'],
-  'drive.downloadFile.transfer-401': [UNAUTHORIZED, 'ERR_NETWORK_ERROR with 401 in its message, from a transfer'],
-  'drive.readFile.lookup-404': [
-    FILE_ID,
-    'When that request fails, for any reason but an expired token, you get this message with the code ERR_UNKNOWN',
+  'drive.readFile.lookup-401-plain': [
+    [UNAUTHORIZED, 'ERR_UNKNOWN with details.status 401'],
+    [FILE_ID, 'When that request fails, you get this message with the code ERR_UNKNOWN'],
   ],
+  'drive.downloadFile.transfer-401': [UNAUTHORIZED, 'ERR_NETWORK_ERROR with 401 in its message, from a transfer'],
+  'drive.readFile.lookup-404': [FILE_ID, 'When that request fails, you get this message with the code ERR_UNKNOWN'],
   'drive.exists.lookup-500': [
     ['api/CloudStorage#exists', 'A failed request or an unreachable container is an error, never false'],
     [`${CODES}#errors-without-a-code`, 'exists, downloadFile | never'],
@@ -247,16 +248,10 @@ export const failureSentences: Sentences = {
       `${CODES}#errors-without-a-code`,
       'On Drive the library gives a code to failures of the path lookup, the first requests of a call',
     ],
-    [
-      FILE_ID,
-      'When that request fails, for any reason but an expired token, you get this message with the code ERR_UNKNOWN',
-    ],
+    [FILE_ID, 'When that request fails, you get this message with the code ERR_UNKNOWN'],
   ],
   'drive.readFile.lookup-timeout': [
-    [
-      FILE_ID,
-      'When that request fails, for any reason but an expired token, you get this message with the code ERR_UNKNOWN',
-    ],
+    [FILE_ID, 'When that request fails, you get this message with the code ERR_UNKNOWN'],
     [TIMEOUTS, 'Each request to Drive, except for transfers, is canceled after timeout milliseconds'],
   ],
   'drive.exists.lookup-offline': [
@@ -265,10 +260,7 @@ export const failureSentences: Sentences = {
   ],
   'drive.readFile.lookup-offline': [
     ['api/enums/CloudStorageProvider#where-they-differ', 'Every file call except triggerSync fails'],
-    [
-      FILE_ID,
-      'When that request fails, for any reason but an expired token, you get this message with the code ERR_UNKNOWN',
-    ],
+    [FILE_ID, 'When that request fails, you get this message with the code ERR_UNKNOWN'],
     ['intro#the-two-providers', 'No, calls are HTTP requests'],
     [
       'intro#airplane-mode',
