@@ -30,7 +30,7 @@ export const directories: readonly NativeClaim[] = [
   }),
   nativeClaim('icloud.mkdir.fails', {
     statement: 'mkdir throws when a file has the name or creating fails.',
-    pages: ['api/CloudStorage#mkdir', `${CODES}#err_write_error`],
+    pages: ['api/CloudStorage#mkdir', `${CODES}#err_write_error`, DIFFERENCES],
     throws: 'ERR_WRITE_ERROR',
     sources: [fileUtil('createDirectory'), bridge('createDirectory', 'FileUtils.createDirectory(')],
   }),

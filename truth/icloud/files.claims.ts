@@ -121,14 +121,14 @@ export const files: readonly NativeClaim[] = [
   }),
   nativeClaim('icloud.appendFile.unreadable', {
     statement: 'appendFile throws when the path is a directory or the content there is not UTF-8.',
-    pages: ['api/CloudStorage#appendfile', `${CODES}#err_read_error`],
+    pages: ['api/CloudStorage#appendfile', `${CODES}#err_read_error`, DIFFERENCES],
     throws: 'ERR_READ_ERROR',
     sources: [fileUtil('readFile', 'encoding: .utf8'), bridge('appendToFile', 'FileUtils.readFile(')],
   }),
   nativeClaim('icloud.appendFile.fails', {
     statement: 'appendFile throws when the parent folder is missing or writing fails; parents are not created.',
     says: ['api/CloudStorage#appendfile', 'Parents are not created'],
-    pages: [`${CODES}#err_write_error`, 'guides/using-multiple-providers#ensure-directory'],
+    pages: [`${CODES}#err_write_error`, DIFFERENCES, 'guides/using-multiple-providers#ensure-directory'],
     throws: 'ERR_WRITE_ERROR',
     sources: [fileUtil('writeFile'), { ...bridge('appendToFile', 'FileUtils.writeFile('), lacks: ['createDirectory'] }],
   }),
