@@ -127,7 +127,7 @@ export default function Home(): ReactNode {
         <section className={clsx(styles.columns, styles.sample)} aria-labelledby="sample">
           <div>
             <Heading as="h2" id="sample">
-              A backup in two calls
+              Save and restore a backup
             </Heading>
             <p>
               The same code stores the file in iCloud on iOS and, once the user has signed in to Google, in Drive on
