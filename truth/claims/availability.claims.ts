@@ -196,12 +196,12 @@ export const availability: readonly Claim[] = [
     expected: { returns: undefined },
   }),
   claim('drive.unsubscribe.twice', {
-    statement: 'A listener that was subscribed twice is removed twice, and one that never was is ignored',
+    statement: 'One call removes a listener that was subscribed twice, and one that never was is ignored',
     says: [
       `${API}#unsubscribefromcloudavailability`,
       'Removes a listener',
       'A function that was never subscribed is ignored',
-      'One that was subscribed twice is removed twice',
+      'If you subscribed a listener twice, one call removes both',
     ],
     when: async ({ storage }) => {
       const heard: boolean[] = [];

@@ -53,10 +53,10 @@ export const keyValueClass: readonly Claim[] = [
     },
   }),
   claim('drive.kv.removed', {
-    statement: 'A removed key gives null, and removing one that does not exist is no error',
+    statement: 'A removed key gives null, and removing one that does not exist is not an error',
     says: [
       [`${CLASS}#getitem`, 'Gives null for a key that was never set or was removed'],
-      [`${CLASS}#removeitem`, 'A key that does not exist is no error'],
+      [`${CLASS}#removeitem`, 'Removing a key that does not exist is not an error'],
     ],
     given: (scene) => values(scene, { a: '1' }),
     when: async (scene) => {
@@ -270,13 +270,14 @@ export const cloudKV: readonly Claim[] = [
     }),
   ),
   claim('drive.useCloudKV.inline-serializer', {
-    statement: 'A serializer that is another one at every render makes the hook read for ever',
+    statement: 'A serializer that is a new one at every render makes the hook read forever',
     says: [
       [
         `${HOOK}#cloudkvserializer`,
-        'The hook reads again when it gets another serializer, and an object written inside the component is another one at every render, so the hook reads for ever:',
+        'The hook reads again when it gets another serializer',
+        'An object written inside the component is a new one at every render, so the hook never stops reading:',
       ],
-      ['guides/key-value-storage#traps', 'An inline serializer reads for ever'],
+      ['guides/key-value-storage#traps', 'An inline serializer reads forever'],
     ],
     given: (scene) => {
       values(scene, { theme: 'dark' });
