@@ -25,9 +25,7 @@ export interface SearchOptions {
 }
 
 /** The plugin, with what its build step runs. The step may be another copy of this module than the plugin. */
-interface SearchPlugin extends Plugin {
-  writeFiles(language: BuiltLanguage): Promise<void>;
-}
+type SearchPlugin = Plugin & { writeFiles: (language: BuiltLanguage) => Promise<void> };
 
 /** The build step that writes the search records, and the files that start the search before the application. */
 export const searchFiles: BuildStep = {

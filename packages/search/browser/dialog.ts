@@ -17,8 +17,7 @@ function draw(element: HTMLElement, input: HTMLInputElement): HTMLElement {
     `<button type="button" title="${clear}" class="DocSearch-Reset" aria-label="${clear}" hidden>${ICONS.cross}</button>`,
   );
   const modal = element.querySelector('.DocSearch-Modal');
-  const status = '<p class="DocSearch-Status" role="status"></p>';
-  modal?.insertAdjacentHTML('beforeend', `<div class="DocSearch-Dropdown"></div>${status}${footer()}`);
+  modal?.insertAdjacentHTML('beforeend', `<div class="DocSearch-Dropdown"></div>${footer()}`);
   return element.querySelector('.DocSearch-Dropdown') as HTMLElement;
 }
 

@@ -35,16 +35,14 @@ function isContents(list: Element): boolean {
   return toString(list).replace(/\s/g, '') === links.join('').replace(/\s/g, '');
 }
 
-/** Reports whether an admonition has the default title, which it gets if its author gives none. */
-function isDefaultTitle(title: Element): boolean {
-  return ADMONITIONS.includes(readableText(toString(title)).toLowerCase());
-}
-
 /** Empties elements that are not searched, and gives line breaks text. */
 function prepare(tree: Root | Element): void {
   const emptied = [
     ...selectAll(SILENT, tree),
-    ...selectAll('.theme-admonition > :first-child', tree).filter(isDefaultTitle),
+    // Titles that admonitions get if their authors give none.
+    ...selectAll('.theme-admonition > :first-child', tree).filter((title) =>
+      ADMONITIONS.includes(readableText(toString(title)).toLowerCase()),
+    ),
     ...selectAll('ul, ol', tree).filter(isContents),
   ];
   for (const element of emptied) element.children = [];
