@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
+import { samplesToRun } from '@docs-kit/docs-truth/samples/fences';
+
 import { holdScripts } from './support/assets';
 import { DOCUMENTS } from './support/routes';
 
@@ -51,13 +53,38 @@ await CloudStorage.writeFile('/a.txt', 'A');
 console.log(await CloudStorage.readFile('/a.txt'));
 `;
 
-for (const route of DOCUMENTS.filter((path) => /data-code="?run/.test(readFileSync(`build${path}.html`, 'utf8')))) {
-  test(`every sample of ${route} does what its check says`, async ({ warm: page }) => {
+/** The pages with samples that run, and the number of these. */
+const SAMPLES = DOCUMENTS.map((route) => {
+  const html = readFileSync(`build${route}.html`, 'utf8');
+  return [route, html.match(/<button[^>]*data-code="?run/g)?.length ?? 0] as const;
+}).filter(([, count]) => count > 0);
+
+test('pages show every sample that runs, in the words that the playground knows it by', async ({ warm: page }) => {
+  await page.goto(EXAMPLE);
+  const shown = await page.evaluate(async (routes) => {
+    const pages = await Promise.all(routes.map(async (route) => (await fetch(route)).text()));
+    return pages.map((html) =>
+      Array.from(
+        new DOMParser().parseFromString(html, 'text/html').querySelectorAll('.theme-code-block:has([data-code=run])'),
+        (block) => block.querySelector('code')?.textContent,
+      ),
+    );
+  }, DOCUMENTS);
+  expect(shown.map(({ length }) => length).filter(Boolean)).toEqual(SAMPLES.map(([, count]) => count));
+  expect(shown.flat().sort()).toEqual((await samplesToRun('.')).map(({ code }) => code).sort());
+});
+
+// `check:docs` runs every sample in Node, on the same stage; `src/playground/samples.test.ts` holds which ones draw.
+for (const [route, count] of SAMPLES) {
+  test(`the first sample of ${route}, and those that draw, do what their checks say`, async ({ warm: page }) => {
     test.slow();
     await page.goto(route);
+    await expect(runButtons(page)).toHaveCount(count);
     const ended = page.locator('.playground [role=status]').filter({ hasText: /^(Done|Failed)$/ });
     const check = page.locator('.playground button', { hasText: 'Run its check' });
-    for (const run of await runButtons(page).all()) {
+    const tsx = page.locator('.theme-code-block[data-language=tsx]');
+    const drawing = tsx.or(page.locator('.theme-code-block', { hasText: "from 'react-native'" }));
+    for (const run of await runButtons(page).first().or(drawing.locator('[data-code=run]')).all()) {
       // Some are in a tab or a fold that is not shown.
       await run.dispatchEvent('click');
       await ended.waitFor({ state: 'attached', timeout: 15_000 });
