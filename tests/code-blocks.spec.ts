@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { Locator, Page } from '@playwright/test';
 
 import { name, PAGE, popup, redraw, typedBlock } from './support/code-blocks';
@@ -38,16 +40,8 @@ test.describe('copying', () => {
     await expect(popup(page)).toBeVisible();
     await copy.click();
     await expect(block.getByRole('status')).toHaveText('Copied');
-    expect(await clipboard(page)).toBe(
-      [
-        "import { CloudStorage } from 'react-native-cloud-storage';",
-        '',
-        'export async function saveAndLoad(): Promise<string> {',
-        "  await CloudStorage.writeFile('/notes.txt', 'Hello from my phone');",
-        "  return CloudStorage.readFile('/notes.txt');",
-        '}',
-      ].join('\n'),
-    );
+    const [, written] = /^```tsx .*\n([^]*?)\n\/\/ ---cut-after---$/m.exec(readFileSync('docs/intro.md', 'utf8')) ?? [];
+    expect(await clipboard(page)).toBe(written);
   });
 
   test('leaves out hidden lines', async ({ page }) => {
@@ -75,7 +69,7 @@ test('a long line scrolls until it is wrapped', async ({ page }) => {
 });
 
 test('types in a signature have the color of types in a sample', async ({ page }) => {
-  await open(page, PAGE);
+  await open(page, '/docs/api/CloudStorage');
   const signature = page.locator('.theme-code-block', { hasText: /^readFile\(/ }).first();
   const types = signature.locator('.t-type');
   await expect(types).toHaveText([/string/, /CloudStorageScope/, /Promise/, /string/]);

@@ -5,20 +5,39 @@ import { holdScripts } from './support/assets';
 import { name, PAGE, popup, redraw, typedBlock } from './support/code-blocks';
 import { expect, open, test } from './support/site';
 
-test('a type shows on hover, can be entered with the pointer, and goes when the pointer leaves', async ({ page }) => {
+test('a type shows on hover, can be entered with the pointer, goes when that leaves, and on Escape', async ({
+  page,
+}) => {
+  await page.clock.install();
   await open(page, PAGE);
   await name(typedBlock(page), 'writeFile').hover();
   await expect(popup(page)).toHaveText(
     '(method) CloudStorage.writeFile(path: string, data: string, scope?: CloudStorageScope): Promise<void>',
   );
   await popup(page).hover();
-  await page.waitForTimeout(400);
+  // Twice as long as a type stays once the pointer has left.
+  await page.clock.runFor(400);
   await expect(popup(page)).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(popup(page)).toBeHidden();
+
+  const method = name(typedBlock(page), 'readFile');
+  for (const [how, show] of [
+    ['a focus', () => method.focus()],
+    ['the pointer', () => name(typedBlock(page), 'writeFile').hover()],
+  ] as const)
+    await test.step(`Escape closes what ${how} has opened`, async () => {
+      await show();
+      await expect(popup(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(popup(page)).toBeHidden();
+      await expect(method).toBeFocused();
+    });
 });
 
-test('the names of a block are one stop of the Tab key; arrows lead from name to name', async ({ page }) => {
+test('the names of a block are one Tab stop; arrows lead through them; a screen reader gets their types', async ({
+  page,
+}) => {
   await open(page, PAGE);
   const block = typedBlock(page);
   await expect(block.locator('code [tabindex="0"]')).toHaveCount(1);
@@ -26,39 +45,25 @@ test('the names of a block are one stop of the Tab key; arrows lead from name to
   await page.keyboard.press('Tab');
   await expect(popup(page)).toHaveText('class CloudStorage');
   await page.keyboard.press('ArrowRight');
+  await expect(popup(page)).toContainText('const useIsCloudAvailable: ');
+  await page.keyboard.press('ArrowRight');
+  await expect(popup(page)).toContainText('useIsCloudAvailable(cloudStorageInstance');
+  await page.keyboard.press('ArrowRight');
   await expect(name(block, 'writeFile')).toBeFocused();
   await expect(popup(page)).toContainText('CloudStorage.writeFile(');
   await page.keyboard.press('End');
   await expect(popup(page)).toContainText('CloudStorage.readFile(');
-  await page.keyboard.press('Tab');
-  await expect(block.getByRole('button', { name: 'Wrap lines' })).toBeFocused();
-  await expect(popup(page)).toBeHidden();
-});
 
-test('Escape closes a type that a focus or the pointer has opened', async ({ page }) => {
-  await open(page, PAGE);
-  const method = name(typedBlock(page), 'readFile');
-  await method.focus();
-  await expect(popup(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(popup(page)).toBeHidden();
-  await expect(method).toBeFocused();
-
-  await name(typedBlock(page), 'writeFile').hover();
-  await expect(popup(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(popup(page)).toBeHidden();
-});
-
-test('a screen reader gets a type as description on focus, as status on request', async ({ page }) => {
-  await open(page, PAGE);
-  const block = typedBlock(page);
+  // As description on focus, as status on request.
   const method = block.getByRole('button', { name: 'readFile' });
-  await method.focus();
   await expect(method).toHaveAccessibleDescription(/^\(method\) CloudStorage\.readFile\(path: string/);
   await expect(block.getByRole('status')).toBeEmpty();
   await page.keyboard.press('Enter');
   await expect(block.getByRole('status')).toContainText('CloudStorage.readFile(path: string');
+
+  await page.keyboard.press('Tab');
+  await expect(block.getByRole('button', { name: 'Wrap lines' })).toBeFocused();
+  await expect(popup(page)).toBeHidden();
 });
 
 test('an open type has no accessibility violation in either color mode', async ({ page }) => {
@@ -160,7 +165,7 @@ test.describe('without scripts', () => {
   test('code reads as code, without stops that would do nothing', async ({ page }) => {
     await page.goto(PAGE);
     const code = typedBlock(page).locator('code');
-    await expect(code).toContainText("await CloudStorage.writeFile('/notes.txt', 'Hello from my phone');");
+    await expect(code).toContainText("await CloudStorage.writeFile('/hello.txt', 'Hello from this device');");
     await expect(code.locator('[tabindex], [role]')).toHaveCount(0);
   });
 });

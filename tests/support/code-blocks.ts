@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import { highlight, type HighlightOptions } from '@docs-kit/markdown-features/code-blocks/highlight';
 
-/** A page whose code has types. */
-export const PAGE = '/docs/api/CloudStorage';
+/** A short page whose code has types. */
+export const PAGE = '/docs/intro';
 
 /** The first block with types on the page. It imports CloudStorage, writes a file and reads it. */
 export const typedBlock = (page: Page): Locator =>
