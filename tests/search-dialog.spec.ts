@@ -7,17 +7,18 @@ import { expect, open, test } from './support/site';
 const STALL_THRESHOLD_MS = 300;
 
 test.describe('opening and closing', () => {
-  test('its keys and the navbar’s button open it, Escape closes it', async ({ page }) => {
+  test('its keys and the navbar’s button open it, Escape or Ctrl+K closes it', async ({ page }) => {
     const dialog = new SearchDialog(page);
     await open(page, '/markdown-page');
-    for (const [name, ask] of [
-      ...['Control+k', 'Meta+k', '/'].map((key) => [key, () => page.keyboard.press(key)] as const),
-      ['button', () => page.getByRole('button', { name: 'Search' }).click()] as const,
-    ]) {
-      await test.step(name, async () => {
+    for (const [way, ask, end] of [
+      ...['Control+k', 'Meta+k', '/'].map((key) => [key, () => page.keyboard.press(key), 'Escape'] as const),
+      ['button', () => page.getByRole('button', { name: 'Search' }).click(), 'Escape'],
+      ['a key and the same again', () => page.keyboard.press('Control+k'), 'Control+k'],
+    ] as const) {
+      await test.step(way, async () => {
         await ask();
         await expect(dialog.input).toBeFocused();
-        await page.keyboard.press('Escape');
+        await page.keyboard.press(end);
         await expect(dialog.modal).toHaveCount(0);
       });
     }
@@ -29,37 +30,25 @@ test.describe('opening and closing', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('/');
     await expect(new SearchDialog(page).modal).toHaveCount(0);
   });
-
-  test('Ctrl+K closes it again', async ({ page }) => {
-    const dialog = new SearchDialog(page);
-    await open(page, '/markdown-page');
-    await dialog.open();
-    await page.keyboard.press('Control+k');
-    await expect(dialog.modal).toHaveCount(0);
-  });
 });
 
 test.describe('its parts', () => {
-  test('search box, start screen and key hints', async ({ page }) => {
-    const dialog = new SearchDialog(page);
-    await open(page, '/markdown-page');
-    await dialog.open();
-    await expect(dialog.input).toHaveAttribute('placeholder', 'Search docs');
-    await expect(dialog.panel).toHaveText('No recent searches');
-    await expect(page.locator('.DocSearch-Footer .DocSearch-Commands li')).toHaveText([
-      /to select/,
-      /to navigate/,
-      /to close/,
-    ]);
-  });
-
-  test('no provider that isn’t asked is named, or connected to', async ({ page }) => {
+  test('a box for 64 characters, start screen and key hints; no provider that isn’t asked is named', async ({
+    page,
+  }) => {
     const dialog = new SearchDialog(page);
     await open(page, '/markdown-page');
     await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
     await dialog.open();
-    await expect(page.locator('.DocSearch-Commands')).toBeVisible();
-    await expect(page.locator('.DocSearch-Logo')).toBeHidden();
+    await expect.soft(dialog.input).toHaveAttribute('placeholder', 'Search docs');
+    await expect.soft(dialog.panel).toHaveText('No recent searches');
+    await expect
+      .soft(page.locator('.DocSearch-Footer .DocSearch-Commands li'))
+      .toHaveText([/to select/, /to navigate/, /to close/]);
+    await expect.soft(page.locator('.DocSearch-Commands')).toBeVisible();
+    await expect.soft(page.locator('.DocSearch-Logo')).toBeHidden();
+    await dialog.input.pressSequentially('x'.repeat(70));
+    await expect(dialog.input).toHaveValue('x'.repeat(64));
   });
 
   test('results are grouped, with a link to all of them', async ({ page }) => {
@@ -140,24 +129,9 @@ test('Escape closes the results, then clears the query, then closes the dialog',
   await expect(dialog.modal).toHaveCount(0);
 });
 
-test('an arrow key, a letter or a click opens the closed results again', async ({ page }) => {
-  const dialog = new SearchDialog(page);
-  await open(page, '/markdown-page');
-  await dialog.open();
-  await dialog.search('writeFile');
-  for (const reopen of [
-    () => page.keyboard.press('ArrowDown'),
-    () => page.keyboard.press('Backspace'),
-    () => dialog.input.click(),
-  ]) {
-    await page.keyboard.press('Escape');
-    await expect(dialog.panel).toBeHidden();
-    await reopen();
-    await expect(dialog.panel).toBeVisible();
-  }
-});
-
-test('the arrows move the active result, round the ends too', async ({ page }) => {
+test('the arrows move the active result, a key or a click reopens closed results, Enter opens one', async ({
+  page,
+}) => {
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');
   await dialog.open();
@@ -176,12 +150,17 @@ test('the arrows move the active result, round the ends too', async ({ page }) =
   await expectActive(dialog.hits.last());
   await page.keyboard.press('Escape');
   await expect(dialog.input).not.toHaveAttribute('aria-activedescendant');
-});
 
-test('Enter opens the active result and closes the dialog', async ({ page }) => {
-  const dialog = new SearchDialog(page);
-  await open(page, '/markdown-page');
-  await dialog.open();
+  for (const reopen of [
+    () => page.keyboard.press('ArrowDown'),
+    () => page.keyboard.press('Backspace'),
+    () => dialog.input.click(),
+  ]) {
+    await expect(dialog.panel).toBeHidden();
+    await reopen();
+    await expect(dialog.panel).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
   await dialog.search('useIsCloudAvailable');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/docs/api/hooks/useIsCloudAvailable');
@@ -301,14 +280,6 @@ test('the dialog is stalled after 300 ms without an answer', async ({ page }) =>
   answer();
   await expect(dialog.hits.first()).toBeVisible();
   await expect(stalled).toHaveCount(0);
-});
-
-test('the box takes 64 characters', async ({ page }) => {
-  const dialog = new SearchDialog(page);
-  await open(page, '/markdown-page');
-  await dialog.open();
-  await dialog.input.pressSequentially('x'.repeat(70));
-  await expect(dialog.input).toHaveValue('x'.repeat(64));
 });
 
 test('text that looks like markup is shown as written in results, groups and recent searches', async ({ page }) => {

@@ -22,14 +22,12 @@ test('a hit of a text names its page and its section', async ({ page }) => {
   await expect(hit.getByText('Heat the samovar each hour')).toBeVisible();
 });
 
-test('without a query it asks for one', async ({ page }) => {
+test('without a query it asks for one, searches as the reader types, and keeps that in the address', async ({
+  page,
+}) => {
   await open(page, '/search');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
   await expect(page.locator('article')).toHaveCount(0);
-});
-
-test('it searches as the reader types and keeps the query in the address', async ({ page }) => {
-  await open(page, '/search');
   await page.getByRole('searchbox').fill('readFile');
   await expect(page.locator('article').first()).toContainText('readFile');
   await expect(page).toHaveURL('/search?q=readFile');
@@ -48,16 +46,11 @@ test('further results load as the reader scrolls', async ({ page }) => {
   await expect.poll(() => page.locator('article').count()).toBeGreaterThan(15);
 });
 
-test('each snippet ends with one ellipsis', async ({ page }) => {
+test('each snippet ends with one ellipsis, and no provider is named that is not asked', async ({ page }) => {
   await open(page, '/search?q=readdir');
   const snippets = page.locator('article p');
   await expect(snippets.first()).toContainText(/[^.…]\.{3}$/);
   for (const snippet of await snippets.allTextContents()) expect(snippet).toMatch(/[^.…\s]\.{3}$/);
-});
-
-test('no provider is named that is not asked', async ({ page }) => {
-  await open(page, '/search?q=readdir');
-  await expect(page.locator('article').first()).toBeVisible();
   await expect(page.getByLabel('Search by Algolia')).toHaveCount(0);
 });
 
@@ -77,13 +70,6 @@ test('text that looks like markup is shown as written, in the query too', async 
   await expect(hit).toContainText('Q&A');
   await expect(hit).toContainText('<img src=x onerror=alert(1)>');
   await expect(hit.locator('img')).toHaveCount(0);
-});
-
-test('the search page is at /search and takes the query q', async ({ page }) => {
-  await open(page, '/search?q=stat');
-  await expect(page.locator('.main-wrapper input[name="q"], .main-wrapper input[type="search"]').first()).toHaveValue(
-    'stat',
-  );
 });
 
 test.describe('failures', () => {
