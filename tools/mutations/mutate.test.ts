@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { expect, it } from 'vitest';
 
-import { changesOf, readMutations, type Mutation } from './mutate';
+import { changesOf, readMutations, readSite, type Mutation } from './mutate';
 
 const mutation = (files: RegExp, from: string | RegExp, to: string): Mutation => ({
   gone: 'something',
@@ -34,7 +34,7 @@ it.each(readMutations())('has a test that sees it: $gone', ({ test: [file, title
 
 it('changes what it names, and in pages the style of the document', () => {
   const page = '<style id="pageStyle" data-whole="/a.css">a{color:red}</style><p>a{color:red}';
-  const site = fixtureFolder({ 'index.html': page, 'a.css': 'a{color:red}', 'b.js': 'a{color:red}' });
+  const site = readSite(fixtureFolder({ 'index.html': page, 'a.css': 'a{color:red}', 'b.js': 'a{color:red}' }));
   const changes = changesOf(mutation(/\.css$/, 'color:red', ''), site);
   expect([...changes]).toEqual([
     ['/a.css', 'a{}'],
@@ -43,5 +43,5 @@ it('changes what it names, and in pages the style of the document', () => {
 });
 
 it('changes nothing where nothing matches', () => {
-  expect(changesOf(mutation(/\.html$/, /gone/g, ''), fixtureFolder({ 'index.html': '<p>' })).size).toBe(0);
+  expect(changesOf(mutation(/\.html$/, /gone/g, ''), readSite(fixtureFolder({ 'index.html': '<p>' }))).size).toBe(0);
 });

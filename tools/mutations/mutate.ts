@@ -32,15 +32,30 @@ export function readMutations(): Mutation[] {
   });
 }
 
+export type Site = ReturnType<typeof readSite>;
+
+/** Lists a built site's files. Reads each once, when it is first asked for. */
+export function readSite(folder: string) {
+  const texts = new Map<string, string>();
+  return {
+    names: listFiles(folder),
+    textOf: (name: string): string => {
+      const text = texts.get(name) ?? readFileSync(path.join(folder, name), 'utf8');
+      texts.set(name, text);
+      return text;
+    },
+  };
+}
+
 /** Returns the site's files that a mutation changes, each with its new text. */
-export function changesOf({ files, from, to }: Mutation, site: string): Map<string, string> {
+export function changesOf({ files, from, to }: Mutation, { names, textOf }: Site): Map<string, string> {
   const without = (text: string) => text.replace(from, () => to);
   const isOfStyles = files.test('any.css');
   const changes = new Map<string, string>();
-  for (const name of listFiles(site)) {
+  for (const name of names) {
     const isChanged = files.test(name);
     if (!isChanged && !(isOfStyles && name.endsWith('.html'))) continue;
-    const before = readFileSync(path.join(site, name), 'utf8');
+    const before = textOf(name);
     const after = isChanged
       ? without(before)
       : before.replace(INLINE_STYLE, (_, tag: string, style: string) => tag + without(style));
@@ -51,7 +66,7 @@ export function changesOf({ files, from, to }: Mutation, site: string): Map<stri
 
 /** @returns a copy of the built site without the behavior */
 export function mutate(mutation: Mutation, site: string): string {
-  const changes = changesOf(mutation, site);
+  const changes = changesOf(mutation, readSite(site));
   if (changes.size === 0) throw new Error(`${mutation.gone}: nothing in the site matches ${String(mutation.from)}.`);
   const copy = mkdtempSync(path.join(tmpdir(), 'mutation-'));
   cpSync(site, copy, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
