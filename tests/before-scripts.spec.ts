@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { holdScripts, scriptsAskedFor } from './support/assets';
-import { openAndRest, scriptElements, title } from './support/parts';
+import { setConnection } from './support/navigation';
+import { openAndRest, scriptElements, sidebarLink, title } from './support/parts';
 import { expect, hydrated, test } from './support/site';
 
 /** Delay after `load` until the scripts are prefetched. */
@@ -27,28 +28,38 @@ test.describe('before the first act', () => {
   });
 
   test('the scripts are fetched, and not run, after the page has been idle for a while', async ({ page }) => {
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    // Stands still, so that loading takes none of the delay.
+    await page.clock.pauseAt(1000);
     await openAndRest(page, '/docs/intro');
+    await page.clock.fastForward(SCRIPT_PREFETCH_DELAY_MS - 1);
     await expect(prefetched(page)).toHaveCount(0);
-    await page.clock.fastForward(SCRIPT_PREFETCH_DELAY_MS);
+    await page.clock.fastForward(1);
     await expect(prefetched(page)).not.toHaveCount(0);
     await expect(scriptElements(page)).toHaveCount(0);
   });
 
   for (const [name, connection] of [
-    ['2g', { effectiveType: '2g' }],
-    ['slow 2g', { effectiveType: 'slow-2g' }],
+    ['a 2g connection', { effectiveType: '2g', saveData: false }],
+    ['a slow 2g connection', { effectiveType: 'slow-2g', saveData: false }],
     ['data-saver', { effectiveType: '4g', saveData: true }],
   ] as const) {
-    test(`on ${name} they are not fetched`, async ({ page }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value });
-      }, connection);
+    test(`on ${name} they are not fetched, nor, later, the code of links in sight or under the pointer`, async ({
+      page,
+    }) => {
+      await setConnection(page, connection);
       await page.clock.install();
       await openAndRest(page, '/docs/intro');
       await page.clock.fastForward(SCRIPT_PREFETCH_DELAY_MS * 2);
       await expect(prefetched(page)).toHaveCount(0);
+
       await hydrated(page);
+      const asked = scriptsAskedFor(page);
+      await sidebarLink(page, 'Example').hover();
+      // What this asks for is seen after what the pointer has.
+      await page.evaluate(() => fetch('/robots.txt'));
+      expect(asked).toEqual([]);
+      await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
     });
   }
 });

@@ -58,23 +58,6 @@ test('a link under the pointer has its code loaded before it is clicked', async 
   expect(forExample, 'nothing is loaded twice').toEqual([]);
 });
 
-for (const [name, connection] of [
-  ['a 2g connection', { effectiveType: '2g', saveData: false }],
-  ['a slow 2g connection', { effectiveType: 'slow-2g', saveData: false }],
-  ['data-saver', { effectiveType: '4g', saveData: true }],
-] as const) {
-  test(`nothing is prefetched on ${name}, for links in sight or under the pointer`, async ({ page }) => {
-    await setConnection(page, connection);
-    await open(page, '/docs/intro');
-    await page.waitForLoadState('networkidle');
-    const asked = scriptsAskedFor(page);
-    await example(page).hover();
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-    await expect(prefetchLinks(page)).toHaveCount(0);
-  });
-}
-
 test('it works where the browser tells nothing about the connection', async ({ page }) => {
   await setConnection(page, undefined);
   await open(page, '/docs/intro');
