@@ -88,7 +88,9 @@ testBoth('images and files are there', async ({ page, request }) => {
       await image.scrollIntoViewIfNeeded();
       await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
     }
-    for (const link of await main(page).locator('a[href*=".zip"], a[href*=".png"]').all()) {
+    const files = main(page).locator('a[href*=".zip"], a[href*=".png"]');
+    await expect(files).toHaveCount(path === '/docs/features/markdown' ? 3 : 0);
+    for (const link of await files.all()) {
       expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
     }
   }

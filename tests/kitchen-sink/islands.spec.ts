@@ -182,7 +182,7 @@ test('folded text unfolds before the application and after it, and starts nothin
   await expect(folded).toBeHidden();
 });
 
-test('a hundred page turns leak nothing', async ({ page }) => {
+test('forty page turns leak nothing', async ({ page }) => {
   test.setTimeout(90_000);
   await open(page, ISLANDS);
   const client = await page.context().newCDPSession(page);
@@ -205,7 +205,7 @@ test('a hundred page turns leak nothing', async ({ page }) => {
   }
   await client.send('Performance.enable');
   const before = await turn(5);
-  const after = await turn(50);
+  const after = await turn(20);
   expect(after.Nodes).toBeLessThan(before.Nodes * 1.2);
   expect(after.JSEventListeners).toBeLessThan(before.JSEventListeners * 1.2);
 });

@@ -71,8 +71,10 @@ test('names the innermost section of a text', () => {
 test('asks in the version that the reader has chosen, for shorter snippets where there is little room', () => {
   vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key.endsWith('-default') ? '3.1.0' : null) });
-  const wordsOf = (isNarrow: boolean) => {
-    vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }));
+  const wordsAt = (width: number) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: width <= Number(/^\(max-width: (\d+)px\)$/.exec(query)?.[1]),
+    }));
     const request = requestOf('write');
     expect(request).toMatchObject({
       query: 'write',
@@ -84,7 +86,7 @@ test('asks in the version that the reader has chosen, for shorter snippets where
     });
     return new Set(request.attributesToSnippet.map((attribute) => attribute.split(':')[1]));
   };
-  expect(wordsOf(false)).toEqual(new Set(['10']));
-  expect(wordsOf(true)).toEqual(new Set(['5']));
+  expect(wordsAt(769)).toEqual(new Set(['10']));
+  expect(wordsAt(768)).toEqual(new Set(['5']));
   vi.unstubAllGlobals();
 });

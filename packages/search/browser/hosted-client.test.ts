@@ -1,9 +1,31 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createHostsCache, refuseGarbage } from './hosted-client';
 
 vi.mock('./settings', () => ({ settings: { appId: 'app', apiKey: 'key' } }));
 vi.mock('./dialog', () => ({}));
+
+type Lite = typeof import('algoliasearch/lite');
+const clients = vi.hoisted(() => [] as ReturnType<Lite['liteClient']>[]);
+
+// As a browser gets it. The client's build for Node waits longer.
+vi.mock('algoliasearch/lite', async () => {
+  const builds = path.dirname(createRequire(__filename).resolve('algoliasearch/lite'));
+  const lite = (await import(path.join(builds, 'browser.js'))) as Lite;
+  const liteClient: Lite['liteClient'] = (...options) => {
+    const client = lite.liteClient(...options);
+    clients.push(client);
+    return client;
+  };
+  return { liteClient };
+});
+
+it('waits 1 s for a host to connect, 2 s for an answer, 30 s for one to what is written', () => {
+  expect(clients.at(-1)?.transporter.timeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 });
+});
 
 describe('refuseGarbage', () => {
   const request = { url: 'https://a', method: 'POST', headers: {}, connectTimeout: 1, responseTimeout: 1 } as const;
