@@ -6,13 +6,15 @@ import { expect, open, test } from './support/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the first stop of every kind of page is the skip link, visible then', async ({ page }) => {
+test('the first stop of every kind of page is the skip link, visible only then', async ({ page }) => {
   // Not the search page, where the focus starts in the search field.
   for (const path of ['/', '/docs/intro', '/markdown-page']) {
     await open(page, path);
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip, path).not.toBeInViewport();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to main content' }), path).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Skip to main content' }), path).toBeInViewport();
+    await expect(skip, path).toBeFocused();
+    await expect(skip, path).toBeInViewport();
   }
 });
 

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import {
   AGENCY_NAME,
   AGENCY_URL,
@@ -8,30 +10,39 @@ import {
   REPOSITORY_URL,
   SITE_TITLE,
 } from '../src/site';
-import { goInApp } from './support/navigation';
 import { PHONE } from './support/parts';
 import { DOCUMENTS, expect, open, test } from './support/site';
 
 const LONG_PAGE = '/docs/api/CloudStorage';
 
-test.describe('navbar', () => {
-  test('shows brand and items on every kind of page, with their targets', async ({ page }) => {
-    for (const path of ['/', '/markdown-page', '/search', '/docs/intro']) {
-      await open(page, path);
-      const navbar = page.getByRole('navigation', { name: 'Main' });
-      const brand = navbar.locator('.navbar__brand');
-      await expect(brand).toContainText(SITE_TITLE);
-      await expect(brand).toHaveAttribute('href', '/');
-      const targets = { Docs: MAIN_DOC_PATH, 'Latest Release': LATEST_RELEASE_URL, GitHub: REPOSITORY_URL };
-      for (const [name, target] of Object.entries(targets)) {
-        await expect(navbar.getByRole('link', { name, exact: true })).toBeVisible();
-        await expect(navbar.getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
-      }
-      await expect(navbar.getByRole('button', { name: /^Search/ })).toBeVisible();
-      await expect(navbar.getByRole('button', { name: /dark and light mode/ })).toBeVisible();
-    }
-  });
+/** Returns the name and target of each link. */
+const targetsOf = (links: Locator) =>
+  links.evaluateAll((all) => Object.fromEntries(all.map((link) => [link.textContent, link.getAttribute('href')])));
 
+test('all kinds of pages show brand and items; their footer has the start, the agency and the years', async ({
+  page,
+}) => {
+  for (const path of ['/', '/markdown-page', '/search', '/docs/intro']) {
+    await open(page, path);
+    const footer = page.getByRole('contentinfo');
+    const ofFooter = { 'Getting Started': MAIN_DOC_PATH, [AGENCY_NAME]: AGENCY_URL };
+    expect.soft(await targetsOf(footer.getByRole('link')), path).toMatchObject(ofFooter);
+    expect.soft(await footer.textContent(), path).toContain(`Copyright © ${COPYRIGHT_YEARS} ${AGENCY_NAME}.`);
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    const brand = navbar.locator('.navbar__brand');
+    await expect(brand).toContainText(SITE_TITLE);
+    await expect(brand).toHaveAttribute('href', '/');
+    const targets = { Docs: MAIN_DOC_PATH, 'Latest Release': LATEST_RELEASE_URL, GitHub: REPOSITORY_URL };
+    for (const [name, target] of Object.entries(targets)) {
+      await expect(navbar.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(navbar.getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
+    }
+    await expect(navbar.getByRole('button', { name: /^Search/ })).toBeVisible();
+    await expect(navbar.getByRole('button', { name: /dark and light mode/ })).toBeVisible();
+  }
+});
+
+test.describe('navbar', () => {
   test('the Docs item leads to the sidebar and is marked as current there', async ({ page }) => {
     await open(page, '/');
     const docs = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true });
@@ -41,29 +52,29 @@ test.describe('navbar', () => {
     await expect(docs).toHaveClass(/navbar__link--active/);
   });
 
-  test('the language dropdown offers English and stays on the page', async ({ page }) => {
+  test('its dropdowns offer English, the only locale, and the version Next, and stay on the page', async ({ page }) => {
     await open(page, '/docs/example');
+    await expect.soft(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect.soft(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    const languages = await page
+      .locator('link[rel="alternate"][hreflang]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')).sort());
+    expect.soft(languages).toEqual(['en', 'x-default']);
     const navbar = page.getByRole('navigation', { name: 'Main' });
-    const entry = navbar.getByRole('link', { name: 'English' });
-    await expect(entry).toBeHidden();
-    await navbar.getByRole('button', { name: 'English' }).hover();
-    await expect(entry).toBeVisible();
-    await expect(entry).toHaveAttribute('lang', 'en');
-    await expect(entry).toHaveAttribute('href', '/docs/example');
-  });
-
-  test('the version dropdown is labelled Next and offers the version', async ({ page }) => {
-    await open(page, '/docs/example');
-    const navbar = page.getByRole('navigation', { name: 'Main' });
-    const entry = navbar.getByRole('link', { name: 'Next', exact: true });
-    await expect(entry).toBeHidden();
-    await navbar.getByRole('button', { name: 'Next', exact: true }).hover();
-    await expect(entry).toBeVisible();
-    await expect(entry).toHaveAttribute('href', '/docs/example');
+    const locales = navbar.locator('.dropdown__menu [lang]');
+    await expect.soft(locales).toHaveText(['English']);
+    await expect.soft(locales).toHaveAttribute('lang', 'en');
+    for (const name of ['English', 'Next']) {
+      const entry = navbar.getByRole('link', { name, exact: true });
+      await expect.soft(entry, name).toBeHidden();
+      await navbar.getByRole('button', { name, exact: true }).hover();
+      await expect.soft(entry, name).toBeVisible();
+      await expect.soft(entry, name).toHaveAttribute('href', '/docs/example');
+    }
   });
 
   test('stays at the top while the page scrolls, goes on the way down and returns on the way up', async ({ page }) => {
-    await open(page, LONG_PAGE);
+    await open(page, '/docs/intro');
     const navbar = page.getByRole('navigation', { name: 'Main' });
     await expect(navbar).toHaveCSS('position', 'sticky');
     await page.mouse.move(640, 600);
@@ -79,47 +90,17 @@ test.describe('navbar', () => {
   });
 });
 
-test.describe('footer', () => {
-  test('leads to the start and to the agency, and names the years of the copyright', async ({ page }) => {
-    for (const path of ['/', '/markdown-page', '/search', '/docs/intro']) {
-      await open(page, path);
-      const footer = page.getByRole('contentinfo');
-      await expect(footer.getByRole('link', { name: 'Getting Started' })).toHaveAttribute('href', MAIN_DOC_PATH);
-      await expect(footer.getByRole('link', { name: AGENCY_NAME })).toHaveAttribute('href', AGENCY_URL);
-      await expect(footer).toContainText(`Copyright © ${COPYRIGHT_YEARS} ${AGENCY_NAME}.`);
-    }
-  });
-});
-
-test('the skip link is seen only when it has focus, and leads past the navbar to the content', async ({ page }) => {
-  await open(page, '/docs/intro');
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
-  await expect(skip).not.toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  // Browsers differ in whether the content itself keeps the focus, but agree on the next stop.
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-});
-
 test.describe('docs', () => {
-  test('one sidebar holds every document once and marks the current one', async ({ page }) => {
-    await open(page, '/docs/api/CloudStorage');
+  test('one sidebar holds every document once, marks the current one, and cannot be hidden', async ({ page }) => {
+    await open(page, '/docs/api/hooks/useCloudFile');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const targets = await sidebar.getByRole('link').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
-    expect(targets.sort()).toEqual([...DOCUMENTS].sort());
-    await expect(sidebar.locator('[aria-current="page"]')).toHaveText('CloudStorage');
-  });
-
-  test('the sidebar cannot be hidden', async ({ page }) => {
-    await open(page, '/docs/intro');
-    await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
-    await expect(
-      page.locator('.theme-doc-sidebar-container').getByRole('button', { name: /collapse sidebar/i }),
-    ).toHaveCount(0);
-    await expect(page.locator('[title*="ollapse sidebar"]')).toHaveCount(0);
+    expect.soft(targets.sort()).toEqual([...DOCUMENTS].sort());
+    await expect.soft(sidebar.locator('[aria-current="page"]')).toHaveText('useCloudFile');
+    const container = page.locator('.theme-doc-sidebar-container');
+    await expect(container).toBeVisible();
+    await expect.soft(container.getByRole('button', { name: /collapse sidebar/i })).toHaveCount(0);
+    await expect.soft(page.locator('[title*="ollapse sidebar"]')).toHaveCount(0);
   });
 
   test('breadcrumbs name the way from the home page down to the page', async ({ page }) => {
@@ -146,12 +127,6 @@ test.describe('docs', () => {
   });
 });
 
-test('the title follows in the application', async ({ page }) => {
-  await open(page, '/docs/intro');
-  await goInApp(page, '/docs/example');
-  await expect(page).toHaveTitle(`Example app | ${SITE_TITLE}`);
-});
-
 test('a long identifier breaks between its words in a title', async ({ page }) => {
   await page.goto('/docs/api/enums/CloudStorageErrorCode');
   const heading = page.getByRole('heading', { level: 1 });
@@ -165,17 +140,6 @@ test('a long identifier breaks between its words in a title', async ({ page }) =
 
 test('the constants of the code keep their values', () => {
   expect(COPYRIGHT_YEARS).toBe('2023-2025');
-});
-
-test('English is the only locale, from left to right', async ({ page }) => {
-  await open(page, '/docs/intro');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  const languages = await page
-    .locator('link[rel="alternate"][hreflang]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')).sort());
-  expect(languages).toEqual(['en', 'x-default']);
-  await expect(page.getByRole('navigation', { name: 'Main' }).locator('.dropdown__menu [lang]')).toHaveCount(1);
 });
 
 test('the site is made by generator version 3.7.0', async ({ request }) => {
