@@ -6,8 +6,12 @@ const RELEASE = (
   JSON.parse(readFileSync('node_modules/react-native-cloud-storage/package.json', 'utf8')) as { version: string }
 ).version;
 
-test('the home page tells how many samples ran, and against which release', async ({ page }) => {
+test('the home page has the tagline, and tells how many samples ran, and against which release', async ({ page }) => {
   await open(page, '/');
+  const tagline = page.getByRole('main').getByText('iCloud and Google Drive for React Native, simplified.', {
+    exact: true,
+  });
+  await expect.soft(tagline).toBeVisible();
   const figures = page.getByRole('region', { name: 'Samples that have run' }).locator('dd');
   const [samples, outcomes, release] = await figures.allInnerTexts();
   expect(Number(samples)).toBeGreaterThan(50);
@@ -40,7 +44,9 @@ test.describe('the drawing', () => {
     // They start at the phone.
     await page.evaluate(() => document.getAnimations().forEach((motion) => ((motion.currentTime = 0), motion.pause())));
     const drawing = await page.locator('figure svg').boundingBox();
-    for (const file of await page.locator('figure svg path[class]').all())
+    const files = page.locator('figure svg path[class]');
+    await expect(files).toHaveCount(2);
+    for (const file of await files.all())
       expect(((await file.boundingBox())?.x ?? 0) - (drawing?.x ?? 0)).toBeLessThan((drawing?.width ?? 0) / 3);
     for (const { endTime, iterations } of motions) {
       expect(Number(endTime)).toBeLessThan(5_000);
@@ -57,7 +63,9 @@ test.describe('the drawing', () => {
       test(`stands still ${name}, a file in each cloud`, async ({ page }) => {
         await page.goto('/');
         expect(await page.evaluate(MOTIONS)).toEqual([]);
-        for (const file of await page.locator('figure svg path[class]').all()) await expect(file).toBeVisible();
+        const files = page.locator('figure svg path[class]');
+        await expect(files).toHaveCount(2);
+        for (const file of await files.all()) await expect(file).toBeVisible();
       });
     });
   }

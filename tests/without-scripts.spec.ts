@@ -14,8 +14,11 @@ test('every page reads', async ({ page }) => {
 
 test('no control is shown that could do nothing, and no tab hides its panel', async ({ page }) => {
   await page.goto('/docs/guides/upgrading');
-  for (const control of ['.DocSearch-Button', '[data-toggle-theme]', '[data-shortcuts]', 'main button'])
-    for (const each of await page.locator(control).all()) await expect(each, control).toBeHidden();
+  for (const control of ['.DocSearch-Button', '[data-toggle-theme]', '[data-shortcuts]', 'main button']) {
+    const found = page.locator(control);
+    expect(await found.count(), control).toBeGreaterThan(0);
+    for (const each of await found.all()) await expect(each, control).toBeHidden();
+  }
   const panels = page.getByRole('tabpanel');
   expect(await panels.count()).toBeGreaterThan(3);
   for (const panel of await panels.all()) await expect(panel).toBeVisible();
