@@ -145,15 +145,4 @@ test.describe('acts before hydration', () => {
     await hydrated(page);
     await expect(section).toBeFocused();
   });
-
-  test('the color mode changes at once, and the application keeps it', async ({ page }) => {
-    const held = await holdScripts(page);
-    await page.goto('/docs/intro');
-    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await held.release();
-    await hydrated(page);
-    await expect(page.getByRole('button', { name: /currently dark mode/ })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
 });

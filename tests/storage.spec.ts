@@ -71,17 +71,6 @@ test('storage that refuses to write does not stop the site', async ({ page, prob
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the color mode and the docs version are kept under their keys', async ({ page }) => {
-  await open(page, '/docs/example');
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  await navbar.getByRole('button', { name: /dark and light mode/ }).click();
-  await navbar.getByRole('button', { name: 'Next', exact: true }).hover();
-  await navbar.getByRole('link', { name: 'Next', exact: true }).click();
-  const read = () =>
-    page.evaluate(() => [localStorage.getItem('theme'), localStorage.getItem('docs-preferred-version-default')]);
-  await expect.poll(read).toEqual(['dark', 'current']);
-});
-
 const KEYS = [
   'theme',
   'docs-preferred-version-default',
