@@ -13,7 +13,7 @@ test('its link leads to a section that exists', async ({ page }) => {
 
 const BAR = '[class*="announcementBar_"]';
 
-test('the bar is shown until the reader dismisses it, and stays dismissed', async ({ page }) => {
+test('the bar is shown until it is closed, stays closed, and returns at once when its id changes', async ({ page }) => {
   await open(page, '/');
   await expect(page.locator(BAR)).toBeVisible();
   await page.locator(BAR).getByRole('button', { name: 'Close' }).click();
@@ -24,11 +24,6 @@ test('the bar is shown until the reader dismisses it, and stays dismissed', asyn
     await hydrated(page);
     await expect(page.locator(BAR)).toHaveCount(0);
   }
-});
-
-test('the bar returns at once when its id changes', async ({ page }) => {
-  await open(page, '/');
-  await page.locator(BAR).getByRole('button', { name: 'Close' }).click();
   await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an earlier one'));
   await page.reload();
   await hydrated(page);

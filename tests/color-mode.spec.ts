@@ -8,19 +8,25 @@ const toggle = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /dark and light mode/ });
 const mode = (page: Page) => page.locator('html');
 
-test('the mode is light by default, even where the system prefers dark', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/');
-  await expect(mode(page)).toHaveAttribute('data-theme', 'light');
-  expect(await stored(page, 'theme')).toBeNull();
-});
+/** Changes the system’s preference. The page learns of it in the first of two frames and has drawn it by the second. */
+async function prefer(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const query = `(prefers-color-scheme: ${colorScheme})`;
+  expect(await page.evaluate((wanted) => matchMedia(wanted).matches, query)).toBe(true);
+}
 
-test('the mode does not follow a change of the system’s preference', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/');
+test('the mode is light by default, and follows neither the system’s preference nor a change of it', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
+  await open(page, '/');
   await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+  for (const preference of ['light', 'dark'] as const) {
+    await prefer(page, preference);
+    await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+  }
+  expect(await stored(page, 'theme')).toBeNull();
 });
 
 test('the chosen mode is kept under its key and applies from the first paint of the next page', async ({ page }) => {
@@ -62,9 +68,7 @@ test('the reader’s choice outlives a change of the system’s preference', asy
   await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // Two frames: the page learns of the change in the first and has drawn it by the second.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await prefer(page, colorScheme);
     await expect(html).toHaveAttribute('data-theme', 'dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   }

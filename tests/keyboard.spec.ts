@@ -94,17 +94,6 @@ test('the mobile menu opens, leads on and closes with the keyboard', async ({ pa
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a closed mobile menu holds no stop', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await open(page, '/docs/intro');
-  const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
-  await toggle.click();
-  await page.getByRole('button', { name: 'Close navigation bar' }).click();
-  await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
-  const hidden = page.locator('.navbar-sidebar').getByRole('link');
-  await expect(hidden).toHaveCount(0);
-});
-
 test('the navbar does not cover the focus on the way up the page', async ({ page }) => {
   await open(page, '/docs/installation/expo');
   await page.locator('.pagination-nav__link').last().focus();
@@ -230,17 +219,27 @@ test('the focus goes into the mobile menu, and returns to its button', async ({ 
   await expect(toggle).not.toBeFocused();
 });
 
-test('arrows choose a tab and scroll code; the buttons of a block show on focus', async ({ page }) => {
+test('tabs are one stop, arrows move the focus, Enter chooses; arrows scroll code, whose buttons show on focus', async ({
+  page,
+}) => {
   await open(page, '/docs/installation/react-native');
   const tabs = page.getByRole('tablist').first();
-  await tabs.getByRole('tab', { name: 'npm', exact: true }).focus();
+  const npm = tabs.getByRole('tab', { name: 'npm', exact: true });
+  const last = tabs.getByRole('tab').last();
+  await npm.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(tabs.getByRole('tab', { name: 'Yarn' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(tabs.getByRole('tab').last()).toBeFocused();
+  await expect(last).toBeFocused();
+  await expect(last).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('Enter');
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(npm).toBeFocused();
+  await expect(tabs.locator('[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Tab');
   const block = page.locator('.theme-code-block:visible').first();
   await expect(block.locator('pre')).toBeFocused();

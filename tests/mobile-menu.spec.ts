@@ -25,12 +25,19 @@ test.describe('its contents', () => {
     await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden();
   });
 
-  test('opens on the docs as its secondary menu, and leads back to the main menu', async ({ page }) => {
+  test('opens on the docs as its secondary menu, whose links lead on and close it, and leads back to the main menu', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: HEIGHT });
     await open(page, '/docs/intro');
     await page.getByRole('button', toggle).click();
     const sidebar = page.locator('.navbar-sidebar');
     const example = sidebar.getByRole('link', { name: 'Example', exact: true });
+    await expect(example).toBeInViewport();
+    await example.click();
+    await expect(title(page, 'Example app')).toBeVisible();
+    await expect(sidebar).not.toBeInViewport();
+    await page.getByRole('button', toggle).click();
     await expect(example).toBeInViewport();
     const back = sidebar.getByRole('button', { name: /Back to main menu/ });
     await back.click();
@@ -40,19 +47,10 @@ test.describe('its contents', () => {
     await expect(sidebar.getByRole('button', { name: 'Languages' })).toBeInViewport();
     await expect(example).not.toBeInViewport();
   });
-
-  test('a link in it leads on and closes it', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: HEIGHT });
-    await open(page, '/docs/intro');
-    await page.getByRole('button', toggle).click();
-    await page.locator('.navbar-sidebar').getByRole('link', { name: 'Example', exact: true }).click();
-    await expect(title(page, 'Example app')).toBeVisible();
-    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
-  });
 });
 
 test.describe('opening and closing', () => {
-  test('its button shows it, and the close button hides it', async ({ page }) => {
+  test('its button shows it, and the close button hides it and all its stops', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, '/docs/intro');
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
@@ -62,8 +60,10 @@ test.describe('opening and closing', () => {
     await toggle.click();
     await expect(sidebar).toBeInViewport();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(sidebar.getByRole('link')).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Close navigation bar' }).click();
     await expect(sidebar).not.toBeInViewport();
+    await expect.soft(sidebar.getByRole('link')).toHaveCount(0);
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 

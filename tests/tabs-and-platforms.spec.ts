@@ -37,20 +37,6 @@ test.describe('tabs', () => {
     await expect(page).toHaveURL(/\?pm=yarn$/);
     expect((await yarn.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   });
-
-  test('tabs are one stop of the Tab key; arrows move the focus, Enter chooses', async ({ page }) => {
-    await open(page, '/docs/installation/react-native');
-    await tab(page, 'npm').focus();
-    await page.keyboard.press('ArrowLeft');
-    const last = page.getByRole('tablist').first().getByRole('tab').last();
-    await expect(last).toBeFocused();
-    await expect(last).toHaveAttribute('aria-selected', 'false');
-    await page.keyboard.press('Enter');
-    await expect(last).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowRight');
-    await expect(tab(page, 'npm')).toBeFocused();
-    await expect(page.getByRole('tablist').first().locator('[tabindex="0"]')).toHaveCount(1);
-  });
 });
 
 test('a stored choice is drawn before hydration, which moves nothing', async ({ page }) => {
