@@ -51,12 +51,18 @@ test('the chosen mode is kept under its key and applies from the first paint of 
   expect(await stored(page, 'theme')).toBe('light');
 });
 
-test('the mode follows a change in another tab', async ({ page, context }) => {
+test('the mode follows a change in another tab, in one that nobody has touched yet as well', async ({
+  page,
+  context,
+}) => {
   await open(page, '/');
-  const other = await context.newPage();
+  const [other, idle] = [await context.newPage(), await context.newPage()];
   await open(other, '/markdown-page');
+  await idle.goto('/docs/intro');
   await toggle(page).click();
   await expect(mode(other)).toHaveAttribute('data-theme', 'dark');
+  await expect(mode(idle)).toHaveAttribute('data-application', 'ready');
+  await expect(mode(idle)).toHaveAttribute('data-theme', 'dark');
   await toggle(other).click();
   await expect(mode(page)).toHaveAttribute('data-theme', 'light');
 });

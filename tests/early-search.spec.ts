@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test';
 
 import { SEARCH_ENGINE_FILE, SEARCH_START_FILE } from '@docs-kit/search/files';
 import { holdScripts, loseScripts } from './support/assets';
-import { expectErrorAndRetry } from './support/damage';
 import { PHONE } from './support/parts';
 import { SearchDialog, useRecords } from './support/search';
 import { expect, hydrated, open, test } from './support/site';
@@ -374,17 +373,6 @@ test('the worker starts with the early box, not with a script that runs later', 
   const worker = page.waitForEvent('worker');
   await page.keyboard.press('Control+k');
   expect(new URL((await worker).url()).pathname).toBe(`/${SEARCH_ENGINE_FILE}`);
-});
-
-test('a search whose own script is lost says so, and Retry brings it', async ({ page, problems }) => {
-  problems.allow(/Failed to load resource/, /Loading \/search-start\.js failed/);
-  await page.route(`/${SEARCH_START_FILE}`, (route) => route.abort());
-  const dialog = new SearchDialog(page);
-  await open(page, '/docs/intro');
-  await page.keyboard.press('Control+k');
-  await expectErrorAndRetry(page, () => page.unroute(`/${SEARCH_START_FILE}`));
-  await dialog.open();
-  await dialog.search('writeFile');
 });
 
 test('a click on the search button before the scripts is not lost', async ({ page }) => {
