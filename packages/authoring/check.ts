@@ -26,7 +26,7 @@ export async function check(context: LoadContext, options: AuthoringOptions, wit
   const folders = ['docs', 'versioned_docs', 'src/pages'].filter((folder) => existsSync(path.join(siteDir, folder)));
   const pages = (await Promise.all(folders.map((folder) => readPages(folder, siteDir)))).flat();
   const surroundings = surroundingsOf(siteDir, options);
-  const read = await Promise.all(pages.map((page) => readAsPage(page, surroundings.admonitions)));
+  const read = await Promise.all(pages.map(readAsPage));
   const parsed = read.filter((page) => 'tree' in page);
   const addresses = await readAddresses(context, options.addresses).catch(({ message, cause }: Error) => {
     // Docusaurus stops at the first mistake that it finds.

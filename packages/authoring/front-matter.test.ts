@@ -8,7 +8,7 @@ const told = (page: Awaited<ReturnType<typeof readAsPage>>, ...rules: readonly R
   'tree' in page ? findingsOf(rules, page, undefined) : [page];
 
 async function check(lines: readonly string[], file = 'docs/a.md'): Promise<Finding[]> {
-  const page = await readAsPage({ file, markdown: ['---', ...lines, '---', '', 'Text.', ''].join('\n') }, []);
+  const page = await readAsPage({ file, markdown: ['---', ...lines, '---', '', 'Text.', ''].join('\n') });
   return told(page, checkFrontMatter, checkDescription);
 }
 
@@ -53,12 +53,12 @@ it.each([
 });
 
 it('passes a page whose title is its heading', async () => {
-  const page = await readAsPage({ file: 'docs/a.md', markdown: '---\ndescription: All.\n---\n\n# A\n' }, []);
+  const page = await readAsPage({ file: 'docs/a.md', markdown: '---\ndescription: All.\n---\n\n# A\n' });
   expect(told(page, checkDescription)).toEqual([]);
 });
 
 it('misses no front matter in a part of a page', async () => {
-  const page = await readAsPage({ file: 'src/pages/_part.mdx', markdown: 'Text.\n' }, []);
+  const page = await readAsPage({ file: 'src/pages/_part.mdx', markdown: 'Text.\n' });
   expect(told(page, checkFrontMatter, checkDescription)).toEqual([]);
 });
 

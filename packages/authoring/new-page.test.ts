@@ -13,7 +13,7 @@ const KINDS = {
 const SIDEBARS = readFileSync('sidebars.ts', 'utf8');
 
 async function check(begun: ReturnType<typeof newPage>) {
-  const page = await readAsPage(begun, []);
+  const page = await readAsPage(begun);
   return 'tree' in page ? findingsOf([checkFrontMatter, checkDescription], page, undefined) : [page];
 }
 

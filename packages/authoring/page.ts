@@ -26,15 +26,13 @@ export interface ParsedPage {
 }
 
 export interface MarkdownOptions {
-  /** The option of the plugins that read Markdown: the site's own names, in addition to Docusaurus's. */
-  readonly admonitions?: { readonly keywords?: readonly string[] };
   /** Directives that a plugin of the site handles, with their colons: `:::ios`, `::ios`, `:default`. */
-  readonly directives?: readonly string[];
+  readonly directives: readonly string[];
 }
 
 /** What a rule needs to know about the site to check one page. */
 export interface Surroundings {
-  readonly admonitions: readonly string[];
+  /** All directives of the site and of Docusaurus, with their colons. */
   readonly directives: readonly string[];
   /** Components that a page may use without an import. */
   readonly components: ReadonlySet<string>;
@@ -68,14 +66,13 @@ export function moduleFile(place: string, isFile: (file: string) => boolean): st
 const STOCK_COMPONENTS = ['Head', 'Details', 'admonition', 'mermaid'];
 
 /** @returns what rules need to know about a project to check one of its pages */
-export function surroundingsOf(root: string, { admonitions, directives = [] }: MarkdownOptions): Surroundings {
+export function surroundingsOf(root: string, { directives }: MarkdownOptions): Surroundings {
   const isFile = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
   const own = moduleFile('src/theme/MDXComponents', isFile);
   const names =
     own === undefined ? [] : readFileSync(path.join(root, own), 'utf8').match(/(?<=^ +)[A-Z]\w*(?=[:,(])/gm);
   return {
-    admonitions: [...ADMONITIONS, ...(admonitions?.keywords ?? [])],
-    directives,
+    directives: [...ADMONITIONS.map((name) => `:::${name}`), ...directives],
     components: new Set([...STOCK_COMPONENTS, ...(names ?? [])]),
     isFile,
   };
@@ -87,10 +84,7 @@ export function isPartial(file: string): boolean {
 }
 
 /** Reads a page as Docusaurus does. @returns the page, or what is wrong if it cannot be read */
-export async function readAsPage(
-  { file, markdown }: Page,
-  admonitions: readonly string[],
-): Promise<ParsedPage | Finding> {
+export async function readAsPage({ file, markdown }: Page): Promise<ParsedPage | Finding> {
   let frontMatter: ParsedPage['frontMatter'];
   try {
     ({ frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath: file, fileContent: markdown }));
@@ -102,7 +96,7 @@ export async function readAsPage(
   try {
     const { format } = (frontMatter.mdx ?? {}) as { format?: string };
     const isPlain = format === 'md' || (format === 'detect' && file.endsWith('.md'));
-    const tree = parsePage(markdown, { admonitions, format: isPlain ? 'md' : 'mdx' });
+    const tree = parsePage(markdown, isPlain ? 'md' : 'mdx');
     return { file, source: markdown, tree, frontMatter };
   } catch (error) {
     return syntaxFinding(file, error as SyntaxMessage);

@@ -4,17 +4,16 @@ import { compileToJSX } from '@docusaurus/mdx-loader/lib/utils';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { expect, it } from 'vitest';
 
-import type { MarkdownOptions } from './page';
 import { remarkMistakes } from './remark';
 
 /** Compiles a page as `npm start` and the build do. Its text begins on line 5. */
-async function compile(text: string, { admonitions }: MarkdownOptions = {}): Promise<string> {
+async function compile(text: string, ...directives: string[]): Promise<string> {
   const fileContent = `---\ntitle: A\n---\n\n${text}\n`;
   const filePath = path.resolve('docs/a.md');
   const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
   const options = {
-    admonitions: admonitions ?? true,
-    beforeDefaultRemarkPlugins: [[remarkMistakes, { admonitions }]],
+    admonitions: true,
+    beforeDefaultRemarkPlugins: [[remarkMistakes, { directives }]],
     staticDirs: [path.resolve('static')],
     siteDir: process.cwd(),
     markdownConfig: {
@@ -49,10 +48,9 @@ it('leaves a tag that is open to MDX, whose words name file and line', async () 
   await expect(compile('A\n<tag> b')).rejects.toThrow(/for file .*docs\/a\.md.*\nCause: .*`<tag>` \(6:1-6:6\)/);
 });
 
-it('compiles what is right, the site’s own admonitions too', async () => {
-  const admonitions = { keywords: ['quote'], extendDefaults: true };
-  expect(
-    await compile('## A {#own}\n\n:::note Title\n\n{1 + 1}\n\n:::\n\n:::quote\n\nb\n\n:::', { admonitions }),
-  ).toContain('own');
+it('compiles what is right, the site’s own directives too', async () => {
+  expect(await compile('## A {#own}\n\n:::note Title\n\n{1 + 1}\n\n:::\n\n:::quote\n\nb\n\n:::', ':::quote')).toContain(
+    'own',
+  );
   await expect(compile(':::quote\n\nb\n\n:::')).rejects.toThrow('found     :::quote');
 });

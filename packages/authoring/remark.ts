@@ -23,7 +23,7 @@ export const PAGE_RULES = [
 ];
 
 /** The first remark plugin. Lets `npm start` and the build reject broken pages, with the words of `npm run check`. */
-export function remarkMistakes(options: MarkdownOptions = {}) {
+export function remarkMistakes(options: MarkdownOptions) {
   return (tree: Root, file: VFile): void => {
     const root = process.cwd();
     const { frontMatter = {} } = file.data as { frontMatter?: Record<string, unknown> };

@@ -9,9 +9,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
 /** Docusaurus's admonition types. */
-export const ADMONITIONS: readonly string[] = 'secondary info success danger note tip warning important caution'.split(
-  ' ',
-);
+export const ADMONITIONS = 'secondary info success danger note tip warning important caution'.split(' ');
 
 /** Docusaurus's syntax extensions, in its order. Later ones are read first. */
 const SYNTAX = [remarkFrontmatter, remarkDirective, remarkGfm, remarkComment];
@@ -26,16 +24,11 @@ const WRAPPED = /^( *)(`{3,4}) *mdx-code-block\n([^]*?)\n\1\2 *$/gm;
 /**
  * Parses a page as the build does. Line numbers match the file.
  *
- * @param options.format `md` for a page whose front matter asks for Markdown without MDX
+ * @param format `md` for a page whose front matter asks for Markdown without MDX
  * @throws VFileMessage if the text is not valid MDX; the build stops too, with a better message
  */
-export function parsePage(
-  markdown: string,
-  { admonitions = ADMONITIONS, format = 'mdx' }: { admonitions?: readonly string[]; format?: 'md' | 'mdx' } = {},
-): Root {
+export function parsePage(markdown: string, format: 'md' | 'mdx' = 'mdx'): Root {
   // Line breaks replace the fences, so that line numbers stay the same.
-  const unwrapped = markdown.replace(WRAPPED, '\n$3\n');
-  return parsers[format].parse(
-    admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(unwrapped), [...admonitions]),
-  ) as Root;
+  const text = escapeMarkdownHeadingIds(markdown.replace(WRAPPED, '\n$3\n'));
+  return parsers[format].parse(admonitionTitleToDirectiveLabel(text, ADMONITIONS)) as Root;
 }

@@ -12,9 +12,8 @@ const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: 
 const UNREAD = /^[ \t]*(?<colons>:{2,})(?<gap>[ \t]*)(?<name>[\w-]*)(?<rest>.*)$/gm;
 
 /** Checks that directives are closed and have a known name. All others render as plain boxes or as colons. */
-export const checkDirectives: Rule = ({ source, tree }, report, { admonitions, directives }) => {
+export const checkDirectives: Rule = ({ source, tree }, report, { directives: known }) => {
   const lines = source.split('\n');
-  const known = [...admonitions.map((name) => `:::${name}`), ...directives];
 
   const reportUnknown = (at: Nodes | number, colons: string, name: string) => {
     const names = known.filter((each) => /^:+/.exec(each)?.[0] === colons);

@@ -4,15 +4,14 @@ import { findingsOf, readAsPage, surroundingsOf, type ParsedPage, type Rule, typ
 /** A project with a few files. */
 export const SURROUNDINGS: Surroundings = {
   ...surroundingsOf('/nowhere', {
-    admonitions: { keywords: ['quote'] },
-    directives: ['::signature', ':default', ':::ios', ':::android', '::ios', '::android'],
+    directives: [':::quote', '::signature', ':default', ':::ios', ':::android', '::ios', '::android'],
   }),
   isFile: (file) => ['static/img/a.png', 'docs/a b.png', 'docs/parts/_part.mdx', 'src/Button.tsx'].includes(file),
 };
 
 /** Returns a page with a title above its text, which begins on line 5. Throws if the page cannot be read. */
 export async function readTestPage(text: string, file = 'docs/a.md'): Promise<ParsedPage> {
-  const page = await readAsPage({ file, markdown: `---\ntitle: A\n---\n\n${text}\n` }, SURROUNDINGS.admonitions);
+  const page = await readAsPage({ file, markdown: `---\ntitle: A\n---\n\n${text}\n` });
   if (!('tree' in page)) throw new Error(`${page.line}: ${page.found}`);
   return page;
 }

@@ -83,7 +83,7 @@ export async function outlineOfMarkdown(
   place: SourcePlace,
   keywords?: SectionKeywords,
 ): Promise<PageOutline> {
-  const { file, remarkPlugins = [] } = place;
+  const { file, remarkPlugins = [], format } = place;
   const parsed = { filePath: file, fileContent: source, parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER };
   const { frontMatter, contentTitle } = await parseMarkdownFile(parsed);
   const title = String(frontMatter.title ?? contentTitle ?? path.parse(file).name.replace(/[-_]/g, ' '));
@@ -92,7 +92,7 @@ export async function outlineOfMarkdown(
     .use(() => nameElements)
     .use(remarkRehype, { handlers: HANDLERS })
     .use(() => nameHeadings)
-    .run(parsePage(source, place), new VFile({ path: file, value: source }))) as Root;
+    .run(parsePage(source, format), new VFile({ path: file, value: source }))) as Root;
   const ofPage = Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map(String) : [];
   return { ...facts, keywords: ofPage, sections: sectionsOf(tree, title, keywords) };
 }
