@@ -25,14 +25,7 @@ export interface LibraryWorld {
   package: string;
 }
 
-export interface LoadedLibrary {
-  library: Library;
-  nativeModules: LibraryWorld['nativeModules'];
-  /** The delay in milliseconds of every `setTimeout` call of the library, in order. No timer fires by itself. */
-  timers: readonly number[];
-  /** Fires all timers that the library has set and not cleared. */
-  elapse(): void;
-}
+export type LoadedLibrary = ReturnType<typeof loadLibrary>;
 
 const hostRequire = createRequire(join(__dirname, 'load.ts'));
 
@@ -69,7 +62,7 @@ export function createReactNative({
 }
 
 /** Loads a new copy of the library, with its own default instance and its own default options. */
-export function loadLibrary(world: LibraryWorld): LoadedLibrary {
+export function loadLibrary(world: LibraryWorld) {
   const timers: number[] = [];
   const pending = new Map<number, () => void>();
   const globals = [
@@ -93,7 +86,9 @@ export function loadLibrary(world: LibraryWorld): LoadedLibrary {
   return {
     library: module.exports as Library,
     nativeModules: world.nativeModules,
+    /** The delay in milliseconds of every `setTimeout` call of the library, in order. No timer fires by itself. */
     timers,
+    /** Fires all timers that the library has set and not cleared. */
     elapse: () => {
       for (const [timer, callback] of [...pending]) {
         pending.delete(timer);
