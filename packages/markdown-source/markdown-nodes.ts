@@ -1,5 +1,5 @@
 /** Functions that read and create Markdown nodes. */
-import type { List, PhrasingContent, Table, TableCell } from 'mdast';
+import type { List, ListItem, PhrasingContent, Table, TableCell } from 'mdast';
 import type { Node } from 'unist';
 
 /** Returns the line of a page on which a node begins, or 1 for a created node. */
@@ -33,12 +33,10 @@ export function tableOf(...rows: readonly (readonly Content[])[]): Table {
 }
 
 export function listOf(items: readonly Content[]): List {
-  const children = items.map((item) => [{ type: 'paragraph' as const, children: [...item] }]);
-  return {
-    type: 'list',
-    spread: false,
-    children: children.map((each) => ({ type: 'listItem', spread: false, children: each })),
-  };
+  const children = items.map((item): ListItem => {
+    return { type: 'listItem', spread: false, children: [{ type: 'paragraph', children: [...item] }] };
+  });
+  return { type: 'list', spread: false, children };
 }
 
 /** Joins parts of a sentence with a text between them. */
