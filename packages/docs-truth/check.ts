@@ -37,7 +37,7 @@ async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Pro
   const folders = ['versioned_docs', 'i18n'].filter((folder) => existsSync(path.join(root, folder)));
   const others = (await Promise.all(folders.map((folder) => readPages(folder, root)))).flat();
   const further = withoutSyntaxErrors(others.filter(({ file }) => isDocument(file)));
-  const files = readPackageFiles(packageFolder(truth));
+  const files = await readPackageFiles(packageFolder(truth));
   const sources = await readFiles('truth', /\.claims\.ts$/, root);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const reference = async (): Promise<CheckResult> => {

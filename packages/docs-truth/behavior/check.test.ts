@@ -14,7 +14,7 @@ import { checkBehavior } from './check';
 import type { NativeClaim } from './claim';
 import { measuredJson, type Outcome } from './outcome';
 
-const facts: LibraryFacts = readInstalledFacts();
+const facts: LibraryFacts = await readInstalledFacts();
 
 function outcome(id: string, result: string, more: Partial<Outcome> = {}): Outcome {
   return {

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readPages, type Page } from '@docs-kit/markdown-source/pages';
+import { readFiles, readPages, type Page } from '@docs-kit/markdown-source/pages';
 import type { NativeClaim } from '../behavior/claim';
 import { callOf, type Measured, readResults, thrownBy } from '../behavior/outcome';
 import { folderOf } from '../docs-version';
@@ -19,13 +19,8 @@ const READ_FILES =
   /^package\.json$|^[\w-]+\.podspec$|^src\/.*\.tsx?$|\.d\.ts$|^ios\/.*\.(?:swift|mm|h)$|^android\/.*\.kt$/;
 
 /** @param folder the package's own folder, which holds its `package.json` */
-export function readPackageFiles(folder: string): PackageFiles {
-  const files = new Map<string, string>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
-    if (entry.isFile() && READ_FILES.test(file)) files.set(file, readFileSync(path.join(folder, file), 'utf8'));
-  }
-  return files;
+export async function readPackageFiles(folder: string): Promise<PackageFiles> {
+  return new Map((await readFiles('', READ_FILES, folder)).map(({ file, markdown }) => [file, markdown]));
 }
 
 /** Returns the version in the manifest of a package. */

@@ -32,7 +32,7 @@ export async function writeResults(truth: Truth): Promise<Outcome[]> {
 }
 
 /** Rereads known releases with generated code, and tries their specs with the code generators that may run on them. */
-export function reread({ root, packageName }: Truth): void {
+export async function reread({ root, packageName }: Truth): Promise<void> {
   const known = readKnownReleases(root).filter(({ requires }) => requires.architecture === 'turbo');
   const [minimum = ''] = known.map(({ requires }) => minorOf(requires.reactNative)).toSorted(byVersion);
   const published = execFileSync('npm', ['view', GENERATOR, 'versions', '--json'], { encoding: 'utf8' });
@@ -49,7 +49,7 @@ export function reread({ root, packageName }: Truth): void {
     for (const { version } of known) {
       const library = path.join(folder, 'node_modules', `library-${version}`);
       const tried = generators.map((each) => [each, acceptsSpecs(loadGenerator(from, `codegen-${each}`), library)]);
-      keepRelease(root, { ...readFacts(readPackageFiles(library)), codegen: Object.fromEntries(tried) });
+      keepRelease(root, { ...readFacts(await readPackageFiles(library)), codegen: Object.fromEntries(tried) });
     }
   } finally {
     rmSync(folder, { recursive: true });
@@ -83,7 +83,7 @@ export async function release(version: string | undefined, truth: Truth): Promis
   const newest = known.at(-1)?.version ?? wanted;
   if (byVersion(wanted, newest) < 0) throw new Error(`expected a release after ${newest}, found ${wanted}.`);
   if (version !== undefined) npm(root, 'install', '--save-dev', '--save-exact', `${packageName}@${version}`);
-  const after = readFacts(readPackageFiles(packageFolder(truth)));
+  const after = readFacts(await readPackageFiles(packageFolder(truth)));
   // The release that the pages were written for. On a second run, the new one is already stored.
   const before = known.findLast((each) => each.version !== after.version) ?? after;
   const measured = readResults(root);

@@ -7,6 +7,6 @@ import type { Truth } from '../truth';
 /** A real library to try the checks on. */
 export const INSTALLED: Truth = { ...truth, root: process.cwd() };
 
-export function readInstalledFacts(): LibraryFacts {
-  return readFacts(readPackageFiles(packageFolder(INSTALLED)));
+export async function readInstalledFacts(): Promise<LibraryFacts> {
+  return readFacts(await readPackageFiles(packageFolder(INSTALLED)));
 }
