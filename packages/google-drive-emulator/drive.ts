@@ -10,18 +10,7 @@ import { DEFAULT_PROJECT, FOLDER, type Space, type Store, type StoredFile } from
 export type Operation = 'list' | 'get' | 'download' | 'create' | 'upload' | 'delete' | 'other';
 
 /** A parsed request. */
-export interface Call {
-  operation: Operation;
-  method: string;
-  /** Without host and query, such as `/drive/v3/files`. */
-  path: string;
-  query: Readonly<Record<string, string>>;
-  token: string;
-  contentType: string;
-  body: Uint8Array<ArrayBuffer>;
-  /** The id in the path, which may be an alias. */
-  fileId: string;
-}
+export type Call = Awaited<ReturnType<typeof readCall>>;
 
 /** State and settings of the endpoints. */
 export interface Service {
@@ -58,19 +47,21 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 };
 
 /** Parses a request and reads its body. */
-export async function readCall(request: Request): Promise<Call> {
+export async function readCall(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
-  const query = Object.fromEntries(searchParams);
+  const query: Readonly<Record<string, string>> = Object.fromEntries(searchParams);
   const [matched, isUpload = '', id] = /^\/(upload\/)?drive\/v3\/files(?:\/([^/]+))?$/.exec(pathname) ?? [];
   const named = matched && OPERATIONS[`${request.method} ${isUpload}files${id === undefined ? '' : '/id'}`];
   return {
     operation: named === 'get' && query.alt === 'media' ? 'download' : named || 'other',
     method: request.method,
+    /** Without host and query, such as `/drive/v3/files`. */
     path: pathname,
     query,
     token: /^Bearer\s+(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? '',
     contentType: request.headers.get('Content-Type') ?? '',
     body: new Uint8Array(await request.arrayBuffer()),
+    /** The id in the path, which may be an alias. */
     fileId: decodeURIComponent(id ?? ''),
   };
 }
