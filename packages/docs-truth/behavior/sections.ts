@@ -19,15 +19,6 @@ export interface Sentence {
   end: number;
 }
 
-/** A paragraph, or a table row with ` | ` between its cells. */
-interface Block {
-  text: string;
-  isRow: boolean;
-  sentences: Sentence[];
-  /** The sentences of each cell that says what Drive does, or of a whole row about Drive. */
-  driveCells: Sentence[][];
-}
-
 /** The content between a heading and the next one. */
 export interface Section {
   /** Its name in claims: `api/CloudStorage#readfile`, or only the page for content above the first heading. */
@@ -36,7 +27,7 @@ export interface Section {
   line: number;
   title: string;
   pageTitle: string;
-  blocks: Block[];
+  blocks: ReturnType<typeof blockOf>[];
   listed: string[];
 }
 
@@ -71,7 +62,8 @@ function wordsOf(node: Nodes, isInLink = false): { text: string; own: string } {
   };
 }
 
-function blockOf(node: Paragraph | TableRow, driveColumns: readonly number[] = []): Block {
+/** Reads a paragraph, or a table row with ` | ` between its cells. */
+function blockOf(node: Paragraph | TableRow, driveColumns: readonly number[] = []) {
   const { text, own } = wordsOf(node);
   const sentences = Array.from(own.matchAll(SENTENCE), ({ 0: ownText, index: start }): Sentence => {
     const end = start + ownText.length;
@@ -91,6 +83,7 @@ function blockOf(node: Paragraph | TableRow, driveColumns: readonly number[] = [
     text: text.replace(/\s/g, ' '),
     isRow: node.type === 'tableRow',
     sentences,
+    /** The sentences of each cell that says what Drive does, or of a whole row about Drive. */
     driveCells: isDriveRow ? [sentences.filter(({ cell }) => cell > 0)] : driveColumns.map(inColumn),
   };
 }

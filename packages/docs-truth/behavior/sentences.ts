@@ -36,15 +36,10 @@ function nearestSentence(phrase: string, { file, blocks }: Section): string {
   return best ? `the nearest is "${best.text}" at ${file}:${best.line}` : 'a section without text';
 }
 
-/** A text that a claim names, with the sentences at each place where its section has it. There must be one place. */
-interface NamedText {
-  claim: Evidence;
-  section: Section;
-  phrase: string;
-  found: Sentence[][];
-}
+type NamedText = ReturnType<typeof namedTexts>[number];
 
-function namedTexts(sections: readonly Section[], evidence: readonly Evidence[]): NamedText[] {
+/** Returns the texts that claims name, with the sentences at each place where their section has them: one, if right. */
+function namedTexts(sections: readonly Section[], evidence: readonly Evidence[]) {
   return evidence.flatMap((claim) =>
     claim.says.flatMap(([place, ...phrases]) => {
       const section = sections.find((each) => each.place === place);
