@@ -64,7 +64,7 @@ class PageTransform extends PageScope {
     return node.type === 'textDirective' ? DIRECTIVES[`:${node.name}`]?.(node, this) : undefined;
   }
 
-  run(tree: Root): void {
+  run(tree: Root): this {
     if (this.subject) this.documented.add(this.page.title);
     visit(tree, (node: Nodes, index, parent) => {
       const by = this.replace(node);
@@ -76,6 +76,7 @@ class PageTransform extends PageScope {
       const mend = 'Add a table | Parameter | Meaning | with a row for each.';
       this.report(node, `a table of the parameters of ${path}`, 'none before the next heading', mend);
     }
+    return this;
   }
 }
 
@@ -168,12 +169,6 @@ const DIRECTIVES: Readonly<Record<string, (node: Directive, page: PageTransform)
 export const DIRECTIVE_NAMES: readonly string[] = Object.keys(DIRECTIVES);
 
 /** Inserts the facts into a page, in place. A page that disagrees with them is only partly completed. */
-export function putFacts(
-  tree: Root,
-  page: TitledPage,
-  reference: Reference,
-): Pick<PageScope, 'findings' | 'documented'> {
-  const transform = new PageTransform(page, reference);
-  transform.run(tree);
-  return transform;
+export function putFacts(tree: Root, page: TitledPage, reference: Reference): PageScope {
+  return new PageTransform(page, reference).run(tree);
 }
