@@ -14,13 +14,6 @@ import type { Truth } from '../truth';
 import type { LibraryFacts, Subject, Subjects } from './facts';
 import { readHeading, subjectOfHeading, type TitledPage } from './places';
 
-/** The names that pages may use. */
-export interface KnownNames {
-  words: ReadonlySet<string>;
-  /** Matches names from the project's list in code or text. */
-  allowed: RegExp;
-}
-
 const WORD = /[A-Za-z_$][\w$]+/g;
 /** A word in plain text that can only be code: it has a capital letter or an underscore inside. */
 const CODE_WORD = /(?<![\w.@/#-])(?:[a-z]+[A-Z]\w*|[A-Za-z]+_\w+)(?![\w/-])/g;
@@ -30,8 +23,8 @@ const HIDDEN = /^(?:(?:title|description|\w+_label):|.*)/gm;
 /** A path in the reader's own cloud. */
 const OWN_PATH = /^\/\S*$/;
 
-/** @param pages pages whose samples name what they use. @param others names in neither samples nor facts */
-export function knownNames(facts: LibraryFacts, pages: readonly Page[], others: Truth['names']): KnownNames {
+/** Returns the names that pages may use: from the package, the samples on `pages`, JavaScript and the list `others`. */
+export function knownNames(facts: LibraryFacts, pages: readonly Page[], others: Truth['names']) {
   const samples = pages.flatMap(({ markdown }) => markdown.match(FENCE) ?? []);
   const declared = Array.from(shapesOf(facts), ([path, shape]) => `${path} ${shape}`);
   const allowed = Object.values(others)
@@ -40,6 +33,7 @@ export function knownNames(facts: LibraryFacts, pages: readonly Page[], others: 
     .map(escapeRegexp);
   return {
     words: new Set([...declared, ...Object.keys(globals.builtin), ...samples].join('\n').match(WORD)),
+    /** Matches names from the project's list in code or text. */
     allowed: new RegExp(`(?<![\\w$])(?:${allowed.join('|') || '(?!)'})(?![\\w$])`, 'g'),
   };
 }
@@ -114,7 +108,7 @@ function checkSentence(children: readonly PhrasingContent[], title: string, subj
 export function checkProse(
   tree: Root,
   { file, title }: TitledPage,
-  { subjects, names: { words, allowed } }: { subjects: Subjects; names: KnownNames },
+  { subjects, names: { words, allowed } }: { subjects: Subjects; names: ReturnType<typeof knownNames> },
 ): { findings: Finding[]; unknown: Finding[] } {
   const findings: Finding[] = [];
   const unknown: Finding[] = [];

@@ -1,8 +1,9 @@
 import type { List, Paragraph, PhrasingContent, Table } from 'mdast';
 
 import { code, join, listOf, tableOf, text } from '@docs-kit/markdown-source/markdown-nodes';
-import { byVersion, minorOf, type ReleaseChanges } from '../releases/history';
+import { byVersion, minorOf } from '../releases/history';
 import type { LibraryFacts } from './facts';
+import type { Reference } from './load';
 import type { PageScope } from './page-scope';
 
 const COLUMNS = ['Version', 'React Native, declared', 'React Native, builds with', 'Expo', 'Architecture', 'Node.js'];
@@ -59,7 +60,7 @@ export function compatibilityTable(releases: readonly LibraryFacts[]): Table {
 }
 
 /** Returns the differences that concern an export and its members. */
-function differencesIn(owner: string, { differences }: ReleaseChanges) {
+function differencesIn(owner: string, { differences }: Reference['changes'][number]) {
   return differences.filter(({ path }) => path === owner || path.startsWith(`${owner}.`));
 }
 

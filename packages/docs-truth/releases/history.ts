@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { NativeClaim } from '../behavior/claim';
 import { jsonLines, type Measured } from '../behavior/outcome';
-import { indexSubjects, type LibraryFacts, type Signature, type Subject, type Subjects } from '../reference/facts';
+import { indexSubjects, type LibraryFacts, type Signature, type Subject } from '../reference/facts';
 
 const FACTS_FOLDER = 'truth/releases';
 
@@ -68,20 +68,15 @@ export function shapesOf(facts: LibraryFacts): ReadonlyMap<string, string> {
   return new Map(Array.from(indexSubjects(facts), ([of, subject]) => [of, shapeOf(subject)]));
 }
 
-/** A release with everything that it declares, by path. */
-export interface DocumentedRelease extends LibraryFacts {
-  subjects: Subjects;
-}
-
-/** Returns the releases up to the current one, oldest first. `releases` need not include the current one. */
-export function releasesUpTo(current: LibraryFacts, releases: readonly LibraryFacts[]): DocumentedRelease[] {
+/** Returns the releases up to the current one, oldest first, with all that they declare. `releases` may lack it. */
+export function releasesUpTo(current: LibraryFacts, releases: readonly LibraryFacts[]) {
   const earlier = releases.filter(({ version }) => byVersion(version, current.version) < 0);
   return [...earlier, current].map((facts) => ({ ...facts, subjects: indexSubjects(facts) }));
 }
 
 /** Returns since when a subject has met `isSo` without a gap: `2.3.0`, or `1.3.0 or earlier` if none older is known. */
 export function sinceOf(
-  releases: readonly DocumentedRelease[],
+  releases: ReturnType<typeof releasesUpTo>,
   of: string,
   isSo: (subject: Subject) => boolean = () => true,
 ): string | undefined {
@@ -114,13 +109,8 @@ export function compareFacts(pinned: LibraryFacts, other: LibraryFacts): Differe
   });
 }
 
-export interface ReleaseChanges {
-  version: string;
-  differences: readonly Difference[];
-}
-
 /** Returns what each release except the first changed, newest first. */
-export function changesOf(releases: readonly LibraryFacts[]): ReleaseChanges[] {
+export function changesOf(releases: readonly LibraryFacts[]) {
   return releases
     .map((facts, index) => ({ version: facts.version, differences: compareFacts(releases[index - 1] ?? facts, facts) }))
     .slice(1)
