@@ -77,17 +77,14 @@ export async function checkRuns(
   truth: SampleTruth,
   limitMs = LIMIT_MS,
 ): Promise<{ findings: Finding[]; unproven: Finding[]; note: string }> {
-  const [findings, unproven]: [Finding[], Finding[]] = [[], []];
   const samples = samplesOf(fences).filter(({ language }) => language !== 'json');
-  let ran = 0;
-  for (const fence of samples) {
-    findings.push(...fenceFindings(fence));
-    if (!isRunnable(fence)) continue;
-    const result = await runSample(fence, truth, limitMs);
-    findings.push(...result.findings);
-    unproven.push(...result.unproven);
-    if (result.findings.length + result.unproven.length === 0) ran += 1;
-  }
-  const cannotRun = samples.filter(({ meta }) => meta.cannotRun !== undefined).length;
-  return { findings, unproven, note: `${ran} samples ran, ${cannotRun} cannot` };
+  const runnable = samples.filter(isRunnable);
+  const results = [];
+  for (const fence of runnable) results.push(await runSample(fence, truth, limitMs));
+  const ran = results.filter((result) => result.findings.length + result.unproven.length === 0).length;
+  return {
+    findings: [...samples.flatMap(fenceFindings), ...results.flatMap((result) => result.findings)],
+    unproven: results.flatMap((result) => result.unproven),
+    note: `${ran} samples ran, ${samples.length - runnable.length} cannot`,
+  };
 }
