@@ -54,15 +54,9 @@ export function compileSamples(project: SampleProject, samples: readonly Fence[]
     const expected = isConfig
       ? 'an app config whose keys and plugin options are read by Expo and by the plugins'
       : `a sample that compiles against ${project.packageName} and the types of React Native, React and Expo`;
-    const problemsIn = (module: (typeof files)[number]) =>
-      problemsOf(program, module.file).map(({ offset, ...problem }) => ({
-        file,
-        line: line + offset,
-        expected,
-        ...problem,
-      }));
+    const problems = () => files.flatMap((module) => problemsOf(program, module.file));
     return {
-      problems: () => files.flatMap(problemsIn),
+      problems: () => problems().map(({ offset, ...told }) => ({ file, line: line + offset, expected, ...told })),
       types: () => files.flatMap((module) => typeNotes(program, module.file)),
     };
   });
