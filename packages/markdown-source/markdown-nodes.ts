@@ -23,12 +23,12 @@ export function cellOf(children: Content): TableCell {
   return { type: 'tableCell', children: [...children] };
 }
 
-/** Creates a table whose first row is the header. */
-export function tableOf(...rows: readonly (readonly Content[])[]): Table {
+/** Creates a table. Each cell of its header is one node. */
+export function tableOf(head: Content, ...rows: readonly (readonly Content[])[]): Table {
   return {
     type: 'table',
-    align: rows[0]?.map(() => null) ?? [],
-    children: rows.map((cells) => ({ type: 'tableRow', children: cells.map(cellOf) })),
+    align: head.map(() => null),
+    children: [head.map((each) => [each]), ...rows].map((row) => ({ type: 'tableRow', children: row.map(cellOf) })),
   };
 }
 

@@ -33,7 +33,7 @@ export function outcomeTable({
       join(here.filter((cell) => cell.result === result).map(({ row }) => callIn(row, (option) => ` (${option})`))),
     ]);
   });
-  return tableOf([[text('Path')], [text('Result')], [text('Calls')]], ...rows);
+  return tableOf(['Path', 'Result', 'Calls'].map(text), ...rows);
 }
 
 /** Numbers of requests by path (`/a`, `/x/a`, `/x/y/a`), or by scope for calls on the root. */
@@ -92,8 +92,5 @@ export function requestTable(results: Iterable<Measured>, { head, cells, isWhole
     if (isPlain && last.numbers.join() === numbers.join()) last.calls.push(call);
     else rows.push({ calls: [call], numbers });
   }
-  return tableOf(
-    head.map((each) => [each]),
-    ...rows.map(({ calls, numbers }) => [join(calls), ...numbers.map((value) => [text(value)])]),
-  );
+  return tableOf(head, ...rows.map(({ calls, numbers }) => [join(calls), ...numbers.map((value) => [text(value)])]));
 }

@@ -53,10 +53,7 @@ export function compatibilityTable(releases: readonly LibraryFacts[]): Table {
     [index === releases.length - 1 ? strong(release.version) : text(release.version)],
     ...requirementCells(release).map((value) => [text(value)]),
   ]);
-  return tableOf(
-    COLUMNS.map((name) => [text(name)]),
-    ...rows,
-  );
+  return tableOf(COLUMNS.map(text), ...rows);
 }
 
 /** Returns the differences that concern an export and its members. */
