@@ -14,20 +14,19 @@ function show(value: unknown): string {
   return value === undefined || value instanceof RegExp ? String(value) : JSON.stringify(value);
 }
 
+/** Whether a value is compared in its fields. */
+function hasFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !(value instanceof RegExp);
+}
+
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
+
 /** Lists differences from an expected value. Compares objects only in expected fields, strings also with patterns. */
 export function differencesOf(what: string, expected: unknown, actual: unknown): string[] {
-  const isList = Array.isArray(expected);
-  if (typeof expected === 'object' && expected !== null && !(expected instanceof RegExp)) {
-    const isComparable = typeof actual === 'object' && actual !== null && Array.isArray(actual) === isList;
-    if (isComparable && (!isList || expected.length === (actual as unknown[]).length)) {
-      return Object.entries(expected).flatMap(([name, value]) =>
-        differencesOf(`${what}.${name}`, value, (actual as Record<string, unknown>)[name]),
-      );
-    }
-  } else if (
-    expected instanceof RegExp ? typeof actual === 'string' && expected.test(actual) : Object.is(expected, actual)
-  ) {
-    return [];
+  if (Object.is(expected, actual)) return [];
+  if (expected instanceof RegExp && typeof actual === 'string' && expected.test(actual)) return [];
+  if (hasFields(expected) && hasFields(actual) && lengthOf(expected) === lengthOf(actual)) {
+    return Object.entries(expected).flatMap(([name, value]) => differencesOf(`${what}.${name}`, value, actual[name]));
   }
   return [`${what}: expected ${show(expected)}, got ${show(actual)}`];
 }
@@ -139,7 +138,7 @@ function compare(expected: Expectation, observed: Observation): string[] {
 async function testClaim(claim: Claim, truth: ClaimsTruth, limitMs: number): Promise<Outcome> {
   const observed: Observation = { requests: 0 };
   const rejections: Rejections = { seen: [], isRead: false };
-  let broken: string | undefined;
+  const broken: string[] = [];
   const test = async (end: AbortSignal) => {
     const scene = createScene(claim, truth, rejections);
     await claim.given?.(scene);
@@ -149,12 +148,12 @@ async function testClaim(claim: Claim, truth: ClaimsTruth, limitMs: number): Pro
     if (claim.effect) observed.effect = plain(await claim.effect(scene));
   };
   await supervise(test, limitMs, (error) => void rejections.seen.push(error)).catch((error: unknown) => {
-    broken = `the test itself failed: ${error instanceof Error ? error.stack : String(error)}`;
+    broken.push(`the test itself failed: ${error instanceof Error ? error.stack : String(error)}`);
   });
   const unexpected = rejections.isRead
     ? []
     : rejections.seen.map((error) => `an unhandled rejection: ${String(error)}`);
-  const differences = [...(broken === undefined ? [] : [broken]), ...unexpected, ...compare(claim.expected, observed)];
+  const differences = [...broken, ...unexpected, ...compare(claim.expected, observed)];
   return outcomeOf(claim, observed, differences);
 }
 
