@@ -31,14 +31,7 @@ export interface MarkdownOptions {
 }
 
 /** What a rule needs to know about the site to check one page. */
-export interface Surroundings {
-  /** All directives of the site and of Docusaurus, with their colons. */
-  readonly directives: readonly string[];
-  /** Components that a page may use without an import. */
-  readonly components: ReadonlySet<string>;
-  /** Whether a file exists. Takes a path from the project root. */
-  isFile(file: string): boolean;
-}
+export type Surroundings = ReturnType<typeof surroundingsOf>;
 
 /** Reports a finding at a node or a line of the page. */
 export type Report = (at: Node | number, expected: string, found: string, mend: string) => void;
@@ -66,14 +59,17 @@ export function moduleFile(place: string, isFile: (file: string) => boolean): st
 const STOCK_COMPONENTS = ['Head', 'Details', 'admonition', 'mermaid'];
 
 /** @returns what rules need to know about a project to check one of its pages */
-export function surroundingsOf(root: string, { directives }: MarkdownOptions): Surroundings {
+export function surroundingsOf(root: string, { directives }: MarkdownOptions) {
   const isFile = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
   const own = moduleFile('src/theme/MDXComponents', isFile);
   const names =
     own === undefined ? [] : readFileSync(path.join(root, own), 'utf8').match(/(?<=^ +)[A-Z]\w*(?=[:,(])/gm);
   return {
+    /** All directives of the site and of Docusaurus, with their colons. */
     directives: [...ADMONITIONS.map((name) => `:::${name}`), ...directives],
+    /** Components that a page may use without an import. */
     components: new Set([...STOCK_COMPONENTS, ...(names ?? [])]),
+    /** Whether a file exists. Takes a path from the project root. */
     isFile,
   };
 }

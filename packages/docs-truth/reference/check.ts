@@ -41,10 +41,7 @@ function undocumented({ owner, path, kind }: Subject, { places }: Reference): Fi
 }
 
 /** Checks one page against the declarations: names, values and defaults in the text, and rows of tables. */
-export function checkReferencePage(
-  { file, markdown }: Page,
-  reference: Reference,
-): { findings: Finding[]; documented: ReadonlySet<string> } {
+export function checkReferencePage({ file, markdown }: Page, reference: Reference) {
   const tree = parsePage(markdown);
   const page = { file, title: titleOf(markdown) };
   const { findings: prose, unknown } = checkProse(tree, page, reference);

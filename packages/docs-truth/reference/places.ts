@@ -18,8 +18,6 @@ export interface Place {
   anchor: string | undefined;
 }
 
-export type Places = ReadonlyMap<string, Place>;
-
 /** Returns the title in a page's front matter, or an empty string if there is none. */
 export function titleOf(markdown: string): string {
   const frontMatter = /^---\n([\s\S]*?)\n---/.exec(markdown)?.[1] ?? '';
@@ -42,7 +40,7 @@ export function subjectOfHeading(text: string, title: string, subjects: Subjects
 }
 
 /** Finds the place of every subject with its own page or heading. The first one wins, pages before headings. */
-export function placesOf(pages: readonly Page[], subjects: Subjects): Places {
+export function placesOf(pages: readonly Page[], subjects: Subjects): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   const titled = pages.map(({ file, markdown }) => ({ file: pathInDocs(file), markdown, title: titleOf(markdown) }));
   for (const { file, title } of titled) if (subjects.has(title)) places.set(title, { file, anchor: undefined });

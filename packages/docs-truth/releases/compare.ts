@@ -22,13 +22,6 @@ export function describeBehavior(before: ReadonlyMap<string, Measured>, outcomes
   return [title, ...lines].join('\n');
 }
 
-export interface Mention {
-  file: string;
-  line: number;
-  /** The sentence, table row or line of code. */
-  text: string;
-}
-
 const WORD = /[A-Za-z_]\w*/g;
 /** A number that is neither a version nor an index. */
 const NUMBER = /(?<![\w.])\d{2,}(?![\w.])/g;
@@ -48,7 +41,7 @@ const FENCE = /^\s*(?:`{3,}|~{3,})/;
 const SENTENCE_END = /(?<=[.!?:])\s+(?=[^\s\w]*[A-Z0-9])/;
 
 /** Finds the sentences, rows, headings and lines of code on the pages that use one of the names as a word. */
-export function mentionsOf(names: Iterable<string>, pages: readonly Page[]): Mention[] {
+export function mentionsOf(names: Iterable<string>, pages: readonly Page[]) {
   const searched = [...names].map((name) => {
     // Prose writes 3,000 and code 3_000.
     const written = /^\d+$/.test(name) ? name.replace(/\B(?=(?:\d{3})+$)/g, '[,_]?') : name.replaceAll('.', '\\.');
@@ -71,7 +64,7 @@ export function mentionsOf(names: Iterable<string>, pages: readonly Page[]): Men
 }
 
 /** Formats places as lines for a terminal, with the text at each place. */
-export function describeMentions(places: readonly Mention[]): string[] {
+export function describeMentions(places: ReturnType<typeof mentionsOf>): string[] {
   return places.map(({ file, line, text }) => `    ${file}:${line}\n      ${text}`);
 }
 
