@@ -229,11 +229,9 @@ export function readFacts(files: PackageFiles): LibraryFacts {
   const entries = [entry, ...Array.from(files.keys()).filter((file) => CONFIG_PLUGIN_TYPES.test(file))];
   const program = createProgram(files, entries);
   const checker = program.getTypeChecker();
-  const modules = entries.flatMap((file) => {
-    const source = program.getSourceFile(ROOT + file);
-    return (source && checker.getSymbolAtLocation(source)) ?? [];
-  });
-  const exported = modules
+  const exported = entries
+    .flatMap((file) => program.getSourceFile(ROOT + file) ?? [])
+    .flatMap((source) => checker.getSymbolAtLocation(source) ?? [])
     .flatMap((module) => checker.getExportsOfModule(module))
     .filter(({ name }) => name !== 'default')
     .map((symbol) => {
