@@ -26,13 +26,12 @@ export async function prebuild(...plugins: readonly [Plugin, Plist][]): Promise<
     ios: { bundleIdentifier: BUNDLE_IDENTIFIER },
     _internal: { ...PROJECT },
   };
-  const compile = async (app: ExportedConfig): Promise<[string, unknown][]> => {
+  const compile = async (app: ExportedConfig) => {
     const { _internal } = await compileModsAsync(app, { ...PROJECT, introspect: true, platforms: ['ios'] });
     const { entitlements, infoPlist } = (_internal?.modResults as { ios: Record<string, Plist> }).ios;
-    return [
-      ...Object.entries({ ...entitlements }).map(([key, value]): [string, unknown] => [`Entitlements ${key}`, value]),
-      ...Object.entries({ ...infoPlist }).map(([key, value]): [string, unknown] => [`Info.plist ${key}`, value]),
-    ];
+    const keysOf = (file: string, plist: Plist = {}) =>
+      Object.entries(plist).map(([key, value]): [string, unknown] => [`${file} ${key}`, value]);
+    return [...keysOf('Entitlements', entitlements), ...keysOf('Info.plist', infoPlist)];
   };
   const template = new Map(await compile({ ...config }));
   const written = await compile(withPlugins({ ...config }, [...plugins]));
