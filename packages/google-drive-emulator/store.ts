@@ -64,8 +64,7 @@ export class Store {
 
   create(file: Pick<StoredFile, 'name' | 'mimeType' | 'space' | 'project' | 'content' | 'parent'>): StoredFile {
     const time = new Date(this.now()).toISOString();
-    const changeNumber = ++this.#changeNumber;
-    const times = { createdTime: time, modifiedTime: time, changeNumber };
+    const times = { createdTime: time, modifiedTime: time, changeNumber: ++this.#changeNumber };
     const stored = { ...file, ...times, id: `id-${++this.#lastId}`, trashed: false };
     this.#files.set(stored.id, stored);
     return stored;
