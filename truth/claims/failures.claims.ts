@@ -47,7 +47,12 @@ const FAILURES: readonly Failure[] = [
     id: '401',
     name: '401, expired token',
     fault: { error: 'invalidCredentials' },
-    pages: [`${CODES}#err_authentication_failed`, UNAUTHORIZED, `${SETUP}#token-expires`],
+    pages: [
+      `${CODES}#err_authentication_failed`,
+      `${CODES}#from-message-to-cause`,
+      UNAUTHORIZED,
+      `${SETUP}#token-expires`,
+    ],
     atLookup: {
       code: 'ERR_AUTHENTICATION_FAILED',
       message: 'Could not authenticate with Google Drive',

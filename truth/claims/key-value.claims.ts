@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { claim, type Claim, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
 
 const GUIDE = 'guides/key-value-storage';
+const ERRORS = 'api/CloudKVStorage#errors';
 const CODES = 'api/enums/CloudStorageErrorCode';
 
 const DOCUMENT = '.rncs-kv.json';
@@ -127,6 +128,7 @@ export const keyValue: readonly Claim[] = [
   }),
   claim('drive.kv.no-token', {
     statement: 'Without a token it throws ERR_ACCESS_TOKEN_MISSING',
+    says: [ERRORS, 'ERR_ACCESS_TOKEN_MISSING | No accessToken is set'],
     pages: [`${CODES}#err_access_token_missing`],
     when: (scene) => storeOf(scene, { accessToken: null }).getItem('theme'),
     expected: { throws: { code: 'ERR_ACCESS_TOKEN_MISSING', atOnce: false }, requests: 0 },
@@ -181,7 +183,7 @@ export const keyValue: readonly Claim[] = [
       statement: kvStrictLimits
         ? 'A write over 1 MiB throws ERR_KV_QUOTA_EXCEEDED, and nothing of the item is written'
         : 'kvStrictLimits: false lifts the limit',
-      pages: [`${CODES}#err_kv_quota_exceeded`, GUIDE, 'api/CloudStorage#google-drive-options'],
+      pages: [`${CODES}#err_kv_quota_exceeded`, GUIDE, ERRORS, 'api/CloudStorage#google-drive-options'],
       when: async (scene) => {
         const store = storeOf(scene, { kvStrictLimits });
         const code = await store.setItem('k', 'x'.repeat(1024 * 1024)).catch(codeOf);
@@ -217,6 +219,7 @@ export const keyValue: readonly Claim[] = [
     says: [
       [`${CODES}#errordetails`, 'ERR_READ_ERROR, "Could not parse .rncs-kv.json" | The parse error'],
       [`${CODES}#err_read_error`, 'Its document is damaged: "Could not parse .rncs-kv.json"'],
+      [ERRORS, 'ERR_READ_ERROR | The document on Drive is damaged'],
     ],
     given: ({ drive }) => void drive.put(`/${DOCUMENT}`, 'not JSON'),
     when: (scene) => storeOf(scene).getItem('theme'),
@@ -227,7 +230,7 @@ export const keyValue: readonly Claim[] = [
   ...([false, true] as const).map((strictFilenames): Claim =>
     claim(`drive.kv.copies${strictFilenames ? '-strict' : ''}`, {
       statement: `Two documents ${strictFilenames ? 'throw ERR_MULTIPLE_FILES_SAME_NAME with' : 'are no error without'} strictFilenames`,
-      pages: [`${CODES}#err_multiple_files_same_name`],
+      pages: [`${CODES}#err_multiple_files_same_name`, ERRORS],
       given: ({ drive }) => {
         drive.put(`/${DOCUMENT}`, '{"version":1,"entries":{}}');
         drive.put(`/${DOCUMENT}`, '{"version":1,"entries":{"theme":{"v":"dark","t":1}}}');
@@ -244,7 +247,7 @@ export const keyValue: readonly Claim[] = [
         'Thrown at once by its constructor and setProvider: "Key-value storage is not supported for icloud on this platform"',
       ],
       [
-        'api/CloudKVStorage#errors',
+        ERRORS,
         'getItem throws ERR_KV_INVALID_KEY before it returns a promise, and the constructor and setProvider throw ERR_KV_NOT_SUPPORTED directly',
       ],
       ['api/enums/CloudKVSupportLevel', 'With None, the constructor throws ERR_KV_NOT_SUPPORTED'],

@@ -79,7 +79,7 @@ export const paths: readonly Claim[] = [
       'example#directory-not-found-in-the-example-app-on-drive',
       'Google Drive takes it for a folder without a name and fails',
     ],
-    pages: [PATHS],
+    pages: [PATHS, 'api/enums/CloudStorageErrorCode#from-message-to-cause'],
     when: ({ storage }) => storage.writeFile('//test.txt', ''),
     expected: { throws: { code: 'ERR_DIRECTORY_NOT_FOUND', message: 'Directory not found' } },
   }),

@@ -313,7 +313,7 @@ const INTERNAL_NAMES: Partial<Record<CallName, string>> = {
 const INTERNAL: readonly Claim[] = Object.entries(INTERNAL_NAMES).map(([name, internal]) =>
   claim(`drive.${name}.no-token-message`, {
     statement: `The message of ${name} without a token names ${internal}`,
-    pages: ['api/enums/CloudStorageErrorCode#err_access_token_missing'],
+    pages: [`${CODES}#err_access_token_missing`, `${CODES}#from-message-to-cause`],
     options: { accessToken: null },
     when: (scene) => call(name as CallName, scene, '/a'),
     expected: {

@@ -85,10 +85,20 @@ export const container: readonly NativeClaim[] = [
   }),
   nativeClaim('icloud.any.unforeseen', {
     statement: 'What fails natively in an unforeseen way becomes ERR_UNKNOWN with a native text.',
-    says: [`${CODES}#err_unknown`, 'Native code, with the original error in details'],
+    says: [
+      [`${CODES}#err_unknown`, 'Native code, with the original error in details'],
+      [`${CODES}#from-message-to-cause`, '"Unknown error" | ERR_UNKNOWN'],
+    ],
     pages: ['api/CloudStorage#common-errors', 'api/CloudStorage#iscloudavailable', `${CODES}#err_unknown`],
     throws: 'ERR_UNKNOWN',
-    sources: [{ file: PROMISE, symbol: 'func withPromise(_ promise: Promise', contains: ['error.description'] }],
+    sources: [
+      { file: PROMISE, symbol: 'func withPromise(_ promise: Promise', contains: ['error.description'] },
+      {
+        file: 'src/utils/native.ts',
+        symbol: 'createProxiedNative',
+        contains: ["'Unknown error', NativeCloudStorageErrorCode.UNKNOWN"],
+      },
+    ],
   }),
   nativeClaim('icloud.any.messages', {
     statement: 'Messages of iCloud name the path; those of failed operations the full path on the device.',

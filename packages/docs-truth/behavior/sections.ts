@@ -28,7 +28,6 @@ export interface Section {
   title: string;
   pageTitle: string;
   blocks: ReturnType<typeof blockOf>[];
-  listed: string[];
 }
 
 /** The name of the column or row that says what Drive does. */
@@ -91,13 +90,13 @@ function blockOf(node: Paragraph | TableRow, driveColumns: readonly number[] = [
 /** @returns the sections of a page, in order */
 export function sectionsOf(tree: Root, { file, title: pageTitle }: { file: string; title: string }): Section[] {
   const slugger = createSlugger();
-  let section: Section = { place: pageName(file), file, line: 1, title: '', pageTitle, blocks: [], listed: [] };
+  let section: Section = { place: pageName(file), file, line: 1, title: '', pageTitle, blocks: [] };
   const sections = [section];
   visit(tree, (node: Nodes) => {
     if (node.type === 'heading') {
       const { text, id } = parseMarkdownHeadingId(toString(node));
       const place = `${pageName(file)}#${id ?? slugger.slug(text)}`;
-      section = { ...section, place, line: lineOf(node), title: text, blocks: [], listed: [] };
+      section = { ...section, place, line: lineOf(node), title: text, blocks: [] };
       sections.push(section);
     } else if (node.type === 'paragraph') {
       section.blocks.push(blockOf(node));
@@ -105,9 +104,7 @@ export function sectionsOf(tree: Root, { file, title: pageTitle }: { file: strin
       const [head, ...body] = node.children;
       const names = head?.children.map((cell) => toString(cell)) ?? [];
       const columns = names.flatMap((name, column) => (DRIVE_COLUMNS.includes(name) ? [column] : []));
-      const rows = body.map((row) => blockOf(row, columns));
-      section.blocks.push(...rows);
-      section.listed.push(...rows.flatMap(({ text }) => text.match(CODES) ?? []));
+      section.blocks.push(...body.map((row) => blockOf(row, columns)));
       return SKIP;
     }
     return undefined;

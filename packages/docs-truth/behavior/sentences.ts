@@ -83,17 +83,17 @@ function codesShownBy(claims: readonly Evidence[]): string[] {
 type Lack = Pick<Finding, 'expected' | 'found'>;
 
 /** Returns what is missing for a sentence without a claim: what the claims about its section have not shown. */
-function lackOf(sentence: Sentence, section: Section, here: readonly Evidence[]): Lack[] {
+function lackOf(sentence: Sentence, section: Section, here: readonly Evidence[], isRow = false): Lack[] {
   const { text, isMeasured } = sentence;
-  const { place, title, listed } = section;
+  const { place, title } = section;
   const codes: readonly string[] = text.match(CODES) ?? [];
-  const known = [...listed, ...codesShownBy(here)];
+  const known = codesShownBy(here);
   const unknown = codes.filter((code) => !title.includes(code) && !known.includes(code));
   if (unknown.length > 0) {
     const found = `none at ${place}`;
     return unknown.map((code) => ({ expected: `a claim that shows ${code}, as the sentence says`, found }));
   }
-  if (isMeasured) return [];
+  if (isMeasured || isRow) return [];
   if (tellsEffect(sentence, section)) {
     return [{ expected: 'a claim that shows the sentence', found: `none: "${text}"` }];
   }
@@ -130,12 +130,12 @@ export function checkSentences(
     const { place, file, blocks } = section;
     const here = evidence.filter(({ pages }) => pages.includes(place) || pages.includes(place.replace(/#.*/, '')));
     for (const { sentences, driveCells, isRow } of blocks) {
-      for (const sentence of isRow ? [] : sentences) {
+      for (const sentence of sentences) {
         const at = { file, line: sentence.line };
-        const claims = claimsOf.get(sentence);
+        const claims = isRow ? undefined : claimsOf.get(sentence);
         const mend = 'Correct the code, or name the sentence in the claim that shows it.';
         if (claims) findings.push(...wrongCodes(sentence, claims).map((wrong) => ({ ...at, ...wrong, mend })));
-        else unproven.push(...lackOf(sentence, section, here).map((lack) => ({ ...at, ...lack, mend: MEND })));
+        else unproven.push(...lackOf(sentence, section, here, isRow).map((lack) => ({ ...at, ...lack, mend: MEND })));
       }
       for (const cell of driveCells) {
         const [first] = cell;
