@@ -1,6 +1,5 @@
 import settings from '@generated/search/default/settings.json';
 
-/** This site's search settings. */
 export { settings };
 
 /** Returns a text of the theme in the site's language. */
