@@ -3,6 +3,7 @@ const { createHash } = require('node:crypto');
 const path = require('node:path');
 
 const { parse } = require('acorn');
+const { SKIP, visit } = require('estree-util-visit');
 
 /** The component that `rehype-islands.ts` puts around an island. */
 const ISLAND = 'MdxIsland';
@@ -12,14 +13,6 @@ const ISLAND_IMPORT = new RegExp(`^import ${ISLAND} from .*\\n`, 'm');
 const EDITION_LENGTH = 8;
 
 const STORE = JSON.stringify(path.join(__dirname, '../content/document-store.ts'));
-
-/** Visits all nodes of a syntax tree. If the visitor returns false, the node's children are skipped. */
-function walk(node, visit) {
-  if (Array.isArray(node)) node.forEach((child) => walk(child, visit));
-  else if (node && typeof node.type === 'string' && visit(node) !== false) {
-    Object.values(node).forEach((child) => walk(child, visit));
-  }
-}
 
 /**
  * A loader for a document's compiled module in the browser bundle. Keeps only the islands of the content and whatever
@@ -47,12 +40,12 @@ module.exports = function documentLoader(source) {
 
   const islands = [];
   const imports = new Set();
-  walk(drawn, ({ type, callee, arguments: [first] = [], start, end }) => {
-    if (type !== 'CallExpression') return true;
+  visit(drawn, ({ type, callee, arguments: [first] = [], start, end }) => {
+    if (type !== 'CallExpression') return undefined;
     if (callee.name === 'require' && first?.type === 'Literal') imports.add(`import ${JSON.stringify(first.value)};`);
-    if (!/^_jsxs?$/.test(callee.name) || first?.name !== ISLAND) return true;
+    if (!/^_jsxs?$/.test(callee.name) || first?.name !== ISLAND) return undefined;
     islands.push(source.slice(start, end));
-    return false;
+    return SKIP;
   });
   const alive =
     source.slice(0, drawn.start) +

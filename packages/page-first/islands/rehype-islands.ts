@@ -76,8 +76,8 @@ function sourcesOf(tree: Root): ReadonlyMap<string, string> {
 /** Whether a node as a whole is alive, that is, needs its code in the browser. */
 function isAlive(node: MdxNode, scope: Scope): boolean {
   if (isAliveItself(node, scope)) return true;
-  if (!STRICT_PARENTS.has(nameOf(node))) return false;
-  return childrenOf(node).some((child) =>
+  if (!STRICT_PARENTS.has(nameOf(node)) || !('children' in node)) return false;
+  return (node.children as MdxNode[]).some((child) =>
     // Tabs read only the attributes of their items. The content of items may have islands.
     nameOf(child) === 'TabItem' ? isAliveItself(child, scope) : isAlive(child, scope),
   );
@@ -128,10 +128,6 @@ function isSettled(program: Program | null | undefined, { sources }: Scope): boo
       isKnown &&= node.name === 'undefined' || ASSET.test(sources.get(node.name) ?? '');
   });
   return isKnown;
-}
-
-function childrenOf(node: MdxNode): MdxNode[] {
-  return 'children' in node ? (node.children as MdxNode[]) : [];
 }
 
 function nameOf(node: MdxNode): string {
