@@ -27,9 +27,7 @@
   };
 
   const fetchApplication = () => {
-    [pageStyle.dataset.whole, ...scripts].forEach((href) => {
-      add('link', { rel: 'prefetch', href });
-    });
+    for (const href of [pageStyle.dataset.whole, ...scripts]) add('link', { rel: 'prefetch', href });
   };
 
   const runApplication = () => {
@@ -44,9 +42,7 @@
         this.media &&= '';
       },
     });
-    scripts.forEach((src) => {
-      add('script', { src, async: false });
-    });
+    for (const src of scripts) add('script', { src, async: false });
   };
 
   const start = () => {
@@ -109,25 +105,16 @@
     root.dataset.application = 'ready';
     dispatchEvent(new Event('takeover'));
     if (focused && !focused.isConnected) current(focused)?.focus();
-    clicked.forEach((control) => {
+    for (const control of clicked) {
       control.ariaBusy = null;
       // One task per click, so that React renders the effect of one click before the next.
       setTimeout(clickAgain, 0, control, renderPolls);
-    });
+    }
   };
 
-  acts.forEach((act) => {
-    addEventListener(act, hear, true);
-  });
-  addEventListener('pointerup', release, true);
-  addEventListener('pointercancel', release, true);
-  addEventListener(
-    'scroll',
-    () => {
-      if (scrollY > innerHeight / 2) start();
-    },
-    true,
-  );
+  for (const act of acts) addEventListener(act, hear, true);
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, true);
+  addEventListener('scroll', () => scrollY > innerHeight / 2 && start(), true);
   addEventListener('load', () => {
     setTimeout(() => {
       const { saveData, effectiveType } = navigator.connection ?? {};

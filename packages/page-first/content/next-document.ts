@@ -11,9 +11,7 @@ function painted(): Promise<void> {
   // Browsers do not paint hidden tabs.
   if (document.hidden) return Promise.resolve();
   // A frame is painted right after its callbacks. A timer that one of them sets fires after that.
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Takes up no space and shows nothing, but has its final width, so its layout stays valid when it is shown. */
