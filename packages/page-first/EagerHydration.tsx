@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 
-interface Props {
-  /** Applies only if the address has a query, as on a search page. */
-  readonly onlyWithQuery?: boolean;
-}
-
-/** Starts the application when the page loads instead of at the reader's first act. */
-export function EagerHydration({ onlyWithQuery = false }: Props): ReactNode {
+/** Starts the application when the page loads, or only if its address has a query, instead of at the first act. */
+export function EagerHydration({ onlyWithQuery = false }: { readonly onlyWithQuery?: boolean }): ReactNode {
   return (
     <Head>
       <meta name={onlyWithQuery ? 'page-first-query' : 'page-first'} content="off" />

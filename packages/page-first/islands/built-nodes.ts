@@ -31,11 +31,6 @@ export function replaceBuilt(box: HTMLElement, built: readonly ChildNode[]): voi
   for (const node of built) node.remove();
 }
 
-/** The element that the reader is pressing, as recorded by `hydration-gate.js`. */
-interface Pressed {
-  pressed?: Element | null;
-}
-
 const RELEASE_POLL_MS = 100;
 
 /**
@@ -43,7 +38,8 @@ const RELEASE_POLL_MS = 100;
  * that is removed during a press gets no click. `flush` runs `replace` synchronously.
  */
 export function whenReleased(box: HTMLElement, replace: () => void, flush: (replace: () => void) => void): void {
-  const root: HTMLElement & Pressed = document.documentElement;
+  // `hydration-gate.js` records the element that the reader is pressing.
+  const root: HTMLElement & { pressed?: Element | null } = document.documentElement;
   const isPressed = () => box.matches(':active') || box.contains(root.pressed ?? null);
   if (!isPressed()) {
     replace();
