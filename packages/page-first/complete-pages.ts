@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -50,7 +50,7 @@ export const completePages = (early: EarlyStyles = {}): BuildStep => ({
       const mark = `id="pageStyle" data-whole="${address}${name}"`;
       let element = `<style ${mark}>${css}</style>`;
       if (html.includes(BASE_URL_BANNER)) {
-        const part = `page.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+        const part = `page.${hash('sha256', css).slice(0, 8)}.css`;
         await writeFile(path.join(sheets, part), css);
         element = `<link rel="stylesheet" href="${address}${part}" ${mark}>`;
       }

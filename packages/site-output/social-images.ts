@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -110,7 +110,7 @@ export function socialImages(style: ImageStyle): BuildStep {
           },
           style,
         );
-        const kept = path.join(cacheDir, `${createHash('sha256').update(svg).digest('hex')}.png`);
+        const kept = path.join(cacheDir, `${hash('sha256', svg)}.png`);
         if (!existsSync(kept)) writeFileSync(kept, await render(svg));
         const image = `${IMAGE_FOLDER}${file.replace(/\.html$/, '.png')}`;
         mkdirSync(path.dirname(path.join(outDir, image)), { recursive: true });

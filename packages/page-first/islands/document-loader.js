@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/no-require-imports -- the bundler takes a loader as CommonJS */
-const { createHash } = require('node:crypto');
+const { hash } = require('node:crypto');
 const path = require('node:path');
 
 const { parse } = require('acorn');
@@ -53,7 +53,7 @@ module.exports = function documentLoader(source) {
     source.slice(drawn.end, whole.start) +
     source.slice(whole.declaration.start);
   // Without an edition, a text change would not change any script, and an open tab could not detect a new build.
-  const edition = createHash('sha256').update(source).digest('hex').slice(0, EDITION_LENGTH);
+  const edition = hash('sha256', source).slice(0, EDITION_LENGTH);
   return [
     ...imports,
     `import { contentReady } from ${STORE};`,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
@@ -38,6 +38,8 @@ const DATA_BLOCK = /^application\/(?:ld\+)?json$/i;
 /** Matches styles in the text of a script, for pages that render with `innerHTML`. */
 const STYLE_IN_SCRIPT = /\sstyle="([^"]*)"/g;
 
+const hashSource = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+
 /** @throws Error if a page has an event handler in an attribute, which none of our policies would allow */
 export function pageSources(page: Root): PageSources {
   const sources: [Directive, string][] = [];
@@ -59,12 +61,12 @@ export function pageSources(page: Root): PageSources {
       add('style-src', ALL_STYLES);
       add('style-src-attr', ALL_STYLES);
     }
-    if (typeof properties.style === 'string') add('style-src-attr', hash(properties.style));
-    if (tagName === 'style') add('style-src', hash(toString(element)));
+    if (typeof properties.style === 'string') add('style-src-attr', hashSource(properties.style));
+    if (tagName === 'style') add('style-src', hashSource(toString(element)));
     if (tagName === 'script' && properties.src === undefined && !DATA_BLOCK.test(String(properties.type ?? ''))) {
       const script = toString(element);
-      add('script-src', hash(script));
-      for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT)) add('style-src-attr', hash(style));
+      add('script-src', hashSource(script));
+      for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT)) add('style-src-attr', hashSource(style));
     }
   });
   return sources;
@@ -133,8 +135,4 @@ export function developmentPolicy({ connectOrigins }: ScriptNeeds): string {
     ),
   ];
   return contentSecurityPolicy([allowed], { connectOrigins: ['ws:', ...connectOrigins] });
-}
-
-function hash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -66,10 +66,7 @@ export function keptFiles(outDir: string, options: OfflineOptions, pages: readon
   const files = listFiles(outDir).filter(isPublic);
   const isKept = (file: string) => pageAddress(file) !== undefined || named.test(file) || shown.has(encodeURI(file));
   const kept = files.filter((file) => isKept(file) && !options.leftOut?.test(file));
-  const digest = (file: string) =>
-    createHash('sha256')
-      .update(readFileSync(path.join(outDir, file)))
-      .digest('base64');
+  const digest = (file: string) => hash('sha256', readFileSync(path.join(outDir, file)), 'base64');
   return Object.fromEntries(kept.map((file) => [encodeURI(pageAddress(file) ?? file), `sha256-${digest(file)}`]));
 }
 
@@ -82,7 +79,7 @@ function shownImages({ tree }: BuiltPage): string[] {
 
 function workerText(files: KeptFiles): string {
   const worker = readFileSync(path.join(__dirname, 'worker.js'), 'utf8').replace(/^\s*(?:\/\/|\/\*\*).*\n/gm, '');
-  const build = createHash('sha256').update(worker).update(JSON.stringify(files)).digest('hex').slice(0, 16);
+  const build = hash('sha256', worker + JSON.stringify(files)).slice(0, 16);
   const steps = CANONICAL_STEPS.map(([pattern, by]) => `[${pattern}, ${JSON.stringify(by)}]`).join(', ');
   const values = `build: '${build}', immutable: ${IMMUTABLE_FILES}, canonicalSteps: [${steps}], patienceMs: ${SLOW_PAGE_MS}`;
   return worker.replace('OF_BUILD', () => `{ ${values}, files: ${JSON.stringify(files)} }`);
