@@ -17,9 +17,7 @@
       document.body.insertAdjacentHTML('beforeend', notice);
       const bar = document.body.lastElementChild;
       bar.firstChild.textContent = message;
-      bar.lastChild.onclick = () => {
-        location.reload();
-      };
+      bar.lastChild.onclick = () => location.reload();
     }
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', insert);
     else setTimeout(insert, delayMs);

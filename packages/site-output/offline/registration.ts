@@ -40,9 +40,7 @@ function offerFreshVersion(): void {
   // Last in the body, so that no text moves while it is read, and the focus stays where it is.
   document.body.append(bar);
   // Screen readers announce what is added to an existing status.
-  requestAnimationFrame(() => {
-    bar.firstElementChild?.append('A new version of this documentation is available.');
-  });
+  requestAnimationFrame(() => bar.firstElementChild?.append('A new version of this documentation is available.'));
 }
 
 /** Makes the site's worker keep the whole build for offline reading, and tells the reader about a fresh version. */

@@ -67,9 +67,7 @@ async function fromNetworkFirst(event, path) {
   event.waitUntil(answer.catch(() => undefined));
   const copy = isOfBuild(path) ? await copyOf(path) : undefined;
   if (!copy) return answer;
-  const tooLate = new Promise((resolve) => {
-    setTimeout(resolve, patienceMs);
-  });
+  const tooLate = new Promise((resolve) => setTimeout(resolve, patienceMs));
   const response = await Promise.race([answer, tooLate]).catch(() => undefined);
   // Firefox resolves a failed preload with an error response. Other browsers reject.
   return response && response.type !== 'error' && response.status < 500 ? response : copy;
