@@ -125,12 +125,7 @@ async function evaluate(name: string, code: string, scope: Readonly<Record<strin
 }
 
 function sendWorld(): void {
-  const files = drive.files().filter(({ trashed }) => !trashed);
-  send({
-    type: 'world',
-    files: files.map(({ id, path, space, isFolder, text }) => ({ id, path, space, isFolder, text })),
-    requests,
-  });
+  send({ type: 'world', files: drive.files().filter(({ trashed }) => !trashed), requests });
 }
 
 async function run({ modules, files, faults }: Run, options: FrameOptions): Promise<void> {
