@@ -24,9 +24,8 @@ const FIGURES: readonly Figure[] = [
 /** Returns the middle value, or the mean of the two middle values. Returns NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN;
-  return upper === lower ? upper : (upper + lower) / 2;
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }
 
 /** Formats a value with its unit. Infinity stands for an effect that never came. */
