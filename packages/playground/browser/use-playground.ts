@@ -20,11 +20,8 @@ const PATIENCE_MS = 5000;
 /** Chromium keeps a frame's process for two seconds. A new frame before that would share the process that hangs. */
 const PROCESS_END_MS = 3000;
 
-/** A new frame for each run, so that nothing of the previous run is left. */
-type Session = ReturnType<typeof createSession>;
-
-/** Shows frames that load `address` in `host`. `listener` receives their messages. */
-function createSession(host: HTMLElement, address: string, listener: (message: FromFrame) => void) {
+/** Shows a new frame in `host` for each run, so that nothing of the last one is left. `listener` gets its messages. */
+function createSession(host: HTMLElement, listener: (message: FromFrame) => void) {
   let frame: HTMLIFrameElement | undefined;
   let start: number | undefined;
   let watch: number | undefined;
@@ -54,7 +51,7 @@ function createSession(host: HTMLElement, address: string, listener: (message: F
     listener({ type: 'ran', hasFailed: true });
   };
   const begin = (what: Run): void => {
-    frame = Object.assign(document.createElement('iframe'), { src: address, title: 'App' });
+    frame = Object.assign(document.createElement('iframe'), { src: frameAddress, title: 'App' });
     frame.setAttribute('sandbox', 'allow-scripts');
     frame.onload = () => {
       expectSign();
@@ -101,7 +98,7 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
   const [faults, setFaults] = useState(shared?.faults ?? []);
   const [output, setOutput] = useState<readonly Output[]>([]);
   const [status, setStatus] = useState('');
-  const session = useRef<Session>(undefined);
+  const session = useRef<ReturnType<typeof createSession>>(undefined);
 
   const hear = (message: FromFrame): void => {
     if (message.type === 'ran') setStatus(message.hasFailed ? 'Failed' : 'Done');
@@ -130,7 +127,7 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
   const runFirst = useEffectEvent(() => runProgram(program, shared?.files ?? []));
   useEffect(() => {
     if (!frameHost.current) return undefined;
-    session.current = createSession(frameHost.current, frameAddress, hear);
+    session.current = createSession(frameHost.current, hear);
     // After the playground has been painted.
     const first = setTimeout(runFirst);
     return () => {
