@@ -98,23 +98,6 @@ function Proof(): ReactNode {
   );
 }
 
-function Search(): ReactNode {
-  return (
-    <section className={styles.columns} aria-labelledby="find">
-      <div>
-        <Heading as="h2" id="find">
-          Find it from any page
-        </Heading>
-        <p>
-          Press <kbd>Ctrl</kbd> <kbd>K</kbd>, <kbd>⌘</kbd> <kbd>K</kbd> or <kbd>/</kbd>, and type a question, a method
-          or the code of an error. The search runs in your browser, even without a network.
-        </p>
-      </div>
-      <SearchForm label="Search the documentation" />
-    </section>
-  );
-}
-
 export default function Home(): ReactNode {
   return (
     <Layout description="Read and write files in iCloud and Google Drive from React Native with one typed API. Documentation, guides and API reference.">
@@ -145,7 +128,19 @@ export default function Home(): ReactNode {
         </section>
 
         <Proof />
-        <Search />
+
+        <section className={styles.columns} aria-labelledby="find">
+          <div>
+            <Heading as="h2" id="find">
+              Find it from any page
+            </Heading>
+            <p>
+              Press <kbd>Ctrl</kbd> <kbd>K</kbd>, <kbd>⌘</kbd> <kbd>K</kbd> or <kbd>/</kbd>, and type a question, a
+              method or the code of an error. The search runs in your browser, even without a network.
+            </p>
+          </div>
+          <SearchForm label="Search the documentation" />
+        </section>
 
         <section className={clsx(styles.columns, styles.thirds)} aria-label="Three reasons">
           {REASONS.map(({ title, text, link }) => (
@@ -161,7 +156,7 @@ export default function Home(): ReactNode {
           <Heading as="h2" id="ways-in">
             Start here
           </Heading>
-          <ul className={clsx(styles.columns, styles.thirds)}>
+          <ul className={clsx('clean-list', styles.columns, styles.thirds)}>
             {WAYS_IN.map(({ to, title, text }) => (
               <li key={to}>
                 <Link to={to}>
