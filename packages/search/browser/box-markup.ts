@@ -11,7 +11,7 @@ export function searchBoxMarkup(stylesPath?: string): string {
     '<div class="DocSearch DocSearch-Container" role="dialog" aria-modal="true" aria-label="Search"><div class="DocSearch-Modal">' +
     `<div class="DocSearch-SearchBar"><div class="DocSearch-Form"><span class="DocSearch-MagnifierLabel">${icon}</span>${input}</div>` +
     '<button type="button" class="DocSearch-Cancel">Cancel</button></div>' +
-    '<p class="DocSearch-Status" role="status"></p></div></div>' +
+    '<p class="DocSearch-VisuallyHiddenForAccessibility" role="status"></p></div></div>' +
     (stylesPath ? `<link data-search rel="stylesheet" href="${stylesPath}">` : '')
   );
 }

@@ -69,6 +69,7 @@ export class Dialog {
   readonly #saved = createSavedSearches(settings.indexName);
   readonly #recentLimit = this.#saved.limit();
   readonly #input: HTMLInputElement;
+  readonly #status: HTMLElement;
   readonly #panel: HTMLElement;
   readonly #release: () => void;
   #screen: Screen = { html: '', hits: [] };
@@ -86,6 +87,7 @@ export class Dialog {
     private readonly client: SearchClient,
   ) {
     this.#input = element.querySelector('input') as HTMLInputElement;
+    this.#status = element.querySelector('[role=status]') as HTMLElement;
     this.#panel = draw(element, this.#input);
     this.#release = holdPage(element, this.#input);
     this.#input.addEventListener('input', () => void this.#ask());
@@ -132,8 +134,8 @@ export class Dialog {
     this.#screen = screen;
     this.#panel.innerHTML = screen.html;
     this.#panel.scrollTop = 0;
-    const told = this.#panel.querySelector('.DocSearch-HitsFooter, .DocSearch-Title');
-    (this.element.querySelector('[role=status]') as HTMLElement).textContent = told?.textContent ?? '';
+    const isEmpty = this.#input.value !== '' && screen.hits.length === 0 && !screen.hasFailed;
+    this.#status.textContent = isEmpty ? text('SearchPage.noResultsText', 'No results were found') : '';
     this.#items = [...this.#panel.querySelectorAll<HTMLElement>('[role=gridcell]')];
     const lists = [...this.#panel.querySelectorAll('[role=grid]')].map(({ id }) => id);
     this.#input.setAttribute('aria-controls', lists.join(' '));

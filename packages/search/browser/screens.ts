@@ -130,7 +130,7 @@ export function errorScreen(): Screen {
   return {
     html:
       `<div class="DocSearch-ErrorScreen"><div class="DocSearch-Screen-Icon">${ICONS.failure}</div>` +
-      `<p class="DocSearch-Title">${word('titleText', 'Unable to fetch results')}</p>` +
+      `<p class="DocSearch-Title" role="alert">${word('titleText', 'Unable to fetch results')}</p>` +
       `<p class="DocSearch-Help">${word('helpText', 'You might want to check your network connection.')}</p></div>`,
     hits: [],
     hasFailed: true,
