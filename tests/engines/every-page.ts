@@ -2,9 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { fromHtml } from 'hast-util-from-html';
+import { select } from 'hast-util-select';
+import { visit } from 'unist-util-visit';
 import { visitParents } from 'unist-util-visit-parents';
 
 import type { Check } from './check';
+
+/** Keeps the routes whose pages have an element or class that no page before has. The others are made of the same. */
+export function withNewMarkup(build: string, routes: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return routes.filter((route) => {
+    const before = seen.size;
+    const file = fileOf(build, route);
+    const page = file === undefined ? undefined : select('body', fromHtml(readFileSync(file, 'utf8')));
+    visit(page ?? fromHtml(''), 'element', ({ tagName, properties: { className } }) => {
+      for (const part of [tagName, className].flat()) seen.add(String(part));
+    });
+    return seen.size > before;
+  });
+}
 
 /** @returns a check that each route shows its page, and that nothing goes wrong before or after the first act */
 export function everyRoute(routes: readonly string[]): Check {

@@ -13,7 +13,7 @@ import { createSiteHandler } from '../../server/site-handler';
 import type { Check } from './check';
 import { CHECKS } from './checks';
 import { WIDTH, type Engine } from './engine';
-import { everyRoute, islands } from './every-page';
+import { everyRoute, islands, withNewMarkup } from './every-page';
 import { ENGINE_NAMES, findEngine, installEngines, PACKAGES } from './find';
 import { Page } from './page';
 import { routesOf, serveSite } from './site';
@@ -106,7 +106,7 @@ async function main(): Promise<void> {
   });
   const build = path.resolve(values.build ?? 'build');
   const routes = routesOf(build);
-  const all = [everyRoute(routes), ...islands(build, routes), ...CHECKS];
+  const all = [everyRoute(withNewMarkup(build, routes)), ...islands(build, routes), ...CHECKS];
   const checks = all.filter(
     ({ name, pages }) => name.includes(values.only ?? '') && pages.every((page) => routes.includes(page)),
   );
