@@ -9,6 +9,16 @@ import { expect, open, test } from './support/site';
 const anyBlock = (page: Page): Locator => page.locator('.theme-code-block').first();
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
+test('a browser without a clipboard, as without HTTPS, is told', async ({ page, problems }) => {
+  problems.allow(/console warning: TypeError/);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await open(page, PAGE);
+  const copy = anyBlock(page).getByRole('button', { name: 'Copy code' });
+  await copy.click();
+  await expect(anyBlock(page).getByRole('status')).toHaveText('The browser could not copy it.');
+  await expect(copy).toBeVisible();
+});
+
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
