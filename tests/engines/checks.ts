@@ -277,4 +277,40 @@ export const CHECKS: readonly Check[] = [
       await page.seesNo('.load-guard');
     },
   },
+  {
+    name: 'an address in another case stays the not-found page',
+    pages: [INTRO],
+    expected: /404/,
+    async run(page) {
+      await page.goto(INTRO.toUpperCase());
+      await page.hydrated();
+      await page.sees('h1', 'Page Not Found');
+    },
+  },
+  {
+    name: 'a hash that cannot be decoded does no harm; Escape closes a menu; the search says that it found nothing',
+    pages: [INTRO],
+    async run(page) {
+      await page.goto(`${INTRO}#100%`);
+      await page.hydrated();
+      await page.sees('h1', 'Introduction');
+      await page.engine.point('mouse', 5, 5, false);
+      await page.until('the menu to take the focus', () => {
+        const button = document.querySelector<HTMLElement>('.navbar .dropdown > a');
+        button?.focus();
+        return button !== null && document.activeElement === button;
+      });
+      await page.press('Enter');
+      await page.sees('.navbar .dropdown--show');
+      await page.press('Escape');
+      await page.seesNo('.navbar .dropdown--show');
+      await page.press('Control+k');
+      await page.sees(PANEL);
+      await page.type('zzqqxxjj');
+      await page.until(
+        'the status to say so',
+        () => document.querySelector('.DocSearch [role=status]')?.textContent === 'No results were found',
+      );
+    },
+  },
 ];
