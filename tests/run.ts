@@ -89,11 +89,9 @@ const phases = (hasEngines: boolean, hasNewPage: boolean): readonly (readonly (r
       check('Links', 'check:site'),
       check('HTML', 'check:html'),
       counted('Budget of bytes', 'budget', 'budget'),
-      check('Types', 'typecheck'),
-      // Placed here because this lane is the shorter one.
-      check('Lint', 'lint'),
     ],
-    [UNIT_TESTS, ...contentChecks(hasNewPage)],
+    [UNIT_TESTS],
+    [check('Types', 'typecheck'), check('Lint', 'lint'), ...contentChecks(hasNewPage)],
   ],
   [[browser('Browser tests', 'browser')]],
   [
