@@ -61,8 +61,15 @@ test('a dropdown opens and is left with the keyboard alone', async ({ page }) =>
   const navbar = page.getByRole('navigation', { name: 'Main' });
   const button = navbar.getByRole('button', { name: 'English' });
   await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  for (const [key, isOpen] of [
+    ['Space', 'true'],
+    ['Enter', 'false'],
+    ['Enter', 'true'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(button).toHaveAttribute('aria-expanded', isOpen);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Tab');
   await expect(navbar.getByRole('link', { name: 'English' })).toBeFocused();
   await expect(navbar.getByRole('link', { name: 'English' })).toBeVisible();
@@ -76,7 +83,7 @@ test('a section of the sidebar collapses and expands with the keyboard', async (
   await section.focus();
   await page.keyboard.press('Enter');
   await expect(section).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   await expect(section).toHaveAttribute('aria-expanded', 'true');
 });
 

@@ -34,6 +34,6 @@ export default function themeRepairs({ siteStorage, siteConfig }: LoadContext): 
       preBodyTags: id ? [showNewAnnouncement(`docusaurus.announcement.id${siteStorage.namespace}`, id)] : [],
     }),
     getClientModules: () =>
-      ['keep-color-mode.ts', 'dropdown-escape.ts', 'load-guard.css'].map((file) => path.join(__dirname, file)),
+      ['keep-color-mode.ts', 'button-keys.ts', 'load-guard.css'].map((file) => path.join(__dirname, file)),
   };
 }
