@@ -21,3 +21,14 @@ it('cuts an answer that does not end in time', async () => {
   await once(server, 'request');
   await Promise.all([expect(once(outgoing, 'response')).rejects.toThrow('socket hang up'), close(server, 50)]);
 });
+
+it.each([
+  [3000, 3001],
+  [65_535, 65_534],
+])('names another port if %i is taken', async (port, other) => {
+  const [first, second] = [createServer(), createServer()];
+  // Another program may have taken it first.
+  await listen(first, port).catch(() => undefined);
+  await expect(listen(second, port)).rejects.toThrow(`Try another port: PORT=${other}`);
+  if (first.listening) await close(first, 0);
+});

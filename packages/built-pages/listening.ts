@@ -16,7 +16,7 @@ export function portFrom({ PORT = '' }: NodeJS.ProcessEnv, defaultPort: number):
 export async function listen(server: Server, port: number, host?: string): Promise<string> {
   server.listen(port, host);
   await once(server, 'listening').catch(({ message }: Error) => {
-    throw new Error(`${message}. Try another port: PORT=${port + 1}`);
+    throw new Error(`${message}. Try another port: PORT=${port < MAX_PORT ? port + 1 : port - 1}`);
   });
   return `http://localhost:${(server.address() as AddressInfo).port}/`;
 }
