@@ -76,6 +76,10 @@ const SOURCES = [
     file: 'truth/claims/a.claims.ts',
     markdown: "claim('drive.readFile.missing', {\n  says: 'A missing file takes a request',",
   },
+  {
+    file: 'truth/claims/b.claims.ts',
+    markdown: 'claim(`drive.${call}.${what}`)\nclaim(`drive.${call}.lookup-${status}`)',
+  },
 ];
 
 const NATIVE = [
@@ -156,11 +160,11 @@ describe('the check of behavior', () => {
     ]);
   });
 
-  it('finds a claim whose place is gone', () => {
+  it('finds a claim whose place is gone, and the template that makes it', () => {
     const lost = { ...REFUSED, pages: ['api/CloudStorage#gone', 'api/Gone#readfile'] };
-    expect(check(RIGHT, [MISSING, DIRECTORY, lost]).map(({ found }) => found)).toEqual([
-      'api/CloudStorage#gone, which does not exist',
-      'api/Gone#readfile, which does not exist',
+    expect(check(RIGHT, [MISSING, DIRECTORY, lost])).toMatchObject([
+      { file: 'truth/claims/b.claims.ts', line: 2, found: 'api/CloudStorage#gone, which does not exist' },
+      { file: 'truth/claims/b.claims.ts', line: 2, found: 'api/Gone#readfile, which does not exist' },
     ]);
   });
 

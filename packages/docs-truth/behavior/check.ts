@@ -1,4 +1,6 @@
 /** Checks what the pages say about the library's behavior against the claims. */
+import { escapeRegexp } from '@docusaurus/utils';
+
 import { parsePage } from '@docs-kit/markdown-source/markdown';
 import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
@@ -19,15 +21,32 @@ export interface BehaviorEvidence {
   limit?: number;
 }
 
-/** Returns the location of a claim: the line with the first of the texts that is found. */
-export function locateClaim(sources: readonly Page[], ...texts: string[]): { file: string; line: number } {
-  for (const words of texts) {
+/** A template that makes the ids of claims: `drive.${call}.missing`. */
+const ID_TEMPLATE = /`((?:[\w.-]*\$\{[^{}`]*\})+[\w.-]*)`/g;
+
+/**
+ * Returns the location of a claim: the line with the first of the texts, else with its id, else with the template that
+ * makes the id.
+ */
+export function locateClaim(sources: readonly Page[], id: string, ...texts: string[]): { file: string; line: number } {
+  for (const words of [...texts, `'${id}'`, templateOf(sources, id)]) {
     for (const { file, markdown: source } of sources) {
-      const at = source.indexOf(words);
+      const at = words === undefined ? -1 : source.indexOf(words);
       if (at !== -1) return { file, line: source.slice(0, at).split('\n').length };
     }
   }
   return { file: `${CLAIMS_FOLDER}/index.ts`, line: 1 };
+}
+
+/** Returns the template that makes an id. If several could, the one with the most literal characters. */
+function templateOf(sources: readonly Page[], id: string): string | undefined {
+  const templates = sources.flatMap(({ markdown }) =>
+    Array.from(markdown.matchAll(ID_TEMPLATE), ([, text = '']) => text),
+  );
+  return templates
+    .map((text) => ({ text, literals: text.split(/\$\{[^{}]*\}/) }))
+    .filter(({ literals }) => new RegExp(`^${literals.map(escapeRegexp).join('.+')}$`).test(id))
+    .toSorted((a, b) => b.literals.join('').length - a.literals.join('').length)[0]?.text;
 }
 
 /** Checks that claims hold, that the pages say what they show, and that the build's results come from them. */
@@ -39,7 +58,7 @@ export function checkBehavior(
     sectionsOf(parsePage(markdown), { file, title: titleOf(markdown) }),
   );
   const evidence = [...outcomes, ...native.map((claim) => evidenceOf(claim, claim.throws ?? ''))];
-  const locate = (id: string, ...texts: string[]) => locateClaim(sources, ...texts, `'${id}'`);
+  const locate = (id: string, ...texts: string[]) => locateClaim(sources, id, ...texts);
   const { findings, unproven } = checkSentences(sections, evidence, (phrase, id) => locate(id, phrase));
   const failed = outcomes
     .filter(({ passed }) => !passed)

@@ -68,6 +68,6 @@ export function checkNativeSources(
     const problems = [...claim.sources.flatMap((source) => checkSource(source, files)), ...checkThrows(claim, files)];
     const expected = `${claim.id}: "${claim.statement}" to stand in the package's sources`;
     const mend = `Read the sources again, then correct the claim and ${sectionsNamedBy(claim).join(', ')}.`;
-    return problems.map((found) => finding(locateClaim(sources, `'${claim.id}'`), expected, found, mend));
+    return problems.map((found) => finding(locateClaim(sources, claim.id), expected, found, mend));
   });
 }
