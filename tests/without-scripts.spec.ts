@@ -14,7 +14,8 @@ test('every page reads', async ({ page }) => {
 
 test('no control is shown that could do nothing, and no tab hides its panel', async ({ page }) => {
   await page.goto('/docs/guides/upgrading');
-  for (const control of ['.DocSearch-Button', '[data-toggle-theme]', '[data-shortcuts]', 'main button']) {
+  const dot = '.footer__link-separator:has(+ * > button)';
+  for (const control of ['.DocSearch-Button', '[data-toggle-theme]', '[data-shortcuts]', dot, 'main button']) {
     const found = page.locator(control);
     expect(await found.count(), control).toBeGreaterThan(0);
     for (const each of await found.all()) await expect(each, control).toBeHidden();

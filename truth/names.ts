@@ -3,7 +3,7 @@
  * `npm run check:docs` reports all others.
  */
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
-  'Products, as their owners write them.': 'iCloud iOS iPadOS iPhone macOS tvOS visionOS watchOS'.split(' '),
+  'Products, as their owners write them.': 'iCloud iOS iPhone macOS tvOS visionOS watchOS'.split(' '),
   'Made of the package’s native code.': ['react_native_cloud_storage-Swift.h'],
   'Methods of the package’s native modules, which errors name.':
     'createDirectory createFile appendToFile statFile fileExists listFiles deleteFile deleteDirectory'.split(' '),
