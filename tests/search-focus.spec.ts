@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { holdScripts } from './support/assets';
 import { PHONE } from './support/parts';
-import { SearchDialog } from './support/search';
+import { RECORDS, SearchDialog } from './support/search';
 import { expect, open, test } from './support/site';
 
 const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => scrollY);
@@ -69,4 +69,28 @@ test('screen readers are told that nothing was found', async ({ page }) => {
   await expect(told).toHaveText(/^\d+ documents found$/);
   await page.getByRole('searchbox').fill('zzqqxxjj');
   await expect(told).toHaveText('No results were found');
+});
+
+test('an answer that replaces the saved search with the focus gives the focus to the box', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('unlink');
+  await page.keyboard.press('Enter');
+  await expect(dialog.modal).toHaveCount(0);
+
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(RECORDS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await dialog.open();
+  const recent = dialog.modal.getByRole('grid', { name: 'Recent' }).getByRole('link');
+  await dialog.input.fill('writeFile');
+  await recent.focus();
+  answer();
+  await expect(recent).toHaveCount(0);
+  await expect(dialog.input).toBeFocused();
 });

@@ -132,7 +132,9 @@ export class Dialog {
     this.#toggle('Errored', screen.hasFailed === true);
     this.#answered = this.#asked;
     this.#screen = screen;
+    const hadFocus = this.#panel.contains(document.activeElement);
     this.#panel.innerHTML = screen.html;
+    if (hadFocus) this.#input.focus();
     this.#panel.scrollTop = 0;
     const isEmpty = this.#input.value !== '' && screen.hits.length === 0 && !screen.hasFailed;
     this.#status.textContent = isEmpty ? text('SearchPage.noResultsText', 'No results were found') : '';
