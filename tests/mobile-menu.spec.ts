@@ -90,8 +90,11 @@ test.describe('before the scripts', () => {
   for (const [path, link] of [
     ['/docs/intro', 'Example'],
     ['/', 'Docs'],
+    ['/search', 'Docs'],
+    ['/nowhere', 'Docs'],
   ] as const) {
-    test(`opens on ${path} and stays open`, async ({ page }) => {
+    test(`opens on ${path} and stays open`, async ({ page, problems }) => {
+      problems.allow(/404/);
       const held = await holdScripts(page);
       await page.goto(path);
       await toggleOf(page).tap();

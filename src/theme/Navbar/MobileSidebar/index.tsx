@@ -32,12 +32,12 @@ function useFocus(): void {
   }, [shown, toggle]);
 }
 
-/** The early menu of pages that have no sidebar. The search and not-found pages hydrate at once. */
+/** The early menu of pages other than documents, whose sidebar has it. */
 function PageMenu(): ReactNode {
   const isBrowser = useIsBrowser();
   // By the route, not the address: the not-found page is built once for all addresses.
   const { plugin } = useRouteContext();
-  if (isBrowser || plugin.name !== 'docusaurus-plugin-content-pages') return null;
+  if (isBrowser || plugin.name === 'docusaurus-plugin-content-docs') return null;
   return (
     <EarlyMenu>
       <div className="navbar-sidebar__item menu">
