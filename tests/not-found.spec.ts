@@ -11,7 +11,13 @@ test('an unknown path of any depth answers 404 with the not-found page inside th
 }) => {
   // The browser itself reports a document with status 404.
   problems.allow(/Failed to load resource: the server responded with a status of 404/);
-  for (const path of ['/nowhere', '/docs/instalation/expo', '/docs/api/usecloudfile/', '/guides/google.html']) {
+  for (const path of [
+    '/nowhere',
+    '/docs/instalation/expo',
+    '/docs/api/usecloudfile/',
+    '/guides/google.html',
+    '/na%EFve',
+  ]) {
     await test.step(path, async () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);

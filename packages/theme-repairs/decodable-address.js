@@ -1,12 +1,19 @@
-// Runs in the head of every page. Drops a hash that cannot be decoded, such as `#100%`, at which the client crashes.
+// Runs in the head of every page. The client crashes at a hash or a path that cannot be decoded, such as `#100%` and
+// `/na%EFve`. Drops the hash, and replaces the bytes of the path that are not ASCII. History decodes a path twice.
 {
-  const dropBrokenHash = () => {
+  const decodes = (text) => {
     try {
-      decodeURIComponent(location.hash);
+      return decodeURIComponent(text) !== undefined;
     } catch {
-      history.replaceState(history.state, '', location.pathname + location.search);
+      return false;
     }
   };
-  dropBrokenHash();
-  addEventListener('popstate', dropBrokenHash);
+  const repair = () => {
+    const { pathname, search, hash } = location;
+    const path = decodes(pathname) ? pathname : pathname.replace(/%(?![0-7][\da-f])([\da-f]{2})?/gi, '\uFFFD');
+    if (path !== pathname || !decodes(hash))
+      history.replaceState(history.state, '', path + search + (decodes(hash) ? hash : ''));
+  };
+  repair();
+  addEventListener('popstate', repair);
 }

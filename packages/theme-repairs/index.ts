@@ -22,7 +22,7 @@ const showNewAnnouncement = (idKey: string, id: string): HtmlTagObject => ({
 /** Repairs of the stock client that work before hydration. The README lists the faults they repair. */
 export default function themeRepairs({ siteStorage, siteConfig }: LoadContext): Plugin {
   const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
-  const scripts = [CANONICAL_ADDRESS, read('decodable-hash.js'), read('load-guard.js')];
+  const scripts = [CANONICAL_ADDRESS, read('decodable-address.js'), read('load-guard.js')];
   // Not in development, where no event tells this script about hydration.
   if (process.env.NODE_ENV === 'production')
     scripts.push(read('early-toggle.js').replace('KEY', JSON.stringify(`theme${siteStorage.namespace}`)));

@@ -8,10 +8,10 @@
 
   /** @param {string} message what could not be loaded, in the loader's own words */
   function show(message) {
-    if (shown) return;
-    shown = true;
     // For scripts that wait for something that will never load.
     dispatchEvent(new Event('load-guard'));
+    if (shown) return;
+    shown = true;
     // Last in the body: the skip link stays the first tab stop, and no text moves.
     function insert() {
       document.body.insertAdjacentHTML('beforeend', notice);
