@@ -46,6 +46,17 @@ test('further results load as the reader scrolls', async ({ page }) => {
   await expect.poll(() => page.locator('article').count()).toBeGreaterThan(15);
 });
 
+test('if further results fail, it says so below those that are there', async ({ page }) => {
+  await open(page, '/search?q=file');
+  const results = page.locator('article');
+  await expect(results).toHaveCount(15);
+  await page.evaluate(() => (window.searchBox.load = () => Promise.reject(new Error('Lost.'))));
+  await results.last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 4000);
+  await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+  await expect(results).toHaveCount(15);
+});
+
 test('each snippet ends with one ellipsis, and no provider is named that is not asked', async ({ page }) => {
   await open(page, '/search?q=readdir');
   const snippets = page.locator('article p');

@@ -44,12 +44,15 @@ describe('parseHosts', () => {
     ]);
   });
 
-  it.each(['127.0.0.1:9001', 'http://127.0.0.1:port', 'http://a.example', 'http://localhost:1@a.example'])(
-    'refuses %s',
-    (host) => {
-      expect(() => parseHosts(host)).toThrow('not an origin');
-    },
-  );
+  it.each([
+    '127.0.0.1:9001',
+    'http://127.0.0.1:port',
+    'http://a.example',
+    'http://localhost:1@a.example',
+    'https://a.example/path',
+  ])('refuses %s', (host) => {
+    expect(() => parseHosts(host)).toThrow('not an origin');
+  });
 });
 
 describe('searchOrigins', () => {

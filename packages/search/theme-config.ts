@@ -18,7 +18,7 @@ export interface AlgoliaThemeConfig {
 export function parseHosts(origins = ''): Host[] {
   const entries = origins.split(',').map((entry) => entry.trim());
   return entries.filter(Boolean).map((entry) => {
-    const isSafe = /^(https:|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$)/.test(entry) && URL.canParse(entry);
+    const isSafe = /^(https:\/\/[^/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/.test(entry) && URL.canParse(entry);
     if (!isSafe) throw new Error(`ALGOLIA_HOSTS: "${entry}" is not an origin with https, or http on this machine.`);
     const { host, protocol } = new URL(entry);
     return { url: host, protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite' };

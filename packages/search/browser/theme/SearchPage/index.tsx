@@ -63,18 +63,18 @@ async function ask(query: string, hitsPerPage: number): Promise<SearchResult> {
 /** The results of a query. More hits load when the reader reaches the last ones. */
 function Results({ query }: { query: string }): ReactNode {
   const [most, setMost] = useState(HITS_PER_PAGE);
-  const [answer, setAnswer] = useState<SearchResult | null>();
+  const [answer, setAnswer] = useState<SearchResult>();
+  const [hasFailed, setFailed] = useState(false);
   const { selectMessage } = usePluralForm();
   const askMore = useCallback(() => setMost((before) => before + HITS_PER_PAGE), []);
-  useEffect(() => void ask(query, most).then(setAnswer, () => setAnswer(null)), [query, most]);
-  if (answer === null) {
-    return (
-      <div role="alert">
-        <strong>{text('SearchModal.errorScreen.titleText', 'Unable to fetch results')}</strong>
-        <p>{text('SearchModal.errorScreen.helpText', 'You might want to check your network connection.')}</p>
-      </div>
-    );
-  }
+  useEffect(() => void ask(query, most).then(setAnswer, () => setFailed(true)), [query, most]);
+  const failure = (
+    <div role="alert">
+      <strong>{text('SearchModal.errorScreen.titleText', 'Unable to fetch results')}</strong>
+      <p>{text('SearchModal.errorScreen.helpText', 'You might want to check your network connection.')}</p>
+    </div>
+  );
+  if (hasFailed && !answer) return failure;
   const { hits, nbHits } = answer ?? { hits: [], nbHits: NaN };
   const counts = text('SearchPage.documentsFound.plurals', 'One document found|{count} documents found');
   const found = selectMessage(nbHits, counts).replace('{count}', String(nbHits));
@@ -85,7 +85,7 @@ function Results({ query }: { query: string }): ReactNode {
       {hits.map((hit, place) => (
         <Result key={place} hit={hit} />
       ))}
-      {hits.length < nbHits && <More key={hits.length} onSight={askMore} />}
+      {hits.length < nbHits && (hasFailed ? failure : <More key={hits.length} onSight={askMore} />)}
     </>
   );
 }
