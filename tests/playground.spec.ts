@@ -7,6 +7,8 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { samplesToRun } from '@docs-kit/docs-truth/samples/fences';
 
 import { holdScripts } from './support/assets';
+import { goInApp } from './support/navigation';
+import { introTitle } from './support/parts';
 import { DOCUMENTS } from './support/routes';
 
 const EXAMPLE = '/docs/example';
@@ -219,6 +221,21 @@ test('what goes wrong in the code is shown as what it is, and the page stays usa
     });
   await runCode(page, READ_TWICE);
   await expect(output(page)).toHaveText('A');
+  await runCode(page, 'for (const turn of [1]) console.log(turn);');
+  await expect(output(page)).toHaveText('1');
+});
+
+test('code runs once more for a reader who comes back, and has not hung meanwhile', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await runCode(page, "console.log('ran');");
+  await expect(output(page)).toHaveText('ran');
+  await goInApp(page, '/docs/intro');
+  await expect(introTitle(page)).toBeVisible();
+  await page.clock.fastForward('00:20');
+  await page.goBack();
+  await expect(statusOf(page)).toHaveText('Done');
+  await expect(output(page)).toHaveText('ran');
 });
 
 test('the frame cannot reach the page, its storage or the network', async ({ warm: page }) => {

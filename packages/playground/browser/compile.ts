@@ -7,15 +7,15 @@ import type { Output, Run } from '../frame/messages';
 
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 
-/** Makes each JavaScript loop iteration call `turn`, so that the frame can end infinite loops. Keeps line numbers. */
+/** Makes each JavaScript loop iteration call `__turn`, so that the frame can end infinite loops. Keeps line numbers. */
 export function guardLoops(code: string): string {
   const insertions: { at: number; text: string }[] = [];
   parser.parse(code).iterate({
     enter: ({ type, node }) => {
       const body = type.name === 'DoStatement' ? node.firstChild?.nextSibling : node.lastChild;
       if (!LOOPS.has(type.name) || !body) return;
-      if (body.name === 'Block') insertions.push({ at: body.from + 1, text: 'turn();' });
-      else insertions.push({ at: body.from, text: '{turn();' }, { at: body.to, text: '}' });
+      if (body.name === 'Block') insertions.push({ at: body.from + 1, text: '__turn();' });
+      else insertions.push({ at: body.from, text: '{__turn();' }, { at: body.to, text: '}' });
     },
   });
   // From the end, so that positions before an insertion stay valid.

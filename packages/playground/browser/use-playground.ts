@@ -20,8 +20,11 @@ const PATIENCE_MS = 5000;
 /** Chromium keeps a frame's process for two seconds. A new frame before that would share the process that hangs. */
 const PROCESS_END_MS = 3000;
 
-/** Shows a new frame in `host` for each run, so that nothing of the last one is left. `listener` gets its messages. */
-function createSession(host: HTMLElement, listener: (message: FromFrame) => void) {
+/**
+ * Shows a new frame in `host` for each run, so that nothing of the last one is left. `listener` gets its messages. If
+ * the reader leaves the page and comes back, the browser loads the frame anew, and `runAgain` is called.
+ */
+function createSession(host: HTMLElement, listener: (message: FromFrame) => void, runAgain: () => void) {
   let frame: HTMLIFrameElement | undefined;
   let start: number | undefined;
   let watch: number | undefined;
@@ -42,8 +45,8 @@ function createSession(host: HTMLElement, listener: (message: FromFrame) => void
     watch = window.setTimeout(giveUp, PATIENCE_MS);
   };
   const giveUp = (): void => {
-    // A page in the background runs too rarely to judge.
-    if (document.hidden) return expectSign();
+    // A page in the background runs too rarely to judge, and a frame of a page that the reader has left not at all.
+    if (document.hidden || !host.isConnected) return expectSign();
     end();
     hangingUntil = performance.now() + PROCESS_END_MS;
     const text = `The code gave no answer for ${PATIENCE_MS / 1000} seconds and was stopped.`;
@@ -51,13 +54,15 @@ function createSession(host: HTMLElement, listener: (message: FromFrame) => void
     listener({ type: 'ran', hasFailed: true });
   };
   const begin = (what: Run): void => {
-    frame = Object.assign(document.createElement('iframe'), { src: frameAddress, title: 'App' });
-    frame.setAttribute('sandbox', 'allow-scripts');
-    frame.onload = () => {
+    const next = Object.assign(document.createElement('iframe'), { src: frameAddress, title: 'App' });
+    next.setAttribute('sandbox', 'allow-scripts');
+    next.onload = () => {
+      next.onload = runAgain;
       expectSign();
       send({ type: 'run', ...what });
     };
-    host.replaceChildren(frame);
+    frame = next;
+    host.replaceChildren(next);
   };
   const onMessage = ({ source, data }: MessageEvent<FromFrame>): void => {
     if (!frame || source !== frame.contentWindow) return;
@@ -125,9 +130,10 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
   };
 
   const runFirst = useEffectEvent(() => runProgram(program, shared?.files ?? []));
+  const runAgain = useEffectEvent(() => runProgram(program, files));
   useEffect(() => {
     if (!frameHost.current) return undefined;
-    session.current = createSession(frameHost.current, hear);
+    session.current = createSession(frameHost.current, hear, () => runAgain());
     // After the playground has been painted.
     const first = setTimeout(runFirst);
     return () => {

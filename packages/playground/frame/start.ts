@@ -148,7 +148,7 @@ async function run({ modules, files, faults }: Run, options: FrameOptions): Prom
   const isCheck = modules.some(({ code }) => code.includes('sample-stage'));
   const globals = {
     console: { log, info: log, debug: log, warn: log, error: log },
-    turn,
+    __turn: turn,
     setTimeout: (callback: () => void, milliseconds?: number) =>
       setTimeout(callback, isCheck ? shortened(milliseconds) : milliseconds),
   };
