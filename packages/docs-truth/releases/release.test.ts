@@ -64,6 +64,9 @@ test('one command takes the pages to a release, and frozen pages stay behind', a
   const second = runRelease();
   expect(second.status).toBe(0);
   expect(second.stdout).toContain('- CloudStorageProviderOptions.icloud.documentsMode');
+  const claimsIn = (stdout: string) => /^Claims that turn out otherwise:[^]*?\n\n/m.exec(stdout)?.[0] ?? '';
+  expect(claimsIn(first.stdout)).toContain('! drive.readFile.directory: ');
+  expect(claimsIn(second.stdout)).toBe(claimsIn(first.stdout));
   expect(second.stdout).toContain('CloudStorage.renameFile to be documented, as the package exports it');
   expect(read(`truth/releases/${PINNED}.json`)).toBe(before);
   expect(JSON.parse(read(`truth/releases/${VERSION}.json`))).not.toHaveProperty('results');

@@ -14,7 +14,7 @@ import { readFacts } from '../reference/read-facts';
 import type { Truth } from '../truth';
 import { acceptsSpecs, GENERATOR, loadGenerator, newestOfMinors } from './codegen';
 import { describeBehavior, describeComparison, describeMentions, mentionsOf } from './compare';
-import { byVersion, keepRelease, minorOf, readKnownReleases } from './history';
+import { byVersion, keepRelease, type KnownRelease, minorOf, readKnownReleases } from './history';
 
 /** The checks that, without compiling or running a sample, show what a release leaves to do. */
 const QUICK_CHECKS: readonly string[] = ['releases', 'reference', 'messages', 'iCloud'];
@@ -85,8 +85,9 @@ export async function release(version: string | undefined, truth: Truth): Promis
   if (version !== undefined) npm(root, 'install', '--save-dev', '--save-exact', `${packageName}@${version}`);
   const after = readFacts(await readPackageFiles(packageFolder(truth)));
   // The release that the pages were written for. On a second run, the new one is already stored.
-  const before = known.findLast((each) => each.version !== after.version) ?? after;
-  const measured = readResults(root);
+  const before: KnownRelease = known.findLast((each) => each.version !== after.version) ?? after;
+  // On a second run, the results of the release before are stored with it, and the file has the new ones.
+  const measured = before.results ? new Map(before.results.map((result) => [result.id, result])) : readResults(root);
   if (!known.some((each) => each.version === after.version)) {
     keepRelease(root, { ...before, results: [...measured.values()], native: nativeClaims });
   }
