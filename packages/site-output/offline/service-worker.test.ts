@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 
 import { expect, it } from 'vitest';
 
@@ -70,4 +71,38 @@ it('writes the kill switch instead, and knows no other setting', () => {
   const folder = fixtureFolder(SITE);
   expect(workerOf(folder, { OFFLINE: 'off' })).toContain('unregister()');
   expect(() => workerOf(folder, { OFFLINE: 'no' })).toThrow('OFFLINE is "no", expected "off" or nothing.');
+});
+
+/** Installs and activates a worker in a browser with these caches. */
+async function install(worker: string, kept: Set<string>): Promise<void> {
+  const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> = {};
+  const caches = {
+    open: (name: string) => ({ addAll: () => void kept.add(name) }),
+    delete: (name: string) => Promise.resolve(kept.delete(name)),
+    keys: () => [...kept],
+  };
+  runInNewContext(worker, {
+    addEventListener: (type: string, listener: (typeof listeners)[string]) => (listeners[type] = listener),
+    caches,
+    clients: { claim: () => undefined },
+    navigator: {},
+    registration: {},
+    Request: Object,
+    skipWaiting: () => undefined,
+  });
+  for (const type of ['install', 'activate']) {
+    await new Promise((resolve) => listeners[type]?.({ waitUntil: (work) => resolve(work) }));
+  }
+}
+
+it('keeps the build before the newest, after a rollback as well', async () => {
+  const [first, second, third] = ['first', 'second', 'third'].map((text) =>
+    workerOf(fixtureFolder({ ...SITE, 'docs/intro.html': text })),
+  ) as [string, string, string];
+  const kept = new Set<string>();
+  await install(first, kept);
+  const [firstCache] = kept;
+  for (const worker of [second, first, third]) await install(worker, kept);
+  expect([...kept].indexOf(firstCache ?? '')).toBe(0);
+  expect(kept.size).toBe(2);
 });

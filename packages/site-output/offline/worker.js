@@ -22,6 +22,8 @@ async function install() {
     return new Request(path, { cache, integrity, redirect: 'error', priority: 'low' });
   });
   try {
+    // After a rollback, the cache of this build exists already, and would count as the oldest.
+    await caches.delete(OWN_CACHE);
     const cache = await caches.open(OWN_CACHE);
     await cache.addAll(requests);
   } catch (error) {
