@@ -72,6 +72,6 @@ export function mutate(mutation: Mutation, site: string): string {
   cpSync(site, copy, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
   for (const [name, text] of changes) writeFileSync(path.join(copy, name), text);
   // The policy contains hashes of what is inline in the pages.
-  writeHostFiles(copy, { connectOrigins: [] });
+  writeHostFiles(copy, { connectOrigins: [], showsFrames: true });
   return copy;
 }
