@@ -120,6 +120,9 @@ test('a component of the template answers a click, in a document and in a post',
   });
   await open(page, '/docs/tutorial-basics/markdown-features');
   await page.getByText('Docusaurus green', { exact: true }).last().click();
+  const copy = page.locator('.theme-doc-markdown').getByRole('button', { name: /^Cop/ }).first();
+  await copy.click();
+  await expect(copy).toHaveAccessibleName('Copied');
   await open(page, '/blog/mdx-blog-post');
   await page.getByRole('button', { name: 'Click me!' }).click();
   await expect.poll(() => told.length).toBe(2);

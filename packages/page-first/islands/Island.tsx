@@ -15,6 +15,8 @@ import { replaceBuilt, whenReleased } from './built-nodes';
 interface Props {
   /** Whether the island is part of a line of text. */
   readonly isInline?: boolean;
+  /** Whether it is a stock code block, which need not be alive before the reader acts. */
+  readonly isCode?: boolean;
   readonly children: ReactNode;
 }
 
@@ -61,7 +63,7 @@ function InBuiltBox({ children }: { children: ReactNode }): ReactNode {
   return box && createPortal(<Takeover box={box}>{children}</Takeover>, box.element);
 }
 
-export default function MdxIsland({ isInline = false, children }: Props): ReactNode {
+export default function MdxIsland({ isInline = false, isCode = false, children }: Props): ReactNode {
   if (useContext(IsWithinIsland)) return children;
   const alive = (
     <IsWithinIsland value>
@@ -72,7 +74,7 @@ export default function MdxIsland({ isInline = false, children }: Props): ReactN
   const Box = isInline ? 'span' : 'div';
   return (
     <>
-      <EagerHydration />
+      {!isCode && <EagerHydration />}
       <Box data-island="">{alive}</Box>
     </>
   );

@@ -61,10 +61,11 @@ module.exports = function documentLoader(source) {
     ...(islands.length === 0
       ? [source.slice(0, content.start).replace(ISLAND_IMPORT, ''), 'export default () => null;']
       : [
-          // `Known` provides the components that Markdown can use without an import.
-          "import Known from '@theme/MDXContent';",
+          // What `@theme/MDXContent` provides, without what a site may have put around it.
+          "import { MDXProvider } from '@mdx-js/react';",
+          "import components from '@theme/MDXComponents';",
           alive,
-          'export default (props) => _jsx(Known, { children: _jsx(MDXContent, props) });',
+          'export default (props) => _jsx(MDXProvider, { components, children: _jsx(MDXContent, props) });',
         ]),
     'await contentReady(documentMetadata.permalink);',
     `export const edition = '${edition}';`,

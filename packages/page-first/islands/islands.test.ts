@@ -7,6 +7,7 @@ import rehypeIslands, { type IslandsOptions } from './rehype-islands';
 const options: IslandsOptions = {
   staticComponents: ['Badge', '@site/src/drawings/'],
   staticTabs: [''],
+  liveElements: ['img'],
 };
 
 /** Returns what the bundler gets for a document: the exports that Docusaurus adds, and the compiled content. */
@@ -53,6 +54,8 @@ test.each([
   ['an element with a handler', '<button onClick={() => {}}>Go</button>', '"button"'],
   ['an element with a spread', '<b {...props}>Go</b>', '"b"'],
   ['an expression', '{props.name}', 'props.name'],
+  ['an element that the site draws with state', '![A phone](/phone.png)', '_components.img'],
+  ['a stock code block', '```js\nlet a;\n```', 'isCode: true'],
   ['a partial', "import Part from './_part.mdx';\n\n<Part />", 'Part'],
   ['what a strict parent holds, with its parent', '<ul>{[1].map((x) => <li key={x}>{x}</li>)}</ul>', '"ul"'],
 ])('%s stays alive', async (_, markdown, inIsland) => {

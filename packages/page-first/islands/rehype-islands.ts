@@ -12,6 +12,8 @@ export interface IslandsOptions {
   readonly staticComponents?: readonly string[];
   /** `groupId` of tabs that the site handles without React; the empty string for tabs without a group. */
   readonly staticTabs?: readonly string[];
+  /** Markdown elements, such as `img`, that the site's `MDXComponents` draws with state or handlers. */
+  readonly liveElements?: readonly string[];
 }
 
 /** Docusaurus components without state. */
@@ -38,8 +40,8 @@ const STRICT_PARENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Matches components: capitalized names, names with a dot, and the theme's one lowercase name with a script. */
-const COMPONENT = /^[A-Z]|\.|^mermaid$/;
+/** Matches components: capitalized names, names with a dot, and the theme's lowercase names with a script. */
+const COMPONENT = /^[A-Z]|\.|^(?:mermaid|pre)$/;
 
 /** Matches files whose import yields their address. */
 const ASSET = /\.(?:avif|docx?|gif|ico|jpe?g|mov|mp[34]|ogg|pdf|png|rar|svg|wav|webm|webp|xlsx?|zip)(?:\?.*)?$/i;
@@ -84,7 +86,7 @@ function isAlive(node: MdxNode, scope: Scope): boolean {
 }
 
 function isAliveItself(node: MdxNode, scope: Scope): boolean {
-  if (node.type === 'element') return COMPONENT.test(node.tagName);
+  if (node.type === 'element') return COMPONENT.test(node.tagName) || scope.liveElements.includes(node.tagName);
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return !isSettled(node.data?.estree, scope);
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
@@ -136,10 +138,12 @@ function nameOf(node: MdxNode): string {
 
 function boxAround(node: MdxNode): MdxNode {
   const isInline = node.type === 'mdxJsxTextElement' || node.type === 'mdxTextExpression';
+  const marks = { isInline, isCode: node.type === 'element' && node.tagName === 'pre' };
+  const names = Object.entries(marks).flatMap(([name, isSet]) => (isSet ? name : []));
   return {
     type: isInline ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
     name: ISLAND,
-    attributes: isInline ? [{ type: 'mdxJsxAttribute', name: 'isInline', value: null }] : [],
+    attributes: names.map((name) => ({ type: 'mdxJsxAttribute', name, value: null })),
     children: [node],
   } as MdxNode;
 }
@@ -152,10 +156,11 @@ function boxIslands(parent: { children: MdxNode[] }, scope: Scope): void {
 }
 
 /** A rehype plugin for the docs, which must run last. It wraps each part that is more than built HTML in a box. */
-export default function rehypeIslands({ staticComponents = [], staticTabs = [] }: IslandsOptions = {}) {
+export default function rehypeIslands(options: IslandsOptions = {}) {
+  const { staticComponents = [], staticTabs = [], liveElements = [] } = options;
   const code = `import ${ISLAND} from ${JSON.stringify(path.join(__dirname, 'Island.tsx'))};`;
   return (tree: Root): void => {
-    boxIslands(tree, { staticComponents, staticTabs, sources: sourcesOf(tree) });
+    boxIslands(tree, { staticComponents, staticTabs, liveElements, sources: sourcesOf(tree) });
     // Always added, so that document-loader.js can tell that this plugin has run.
     const estree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Program;
     tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } });
