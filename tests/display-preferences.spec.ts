@@ -70,7 +70,7 @@ test('no text is lost with the spacing that a reader may set', async ({ page, pr
     for (const width of [1280, PHONE.width, ZOOMED.width]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await page.evaluate(lostText), `${path} at ${width} px`).toEqual([]);
-      expect.soft(await page.evaluate(tooWide), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await page.evaluate(tooWide, true), `${path} at ${width} px`).toEqual([]);
     }
   }
 });
@@ -83,7 +83,7 @@ test('the search dialog and the menu fit a window at 400 %', async ({ page }) =>
   await dialog.search('writeFile');
   await expect(dialog.hits.first()).toBeInViewport();
   await expect(dialog.input).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(tooWide)).toEqual([]);
+  expect(await page.evaluate(tooWide, false)).toEqual([]);
   await dialog.hits.last().scrollIntoViewIfNeeded();
   await expect(dialog.hits.last()).toBeInViewport();
   await page.goto('/docs/intro');
@@ -91,7 +91,7 @@ test('the search dialog and the menu fit a window at 400 %', async ({ page }) =>
   const last = page.locator('.navbar-sidebar').getByRole('link', { name: 'CloudStorageFileStat' });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
-  expect(await page.evaluate(tooWide)).toEqual([]);
+  expect(await page.evaluate(tooWide, false)).toEqual([]);
 });
 
 test('with forced colors everything that counts is seen', async ({ page }) => {
@@ -153,6 +153,11 @@ test('with forced colors everything that counts is seen', async ({ page }) => {
   expect(await color('.DocSearch-Hit mark', 'background-color')).not.toBe(canvas);
   expect(await color('.DocSearch-Hit[aria-selected="true"] a', 'outline-style')).toBe('solid');
   expect(await color('.DocSearch-Modal', 'border-top-style')).toBe('solid');
+
+  // Fills and strokes, which are not forced, have the colors of the reader's mode, not of the site's.
+  expect(await color('html', 'color-scheme')).toBe('light dark');
+  await page.goto('/search?q=writeFile');
+  expect(await color('article mark', 'background-color')).toMatch(/^rgb\(/);
 
   await page.goto('/docs/api/CloudStorage');
   for (const bordered of ['[aria-label="Availability"] li', '.theme-admonition']) {
@@ -258,7 +263,7 @@ test('on paper there is the page’s text alone, dark on white, with code that w
     for (const aid of [page.getByRole('navigation'), page.getByRole('banner'), page.getByRole('contentinfo')]) {
       await expect(aid).toHaveCount(0);
     }
-    expect(await page.evaluate(tooWide)).toEqual([]);
+    expect(await page.evaluate(tooWide, false)).toEqual([]);
     // As wide as landscape A4, where the layout has columns.
     await page.setViewportSize({ width: 1047, height: 680 });
     for (const column of ['.theme-doc-sidebar-container', '.theme-doc-toc-desktop'])

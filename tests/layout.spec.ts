@@ -128,6 +128,14 @@ test.describe('docs', () => {
   });
 });
 
+test('a title breaks between words alone, on a phone below the button that copies the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/docs/guides/troubleshooting');
+  const heading = page.getByRole('heading', { level: 1 });
+  const lineHeight = parseFloat(await heading.evaluate((element) => getComputedStyle(element).lineHeight));
+  expect((await heading.boundingBox())?.height).toBeLessThan(1.5 * lineHeight);
+});
+
 test('a long identifier breaks between its words in a title', async ({ page }) => {
   await page.goto('/docs/api/enums/CloudStorageErrorCode');
   const heading = page.getByRole('heading', { level: 1 });
