@@ -80,6 +80,13 @@ test.describe('opening and closing', () => {
   });
 });
 
+test('the search, too, opens at a tap on its button', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/intro');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+});
+
 test.describe('before the scripts', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 

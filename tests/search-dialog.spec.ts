@@ -58,6 +58,9 @@ test.describe('its parts', () => {
     await dialog.search('writeFile');
     await expect(dialog.hits.first()).toContainText('writeFile');
     expect(await page.locator('.DocSearch-Hit-source').count()).toBeGreaterThan(1);
+    const groups = await page.locator('.DocSearch-Hits').filter({ has: dialog.hits }).all();
+    const sizes = await Promise.all(groups.map((group) => group.locator('.DocSearch-Hit').count()));
+    expect(Math.max(...sizes)).toBe(5);
     const all = page.getByRole('link', { name: /^See all \d+ results$/ });
     const [count] = /\d+/.exec(await all.innerText()) ?? [];
     expect(Number(count)).toBeGreaterThan(await dialog.hits.count());

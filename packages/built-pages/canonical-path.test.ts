@@ -14,7 +14,7 @@ test.each([
   ['/\\example.org/', '/example.org'],
   ['/docs/api/html', '/docs/api/html'],
   ['/docs/intro.html/', '/docs/intro'],
-  ['/docs/intro.html.html', '/docs/intro.html'],
+  ['/docs/intro.html.html', '/docs/intro'],
   ['/.html', '/.html'],
   ['/docs/.html', '/docs/.html'],
   ['/index', '/index'],

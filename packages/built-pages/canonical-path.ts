@@ -1,5 +1,5 @@
 /** Its first group is the canonical form of a path, empty for the home page. nginx uses it too, so it is also PCRE. */
-export const CANONICAL_FORM = /^(|.*?[^/])(?:(?:\/index)?\.html)?\/?$/;
+export const CANONICAL_FORM = /^(|.*?[^/])(?:(?:\/index)?\.html)*\/?$/;
 
 /** The rule as pairs of pattern and replacement, so that it can also be written into a script. */
 export const CANONICAL_STEPS: readonly (readonly [RegExp, string])[] = [
