@@ -11,7 +11,7 @@ export default function authoring(context: LoadContext, options: AuthoringOption
     extendCli(cli) {
       cli
         .command('check')
-        .description('Tell the mistakes of authors, without a build.')
+        .description('Find mistakes in pages, without a build.')
         .option('--no-prose', 'leave the rules of style out')
         .action(async ({ prose }: { prose: boolean }) => {
           const { check } = await import('./check');

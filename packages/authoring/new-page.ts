@@ -15,8 +15,8 @@ export async function begin(args: readonly string[], kinds: Kinds): Promise<void
   const sidebars = await format(page.sidebars, { ...(await resolveConfig('sidebars.ts')), filepath: 'sidebars.ts' });
   await writeFile(page.file, page.markdown);
   await writeFile('sidebars.ts', sidebars);
-  console.log(`${page.file} is begun, and stands last in its category in sidebars.ts.`);
-  console.log('Write its description and its text, look at it with "npm start", and run "npm run check".');
+  console.log(`Created ${page.file}, last in its category in sidebars.ts.`);
+  console.log('Write its description and text, look at it with "npm start", and run "npm run check".');
 }
 
 /** @returns a new page, and an unformatted `sidebars.ts` that lists it. @throws Error with what was expected */

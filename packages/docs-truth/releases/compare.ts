@@ -18,7 +18,7 @@ export function describeBehavior(before: ReadonlyMap<string, Measured>, outcomes
     ...outcome.pages.map((page) => `    docs/${page}`),
   ]);
   const failed = differing.filter(({ passed }) => !passed).length;
-  const title = `Claims that turn out otherwise: ${differing.length} of ${outcomes.length}, ${failed} of them no longer hold`;
+  const title = `Claims with a different result: ${differing.length} of ${outcomes.length}, ${failed} of them no longer hold`;
   return [title, ...lines].join('\n');
 }
 

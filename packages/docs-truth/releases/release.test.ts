@@ -47,7 +47,7 @@ test('one command takes the pages to a release, and frozen pages stay behind', a
   ] as const) {
     expect(first.stdout).toContain(`    ${file}:${lineOf(file, text)}\n      ${text.trim()}`);
   }
-  expect(first.stdout).toMatch(/Claims that turn out otherwise: \d+ of \d+, [1-9]\d* of them no longer hold/);
+  expect(first.stdout).toMatch(/Claims with a different result: \d+ of \d+, [1-9]\d* of them no longer hold/);
   expect(first.stdout).toContain('CloudStorage.renameFile to be documented, as the package exports it');
   expect(first.stdout).toContain('! drive.readFile.directory: ');
   expect(first.stdout).toContain('to show whether CloudStorage.renameFile works on iCloud');
@@ -64,7 +64,7 @@ test('one command takes the pages to a release, and frozen pages stay behind', a
   const second = runRelease();
   expect(second.status).toBe(0);
   expect(second.stdout).toContain('- CloudStorageProviderOptions.icloud.documentsMode');
-  const claimsIn = (stdout: string) => /^Claims that turn out otherwise:[^]*?\n\n/m.exec(stdout)?.[0] ?? '';
+  const claimsIn = (stdout: string) => /^Claims with a different result:[^]*?\n\n/m.exec(stdout)?.[0] ?? '';
   expect(claimsIn(first.stdout)).toContain('! drive.readFile.directory: ');
   expect(claimsIn(second.stdout)).toBe(claimsIn(first.stdout));
   expect(second.stdout).toContain('CloudStorage.renameFile to be documented, as the package exports it');
