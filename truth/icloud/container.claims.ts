@@ -54,7 +54,13 @@ export const container: readonly NativeClaim[] = [
   }),
   nativeClaim('icloud.any.no-container', {
     statement: 'Every file call throws while the container cannot be reached.',
-    says: ['api/CloudStorage#exists', 'A failed request or an unreachable container is an error, never false'],
+    says: [
+      ['api/CloudStorage#exists', 'A failed request or an unreachable container is an error, never false'],
+      [
+        'guides/troubleshooting#restore-fails-on-a-fresh-install',
+        'ERR_DIRECTORY_NOT_FOUND means that there is no container',
+      ],
+    ],
     pages: [
       'api/CloudStorage#common-errors',
       `${CODES}#err_directory_not_found`,

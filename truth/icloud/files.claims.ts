@@ -58,6 +58,22 @@ export const files: readonly NativeClaim[] = [
       bridge('readFile', 'FileUtils.readFile('),
     ],
   }),
+  nativeClaim('icloud.readFile.not-loaded', {
+    statement: 'readFile throws ERR_READ_ERROR, not ERR_FILE_NOT_FOUND, when the file is there but reading it fails.',
+    says: [
+      'guides/troubleshooting#restore-fails-on-a-fresh-install',
+      'with ERR_READ_ERROR the backup is there, but its content did not arrive',
+    ],
+    throws: 'ERR_READ_ERROR',
+    sources: [
+      fileUtil(
+        'readFile',
+        'throw CloudStorageError.fileNotFound(path: fileUrl.path)',
+        'throw CloudStorageError.readError(path: fileUrl.path)',
+      ),
+      bridge('readFile', 'FileUtils.readFile('),
+    ],
+  }),
   nativeClaim('icloud.writeFile.local', {
     statement: 'writeFile is done when the file is in the local container.',
     says: [
