@@ -33,9 +33,9 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
   'An archive of iOS, and the folder in it.': ['.ipa', 'Payload'],
   'Expo on the web: an address and files.': ['http://localhost:8081', 'app/+html.tsx', 'public/index.html'],
-  'A package of Expo, and the command that installs it.': [
+  'Packages of Expo, and the command that installs them.': [
     'expo-auth-session',
-    'npx expo install expo-auth-session expo-crypto expo-web-browser',
+    'npx expo install expo-auth-session expo-crypto expo-web-browser expo-secure-store',
   ],
   'A hook and a function of React.': ['useMemo', 'lazy'],
   'Errors of React Native, as it writes them.': [

@@ -28,7 +28,8 @@ test('every sample compiles to scripts, and imports only modules that the frame 
   for (const { code, source = code, check = '', language } of samples) {
     const compiled = compile(`${source}\n\n${check}`, language);
     if ('mistake' in compiled) throw new Error(`${compiled.mistake.text} in:\n${source}`);
-    const names = compiled.modules.map(({ name }) => `./${name.replace(/\.tsx?$/, '')}`);
+    const specifiers = compiled.modules.map(({ name }) => name.replace(/\.tsx?$/, ''));
+    const names = specifiers.flatMap((name) => [name, `./${name}`]);
     for (const { code: script } of compiled.modules) {
       // As the frame wraps a module. The compiler does not read what it gives out.
       expect(() => new Script(`(async function (exports, require, turn) {${script}\n})`), source).not.toThrow();

@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { claim, type Claim, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
 
+import { rest } from './rest';
+
 const GUIDE = 'guides/key-value-storage';
 const ERRORS = 'api/CloudKVStorage#errors';
 const CODES = 'api/enums/CloudStorageErrorCode';
@@ -278,6 +280,109 @@ export const keyValue: readonly Claim[] = [
       expected: { returns: kvPollInterval === null ? [] : [['theme']] },
     }),
   ),
+  claim('drive.kv.options-restart-polling', {
+    statement: 'Setting options makes polling start over: it does not report what changed since its last reading',
+    says: [
+      [
+        `${GUIDE}#changes`,
+        'Setting options, a new token included, makes polling start over: what changed since its last reading is not reported',
+      ],
+      ['api/CloudKVStorage#setprovideroptions', 'With kvPollInterval, polling starts over, so read your keys again'],
+    ],
+    given: ({ drive }) => void drive.put(`/${DOCUMENT}`, '{"version":1,"entries":{}}'),
+    when: async (scene) => {
+      const { CloudKVStorage } = scene.library;
+      const heardBy = async (store: ReturnType<typeof storeOf> | typeof CloudKVStorage) => {
+        const heard: string[][] = [];
+        const listener = ({ changedKeys }: { changedKeys: string[] }) => void heard.push(changedKeys);
+        // So long that only the readings that setting options begins happen before the last change.
+        store.setProviderOptions({ accessToken: 'token', kvPollInterval: 60_000 });
+        store.subscribeToExternalChanges(listener);
+        await rest(scene);
+        await storeOf(scene).setItem('missed', String(Math.random()));
+        store.setProviderOptions({ accessToken: 'token', kvPollInterval: 10 });
+        await pause(40);
+        const read = await store.getItem('missed');
+        await storeOf(scene).setItem('noticed', String(Math.random()));
+        while (heard.length === 0) await pause(5);
+        store.unsubscribeFromExternalChanges(listener);
+        return [read !== null, ...heard];
+      };
+      return [await heardBy(storeOf(scene)), await heardBy(CloudKVStorage)];
+    },
+    expected: {
+      returns: [
+        [true, ['noticed']],
+        [true, ['noticed']],
+      ],
+    },
+  }),
+  claim('drive.kv.polling-with-an-expired-token', {
+    statement:
+      'Polling calls no method that a class overrides, so it never renews a token, and its errors are swallowed',
+    says: [
+      [`${GUIDE}#changes`, 'Errors of this reading are swallowed, and it never renews a token'],
+      [
+        'guides/google-sign-in#polling',
+        'The polling of kvPollInterval makes none of these calls',
+        'It never renews the token, and reports nothing while the token is expired',
+        'That renews the token and reads the key again',
+      ],
+    ],
+    given: ({ drive }) => {
+      drive.put(`/${DOCUMENT}`, '{"version":1,"entries":{}}');
+      drive.grant('expired', { scopes: ['drive.appdata'], expired: true });
+    },
+    when: async (scene) => {
+      let calls = 0;
+      class Renewing extends scene.library.CloudKVStorage {
+        async renewing<T>(call: () => Promise<T>): Promise<T> {
+          calls += 1;
+          return call().catch(() => {
+            this.setProviderOptions({ accessToken: 'token', kvPollInterval: null });
+            return call();
+          });
+        }
+        override getItem = (key: string) => this.renewing(() => super.getItem(key));
+        override sync = () => this.renewing(() => super.sync());
+      }
+      const store = new Renewing(scene.library.CloudStorageProvider.GoogleDrive, { accessToken: 'token' });
+      const heard: string[][] = [];
+      store.subscribeToExternalChanges(({ changedKeys }) => void heard.push(changedKeys));
+      store.setProviderOptions({ accessToken: 'expired', kvPollInterval: 10 });
+      await storeOf(scene).setItem('theme', 'dark');
+      while (scene.drive.requests.filter(({ status }) => status === 401).length < 3) await pause(5);
+      const polled = [calls, heard.length, scene.unhandled.length];
+      return [polled, await store.sync(), await store.getItem('theme')];
+    },
+    expected: { returns: [[0, 0, 0], true, 'dark'] },
+  }),
+  claim('drive.kv.deleted-document', {
+    statement: 'readdir lists the document, and after it is deleted calls fail with 404 until options are set',
+    says: [
+      [
+        'api/CloudStorage#readdir',
+        'Drive: in the AppData scope, the document of key-value storage, .rncs-kv.json, is among the names',
+      ],
+      [
+        `${GUIDE}#traps`,
+        'Deleting .rncs-kv.json on Drive breaks the store: calls of an instance that has found it fail with status 404 until its options are set',
+      ],
+    ],
+    when: async (scene) => {
+      const { library, drive } = scene;
+      library.CloudStorage.setProviderOptions({ accessToken: 'token' });
+      const store = storeOf(scene);
+      await store.setItem('theme', 'dark');
+      const names = await library.CloudStorage.readdir('/');
+      for (const name of names) await library.CloudStorage.unlink(`/${name}`);
+      const statusOf = ({ code, status }: { code?: string; status?: number }) => code ?? status;
+      const failed = [await store.getItem('theme').catch(statusOf), await store.setItem('theme', '').catch(statusOf)];
+      store.setProviderOptions({});
+      return [names, failed, await store.getItem('theme'), drive.paths()];
+    },
+    expected: { returns: [[DOCUMENT], [404, 404], null, []] },
+  }),
   claim('drive.kv.changes-of-a-new-document', {
     statement: 'What has once found no document sees one that another device creates only after its options are set',
     says: [

@@ -248,7 +248,7 @@ export const cloudKV: readonly Claim[] = [
         ],
         [
           'guides/key-value-storage#changes',
-          'The library then reads the document once per interval and reports what is different, changes that this app made included',
+          'The library then reads the document once per interval and reports what is different from the last reading, changes that this app made included',
         ],
         ['api/enums/CloudKVChangeReason', 'ServerChange | Another device, or on Drive this app, changed values'],
       ],
@@ -269,6 +269,35 @@ export const cloudKV: readonly Claim[] = [
       expected: { returns: ['server_change'] },
     }),
   ),
+  claim('drive.useCloudKV.key-changes', {
+    statement:
+      'After the key changes, value is that of the old key until the new one is read, and for good if that fails',
+    says: [
+      [`${HOOK}#when-it-reads`, "Until that read succeeds, value is still the old key's"],
+      [
+        `${HOOK}#what-it-returns`,
+        "value | The value; null if there is none, or before the first read. After key changes, the old key's at first",
+      ],
+    ],
+    given: (scene) => values(scene, { theme: 'dark', font: 'large' }),
+    when: async (scene) => {
+      const instance = storeOf(scene);
+      const hookFor = (key: string) => () => scene.library.useCloudKV(key, { instance });
+      const hook = renderHook(hookFor('theme'));
+      await rest(scene);
+      const shown = () => [hook.current().value, hook.current().loading];
+      let answer: () => void = () => undefined;
+      const until = new Promise<void>((resolve) => (answer = resolve));
+      scene.drive.fail({ error: 'invalidCredentials', until });
+      hook.rerender(hookFor('font'));
+      await rest(scene);
+      const during = shown();
+      answer();
+      await rest(scene);
+      return [during, shown(), scene.unhandled.length];
+    },
+    expected: { returns: [['dark', true], ['dark', false], 1] },
+  }),
   claim('drive.useCloudKV.inline-serializer', {
     statement: 'A serializer that is a new one at every render makes the hook read forever',
     says: [

@@ -13,6 +13,23 @@ function remote({ drive }: Scene): void {
 }
 
 const onWeb: readonly Claim[] = [
+  claim('drive.readFile.web-offline', {
+    statement: "On the web the error of a request without an answer has the browser's own words",
+    says: [
+      [
+        'guides/google-drive-errors#network-request-failed',
+        'In a browser the words are its own: "Failed to fetch" in Chrome, "Load failed" in Safari',
+      ],
+      [
+        `${CODES}#errors-without-a-code`,
+        'No connection | TypeError, "Network request failed"; in a browser its own words, such as "Failed to fetch"',
+      ],
+    ],
+    platform: 'web',
+    given: ({ drive }) => drive.fail({ networkError: 'Failed to fetch' }),
+    when: ({ storage }) => storage.readFile('/a'),
+    expected: { throws: { code: 'ERR_UNKNOWN', details: { name: 'TypeError', message: 'Failed to fetch' } } },
+  }),
   claim('drive.uploadFile.web-new', {
     statement: 'On the web uploadFile of a new file throws ERR_UNSUPPORTED_PLATFORM and leaves an empty file',
     says: [

@@ -71,7 +71,9 @@ export async function runModules(
   for (const { name, code } of modules) {
     exports = {};
     await evaluate(name, code, { exports, require });
-    known.set(`./${name.replace(/\.tsx?$/, '')}`, exports);
+    const specifier = name.replace(/\.tsx?$/, '');
+    known.set(`./${specifier}`, exports);
+    if (!known.has(specifier)) known.set(specifier, exports);
   }
   return exports;
 }
