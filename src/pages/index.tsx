@@ -17,7 +17,7 @@ import styles from './index.module.css';
 const REASONS = [
   {
     title: 'One API for both clouds',
-    text: 'readFile, writeFile, stat and the rest are called alike on iCloud and on Google Drive. Where they behave differently, the pages say so.',
+    text: 'readFile, writeFile, stat and the rest work the same way on iCloud and on Google Drive. Where they behave differently, the pages say so.',
     link: { to: '/docs/api/CloudStorage', label: 'Read the API reference' },
   },
   {

@@ -44,12 +44,15 @@ export const configPlugin: readonly Claim[] = [
   claim('icloud.prebuild.writes', {
     statement: 'Without options the plugin writes these keys and no others.',
     says: [
-      WRITES,
-      'Entitlements | icloud-services | CloudDocuments',
-      'Entitlements | icloud-container-identifiers | the container',
-      'Entitlements | ubiquity-container-identifiers | the container',
-      'Entitlements | icloud-container-environment | the environment',
-      'Info.plist | NSUbiquitousContainers | the container, public, named after slug',
+      [
+        WRITES,
+        'Entitlements | icloud-services | CloudDocuments',
+        'Entitlements | icloud-container-identifiers | the container',
+        'Entitlements | ubiquity-container-identifiers | the container',
+        'Entitlements | icloud-container-environment | the environment',
+        'Info.plist | NSUbiquitousContainers | the container, public, named after slug',
+      ],
+      ['installation/expo#2-add-the-config-plugin', 'all that it adds is for iCloud'],
     ],
     when: (scene) => written(scene),
     expected: { returns: expected(`iCloud.${BUNDLE_IDENTIFIER}`, 'Production') },
