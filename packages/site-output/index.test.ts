@@ -8,6 +8,10 @@ import { expect, it } from 'vitest';
 import siteOutput from './index';
 import { complete } from './testing/complete';
 
+/** Returns what Docusaurus passes to the plugin of a site in English and other languages. */
+const at = (baseUrl: string, trailingSlash?: boolean, currentLocale = 'en') =>
+  ({ baseUrl, siteConfig: { trailingSlash }, i18n: { currentLocale, defaultLocale: 'en' } }) as never;
+
 const noted = (name: string, notes: string[]): BuildStep => ({
   async run() {
     notes.push(`${name} begins`);
@@ -38,9 +42,25 @@ it('takes the whole site where a language was built into its folder', async () =
   const root = fixtureFolder({ 'index.html': '', 'de/index.html': '' });
   const folders: string[] = [];
   const step: BuildStep = { run: ({ outDir }) => void folders.push(outDir) };
-  const plugin = siteOutput({} as never, { steps: [step] });
+  const plugin = siteOutput(at('/'), { steps: [step] });
   const i18n = { currentLocale: 'de', defaultLocale: 'en' };
   await plugin.postBuild?.({ outDir: path.join(root, 'de'), baseUrl: '/de/', i18n, plugins: [] } as never);
   await plugin.postBuild?.({ outDir: root, baseUrl: '/', i18n, plugins: [] } as never);
   expect(folders).toEqual([root, root]);
+});
+
+it.each([
+  [
+    at('/x/'),
+    "site-output: expected baseUrl: '/' and trailingSlash: false, found baseUrl: '/x/'. Publish the site at the root",
+  ],
+  [at('/x/de/', false, 'de'), "found baseUrl: '/x/de/'"],
+  [at('/de/'), "found baseUrl: '/de/'"],
+  [at('/', true), 'found trailingSlash: true. Publish the site'],
+])('stops a site whose addresses the steps do not serve: %j', (context, message) => {
+  expect(() => siteOutput(context, { steps: [] })).toThrow(message);
+});
+
+it.each([at('/'), at('/', false), at('/de/', false, 'de'), at('/', false, 'de')])('accepts the site %j', (context) => {
+  expect(siteOutput(context, { steps: [] }).name).toBe('site-output');
 });

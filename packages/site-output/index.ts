@@ -10,8 +10,18 @@ export interface SiteOutputOptions {
   readonly steps: readonly BuildStep[];
 }
 
+/** Whether the language is an additional one in its own folder. */
+const isInFolder = ({ baseUrl, i18n: { currentLocale, defaultLocale } }: Pick<LoadContext, 'baseUrl' | 'i18n'>) =>
+  currentLocale !== defaultLocale && baseUrl === `/${currentLocale}/`;
+
 /** Completes a built site in steps that run one after another. Docusaurus runs the `postBuild` of plugins at once. */
-export default function siteOutput(_: LoadContext, options: unknown): Plugin {
+export default function siteOutput(context: LoadContext, options: unknown): Plugin {
+  const { baseUrl, siteConfig } = context;
+  if (siteConfig.trailingSlash || (baseUrl !== '/' && !isInFolder(context))) {
+    const found = siteConfig.trailingSlash ? 'trailingSlash: true' : `baseUrl: '${baseUrl}'`;
+    const mend = 'Publish the site at the root of its host, without trailing slashes, or remove this plugin.';
+    throw new Error(`site-output: expected baseUrl: '/' and trailingSlash: false, found ${found}. ${mend}`);
+  }
   const { steps } = options as SiteOutputOptions;
   return {
     name: 'site-output',
@@ -24,16 +34,10 @@ export default function siteOutput(_: LoadContext, options: unknown): Plugin {
 
 /** Runs steps in order. `language` is what Docusaurus passes to `postBuild`. */
 export async function runSteps(steps: readonly BuildStep[], language: BuiltLanguage): Promise<void> {
-  const outDir = siteFolder(language);
+  const outDir = isInFolder(language) ? path.dirname(language.outDir) : language.outDir;
   let pages: readonly BuiltPage[] | undefined;
   for (const step of steps) {
     await step.run({ outDir, language, pages: () => (pages ??= readBuiltPages(outDir)) });
     if (step.changesPages) pages = undefined;
   }
-}
-
-/** Returns the folder of the whole site. Languages other than the default are built into their own folders. */
-function siteFolder({ outDir, baseUrl, i18n }: BuiltLanguage): string {
-  const isInFolder = i18n.currentLocale !== i18n.defaultLocale && baseUrl.endsWith(`/${i18n.currentLocale}/`);
-  return isInFolder ? path.dirname(outDir) : outDir;
 }
