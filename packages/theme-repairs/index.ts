@@ -22,7 +22,8 @@ const showNewAnnouncement = (idKey: string, id: string): HtmlTagObject => ({
 /** Repairs of the stock client that work before hydration. The README lists the faults they repair. */
 export default function themeRepairs({ siteStorage, siteConfig }: LoadContext): Plugin {
   const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
-  const scripts = [CANONICAL_ADDRESS, read('decodable-address.js'), read('load-guard.js')];
+  const scripts = [read('decodable-address.js'), read('load-guard.js')];
+  if (!siteConfig.trailingSlash) scripts.unshift(CANONICAL_ADDRESS);
   // Not in development, where no event tells this script about hydration.
   if (process.env.NODE_ENV === 'production')
     scripts.push(read('early-toggle.js').replace('KEY', JSON.stringify(`theme${siteStorage.namespace}`)));
