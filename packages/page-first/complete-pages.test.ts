@@ -3,9 +3,10 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
+import { fixtureFolder, writeFiles } from '@docs-kit/built-pages/testing/fixture-site';
 import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
 import { completePages } from './complete-pages';
+import { contentOf } from './content/content-files';
 
 const LINK = '<link rel=stylesheet href=/assets/css/styles.0a1b2c3d.css>';
 const CSS = `
@@ -16,8 +17,8 @@ const CSS = `
   .docs { color: white }
   .nowhere { color: gray }`;
 
-async function complete(outDir: string): Promise<void> {
-  await completePages().run({ outDir, language: { outDir }, pages: () => readBuiltPages(outDir) } as never);
+async function complete(outDir: string, language = outDir): Promise<void> {
+  await completePages().run({ outDir, language: { outDir: language }, pages: () => readBuiltPages(outDir) } as never);
 }
 
 function fixtureSite() {
@@ -79,6 +80,24 @@ it('writes what a page holds as its document, to the letter, and nothing for oth
   await complete(outDir);
   expect(existsSync(path.join(outDir, 'index.content.txt'))).toBe(false);
   expect(readFileSync(path.join(outDir, 'docs/intro.content.txt'), 'utf8')).toBe(content);
+});
+
+it('writes the content of the document at a root to a file that is not hidden, where a tab asks for it', async () => {
+  const html = `${LINK}<div class="theme-doc-markdown">Intro</div>`;
+  const outDir = fixtureFolder({ 'assets/css/styles.0a1b2c3d.css': CSS, 'index.html': html });
+  await complete(outDir);
+  writeFiles(outDir, { 'de/assets/css/styles.0a1b2c3d.css': CSS, 'de/index.html': html, 'de/a/index.html': html });
+  await complete(outDir, path.join(outDir, 'de'));
+  for (const [address, root] of [
+    ['/', '/'],
+    ['/de/', '/de/'],
+    ['/de/a', '/de/'],
+    ['/de/a/', '/de/'],
+  ] as const) {
+    expect(path.basename(contentOf(address, root))).toMatch(/^\w/);
+    expect(readFileSync(path.join(outDir, contentOf(address, root)), 'utf8'), address).toContain('Intro');
+  }
+  expect(contentOf('/x/y/', '/x/y/')).toBe('/x/y/index.content.txt');
 });
 
 it('names the page that has no style sheet', async () => {

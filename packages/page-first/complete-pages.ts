@@ -34,6 +34,7 @@ export const completePages = (early: EarlyStyles = {}): BuildStep => ({
   changesPages: true,
   async run({ outDir, language, pages }) {
     const sheets = path.join(language.outDir, 'assets', 'css');
+    const root = path.posix.join('/', path.relative(outDir, language.outDir), '/');
     // Pages of languages that were completed earlier already have their part.
     const ofLanguage = pages().filter(({ html }) => !PART.test(html));
     const htmls = ofLanguage.map(({ html }) => html);
@@ -41,7 +42,7 @@ export const completePages = (early: EarlyStyles = {}): BuildStep => ({
     for (const page of ofLanguage) {
       const { file, html } = page;
       const content = documentHtml(page);
-      if (content !== undefined) await writeFile(path.join(outDir, contentOf(file)), content);
+      if (content !== undefined) await writeFile(path.join(outDir, contentOf(file, root)), content);
       const [, address, name] = STYLE_LINK.exec(html) ?? [];
       if (address === undefined || name === undefined) {
         throw new Error(`page-first: ${file} has no link to the site's style sheet; expected one like ${STYLE_LINK}.`);

@@ -2,4 +2,7 @@
 export const DOCUMENT_CLASS = 'theme-doc-markdown';
 
 /** Turns a page's address or file into that of its content. Not `.html`, because hosts strip that extension. */
-export const contentOf = (page: string): string => page.replace(/(?:\/|(?:\/index)?\.html)?$/, '.content.txt');
+export function contentOf(page: string, root = '/'): string {
+  const path = page.replace(/(?:\/|(?:\/index)?\.html)?$/, '');
+  return `${path}${`${path}/` === root ? '/index' : ''}.content.txt`;
+}

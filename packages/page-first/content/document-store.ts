@@ -1,5 +1,6 @@
 /** The contents of documents by page path. A document that has been shown is kept as the reader left it. */
 import { createContext, type RefObject } from 'react';
+import siteConfig from '@generated/docusaurus.config';
 import globalData from '@generated/globalData';
 
 import { markArrival } from './deferred-layout';
@@ -30,7 +31,7 @@ export const isKept = () => Boolean((navigator as Partial<Navigator>).serviceWor
 
 async function fetchHtml(path: string): Promise<string> {
   if (!isKept()) {
-    const content = await fetch(contentOf(path));
+    const content = await fetch(contentOf(path, siteConfig.baseUrl));
     if (content.ok) return content.text();
   }
   // The service worker recognizes the application's requests by this header (packages/site-output/offline).
