@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { transformSync } from 'esbuild';
 import type { PluggableList } from 'unified';
@@ -36,19 +37,21 @@ export const searchFiles: BuildStep = {
 const readBrowserFile = (file: string) => readFileSync(path.join(__dirname, 'browser', file), 'utf8');
 
 /** Returns the settings for the browser's code: what answers, and facts about the site. Versions are latest first. */
-function browserSettings(
+async function browserSettings(
   { baseUrl, siteConfig, i18n, codeTranslations }: LoadContext,
   { newIssueUrl }: SearchOptions,
   docs: Readonly<Record<string, readonly string[]>>,
 ) {
   const algolia = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
+  const stock = await readDefaultCodeTranslationMessages({ locale: i18n.currentLocale, name: 'theme-search-algolia' });
+  const texts = Object.entries({ ...stock, ...codeTranslations }).filter(([id]) => id.startsWith('theme.Search'));
   return {
     ...algolia,
     newIssueUrl,
     docs,
     description: `Search all pages of ${siteConfig.title}.`,
     language: i18n.currentLocale,
-    texts: Object.fromEntries(Object.entries(codeTranslations).filter(([id]) => id.startsWith('theme.Search'))),
+    texts: Object.fromEntries(texts),
     recordsPath: baseUrl + SEARCH_RECORDS_FILE,
     enginePath: baseUrl + SEARCH_ENGINE_FILE,
     searchPath: `${baseUrl}${algolia.searchPagePath || 'search'}`,
@@ -57,7 +60,7 @@ function browserSettings(
   };
 }
 
-export type BrowserSettings = ReturnType<typeof browserSettings>;
+export type BrowserSettings = Awaited<ReturnType<typeof browserSettings>>;
 
 /** The plugin: DocSearch's dialog and a search page, answered as set by `algoliaThemeConfig`. See also README.md. */
 export default function search(context: LoadContext, givenOptions: unknown): SearchPlugin {
@@ -103,7 +106,7 @@ export default function search(context: LoadContext, givenOptions: unknown): Sea
     async allContentLoaded({ allContent, actions }) {
       const { docsVersionsOf, markdownPagesOf, readMarkdownPages } = await import('./development');
       pages = markdownPagesOf(allContent, i18n.currentLocale);
-      await actions.createData('settings.json', browserSettings(context, options, docsVersionsOf(allContent)));
+      await actions.createData('settings.json', await browserSettings(context, options, docsVersionsOf(allContent)));
       if (!isDevelopment) return;
       const { writeSearchFiles } = await import('./build');
       await writeSearchFiles(dataDir, generatedFilesDir, await readMarkdownPages(siteDir, pages, options), kind);
