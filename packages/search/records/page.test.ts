@@ -128,13 +128,24 @@ describe('the records of a built page', () => {
     expect(recordsOfPage('/docs/a', html).map(({ keywords }) => keywords)).toEqual([['delete', 'token expired'], []]);
   });
 
-  it.each(['blog-list-page', 'blog-tags-post-list-page', 'docs-tags-doc-list-page', 'blog-authors-posts-page'])(
-    'leaves out a list of pages: %s',
-    (name) => {
-      const html = docPage('<h1>A</h1>').replace('<html', `<html class="plugin-x ${name}"`);
-      expect(recordsOfPage('/blog', html)).toEqual([]);
-    },
-  );
+  it.each([
+    ['blog-wrapper blog-list-page plugin-blog plugin-id-default', 0],
+    ['blog-wrapper blog-tags-post-list-page plugin-blog plugin-id-default', 0],
+    ['blog-authors-posts-page plugin-blog plugin-id-news', 0],
+    ['plugin-docs plugin-id-default docs-tags-doc-list-page', 0],
+    // The archive.
+    ['plugin-blog plugin-id-default', 0],
+    ['blog-wrapper blog-post-page plugin-blog plugin-id-default', 1],
+    ['docs-wrapper plugin-docs plugin-id-default docs-doc-page', 1],
+  ])('leaves out lists of pages, by their classes: %s', (names, records) => {
+    const html = docPage('<h1>A</h1>').replace('<html', `<html class="${names}"`);
+    expect(recordsOfPage('/blog', html)).toHaveLength(records);
+  });
+
+  it('leaves out who has written a post', () => {
+    const author = '<div class="avatar"><small title="Engineer">Engineer</small></div>';
+    expect(contentsOf(`<header><h1>A</h1>${author}</header><p>Text</p>`)).toEqual(['Text']);
+  });
 
   it('gives the author’s keywords of a section to its heading', () => {
     const html = docPage('<h1>A</h1><h2 id="b">B</h2><p>Text</p>', '<meta name="keywords" content="page">');

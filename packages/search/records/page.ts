@@ -10,8 +10,8 @@ import { pageMetadata } from '@docs-kit/built-pages/built-pages';
 /** Level 0 of a page that is in no sidebar category, as in DocSearch's own crawler. */
 export const DEFAULT_CATEGORY = 'Documentation';
 
-/** Matches pages that list other pages, which have their own records. */
-const IS_LIST = /<html\b[^>]*\b(?:(?:blog|docs)-tags-[\w-]+|blog-(?:list|archive|authors-[\w-]+))-page\b/;
+/** Matches lists of pages, such as all pages of a blog but its posts. */
+const IS_LIST = /<html\b(?![^>]*\bblog-post-page\b)[^>]*\b(?:docs-tags-|plugin-blog\b)/;
 
 /** Selectors of the part of a page that its author wrote. The first one that matches counts. */
 const CONTENT = ['.theme-doc-markdown', '#__docusaurus_skipToContent_fallback', 'main'];

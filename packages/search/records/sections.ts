@@ -17,7 +17,7 @@ const INLINE = new Set(
 /** Elements without text about the page's subject. `thead` names columns, not things that readers look for. */
 const SILENT =
   'button, form, head, nav, noscript, script, select, style, svg, template, thead, ' +
-  '[data-search=off], [aria-hidden=true], [role=tablist], .button, .hash-link, .pagination-nav, .table-of-contents, ' +
+  '[data-search=off], [aria-hidden=true], [role=tablist], header .avatar, .button, .hash-link, .pagination-nav, .table-of-contents, ' +
   '.theme-doc-breadcrumbs, .theme-doc-footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, ' +
   '.theme-doc-toc-mobile, .theme-doc-version-badge, .theme-edit-this-page, .theme-last-updated';
 
