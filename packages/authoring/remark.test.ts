@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { compileToJSX } from '@docusaurus/mdx-loader/lib/utils';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { expect, it } from 'vitest';
@@ -7,15 +8,15 @@ import { expect, it } from 'vitest';
 import { remarkMistakes } from './remark';
 
 /** Compiles a page as `npm start` and the build do. Its text begins on line 5. */
-async function compile(text: string, ...directives: string[]): Promise<string> {
+async function compile(text: string, directives: string[] = [], siteDir = process.cwd()): Promise<string> {
   const fileContent = `---\ntitle: A\n---\n\n${text}\n`;
-  const filePath = path.resolve('docs/a.md');
+  const filePath = path.join(siteDir, 'docs/a.md');
   const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
   const options = {
     admonitions: true,
     beforeDefaultRemarkPlugins: [[remarkMistakes, { directives }]],
-    staticDirs: [path.resolve('static')],
-    siteDir: process.cwd(),
+    staticDirs: [path.join(siteDir, 'static')],
+    siteDir,
     markdownConfig: {
       format: 'mdx',
       mdx1Compat: { comments: true, admonitions: true, headingIds: true },
@@ -49,8 +50,18 @@ it('leaves a tag that is open to MDX, whose words name file and line', async () 
 });
 
 it('compiles what is right, the site’s own directives too', async () => {
-  expect(await compile('## A {#own}\n\n:::note Title\n\n{1 + 1}\n\n:::\n\n:::quote\n\nb\n\n:::', ':::quote')).toContain(
-    'own',
-  );
+  expect(
+    await compile('## A {#own}\n\n:::note Title\n\n{1 + 1}\n\n:::\n\n:::quote\n\nb\n\n:::', [':::quote']),
+  ).toContain('own');
   await expect(compile(':::quote\n\nb\n\n:::')).rejects.toThrow('found     :::quote');
+});
+
+it('takes the files and components of the site that a page is in, from whatever folder it is built', async () => {
+  const siteDir = fixtureFolder({
+    'docusaurus.config.mjs': '',
+    'docs/b.zip': '',
+    'src/theme/MDXComponents.js': 'export default {\n  Own: Box,\n};\n',
+  });
+  expect(await compile('<Own />\n\n[B](./b.zip)', [], siteDir)).toContain('Own');
+  await expect(compile('<Other />', [], siteDir)).rejects.toThrow('Cause: docs/a.md:5\n');
 });

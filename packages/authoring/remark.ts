@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Root } from 'mdast';
@@ -22,10 +23,16 @@ export const PAGE_RULES = [
   checkTables,
 ];
 
+/** Returns the nearest folder with a configuration, or else the command's: a site's documents may be outside of it. */
+function siteOf(folder: string): string {
+  if (readdirSync(folder).some((name) => name.startsWith('docusaurus.config.'))) return folder;
+  return folder === path.dirname(folder) ? process.cwd() : siteOf(path.dirname(folder));
+}
+
 /** The first remark plugin. Lets `npm start` and the build reject broken pages, with the words of `npm run check`. */
 export function remarkMistakes(options: MarkdownOptions) {
   return (tree: Root, file: VFile): void => {
-    const root = process.cwd();
+    const root = siteOf(path.dirname(file.path));
     const { frontMatter = {} } = file.data as { frontMatter?: Record<string, unknown> };
     const name = path.relative(root, file.path).split(path.sep).join('/');
     const page = { file: name, source: String(file), tree, frontMatter };
