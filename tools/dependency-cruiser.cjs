@@ -27,7 +27,7 @@ module.exports = {
     layer('page-first', BOTTOM),
     layer('search|docs-truth', `${BOTTOM}|markdown-features|page-first`),
     layer('authoring', `${BOTTOM}|markdown-features|page-first|search|docs-truth`),
-    layer('site-output', BOTTOM),
+    layer('site-output', `${BOTTOM}|theme-repairs`),
     layer('playground', `${BOTTOM}|markdown-features|docs-truth`),
   ],
   options: {

@@ -21,7 +21,8 @@ const showNewAnnouncement = (idKey: string, id: string): HtmlTagObject => ({
 
 /** Repairs of the stock client that work before hydration. The README lists the faults they repair. */
 export default function themeRepairs({ siteStorage, siteConfig }: LoadContext): Plugin {
-  const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
+  const here = (file: string) => path.join(__dirname, file);
+  const read = (file: string) => readFileSync(here(file), 'utf8');
   const scripts = [read('decodable-address.js'), read('load-guard.js')];
   if (!siteConfig.trailingSlash) scripts.unshift(CANONICAL_ADDRESS);
   // Not in development, where no event tells this script about hydration.
@@ -34,7 +35,6 @@ export default function themeRepairs({ siteStorage, siteConfig }: LoadContext): 
       headTags: scripts.map((innerHTML) => ({ tagName: 'script', innerHTML })),
       preBodyTags: id ? [showNewAnnouncement(`docusaurus.announcement.id${siteStorage.namespace}`, id)] : [],
     }),
-    getClientModules: () =>
-      ['keep-color-mode.ts', 'button-keys.ts', 'load-guard.css'].map((file) => path.join(__dirname, file)),
+    getClientModules: () => ['keep-color-mode.ts', 'button-keys.ts', 'notice.css', 'load-guard.css'].map(here),
   };
 }

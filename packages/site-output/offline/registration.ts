@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import '@docs-kit/theme-repairs/notice.css';
 
 import './fresh-version.css';
 
