@@ -19,7 +19,7 @@ import { markdownCopies } from '@docs-kit/site-output/markdown-copies';
 import offline, { serviceWorker } from '@docs-kit/site-output/offline';
 import { precompressed } from '@docs-kit/site-output/precompress';
 import { socialImages } from '@docs-kit/site-output/social-images';
-import rehypePhoneTables from '@docs-kit/markdown-features/phone-tables';
+import rehypePhoneTables, { phoneTables } from '@docs-kit/markdown-features/phone-tables';
 import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@docs-kit/search';
 import { searchOrigins } from '@docs-kit/search/theme-config';
 import { fenceTypes } from '@docs-kit/docs-truth/samples/page-types';
@@ -129,6 +129,7 @@ const config: Config = {
     (context) => authoring(context, { directives, ...PROSE, addresses: ['/search'], leftOut }),
     (context) => choices(context, CHOICES),
     codeBlocks,
+    phoneTables,
     siteFacts,
     '@docs-kit/theme-repairs',
     offline,

@@ -1,3 +1,6 @@
+import path from 'node:path';
+
+import type { Plugin } from '@docusaurus/types';
 import type { Element, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
@@ -26,6 +29,11 @@ function makeBreakable(code: Element): void {
     ...(index > 0 ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
     { type: 'text', value },
   ]);
+}
+
+/** The Docusaurus plugin, which adds the style sheet that shows cards. */
+export function phoneTables(): Plugin {
+  return { name: 'phone-tables', getClientModules: () => [path.join(__dirname, 'phone-tables.css')] };
 }
 
 /** A rehype plugin that prepares tables for cards on a phone: column names, ARIA roles, breakable identifiers. */

@@ -25,8 +25,8 @@ function tabRules(choice: string, value: string, index: number): string {
   return `
 ${tabs} + div > [role='tabpanel']:first-child { display: none; }
 ${tabs} + div > [role='tabpanel']:nth-child(${index + 1}) { display: block; }
-${tabs} > li:first-child { border-color: transparent; color: var(--site-ink-soft); }
-${tabs} > li:nth-child(${index + 1}) { border-bottom-color: var(--ifm-tabs-color-active-border); color: var(--site-blue); }`;
+${tabs} > li:first-child { border-color: transparent; color: var(--ifm-tabs-color); }
+${tabs} > li:nth-child(${index + 1}) { border-bottom-color: var(--ifm-tabs-color-active-border); color: var(--ifm-color-primary); }`;
 }
 
 /**
@@ -57,7 +57,7 @@ function choiceStyles(options: ChoiceOptions): string {
     `html:not(${names.map(root).join(', ')}) [data-choose='${groups[parts.group]?.[0] ?? ''}']`,
   ].join(', ');
   return `${[...tabs, ...folds].join('')}
-${pressed} { border-color: var(--site-blue); color: var(--site-blue); }
+${pressed} { border-color: var(--ifm-color-primary); color: var(--ifm-color-primary); }
 /* Otherwise shown by color alone, which is the same for all there. */
 @media (forced-colors: active) { ${pressed} { outline: 1px solid Highlight; } }
 `;

@@ -6,6 +6,7 @@ import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 
 import { elementCode, fenceCode, filesOfCodeBlocks, type KnownCode, type MdxElement } from './code-elements';
+import { CODE_COLORS } from './colors';
 import { FenceError, withPlace } from './fence-error';
 import { highlight, type TypeNote } from './highlight';
 import { parseMeta, type FenceMeta } from './meta';
@@ -20,14 +21,17 @@ export interface CodeBlockOptions {
 /** Whether the site has the live code theme. Kept here, as Markdown plugins do not get the site's configuration. */
 let hasLiveCode = false;
 
+const CLIENT = path.join(__dirname, '../code-block-component/client.ts');
+
 /** Adds the client module of code blocks and a `<CodeBlock>` without Prism. */
-export default function codeBlocks({ siteConfig }: LoadContext): Plugin {
+export default function codeBlocks({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
   hasLiveCode = siteConfig.themes.some((theme) => String(theme).includes('live-codeblock'));
   return {
     name: 'code-blocks',
     // Ranks below the site's themes, because the live code theme wraps the stock block.
     getThemePath: () => path.join(__dirname, 'site-theme'),
-    getClientModules: () => [path.join(__dirname, '../code-block-component/client.ts')],
+    contentLoaded: async ({ actions }) => void (await actions.createData('colors.css', CODE_COLORS)),
+    getClientModules: () => [CLIENT, path.join(generatedFilesDir, 'code-blocks/default/colors.css')],
   };
 }
 

@@ -39,7 +39,7 @@ const THEME = EditorView.theme({
   '&': { height: '100%', color: 'var(--code-text)', fontSize: '0.85rem' },
   '&.cm-focused': { outline: '2px solid var(--ifm-color-primary)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--ifm-font-family-monospace)', lineHeight: '1.5' },
-  '.cm-gutters': { border: '0', background: 'var(--code-background)', color: 'var(--code-comment)' },
+  '.cm-gutters': { border: '0', background: 'var(--ifm-pre-background)', color: 'var(--code-comment)' },
   '.cm-content': { caretColor: 'var(--code-text)' },
   '.mistake': { background: 'color-mix(in srgb, var(--ifm-color-danger) 20%, transparent)' },
 });
