@@ -8,7 +8,7 @@ export interface Query {
   readonly spans: readonly Span[];
   /** The whole query and each identifier in it, with words run together, for comparison with headings. */
   readonly keys: readonly string[];
-  /** Such as `file://`, in lowercase. */
+  /** Such as `file://`, in lowercase; never `http://` or `https://`. */
   readonly scheme: string | undefined;
 }
 
@@ -54,10 +54,13 @@ export function isEverydayWord(word: string): boolean {
   return EVERYDAY_WORDS.has(stem(word));
 }
 
+/** Says where, not what: a web address with a port, with a query or after three words, and what follows `file://`. */
+const ADDRESS = /(?:at \S+ \()?https?:\/\/(?:(?<=(?:\S+\s+){3}\S+)\S+|[^\s?:]+[?:]\S*)|(?<=(?<!https?):\/\/)\S+/giu;
 /** Up to this many neighboring words are tried as one: `air plane mode`. */
 const MAX_NEIGHBOURS = 3;
-/** @param text the query as typed */
-export function parseQuery(text: string, spelling: Spelling): Query {
+/** @param typed the query as typed */
+export function parseQuery(typed: string, spelling: Spelling): Query {
+  const text = typed.replace(ADDRESS, '') || typed;
   const words: QueryWord[] = [];
   const keys: string[] = [];
   const wholes: string[] = [];
@@ -75,13 +78,13 @@ export function parseQuery(text: string, spelling: Spelling): Query {
     const named = words.slice(pieces.findLastIndex((piece) => piece.opensComponent) - pieces.length);
     keys.push(named.map((word) => word.text).join(''));
   });
-  const scheme = /\p{L}+:\/\//u.exec(text.toLowerCase())?.[0];
+  const scheme = /(?!https?:)\b\p{L}+:\/\//u.exec(text.toLowerCase())?.[0];
   const hasSubject = words.some(({ optional }) => !optional);
   return {
     words: words.map((word) => ({ ...word, optional: hasSubject && word.optional })),
     spans: spansOf(words, wholes, !/[\s"]$/.test(text)),
-    // A query with a scheme does not refer to a heading.
-    keys: scheme ? [] : [wholes.join(''), ...keys],
+    // With a scheme, only identifiers refer to a heading.
+    keys: scheme ? keys : [wholes.join(''), ...keys],
     scheme,
   };
 }

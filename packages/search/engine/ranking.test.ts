@@ -87,6 +87,28 @@ test('ranks a scheme as typed before the bare word', () => {
   expect(titlesOf(engine, 'file://')[0]).toBe('Local paths');
 });
 
+test('passes over the addresses in a pasted error, but not over one that is the question', () => {
+  const engine = engineOf([
+    heading(['A', 'Sign-in on the web']),
+    text(['A', 'Sign-in on the web'], 'Allow the origin http://localhost, then load https://example.com/auth/scope.'),
+    heading(['A', 'Local paths']),
+    text(['A', 'Local paths'], 'Cut off file:// first.'),
+    heading(['A', 'Page', 'Could not save the file']),
+    heading(['A', 'Page', 'ERR_FILE_LOST']),
+  ]);
+  for (const [query, title] of [
+    ['Could not save the file at load (http://10.0.2.2:8081/auth.bundle?load=true:12:34)', 'Could not save the file'],
+    ['Could not save the file https://example.com/auth/scope', 'Could not save the file'],
+    ['ERR_FILE_LOST https://example.com/auth/scope?load=true', 'ERR_FILE_LOST'],
+    ['ERR_FILE_LOST file:///data/user/0/a.jpg', 'ERR_FILE_LOST'],
+    ['file:///data/user/0/a.jpg', 'Local paths'],
+    ['what is https://example.com/auth/scope', 'Sign-in on the web'],
+    ['http://localhost:8081', 'Sign-in on the web'],
+  ] as const) {
+    expect(titlesOf(engine, query)[0], query).toBe(title);
+  }
+});
+
 test('finds other forms of a word', () => {
   const engine = engineOf([heading(['A', 'Expired tokens'])]);
   expect(titlesOf(engine, 'token expires')).toEqual(['Expired tokens']);
