@@ -1,6 +1,6 @@
 import { escape } from '../markup';
 import { keeping } from './keeping';
-import type { Match } from './matching';
+import { DOUBTED_WORTH, type Match } from './matching';
 import { eachTerm, tokenize } from './tokenize';
 
 /** Marks the parts of texts that a query matched. */
@@ -51,10 +51,10 @@ function bestWindow(words: readonly { end: number }[], marks: readonly Mark[], s
   return Math.max(0, Math.min(first, words.length - size));
 }
 
-/** Creates a highlighter from an index's terms and a query's matches. */
+/** Creates a highlighter from an index's terms and a query's matches, without those that the reader hardly meant. */
 export function createHighlighter(terms: readonly string[], found: readonly Match[]) {
   const matches = new Map<string, Match>();
-  for (const match of found) {
+  for (const match of found.filter(({ worth }) => worth > DOUBTED_WORTH)) {
     const known = matches.get(terms[match.term]!);
     if (!known || match.worth > known.worth) matches.set(terms[match.term]!, match);
   }

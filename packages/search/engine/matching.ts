@@ -17,9 +17,9 @@ export interface Match {
 const INFLECTION_WORTH = 0.95;
 /** Worth of a term that continues after the typed letters. */
 const LONGER_WORTH = 0.6;
-/** Worth of the alternatives to a misspelled word, and to a word that the index has. */
+/** Worth of the alternatives to a word that the index has, and to a misspelled one. */
+export const DOUBTED_WORTH = 0.05;
 const OTHER_WORTH = 0.6;
-const DOUBTED_WORTH = 0.05;
 /** Worth of a synonym, of an association, and of an association of a word that the pages lack. */
 const SYNONYM_WORTH = 0.7;
 const ASSOCIATION_WORTH = 0.6;

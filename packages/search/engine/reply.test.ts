@@ -56,6 +56,12 @@ test('marks the letters that match, in parts of identifiers too', () => {
   expect(marked('delete')).toBe('<mark>unlink</mark>');
 });
 
+test('marks a word of the pages, not others that are a letter away', () => {
+  const engine = engineOf([heading(['A', 'setItem']), heading(['A', 'getItem'])]);
+  const marked = hitsOf(engine, 'setItem').map((hit) => hit._highlightResult!.hierarchy.lvl1!.value);
+  expect(marked).toEqual(['<mark>setItem</mark>', 'get<mark>Item</mark>']);
+});
+
 test('lists the highlighted levels that there are, outermost first', () => {
   expect(Object.keys(hitsOf(api, 'unlink')[0]!._highlightResult!.hierarchy)).toEqual(['lvl0', 'lvl1', 'lvl2', 'lvl3']);
 });
