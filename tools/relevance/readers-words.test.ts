@@ -35,6 +35,8 @@ it.each([
   ['upload', '/docs/api/CloudStorage#uploadfile'],
   ['token expired', '/docs/installation/configure-google-drive#'],
   ['airplane mode', '/docs/intro#airplane-mode'],
+  // The page has 1,024.
+  ['1024', '/docs/guides/key-value-storage#limits'],
   [
     'Error: Could not get file id for path /a.txt at load (http://10.0.2.2:8081/index.bundle?platform=android:1:2)',
     '/docs/guides/google-drive-errors#could-not-get-file-id',

@@ -62,6 +62,12 @@ test('marks a word of the pages, not others that are a letter away', () => {
   expect(marked).toEqual(['<mark>setItem</mark>', 'get<mark>Item</mark>']);
 });
 
+test.each(['1024', '1,024'])('marks 1,024 for %s', (query) => {
+  const engine = engineOf([heading(['A', 'over 1,024 keys'])]);
+  const [hit] = hitsOf(engine, query);
+  expect(hit?._highlightResult?.hierarchy.lvl1?.value).toBe('over <mark>1,024</mark> keys');
+});
+
 test('lists the highlighted levels that there are, outermost first', () => {
   expect(Object.keys(hitsOf(api, 'unlink')[0]!._highlightResult!.hierarchy)).toEqual(['lvl0', 'lvl1', 'lvl2', 'lvl3']);
 });

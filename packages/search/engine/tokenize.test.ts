@@ -21,6 +21,12 @@ test.each(['iCloud', 'OAuth', 'URLs', 'IDs', '3.1.0', 'readdir'])('keeps %s in o
   expect(parts(word)).toEqual([[word.toLowerCase()]]);
 });
 
+test('takes a number in groups of thousands as one without commas, but not numbers in a list', () => {
+  expect(parts('1,024 keys, 10,000,000 files')).toEqual([['1024'], ['keys'], ['10000000'], ['files']]);
+  expect(parts('größer als 1,024')).toEqual([['großer'], ['als'], ['1024']]);
+  expect(parts('401,403 [1,2] 1,0245')).toEqual([['401'], ['403'], ['1'], ['2'], ['1'], ['0245']]);
+});
+
 test('separates the words of prose and code', () => {
   expect(parts('await fs.read("/a b");').flat()).toEqual(['await', 'fs', 'read', 'a', 'b']);
 });

@@ -4,7 +4,7 @@ import { keeping } from './keeping';
 
 /** The smallest searchable unit of a text: a word, or one part of an identifier such as `Provider` in `setProvider`. */
 export interface Piece {
-  /** Lowercase, without diacritics and apostrophes. */
+  /** Lowercase, without diacritics, apostrophes and the commas of numbers. */
   readonly text: string;
   /** Offsets in the token. */
   readonly start: number;
@@ -13,18 +13,18 @@ export interface Piece {
   readonly opensComponent: boolean;
 }
 
-/** A run of letters and digits with inner `_`, `.`, `-` and apostrophes: `writeFile`, `drive.appdata`, `ERR_NOT_FOUND`. */
+/** A run of letters and digits with inner `_`, `.`, `-` and apostrophes: `drive.appdata`, `ERR_NOT_FOUND`; or `1,024`. */
 export interface Token {
   readonly start: number;
   /** Its parts, at least one. */
   readonly pieces: readonly Piece[];
 }
 
-const TOKEN = /[\p{L}\p{N}\p{M}_]+(?:[.\-'’][\p{L}\p{N}\p{M}_]+)*/gu;
+const TOKEN = /\d\d?(?:,\d{3})+\b|[\p{L}\p{N}\p{M}_]+(?:[.\-'’][\p{L}\p{N}\p{M}_]+)*/gu;
 /** The same for ASCII text, which needs no lookup of letters across all scripts. */
-const ASCII_TOKEN = /\w+(?:[.\-']\w+)*/g;
+const ASCII_TOKEN = /\d\d?(?:,\d{3})+\b|\w+(?:[.\-']\w+)*/g;
 const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
-const VERSION = /^\d+(?:\.\d+)+$/;
+const VERSION_OR_THOUSANDS = /^\d+(?:[.,]\d+)+$/;
 const NON_ASCII = /[^\0-\x7f]/;
 /** A camel-case part with its digits: `HTTP` + `Server`. A plural `s` belongs to its acronym: `URLs`. */
 const CAMEL_PART =
@@ -39,8 +39,8 @@ export function normalize(text: string): string {
 }
 
 function readPieces(raw: string): readonly Piece[] {
-  if (PLAIN_WORD.test(raw) || VERSION.test(raw)) {
-    return [{ text: raw.toLowerCase(), start: 0, end: raw.length, opensComponent: true }];
+  if (PLAIN_WORD.test(raw) || VERSION_OR_THOUSANDS.test(raw)) {
+    return [{ text: raw.toLowerCase().replaceAll(',', ''), start: 0, end: raw.length, opensComponent: true }];
   }
   const pieces: Piece[] = [];
   let component = -1;
