@@ -67,7 +67,6 @@ const hasModifier = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent)
 /** The open dialog, built around the box as it came from the template. */
 export class Dialog {
   readonly #saved = createSavedSearches(settings.indexName);
-  readonly #recentLimit = this.#saved.limit();
   readonly #input: HTMLInputElement;
   readonly #status: HTMLElement;
   readonly #panel: HTMLElement;
@@ -120,7 +119,7 @@ export class Dialog {
     clearTimeout(this.#stallTimer);
     this.#toggle('Stalled', false);
     this.#panel.hidden = false;
-    if (query === '') return this.#show(startScreen(this.#saved, this.#recentLimit));
+    if (query === '') return this.#show(startScreen(this.#saved));
     this.#stallTimer = window.setTimeout(() => this.#toggle('Stalled', true), STALLED_AFTER_MS);
     const screen = await screenOf(this.client, query);
     if (number === this.#asked && this.element.isConnected) this.#show(screen);

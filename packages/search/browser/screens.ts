@@ -68,7 +68,7 @@ export function resultsScreen(query: string, { hits, nbHits }: SearchResult): Sc
 }
 
 /** Builds the screen with the reader's recent and favorite searches. */
-export function startScreen({ recent, favorites }: SavedSearches, recentLimit: number): Screen {
+export function startScreen({ recent, favorites, limit }: SavedSearches): Screen {
   const word = textsOf('startScreen');
   const button = (name: string, title: string, message: string, icon: string) =>
     action(
@@ -77,7 +77,7 @@ export function startScreen({ recent, favorites }: SavedSearches, recentLimit: n
   const save = button('save', 'saveRecentSearchButtonTitle', 'Save this search', ICONS.star);
   const forget = button('forget', 'removeRecentSearchButtonTitle', 'Remove this search from history', ICONS.cross);
   const drop = button('drop', 'removeFavoriteSearchButtonTitle', 'Remove this search from favorites', ICONS.cross);
-  const recentHits = recent.all().slice(0, recentLimit).map(alone);
+  const recentHits = recent.all().slice(0, limit()).map(alone);
   const favoriteHits = favorites.all().map(alone);
   const lists = [
     [word('recentSearchesTitle', 'Recent'), 'recentSearches', recentHits, ICONS.recent, save + forget],
