@@ -59,10 +59,7 @@ function sectionOf(records: readonly SearchRecord[]): Section {
 export function gatherSections(records: readonly SearchRecord[]): Section[] {
   const byUrl = new Map<string, SearchRecord[]>();
   for (const record of records) listIn(byUrl, record.url).push(record);
-  return [...byUrl.values()]
-    .map(sectionOf)
-    .sort(
-      ({ records: [a] }, { records: [b] }) =>
-        b!.weight.level - a!.weight.level || a!.weight.position - b!.weight.position,
-    );
+  const compare = ({ records: [a] }: Section, { records: [b] }: Section) =>
+    b!.weight.level - a!.weight.level || a!.weight.position - b!.weight.position;
+  return [...byUrl.values()].map(sectionOf).sort(compare);
 }

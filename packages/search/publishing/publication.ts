@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch';
+import type { Algoliasearch, IndexSettings, OperationIndexParams, SynonymHit } from 'algoliasearch';
 
 import { escape } from '../markup';
 import type { SynonymRule } from '../engine';
@@ -111,16 +111,11 @@ export async function publish(client: Algoliasearch, indexName: string, publicat
   const finish = async (task: Promise<{ taskID: number }>) =>
     client.waitForTask({ indexName: next, taskID: (await task).taskID });
   await finish(client.deleteIndex({ indexName: next }));
-  await finish(
-    client.operationIndex({
-      indexName,
-      operationIndexParams: { operation: 'copy', destination: next, scope: ['settings', 'rules'] },
-    }),
-  );
+  const copy: OperationIndexParams = { operation: 'copy', destination: next, scope: ['settings', 'rules'] };
+  await finish(client.operationIndex({ indexName, operationIndexParams: copy }));
   await finish(client.setSettings({ indexName: next, indexSettings: settings }));
   await finish(client.saveSynonyms({ indexName: next, synonymHit: synonyms, replaceExistingSynonyms: true }));
   await client.saveObjects({ indexName: next, objects, waitForTasks: true });
-  await finish(
-    client.operationIndex({ indexName: next, operationIndexParams: { operation: 'move', destination: indexName } }),
-  );
+  const move: OperationIndexParams = { operation: 'move', destination: indexName };
+  await finish(client.operationIndex({ indexName: next, operationIndexParams: move }));
 }

@@ -17,9 +17,7 @@ export default function SearchBar(): ReactNode {
   const isMac = useIsBrowser() ? /Mac|iPhone|iPod|iPad/i.test(navigator.platform) : undefined;
   const modifier = isMac ? '⌘' : 'Ctrl';
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
-  useEffect(() => {
-    window.searchBox.navigate = push;
-  }, [push]);
+  useEffect(() => void (window.searchBox.navigate = push), [push]);
   return (
     <button
       type="button"
