@@ -46,6 +46,18 @@ test('further results load as the reader scrolls', async ({ page }) => {
   await expect.poll(() => page.locator('article').count()).toBeGreaterThan(15);
 });
 
+test('further results load before Tab leaves the last one, also in a small window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, '/search?q=file');
+  const links = page.locator('article a');
+  await expect(links).toHaveCount(15);
+  await links.nth(13).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => links.count()).toBeGreaterThan(15);
+  await page.keyboard.press('Tab');
+  await expect(links.nth(15)).toBeFocused();
+});
+
 test('if further results fail, it says so below those that are there', async ({ page }) => {
   await open(page, '/search?q=file');
   const results = page.locator('article');

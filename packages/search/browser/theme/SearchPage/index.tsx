@@ -39,11 +39,11 @@ function Result({ hit }: { hit: SearchHit }): ReactNode {
   );
 }
 
-/** The end of the hits so far. When it comes into view, it asks for the next ones. */
+/** The end of the hits so far. Shortly before it comes into view, also by Tab, it asks for the next ones. */
 function More({ onSight }: { onSight: () => void }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSight());
+    const observer = new IntersectionObserver(([end]) => end?.isIntersecting && onSight(), { rootMargin: '500px' });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, [onSight]);
