@@ -58,6 +58,26 @@ test('further results load before Tab leaves the last one, also in a small windo
   await expect(links.nth(15)).toBeFocused();
 });
 
+test('Back from a result returns to it', async ({ page }) => {
+  await open(page, '/search?q=file');
+  const results = page.locator('.search-page-wrapper article');
+  for (const count of [15, 30, 45, 60]) {
+    await expect(results).toHaveCount(count);
+    if (count < 60) await results.last().scrollIntoViewIfNeeded();
+  }
+  const link = results.nth(50).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page).toHaveURL(/\/docs\//);
+  await expect(results).toHaveCount(0);
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect(results).toHaveCount(60);
+  expect(await page.evaluate(() => scrollY)).toBeCloseTo(place, -1);
+  await expect(page.getByRole('main').getByRole('searchbox')).not.toBeFocused();
+});
+
 test('if further results fail, it says so below those that are there', async ({ page }) => {
   await open(page, '/search?q=file');
   const results = page.locator('article');

@@ -54,16 +54,21 @@ function More({ onSight }: { onSight: () => void }): ReactNode {
   );
 }
 
+/** The last answer to each query. A reader who comes back from a result finds the same list, at the same place. */
+const answers = new Map<string, SearchResult>();
+
 /** Asks for the first hits of a query. @throws if there is no answer */
 async function ask(query: string, hitsPerPage: number): Promise<SearchResult> {
   const { client } = await window.searchBox.load();
-  return client.search({ ...requestOf(query, hitsPerPage, SNIPPET_WORDS), advancedSyntax: true });
+  const answer = await client.search({ ...requestOf(query, hitsPerPage, SNIPPET_WORDS), advancedSyntax: true });
+  answers.set(query, answer);
+  return answer;
 }
 
 /** The results of a query. More hits load when the reader reaches the last ones. */
 function Results({ query }: { query: string }): ReactNode {
-  const [most, setMost] = useState(HITS_PER_PAGE);
-  const [answer, setAnswer] = useState<SearchResult>();
+  const [answer, setAnswer] = useState(answers.get(query));
+  const [most, setMost] = useState(answer?.hits.length || HITS_PER_PAGE);
   const [hasFailed, setFailed] = useState(false);
   const { selectMessage } = usePluralForm();
   const askMore = useCallback(() => setMost((before) => before + HITS_PER_PAGE), []);
@@ -127,7 +132,7 @@ export default function SearchPage(): ReactNode {
             onChange={({ target }) => setQuery(target.value)}
             value={query}
             autoComplete="off"
-            autoFocus
+            autoFocus={!answers.has(query)}
           />
         </form>
         {settings.logo && (
