@@ -245,6 +245,15 @@ test('finds a section by words that readers of any documentation use for its own
   expect(titlesOf(engine, 'hide in logs')[0]).toBe('Log redaction');
 });
 
+test('takes a word that only readers use for itself before it takes it for a slip', () => {
+  const engine = engineOf([
+    heading(['A', 'checks']),
+    heading(['A', 'Copies']),
+    text(['A', 'Copies'], 'Compare the digest of both.'),
+  ]);
+  expect(titlesOf(engine, 'checksum')).toEqual(['Copies']);
+});
+
 test('finds all that a word with a slip may mean', () => {
   const engine = engineOf([
     ...Array.from({ length: 9 }, (_, i) => text(['A', `Page ${i}`], 'See more.')),

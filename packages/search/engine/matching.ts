@@ -17,7 +17,7 @@ export interface Match {
 const INFLECTION_WORTH = 0.95;
 /** Worth of a term that continues after the typed letters. */
 const LONGER_WORTH = 0.6;
-/** Worth of the alternatives to a word that the index has, and to a misspelled one. */
+/** Worth of the alternatives to a word that is known as typed, and to a misspelled one. */
 export const DOUBTED_WORTH = 0.05;
 const OTHER_WORTH = 0.6;
 /** Worth of a synonym, of an association, and of an association of a word that the pages lack. */
@@ -88,7 +88,8 @@ export function matchSpan(index: SearchIndex, { words }: Query, span: Span): Mat
   if (isWord && words[first]!.optional) return [...found.values()];
   if (isWord) {
     for (const term of stems.get(stem(text)) ?? []) add(term, INFLECTION_WORTH);
-    const otherWorth = words[first]!.typed === text && found.size > 0 ? DOUBTED_WORTH : OTHER_WORTH;
+    const isMeant = words[first]!.typed === text && (found.size > 0 || associations.get(text)?.length);
+    const otherWorth = isMeant ? DOUBTED_WORTH : OTHER_WORTH;
     for (const other of words[first]!.others) for (const term of stems.get(stem(other)) ?? []) add(term, otherWorth);
   }
   if (span.asPrefix) {
