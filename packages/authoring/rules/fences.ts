@@ -1,5 +1,6 @@
 import { transformSync, type Loader, type TransformFailure } from 'esbuild';
 import type { Code } from 'mdast';
+import { bundledLanguages } from 'shiki';
 import { visit } from 'unist-util-visit';
 
 import { FenceError } from '@docs-kit/markdown-features/code-blocks/fence-error';
@@ -7,6 +8,7 @@ import { parseMeta } from '@docs-kit/markdown-features/code-blocks/meta';
 import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 import { parsePage } from '@docs-kit/markdown-source/markdown';
 import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
+import { nearest } from '@docs-kit/markdown-source/nearest';
 import { isJsx, type Rule } from '../page';
 
 /** Errors allowed in samples, which show code from different places or from a function, and may redeclare a name. */
@@ -19,10 +21,15 @@ const LOADERS: readonly [languages: RegExp, loader: Loader][] = [
   [/^json$/, 'json'],
 ];
 
-/** Checks that JavaScript, TypeScript and JSON parse. Skips fences with the flag `noverify` or `signature`. */
-export const checkFences: Rule = (page, report) => {
-  visit(page.tree, 'code', (node: Code) => {
+const LANGUAGES = ['text', 'txt', 'plaintext', ...Object.keys(bundledLanguages)];
+
+/** Checks fences. With the flag `noverify` or `signature`, their code need not parse. */
+export const checkFences: Rule = ({ tree, source }, report) => {
+  const lines = source.split('\n');
+  visit(tree, 'code', (node: Code) => {
     try {
+      const { start, end } = node.position ?? {};
+      checkEnd(lines[lineOf(node) - 1]?.slice((start?.column ?? 1) - 1), lines.slice(lineOf(node), end?.line).at(-1));
       checkFence(node);
     } catch (error) {
       if (!(error instanceof FenceError)) throw error;
@@ -31,13 +38,28 @@ export const checkFences: Rule = (page, report) => {
   });
 };
 
+/** @throws FenceError if a fence is open, so that it contains the rest of the page. @param last the line that ends it */
+function checkEnd(opening = '', last = ''): void {
+  const marks = /^[`~]{3,}/.exec(opening)?.[0];
+  if (marks === undefined || new RegExp(`^[\\s>]*${marks}+\\s*$`).test(last)) return;
+  const found = 'none, so the fence contains all that follows';
+  throw new FenceError(`a closing ${marks}`, found, `Write ${marks} below the last line of code.`);
+}
+
 /** @throws FenceError */
 function checkFence({ lang, meta, value }: Code): void {
   const language = lang ?? '';
+  const [name = ''] = /^[\w+#.-]*/.exec(language.toLowerCase()) ?? [];
+  const known = LANGUAGES.includes(name) ? name : nearest(name, LANGUAGES);
+  const loader = LOADERS.find(([languages]) => languages.test(known ?? ''))?.[1];
+  const right = loader === 'ts' ? loader : known;
+  if (language !== '' && language !== right) {
+    const mend = `Write ${right ?? 'text'}, and a space before anything that follows.`;
+    throw new FenceError('a language such as ts, tsx, bash, json or text', language, mend);
+  }
   const { flags } = parseMeta(meta ?? '');
   if (flags.has('noverify') || flags.has('signature')) return;
   const { files } = readNotation(value);
-  const loader = LOADERS.find(([languages]) => languages.test(language))?.[1];
   const faults = loader ? files.flatMap(({ text }) => faultsOf(text, loader)) : [];
   const [first] = faults.sort((a, b) => a.line - b.line);
   if (!first || (language.endsWith('sx') && isMdx(value))) return;

@@ -119,6 +119,19 @@ const CASES: Readonly<Record<string, Case>> = {
       [fence('json', '{', '  "a": 1,', '}'), '7: json that parses'],
       [fence('ts {9-2}', 'a;'), '5: lines such as'],
       ['- item\n\n  ' + fence('js', '', '  if (').replace(/\n/g, '\n  '), '9: js that parses'],
+      ...['typescript', 'TS', 'typscript', 'mts', 'ts,title="a.ts"'].map((info): [string, string] => [
+        fence(info, 'a;'),
+        `5: a language such as ts.* \\| ${info.split('"', 1)[0] ?? ''}.* \\| Write ts, and a space`,
+      ]),
+      [fence('ts{1} title="a.ts"', 'a;'), '5: .*ts\\{1\\} \\| Write ts, and a space'],
+      [fence('Bash', 'a'), '5: .*Write bash,'],
+      [fence('gradle noverify', 'a'), '5: .*gradle \\| Write text,'],
+      [
+        'Text.\n\n```ts\nconst = 1;\n\n## More',
+        '7: a closing ``` \\| none, .*\\| Write ``` below the last line of code',
+      ],
+      ['> - ~~~~\n>   a\n>   ~~~\n\nText.', '5: a closing ~~~~'],
+      ['```', '5: a closing ```'],
     ],
     right: [
       fence('js noverify', 'const = ;'),
@@ -129,6 +142,7 @@ const CASES: Readonly<Record<string, Case>> = {
       fence('jsx', 'export const A = () => <b />;', '', '<A>x</A> is text!', '', '<A /> more.'),
       fence('jsx', '<A />', '<B />'),
       fence('bash', 'if ['),
+      '> - ~~~text\n>   a\n>   ~~~~\n\n````\n```\n````',
       fence('', 'if ('),
     ],
   },
