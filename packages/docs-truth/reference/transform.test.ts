@@ -181,6 +181,12 @@ test.each([
   expect(findings[0]?.mend).toContain(mend);
 });
 
+test.each(['of="react-natve"', 'off="react-native"', 'of=""'])('no version is filled in for %s', (written) => {
+  expect(transform(`${PAGE}It needs :version{${written}}.`).outcome.findings).toMatchObject([
+    { line: 5, expected: 'of="react-native" or nothing', found: written },
+  ]);
+});
+
 test('a signature of what does not exist says what was meant', () => {
   const { findings } = transform(`${PAGE}::signature{of="Storage.raed"}`).outcome;
   expect(findings).toEqual([

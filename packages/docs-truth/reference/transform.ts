@@ -142,6 +142,14 @@ function requests(node: Directive, page: PageTransform): Replacement {
   return page.report(node, expected, `show="${show}"`, 'Correct it.');
 }
 
+function version(node: Directive, page: PageTransform): Replacement {
+  const { release } = page.facts;
+  const given = Object.entries(node.attributes ?? {}).map(([name, value]) => `${name}="${value}"`);
+  if (given.length === 0) return [text(release.version)];
+  if (given.join() === 'of="react-native"') return [text(lowestReactNative(release) ?? '')];
+  return page.report(node, 'of="react-native" or nothing', given.join(' '), 'Correct it, or remove the braces.');
+}
+
 /** What replaces each directive, on its own line (`::`) or in a sentence (`:`). `README.md` lists them. */
 const DIRECTIVES: Readonly<Record<string, (node: Directive, page: PageTransform) => Replacement>> = {
   '::signature': signature,
@@ -153,9 +161,7 @@ const DIRECTIVES: Readonly<Record<string, (node: Directive, page: PageTransform)
     node.attributes?.of === 'library'
       ? [changeOverview(page)]
       : withSubject(node, page, ({ path }) => [changeList(path, page)]),
-  ':version': ({ attributes }, { facts: { release } }) => [
-    text(attributes?.of === 'react-native' ? (lowestReactNative(release) ?? '') : release.version),
-  ],
+  ':version': version,
   ':calls': calls,
   ':outcome': (node, page) =>
     measured(node, page, ({ result }) =>
