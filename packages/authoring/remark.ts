@@ -10,7 +10,7 @@ import { checkDirectives } from './rules/directives';
 import { checkFences } from './rules/fences';
 import { checkAssets } from './rules/links';
 import { checkNames } from './rules/names';
-import { checkHeadingLevels, checkTables, checkTabs } from './rules/structure';
+import { checkHeadingLevels, checkTables, checkTabs, checkText } from './rules/structure';
 
 /** Rules about mistakes that break a page or silently lose part of it. */
 export const PAGE_RULES = [
@@ -21,6 +21,7 @@ export const PAGE_RULES = [
   checkFences,
   checkAssets,
   checkTables,
+  checkText,
 ];
 
 /** Returns the nearest folder with a configuration, or else the command's: a site's documents may be outside of it. */

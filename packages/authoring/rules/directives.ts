@@ -14,9 +14,10 @@ const UNREAD = /^[ \t]*(?<colons>:{2,})(?<gap>[ \t]*)(?<name>[\w-]*)(?<rest>.*)$
 /** Checks that directives are closed and have a known name. All others render as plain boxes or as colons. */
 export const checkDirectives: Rule = ({ source, tree }, report, { directives: known }) => {
   const lines = source.split('\n');
+  const namesWith = (colons: string) => known.filter((each) => /^:+/.exec(each)?.[0] === colons);
 
   const reportUnknown = (at: Nodes | number, colons: string, name: string) => {
-    const names = known.filter((each) => /^:+/.exec(each)?.[0] === colons);
+    const names = namesWith(colons);
     const meant = names.find((each) => each.startsWith(colons + name)) ?? nearest(colons + name, names);
     const mend = meant === undefined ? 'Write one of these, or remove the colons.' : `Write ${meant}.`;
     report(at, `one of ${names.join(', ')}`, colons + name, mend);
@@ -51,7 +52,9 @@ export const checkDirectives: Rule = ({ source, tree }, report, { directives: kn
     const { type, name, children, attributes, position } = node as Directives;
     const colons = COLONS[type];
     // Docusaurus leaves `10:30` and `:word` as they are.
-    const isColon = colons === ':' && children.length === 0 && Object.keys(attributes ?? {}).length === 0;
+    const before = lines[lineOf(node) - 1]?.[(position?.start.column ?? 1) - 2] ?? '';
+    const isMeant = !/\w/.test(before) && nearest(colons + name, namesWith(colons)) !== undefined;
+    const isColon = colons === ':' && !isMeant && children.length === 0 && Object.keys(attributes ?? {}).length === 0;
     if (!isColon && !known.includes(colons + name)) reportUnknown(node, colons, name);
     if (type !== 'containerDirective') return;
     const [opening = '', ...rest] = lines.slice(lineOf(node) - 1, position?.end.line);

@@ -6,7 +6,7 @@ import { checkDirectives } from './directives';
 import { checkFences } from './fences';
 import { checkAssets } from './links';
 import { checkNames } from './names';
-import { checkHeadingLevels, checkTables, checkTabs } from './structure';
+import { checkHeadingLevels, checkTables, checkTabs, checkText } from './structure';
 
 /** Each text begins on line 5, below the front matter. */
 interface Case {
@@ -64,6 +64,7 @@ const CASES: Readonly<Record<string, Case>> = {
       [':::note\n\n:::tip\n\ntext\n\n:::\n\n:::', '7: ::: on a line.*closes :::tip', '13: an opening line'],
       ['The value is :defalt{of="a"}.', '5: one of :default.*:defalt \\| Write :default'],
       ['> :::tip\n>\n> text', '5: ::: on a line of its own'],
+      ['This is version :defualt.', '5: one of :default.*:defualt \\| Write :default'],
     ],
     right: [
       ':::note\n\ntext\n\n:::',
@@ -74,7 +75,7 @@ const CASES: Readonly<Record<string, Case>> = {
       '> :::tip\n>\n> text\n>\n> :::',
       '- item\n\n  :::tip\n\n  text\n\n  :::',
       '## For phones\n\n::ios\n\ntext\n\n:::android\n\ntext\n\n:::',
-      'At 10:30 it says a:b, C::d and :smile:.',
+      'At 10:30 it says a:b, C::d, :smile:, :warning: and of:default1.',
       fence('md', ':::warn', 'text'),
       '`:::`',
     ],
@@ -105,8 +106,33 @@ const CASES: Readonly<Record<string, Case>> = {
     rule: checkTables,
     mistakes: [
       ['Text.\n\n| | A |\n|---|---|\n| b | c |', '7: a name in each header cell of a table.*an empty cell.*Write what'],
+      [
+        '| A | B |\n|---|---|\n| b | c |\n| d | e | f |',
+        '8: 2 cells, as in the header \\| 3, of which .*\\\\\\| for a pipe',
+      ],
     ],
-    right: ['| `a` | ![A](/img/a.png) |\n|---|---|\n| | c |'],
+    right: ['| `a` | ![A](/img/a.png) |\n|---|---|\n| | c |\n| `a \\| b` |'],
+  },
+  text: {
+    rule: checkText,
+    mistakes: [
+      ['Text.\n\n| A | B |\n| b | c |', '7: a table \\| \\| A \\| B \\|.*\\| --- \\|', '8: a table'],
+      ['| A | B |\n|---|', '5: a table', '6: a table'],
+      ['> ##Next step', '5: a heading \\| > ##Next step \\| Write a space'],
+      ['> [!WARNING]\n> Text.', '5: an admonition .*Write :::warning'],
+      ['!!! note\n    Text.', '5: an admonition'],
+      ['The **bold word.', '5: bold text'],
+      ['Text ::ios more.', '5: a directive on a line of its own'],
+      ...['![Two](./img/my phone.png)', '![x][pic]', '[stat][nostat]', 'Text[^1]', '[stat] (../api/a.md#stat)'].map(
+        (text): [string, string] => [`Text\n${text}.`, '6: a link, an image or a footnote.*Write \\[text'],
+      ),
+    ],
+    right: [
+      '[a][b] ![c][b] [d](/e) [f](<./g h.md>) i[^j] **k** # l #1 #general\n\n[b]: /c\n\n[^j]: d',
+      '`| a |` and `##b` and `**c`\n\\| a\n\\##b\n\\[!c]\n\\[d](e f) \\*\\*g C::d',
+      'a [b] (c) 2 ** 8 **/*.ts || #\n#general',
+      fence('', '##a', '| b', '[c](d e)'),
+    ],
   },
   fences: {
     rule: checkFences,

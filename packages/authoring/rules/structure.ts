@@ -1,4 +1,4 @@
-import type { Heading, Table } from 'mdast';
+import type { Heading, Table, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
@@ -19,11 +19,52 @@ export const checkHeadingLevels: Rule = ({ file, tree }, report) => {
   });
 };
 
-/** Checks that each column has a name. Screen readers read it before a cell, and cards on a phone show it there. */
+/** Checks that each column has a name, which screen readers and cards on a phone need, and that no cell gets lost. */
 export const checkTables: Rule = ({ tree }, report) => {
-  visit(tree, 'table', ({ children: [head] }: Table) => {
-    for (const cell of head?.children.filter((each) => toString(each).trim() === '') ?? [])
+  visit(tree, 'table', ({ children: [head, ...rows] }: Table) => {
+    const cells = head?.children ?? [];
+    for (const cell of cells.filter((each) => toString(each).trim() === ''))
       report(cell, 'a name in each header cell of a table', 'an empty cell', 'Write what the column contains.');
+    for (const row of rows.filter(({ children }) => children.length > cells.length)) {
+      const mend = 'Write \\| for a pipe within a cell; else add a column to the header.';
+      report(
+        row,
+        `${cells.length} cells, as in the header`,
+        `${row.children.length}, of which the last get lost`,
+        mend,
+      );
+    }
+  });
+};
+
+/** Signs of Markdown that was read as text, what its author meant, and how to write it. `^` is where a line begins. */
+const UNREAD: readonly [signs: RegExp, meant: string, mend: string][] = [
+  [/^\|/, 'a table', 'Write | --- | below the header, as often as it has cells, and an empty line above it'],
+  [/^#{2,6}[^\s#]/, 'a heading', 'Write a space after the last #'],
+  [/^(?:\[!\w+\]|!!! ?\w)/, 'an admonition', 'Write :::warning above its text, and ::: below'],
+  [/(?<=\S )::[a-z]+(?!\S)/, 'a directive on a line of its own', 'Move it there'],
+  [/\*\*[^\s*/]/, 'bold text', 'Write ** directly before and after the words'],
+  [
+    /\[[^\][]+\](?:[([]| \((?=[./#]|https?:))|\[\^[^\]]+\]/,
+    'a link, an image or a footnote that is complete',
+    'Write [text](address), with <…> around an address that has spaces, or define the name in the second brackets',
+  ],
+];
+
+/** Checks that no signs of Markdown were read as text, which readers would see. */
+export const checkText: Rule = ({ tree, source }, report) => {
+  const lines = source.split('\n');
+  visit(tree, 'text', ({ value, position }: Text) => {
+    const { line = 1, column = 1 } = position?.start ?? {};
+    for (const [index, text] of value.split('\n').entries()) {
+      const whole = lines[line - 1 + index] ?? '';
+      const written = index > 0 || /^[\s>*+-]*$/.test(whole.slice(0, column - 1)) ? text : `.${text}`;
+      for (const [signs, meant, mend] of UNREAD) {
+        const [found] = signs.exec(written) ?? [];
+        if (found !== undefined && !whole.includes(`\\${found[0]}`))
+          report(line + index, meant, whole.trim(), `${mend}; or write \\ before it if it is text.`);
+      }
+    }
   });
 };
 
