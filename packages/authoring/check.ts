@@ -3,14 +3,15 @@ import path from 'node:path';
 
 import type { LoadContext } from '@docusaurus/types';
 
-import { describe } from '@docs-kit/markdown-source/finding';
+import { describe, type Finding } from '@docs-kit/markdown-source/finding';
 import { readPages } from '@docs-kit/markdown-source/pages';
+import { readKeywordFile, strayKeywordFiles } from '@docs-kit/search/keywords';
 import { checkDescription, checkFrontMatter } from './front-matter';
 import { findingsOf, readAsPage, surroundingsOf, type MarkdownOptions } from './page';
 import { PAGE_RULES } from './remark';
 import { checkLinks } from './rules/links';
 import { checkStyle, loadSpeller, type ProseOptions } from './rules/style';
-import { readAddresses, siteOf } from './site';
+import { readAddresses, siteOf, type Site } from './site';
 
 /** What the site states about itself and its language. */
 export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
@@ -18,6 +19,17 @@ export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
   readonly addresses: readonly string[];
   /** What the site checks elsewhere, for the last line of the output. */
   readonly leftOut?: string;
+}
+
+/** Checks the files of search keywords with the words of the build. */
+async function checkKeywords(siteDir: string, { permalinks, anchorsOf }: Site): Promise<Finding[]> {
+  const files = Array.from(permalinks.keys(), (file) => file.replace('@site/', ''));
+  const pages = files.filter((file) => /\.mdx?$/.test(file));
+  const read = pages.map(async (file) => {
+    const anchors = anchorsOf(file);
+    return (await readKeywordFile(siteDir, file)).findings(anchors && [null, ...anchors]);
+  });
+  return [...(await strayKeywordFiles(siteDir, pages)), ...(await Promise.all(read)).flat()];
 }
 
 /** Checks everything that authors have written and prints the findings. @returns whether everything is right */
@@ -44,6 +56,7 @@ export async function check(context: LoadContext, options: AuthoringOptions, wit
       ...(site ? findingsOf([checkLinks], page, site) : []),
       ...(style ? findingsOf([checkDescription, checkStyle], page, style) : []),
     ]),
+    ...(site ? [...site.findings, ...(await checkKeywords(siteDir, site))] : []),
   ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   for (const finding of findings) console.error(`${describe(finding)}\n`);
   console.log(`Checked ${pages.length} pages, findings: ${findings.length}`);

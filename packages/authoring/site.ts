@@ -9,6 +9,7 @@ import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
+import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import { moduleFile, type ParsedPage, type Surroundings } from './page';
 
 export interface Addresses {
@@ -17,6 +18,37 @@ export interface Addresses {
   readonly routes: Map<string, string | undefined>;
   /** Address of each page written in Markdown, by its file, which begins with `@site/`. */
   readonly permalinks: Map<string, string>;
+  /** What is wrong with addresses and sidebars. */
+  readonly findings: readonly Finding[];
+}
+
+/** @returns a finding for each page that the sidebars of its version do not list once, unless it says so */
+function checkSidebars({ docs: pages, sidebars }: docs.LoadedVersion): Finding[] {
+  const listed: unknown[] = [];
+  // Visits all items, with those of categories and their links.
+  JSON.stringify(sidebars, (_, item: { type?: unknown; id?: unknown } | null) => {
+    if (item?.type === 'doc') listed.push(item.id);
+    return item;
+  });
+  return pages.flatMap(({ id, source, unlisted, frontMatter }) => {
+    const times = listed.filter((each) => each === id).length;
+    if (times === 1 || unlisted || frontMatter.displayed_sidebar !== undefined) return [];
+    const add = `Add '${id}' to the sidebar, or displayed_sidebar: null to its front matter.`;
+    const mend = times === 0 ? add : `Leave one '${id}' in the sidebar.`;
+    return finding(source.replace('@site/', ''), 'a page that its sidebar lists once', `${times} times`, mend);
+  });
+}
+
+/** @returns a finding for each page whose address another has, too */
+function checkPermalinks(permalinks: Addresses['permalinks']): Finding[] {
+  const owners = new Map(Array.from(permalinks, ([source, address]) => [address, source]));
+  return Array.from(permalinks).flatMap(([source, address]) => {
+    const owner = owners.get(address) ?? source;
+    const [file = '', other = ''] = [source, owner].map((each) => each.replace('@site/', ''));
+    return source === owner
+      ? []
+      : finding(file, 'an address of its own', `${address}, as ${other}`, 'Change one slug.');
+  });
 }
 
 /** The site as seen by rules that look beyond one page. */
@@ -29,6 +61,7 @@ export interface Site extends Surroundings, Addresses {
 export async function readAddresses(context: LoadContext, others: readonly string[]): Promise<Addresses> {
   const routes = new Map(others.map((address): [string, string | undefined] => [address, undefined]));
   const permalinks = new Map<string, string>();
+  const versions: docs.LoadedVersion[] = [];
   const addRoute = ({ path: address, routes: nested, metadata }: RouteConfig): void => {
     const file = metadata?.sourceFilePath;
     if (nested) nested.forEach(addRoute);
@@ -46,9 +79,12 @@ export async function readAddresses(context: LoadContext, others: readonly strin
     // Reading the files' history would take longer than everything else.
     const options = { ...(preset as [string, Record<string, object>])[1][name], showLastUpdateTime: false };
     const loaded = await plugin(context, validateOptions?.({ validate: normalizePluginOptions as never, options }));
-    await loaded?.contentLoaded?.({ content: await loaded.loadContent?.(), actions });
+    const content = await loaded?.loadContent?.();
+    if (name === 'docs') versions.push(...(content as docs.LoadedContent).loadedVersions);
+    await loaded?.contentLoaded?.({ content, actions });
   }
-  return { baseUrl: context.baseUrl, routes, permalinks };
+  const findings = [...versions.flatMap(checkSidebars), ...checkPermalinks(permalinks)];
+  return { baseUrl: context.baseUrl, routes, permalinks, findings };
 }
 
 const ID = /(?<![\w-])id=\{?["'`]([^"'`]+)["'`]/g;

@@ -19,6 +19,7 @@ const ADDRESSES = {
     ['/search', undefined],
   ]),
   permalinks: new Map(Array.from(FILES, ([file, address]) => [`@site/${file}`, address])),
+  findings: [],
 };
 
 const OTHER = [
