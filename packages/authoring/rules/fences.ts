@@ -21,6 +21,10 @@ const LOADERS: readonly [languages: RegExp, loader: Loader][] = [
   [/^json$/, 'json'],
 ];
 
+/** Words that may follow the language of a fence. */
+const WORDS = 'title showLineNumbers cannot-run signature live noInline noverify npm2yarn'.split(' ');
+/** What comments within a fence may say (`notation.ts`). */
+const NOTATION = '---cut--- ---cut-after--- @filename: highlight-next-line highlight-start highlight-end'.split(' ');
 const LANGUAGES = ['text', 'txt', 'plaintext', ...Object.keys(bundledLanguages)];
 
 /** Checks fences. With the flag `noverify` or `signature`, their code need not parse. */
@@ -57,9 +61,24 @@ function checkFence({ lang, meta, value }: Code): void {
     const mend = `Write ${right ?? 'text'}, and a space before anything that follows.`;
     throw new FenceError('a language such as ts, tsx, bash, json or text', language, mend);
   }
-  const { flags } = parseMeta(meta ?? '');
+  const { flags, highlightedLines } = parseMeta(meta ?? '');
+  const words = (meta ?? '').replace(/=?"[^"]*"|=?'[^']*'|\{[^}]*\}|=\S*/g, ' ').match(/\S+/g) ?? [];
+  const wrong = words.find((word) => !WORDS.includes(word));
+  if (wrong !== undefined) {
+    const mend = `Write ${nearest(wrong, WORDS) ?? 'one of these, or remove it'}.`;
+    throw new FenceError(`${WORDS.join(', ')} or {1,3-5} after the language`, wrong, mend);
+  }
+  const { files, shown } = readNotation(value);
+  const beyond = [...highlightedLines].find((line) => line > shown.length);
+  if (beyond !== undefined)
+    throw new FenceError(`lines up to ${shown.length}`, `{${beyond}}`, 'Count the lines that readers see.');
+  for (const { text, source } of shown) {
+    const [, word = ''] = /^\s*(?:\/\/|#|\/\*|<!--)\s*([@\w:-]+)/.exec(text) ?? [];
+    const meant = nearest(word, NOTATION);
+    if (meant)
+      throw new FenceError(`${meant} in a comment`, text.trim(), `Write ${meant} after one space.`, source + 1);
+  }
   if (flags.has('noverify') || flags.has('signature')) return;
-  const { files } = readNotation(value);
   const faults = loader ? files.flatMap(({ text }) => faultsOf(text, loader)) : [];
   const [first] = faults.sort((a, b) => a.line - b.line);
   if (!first || (language.endsWith('sx') && isMdx(value))) return;
