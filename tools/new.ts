@@ -10,7 +10,8 @@ const KINDS = {
 
 /** Returns a claim to paste into a file in `truth/claims` and to fill in. */
 function claimOf(id = 'drive.call.what'): string {
-  const [, call = ''] = id.split('.');
+  const [, call, what] = id.split('.');
+  if (!call || !what) throw new Error(`expected an id such as drive.stat.empty, found ${id}.`);
   const template = readFileSync('truth/claims/template.txt', 'utf8');
   return template.replaceAll('{id}', id).replaceAll('{call}', call).replaceAll('{anchor}', call.toLowerCase());
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 
 import { describe, type Finding } from '@docs-kit/markdown-source/finding';
-import { readPages } from '@docs-kit/markdown-source/pages';
+import { readFiles } from '@docs-kit/markdown-source/pages';
 import { readKeywordFile, strayKeywordFiles } from '@docs-kit/search/keywords';
 import { checkDescription, checkFrontMatter } from './front-matter';
 import { findingsOf, readAsPage, surroundingsOf, type MarkdownOptions } from './page';
@@ -21,15 +21,11 @@ export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
   readonly leftOut?: string;
 }
 
-/** Checks the files of search keywords with the words of the build. */
-async function checkKeywords(siteDir: string, { permalinks, anchorsOf }: Site): Promise<Finding[]> {
-  const files = Array.from(permalinks.keys(), (file) => file.replace('@site/', ''));
-  const pages = files.filter((file) => /\.mdx?$/.test(file));
-  const read = pages.map(async (file) => {
-    const anchors = anchorsOf(file);
-    return (await readKeywordFile(siteDir, file)).findings(anchors && [null, ...anchors]);
-  });
-  return [...(await strayKeywordFiles(siteDir, pages)), ...(await Promise.all(read)).flat()];
+/** Checks the files of search keywords, with the words of the build. */
+async function checkKeywords(siteDir: string, files: readonly string[], { anchorsOf }: Site): Promise<Finding[]> {
+  const read = await Promise.all(files.map((file) => readKeywordFile(siteDir, file)));
+  const stray = await strayKeywordFiles(siteDir, files);
+  return [...stray, ...read.flatMap((words, at) => words.findings([null, ...(anchorsOf(files[at] ?? '') ?? [])]))];
 }
 
 /** Checks everything that authors have written and prints the findings. @returns whether everything is right */
@@ -38,7 +34,8 @@ export async function check(context: LoadContext, options: AuthoringOptions, wit
   process.env.NODE_ENV = 'production';
   const { siteDir } = context;
   const folders = ['docs', 'versioned_docs', 'src/pages'].filter((folder) => existsSync(path.join(siteDir, folder)));
-  const pages = (await Promise.all(folders.map((folder) => readPages(folder, siteDir)))).flat();
+  const anyCase = /\.(?:mdx?|markdown)$/i;
+  const pages = (await Promise.all(folders.map((folder) => readFiles(folder, anyCase, siteDir)))).flat();
   const surroundings = surroundingsOf(siteDir, options);
   const read = await Promise.all(pages.map(readAsPage));
   const parsed = read.filter((page) => 'tree' in page);
@@ -56,7 +53,14 @@ export async function check(context: LoadContext, options: AuthoringOptions, wit
       ...(site ? findingsOf([checkLinks], page, site) : []),
       ...(style ? findingsOf([checkDescription, checkStyle], page, style) : []),
     ]),
-    ...(site ? [...site.findings, ...(await checkKeywords(siteDir, site))] : []),
+    ...(site?.findings ?? []),
+    ...(site
+      ? await checkKeywords(
+          siteDir,
+          parsed.map(({ file }) => file),
+          site,
+        )
+      : []),
   ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   for (const finding of findings) console.error(`${describe(finding)}\n`);
   console.log(`Checked ${pages.length} pages, findings: ${findings.length}`);

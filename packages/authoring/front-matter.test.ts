@@ -74,7 +74,8 @@ it.each([
   [[...WHOLE, 'sidebar_position: first'], { line: 4, expected: /sidebar_position.*number/, found: /first/ }],
   [[...WHOLE, 'keyword: [sky]'], { line: 4, expected: /^one of id, title/, found: 'keyword', mend: 'Write keywords.' }],
   [[...WHOLE, 'author: me'], { line: 4, expected: /^one of/, found: 'author', mend: 'Remove author.' }],
-  [['title: Clouds: all of them'], { line: 1, expected: 'front matter in YAML' }],
+  [['title: Clouds: all of them'], { line: 2, expected: 'front matter in YAML' }],
+  [[...WHOLE, 'tags: [sky'], { line: 5, expected: 'front matter in YAML' }],
 ])('names file, key, expected and found of %j', async (lines, finding) => {
   const matching = Object.fromEntries(
     Object.entries(finding).map(([key, value]) => [
@@ -83,4 +84,11 @@ it.each([
     ]),
   );
   expect(await check(lines as string[])).toEqual([expect.objectContaining({ file: 'docs/a.md', ...matching })]);
+});
+
+it.each([
+  ['\n---\ntitle: A\ndescription: All.\n---\n\nText.\n', 'Remove what is above the dashes.'],
+  ['---\ntitle: A\ndescription: All.\n---\n\n<!-- Later. -->\n', 'Write it.'],
+])('says how to mend %j', async (markdown, mend) => {
+  expect(told(await readAsPage({ file: 'docs/a.md', markdown }), checkDescription)).toMatchObject([{ line: 1, mend }]);
 });

@@ -29,15 +29,24 @@ export const checkFrontMatter: Rule<unknown> = ({ file, source, frontMatter }, r
   }
 };
 
-/** Checks that a page has a title, and a description as search engines show it. */
+/** Checks that a page has text, a title, and a description as search engines show it. */
 export const checkDescription: Rule<unknown> = ({ file, source, tree, frontMatter }, report) => {
   if (isPartial(file)) return;
+  if (/^\s+---/.test(source))
+    return report(
+      1,
+      'front matter from the first line on',
+      'an empty line above it',
+      'Remove what is above the dashes.',
+    );
   const { title, description } = frontMatter;
   const tell = (key: string, expected: string) => {
     const found = key in frontMatter ? `${key}: ${JSON.stringify(frontMatter[key])}` : `no ${key}`;
     const mend = key in frontMatter ? `Correct ${key}.` : `Add ${key} between the two lines of dashes.`;
     report(lineOf(source, key), `${key}: ${expected}`, found, mend);
   };
+  if (tree.children.every(({ type }) => ['yaml', 'comment', 'mdxjsEsm'].includes(type)))
+    report(1, 'text below the front matter', 'none', 'Write it.');
   const hasHeading = tree.children.some((node) => node.type === 'heading' && node.depth === 1);
   if (title === undefined ? !hasHeading : String(title).trim() === '') tell('title', 'text that is not empty');
   if (!/^\S.*\.$/.test(String(description)) || String(description).length > MAX_DESCRIPTION_LENGTH)

@@ -64,6 +64,7 @@ const OF_THE_SITE: Readonly<Record<string, { text: string; told: RegExp }>> = {
     text: page('slug: /mistakes/twice'),
     told: /address of its own\n.*docs\/mistakes\/twice\.md/,
   },
+  'docs/mistakes/big.MD': { text: page(), told: /a name that ends in \.md or \.mdx/ },
   'docs/mistakes/gone.search.yml': { text: 'a: [b]\n', told: /a page with the same name next to it/ },
   'docs/mistakes/twice.search.yml': { text: 'tex: [b]\n', told: /anchor of a heading.*\n.*tex\n.*page title, text\./ },
 };
@@ -97,7 +98,7 @@ beforeAll(() => {
   for (const [file, { text }] of Object.entries(OF_THE_SITE)) writeFileSync(path.join(root, file), text);
   writeFileSync(
     path.join(root, 'docs/mistakes/key.md'),
-    ['---', 'title: Title', 'description: A page.', 'sidebar_lable: T', '---', ''].join('\n'),
+    ['---', 'title: Title', 'description: A page.', 'sidebar_lable: T', '---', 'Text.', ''].join('\n'),
   );
   result = run();
 }, 60_000);

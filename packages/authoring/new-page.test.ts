@@ -23,7 +23,7 @@ it('begins a page in its folder, with front matter that holds, last in its categ
   const page = newPage(['guide', 'Back up "all" of it: the user’s files', DESCRIPTION], KINDS, SIDEBARS);
   expect(page.file).toBe('docs/guides/back-up-all-of-it-the-users-files.md');
   expect(page.markdown).toContain('title: "Back up \\"all\\" of it: the user’s files"\n');
-  expect(await check(page)).toEqual([]);
+  expect(await check({ ...page, markdown: `${page.markdown}Text.\n` })).toEqual([]);
   expect(page.sidebars).toMatch(/Guides: \[[^\]]*, 'guides\/back-up-all-of-it-the-users-files'\]/);
   expect(page.sidebars.match(/back-up-all/g)).toHaveLength(1);
 });
@@ -31,7 +31,7 @@ it('begins a page in its folder, with front matter that holds, last in its categ
 it('leaves no page without a description unnoticed', async () => {
   const page = newPage(['installation', 'Web'], KINDS, SIDEBARS);
   expect(page.file).toBe('docs/installation/web.md');
-  expect(await check(page)).toMatchObject([{ line: 3, found: 'description: ""' }]);
+  expect(await check(page)).toMatchObject([{ found: 'none' }, { line: 3, found: 'description: ""' }]);
 });
 
 it.each([
@@ -40,6 +40,7 @@ it.each([
   [['guide'], 'expected a title in quotes, found none.'],
   [['guide', '…'], 'expected a title in quotes, found "…".'],
   [['guide', 'Back', 'up', 'files'], 'expected title and description in quotes, found more words.'],
+  [['guide', 'Back', 'up'], 'expected a description with a full stop, found "up".'],
   [['guide', 'Release'], 'expected a new page, found docs/guides/release.md.'],
 ])('refuses %j', (args, message) => {
   expect(() => newPage(args, KINDS, SIDEBARS)).toThrow(message);

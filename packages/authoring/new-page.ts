@@ -28,6 +28,8 @@ export function newPage(args: readonly string[], kinds: Kinds, sidebars: string)
   const kind = kinds[kindName];
   if (!kind) throw new Error(`expected a kind of page, ${names.join(' or ')}, found ${found(kindName)}. ${usage}`);
   if (rest.length > 0) throw new Error(`expected title and description in quotes, found more words. ${usage}`);
+  if (!/^(?:.*\.)?$/.test(description))
+    throw new Error(`expected a description with a full stop, found ${found(description)}. ${usage}`);
   const slug = createSlugger().slug(title);
   if (slug === '') throw new Error(`expected a title in quotes, found ${found(title)}. ${usage}`);
 

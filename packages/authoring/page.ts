@@ -9,7 +9,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import { ADMONITIONS, parsePage } from '@docs-kit/markdown-source/markdown';
 import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
 import type { Page } from '@docs-kit/markdown-source/pages';
@@ -81,13 +81,15 @@ export function isPartial(file: string): boolean {
 
 /** Reads a page as Docusaurus does. @returns the page, or what is wrong if it cannot be read */
 export async function readAsPage({ file, markdown }: Page): Promise<ParsedPage | Finding> {
+  if (!/\.mdx?$/.test(file)) return finding(file, 'a name that ends in .md or .mdx', path.extname(file), 'Rename it.');
   let frontMatter: ParsedPage['frontMatter'];
   try {
     ({ frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath: file, fileContent: markdown }));
   } catch (error) {
-    const [found = ''] = String((error as Error).message).split('\n');
+    const { message, mark } = error as Error & { mark?: { line: number } };
+    const [found = ''] = message.split('\n');
     const mend = 'Quote values that contain a colon or a quote.';
-    return { file, line: 1, expected: 'front matter in YAML', found, mend };
+    return { file, line: (mark?.line ?? 0) + 1, expected: 'front matter in YAML', found, mend };
   }
   try {
     const { format } = (frontMatter.mdx ?? {}) as { format?: string };

@@ -12,8 +12,8 @@ import type { Site } from '../site';
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 /** Matches other sites, other protocols and anchors, which are not files of this site. */
 const NO_FILE = new RegExp(`${EXTERNAL.source}|^#|^$`, 'i');
-/** Matches extensions of files that are not pages. Digits alone are part of a version. */
-const FILE = /\.(?!mdx?$|html?$)\w*[a-z]\w*$/i;
+/** Matches extensions of files that are not pages, and hosts. Digits alone are part of a version. */
+const FILE = /^www\.|\.(?!mdx?$|html?$)\w*[a-z]\w*$/i;
 const MARKDOWN = /\.mdx?$/i;
 /** A finding lists at most this many anchors of a page. */
 const MOST_ANCHORS = 12;
@@ -38,7 +38,8 @@ export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
   const check = (node: Node, what: string, url: string) => {
     const place = placeOf(pathOf(url), file);
     if (isFile(place)) return;
-    const mend = 'Add the file, or correct the address: /… is in static, other addresses are relative to the page.';
+    const add = 'Add the file, or correct the address: /… is in static, other addresses are relative to the page.';
+    const mend = url.startsWith('www.') ? `Write https://${url}.` : add;
     report(node, `${what} at ${place}`, url === '' ? 'no address' : `${url}, where there is none`, mend);
   };
 

@@ -192,6 +192,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ['![A](@site/static/b.png)', '5: an image at static/b.png'],
       ['![A]()', '5: .*no address'],
       ['[zip](./a.zip)', '5: a file at docs/a.zip'],
+      ['[zip](www.a.test/b)', '5: a file.*Write https://www.a.test/b\\.'],
       ['[zip](@site/a.zip)', '5: a file at a.zip'],
       ['<img src="./a.png" />', "5: src to be an address that begins with /.*require\\('./a.png'\\)"],
       ['<video src="/a.mp4" />', '5: a file at static/a.mp4'],
