@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { LoadContext } from '@docusaurus/types';
 
-import { describe, type Finding } from '@docs-kit/markdown-source/finding';
+import { describe } from '@docs-kit/markdown-source/finding';
 import { readFiles } from '@docs-kit/markdown-source/pages';
 import { readKeywordFile, strayKeywordFiles } from '@docs-kit/search/keywords';
 import { checkDescription, checkFrontMatter } from './front-matter';
@@ -11,7 +11,7 @@ import { findingsOf, readAsPage, surroundingsOf, type MarkdownOptions } from './
 import { PAGE_RULES } from './remark';
 import { checkLinks } from './rules/links';
 import { checkStyle, loadSpeller, type ProseOptions } from './rules/style';
-import { readAddresses, siteOf, type Site } from './site';
+import { readAddresses, siteOf } from './site';
 
 /** What the site states about itself and its language. */
 export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
@@ -19,13 +19,6 @@ export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
   readonly addresses: readonly string[];
   /** What the site checks elsewhere, for the last line of the output. */
   readonly leftOut?: string;
-}
-
-/** Checks the files of search keywords, with the words of the build. */
-async function checkKeywords(siteDir: string, files: readonly string[], { anchorsOf }: Site): Promise<Finding[]> {
-  const read = await Promise.all(files.map((file) => readKeywordFile(siteDir, file)));
-  const stray = await strayKeywordFiles(siteDir, files);
-  return [...stray, ...read.flatMap((words, at) => words.findings([null, ...(anchorsOf(files[at] ?? '') ?? [])]))];
 }
 
 /** Checks everything that authors have written and prints the findings. @returns whether everything is right */
@@ -46,6 +39,9 @@ export async function check(context: LoadContext, options: AuthoringOptions, wit
   });
   const site = addresses && siteOf(siteDir, addresses, surroundings, parsed);
   const style = withProse ? { ...options, speller: loadSpeller(options.dictionary) } : undefined;
+  const keywords = await strayKeywordFiles(siteDir, folders);
+  for (const { file } of parsed)
+    keywords.push(...(await readKeywordFile(siteDir, file)).findings(site && [null, ...(site.anchorsOf(file) ?? [])]));
   const findings = [
     ...read.filter((page) => 'mend' in page),
     ...parsed.flatMap((page) => [
@@ -54,20 +50,11 @@ export async function check(context: LoadContext, options: AuthoringOptions, wit
       ...(style ? findingsOf([checkDescription, checkStyle], page, style) : []),
     ]),
     ...(site?.findings ?? []),
-    ...(site
-      ? await checkKeywords(
-          siteDir,
-          parsed.map(({ file }) => file),
-          site,
-        )
-      : []),
+    ...keywords,
   ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   for (const finding of findings) console.error(`${describe(finding)}\n`);
   console.log(`Checked ${pages.length} pages, findings: ${findings.length}`);
-  if (!site)
-    console.log(
-      'Links were not checked, as Docusaurus cannot read the site. Correct what it says above, and check again.',
-    );
+  if (!site) console.log('Links were not checked, as Docusaurus cannot read the site: correct what it says above.');
   if (options.leftOut) console.log(options.leftOut);
   return findings.length === 0 && site !== undefined;
 }

@@ -33,21 +33,8 @@ function checkSidebars({ docs: pages, sidebars }: docs.LoadedVersion): Finding[]
   return pages.flatMap(({ id, source, unlisted, frontMatter }) => {
     const times = listed.filter((each) => each === id).length;
     if (times === 1 || unlisted || frontMatter.displayed_sidebar !== undefined) return [];
-    const add = `Add '${id}' to the sidebar, or displayed_sidebar: null to its front matter.`;
-    const mend = times === 0 ? add : `Leave one '${id}' in the sidebar.`;
+    const mend = `Write '${id}' once in the sidebar, or displayed_sidebar: null in the front matter of the page.`;
     return finding(source.replace('@site/', ''), 'a page that its sidebar lists once', `${times} times`, mend);
-  });
-}
-
-/** @returns a finding for each page whose address another has, too */
-function checkPermalinks(permalinks: Addresses['permalinks']): Finding[] {
-  const owners = new Map(Array.from(permalinks, ([source, address]) => [address, source]));
-  return Array.from(permalinks).flatMap(([source, address]) => {
-    const owner = owners.get(address) ?? source;
-    const [file = '', other = ''] = [source, owner].map((each) => each.replace('@site/', ''));
-    return source === owner
-      ? []
-      : finding(file, 'an address of its own', `${address}, as ${other}`, 'Change one slug.');
   });
 }
 
@@ -61,9 +48,12 @@ export interface Site extends Surroundings, Addresses {
 export async function readAddresses(context: LoadContext, others: readonly string[]): Promise<Addresses> {
   const routes = new Map(others.map((address): [string, string | undefined] => [address, undefined]));
   const permalinks = new Map<string, string>();
-  const versions: docs.LoadedVersion[] = [];
+  const findings: Finding[] = [];
   const addRoute = ({ path: address, routes: nested, metadata }: RouteConfig): void => {
     const file = metadata?.sourceFilePath;
+    const other = routes.get(address);
+    if (file !== undefined && other !== undefined)
+      findings.push(finding(file, 'an address of its own', `${address}, as ${other}`, 'Change one slug.'));
     if (nested) nested.forEach(addRoute);
     else if (!address.includes('*')) routes.set(address.replace(/(.)\/$/, '$1'), file);
     if (file !== undefined) permalinks.set(`@site/${file}`, address);
@@ -80,10 +70,9 @@ export async function readAddresses(context: LoadContext, others: readonly strin
     const options = { ...(preset as [string, Record<string, object>])[1][name], showLastUpdateTime: false };
     const loaded = await plugin(context, validateOptions?.({ validate: normalizePluginOptions as never, options }));
     const content = await loaded?.loadContent?.();
-    if (name === 'docs') versions.push(...(content as docs.LoadedContent).loadedVersions);
+    if (name === 'docs') findings.push(...(content as docs.LoadedContent).loadedVersions.flatMap(checkSidebars));
     await loaded?.contentLoaded?.({ content, actions });
   }
-  const findings = [...versions.flatMap(checkSidebars), ...checkPermalinks(permalinks)];
   return { baseUrl: context.baseUrl, routes, permalinks, findings };
 }
 
