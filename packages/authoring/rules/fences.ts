@@ -56,27 +56,21 @@ function checkFence({ lang, meta, value }: Code): void {
   const [name = ''] = /^[\w+#.-]*/.exec(language.toLowerCase()) ?? [];
   const known = LANGUAGES.includes(name) ? name : nearest(name, LANGUAGES);
   const loader = LOADERS.find(([languages]) => languages.test(known ?? ''))?.[1];
-  const right = loader === 'ts' ? loader : known;
-  if (language !== '' && language !== right) {
-    const mend = `Write ${right ?? 'text'}, and a space before anything that follows.`;
-    throw new FenceError('a language such as ts, tsx, bash, json or text', language, mend);
-  }
+  const right = loader === 'ts' ? loader : (known ?? 'text');
+  const write = `Write ${right}, and a space before anything that follows.`;
+  if (lang && lang !== right) throw new FenceError('a language such as ts, tsx, bash or text', lang, write);
   const { flags, highlightedLines } = parseMeta(meta ?? '');
   const words = (meta ?? '').replace(/=?"[^"]*"|=?'[^']*'|\{[^}]*\}|=\S*/g, ' ').match(/\S+/g) ?? [];
-  const wrong = words.find((word) => !WORDS.includes(word));
-  if (wrong !== undefined) {
-    const mend = `Write ${nearest(wrong, WORDS) ?? 'one of these, or remove it'}.`;
-    throw new FenceError(`${WORDS.join(', ')} or {1,3-5} after the language`, wrong, mend);
-  }
+  const wrong = words.find((word) => !WORDS.includes(word)) ?? '';
+  const correct = `Write ${nearest(wrong, WORDS) ?? 'one of these, or remove it'}.`;
+  if (wrong) throw new FenceError(`${WORDS.join(', ')} or {1,3-5} after the language`, wrong, correct);
   const { files, shown } = readNotation(value);
   const beyond = [...highlightedLines].find((line) => line > shown.length);
-  if (beyond !== undefined)
-    throw new FenceError(`lines up to ${shown.length}`, `{${beyond}}`, 'Count the lines that readers see.');
+  if (beyond) throw new FenceError(`lines up to ${shown.length}`, `{${beyond}}`, 'Count the lines that readers see.');
   for (const { text, source } of shown) {
     const [, word = ''] = /^\s*(?:\/\/|#|\/\*|<!--)\s*([@\w:-]+)/.exec(text) ?? [];
     const meant = nearest(word, NOTATION);
-    if (meant)
-      throw new FenceError(`${meant} in a comment`, text.trim(), `Write ${meant} after one space.`, source + 1);
+    if (meant) throw new FenceError(`${meant} in a comment`, text, `Write ${meant} after one space.`, source + 1);
   }
   if (flags.has('noverify') || flags.has('signature')) return;
   const faults = loader ? files.flatMap(({ text }) => faultsOf(text, loader)) : [];

@@ -27,16 +27,12 @@ export const checkTables: Rule = ({ tree }, report) => {
       report(cell, 'a name in each header cell of a table', 'an empty cell', 'Write what the column contains.');
     for (const row of rows.filter(({ children }) => children.length > cells.length)) {
       const mend = 'Write \\| for a pipe within a cell; else add a column to the header.';
-      report(
-        row,
-        `${cells.length} cells, as in the header`,
-        `${row.children.length}, of which the last get lost`,
-        mend,
-      );
+      report(row, `${cells.length} cells, as in the header`, `${row.children.length} cells`, mend);
     }
   });
 };
 
+const LINK = /\[[^\][]+\](?:[([]| \((?=[./#]|https?:))|\[\^[^\]]+\]/;
 /** Signs of Markdown that was read as text, what its author meant, and how to write it. `^` is where a line begins. */
 const UNREAD: readonly [signs: RegExp, meant: string, mend: string][] = [
   [/^\|/, 'a table', 'Write | --- | below the header, as often as it has cells, and an empty line above it'],
@@ -44,11 +40,7 @@ const UNREAD: readonly [signs: RegExp, meant: string, mend: string][] = [
   [/^(?:\[!\w+\]|!!! ?\w)/, 'an admonition', 'Write :::warning above its text, and ::: below'],
   [/(?<=\S )::[a-z]+(?!\S)/, 'a directive on a line of its own', 'Move it there'],
   [/\*\*[^\s*/]/, 'bold text', 'Write ** directly before and after the words'],
-  [
-    /\[[^\][]+\](?:[([]| \((?=[./#]|https?:))|\[\^[^\]]+\]/,
-    'a link, an image or a footnote that is complete',
-    'Write [text](address), with <…> around an address that has spaces, or define the name in the second brackets',
-  ],
+  [LINK, 'a complete link, image or footnote', 'Write [text](address) or [text](<an address>), or define [text]:'],
 ];
 
 /** Checks that no signs of Markdown were read as text, which readers would see. */
@@ -60,8 +52,8 @@ export const checkText: Rule = ({ tree, source }, report) => {
       const whole = lines[line - 1 + index] ?? '';
       const written = index > 0 || /^[\s>*+-]*$/.test(whole.slice(0, column - 1)) ? text : `.${text}`;
       for (const [signs, meant, mend] of UNREAD) {
-        const [found] = signs.exec(written) ?? [];
-        if (found !== undefined && !whole.includes(`\\${found[0]}`))
+        const found = signs.exec(written)?.[0];
+        if (found && !whole.includes(`\\${found[0]}`))
           report(line + index, meant, whole.trim(), `${mend}; or write \\ before it if it is text.`);
       }
     }
