@@ -16,10 +16,7 @@ async function check(names: readonly string[], truth: Truth): Promise<boolean> {
   return findings.length === 0;
 }
 
-/**
- * Runs a command: `check [name…]`, `release [version]`, `release --reread` or `results`. Ends the process explicitly,
- * because an abandoned claim may still be waiting for something.
- */
+/** Runs `check`, `release` or `results`. Ends the process, because an abandoned claim may still wait for something. */
 export async function runCommand([command = '', ...args]: readonly string[], truth: Truth): Promise<never> {
   try {
     if (command === 'check') process.exit((await check(args, truth)) ? 0 : 1);

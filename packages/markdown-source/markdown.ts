@@ -21,12 +21,7 @@ const parsers = {
 /** Matches Markdown wrapped so that a translation service leaves it alone. Docusaurus unwraps it. */
 const WRAPPED = /^( *)(`{3,4}) *mdx-code-block\n([^]*?)\n\1\2 *$/gm;
 
-/**
- * Parses a page as the build does. Line numbers match the file.
- *
- * @param format `md` for a page whose front matter asks for Markdown without MDX
- * @throws VFileMessage if the text is not valid MDX; the build stops too, with a better message
- */
+/** Parses a page as the build does, `md` without MDX. Lines match the file. @throws VFileMessage for invalid MDX */
 export function parsePage(markdown: string, format: 'md' | 'mdx' = 'mdx'): Root {
   // Line breaks replace the fences, so that line numbers stay the same.
   const text = escapeMarkdownHeadingIds(markdown.replace(WRAPPED, '\n$3\n'));

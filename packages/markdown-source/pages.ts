@@ -9,10 +9,7 @@ export interface Page {
   markdown: string;
 }
 
-/**
- * Reads every Markdown page under a folder, sorted by path. Includes partials (`_part.mdx`), because readers see them
- * where a page includes them.
- */
+/** Reads every Markdown page under a folder, sorted by path, with the partials (`_part.mdx`) that pages include. */
 export function readPages(folder: string, root = process.cwd()): Promise<Page[]> {
   return readFiles(folder, /\.mdx?$/, root);
 }

@@ -24,10 +24,7 @@ export interface BehaviorEvidence {
 /** A template that makes the ids of claims: `drive.${call}.missing`. */
 const ID_TEMPLATE = /`((?:[\w.-]*\$\{[^{}`]*\})+[\w.-]*)`/g;
 
-/**
- * Returns the location of a claim: the line with the first of the texts, else with its id, else with the template that
- * makes the id.
- */
+/** Returns where a claim is: at the first of the texts, else at its id, else at the template that makes the id. */
 export function locateClaim(sources: readonly Page[], id: string, ...texts: string[]): { file: string; line: number } {
   for (const words of [...texts, `'${id}'`, templateOf(sources, id)]) {
     for (const { file, markdown: source } of sources) {

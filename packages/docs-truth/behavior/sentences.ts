@@ -9,10 +9,7 @@ const SHOWN = /\bERR_[A-Z_]*[A-Z]\b/g;
 const SPEAKS_OF_ERROR = /\b(?:throw|reject|error|ERR_)/;
 const THROWING = /\b(?:throws?|rejects?)\b/;
 
-/**
- * Verbs for what a call returns, requests from Drive and leaves behind. Only forms that describe the library, such as
- * "deletes" and "kept". "delete" and "keep" mostly address the reader.
- */
+/** Verbs for what a call does, in forms that describe the library: "delete" and "keep" mostly address the reader. */
 const EFFECTS = [
   'returns|resolves|resolved|gives|hears|told|calls you back|does nothing|fails?|failed',
   'requests?|sends|sent|retries|canceled|looks? up|finds|found|lists|listed|reads|counts|counted',
@@ -109,10 +106,7 @@ function wrongCodes({ text }: Sentence, claims: readonly Evidence[]): Lack[] {
   return wrong.map((code) => ({ expected: `${code} in what ${ids} shows`, found: seen.join(', ') || 'no code' }));
 }
 
-/**
- * Checks sentences against claims, which must show the codes of the sentences that they name. Unproven are codes and
- * throws that no claim about their section shows, and effects and cells about Drive without a claim or measured value.
- */
+/** Checks sentences against claims. Unproven are codes, throws and effects on Drive that no claim shows. */
 export function checkSentences(
   sections: readonly Section[],
   evidence: readonly Evidence[],

@@ -1,7 +1,4 @@
-/**
- * Loads the published library itself, the CommonJS build that ships in the package, as a new instance with a simulated
- * environment: `fetch` is a simulated Drive, `react-native` a stub. No global is touched, so instances are isolated.
- */
+/** Loads the package's CommonJS build with a simulated Drive and `react-native`. It touches no global. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';

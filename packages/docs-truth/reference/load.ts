@@ -73,12 +73,7 @@ export interface Reference extends ReturnType<typeof referenceOf> {
   mend?: string;
 }
 
-/**
- * Reads the reference for the pages of a version from the stored facts of its release. A build needs no compiler.
- *
- * @param frozen the name of a frozen version; undefined for the current documentation
- * @throws Error when nothing is stored about the installed release
- */
+/** Reads what is stored about the release of a version's pages. @throws Error for an installed release without facts */
 export async function readReference(truth: Truth, frozen?: string): Promise<Reference> {
   const { root, nativeClaims } = truth;
   const installed = versionIn(packageFolder(truth));

@@ -15,10 +15,7 @@ export { DIRECTIVE_NAMES } from './transform';
 /** References by frozen version. A build compiles all pages against the same texts, so they are read only once. */
 const references = new Map<string | undefined, Promise<Reference>>();
 
-/**
- * A remark plugin that inserts the facts of a page's release. It writes links as authors do, so it has to run before
- * links are resolved (`beforeDefaultRemarkPlugins`). @throws Error with the findings when page and package disagree
- */
+/** Inserts facts with links as authors write them, so it runs before links are resolved. @throws Error with findings */
 export default function remarkReference(truth: Truth) {
   return async (tree: Root, vfile: VFile): Promise<void> => {
     const file = path.relative(truth.root, vfile.path).split(path.sep).join('/');

@@ -117,10 +117,7 @@ export function changesOf(releases: readonly LibraryFacts[]) {
     .reverse();
 }
 
-/**
- * Checks what is stored about the installed release: the facts, from which "since" is derived, and the verdict of the
- * installed React Native's code generator. @param accepts whether that generator accepts the specs of the package
- */
+/** Checks what is stored about the installed release. @param accepts whether the code generator accepts its specs */
 export function checkReleases(
   installed: LibraryFacts,
   known: readonly LibraryFacts[],

@@ -72,10 +72,7 @@ async function printLeft(truth: Truth, before: string, pages: readonly Page[]): 
   for (const [index, entry] of left.entries()) console.log(`${index + 1}. ${entry}`);
 }
 
-/**
- * Shows what a release means for the pages, and stores what is known about it and the one before. Without a version,
- * uses the installed release. @throws Error if the release cannot be installed, or is older than a known one
- */
+/** Shows what a release, or else the installed one, means for the pages, and stores its facts. @throws Error */
 export async function release(version: string | undefined, truth: Truth): Promise<void> {
   const { root, packageName, nativeClaims } = truth;
   const known = readKnownReleases(root);

@@ -1,7 +1,4 @@
-/**
- * What the hidden part of a sample imports from `sample-stage` to show that the sample works. `world.ts` creates it
- * anew for each sample.
- */
+/** What hidden parts of samples import to show that these work. `world.ts` creates it anew for each sample. */
 import type { ReactElement } from 'react';
 
 /** A valid access token for every Drive scope. The default instance has it from the start, others must be given it. */

@@ -17,10 +17,7 @@ function property(object: ts.Node | undefined, name: string): ts.Node | undefine
   return all.find((one) => ts.isStringLiteral(one.name) && one.name.text === name)?.initializer;
 }
 
-/**
- * Turns an app config into a module whose compiler errors are those of the config. Lines stay in place, and the options
- * of known plugins are checked against the plugins' own types. Pages show parts of a config, so nothing is required.
- */
+/** Makes an app config a module with the types of Expo and of plugins. Lines stay in place, and nothing is required. */
 function configModule(json: string, optionTypes: SampleProject['pluginOptionTypes']): string {
   const [root] = ts.parseJsonText('app.json', json).statements;
   const plugins = property(property(root?.expression, 'expo'), 'plugins');

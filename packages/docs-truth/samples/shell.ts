@@ -17,10 +17,7 @@ function withoutForm(command: string): string[] {
   });
 }
 
-/**
- * Checks shell commands. Installs are written once, for npm, and shown for each package manager. A `bash npm2yarn`
- * fence must therefore hold only what can be converted, and an install must be in such a fence.
- */
+/** Checks that installs are in `bash npm2yarn` fences, and that these hold only what other managers have, too. */
 export function shellFindings({ file, line, code, meta }: Fence): Finding[] {
   const converts = meta.flags.has('npm2yarn');
   return code.split('\n').flatMap((text, index): Finding[] => {

@@ -68,13 +68,7 @@ function unwrapPlain({ children }: Element): Element['children'] {
   });
 }
 
-/**
- * Highlights code at build time, so that no highlighter is sent to the reader.
- *
- * @param code the text of the block, with the notation of `notation.ts`
- * @param language any that Shiki knows, as the author wrote it; code in an unknown one becomes plain text
- * @returns HTML for the inside of `<code>`; only marked or numbered lines have a `<span class="line …">`
- */
+/** Highlights code, with its notation, at build time. @returns HTML for `<code>`; an unknown language is plain text */
 export async function highlight(code: string, language: string, options: HighlightOptions = {}): Promise<string> {
   const lang = language in bundledLanguages ? (language as BundledLanguage) : 'text';
   const { types = [], flags, highlightedLines, firstLineNumber } = options;

@@ -36,15 +36,7 @@ function unpaired(directive: string, source: number): FenceError {
   return new FenceError('highlight-start and highlight-end in pairs', found, mend, source + 1);
 }
 
-/**
- * Reads the notation in a fence, which readers do not see:
- *
- * - `// ---cut---` hides everything above it, `// ---cut-after---` everything below; hidden code is compiled, too
- * - `// @filename: drive.ts` starts another file, which the others can import
- * - `// highlight-next-line`, and `// highlight-start` to `// highlight-end`, highlight lines
- *
- * @throws FenceError for highlight comments without a line
- */
+/** Reads the notation in a fence (see `README.md`). @throws FenceError for a highlight comment without its lines */
 export function readNotation(code: string): Notation {
   const lines = code.split('\n');
   const shown: ShownLine[] = [];
