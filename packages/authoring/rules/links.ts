@@ -73,7 +73,7 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
     const isRelative = !pathname.startsWith('/') && !MARKDOWN.test(pathname);
     if (isRelative && (isPartial(page.file) || !site.permalinks.has(`@site/${page.file}`))) return;
     const address = isFile ? permalinkOf(pathname, page, site) : addressOf(pathname, page, site);
-    if (address === undefined || !isThere(address, site)) {
+    if (!address || !(site.routes.has(address) || site.isFile(`static/${address.slice(site.baseUrl.length)}`))) {
       const mend = similarTo(pathname, isFile && contentOf(page.file) ? site.permalinks : site.routes);
       return report(node, 'a page or a file of this site, which is no draft', `${pathname}, where there is none`, mend);
     }
@@ -112,10 +112,6 @@ function addressOf(pathname: string, { file }: ParsedPage, { baseUrl, permalinks
   const own = permalinks.get(`@site/${file}`) ?? baseUrl;
   const address = pathOf(new URL(pathname || own, `https://site.test${own}`).pathname);
   return (address.startsWith(baseUrl) ? address : baseUrl.slice(0, -1) + address).replace(/(.)\/$/, '$1');
-}
-
-function isThere(address: string, { baseUrl, routes, isFile }: Site): boolean {
-  return routes.has(address) || isFile(`static/${address.slice(baseUrl.length)}`);
 }
 
 /** @param places pages by address or file */

@@ -9,9 +9,7 @@ import { locateClaim } from './check';
 import { type NativeClaim, type NativeSource, sectionsNamedBy } from './claim';
 
 /** Collapses whitespace. It means nothing in Swift, and line breaks come and go. */
-function squeeze(code: string): string {
-  return code.replace(/\s+/g, ' ');
-}
+const squeeze = (code: string): string => code.replace(/\s+/g, ' ');
 
 /** Returns the declaration that begins with a text, up to its closing brace, or undefined if the text is missing. */
 function bodyOf(source: string, symbol: string): string | undefined {

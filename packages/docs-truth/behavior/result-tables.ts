@@ -49,9 +49,7 @@ interface RequestForm {
 
 const DEPTHS = ['/a', '/x/a', '/x/y/a'];
 
-function shown(counts: RowCounts, column: string): string {
-  return String(counts.get(column) ?? '–');
-}
+const shown = (counts: RowCounts, column: string): string => String(counts.get(column) ?? '–');
 
 /** Returns the number for any depth, such as `2d + 2`, or the number itself if it does not depend on the depth. */
 function formula(counts: RowCounts): string {
