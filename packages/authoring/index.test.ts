@@ -62,7 +62,7 @@ const OF_THE_SITE: Readonly<Record<string, { text: string; told: RegExp }>> = {
   'docs/mistakes/twice.md': { text: page(), told: /lists once\n.*2 times/ },
   'docs/mistakes/same.md': { text: page(), told: /address of its own\n.*docs\/mistakes\/key\.md/ },
   'docs/mistakes/big.MD': { text: page(), told: /a name that ends in \.md or \.mdx/ },
-  'docs/mistakes/gone.search.yml': { text: 'a: [b]\n', told: /a page with the same name next to it/ },
+  'docs/mistakes/gone.search.yml': { text: 'a: [b]\n', told: /the name of a page next to it/ },
   'docs/mistakes/twice.search.yml': { text: 'tex: [b]\n', told: /anchor of a heading.*\n.*tex\n.*page title, text\./ },
 };
 

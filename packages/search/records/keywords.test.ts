@@ -22,12 +22,13 @@ it('names sections by their anchors, and the page’s title by a key of its own'
 });
 
 it.each([
-  ['a:\n  - b\nc:\n  - c: d\n', 3, 'a list of texts without commas for "c"', '"c":"d"'],
-  ['a:\n  - 401\n', 1, 'a list of texts without commas for "a"', '401'],
-  ['a:\n  - b, c\n', 1, 'a list of texts without commas for "a"', 'b, c'],
-  ['a: b\n', 1, 'a list of texts without commas for "a"', 'b'],
-  ['a:\n', 1, 'a list of texts without commas for "a"', 'null'],
-  ['- a\n', 1, 'a list of texts without commas for "0"', 'a'],
+  ['a:\n  - b\nc:\n  - c: d\n', 3, 'a list of at most 8 texts without commas for "c"', '"c":"d"'],
+  ['a:\n  - 401\n', 1, 'a list of at most 8 texts without commas for "a"', '401'],
+  ['a:\n  - b, c\n', 1, 'a list of at most 8 texts without commas for "a"', 'b, c'],
+  ['a: b\n', 1, 'a list of at most 8 texts without commas for "a"', 'b'],
+  ['a:\n', 1, 'a list of at most 8 texts without commas for "a"', 'null'],
+  ['- a\n', 1, 'anchors with lists of words', '- a'],
+  ['a: [b, c, d, e, f, g, h, i, j]\n', 1, 'a list of at most 8 texts without commas for "a"', 'j'],
   ['b:\n  - c\na: [b\n', 4, 'YAML', 'Flow sequence in block collection'],
   ['a:\n  - b\na:\n  - c\n', 3, 'YAML', 'Map keys must be unique'],
 ])('tells the place of a mistake: %j', (text, line, expected, found) => {
@@ -40,6 +41,8 @@ it.each([
 });
 
 it('tells of an anchor that the page lacks', () => {
+  const [{ line } = {}] = parseKeywords('a : [b]\n', 'a.search.yml').findings(new Set([null]));
+  expect(line).toBe(1);
   const file = parseKeywords('page title:\n  - a\n"red":\n  - b\nread:\n  - c\n', 'a.search.yml');
   expect(file.findings(undefined)).toEqual([]);
   expect(file.findings(new Set([null, 'read']))).toEqual([
@@ -56,11 +59,12 @@ it('tells of an anchor that the page lacks', () => {
 it('stands beside a page, and a partial has none', async () => {
   const siteDir = await mkdtemp(path.join(tmpdir(), 'keywords-'));
   await mkdir(path.join(siteDir, 'docs'));
-  for (const file of ['a.mdx', 'a.search.yml', 'b.search.yml', '_part.md', '_part.search.yml']) {
+  for (const file of ['a.mdx', 'a.search.yml', 'a.search.yaml', 'b.search.yml', '_part.md', '_part.search.yml']) {
     await writeFile(path.join(siteDir, 'docs', file), 'x:\n  - y\n');
   }
   expect((await strayKeywordFiles(siteDir, ['docs/a.mdx'])).map(({ file }) => file)).toEqual([
     'docs/_part.search.yml',
+    'docs/a.search.yaml',
     'docs/b.search.yml',
   ]);
   expect((await readKeywordFile(siteDir, 'docs/a.mdx')).keywords.get('x')).toEqual(['y']);

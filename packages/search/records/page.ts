@@ -16,11 +16,7 @@ const IS_LIST = /<html\b(?![^>]*\bblog-post-page\b)[^>]*\b(?:docs-tags-|plugin-b
 /** Selectors of the part of a page that its author wrote. The first one that matches counts. */
 const CONTENT = ['.theme-doc-markdown', '#__docusaurus_skipToContent_fallback', 'main'];
 
-/**
- * Outlines a built page. Returns undefined if it asks robots not to index it, or only redirects to another page.
- *
- * @param url the page's path, with base URL
- */
+/** Outlines a built page. `url` is its path. Returns undefined for a redirect, or a page that robots may not index. */
 export function outlineOfPage(url: string, html: string, keywords?: SectionKeywords): PageOutline | undefined {
   const tree = fromHtml(html);
   const metadata = pageMetadata(tree);
