@@ -45,6 +45,9 @@ const directives = [...DIRECTIVE_NAMES, ...PART_DIRECTIVES];
  */
 const textPlugins: PluggableList = [() => remarkReference(truth), [remarkPlatforms, CHOICES]];
 
+/** Plugins that refuse wrong choices, which the check runs, too. */
+const choicePlugins = [remarkPlatforms(CHOICES), remarkTabs(CHOICES)];
+
 /** Options for every Markdown page, inside and outside the docs. */
 const markdown = {
   beforeDefaultRemarkPlugins: [[remarkMistakes, { directives }], ...textPlugins],
@@ -126,7 +129,7 @@ const config: Config = {
   plugins: [
     // Without postcss-preset-env, whose work the minimizer does. First, because other plugins add their own.
     () => ({ name: 'prefixes', configurePostCss: () => ({ config: false, plugins: [autoprefixer] }) }),
-    (context) => authoring(context, { directives, ...PROSE, addresses: ['/search'], leftOut }),
+    (context) => authoring(context, { directives, choicePlugins, ...PROSE, addresses: ['/search'], leftOut }),
     (context) => choices(context, CHOICES),
     codeBlocks,
     phoneTables,

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { LoadContext } from '@docusaurus/types';
+import type { VFile } from 'vfile';
 
 import { describe } from '@docs-kit/markdown-source/finding';
 import { readFiles } from '@docs-kit/markdown-source/pages';
 import { readKeywordFile, strayKeywordFiles } from '@docs-kit/search/keywords';
 import { checkDescription, checkFrontMatter } from './front-matter';
-import { findingsOf, readAsPage, surroundingsOf, type MarkdownOptions } from './page';
+import { findingsOf, readAsPage, surroundingsOf, type MarkdownOptions, type ParsedPage, type Rule } from './page';
 import { PAGE_RULES } from './remark';
 import { checkLinks } from './rules/links';
 import { checkStyle, loadSpeller, type ProseOptions } from './rules/style';
@@ -19,7 +20,20 @@ export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
   readonly addresses: readonly string[];
   /** What the site checks elsewhere, for the last line of the output. */
   readonly leftOut?: string;
+  /** Remark plugins that refuse a page with the words "file:line: expected …, found …. How to mend it." */
+  readonly choicePlugins: readonly ((tree: ParsedPage['tree'], file: VFile) => void)[];
 }
+
+/** Reports the first part or group of tabs that a plugin refuses. */
+const checkChoices: Rule<Pick<AuthoringOptions, 'choicePlugins'>> = ({ file, tree }, report, { choicePlugins }) => {
+  try {
+    for (const plugin of choicePlugins) plugin(structuredClone(tree), { path: file } as VFile);
+  } catch (error) {
+    const [, line = 1, expected = String(error), found = '', mend] =
+      /:(\d+): expected (.*?), found (.*?)\. ?(.*)/.exec(String(error)) ?? [];
+    report(Number(line), expected, found, mend || 'Correct it.');
+  }
+};
 
 /** Checks everything that authors have written and prints the findings. @returns whether everything is right */
 export async function check(context: LoadContext, options: AuthoringOptions, withProse: boolean): Promise<boolean> {
@@ -46,6 +60,7 @@ export async function check(context: LoadContext, options: AuthoringOptions, wit
     ...read.filter((page) => 'mend' in page),
     ...parsed.flatMap((page) => [
       ...findingsOf([checkFrontMatter, ...PAGE_RULES], page, surroundings),
+      ...findingsOf([checkChoices], page, options),
       ...(site ? findingsOf([checkLinks], page, site) : []),
       ...(style ? findingsOf([checkDescription, checkStyle], page, style) : []),
     ]),

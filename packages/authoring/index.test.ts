@@ -43,6 +43,16 @@ const MISTAKES: Readonly<Record<string, { text: string; line: number; told: RegE
     line: 10,
     told: /an empty label/,
   },
+  'part without a heading': {
+    text: 'A\n\n::ios',
+    line: 8,
+    told: /::ios below a heading\n.*none above\n.*Write :::ios/,
+  },
+  'tabs of other values': {
+    text: 'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs groupId="provider">\n<TabItem value="icloud">a</TabItem>\n</Tabs>',
+    line: 9,
+    told: /tabs icloud, googledrive\n.*icloud\n.*Correct it\./,
+  },
   'missing image': { text: '![A picture](./gone.png)', line: 6, told: /an image at docs\/mistakes\/gone\.png/ },
   'missing file': { text: '[An archive](./gone.zip)', line: 6, told: /a file at docs\/mistakes\/gone\.zip/ },
   'unknown admonition': { text: ':::warn\n\nText.\n\n:::', line: 6, told: /:::warn\n.*Write :::warning/s },

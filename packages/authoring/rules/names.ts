@@ -33,6 +33,11 @@ export const checkNames: Rule = ({ tree }, report, { components }) => {
   visit(tree, isJsx, (element: JsxElement) => {
     const { name } = element;
     if (name === 'svg' || name === 'math') return SKIP;
+    for (const each of name && /^[a-z]/.test(name) ? element.attributes : []) {
+      if (!('name' in each) || typeof each.value !== 'string' || !/^(?:style|on\w+)$/.test(each.name)) continue;
+      const mend = "Write an object, style={{ color: 'red' }}, or a function, onClick={() => …}.";
+      report(element, `${each.name}={…}, as React has it`, `${each.name}="${each.value}"`, mend);
+    }
     const [root = ''] = name?.split('.') ?? [];
     if (name === null || isComponent(root) || OF_THE_PAGE.includes(root)) return undefined;
     if (/^[A-Z]/.test(root) || name.includes('.')) report(element, ...ofComponent(root));

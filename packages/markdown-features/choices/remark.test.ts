@@ -74,6 +74,9 @@ it('names the tabs of a group that readers choose, npm2yarn’s too', () => {
   });
   expect(tabsOf('<Tabs>\n</Tabs>')).toEqual({});
   expect(tabsOf('<Tabs groupId="own">\n</Tabs>')).toEqual({ groupId: 'own' });
+  expect(() => tabsOf('<Tabs groupId="provider">\n<TabItem value="icloud">a</TabItem>\n</Tabs>')).toThrow(
+    'found icloud.',
+  );
   expect(() => tabsOf('<Tabs groupId="provider">\n<TabItem value="googledrive">\n</TabItem>\n</Tabs>')).toThrow(
     'docs/a.md:1: expected tabs icloud, googledrive, found googledrive.',
   );

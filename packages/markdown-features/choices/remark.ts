@@ -84,7 +84,11 @@ export function remarkTabs({ groups, aliases = {} }: ChoiceOptions) {
       const expected = groups[choice];
       // Other groups belong to the author; the theme's tabs store them.
       if (node.name !== 'Tabs' || !expected) return;
-      const items = (node.children as MdxJsxFlowElement[]).filter(({ name }) => name === 'TabItem');
+      // A tab on one line is within a paragraph until MDX takes it out.
+      const inner = node.children.flatMap((child): unknown[] =>
+        child.type === 'paragraph' ? child.children : [child],
+      );
+      const items = (inner as MdxJsxFlowElement[]).filter(({ name }) => name === 'TabItem');
       const values = items.map((item) => attributeOf(item, 'value')).join(', ');
       if (values !== expected.join(', '))
         throw new Error(`${file.path}:${lineOf(node)}: expected tabs ${expected.join(', ')}, found ${values}.`);
