@@ -75,9 +75,7 @@ export function surroundingsOf(root: string, { directives }: MarkdownOptions) {
 }
 
 /** Whether a file is a partial: other pages include it, and it is not a page with its own title and address. */
-export function isPartial(file: string): boolean {
-  return /(?:^|\/)_[^/]*/.test(file);
-}
+export const isPartial = (file: string): boolean => /(?:^|\/)_[^/]*/.test(file);
 
 /** Reads a page as Docusaurus does. @returns the page, or what is wrong if it cannot be read */
 export async function readAsPage({ file, markdown }: Page): Promise<ParsedPage | Finding> {

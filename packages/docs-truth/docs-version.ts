@@ -2,9 +2,7 @@
 const FOLDER =
   /^(?:docs|versioned_docs\/version-([^/]+)|i18n\/[^/]+\/docusaurus-plugin-content-docs\/(?:current|version-([^/]+)))\//;
 
-export function isDocument(file: string): boolean {
-  return FOLDER.test(file);
-}
+export const isDocument = (file: string): boolean => FOLDER.test(file);
 
 /** Returns the name that `docs:version` was given for a page's version, or undefined for a current page. */
 export function frozenVersionOf(file: string): string | undefined {
@@ -18,6 +16,4 @@ export function folderOf(frozen: string | undefined): string {
 }
 
 /** Returns the path that a page has, or had, in the current docs. Returns the path of any other page unchanged. */
-export function pathInDocs(file: string): string {
-  return file.replace(FOLDER, 'docs/');
-}
+export const pathInDocs = (file: string): string => file.replace(FOLDER, 'docs/');

@@ -3,9 +3,7 @@ import type { List, ListItem, PhrasingContent, Table, TableCell } from 'mdast';
 import type { Node } from 'unist';
 
 /** Returns the line of a page on which a node begins, or 1 for a created node. */
-export function lineOf(node: Node): number {
-  return node.position?.start.line ?? 1;
-}
+export const lineOf = (node: Node): number => node.position?.start.line ?? 1;
 
 /** Creates plain text. */
 export function text(value: string): PhrasingContent {

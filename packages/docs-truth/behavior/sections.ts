@@ -42,9 +42,7 @@ const BORDER = '\uE001\uE001\uE001';
 const SENTENCE = /[^\s\uE001](?:[^.!?\uE001]|[.!?](?![\s\uE001]|$))*[.!?]*/g;
 
 /** Returns the name of a page in claims: `api/CloudStorage` for `docs/api/CloudStorage.md`. */
-export function pageName(file: string): string {
-  return file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
-}
+export const pageName = (file: string): string => file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
 
 /** Returns a node's text, and one of the same length with code and link words masked. A directive is `…`. */
 function wordsOf(node: Nodes, isInLink = false): { text: string; own: string } {

@@ -7,9 +7,7 @@ function deprecation({ deprecated }: Pick<Signature, 'deprecated'>): string {
   return `/** @deprecated${deprecated.successor === undefined ? '' : ` use ${deprecated.successor}`} */\n`;
 }
 
-function typed({ name, optional }: Declaration, type = ''): string {
-  return `${name}${optional ? '?' : ''}: ${type}`;
-}
+const typed = ({ name, optional }: Declaration, type = ''): string => `${name}${optional ? '?' : ''}: ${type}`;
 
 function callable(name: string, signature: Signature, parameters: string, returns = signature.returns): string {
   const prefix = signature.on === 'static' ? 'static ' : '';

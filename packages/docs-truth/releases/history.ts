@@ -11,14 +11,10 @@ import { indexSubjects, type LibraryFacts, type Signature, type Subject } from '
 const FACTS_FOLDER = 'truth/releases';
 
 /** Compares `2.10.0` and `2.9.1` as numbers, part by part. */
-export function byVersion(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true });
-}
+export const byVersion = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 /** Returns `0.80` for `0.80.3` or a range that starts there. Leaves `*` as it is. */
-export function minorOf(version: string): string {
-  return /\d+\.\d+/.exec(version)?.[0] ?? version;
-}
+export const minorOf = (version: string): string => /\d+\.\d+/.exec(version)?.[0] ?? version;
 
 export interface KnownRelease extends LibraryFacts {
   /** What was measured of it and read from its native sources. Stored when a later release replaces it. */

@@ -52,9 +52,7 @@ export function lineOf(error: unknown): number | undefined {
 }
 
 /** Shortens a wait of a sample for its check. The longer of two waits stays the longer one. */
-export function shortened(milliseconds = 0): number {
-  return Math.min(milliseconds, SHORT_WAIT_MS) + milliseconds / 1000;
-}
+export const shortened = (milliseconds = 0): number => Math.min(milliseconds, SHORT_WAIT_MS) + milliseconds / 1000;
 
 /** Runs modules in order. Each can import the ones before it. @returns the exports of the last one */
 export async function runModules(

@@ -57,9 +57,7 @@ export function isRunnable(fence: Pick<Fence, 'language' | 'meta'>): boolean {
 }
 
 /** @returns the samples of the pages that `check:docs` runs */
-export function runningSamples(pages: readonly Page[]): Fence[] {
-  return pages.flatMap(fencesOf).filter(isRunnable);
-}
+export const runningSamples = (pages: readonly Page[]): Fence[] => pages.flatMap(fencesOf).filter(isRunnable);
 
 /** A sample that a reader can run. */
 export type SampleToRun = Awaited<ReturnType<typeof samplesToRun>>[number];
