@@ -26,6 +26,8 @@ export const checkDirectives: Rule = ({ source, tree }, report, { directives: kn
   const checkUnread = (node: Text) => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
     const before = lines[line - 1]?.slice(0, column - 1) ?? '';
+    const amid = node.value.match(/(?<=\S )::[\w-]+(?!\S)/g)?.find((each) => known.includes(each));
+    if (amid) report(node, 'a directive on a line of its own', amid, 'Move it to a line of its own.');
     for (const { 0: text, groups = {}, index } of node.value.matchAll(UNREAD)) {
       const { colons = '', gap = '', name = '', rest = '' } = groups;
       const isKnown = known.includes(`:::${name}`);

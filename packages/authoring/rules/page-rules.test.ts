@@ -67,6 +67,7 @@ const CASES: Readonly<Record<string, Case>> = {
       [':::note\n\n:::tip\n\ntext\n\n:::\n\n:::', '7: ::: on a line.*closes :::tip', '13: an opening line'],
       ['The value is :defalt{of="a"}.', '5: one of :default.*:defalt \\| Write :default'],
       ['> :::tip\n>\n> text', '5: ::: on a line of its own'],
+      ['Text ::ios more.', '5: a directive on a line of its own \\| ::ios'],
       ['This is version :defualt.', '5: one of :default.*:defualt \\| Write :default'],
     ],
     right: [
@@ -78,7 +79,7 @@ const CASES: Readonly<Record<string, Case>> = {
       '> :::tip\n>\n> text\n>\n> :::',
       '- item\n\n  :::tip\n\n  text\n\n  :::',
       '## For phones\n\n::ios\n\ntext\n\n:::android\n\ntext\n\n:::',
-      'At 10:30 it says a:b, C::d, :smile:, :warning: and of:default1.',
+      'The ::before of CSS. At 10:30 it says a:b, C::d, :smile:, :warning: and of:default1.',
       fence('md', ':::warn', 'text'),
       '`:::`',
     ],
@@ -125,14 +126,13 @@ const CASES: Readonly<Record<string, Case>> = {
       ['> [!WARNING]\n> Text.', '5: an admonition .*Write :::warning'],
       ['!!! note\n    Text.', '5: an admonition'],
       ['The **bold word.', '5: bold text'],
-      ['Text ::ios more.', '5: a directive on a line of its own'],
       ...['![Two](./img/my phone.png)', '![x][pic]', '[stat][nostat]', 'Text[^1]', '[stat] (../api/a.md#stat)'].map(
         (text): [string, string] => [`Text\n${text}.`, '6: a complete link, image or footnote.*Write \\[text'],
       ),
     ],
     right: [
       '[a][b] ![c][b] [d](/e) [f](<./g h.md>) i[^j] **k** # l #1 #general\n\n[b]: /c\n\n[^j]: d',
-      '`| a |` and `##b` and `**c`\n\\| a\n\\##b\n\\[!c]\n\\[d](e f) \\*\\*g C::d',
+      '`| a |` and `##b` and `**c`\n\\| a\n\\##b\n\\[!c]\n\\[d](e f) \\*\\*g C::d &#91;e](f g)',
       'a [b] (c) 2 ** 8 **/*.ts || #\n#general',
       fence('', '##a', '| b', '[c](d e)'),
     ],

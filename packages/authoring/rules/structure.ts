@@ -38,7 +38,6 @@ const UNREAD: readonly [signs: RegExp, meant: string, mend: string][] = [
   [/^\|/, 'a table', 'Write | --- | below the header, as often as it has cells, and an empty line above it'],
   [/^#{2,6}[^\s#]/, 'a heading', 'Write a space after the last #'],
   [/^(?:\[!\w+\]|!!! ?\w)/, 'an admonition', 'Write :::warning above its text, and ::: below'],
-  [/(?<=\S )::[a-z]+(?!\S)/, 'a directive on a line of its own', 'Move it there'],
   [/\*\*[^\s*/]/, 'bold text', 'Write ** directly before and after the words'],
   [LINK, 'a complete link, image or footnote', 'Write [text](address) or [text](<an address>), or define [text]:'],
 ];
@@ -53,7 +52,7 @@ export const checkText: Rule = ({ tree, source }, report) => {
       const written = index > 0 || /^[\s>*+-]*$/.test(whole.slice(0, column - 1)) ? text : `.${text}`;
       for (const [signs, meant, mend] of UNREAD) {
         const found = signs.exec(written)?.[0];
-        if (found && !whole.includes(`\\${found[0]}`))
+        if (found && whole.includes(found) && !whole.includes(`\\${found[0]}`))
           report(line + index, meant, whole.trim(), `${mend}; or write \\ before it if it is text.`);
       }
     }

@@ -86,9 +86,7 @@ export function outcomeOf(claim: Claim, observed: Observation, differences: read
 }
 
 /** Returns the call that a claim is about, as the reference names it: `rmdir` for `drive.rmdir-recursive.file`. */
-export function callOf({ id }: Pick<Measured, 'id'>): string {
-  return (id.split('.')[1] ?? '').replace(/-recursive$/, '');
-}
+export const callOf = ({ id }: Pick<Measured, 'id'>): string => (id.split('.')[1] ?? '').replace(/-recursive$/, '');
 
 /** Returns the code of the error that was thrown, null for an error without a code, or undefined for no error. */
 export function codeOf({ result }: Pick<Measured, 'result'>): string | null | undefined {
