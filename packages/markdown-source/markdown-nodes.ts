@@ -6,14 +6,10 @@ import type { Node } from 'unist';
 export const lineOf = (node: Node): number => node.position?.start.line ?? 1;
 
 /** Creates plain text. */
-export function text(value: string): PhrasingContent {
-  return { type: 'text', value };
-}
+export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 
 /** Creates inline code. */
-export function code(value: string): PhrasingContent {
-  return { type: 'inlineCode', value };
-}
+export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 
 type Content = readonly PhrasingContent[];
 

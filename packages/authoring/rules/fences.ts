@@ -70,7 +70,7 @@ function checkFence({ lang, meta, value }: Code): void {
   for (const { text, source } of shown) {
     const [, word = ''] = /^\s*(?:\/\/|#|\/\*|<!--)\s*([@\w:-]+)/.exec(text) ?? [];
     const meant = nearest(word, NOTATION);
-    if (meant) throw new FenceError(`${meant} in a comment`, text, `Write ${meant} after one space.`, source + 1);
+    if (meant) throw new FenceError(`// ${meant}`, text, `Write // ${meant}.`, source + 1);
   }
   if (flags.has('noverify') || flags.has('signature')) return;
   const faults = loader ? files.flatMap(({ text }) => faultsOf(text, loader)) : [];

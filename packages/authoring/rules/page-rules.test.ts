@@ -120,8 +120,8 @@ const CASES: Readonly<Record<string, Case>> = {
   text: {
     rule: checkText,
     mistakes: [
-      ['Text.\n\n| A | B |\n| b | c |', '7: a table \\| \\| A \\| B \\|.*\\| --- \\|', '8: a table'],
-      ['| A | B |\n|---|', '5: a table', '6: a table'],
+      ['Text.\n\n| A | B |\n| `b` | c |\n| d |', '7: a table \\| \\| A \\| B \\|.*\\| --- \\|'],
+      ['| A | B |\n|---|\n\n| C |', '5: a table', '8: a table'],
       ['> ##Next step', '5: a heading \\| > ##Next step \\| Write a space'],
       ['> [!WARNING]\n> Text.', '5: an admonition .*Write :::warning'],
       ['!!! note\n    Text.', '5: an admonition'],
@@ -162,13 +162,10 @@ const CASES: Readonly<Record<string, Case>> = {
       [fence('ts titel="App.ts"', 'a;'), '5: title, showLineNumbers.* or \\{1,3-5\\} .* titel \\| Write one of these'],
       [fence('ts showLineNumber {1}', 'a;'), '5: .*showLineNumber \\| Write showLineNumbers\\.'],
       [fence('ts {1,9}', '// ---cut---', 'a;'), '5: lines up to 1 \\| \\{9\\}'],
-      [fence('ts noverify', 'a;', '// highlight-nextline', 'b;'), '7: highlight-next-line in a comment \\| // highl'],
-      [
-        fence('ts', 'a;', '  //---cutt---', 'b;'),
-        '7: ---cut--- in a comment \\|   //---cutt--- \\| Write ---cut--- after',
-      ],
-      [fence('ts', '// @fileName: x.ts', 'b;'), '6: @filename: in a comment'],
-      [fence('bash', '# highlight-strat', 'b'), '6: highlight-start in a comment'],
+      [fence('ts noverify', 'a;', '// highlight-nextline', 'b;'), '7: // highlight-next-line \\| // highl'],
+      [fence('ts', 'a;', '  //---cutt---', 'b;'), '7: // ---cut--- \\|   //---cutt--- \\| Write // ---cut---'],
+      [fence('ts', '// @fileName: x.ts', 'b;'), '6: // @filename: '],
+      [fence('bash', '# highlight-strat', 'b'), '6: // highlight-start'],
       ['> - ~~~~\n>   a\n>   ~~~\n\nText.', '5: a closing ~~~~'],
       ['```', '5: a closing ```'],
     ],

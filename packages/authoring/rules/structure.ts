@@ -39,12 +39,13 @@ const UNREAD: readonly [signs: RegExp, meant: string, mend: string][] = [
   [/^#{2,6}[^\s#]/, 'a heading', 'Write a space after the last #'],
   [/^(?:\[!\w+\]|!!! ?\w)/, 'an admonition', 'Write :::warning above its text, and ::: below'],
   [/\*\*[^\s*/]/, 'bold text', 'Write ** directly before and after the words'],
-  [LINK, 'a complete link, image or footnote', 'Write [text](address) or [text](<an address>), or define [text]:'],
+  [LINK, 'a complete link, image or footnote', 'Write [text](address), [text](<an address>), or [text]: address below'],
 ];
 
 /** Checks that no signs of Markdown were read as text, which readers would see. */
 export const checkText: Rule = ({ tree, source }, report) => {
   const lines = source.split('\n');
+  const told = new Map<string, number>();
   visit(tree, 'text', ({ value, position }: Text) => {
     const { line = 1, column = 1 } = position?.start ?? {};
     for (const [index, text] of value.split('\n').entries()) {
@@ -52,8 +53,11 @@ export const checkText: Rule = ({ tree, source }, report) => {
       const written = index > 0 || /^[\s>*+-]*$/.test(whole.slice(0, column - 1)) ? text : `.${text}`;
       for (const [signs, meant, mend] of UNREAD) {
         const found = signs.exec(written)?.[0];
-        if (found && whole.includes(found) && !whole.includes(`\\${found[0]}`))
+        if (!found || !whole.includes(found) || whole.includes(`\\${found[0]}`)) continue;
+        // Lines in a row, as those of a table, have one mistake.
+        if (line + index - (told.get(meant) ?? -1) > 1)
           report(line + index, meant, whole.trim(), `${mend}; or write \\ before it if it is text.`);
+        told.set(meant, line + index);
       }
     }
   });
