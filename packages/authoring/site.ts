@@ -25,13 +25,14 @@ export interface Addresses {
 /** @returns a finding for each page that the sidebars of its version do not list once, unless it says so */
 function checkSidebars({ docs: pages, sidebars }: docs.LoadedVersion): Finding[] {
   const listed: unknown[] = [];
-  // Visits all items, with those of categories and their links.
-  JSON.stringify(sidebars, (_, item: { type?: unknown; id?: unknown } | null) => {
-    if (item?.type === 'doc') listed.push(item.id);
+  const linked: unknown[] = [];
+  // Visits all items, with those of categories and their links. Several categories may link to one page.
+  JSON.stringify(sidebars, (key, item: { type?: unknown; id?: unknown } | null) => {
+    if (item?.type === 'doc') (key === 'link' ? linked : listed).push(item.id);
     return item;
   });
   return pages.flatMap(({ id, source, unlisted, frontMatter }) => {
-    const times = listed.filter((each) => each === id).length;
+    const times = listed.filter((each) => each === id).length || Number(linked.includes(id));
     if (times === 1 || unlisted || frontMatter.displayed_sidebar !== undefined) return [];
     const mend = `Write '${id}' once in the sidebar, or displayed_sidebar: null in the front matter of the page.`;
     return finding(source.replace('@site/', ''), 'a page that its sidebar lists once', `${times} times`, mend);
