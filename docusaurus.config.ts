@@ -67,9 +67,6 @@ const announcementBar = {
   content: `Version 3 needs React Native’s New Architecture. <a href="/docs/guides/upgrading#upgrading-from-2x">Read what changed since 2.x</a>`,
 };
 
-/** The last line of `npm run check`. */
-const leftOut = 'Left to npm run check:docs: whether samples, reference and behavior hold against the library.';
-
 /** Opens the list of shortcuts (`src/shortcuts`). */
 const SHORTCUTS_BUTTON =
   '<button type="button" class="clean-btn footer__link-item" aria-haspopup="dialog" data-shortcuts>Keyboard shortcuts</button>';
@@ -129,7 +126,7 @@ const config: Config = {
   plugins: [
     // Without postcss-preset-env, whose work the minimizer does. First, because other plugins add their own.
     () => ({ name: 'prefixes', configurePostCss: () => ({ config: false, plugins: [autoprefixer] }) }),
-    (context) => authoring(context, { directives, choicePlugins, ...PROSE, addresses: ['/search'], leftOut }),
+    (context) => authoring(context, { directives, choicePlugins, ...PROSE, addresses: ['/search'] }),
     (context) => choices(context, CHOICES),
     codeBlocks,
     phoneTables,

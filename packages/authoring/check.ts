@@ -18,8 +18,6 @@ import { readAddresses, siteOf } from './site';
 export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
   /** Addresses created by plugins other than those for docs and pages. */
   readonly addresses: readonly string[];
-  /** What the site checks elsewhere, for the last line of the output. */
-  readonly leftOut?: string;
   /** Remark plugins that refuse a page with the words "file:line: expected …, found …. How to mend it." */
   readonly choicePlugins: readonly ((tree: ParsedPage['tree'], file: VFile) => void)[];
 }
@@ -70,6 +68,5 @@ export async function check(context: LoadContext, options: AuthoringOptions, wit
   for (const finding of findings) console.error(`${describe(finding)}\n`);
   console.log(`Checked ${pages.length} pages, findings: ${findings.length}`);
   if (!site) console.log('Links were not checked, as Docusaurus cannot read the site: correct what it says above.');
-  if (options.leftOut) console.log(options.leftOut);
   return findings.length === 0 && site !== undefined;
 }
