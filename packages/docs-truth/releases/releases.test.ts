@@ -117,13 +117,13 @@ test('behaviors are compared by claim', () => {
   const before = new Map([[outcome.id, outcome]]);
   const other = { ...outcome, result: 'works', passed: false, differences: ['throws: expected …'] };
   expect(describeBehavior(before, [other])).toBe(
-    `Claims that turn out otherwise: 1 of 1, 1 of them no longer hold
+    `Claims with a different result: 1 of 1, 1 of them no longer hold
 ! drive.readFile.missing: It throws
     was  ERR_FILE_NOT_FOUND, 1 requests
     is   works, 1 requests; throws: expected …
     docs/api/Storage#readfile`,
   );
-  expect(describeBehavior(before, [outcome])).toBe('Claims that turn out otherwise: 0 of 1, 0 of them no longer hold');
+  expect(describeBehavior(before, [outcome])).toBe('Claims with a different result: 0 of 1, 0 of them no longer hold');
 });
 
 const KEPT = { ...TWO, codegen: { '0.79.7': false, '0.80.1': true } };
