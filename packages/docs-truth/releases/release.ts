@@ -72,7 +72,7 @@ async function printLeft(truth: Truth, before: string, pages: readonly Page[]): 
   for (const [index, entry] of left.entries()) console.log(`${index + 1}. ${entry}`);
 }
 
-/** Shows what a release, or else the installed one, means for the pages, and stores its facts. @throws Error */
+/** Shows what a release means for the pages, and stores its facts. @throws Error for an older one, or if npm fails */
 export async function release(version: string | undefined, truth: Truth): Promise<void> {
   const { root, packageName, nativeClaims } = truth;
   const known = readKnownReleases(root);
