@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import { pageMetadata } from '@docs-kit/built-pages/built-pages';
+import { pageMetadata, type BuiltPage } from '@docs-kit/built-pages/built-pages';
 import { pageAddress } from '@docs-kit/built-pages/serving-policy';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { renderAsync } from '@resvg/resvg-js';
 import { select } from 'hast-util-select';
 
 /** Text that an image shows for its page. */
@@ -87,6 +87,11 @@ function text(line: string, [x, y]: readonly [number, number], size: number, wei
 /** Folder of the images, from the site root. Other sites may show files below `/img/`. */
 const IMAGE_FOLDER = '/img/social';
 const FONT_FILES = ['700Bold/Inter_700Bold.ttf', '500Medium/Inter_500Medium.ttf'];
+const FONT = {
+  fontFiles: FONT_FILES.map((file) => require.resolve(`@expo-google-fonts/inter/${file}`)),
+  loadSystemFonts: false,
+  defaultFontFamily: FONT_FAMILY,
+};
 
 /** Returns the step that draws a link preview image for each page and references it in the metadata. */
 export function socialImages(style: ImageStyle): BuildStep {
@@ -96,12 +101,12 @@ export function socialImages(style: ImageStyle): BuildStep {
       const { siteDir, siteConfig } = language;
       const cacheDir = path.join(siteDir, 'node_modules/.cache/social-images');
       mkdirSync(cacheDir, { recursive: true });
-      for (const { file, html, tree } of pages()) {
+      const drawFor = async ({ file, html, tree }: BuiltPage) => {
         const metadata = pageMetadata(tree);
         const title = metadata.get('og:title');
         const end = select('[property="og:title"]', tree)?.position?.end.offset;
         // An image set by the author stays.
-        if (!pageAddress(file) || title === undefined || end === undefined || metadata.has('og:image')) continue;
+        if (!pageAddress(file) || title === undefined || end === undefined || metadata.has('og:image')) return;
         const svg = drawImage(
           {
             title: title.replace(` ${siteConfig.titleDelimiter} ${siteConfig.title}`, ''),
@@ -111,13 +116,15 @@ export function socialImages(style: ImageStyle): BuildStep {
           style,
         );
         const kept = path.join(cacheDir, `${hash('sha256', svg)}.png`);
-        if (!existsSync(kept)) writeFileSync(kept, await render(svg));
+        if (!existsSync(kept)) writeFileSync(kept, (await renderAsync(svg, { font: FONT })).asPng());
         const image = `${IMAGE_FOLDER}${file.replace(/\.html$/, '.png')}`;
         mkdirSync(path.dirname(path.join(outDir, image)), { recursive: true });
         copyFileSync(kept, path.join(outDir, image));
         const tags = imageTags(siteConfig.url + image, title);
         writeFileSync(path.join(outDir, file), html.slice(0, end) + tags + html.slice(end));
-      }
+      };
+      // The drawing library uses threads of its own.
+      await Promise.all(pages().map(drawFor));
     },
   };
 }
@@ -138,24 +145,4 @@ function imageTags(url: string, alt: string): string {
       return `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped}">`;
     })
     .join('');
-}
-
-let fonts: Promise<Uint8Array[]> | undefined;
-
-async function loadFonts(): Promise<Uint8Array[]> {
-  await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))).catch((error: unknown) => {
-    // Docusaurus reloads this module for each language, but loads the drawing library only once.
-    if (!String(error).includes('Already initialized')) throw error;
-  });
-  return FONT_FILES.map((file) => readFileSync(require.resolve(`@expo-google-fonts/inter/${file}`)));
-}
-
-async function render(svg: string): Promise<Uint8Array> {
-  const fontBuffers = await (fonts ??= loadFonts());
-  const drawing = new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: FONT_FAMILY } });
-  const image = drawing.render();
-  const png = image.asPng();
-  image.free();
-  drawing.free();
-  return png;
 }
