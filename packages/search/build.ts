@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 import type { BuiltLanguage } from '@docs-kit/built-pages/build-step';
+import { readBuiltPages, type BuiltPage } from '@docs-kit/built-pages/built-pages';
 import { describe } from '@docs-kit/markdown-source/finding';
 
 import type { MarkdownPage } from './development';
@@ -21,24 +22,23 @@ interface SearchKind {
   readonly mode: 'embedded' | 'hosted';
 }
 
-/** Reads the built file of a route, named by either of Docusaurus's trailing slash conventions. */
-async function readBuiltPage(outDir: string, routePath: string): Promise<string> {
-  const inFolder = path.join(outDir, routePath, 'index.html');
-  return readFile(inFolder, 'utf8').catch(() => readFile(path.join(outDir, `${routePath}.html`), 'utf8'));
-}
-
 /** Reads the outlines of all built pages. @throws Error with all findings in keyword files */
 async function outlinesOfBuild(
   { outDir, routesPaths, baseUrl, siteDir }: BuiltLanguage,
   pages: readonly MarkdownPage[],
+  builtPages: readonly BuiltPage[],
 ): Promise<PageOutline[]> {
   const sources = new Map(pages.map(({ facts, file }) => [facts.url, file]));
+  const built = new Map(builtPages.map((page) => [page.file, page]));
   const findings = await strayKeywordFiles(siteDir, [...sources.values()]);
   const outlines: PageOutline[] = [];
   for (const routePath of routesPaths.filter((route) => !route.endsWith('/404.html')).sort()) {
     const words = await readKeywordFile(siteDir, sources.get(routePath) ?? '');
-    const html = await readBuiltPage(outDir, routePath.slice(baseUrl.length - 1));
-    const outline = outlineOfPage(routePath, html, words.keywords);
+    const name = routePath.slice(baseUrl.length - 1).replace(/\/$/, '');
+    // Either of Docusaurus's trailing slash conventions.
+    const page = built.get(`${name}/index.html`) ?? built.get(`${name}.html`);
+    if (!page) throw new Error(`search: ${outDir} has no page for the route ${routePath}.`);
+    const outline = outlineOfPage(routePath, page, words.keywords);
     findings.push(...words.findings(outline?.sections.map(({ anchor }) => anchor)));
     if (outline) outlines.push(outline);
   }
@@ -77,13 +77,14 @@ async function readDialogStyles(outDir: string): Promise<string> {
   return dialogStyles(await readFile(path.join(folder, sheet), 'utf8'));
 }
 
-/** Writes the search files for a built language. */
+/** Writes the search files for a built language. `builtPages` are those of its folder. */
 export async function completeBuild(
   language: BuiltLanguage,
   pages: readonly MarkdownPage[],
   kind: SearchKind,
+  builtPages: readonly BuiltPage[] = readBuiltPages(language.outDir),
 ): Promise<void> {
   const { outDir, generatedFilesDir } = language;
-  await writeSearchFiles(outDir, generatedFilesDir, await outlinesOfBuild(language, pages), kind);
+  await writeSearchFiles(outDir, generatedFilesDir, await outlinesOfBuild(language, pages, builtPages), kind);
   await writeFile(path.join(outDir, SEARCH_START_STYLES_FILE), await readDialogStyles(outDir));
 }

@@ -6,6 +6,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { transformSync } from 'esbuild';
 import type { PluggableList } from 'unified';
 import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
+import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
 
 import { searchBoxMarkup } from './browser/box-markup';
 import type { MarkdownPage } from './development';
@@ -26,12 +27,14 @@ export interface SearchOptions {
 }
 
 /** The plugin, with what its build step runs. The step may be another copy of this module than the plugin. */
-type SearchPlugin = Plugin & { writeFiles: (language: BuiltLanguage) => Promise<void> };
+type SearchPlugin = Plugin & { writeFiles: (language: BuiltLanguage, pages?: readonly BuiltPage[]) => Promise<void> };
 
 /** The build step that writes the search records, and the files that start the search before the application. */
 export const searchFiles: BuildStep = {
-  run: ({ language }) =>
-    (language.plugins.find(({ name }) => name === 'search') as Plugin as SearchPlugin).writeFiles(language),
+  run({ language, outDir, pages }) {
+    const plugin = language.plugins.find(({ name }) => name === 'search') as Plugin as SearchPlugin;
+    return plugin.writeFiles(language, language.outDir === outDir ? pages() : undefined);
+  },
 };
 
 const readBrowserFile = (file: string) => readFileSync(path.join(__dirname, 'browser', file), 'utf8');
@@ -72,7 +75,8 @@ export default function search(context: LoadContext, givenOptions: unknown): Sea
   const dataDir = path.join(generatedFilesDir, 'search', 'default');
   let pages: MarkdownPage[] = [];
   const kind = { ...options, mode: algolia.mode };
-  const writeFiles = async (language: BuiltLanguage) => (await import('./build')).completeBuild(language, pages, kind);
+  const writeFiles: SearchPlugin['writeFiles'] = async (language, builtPages) =>
+    (await import('./build')).completeBuild(language, pages, kind, builtPages);
   return {
     name: 'search',
     writeFiles,
@@ -116,6 +120,6 @@ export default function search(context: LoadContext, givenOptions: unknown): Sea
     getPathsToWatch: () => keywordFilesBeside(pages.map(({ file }) => file)),
     configureWebpack: () => ({ devServer: { static: [{ directory: dataDir, publicPath: baseUrl, watch: false }] } }),
 
-    ...(options.postBuild !== false && { postBuild: writeFiles }),
+    ...(options.postBuild !== false && { postBuild: (language: BuiltLanguage) => writeFiles(language) }),
   };
 }

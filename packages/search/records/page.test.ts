@@ -1,10 +1,11 @@
+import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
 
-import { recordsOf } from './outline';
+import { recordsOf, type SectionKeywords } from './outline';
 import { outlineOfPage } from './page';
 
-function recordsOfPage(...page: Parameters<typeof outlineOfPage>) {
-  const outline = outlineOfPage(...page);
+function recordsOfPage(url: string, html: string, keywords?: SectionKeywords) {
+  const outline = outlineOfPage(url, { html, tree: fromHtml(html) }, keywords);
   return outline ? recordsOf(outline) : [];
 }
 

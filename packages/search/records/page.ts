@@ -1,11 +1,10 @@
-import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
 import type { PageOutline, SectionKeywords } from './outline';
 import { DEFAULT_TAG } from './record';
 import { readableText, sectionsOf } from './sections';
-import { pageMetadata } from '@docs-kit/built-pages/built-pages';
+import { pageMetadata, type BuiltPage } from '@docs-kit/built-pages/built-pages';
 
 /** Level 0 of a page that is in no sidebar category, as in DocSearch's own crawler. */
 export const DEFAULT_CATEGORY = 'Documentation';
@@ -17,8 +16,11 @@ const IS_LIST = /<html\b(?![^>]*\bblog-post-page\b)[^>]*\b(?:docs-tags-|plugin-b
 const CONTENT = ['.theme-doc-markdown', '#__docusaurus_skipToContent_fallback', 'main'];
 
 /** Outlines a built page. `url` is its path. Returns undefined for a redirect, or a page that robots may not index. */
-export function outlineOfPage(url: string, html: string, keywords?: SectionKeywords): PageOutline | undefined {
-  const tree = fromHtml(html);
+export function outlineOfPage(
+  url: string,
+  { html, tree }: Pick<BuiltPage, 'html' | 'tree'>,
+  keywords?: SectionKeywords,
+): PageOutline | undefined {
   const metadata = pageMetadata(tree);
   if (/noindex/i.test(metadata.get('robots') ?? '') || metadata.has('refresh') || IS_LIST.test(html)) return undefined;
 
