@@ -22,7 +22,7 @@ import { socialImages } from '@docs-kit/site-output/social-images';
 import rehypePhoneTables, { phoneTables } from '@docs-kit/markdown-features/phone-tables';
 import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@docs-kit/search';
 import { searchOrigins } from '@docs-kit/search/theme-config';
-import { fenceTypes } from '@docs-kit/docs-truth/samples/page-types';
+import { pageChecks } from '@docs-kit/docs-truth/page-checks';
 import { isRunnable, samplesToRun } from '@docs-kit/docs-truth/samples/fences';
 import playground, { type PlaygroundOptions } from '@docs-kit/playground';
 import remarkReference, { DIRECTIVE_NAMES } from '@docs-kit/docs-truth/reference/remark';
@@ -48,6 +48,8 @@ const textPlugins: PluggableList = [() => remarkReference(truth), [remarkPlatfor
 /** Plugins that refuse wrong choices, which the check runs, too. */
 const choicePlugins = [remarkPlatforms(CHOICES), remarkTabs(CHOICES)];
 
+const checks = pageChecks(truth.root, 'truth/run.ts');
+
 /** Options for every Markdown page, inside and outside the docs. */
 const markdown = {
   beforeDefaultRemarkPlugins: [[remarkMistakes, { directives }], ...textPlugins],
@@ -56,7 +58,7 @@ const markdown = {
     [remarkTabs, CHOICES],
     remarkContentsBadges,
   ],
-  rehypePlugins: [rehypePhoneTables, [rehypeCodeBlocks, { typesOf: fenceTypes(truth), isRunnable }]],
+  rehypePlugins: [rehypePhoneTables, [rehypeCodeBlocks, { typesOf: checks.typesOf, isRunnable }]],
   editUrl: site.EDIT_URL,
   showLastUpdateTime: hasGitHistory(process.cwd()),
 } satisfies Preset.Options['pages'];
@@ -131,6 +133,7 @@ const config: Config = {
     codeBlocks,
     phoneTables,
     siteFacts,
+    checks.plugin,
     '@docs-kit/theme-repairs',
     offline,
     // Its steps are among those listed below.

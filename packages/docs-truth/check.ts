@@ -16,8 +16,8 @@ import { readFacts } from './reference/read-facts';
 import { acceptsSpecs, loadGenerator } from './releases/codegen';
 import { checkReleases, readKnownReleases } from './releases/history';
 import { checkRuns } from './runs/check';
-import { checkSamples } from './samples/check';
-import { fencesOf } from './samples/fences';
+import { type CompiledSamples, checkSamples, compileSamples } from './samples/check';
+import { readFences } from './samples/fences';
 import type { Truth } from './truth';
 
 /** The result of one check. */
@@ -30,10 +30,13 @@ export interface CheckResult {
 }
 
 /** Returns all checks for the pages of a project. Reads the files, so the checks themselves only receive data. */
-async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Promise<CheckResult> | CheckResult>>> {
+async function checksOf(
+  truth: Truth,
+  compiled: CompiledSamples | undefined,
+): Promise<Readonly<Record<string, () => Promise<CheckResult> | CheckResult>>> {
   const { root, nativeClaims, leftOut } = truth;
   const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
-  const fences = [...docs, ...(await readPages('src/pages', root))].flatMap(fencesOf);
+  const fences = compiled?.fences ?? (await readFences(root));
   const folders = ['versioned_docs', 'i18n'].filter((folder) => existsSync(path.join(root, folder)));
   const others = (await Promise.all(folders.map((folder) => readPages(folder, root)))).flat();
   const further = withoutSyntaxErrors(others.filter(({ file }) => isDocument(file)));
@@ -66,7 +69,7 @@ async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Pro
   };
   return {
     syntax: () => ({ findings: [...unread, ...further.findings] }),
-    samples: () => ({ findings: checkSamples(fences, truth) }),
+    samples: () => ({ findings: checkSamples(compiled ?? compileSamples(truth, fences)) }),
     runs: () => checkRuns(fences, truth),
     reference,
     releases,
@@ -78,8 +81,8 @@ async function checksOf(truth: Truth): Promise<Readonly<Record<string, () => Pro
 }
 
 /** Runs the named checks one after another. @param names all checks if empty. @throws Error for an unknown name */
-export async function runChecks(truth: Truth, names: readonly string[]) {
-  const checks = await checksOf(truth);
+export async function runChecks(truth: Truth, names: readonly string[], compiled?: CompiledSamples) {
+  const checks = await checksOf(truth, compiled);
   const unknown = names.find((name) => !(name in checks));
   if (unknown) throw new Error(`expected one of ${Object.keys(checks).join(', ')}, found ${unknown}.`);
   const results = [];

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
       const docusaurus = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
       await run(site, docusaurus, 'start', '--no-open', '--port', process.env.PORT ?? '0');
     } else {
-      await run(site, '--import', 'tsx', 'server/build.ts', '--no-checks');
+      await run(site, 'server/build.mjs', '--no-checks');
       rmSync(BUILD, { recursive: true, force: true });
       cpSync(path.join(site, 'build'), BUILD, { recursive: true });
       await run(site, '--import', 'tsx', 'server/index.ts', '--no-build');

@@ -27,7 +27,7 @@ const DOCUSAURUS = createRequire(path.resolve('package.json')).resolve('@docusau
 /** Ways to build the site, as arguments to Node. */
 export const BUILDS = {
   'npx docusaurus build': [DOCUSAURUS, 'build'],
-  'npm run build -- --no-checks': ['--import', 'tsx', 'server/build.ts', '--no-checks'],
+  'npm run build -- --no-checks': ['server/build.mjs', '--no-checks'],
 } as const;
 
 /** Builds a few of the site's pages with the given environment. Rejects with the build's output if it fails. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { INSTALLED } from '../testing/installed';
-import { checkSamples } from './check';
+import { checkSamples, compileSamples } from './check';
 import { fencesOf } from './fences';
 
 /** Typical mistakes of authors, each on its own page, all compiled in one pass like the real pages. */
@@ -155,7 +155,7 @@ describe('samples on pages', () => {
   const on = (file: keyof typeof PAGES): Finding[] => findings.filter((finding) => finding.file === file);
 
   beforeAll(() => {
-    findings = checkSamples(pages.flatMap(fencesOf), INSTALLED);
+    findings = checkSamples(compileSamples(INSTALLED, pages.flatMap(fencesOf)));
   }, 60_000);
 
   test.each(['sound.md', 'signature.md', 'live.md', 'unverified.md'] as const)('%s has nothing to mend', (file) => {

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 import type { FenceFile } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import { type Fence, samplesOf } from './fences';
+import { fenceKey, type Fence, samplesOf } from './fences';
 import { createProgram, problemsOf, type SampleProject, typeNotes } from './program';
 import { shellFindings } from './shell';
 
@@ -35,8 +35,9 @@ function filesOf({ language, files }: Fence, project: SampleProject): FenceFile[
   return files.map(({ text }) => ({ name: 'app.config.ts', text: configModule(text, project.pluginOptionTypes) }));
 }
 
-/** Compiles samples in one program, each as its own module. Returns what can be asked about each, in order. */
-export function compileSamples(project: SampleProject, samples: readonly Fence[]) {
+/** Compiles the samples among fences in one program, each as its own module. Returns what can be asked about them. */
+export function compileSamples(project: SampleProject, fences: readonly Fence[]) {
+  const samples = samplesOf(fences);
   const modules = samples.map((sample, index) =>
     filesOf(sample, project).map(({ name = `sample.${sample.language}`, text }) => ({
       file: path.join(project.root, FOLDER, String(index), name),
@@ -45,24 +46,32 @@ export function compileSamples(project: SampleProject, samples: readonly Fence[]
   );
   const program = createProgram(project, new Map(modules.flat().map(({ file, text }) => [file, text])));
 
-  return samples.map(({ file, line, language }, index) => {
-    const files = modules[index] ?? [];
-    const isConfig = language === 'json';
-    const expected = isConfig
-      ? 'an app config whose keys and plugin options are read by Expo and by the plugins'
-      : `a sample that compiles against ${project.packageName} and the types of React Native, React and Expo`;
-    const problems = () => files.flatMap((module) => problemsOf(program, module.file));
-    return {
-      problems: () => problems().map(({ offset, ...told }) => ({ file, line: line + offset, expected, ...told })),
-      types: () => files.flatMap((module) => typeNotes(program, module.file)),
-    };
-  });
+  const ask = <Answer>(index: number, question: (file: string) => Answer[]) =>
+    (modules[index] ?? []).flatMap((module) => question(module.file));
+  return {
+    fences,
+    problems: () =>
+      samples.flatMap(({ file, line, language }, index): Finding[] => {
+        const expected =
+          language === 'json'
+            ? 'an app config whose keys and plugin options are read by Expo and by the plugins'
+            : `a sample that compiles against ${project.packageName} and the types of React Native, React and Expo`;
+        const problems = ask(index, (module) => problemsOf(program, module));
+        return problems.map(({ offset, ...told }) => ({ file, line: line + offset, expected, ...told }));
+      }),
+    /** Types of the library's names in each program, with its `fenceKey`. */
+    types: () =>
+      samples.flatMap((fence, index) =>
+        fence.language === 'json' ? [] : [[fenceKey(fence), ask(index, (file) => typeNotes(program, file))] as const],
+      ),
+  };
 }
 
+export type CompiledSamples = ReturnType<typeof compileSamples>;
+
 /** Checks code that a reader would paste: `ts`, `tsx` and app configs must compile, installs must convert. */
-export function checkSamples(fences: readonly Fence[], project: SampleProject): Finding[] {
-  const compiled = compileSamples(project, samplesOf(fences)).flatMap(({ problems }) => problems());
+export function checkSamples({ fences, problems }: CompiledSamples): Finding[] {
   const commands = fences.filter(({ language }) => ['bash', 'sh', 'shell'].includes(language));
-  const findings = [...compiled, ...commands.flatMap(shellFindings)];
+  const findings = [...problems(), ...commands.flatMap(shellFindings)];
   return findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

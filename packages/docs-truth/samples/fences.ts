@@ -39,6 +39,15 @@ export function fencesOf({ file, markdown }: Page): Fence[] {
   return fences;
 }
 
+/** @returns the fences of all pages of a project */
+export async function readFences(root: string): Promise<Fence[]> {
+  const pages = await Promise.all(['docs', 'src/pages'].map((folder) => readPages(folder, root)));
+  return pages.flat().flatMap(fencesOf);
+}
+
+/** @returns the key of the types of a fence. The same code has the same types on all pages. */
+export const fenceKey = ({ language, code }: Pick<Fence, 'language' | 'code'>) => `${language}\n${code}`;
+
 /** Titles of the fences that hold an Expo config, whose options are checked too. */
 const CONFIG_TITLES: readonly unknown[] = ['app.json', 'app.config.json'];
 

@@ -17,10 +17,12 @@ export const isMissing = (error: CloudStorageError): boolean => error.code.endsW
 `;
 
 test('the library’s names and members are explained under their exported names, the app’s own are not', () => {
-  const samples = fencesOf({ file: 'docs/page.md', markdown: `\`\`\`ts\n${CODE}\`\`\`\n` });
-  const [result] = compileSamples(INSTALLED, samples);
-  expect(result?.problems()).toEqual([]);
-  const notes = new Map(result?.types().map(({ start, end, text }) => [CODE.slice(start, end), text]));
+  const fences = fencesOf({ file: 'docs/page.md', markdown: `\`\`\`ts\n${CODE}\`\`\`\n` });
+  const { problems, types } = compileSamples(INSTALLED, fences);
+  expect(problems()).toEqual([]);
+  const [[key, found] = []] = types();
+  expect(key).toBe(`ts\n${CODE.trimEnd()}`);
+  const notes = new Map(found?.map(({ start, end, text }) => [CODE.slice(start, end), text]));
   expect(Object.fromEntries(notes)).toEqual({
     CloudStorage: 'class CloudStorage',
     CloudStorageError: 'class CloudStorageError',
