@@ -9,7 +9,7 @@ import type { Scene } from '@docs-kit/docs-truth/claim';
 export async function rest({ drive }: Scene): Promise<void> {
   let before = '';
   for (let quiet = 0; quiet < 6;) {
-    await pause(4);
+    await pause(0);
     const now = drive.requests.map(({ status }) => status).join();
     quiet = now === before ? quiet + 1 : 0;
     before = now;

@@ -10,7 +10,7 @@ type Stage = typeof import('./stage');
 /** How long a condition may take to become true, in milliseconds. */
 const PATIENCE_MS = 4000;
 /** How long a check waits when its sample waits, in milliseconds. */
-const SHORT_WAIT_MS = 50;
+const SHORT_WAIT_MS = 10;
 
 /** A rendered component as a user sees it. A control that is not there yet or cannot be used is undefined. */
 export interface Drawing {
