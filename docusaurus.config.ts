@@ -4,7 +4,6 @@ import type { PluggableList } from 'unified';
 import type { Config } from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
-import autoprefixer from 'autoprefixer';
 import { completePages, rehypeIslands, ssrTemplate, type PageFirstOptions } from '@docs-kit/page-first';
 
 import authoring from '@docs-kit/authoring';
@@ -126,8 +125,8 @@ const config: Config = {
   clientModules: ['./src/shortcuts/client.ts'],
 
   plugins: [
-    // Without postcss-preset-env, whose work the minimizer does. First, because other plugins add their own.
-    () => ({ name: 'prefixes', configurePostCss: () => ({ config: false, plugins: [autoprefixer] }) }),
+    // Without postcss-preset-env and autoprefixer: the minimizer does their work.
+    () => ({ name: 'css', configurePostCss: () => ({ config: false, plugins: [] }) }),
     (context) => authoring(context, { directives, choicePlugins, ...PROSE, addresses: ['/search'] }),
     (context) => choices(context, CHOICES),
     codeBlocks,

@@ -18,9 +18,11 @@ export interface Fence extends Notation {
   code: string;
 }
 
-/** Parses Markdown for fences only. Treats MDX tags as text, so that invalid MDX does not stop the search. */
+/** What is no fence. MDX tags are text, so that invalid MDX does not stop the search. */
+const IGNORED = ['codeIndented', 'htmlFlow', 'htmlText', 'attention', 'autolink', 'codeText', 'labelEnd', 'labelStartLink'];
+/** Parses Markdown for fences only. */
 const parser = unified()
-  .data('micromarkExtensions', [{ disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }])
+  .data('micromarkExtensions', [{ disable: { null: IGNORED } }])
   .use(remarkParse);
 
 /** Returns a page's fences without the flag `noverify`. @throws Error with file, line and mend for a malformed one */
