@@ -19,7 +19,16 @@ export interface Fence extends Notation {
 }
 
 /** What is no fence. MDX tags are text, so that invalid MDX does not stop the search. */
-const IGNORED = ['codeIndented', 'htmlFlow', 'htmlText', 'attention', 'autolink', 'codeText', 'labelEnd', 'labelStartLink'];
+const IGNORED = [
+  'codeIndented',
+  'htmlFlow',
+  'htmlText',
+  'attention',
+  'autolink',
+  'codeText',
+  'labelEnd',
+  'labelStartLink',
+];
 /** Parses Markdown for fences only. */
 const parser = unified()
   .data('micromarkExtensions', [{ disable: { null: IGNORED } }])
