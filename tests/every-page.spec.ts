@@ -191,16 +191,10 @@ async function hasNoViolation(
 }
 
 /** One tab for all pages of a worker: it keeps what the browser has already compiled, above all axe. */
-const test = base.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser }, use, { project }) => {
-      const page = await openTab(browser, { ...project.use, reducedMotion: 'reduce' });
-      await use(page);
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ tab, problems, baseURL, viewport }, use) => {
+let tab: Page | undefined;
+const test = base.extend({
+  page: async ({ browser, problems, baseURL, viewport }, use, { project }) => {
+    tab ??= await openTab(browser, { ...project.use, reducedMotion: 'reduce' });
     problems.watch(tab, new URL(baseURL ?? '').origin);
     if (viewport) await tab.setViewportSize(viewport);
     await use(tab);

@@ -24,15 +24,9 @@ const fault = (page: Page, name: string): Locator => page.getByRole('group', { n
 const button = (page: Page, name: string): Locator => playground(page).getByRole('button', { name, exact: true });
 
 /** One page for tests that leave no state in the browser, so that a worker loads everything only once. */
-const test = base.extend<object, { warm: Page }>({
-  warm: [
-    async ({ browser }, use, { project }) => {
-      const page = await browser.newPage(project.use);
-      await use(page);
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
+let warmPage: Page | undefined;
+const test = base.extend<{ warm: Page }>({
+  warm: async ({ browser }, use, { project }) => use((warmPage ??= await browser.newPage(project.use))),
 });
 
 /** Opens the first sample of a page that can be run, and waits for its first run to end. */
