@@ -1,8 +1,7 @@
-/** The look of the images in link previews: the dark theme's colors and the site's logo. */
+import { markOf } from './mark';
+
+/** The look of the images in link previews: the dark theme's colors and the site's mark. */
 export const SOCIAL_IMAGE = {
   colors: { background: '#0e131b', accent: '#2350d0', title: '#fff', description: '#a4b1c6', site: '#e4eaf4' },
-  mark: `<g fill="none" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">
-    <path d="M8.2 22.5a5.2 5.2 0 0 1-.5-10.4 7.4 7.4 0 0 1 14.2-1.6 5.3 5.3 0 0 1 5 7.4" stroke="#9db8ff"/>
-    <path d="M13.2 27a4.2 4.2 0 0 1-.3-8.4 5.9 5.9 0 0 1 11.3-1.2A4.8 4.8 0 0 1 24.6 27Z" fill="#5eead4" fill-opacity=".16" stroke="#5eead4"/>
-  </g>`,
+  mark: markOf('#9db8ff', '#5eead4', '#5eead429'),
 };

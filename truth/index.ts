@@ -13,7 +13,7 @@ import { PACKAGE_NAME } from './package-name';
 export const truth: Truth = {
   root: path.join(__dirname, '..'),
   packageName: PACKAGE_NAME,
-  loadClaims: async () => (await import('./claims')).claims,
+  loadClaims: async () => (await import('./claims')).loadClaims(),
   nativeClaims: ICLOUD_CLAIMS,
   nativeModules: createNativeModules,
   signIn: createGoogleSignIn,

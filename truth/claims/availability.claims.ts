@@ -19,7 +19,7 @@ async function settle({ storage }: Scene): Promise<void> {
   await pause(0);
 }
 
-export const availability: readonly Claim[] = [
+export const claims: readonly Claim[] = [
   claim('drive.isCloudAvailable.no-token', {
     statement: 'isCloudAvailable is false without a token, and does not throw',
     says: [

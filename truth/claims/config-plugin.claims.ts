@@ -40,7 +40,7 @@ const own: Plugin = (config) =>
     return { ...given, modResults: { ...given.modResults, [key]: [...values, 'own'] } };
   });
 
-export const configPlugin: readonly Claim[] = [
+export const claims: readonly Claim[] = [
   claim('icloud.prebuild.writes', {
     statement: 'Without options the plugin writes these keys and no others.',
     says: [

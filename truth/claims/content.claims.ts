@@ -7,7 +7,7 @@ const NOT_TEXT = new Uint8Array([0xff, 0x41, 0xfe]);
 const STAT = 'api/interfaces/CloudStorageFileStat';
 
 /** The sentences proven by claims that are created in a loop. */
-export const contentSentences: Sentences = {
+export const sentences: Sentences = {
   'drive.unlink.past-the-trash': [
     'api/CloudStorage#unlink',
     'Drive deletes for good; the file does not go to the trash',
@@ -23,7 +23,7 @@ export const contentSentences: Sentences = {
   ],
 };
 
-export const content: readonly Claim[] = [
+export const claims: readonly Claim[] = [
   claim('drive.writeFile.utf8', {
     statement: 'Text is stored and read as UTF-8, in a new file and in an existing one',
     says: [

@@ -75,7 +75,7 @@ const forms: readonly Claim[] = FORMS.flatMap((form) =>
 );
 
 /** The sentences proven by claims that are created in a loop. */
-export const downloadSentences: Sentences = {
+export const sentences: Sentences = {
   'drive.downloadFile.static-remote-local-scope': [
     DOWNLOAD,
     'Copies a file from the cloud to the device',
@@ -104,7 +104,7 @@ export const downloadSentences: Sentences = {
   ],
 };
 
-export const downloads: readonly Claim[] = [
+export const claims: readonly Claim[] = [
   ...forms,
   claim('drive.downloadFile.static-empty-local', {
     statement: 'The static method throws ERR_UNKNOWN at once for an empty local path with a scope',

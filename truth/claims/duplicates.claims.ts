@@ -131,7 +131,7 @@ const onDirectories: readonly Claim[] = DIRECTORY_CALLS.flatMap((name): Claim[] 
 ]);
 
 /** The sentences proven by claims that are created in a loop. */
-export const duplicateSentences: Sentences = {
+export const sentences: Sentences = {
   'drive.exists.copies-strict': [BEHAVIOR, 'exists | … | throws'],
   'drive.readFile.copies': [BEHAVIOR, 'readFile, downloadFile, stat | uses the first'],
   'drive.readFile.copies-strict': [
@@ -175,7 +175,7 @@ export const duplicateSentences: Sentences = {
   ],
 };
 
-export const duplicates: readonly Claim[] = [
+export const claims: readonly Claim[] = [
   ...onFiles,
   ...onDirectories,
   ...[false, true].map((strictFilenames): Claim =>

@@ -225,7 +225,7 @@ const later: readonly Claim[] = FAILURES.flatMap((failure) =>
 );
 
 /** The sentences proven by claims that are created in a loop. */
-export const failureSentences: Sentences = {
+export const sentences: Sentences = {
   'drive.readFile.lookup-401': [
     [FILE_ID, 'If Google answers UNAUTHENTICATED, you get ERR_AUTHENTICATION_FAILED instead'],
     [
@@ -360,4 +360,4 @@ export const failureSentences: Sentences = {
   ],
 };
 
-export const failures: readonly Claim[] = [...atLookup, ...later];
+export const claims: readonly Claim[] = [...atLookup, ...later];

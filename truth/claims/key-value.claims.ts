@@ -19,7 +19,7 @@ function storeOf({ library }: Scene, options: Record<string, unknown> = {}) {
 const codeOf = (error: { code?: string }) => error.code ?? 'no code';
 
 /** The sentences proven by claims that are created in a loop. */
-export const keyValueSentences: Sentences = {
+export const sentences: Sentences = {
   'drive.kv.getItem-empty': [
     [`${CODES}#err_kv_invalid_key`, 'getItem throws it at once; the others reject'],
     [
@@ -73,7 +73,7 @@ export const keyValueSentences: Sentences = {
   ],
 };
 
-export const keyValue: readonly Claim[] = [
+export const claims: readonly Claim[] = [
   claim('drive.kv.document', {
     statement: 'Values are kept in one JSON file, .rncs-kv.json, in the app data folder',
     pages: [GUIDE],

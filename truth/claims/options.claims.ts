@@ -18,7 +18,7 @@ const DEFAULTS = {
   kvStrictLimits: true,
 };
 
-export const options: readonly Claim[] = [
+export const claims: readonly Claim[] = [
   claim('drive.getProviderOptions.defaults', {
     statement: 'The options start with the documented defaults',
     says: [`${API}#getprovideroptions`, 'Returns the current options, defaults included'],

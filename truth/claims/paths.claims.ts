@@ -48,7 +48,7 @@ const forms: readonly Claim[] = FORMS.map(([id, path, expected, statement, pages
 const AWKWARD = String.raw`it's a "\" [test] & more, ö 日本 😀.txt`;
 
 /** The sentences proven by claims that are created in a loop. */
-export const pathSentences: Sentences = {
+export const sentences: Sentences = {
   'drive.paths.no-leading-slash': [PATHS, 'notes.txt | Same as /notes.txt'],
   'drive.paths.trailing-slash': [PATHS, 'One trailing slash is dropped'],
   'drive.paths.two-trailing-slashes': [PATHS, 'One trailing slash is dropped'],
@@ -57,7 +57,7 @@ export const pathSentences: Sentences = {
   'drive.paths.dot-dot': [PATHS, '.. is an ordinary folder name'],
 };
 
-export const paths: readonly Claim[] = [
+export const claims: readonly Claim[] = [
   ...forms,
   claim('drive.paths.dot-dot-folder', {
     statement: '.. can be the name of a folder',

@@ -72,7 +72,7 @@ const unsupported: readonly Claim[] = (['android', 'web'] as const).flatMap((pla
 ]);
 
 /** The sentences proven by claims that are created in a loop. */
-export const providerSentences: Sentences = {
+export const sentences: Sentences = {
   'drive.getDefaultProvider.ios': [
     ['api/enums/CloudStorageProvider', 'The default is ICloud on iOS and GoogleDrive everywhere else'],
     [`${API}#static-and-instance-calls`, 'Each instance keeps its own provider and its own options'],
@@ -108,7 +108,7 @@ export const providerSentences: Sentences = {
   ],
 };
 
-export const providers: readonly Claim[] = [
+export const claims: readonly Claim[] = [
   ...platforms,
   ...unsupported,
   claim('drive.constructor.not-linked-ios', {

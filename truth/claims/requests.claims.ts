@@ -205,7 +205,7 @@ const ofRoot: readonly Claim[] = (['app_data', 'documents'] as const).flatMap((s
 );
 
 /** The sentences proven by claims that are created in a loop. */
-export const requestSentences: Sentences = {
+export const sentences: Sentences = {
   'drive.readFile.requests-readFile-0': [SLOW, 'One JSON file of 200 notes is two requests'],
   'drive.readFile.requests-readFile-1': [
     SLOW,
@@ -255,4 +255,4 @@ export const requestSentences: Sentences = {
   ],
 };
 
-export const requests: readonly Claim[] = [...byDepth, ...byPage, ...ofRoot];
+export const claims: readonly Claim[] = [...byDepth, ...byPage, ...ofRoot];

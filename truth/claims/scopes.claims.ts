@@ -103,7 +103,7 @@ const FILE_TOKEN: Pick<Claim, 'drive' | 'scope' | 'given'> = {
 };
 
 /** The sentences proven by claims that are created in a loop. */
-export const scopeSentences: Sentences = {
+export const sentences: Sentences = {
   'drive.scopes.file-for-appdata': [MISSING, 'AppData needs drive.appdata, and drive.file does not include it'],
   'drive.exists.root-with-drive-file': [
     [
@@ -121,7 +121,7 @@ export const scopeSentences: Sentences = {
   ],
 };
 
-export const scopes: readonly Claim[] = [
+export const claims: readonly Claim[] = [
   ...permissions,
   claim('drive.scopes.default', {
     statement: 'AppData is the default: the hidden app data folder',

@@ -6,7 +6,7 @@ const PROVIDERS = 'api/enums/CloudStorageProvider#where-they-differ';
 const SLOW = 'guides/google-drive-errors#drive-is-slow';
 const ENSURE = 'guides/using-multiple-providers#ensure-directory';
 
-export const situationSentences: Sentences = {
+export const sentences: Sentences = {
   'drive.exists.file': [
     ENSURE,
     'On Drive, a file at the path counts as the folder: ensureDirectory resolves, and a write below the path fails with ERR_DIRECTORY_NOT_FOUND',

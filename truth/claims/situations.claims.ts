@@ -325,7 +325,7 @@ const INTERNAL: readonly Claim[] = Object.entries(INTERNAL_NAMES).map(([name, in
   }),
 );
 
-export const situations: readonly Claim[] = [
+export const claims: readonly Claim[] = [
   ...SITUATIONS.flatMap((situation) =>
     CALLS.flatMap((name) => {
       const expected = situation.expected[name];
@@ -334,3 +334,5 @@ export const situations: readonly Claim[] = [
   ),
   ...INTERNAL,
 ];
+
+export { sentences } from './situation-sentences.claims';

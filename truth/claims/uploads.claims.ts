@@ -47,7 +47,7 @@ const uploadFails: readonly Claim[] = (
 );
 
 /** The sentences proven by claims that are created in a loop. */
-export const uploadSentences: Sentences = {
+export const sentences: Sentences = {
   'drive.uploadFile.missing-local-android': [
     [UPLOAD, 'The same happens if the local file is missing'],
     [
@@ -81,7 +81,7 @@ export const uploadSentences: Sentences = {
   'drive.uploadFile.type-android-known': [UPLOAD, 'An unknown extension becomes application/octet-stream'],
 };
 
-export const uploads: readonly Claim[] = [
+export const claims: readonly Claim[] = [
   ...missingLocal,
   ...uploadFails,
   claim('drive.uploadFile.fills-empty', {

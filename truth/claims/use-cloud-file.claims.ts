@@ -37,12 +37,12 @@ function after(act: (hook: RenderedHook<CloudFile>, scene: Scene) => unknown): C
 }
 
 /** The sentences proven by claims that are created in a loop. */
-export const cloudFileSentences: Sentences = {
+export const sentences: Sentences = {
   'drive.useCloudFile.scope-changes': [`${FILE}#when-it-reads`, 'path, scope or the instance changes | Yes'],
   'drive.useCloudFile.instance-changes': [`${FILE}#when-it-reads`, 'path, scope or the instance changes | Yes'],
 };
 
-export const cloudFile: readonly Claim[] = [
+export const claims: readonly Claim[] = [
   claim('drive.useCloudFile.mount', {
     statement: 'The hook reads when it mounts; content is null before',
     says: [

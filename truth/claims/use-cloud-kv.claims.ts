@@ -30,7 +30,7 @@ async function mountTheme(scene: Scene, options: Record<string, unknown> = {}): 
   return hook;
 }
 
-export const keyValueClass: readonly Claim[] = [
+const keyValueClass: readonly Claim[] = [
   claim('drive.kv.pairs', {
     statement: 'multiGet gives pairs in the order of the keys, null where there is no value, from one read',
     says: [
@@ -187,7 +187,7 @@ export const keyValueClass: readonly Claim[] = [
   }),
 ];
 
-export const cloudKV: readonly Claim[] = [
+const cloudKV: readonly Claim[] = [
   claim('drive.useCloudKV.mount', {
     statement: 'The hook reads on mount; value is null and loading true before',
     says: [
@@ -346,3 +346,5 @@ export const cloudKV: readonly Claim[] = [
     expected: { returns: [null, ['ERR_ACCESS_TOKEN_MISSING']] },
   }),
 ];
+
+export const claims: readonly Claim[] = [...keyValueClass, ...cloudKV];

@@ -16,7 +16,7 @@ async function mountAvailable(scene: Scene): Promise<RenderedHook<boolean>> {
   return hook;
 }
 
-export const isCloudAvailable: readonly Claim[] = [
+export const claims: readonly Claim[] = [
   claim('drive.useIsCloudAvailable.first-render', {
     statement: 'false on the first render, always; true after it if a token is set',
     says: [`${AVAILABLE}#what-it-returns`, 'false on the first render, always'],

@@ -159,4 +159,4 @@ const notLinked: readonly Claim[] = [
   }),
 ];
 
-export const withoutNativeModule: readonly Claim[] = [...onWeb, ...notLinked];
+export const claims: readonly Claim[] = [...onWeb, ...notLinked];
