@@ -5,7 +5,7 @@ import { recordsOf, type SectionKeywords } from './outline';
 import { outlineOfPage } from './page';
 
 function recordsOfPage(url: string, html: string, keywords?: SectionKeywords) {
-  const outline = outlineOfPage(url, { html, tree: fromHtml(html) }, keywords);
+  const outline = outlineOfPage(url, { file: `${url}.html`, html, tree: fromHtml(html) }, keywords);
   return outline ? recordsOf(outline) : [];
 }
 

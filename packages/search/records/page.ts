@@ -16,11 +16,8 @@ const IS_LIST = /<html\b(?![^>]*\bblog-post-page\b)[^>]*\b(?:docs-tags-|plugin-b
 const CONTENT = ['.theme-doc-markdown', '#__docusaurus_skipToContent_fallback', 'main'];
 
 /** Outlines a built page. `url` is its path. Returns undefined for a redirect, or a page that robots may not index. */
-export function outlineOfPage(
-  url: string,
-  { html, tree }: Pick<BuiltPage, 'html' | 'tree'>,
-  keywords?: SectionKeywords,
-): PageOutline | undefined {
+export function outlineOfPage(url: string, page: BuiltPage, keywords?: SectionKeywords): PageOutline | undefined {
+  const { html, tree } = page;
   const metadata = pageMetadata(tree);
   if (/noindex/i.test(metadata.get('robots') ?? '') || metadata.has('refresh') || IS_LIST.test(html)) return undefined;
 
