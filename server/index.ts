@@ -36,8 +36,7 @@ async function serve(signal: AbortSignal): Promise<void> {
   // Reports an unavailable port before it waits for a build.
   const address = await listen(server, portFrom(process.env, DEFAULT_PORT));
   if (!options['no-build']) {
-    const build = path.join(__dirname, 'build.mjs');
-    const building = fork(build, ['--out-dir', options.dir], { execArgv: [], signal });
+    const building = fork(path.join(__dirname, 'build.mjs'), ['--out-dir', options.dir], { execArgv: [], signal });
     const [code] = (await once(building, 'exit')) as [number | null];
     if (code !== 0) throw new Error('The build failed; see its output above.');
   }

@@ -3,7 +3,12 @@ import path from 'node:path';
 import type { Truth } from '@docs-kit/docs-truth/truth';
 
 import { createGoogleSignIn } from './google-sign-in';
-import { ICLOUD_CLAIMS } from './icloud';
+import { container } from './icloud/container.claims';
+import { directories } from './icloud/directories.claims';
+import { drive } from './icloud/drive-transfers.claims';
+import { files } from './icloud/files.claims';
+import { keyValueCalls } from './icloud/key-value.claims';
+import { transfers } from './icloud/transfers.claims';
 import { LEFT_OUT, LEFT_OUT_MESSAGES } from './left-out';
 import { NAMES } from './names';
 import { createNativeModules } from './native-modules';
@@ -14,7 +19,8 @@ export const truth: Truth = {
   root: path.join(__dirname, '..'),
   packageName: PACKAGE_NAME,
   loadClaims: async () => (await import('./claims')).loadClaims(),
-  nativeClaims: ICLOUD_CLAIMS,
+  // What iOS itself does is up to Apple.
+  nativeClaims: [...container, ...keyValueCalls, ...files, ...transfers, ...directories, ...drive],
   nativeModules: createNativeModules,
   signIn: createGoogleSignIn,
   providers: { icloud: 'iCloud', googledrive: 'Google Drive' },

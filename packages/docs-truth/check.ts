@@ -29,11 +29,10 @@ export interface CheckResult {
   unproven?: readonly Finding[];
 }
 
+type Checks = Readonly<Record<string, () => Promise<CheckResult> | CheckResult>>;
+
 /** Returns all checks for the pages of a project. Reads the files, so the checks themselves only receive data. */
-async function checksOf(
-  truth: Truth,
-  compiled: CompiledSamples | undefined,
-): Promise<Readonly<Record<string, () => Promise<CheckResult> | CheckResult>>> {
+async function checksOf(truth: Truth, compiled?: CompiledSamples): Promise<Checks> {
   const { root, nativeClaims, leftOut } = truth;
   const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
   const fences = compiled?.fences ?? (await readFences(root));

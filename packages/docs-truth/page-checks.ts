@@ -8,8 +8,6 @@ import type { TypeNote } from '@docs-kit/markdown-features/code-blocks/highlight
 import { frozenVersionOf } from './docs-version';
 import { fenceKey } from './samples/fences';
 
-type TypesOfFences = ReadonlyMap<string, readonly TypeNote[]>;
-
 /**
  * Runs the checks of the pages beside a build, in a process of their own. It compiles the samples once, for the checks
  * and for the types that pages show. `script` calls `runCommand`. Without `PAGE_CHECKS=on` it only compiles.
@@ -20,7 +18,7 @@ export function pageChecks(root: string, script: string) {
     const checks = fork(path.join(root, script), [command], { cwd: root, execArgv: ['--import', 'tsx'] });
     const told = once(checks, 'message').then(([types]) => new Map(types as [string, TypeNote[]][]));
     // Comes after all messages. A process that fails may have sent none.
-    const closed = once(checks, 'disconnect').then((): TypesOfFences => new Map());
+    const closed = once(checks, 'disconnect').then(() => new Map<string, TypeNote[]>());
     return { types: Promise.race([told, closed]), ended: once(checks, 'exit') };
   };
   let running: ReturnType<typeof start> | undefined;

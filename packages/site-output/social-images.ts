@@ -26,9 +26,6 @@ export interface ImageStyle {
 /** Dimensions of the image, as link previews expect them. */
 const IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Font of the text in the image. */
-const FONT_FAMILY = 'Inter';
-
 const MARGIN = 80;
 const MAX_LINES = 3;
 /** The first size at which the title fits is used. At the largest size it must fit on one line. */
@@ -51,7 +48,7 @@ export function drawImage({ title, description, site }: ImageText, { colors, mar
   const tellingTop = top + (lines.length - 1) * size * 1.15 + 70;
   const { width, height } = IMAGE_SIZE;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${FONT_FAMILY}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Inter">`,
     `<rect width="100%" height="100%" fill="${colors.background}"/>`,
     `<rect width="100%" height="12" fill="${colors.accent}"/>`,
     ...lines.map((line, index) => text(line, [MARGIN, top + index * size * 1.15], size, 700, colors.title)),
@@ -90,7 +87,6 @@ const FONT_FILES = ['700Bold/Inter_700Bold.ttf', '500Medium/Inter_500Medium.ttf'
 const FONT = {
   fontFiles: FONT_FILES.map((file) => require.resolve(`@expo-google-fonts/inter/${file}`)),
   loadSystemFonts: false,
-  defaultFontFamily: FONT_FAMILY,
 };
 
 /** Returns the step that draws a link preview image for each page and references it in the metadata. */

@@ -2,11 +2,10 @@
 import { type Claim, type Sentences, withSentences } from '@docs-kit/docs-truth/claim';
 
 /** The files of claims, in the order in which the tables of the pages show them. */
-export const FILES = [
-  ...['situations', 'failures', 'requests', 'paths', 'duplicates', 'content', 'scopes', 'providers', 'options'],
-  ...['availability', 'uploads', 'downloads', 'without-native-module', 'use-cloud-file', 'use-is-cloud-available'],
-  ...['key-value', 'use-cloud-kv', 'config-plugin'],
-];
+export const FILES = (
+  'situations failures requests paths duplicates content scopes providers options availability uploads downloads ' +
+  'without-native-module use-cloud-file use-is-cloud-available key-value use-cloud-kv config-plugin'
+).split(' ');
 
 export async function loadClaims(): Promise<readonly Claim[]> {
   type File = Promise<{ claims: readonly Claim[]; sentences?: Sentences }>;

@@ -37,33 +37,33 @@ function filesOf({ language, files }: Fence, project: SampleProject): FenceFile[
 
 /** Compiles the samples among fences in one program, each as its own module. Returns what can be asked about them. */
 export function compileSamples(project: SampleProject, fences: readonly Fence[]) {
-  const samples = samplesOf(fences);
-  const modules = samples.map((sample, index) =>
-    filesOf(sample, project).map(({ name = `sample.${sample.language}`, text }) => ({
+  const samples = samplesOf(fences).map((fence, index) => ({
+    fence,
+    modules: filesOf(fence, project).map(({ name = `sample.${fence.language}`, text }) => ({
       file: path.join(project.root, FOLDER, String(index), name),
       text,
     })),
-  );
-  const program = createProgram(project, new Map(modules.flat().map(({ file, text }) => [file, text])));
-
-  const ask = <Answer>(index: number, question: (file: string) => Answer[]) =>
-    (modules[index] ?? []).flatMap((module) => question(module.file));
+  }));
+  const texts = samples.flatMap(({ modules }) => modules.map(({ file, text }) => [file, text] as const));
+  const program = createProgram(project, new Map(texts));
   return {
     fences,
     problems: () =>
-      samples.flatMap(({ file, line, language }, index): Finding[] => {
+      samples.flatMap(({ fence: { file, line, language }, modules }): Finding[] => {
         const expected =
           language === 'json'
             ? 'an app config whose keys and plugin options are read by Expo and by the plugins'
             : `a sample that compiles against ${project.packageName} and the types of React Native, React and Expo`;
-        const problems = ask(index, (module) => problemsOf(program, module));
+        const problems = modules.flatMap((module) => problemsOf(program, module.file));
         return problems.map(({ offset, ...told }) => ({ file, line: line + offset, expected, ...told }));
       }),
     /** Types of the library's names in each program, with its `fenceKey`. */
     types: () =>
-      samples.flatMap((fence, index) =>
-        fence.language === 'json' ? [] : [[fenceKey(fence), ask(index, (file) => typeNotes(program, file))] as const],
-      ),
+      samples
+        .filter(({ fence }) => fence.language !== 'json')
+        .map(
+          ({ fence, modules: all }) => [fenceKey(fence), all.flatMap(({ file }) => typeNotes(program, file))] as const,
+        ),
   };
 }
 

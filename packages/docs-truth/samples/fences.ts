@@ -18,20 +18,9 @@ export interface Fence extends Notation {
   code: string;
 }
 
-/** What is no fence. MDX tags are text, so that invalid MDX does not stop the search. */
-const IGNORED = [
-  'codeIndented',
-  'htmlFlow',
-  'htmlText',
-  'attention',
-  'autolink',
-  'codeText',
-  'labelEnd',
-  'labelStartLink',
-];
-/** Parses Markdown for fences only. */
+/** Parses Markdown for fences only. Treats MDX tags as text, so that invalid MDX does not stop the search. */
 const parser = unified()
-  .data('micromarkExtensions', [{ disable: { null: IGNORED } }])
+  .data('micromarkExtensions', [{ disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }])
   .use(remarkParse);
 
 /** Returns a page's fences without the flag `noverify`. @throws Error with file, line and mend for a malformed one */

@@ -6,20 +6,18 @@ import type { Props } from '@theme/Logo';
 
 import { markOf } from '../../mark';
 
-const MARK = { __html: markOf('var(--site-blue)', 'var(--site-teal)', 'var(--site-teal-wash)') };
+const MARK = {
+  viewBox: '0 0 32 32',
+  width: 32,
+  height: 32,
+  dangerouslySetInnerHTML: { __html: markOf('var(--site-blue)', 'var(--site-teal)', 'var(--site-teal-wash)') },
+};
 
 export default function Logo({ imageClassName = 'navbar__logo', titleClassName, ...link }: Props): ReactNode {
   const { title } = useThemeConfig().navbar;
   return (
     <Link to="/" {...link}>
-      <svg
-        className={imageClassName}
-        viewBox="0 0 32 32"
-        width="32"
-        height="32"
-        aria-hidden
-        dangerouslySetInnerHTML={MARK}
-      />
+      <svg className={imageClassName} aria-hidden {...MARK} />
       <strong className={titleClassName}>{title}</strong>
     </Link>
   );
