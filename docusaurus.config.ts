@@ -160,8 +160,8 @@ const config: Config = {
       {
         steps: [
           searchFiles,
-          socialImages(SOCIAL_IMAGE),
           markdownCopies,
+          socialImages(SOCIAL_IMAGE),
           completePages(early),
           serviceWorker(OFFLINE),
           hostFiles({ connectOrigins: searchOrigins(algolia), showsFrames: true }),

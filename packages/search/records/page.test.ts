@@ -33,6 +33,13 @@ function contentsOf(content: string): (string | null)[] {
 }
 
 describe('the records of a built page', () => {
+  it('leave its tree as it is, for what reads it next', () => {
+    const html = docPage('<h1>A</h1><p>Text<button>Copy</button></p>');
+    const tree = fromHtml(html);
+    outlineOfPage('/docs/a', { file: '/docs/a.html', html, tree });
+    expect(tree).toEqual(fromHtml(html));
+  });
+
   it('makes a record of the title, with the page’s facets, category and address', () => {
     const [title] = recordsOfPage('/docs/a', docPage('<header><h1>CloudStorage</h1></header>'));
     expect(title).toEqual({

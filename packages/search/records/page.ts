@@ -21,7 +21,8 @@ export function outlineOfPage(url: string, page: BuiltPage, keywords?: SectionKe
   const metadata = pageMetadata(tree);
   if (/noindex/i.test(metadata.get('robots') ?? '') || metadata.has('refresh') || IS_LIST.test(html)) return undefined;
 
-  const content = CONTENT.map((selector) => select(selector, tree)).find(Boolean) ?? tree;
+  // A copy, because `sectionsOf` empties elements.
+  const content = structuredClone(CONTENT.map((selector) => select(selector, tree)).find(Boolean) ?? tree);
   const title = select('h1', content) ?? select('title', tree);
   // Like DocSearch's crawler, takes the page's innermost sidebar category as level 0.
   const category = selectAll('.menu__link--sublist.menu__link--active', tree).at(-1);
