@@ -47,6 +47,7 @@ const textPlugins: PluggableList = [() => remarkReference(truth), [remarkPlatfor
 /** Plugins that refuse wrong choices, which the check runs, too. */
 const choicePlugins = [remarkPlatforms(CHOICES), remarkTabs(CHOICES)];
 
+/** The checks of the pages, which run beside a build, and the types in code that they tell it. */
 const checks = pageChecks(truth.root, 'truth/run.ts');
 
 /** Options for every Markdown page, inside and outside the docs. */
@@ -125,7 +126,7 @@ const config: Config = {
   clientModules: ['./src/shortcuts/client.ts'],
 
   plugins: [
-    // Without postcss-preset-env and autoprefixer: the minimizer does their work.
+    // Without postcss-preset-env and autoprefixer, whose work the minimizer does. First, because other plugins add theirs.
     () => ({ name: 'css', configurePostCss: () => ({ config: false, plugins: [] }) }),
     (context) => authoring(context, { directives, choicePlugins, ...PROSE, addresses: ['/search'] }),
     (context) => choices(context, CHOICES),
