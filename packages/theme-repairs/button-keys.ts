@@ -24,7 +24,9 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;
     if (key === 'Escape') document.querySelectorAll('.navbar .dropdown:is(.dropdown--show, :hover)').forEach(closeMenu);
-    if (key !== ' ' || !(target instanceof HTMLElement && target.matches('a[role=button]'))) return;
+    // Newer menus handle Space themselves, and say so.
+    if (key !== ' ' || event.defaultPrevented) return;
+    if (!(target instanceof HTMLElement && target.matches('a[role=button]'))) return;
     // Otherwise Space also scrolls the page.
     event.preventDefault();
     press(target);

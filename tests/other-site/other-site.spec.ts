@@ -112,7 +112,9 @@ for (const arrive of ['loaded', 'gone to'] as const) {
   });
 }
 
-test('a component of the template answers a click, in a document and in a post', async ({ page }) => {
+test('a component of the template answers a click, in a document and in a post', async ({ context, page }) => {
+  // The stock button of newer versions uses the clipboard of the browser.
+  await context.grantPermissions(['clipboard-write']);
   const told: string[] = [];
   page.on('dialog', (dialog) => {
     told.push(dialog.message());
