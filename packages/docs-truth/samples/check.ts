@@ -62,7 +62,7 @@ export function compileSamples(project: SampleProject, fences: readonly Fence[])
       samples
         .filter(({ fence }) => fence.language !== 'json')
         .map(
-          ({ fence, modules: all }) => [fenceKey(fence), all.flatMap(({ file }) => typeNotes(program, file))] as const,
+          ({ fence, modules }) => [fenceKey(fence), modules.flatMap(({ file }) => typeNotes(program, file))] as const,
         ),
   };
 }
