@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
@@ -94,9 +93,7 @@ export function socialImages(style: ImageStyle): BuildStep {
   return {
     changesPages: true,
     async run({ outDir, language, pages }) {
-      const { siteDir, siteConfig } = language;
-      const cacheDir = path.join(siteDir, 'node_modules/.cache/social-images');
-      mkdirSync(cacheDir, { recursive: true });
+      const { siteConfig } = language;
       const drawFor = async ({ file, html, tree }: BuiltPage) => {
         const metadata = pageMetadata(tree);
         const title = metadata.get('og:title');
@@ -111,11 +108,9 @@ export function socialImages(style: ImageStyle): BuildStep {
           },
           style,
         );
-        const kept = path.join(cacheDir, `${hash('sha256', svg)}.png`);
-        if (!existsSync(kept)) writeFileSync(kept, (await renderAsync(svg, { font: FONT })).asPng());
         const image = `${IMAGE_FOLDER}${file.replace(/\.html$/, '.png')}`;
         mkdirSync(path.dirname(path.join(outDir, image)), { recursive: true });
-        copyFileSync(kept, path.join(outDir, image));
+        writeFileSync(path.join(outDir, image), (await renderAsync(svg, { font: FONT })).asPng());
         const tags = imageTags(siteConfig.url + image, title);
         writeFileSync(path.join(outDir, file), html.slice(0, end) + tags + html.slice(end));
       };

@@ -29,7 +29,7 @@ async function copiesOf(
   locale = 'en',
 ) {
   const i18n = { currentLocale: locale, defaultLocale: 'en' };
-  await complete(outDir, [markdownCopies], outDir, { plugins, i18n });
+  await complete(outDir, [markdownCopies], { plugins, i18n });
   return { outDir, read: (file: string) => readFileSync(path.join(outDir, file), 'utf8') };
 }
 

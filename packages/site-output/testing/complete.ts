@@ -9,10 +9,9 @@ export const SITE = { title: 'Clouds', tagline: 'All of them.', url: 'https://do
 export function complete(
   outDir: string,
   steps: readonly BuildStep[],
-  siteDir = outDir,
   differing: Partial<Record<keyof BuiltLanguage, unknown>> = {},
 ): Promise<void> {
   const i18n = { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] };
-  const language = { outDir, siteDir, siteConfig: SITE, baseUrl: '/', i18n, plugins: [], ...differing };
+  const language = { outDir, siteDir: outDir, siteConfig: SITE, baseUrl: '/', i18n, plugins: [], ...differing };
   return runSteps(steps, language as unknown as BuiltLanguage);
 }
