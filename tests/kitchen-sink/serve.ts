@@ -23,7 +23,7 @@ const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
 
 function makeSite(): string {
-  const site = copyProject(process.cwd(), 'kitchen-sink-', ['highlighted']);
+  const site = copyProject(process.cwd(), 'kitchen-sink-');
   renameSync(path.join(site, 'docusaurus.config.ts'), path.join(site, 'site.config.ts'));
   for (const own of ['docs', 'src/pages']) rmSync(path.join(site, own), { recursive: true });
   cpSync(path.join(__dirname, 'site'), site, { recursive: true });

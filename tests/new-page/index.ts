@@ -16,8 +16,6 @@ import { copyProject } from '../support/project-copy';
 import { commandsIn } from './commands';
 
 const PROJECT_DIR = path.resolve(__dirname, '../..');
-/** Keyed by content, so they are valid in the copy too. */
-const CACHES = ['highlighted', 'social-images'];
 const PAGE = 'docs/guides/back-up-a-database.md';
 /** The names from other packages that the page uses, and where the list of such names begins. */
 const NAMES = "'Of packages that open databases.': ['databasePath', 'getDbPath']";
@@ -72,7 +70,7 @@ function isPassed(command: string, cwd: string, port: number): boolean {
 }
 
 async function main(): Promise<void> {
-  const copy = copyProject(PROJECT_DIR, 'new-page-', CACHES);
+  const copy = copyProject(PROJECT_DIR, 'new-page-');
   const port = await freePort();
   const run = (command: string) => isPassed(command, copy, port);
   try {

@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Everything that is generated from the sources, and the Git history. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['.docusaurus', '.git', 'build', 'node_modules', 'test-results', 'tour']);
-/** The folder next to the packages where builds keep their caches. */
+/** The folder next to the packages where builds keep their caches, which a copy does not share. */
 const CACHE = '.cache';
 /** The scope of the project's own packages. */
 const WORKSPACE = '@docs-kit';
@@ -15,10 +15,9 @@ const LINKS_AS_THEY_ARE = { recursive: true, verbatimSymlinks: true };
  *
  * @param projectDir root of the project
  * @param prefix beginning of the folder's name
- * @param caches names of the caches in `node_modules/.cache` that the copy begins with
  * @returns the folder, which the caller has to remove
  */
-export function copyProject(projectDir: string, prefix: string, caches: readonly string[] = []): string {
+export function copyProject(projectDir: string, prefix: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), prefix));
   for (const name of readdirSync(projectDir)) {
     if (!LEFT_OUT.has(name)) cpSync(path.join(projectDir, name), path.join(copy, name), { recursive: true });
@@ -30,9 +29,6 @@ export function copyProject(projectDir: string, prefix: string, caches: readonly
     // Links to the project's own packages must point into the copy.
     if (name === WORKSPACE) cpSync(path.join(from, name), path.join(to, name), LINKS_AS_THEY_ARE);
     else symlinkSync(path.join(from, name), path.join(to, name));
-  }
-  for (const cache of caches.map((name) => path.join(CACHE, name))) {
-    if (existsSync(path.join(from, cache))) cpSync(path.join(from, cache), path.join(to, cache), { recursive: true });
   }
   return copy;
 }
