@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { holdScripts } from './support/assets';
-import { openAndRest, PHONE, scriptElements } from './support/parts';
+import { openAndRest, PHONE, scriptElements, sidebarLink, title } from './support/parts';
 import { act, expect, hydrated, test } from './support/site';
 
 const ACTS: Record<string, (page: Page, context: BrowserContext) => Promise<unknown>> = {
@@ -136,6 +136,21 @@ test.describe('acts before hydration', () => {
     await expect(page.locator('[class*="announcementBar_"]')).toHaveCount(0);
     await expect(installation).toHaveAttribute('aria-expanded', 'false');
     await expect(guides).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('a link that is pressed during hydration is followed without waiting for it', async ({ page }) => {
+    // React hydrates in tasks that such messages start, unless a press makes it finish at once.
+    await page.addInitScript(() => {
+      MessagePort.prototype.postMessage = () => undefined;
+    });
+    await openAndRest(page, '/docs/intro');
+    await act(page);
+    const isUnderReact = () =>
+      Object.keys(document.querySelector('#__docusaurus') ?? {}).some((key) => /^__react/.test(key));
+    await expect.poll(() => page.evaluate(isUnderReact)).toBe(true);
+    await sidebarLink(page, 'Example').click();
+    await expect(title(page, 'Example app')).toBeVisible();
+    expect(await page.evaluate(isUnderReact), 'another document').toBe(false);
   });
 
   test('the focus stays where it is, even on what hydration replaces', async ({ page }) => {

@@ -12,6 +12,7 @@
   const root = document.documentElement;
   // A focus event comes from a keyboard or assistive technology, a storage event from another tab.
   const acts = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'storage'];
+  const presses = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'];
   // Popovers and folded parts of documents work without scripts. In an island, anything except a link may respond.
   const controls = `#__docusaurus :is(button:not([popovertarget]),summary:not(.theme-doc-markdown *),[role=button],[role=tab],[data-island] :not(a *)${ownControls})`;
   const clicked = [];
@@ -66,10 +67,11 @@
     if (!isIdle && !/^(Con|Met)/.test(key)) start();
   };
 
-  const release = () => {
-    setTimeout(() => {
-      root.pressed = null;
-    }, longestReleaseMs);
+  const release = () => setTimeout(() => void (root.pressed = null), longestReleaseMs);
+
+  // At a press, React would first hydrate the whole page without a pause. The browser follows a link at once.
+  const keepFromReact = (event) => {
+    if (!hydrated && event.target.closest?.('#__docusaurus a:not([role],[href*="#"])')) event.stopPropagation();
   };
 
   const keepClick = (event) => {
@@ -123,6 +125,7 @@
   });
   // On the document, because other inline scripts listen on the window and must run first.
   document.addEventListener('click', keepClick, true);
+  for (const type of presses) document.addEventListener(type, keepFromReact, true);
   new MutationObserver((_, observer) => {
     // Docusaurus sets this attribute after all effects of hydration.
     if (root.dataset.hasHydrated !== 'true') return;
