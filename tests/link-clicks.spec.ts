@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { holdScripts } from './support/assets';
 import { staysInApp } from './support/navigation';
-import { sidebarLink, title } from './support/parts';
+import { openAndRest, sidebarLink, title } from './support/parts';
 import { expect, open, test } from './support/site';
 
 /** A sentence of the introduction. */
@@ -121,6 +122,15 @@ test('a document is laid out ahead under the resting mouse, hidden from everybod
   await expect(title(page, 'Example app')).toHaveAttribute('data-same', '');
   await expect(page).toHaveTitle(/^Example app/);
   await expect(page.locator('.theme-doc-markdown h1')).toHaveText(['Example app']);
+});
+
+test('a document is laid out ahead under a mouse that has rested since before hydration', async ({ page }) => {
+  const held = await holdScripts(page);
+  await openAndRest(page, '/docs/intro');
+  await sidebarLink(page, 'Example').hover();
+  await held.first;
+  await held.release();
+  await expect(page.locator('.theme-doc-markdown[aria-hidden] h1')).toHaveText('Example app');
 });
 
 test('a double click counts once', async ({ page }) => {

@@ -94,7 +94,7 @@ export function answerClicks(place: HTMLElement, signal: AbortSignal): void {
     if (location.pathname !== link.pathname) takeBack(place);
   }
   // Not on a reloaded page, which is laid out as a whole, or for a finger, which does not rest before it taps.
-  async function onOver({ target, pointerType }: PointerEvent): Promise<void> {
+  async function onOver(target: EventTarget | null, pointerType = 'mouse'): Promise<void> {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('#__docusaurus a') : null;
     if (!link || pointerType !== 'mouse' || !isOfSite(link)) return;
     await window.docusaurus.preload(link.pathname);
@@ -107,7 +107,9 @@ export function answerClicks(place: HTMLElement, signal: AbortSignal): void {
   function leave(): void {
     if (beside?.ariaHidden) takeBack(place);
   }
-  document.addEventListener('pointerover', (event) => void onOver(event), { signal });
+  document.addEventListener('pointerover', ({ target, pointerType }) => void onOver(target, pointerType), { signal });
+  // A mouse may have rested on a link since before hydration.
+  addEventListener('takeover', () => void onOver(document.querySelector('a:hover')), { signal });
   document.addEventListener('pointerout', leave, { signal });
   document.addEventListener('keydown', leave, { signal });
   document.addEventListener('click', (event) => void onClick(event), { signal, capture: true });
