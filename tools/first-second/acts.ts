@@ -14,6 +14,8 @@ const REST_MS = 1000;
 const SETTLE_MS = 2500;
 /** About how long a hand rests on a link before it clicks. */
 const HOVER_MS = 150;
+/** Clicks before, during and right after hydration, which starts when the mouse comes to the link. */
+const RESTS_MS = [HOVER_MS, 400, 1000];
 /** Two queries with hits. The hits of the first do not name the second. */
 const QUERY = 'scope';
 const NEXT_QUERY = 'writeFile';
@@ -65,10 +67,10 @@ const click = (selector: string) => async (page: Page) => {
   await press(page);
 };
 
-async function restOnLink(page: Page): Promise<void> {
+const restOnLink = (restMs: number) => async (page: Page) => {
   await moveTo(page, `a[href="${NEXT.path}"]`);
-  await sleep(HOVER_MS);
-}
+  await sleep(restMs);
+};
 
 async function until(page: Page, expression: string): Promise<void> {
   while (!(await page.evaluate(expression))) await sleep(5);
@@ -80,6 +82,8 @@ async function search(page: Page): Promise<void> {
   await page.keyboard.insertText(QUERY);
 }
 
+const FOLLOW = { do: press, done: HAS_NEXT_TITLE };
+
 /** The act with a goal relative to VitePress. It needs nothing from a site but links. */
 export const CLICK: Act = {
   name: 'click to next page',
@@ -88,10 +92,9 @@ export const CLICK: Act = {
     await page.mouse.move(DESKTOP.width / 2, 300);
     await page.mouse.move(DESKTOP.width / 2, 320);
     await sleep(SETTLE_MS);
-    await restOnLink(page);
+    await restOnLink(HOVER_MS)(page);
   },
-  do: press,
-  done: HAS_NEXT_TITLE,
+  ...FOLLOW,
 };
 
 const HIT = '.DocSearch-Modal .DocSearch-Hit';
@@ -111,7 +114,7 @@ export const ACTS: readonly Act[] = [
     done: "document.documentElement.dataset.theme === 'dark'",
   },
   { name: 'first act: search dialog', goal: 200, do: click('.DocSearch-Button'), done: isInView('.DocSearch-Modal') },
-  { name: 'first act: link', goal: 200, prepare: restOnLink, do: press, done: HAS_NEXT_TITLE },
+  ...RESTS_MS.map((ms) => ({ ...FOLLOW, name: `first act: link after ${ms} ms`, goal: 200, prepare: restOnLink(ms) })),
   CLICK,
   { name: 'search, cold: Ctrl+K to hits', goal: 400, do: search, done: isInView(HIT) },
   {
