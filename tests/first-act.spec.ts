@@ -47,6 +47,15 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a press on a link does not start it, as the page will be left', async ({ page }) => {
+  await openAndRest(page, '/docs/intro');
+  const link = sidebarLink(page, 'Example');
+  for (const type of ['pointerdown', 'focus', 'focusin', 'pointerup']) await link.dispatchEvent(type);
+  await startHasPassed(page);
+  await expect(scriptElements(page)).toHaveCount(0);
+  await hydrated(page);
+});
+
 test('Control or Meta alone does not start it, as it is half of a shortcut', async ({ page }) => {
   await openAndRest(page, '/docs/intro');
   for (const key of ['Control', 'Meta']) await page.keyboard.press(key);

@@ -12,6 +12,8 @@
   const root = document.documentElement;
   // A focus event comes from a keyboard or assistive technology, a storage event from another tab.
   const acts = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'storage'];
+  // The browser follows these by itself.
+  const links = '#__docusaurus a:not([role],[href*="#"])';
   const presses = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'];
   // Popovers and folded parts of documents work without scripts. In an island, anything except a link may respond.
   const controls = `#__docusaurus :is(button:not([popovertarget]),summary:not(.theme-doc-markdown *),[role=button],[role=tab],[data-island] :not(a *)${ownControls})`;
@@ -23,9 +25,7 @@
   // Read by content/deferred-layout.css.
   root.dataset.arrival = performance.getEntriesByType('navigation')[0]?.type + location.hash;
 
-  const add = (tag, properties) => {
-    document.head.append(Object.assign(document.createElement(tag), properties));
-  };
+  const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
 
   const fetchApplication = () => {
     for (const href of [pageStyle.dataset.whole, ...scripts]) add('link', { rel: 'prefetch', href });
@@ -62,16 +62,17 @@
     // click follows.
     if (type === 'pointerdown') root.pressed = target;
     if (type === 'focusin') focused = target;
-    // These are not acts: a page loading under a resting mouse, Control or Meta alone, focus that the page itself sets.
+    // These are not acts: a page loading under a resting mouse, Control or Meta alone, focus that the page itself sets,
+    // and a press on a link, because the page will be left.
     const isIdle = type === 'pointermove' ? !(movementX || movementY) : type === 'focusin' && target.autofocus;
-    if (!isIdle && !/^(Con|Met)/.test(key)) start();
+    if (!isIdle && !/^(Con|Met)/.test(key) && !root.pressed?.closest?.(links)) start();
   };
 
   const release = () => setTimeout(() => void (root.pressed = null), longestReleaseMs);
 
   // At a press, React would first hydrate the whole page without a pause. The browser follows a link at once.
   const keepFromReact = (event) => {
-    if (!hydrated && event.target.closest?.('#__docusaurus a:not([role],[href*="#"])')) event.stopPropagation();
+    if (!hydrated && event.target.closest?.(links)) event.stopPropagation();
   };
 
   const keepClick = (event) => {

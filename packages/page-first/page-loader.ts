@@ -17,10 +17,9 @@ export function pageLoader({ prefetch, preload }: PageLoader): PageLoader {
   async function prefetchNext(path: string): Promise<void> {
     await new Promise<void>((resolve) => whenIdle(resolve));
     await online();
-    const code = prefetch(path);
     // The service worker already has all pages. Also, requests that a reload aborts would keep it busy for minutes,
     // and the next build's worker would have to wait.
-    if ((await code) && !isKept()) await fetchAhead(path);
+    if ((await prefetch(path)) && !isKept()) await fetchAhead(path);
   }
   return {
     preload(path) {
