@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const measured = new Map([...sites.keys()].map((name) => [name, [] as Measured[]]));
   // Each round covers all sites before the next begins, so a temporary slowdown affects all of them.
   for (let round = 1; round <= Number(options.rounds); round += 1) {
-    for (const [name, { origin, acts }] of sites) {
+    for (const [name, { origin, acts }] of round % 2 === 0 ? [...sites].reverse() : sites) {
       console.error(`Round ${round} of ${options.rounds}: ${name}`);
       const address = origin + options.page;
       const times = await measureActs(browser, address, acts);
