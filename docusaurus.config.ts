@@ -95,7 +95,7 @@ const config: Config = {
   url: site.SITE_URL,
   baseUrl: '/',
   trailingSlash: false,
-  // Inlined, as browsers request a file at once. Search engines fetch the home page’s, Firefox /favicon.ico after Back.
+  // Inlined to save a request. Search engines use the file that the home page names, Firefox /favicon.ico after Back.
   headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: ICON } }],
 
   // Names in code that have a type.
