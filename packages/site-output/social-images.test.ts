@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -24,6 +24,8 @@ it('gives each page an image of its own and names it', async () => {
     'b.html': '<p>B</p>',
   });
   await complete(site, [socialImages(STYLE)]);
+  const drawn = readdirSync(path.join(site, 'img/social'), { recursive: true }).map(String);
+  expect(drawn.filter((name) => name.endsWith('.png')).sort()).toEqual([path.join('docs', 'a.png'), 'index.png']);
 
   const html = readFileSync(path.join(site, 'docs/a.html'), 'utf8');
   const url = `${SITE.url}/img/social/docs/a.png`;
