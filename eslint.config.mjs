@@ -30,10 +30,7 @@ export default tseslint.config(
     // What is longer does more than one thing. Tests are lists, and may be long.
     files: ['**/*.{ts,tsx,js,mjs}'],
     ignores: ['tests/**', '**/*.test.{ts,tsx}', '**/*.claims.ts'],
-    rules: {
-      'max-lines': ['error', 400],
-      'max-lines-per-function': ['error', { max: 80, IIFEs: true }],
-    },
+    rules: { 'max-lines': ['error', 400], 'max-lines-per-function': ['error', { max: 80, IIFEs: true }] },
   },
   {
     // The engine walks parallel arrays by index in its inner loops, where a check of each element would cost and say nothing.

@@ -16,6 +16,27 @@ test('the window is laid out first, the rest after hydration', async ({ page }) 
   await expect(page.locator('.theme-doc-markdown')).toHaveAttribute('data-laid-out', '');
 });
 
+test('its beginning is laid out before the rest is parsed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight') ?? {};
+    const steps: unknown[] = Reflect.set(window, 'steps', []) && Reflect.get(window, 'steps');
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+      get() {
+        if (document.readyState === 'loading')
+          steps.push(document.querySelector('article')?.lastElementChild?.textContent);
+        return get?.call(this) as unknown;
+      },
+    });
+  });
+  await page.goto(LONG);
+  const steps = await page.evaluate(() => Reflect.get(window, 'steps') as string[]);
+  expect(steps.map((text) => [text.includes('reads and writes files'), text.includes('Tasks')])).toEqual([
+    [false, false],
+    [true, false],
+  ]);
+  await expect(page.locator('article script')).toHaveCount(0);
+});
+
 test('tables out of sight are laid out later, too', async ({ page }) => {
   await page.goto(LONG);
   const rows = page.locator('.theme-doc-markdown tr');

@@ -15,6 +15,11 @@ const STYLE_LINK = /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^
 /** Matches a page that already has its part of the style sheet. */
 const PART = /<(?:link|style)[^>]* id="pageStyle"/;
 
+/** Lays out what has been parsed, in a short task of its own. It removes itself, as the document must stay as it is. */
+const LAYOUT_SO_FAR = '<script>document.body.offsetHeight;document.currentScript.remove()</script>';
+const layOutInSteps = (content: string): string =>
+  content.replace('</h1>', `$&${LAYOUT_SO_FAR}`).replace('<h2', `${LAYOUT_SO_FAR}$&`);
+
 /** A linked style sheet hides the stock base URL banner when it loads, so the banner's page must link one. */
 const BASE_URL_BANNER = '__docusaurus-base-url-issue-banner';
 
@@ -55,7 +60,7 @@ export const completePages = (early: EarlyStyles = {}): BuildStep => ({
         await writeFile(path.join(sheets, part), css);
         element = `<link rel="stylesheet" href="${address}${part}" ${mark}>`;
       }
-      const completed = html.replace(STYLE_LINK, () => element);
+      const completed = html.replace(STYLE_LINK, () => element).replace(content ?? '', layOutInSteps);
       await writeFile(path.join(outDir, file), completed);
     }
   },

@@ -43,12 +43,11 @@ const withoutFocusRule = {
 
 /** Docusaurus's registry of route modules. */
 const ROUTES = /[\\/]\.docusaurus[\\/]registry\.js$/;
-
 /** A function, because Docusaurus mistakes a rule with a regular expression for its MDX rule. */
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
 
 /** Docusaurus's minimizer targets ES5; this one targets the browsers of `browserslist`. */
-const SCRIPT_MINIMIZER = new rspack.SwcJsMinimizerRspackPlugin({
+const MINIMIZER = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: {
     module: true,
     format: { comments: false },
@@ -85,9 +84,7 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
               expectModules('/theme/DocItem/', [STATIC_CONTENT, DOCUMENT_LOADER, ...leftOut.map(({ use }) => use)]),
             ],
             // `never`: Docusaurus's types expect webpack plugins, but it accepts Rspack plugins.
-            optimization: {
-              minimizer: [SCRIPT_MINIMIZER as never, ...(config.optimization?.minimizer ?? []).slice(1)],
-            },
+            optimization: { minimizer: [MINIMIZER as never, ...(config.optimization?.minimizer ?? []).slice(1)] },
           },
     ...(postBuild && {
       async postBuild(language) {
