@@ -154,6 +154,8 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'a link as the first act leads on',
     pages: [INTRO, EXAMPLE.path],
+    // WebKit cancels what the page that is left has requested.
+    expected: /^\/docs\/intro: unhandled rejection: ChunkLoadError/,
     async run(page) {
       await page.goto(INTRO);
       await page.click(`${SIDEBAR} a`, EXAMPLE.name);
