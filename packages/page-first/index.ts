@@ -43,6 +43,7 @@ const withoutFocusRule = {
 
 /** Docusaurus's registry of route modules. */
 const ROUTES = /[\\/]\.docusaurus[\\/]registry\.js$/;
+
 /** A function, because Docusaurus mistakes a rule with a regular expression for its MDX rule. */
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
 
