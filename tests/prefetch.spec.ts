@@ -8,6 +8,12 @@ import { expect, open, test } from './support/site';
 const prefetchLinks = (page: Page) => page.locator('head link[rel="prefetch"]');
 const example = (page: Page) => sidebarLink(page, 'Example');
 
+/** Waits until the code of all links in sight has been fetched. */
+async function prefetched(page: Page): Promise<void> {
+  await expect(prefetchLinks(page)).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
 // Every test checks that no page calls anything off the site, and that it uses only GET on it (support/site.ts).
 test('the code of links in sight gets prefetch links', async ({ page }) => {
   await open(page, '/docs/intro');
@@ -16,12 +22,27 @@ test('the code of links in sight gets prefetch links', async ({ page }) => {
   expect(targets.every((target) => target?.startsWith('/assets/js/'))).toBe(true);
 });
 
+test('the first prefetch leaves the reader two seconds after hydration', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('takeover', () => performance.mark('takeover'));
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('html[data-has-hydrated=true] link[rel=prefetch]')) return;
+      performance.mark('prefetch');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await open(page, '/docs/intro');
+  await expect(prefetchLinks(page)).not.toHaveCount(0);
+  const waited = await page.evaluate(() => performance.measure('waited', 'takeover', 'prefetch').duration);
+  expect(waited).toBeGreaterThan(1_900);
+});
+
 test('a link out of sight gets none until it comes into sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await open(page, '/');
   const last = page.getByRole('main').getByRole('link').last();
   await expect(last).not.toBeInViewport();
-  await page.waitForLoadState('networkidle');
+  await prefetched(page);
   const before = await prefetchLinks(page).count();
   await last.scrollIntoViewIfNeeded();
   await expect.poll(() => prefetchLinks(page).count()).toBeGreaterThan(before);
@@ -44,7 +65,7 @@ test('a browser without prefetch links gets a GET request', async ({ page }) => 
 
 test('a link under the pointer has its code loaded before it is clicked', async ({ page }) => {
   await open(page, '/docs/intro');
-  await page.waitForLoadState('networkidle');
+  await prefetched(page);
   const asked = scriptsAskedFor(page);
   const loaded = page.waitForRequest((request) => request.resourceType() === 'script');
   await example(page).hover();

@@ -18,7 +18,7 @@ function stockLoader() {
 
 it('fetches one page after the other, in their order', async () => {
   const { asked, end, loader } = stockLoader();
-  const quiet = pageLoader(loader);
+  const quiet = pageLoader(loader, 0);
   quiet.prefetch('/a');
   quiet.prefetch('/b');
   expect(asked).toEqual([]);
@@ -29,13 +29,11 @@ it('fetches one page after the other, in their order', async () => {
 
 it('goes on after a page that cannot be fetched', async () => {
   const asked: string[] = [];
-  const quiet = pageLoader({
-    prefetch: (path) => {
-      asked.push(path);
-      return path === '/lost' ? Promise.reject(new Error('lost')) : false;
-    },
-    preload: () => false,
-  });
+  const prefetch = (path: string) => {
+    asked.push(path);
+    return path === '/lost' ? Promise.reject(new Error('lost')) : false;
+  };
+  const quiet = pageLoader({ prefetch, preload: () => false }, 0);
   quiet.prefetch('/lost');
   quiet.prefetch('/b');
   await vi.waitFor(() => expect(asked).toEqual(['/lost', '/b']));
@@ -43,7 +41,7 @@ it('goes on after a page that cannot be fetched', async () => {
 
 it('leaves to the stock one what the reader points at', () => {
   const { loader } = stockLoader();
-  pageLoader(loader).preload('/a');
+  pageLoader(loader, 0).preload('/a');
   expect(loader.preload).toHaveBeenCalledWith('/a');
 });
 
@@ -52,7 +50,7 @@ it('waits until the reader is online again', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => online.push(listener));
   const { asked, loader } = stockLoader();
-  pageLoader(loader).prefetch('/a');
+  pageLoader(loader, 0).prefetch('/a');
   await vi.waitFor(() => expect(online).toHaveLength(1));
   expect(asked).toEqual([]);
   vi.stubGlobal('navigator', { onLine: true });

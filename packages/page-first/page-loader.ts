@@ -9,11 +9,11 @@ const online = () => navigator.onLine || new Promise((resolve) => addEventListen
 
 /**
  * Wraps Docusaurus's loader so that it fetches a document's content together with its code, and prefetches the pages of
- * visible links one by one while the browser is idle. The stock loader fetches all pages of the sidebar at hydration,
- * which delays the reader's first act.
+ * visible links one by one while the browser is idle, the first after `delayMs`. The stock loader fetches all pages of
+ * the sidebar at hydration. That delays what readers do next, and the service worker is about to fetch the same pages.
  */
-export function pageLoader({ prefetch, preload }: PageLoader): PageLoader {
-  let last: Promise<unknown> = Promise.resolve();
+export function pageLoader({ prefetch, preload }: PageLoader, delayMs = 2_000): PageLoader {
+  let last = new Promise<unknown>((resolve) => setTimeout(resolve, delayMs));
   async function prefetchNext(path: string): Promise<void> {
     await new Promise<void>((resolve) => whenIdle(resolve));
     await online();
