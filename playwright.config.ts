@@ -7,8 +7,11 @@ const PORT = Number(process.env.TEST_PORT ?? 4173);
 export default defineConfig({
   testDir: './tests',
   testMatch: '**/*.spec.ts',
-  // These have their own servers.
-  testIgnore: ['kitchen-sink/**', 'other-site/**'],
+  projects: [
+    // These two start another browser. Among the other tests, they would wait until those have ended.
+    { name: 'whole browser', testMatch: /page-cache|watchdog/ },
+    { name: 'site', testIgnore: [/page-cache|watchdog/, 'kitchen-sink/**', 'other-site/**'] },
+  ],
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -18,7 +18,7 @@ const server = (url: string, ...options: string[]) => ({
 export default defineConfig({
   ...site,
   testDir: '.',
-  testIgnore: [],
+  projects: [{}],
   outputDir: '../../test-results/kitchen-sink',
   reporter: [['list'], ['json', { outputFile: '../../test-results/kitchen-sink.json' }]],
   use: { ...site.use, baseURL: BUILT_URL },

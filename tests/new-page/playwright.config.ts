@@ -11,6 +11,7 @@ const OF_ALL_PAGES = ['search-engines.spec.ts', 'layout.spec.ts'];
 /** The configuration for the copy of the project that has the new page. */
 export default defineConfig({
   ...base,
+  projects: [{}],
   testDir: path.join(PROJECT_DIR, 'tests'),
   testMatch: ['new-page/new-page.browser.ts', ...OF_ALL_PAGES],
   grep: /the new page|sitemap|holds every document/,

@@ -8,7 +8,7 @@ const SITE_URL = `http://localhost:${Number(process.env.TEST_PORT ?? 4173) + 3}`
 export default defineConfig({
   ...site,
   testDir: '.',
-  testIgnore: [],
+  projects: [{}],
   outputDir: '../../test-results/other-site',
   reporter: [['list'], ['json', { outputFile: '../../test-results/other-site.json' }]],
   use: { ...site.use, baseURL: SITE_URL },
