@@ -104,6 +104,17 @@ test('Reload on the notice brings the new build', async ({ page, context, site }
   await expect(title(page, LATER_TITLE)).toBeVisible();
 });
 
+test('the notice does not wait for a request of the old build that never ends', async ({ page, context, site }) => {
+  await visit(page, '/docs/intro');
+  const endless = '/assets/js/endless.01234567.js';
+  site.answer(({ url }) => url === endless);
+  await page.evaluate((url) => void fetch(url).catch(() => undefined), endless);
+  site.deploy(later);
+  const other = await context.newPage();
+  await visit(other, '/docs/example');
+  await expect(notice(page)).toBeVisible({ timeout: KEPT_MS });
+});
+
 test('on a slow network a reader misses the new build for one load at most', async ({ page, site }) => {
   await visit(page, '/docs/intro');
   site.deploy(later);

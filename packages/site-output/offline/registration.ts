@@ -59,6 +59,11 @@ async function keepForOffline(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', tellBuild);
 
   const registration = await serviceWorker.register('/sw.js');
+  // An old worker that is busy may keep the new one waiting for minutes.
+  registration.addEventListener('updatefound', () => {
+    const next = registration.installing;
+    next?.addEventListener('statechange', () => next.state === 'installed' && next.postMessage({ runtime }));
+  });
   watchRefusal(registration);
   updateOnReturn(registration);
   await registration.update().catch(() => undefined);
