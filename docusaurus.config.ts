@@ -48,7 +48,7 @@ const textPlugins: PluggableList = [() => remarkReference(truth), [remarkPlatfor
 const choicePlugins = [remarkPlatforms(CHOICES), remarkTabs(CHOICES)];
 
 /** The checks of the pages, which run beside a build, and the types in code that they tell it. */
-const checks = pageChecks(truth.root, 'truth/run.ts');
+const checks = pageChecks(truth.root, 'truth/run.ts', ['--require', './server/typescript.mjs']);
 
 /** Options for every Markdown page, inside and outside the docs. */
 const markdown = {

@@ -3,15 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import './typescript.mjs';
+
 const projectRequire = createRequire(path.resolve('package.json'));
-const { dependencies, devDependencies } = projectRequire('./package.json');
 const docusaurus = projectRequire.resolve('@docusaurus/core/bin/docusaurus.mjs');
 const options = process.argv.slice(2);
 
 // Without the notifier, a build does not ask a registry for newer releases.
 process.env.NO_UPDATE_NOTIFIER = '1';
-// Otherwise Docusaurus's configuration loader would rewrite some 500 ES modules of packages as CommonJS.
-process.env.JITI_NATIVE_MODULES = JSON.stringify(Object.keys({ ...dependencies, ...devDependencies }));
 process.env.PAGE_CHECKS = options.includes('--no-checks') ? 'off' : 'on';
 
 process.argv = [process.execPath, docusaurus, 'build', ...options.filter((option) => option !== '--no-checks')];

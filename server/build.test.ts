@@ -6,9 +6,11 @@ import { promisify } from 'node:util';
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { expect, it } from 'vitest';
 
-/** Stands in for Docusaurus: records how it is called, and fails when told to. */
+/** Stands in for Docusaurus: loads its configuration, records how it is called, and fails when told to. */
 const GENERATOR = `
   import { writeFileSync } from 'node:fs';
+  import { createRequire } from 'node:module';
+  await createRequire(process.cwd() + '/')('./docusaurus.config').default();
   const call = { arguments: process.argv.slice(2), checks: process.env.PAGE_CHECKS };
   writeFileSync('call.json', JSON.stringify(call));
   process.exit(call.arguments.includes('--fail') ? 3 : 0);`;
@@ -17,6 +19,8 @@ const GENERATOR = `
 async function build(...options: string[]): Promise<unknown> {
   const project = fixtureFolder({
     'package.json': '{}',
+    'docusaurus.config.ts': "import type { Config } from 'types'; export default () => import('./site') as Config;",
+    'site.ts': 'export const site: number = 1;',
     'node_modules/@docusaurus/core/bin/docusaurus.mjs': GENERATOR,
   });
   await promisify(execFile)(process.execPath, [path.resolve('server/build.mjs'), ...options], { cwd: project });

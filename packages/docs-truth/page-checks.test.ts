@@ -1,4 +1,3 @@
-import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -12,7 +11,6 @@ afterEach(() => vi.unstubAllEnvs());
 /** The plugin and the types of a build whose checks are this script. */
 function buildWith(script: string) {
   const root = fixtureFolder({ 'checks.mjs': script });
-  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   const { plugin, typesOf } = pageChecks(root, 'checks.mjs');
   const hooks = plugin() as Required<Pick<Plugin, 'postBuild'>> & { loadContent: () => Promise<void> };
   return {

@@ -11,11 +11,12 @@ import { fenceKey } from './samples/fences';
 /**
  * Runs the checks of the pages beside a build, in a process of their own. It compiles the samples once, for the checks
  * and for the types that pages show. `script` calls `runCommand`. Without `PAGE_CHECKS=on` it only compiles.
+ * `nodeOptions` make Node run it.
  */
-export function pageChecks(root: string, script: string) {
+export function pageChecks(root: string, script: string, nodeOptions: string[] = []) {
   const start = () => {
     const command = process.env.PAGE_CHECKS === 'on' ? 'check' : 'types';
-    const checks = fork(path.join(root, script), [command], { cwd: root, execArgv: ['--import', 'tsx'] });
+    const checks = fork(path.join(root, script), [command], { cwd: root, execArgv: nodeOptions });
     const told = once(checks, 'message').then(([types]) => new Map(types as [string, TypeNote[]][]));
     // Comes after all messages. A process that fails may have sent none.
     const closed = once(checks, 'disconnect').then(() => new Map<string, TypeNote[]>());
