@@ -10,8 +10,7 @@ import { fenceKey } from './samples/fences';
 
 /**
  * Runs the checks of the pages beside a build, in a process of their own. It compiles the samples once, for the checks
- * and for the types that pages show. `script` calls `runCommand`. Without `PAGE_CHECKS=on` it only compiles.
- * `nodeOptions` make Node run it.
+ * and for the types that pages show; without `PAGE_CHECKS=on`, for these alone. `script` calls `runCommand`.
  */
 export function pageChecks(root: string, script: string, nodeOptions: string[] = []) {
   const start = () => {

@@ -25,9 +25,7 @@
 
   // Firefox aborts requests when the reader leaves the page. That is a failure only if the page stays. A page from the
   // back/forward cache does not request its scripts again.
-  addEventListener('beforeunload', () => {
-    delayMs = 9e3;
-  });
+  addEventListener('beforeunload', () => void (delayMs = 9e3));
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && shown) location.reload();
   });

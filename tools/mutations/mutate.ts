@@ -32,33 +32,19 @@ export function readMutations(): Mutation[] {
   });
 }
 
-export type Site = ReturnType<typeof readSite>;
-
-/** Lists a built site's files. Reads each once, when it is first asked for. */
-export function readSite(folder: string) {
-  const texts = new Map<string, string>();
-  return {
-    names: listFiles(folder),
-    textOf: (name: string): string => {
-      const text = texts.get(name) ?? readFileSync(path.join(folder, name), 'utf8');
-      texts.set(name, text);
-      return text;
-    },
-  };
+/** Reads the files of a built site as text, by path from its root. */
+export function readSite(folder: string): ReadonlyMap<string, string> {
+  return new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-/** Returns the site's files that a mutation changes, each with its new text. */
-export function changesOf({ files, from, to }: Mutation, { names, textOf }: Site): Map<string, string> {
+/** Returns the files of a site that a mutation changes, each with its new text. */
+export function changesOf({ files, from, to }: Mutation, site: ReadonlyMap<string, string>): Map<string, string> {
   const without = (text: string) => text.replace(from, () => to);
+  const inPage = (page: string) => page.replace(INLINE_STYLE, (_, tag: string, style: string) => tag + without(style));
   const isOfStyles = files.test('any.css');
   const changes = new Map<string, string>();
-  for (const name of names) {
-    const isChanged = files.test(name);
-    if (!isChanged && !(isOfStyles && name.endsWith('.html'))) continue;
-    const before = textOf(name);
-    const after = isChanged
-      ? without(before)
-      : before.replace(INLINE_STYLE, (_, tag: string, style: string) => tag + without(style));
+  for (const [name, before] of site) {
+    const after = files.test(name) ? without(before) : isOfStyles && name.endsWith('.html') ? inPage(before) : before;
     if (after !== before) changes.set(name, after);
   }
   return changes;
