@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { expect, it } from 'vitest';
+
+const SCRIPTS = ['server/build.mjs', 'server/typescript.mjs'];
 
 /** Stands in for Docusaurus: loads its configuration, records how it is called, and fails when told to. */
 const GENERATOR = `
@@ -18,12 +20,13 @@ const GENERATOR = `
 /** Runs `npm run build`, and returns how it calls Docusaurus. */
 async function build(...options: string[]): Promise<unknown> {
   const project = fixtureFolder({
-    'package.json': '{}',
+    ...Object.fromEntries(SCRIPTS.map((file) => [file, readFileSync(file, 'utf8')])),
     'docusaurus.config.ts': "import type { Config } from 'types'; export default () => import('./site') as Config;",
     'site.ts': 'export const site: number = 1;',
     'node_modules/@docusaurus/core/bin/docusaurus.mjs': GENERATOR,
   });
-  await promisify(execFile)(process.execPath, [path.resolve('server/build.mjs'), ...options], { cwd: project });
+  symlinkSync(path.resolve('node_modules/esbuild'), path.join(project, 'node_modules/esbuild'));
+  await promisify(execFile)(process.execPath, ['server/build.mjs', ...options], { cwd: project });
   return JSON.parse(readFileSync(path.join(project, 'call.json'), 'utf8'));
 }
 

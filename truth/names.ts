@@ -1,7 +1,4 @@
-/**
- * Names that pages use although neither the package nor a sample contains them, keyed by the reason.
- * `npm run check:docs` reports all others.
- */
+/** Names in pages that neither the package nor a sample contains, by the reason. `check:docs` reports all others. */
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
   'Products, as their owners write them.': 'iCloud iOS iPhone macOS tvOS visionOS watchOS'.split(' '),
   'Made of the package’s native code.': ['react_native_cloud_storage-Swift.h'],

@@ -1,7 +1,4 @@
-/**
- * When the system changes between light and dark, the stock color mode forgets the reader's choice, even with
- * `respectPrefersColorScheme` off. This module restores the choice before anything is drawn.
- */
+/** Restores the reader's choice, which the stock color mode forgets when the system changes between light and dark. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';
 

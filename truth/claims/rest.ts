@@ -2,10 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Scene } from '@docs-kit/docs-truth/claim';
 
-/**
- * Waits until React and the simulated Drive are idle. Counts idle turns of the event loop, not time, so that a
- * busy machine cannot make it give up early.
- */
+/** Waits until React and the simulated Drive are idle. Counts turns of the event loop, as machines may be busy. */
 export async function rest({ drive }: Scene): Promise<void> {
   let before = '';
   for (let quiet = 0; quiet < 6;) {
