@@ -124,6 +124,22 @@ test('a document is laid out ahead under the resting mouse, hidden from everybod
   await expect(page.locator('.theme-doc-markdown h1')).toHaveText(['Example app']);
 });
 
+test('a document that is laid out ahead restyles nothing else', async ({ browser, page }) => {
+  await open(page, '/docs/api/CloudStorage');
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await sidebarLink(page, 'CloudStorageError').hover();
+  await expect(page.locator('.theme-doc-markdown[aria-hidden] h1')).toHaveText('CloudStorageError');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const updates = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  const most = Math.max(...updates.map(({ args: { elementCount = 0 } }) => elementCount));
+  expect(most).toBeGreaterThan(0);
+  // The page has nearly 4,000.
+  expect(most).toBeLessThan(1000);
+});
+
 test('a document is laid out ahead under a mouse that has rested since before hydration', async ({ page }) => {
   const held = await holdScripts(page);
   await openAndRest(page, '/docs/intro');
