@@ -12,8 +12,8 @@ const SCRIPTS = ['server/build.mjs', 'server/typescript.mjs'];
 const GENERATOR = `
   import { writeFileSync } from 'node:fs';
   import { createRequire } from 'node:module';
-  await createRequire(process.cwd() + '/')('./docusaurus.config').default();
-  const call = { arguments: process.argv.slice(2), checks: process.env.PAGE_CHECKS };
+  const place = await createRequire(process.cwd() + '/')('./docusaurus.config').default();
+  const call = { place, arguments: process.argv.slice(2), checks: process.env.PAGE_CHECKS };
   writeFileSync('call.json', JSON.stringify(call));
   process.exit(call.arguments.includes('--fail') ? 3 : 0);`;
 
@@ -21,8 +21,9 @@ const GENERATOR = `
 async function build(...options: string[]): Promise<unknown> {
   const project = fixtureFolder({
     ...Object.fromEntries(SCRIPTS.map((file) => [file, readFileSync(file, 'utf8')])),
-    'docusaurus.config.ts': "import type { Config } from 'types'; export default () => import('./site') as Config;",
-    'site.ts': 'export const site: number = 1;',
+    'docusaurus.config.ts': "export default async () => (await import('./site')).place;",
+    'site.ts':
+      'interface Removed {\n  a: 1;\n}\nexport const place = /site.ts:\\d+/.exec(new Error().stack as string)?.[0];',
     'node_modules/@docusaurus/core/bin/docusaurus.mjs': GENERATOR,
   });
   symlinkSync(path.resolve('node_modules/esbuild'), path.join(project, 'node_modules/esbuild'));
@@ -32,11 +33,15 @@ async function build(...options: string[]): Promise<unknown> {
 
 it('runs Docusaurus with its options, without the checks where they are not wanted', async () => {
   const call = await build('--no-minify', '--no-checks', '--out-dir', 'elsewhere');
-  expect(call).toEqual({ arguments: ['build', '--no-minify', '--out-dir', 'elsewhere'], checks: 'off' });
+  expect(call).toMatchObject({ arguments: ['build', '--no-minify', '--out-dir', 'elsewhere'], checks: 'off' });
 });
 
 it('asks for the checks', async () => {
-  expect(await build()).toEqual({ arguments: ['build'], checks: 'on' });
+  expect(await build()).toMatchObject({ arguments: ['build'], checks: 'on' });
+});
+
+it('compiles TypeScript, and names places in errors as they are in the source', async () => {
+  expect(await build()).toMatchObject({ place: 'site.ts:4' });
 });
 
 it('fails with Docusaurus', async () => {

@@ -7,9 +7,10 @@ import Module from 'node:module';
 
 import { transformSync } from 'esbuild';
 
-const options = { loader: 'ts', format: 'cjs', supported: { 'dynamic-import': false } };
+const options = { loader: 'ts', format: 'cjs', supported: { 'dynamic-import': false }, sourcemap: 'inline' };
 
-Module._extensions['.ts'] = (module, file) =>
-  module._compile(transformSync(readFileSync(file, 'utf8'), options).code, file);
+Module._extensions['.ts'] = (module, sourcefile) =>
+  module._compile(transformSync(readFileSync(sourcefile, 'utf8'), { ...options, sourcefile }).code, sourcefile);
+process.setSourceMapsEnabled(true);
 // Docusaurus's loader then leaves modules to Node, as it would to Bun.
 process.env.JITI_EXPERIMENTAL_BUN = '1';
