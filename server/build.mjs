@@ -1,4 +1,6 @@
 /** `npm run build`: builds the site, and checks its pages unless `--no-checks`. Docusaurus gets the other options. */
+import { pathToFileURL } from 'node:url';
+
 import './typescript.mjs';
 
 const options = process.argv.slice(2);
@@ -8,4 +10,4 @@ process.env.NO_UPDATE_NOTIFIER = '1';
 process.env.PAGE_CHECKS = options.includes('--no-checks') ? 'off' : 'on';
 
 process.argv.splice(2, Infinity, 'build', ...options.filter((option) => option !== '--no-checks'));
-await import('@docusaurus/core/bin/docusaurus.mjs');
+await import(pathToFileURL('node_modules/@docusaurus/core/bin/docusaurus.mjs'));

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { expect, it } from 'vitest';
-
-const SCRIPTS = ['server/build.mjs', 'server/typescript.mjs'];
 
 /** Stands in for Docusaurus: loads its configuration, records how it is called, and fails when told to. */
 const GENERATOR = `
@@ -20,14 +18,12 @@ const GENERATOR = `
 /** Runs `npm run build`, and returns how it calls Docusaurus. */
 async function build(...options: string[]): Promise<unknown> {
   const project = fixtureFolder({
-    ...Object.fromEntries(SCRIPTS.map((file) => [file, readFileSync(file, 'utf8')])),
     'docusaurus.config.ts': "export default async () => (await import('./site')).place;",
     'site.ts':
       'interface Removed {\n  a: 1;\n}\nexport const place = /site.ts:\\d+/.exec(new Error().stack as string)?.[0];',
     'node_modules/@docusaurus/core/bin/docusaurus.mjs': GENERATOR,
   });
-  symlinkSync(path.resolve('node_modules/esbuild'), path.join(project, 'node_modules/esbuild'));
-  await promisify(execFile)(process.execPath, ['server/build.mjs', ...options], { cwd: project });
+  await promisify(execFile)(process.execPath, [path.resolve('server/build.mjs'), ...options], { cwd: project });
   return JSON.parse(readFileSync(path.join(project, 'call.json'), 'utf8'));
 }
 
