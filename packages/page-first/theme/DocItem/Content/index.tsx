@@ -1,6 +1,6 @@
 /**
  * The stock component in a box. In the browser bundle of a built site, `StaticContent` replaces it (`../../../index.ts`).
- * Outside the box, the theme's `header + *` would restyle all of the page for a document that is laid out beside.
+ * Without the box, laying out a document beside this one would restyle both, because of the theme's `header + *`.
  */
 import type { ComponentProps } from 'react';
 import Content from '@theme-init/DocItem/Content';
