@@ -170,6 +170,18 @@ test('the arrows move the active result, a key or a click reopens closed results
   await expect(dialog.modal).toHaveCount(0);
 });
 
+test('another query shows its first result, however far the reader scrolled before', async ({ page }) => {
+  const dialog = new SearchDialog(page);
+  await open(page, '/markdown-page');
+  await dialog.open();
+  await dialog.search('writeFile');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.hits.last()).toBeInViewport();
+  await expect(dialog.hits.first()).not.toBeInViewport();
+  await dialog.search('readFile');
+  await expect(dialog.hits.first()).toBeInViewport();
+});
+
 test('Enter with Ctrl, Cmd or Shift opens it beside this page', async ({ page, context }) => {
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');

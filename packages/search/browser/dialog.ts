@@ -132,9 +132,10 @@ export class Dialog {
     this.#answered = this.#asked;
     this.#screen = screen;
     const hadFocus = this.#panel.contains(document.activeElement);
+    // After the change, it would have to wait for the layout.
+    this.#panel.scrollTop = 0;
     this.#panel.innerHTML = screen.html;
     if (hadFocus) this.#input.focus();
-    this.#panel.scrollTop = 0;
     const isEmpty = this.#input.value !== '' && screen.hits.length === 0 && !screen.hasFailed;
     this.#status.textContent = isEmpty ? text('SearchPage.noResultsText', 'No results were found') : '';
     this.#items = [...this.#panel.querySelectorAll<HTMLElement>('[role=gridcell]')];
