@@ -58,7 +58,7 @@ export function createHighlighter(terms: readonly string[], found: readonly Matc
     const known = matches.get(terms[match.term]!);
     if (!known || match.worth > known.worth) matches.set(terms[match.term]!, match);
   }
-  const marksIn = keeping((text) => findMarks(text, matches), Infinity);
+  const marksIn = keeping((text) => findMarks(text, matches));
 
   function render(text: string, from: number, to: number): string {
     const ranges: Mark[] = [];

@@ -1,12 +1,9 @@
-/** @returns a pure function that caches its results for at most `most` texts, then clears its cache */
-export function keeping<Made>(make: (text: string) => Made, most: number): (text: string) => Made {
+/** @returns a pure function that keeps its results: texts consist of few distinct words */
+export function keeping<Made>(make: (text: string) => Made): (text: string) => Made {
   const kept = new Map<string, Made>();
   return (text) => {
     let made = kept.get(text);
-    if (made === undefined) {
-      if (kept.size >= most) kept.clear();
-      kept.set(text, (made = make(text)));
-    }
+    if (made === undefined) kept.set(text, (made = make(text)));
     return made;
   };
 }

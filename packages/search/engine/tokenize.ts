@@ -21,11 +21,7 @@ export interface Token {
 }
 
 const TOKEN = /\d\d?(?:,\d{3})+\b|[\p{L}\p{N}\p{M}_]+(?:[.\-'’][\p{L}\p{N}\p{M}_]+)*/gu;
-/** The same for ASCII text, which needs no lookup of letters across all scripts. */
-const ASCII_TOKEN = /\d\d?(?:,\d{3})+\b|\w+(?:[.\-']\w+)*/g;
-const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
 const VERSION_OR_THOUSANDS = /^\d+(?:[.,]\d+)+$/;
-const NON_ASCII = /[^\0-\x7f]/;
 /** A camel-case part with its digits: `HTTP` + `Server`. A plural `s` belongs to its acronym: `URLs`. */
 const CAMEL_PART =
   /\p{Lu}+s(?![\p{Ll}\p{M}])|\p{Lu}+(?=\p{Lu}[\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}'’]+\p{N}*|\p{Lu}+\p{N}*|\p{N}+/gu;
@@ -39,7 +35,7 @@ export function normalize(text: string): string {
 }
 
 function readPieces(raw: string): readonly Piece[] {
-  if (PLAIN_WORD.test(raw) || VERSION_OR_THOUSANDS.test(raw)) {
+  if (VERSION_OR_THOUSANDS.test(raw)) {
     return [{ text: raw.toLowerCase().replaceAll(',', ''), start: 0, end: raw.length, opensComponent: true }];
   }
   const pieces: Piece[] = [];
@@ -62,13 +58,12 @@ function readPieces(raw: string): readonly Piece[] {
   return pieces;
 }
 
-/** Texts consist of few distinct words, and each is split only once. */
-const piecesOf = keeping(readPieces, 20_000);
+const piecesOf = keeping(readPieces);
 
 /** Splits plain text, prose or code, into tokens and the tokens into their parts. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(NON_ASCII.test(text) ? TOKEN : ASCII_TOKEN)) {
+  for (const match of text.matchAll(TOKEN)) {
     const pieces = piecesOf(match[0]);
     if (pieces.length > 0) tokens.push({ start: match.index, pieces });
   }
@@ -102,7 +97,6 @@ const FROM_Y = /(?<=....)i$/;
 const TWO_LETTERS = /^..$/;
 
 /** @returns the stem that all inflected forms of a normalized word share; not always a word itself */
-export const stem = keeping(
-  (word) => (INFLECTED.test(word) ? stemmer(word).replace(FROM_Y, '').replace(TWO_LETTERS, '$&e') : word),
-  20_000,
+export const stem = keeping((word) =>
+  INFLECTED.test(word) ? stemmer(word).replace(FROM_Y, '').replace(TWO_LETTERS, '$&e') : word,
 );
