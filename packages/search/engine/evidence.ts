@@ -1,8 +1,7 @@
-import { postingField, postingSection, type SearchIndex } from './inverted-index';
+import type { SearchIndex } from './inverted-index';
 import { matchSpan, type Match } from './matching';
 import { isEverydayWord, type Query } from './query';
-import { CODE, ENTRY, HEADING, INHERITED, PROSE, TITLE } from './section';
-import { wordsOf } from './tokenize';
+import { ENTRY, HEADING, INHERITED, PROSE } from './section';
 
 /** Worth of an occurrence by field, in the order of the field numbers: for the section, and for the whole page. */
 const FIELD_WORTH = [6, 6, 3, 5, 1, 1, 0.7, 0.45];
@@ -19,6 +18,9 @@ const JOINED_WEIGHT = 0.75;
 
 /** What is known about a query before any section is scored. */
 export type Asked = ReturnType<ReturnType<typeof createEvidence>>;
+
+/** Reports whether a field's words count toward the length of the section's texts. */
+const isText = (field: number) => field >= PROSE || field === ENTRY;
 
 /** Returns the divisor for each text length: 1 up to the average length, more above it. */
 function normsOf(lengths: readonly number[], share: number): Float32Array {
@@ -45,15 +47,16 @@ function createOne({ sections, pageCount }: SearchIndex, weight: number, optiona
 
 /** @returns a function that gathers evidence for each section and its page, following the BM25F formula */
 export function createEvidence(index: SearchIndex) {
-  const { sections, pages, pageCount, postings } = index;
-  const lengthsIn = (from: number, to: number) =>
-    sections.map(({ texts }) =>
-      texts.reduce((sum, { text, field }) => sum + (field >= from && field <= to ? wordsOf(text).length : 0), 0),
-    );
-  const textLengths = lengthsIn(PROSE, CODE);
+  const { sections, pages, pageCount, places, postings } = index;
+  const headingLengths = sections.map(() => 0);
+  const textLengths = sections.map(() => 0);
+  for (const { section, field } of places) {
+    if (field <= HEADING) headingLengths[section]! += 1;
+    else if (isText(field)) textLengths[section]! += 1;
+  }
   const pageLengths = new Array<number>(pageCount).fill(0);
   textLengths.forEach((length, section) => (pageLengths[pages[section]!]! += length));
-  const headingNorms = normsOf(lengthsIn(TITLE, HEADING), LENGTH_SHARE.heading);
+  const headingNorms = normsOf(headingLengths, LENGTH_SHARE.heading);
   const textNorms = normsOf(textLengths, LENGTH_SHARE.text);
   const pageNorms = normsOf(pageLengths, LENGTH_SHARE.page);
 
@@ -61,7 +64,7 @@ export function createEvidence(index: SearchIndex) {
   function rarity(found: readonly Match[]): number {
     const best = Math.max(0, ...found.map(({ worth }) => worth));
     const likely = found.filter(({ worth }) => worth >= best * 0.9);
-    const having = new Set(likely.flatMap(({ term }) => postings[term]!.map(postingSection)));
+    const having = new Set(likely.flatMap(({ term }) => postings[term]!.map((posting) => places[posting]!.section)));
     return Math.log(1 + (2 * sections.length) / (1 + having.size)) ** RARITY;
   }
 
@@ -71,15 +74,13 @@ export function createEvidence(index: SearchIndex) {
     inHeadingOnly: boolean,
   ): void {
     for (const posting of postings[term]!) {
-      const section = postingSection(posting);
+      const { section, field } = places[posting]!;
       const page = pages[section]!;
-      const field = postingField(posting);
       if (inHeadingOnly && field > HEADING) continue;
-      const isText = field >= PROSE || field === ENTRY;
-      const norm = isText ? textNorms[section]! : field <= HEADING ? headingNorms[section]! : 1;
+      const norm = isText(field) ? textNorms[section]! : field <= HEADING ? headingNorms[section]! : 1;
       for (const own of concerned) {
         own.often[section]! += (worth * FIELD_WORTH[field]!) / norm;
-        own.pageOften[page]! += (worth * PAGE_FIELD_WORTH[field]!) / (isText ? pageNorms[page]! : 1);
+        own.pageOften[page]! += (worth * PAGE_FIELD_WORTH[field]!) / (isText(field) ? pageNorms[page]! : 1);
         if (worth > own.best[section]!) own.best[section] = worth;
         if (worth > own.pageBest[page]!) own.pageBest[page] = worth;
         if (field > HEADING && field !== INHERITED) continue;

@@ -1,5 +1,5 @@
 import ASSOCIATIONS from './associations.json';
-import { ENTRY, listIn, TABLE, type Section } from './section';
+import { ENTRY, listIn, TABLE, type Section, type SectionText } from './section';
 import { eachTerm, stem, tokenize, wordsOf } from './tokenize';
 import { createVocabulary } from './vocabulary';
 
@@ -12,9 +12,6 @@ export interface SynonymRule {
 /** Everything that is known about the pages before a query. */
 export type SearchIndex = ReturnType<typeof buildIndex>;
 
-export const postingSection = (posting: number): number => posting >>> 3;
-export const postingField = (posting: number): number => posting & 7;
-
 /** @returns one key for all inflections of the words: the same for `signed in` and `sign in` */
 export function stemsOf(words: readonly string[]): string {
   return words.map(stem).join(' ');
@@ -22,15 +19,18 @@ export function stemsOf(words: readonly string[]): string {
 
 /** @param rules the site's own: readers' words and what they mean on the site */
 export function buildIndex(sections: readonly Section[], rules: readonly SynonymRule[]) {
+  const places: { readonly section: number; readonly field: number; readonly text: SectionText }[] = [];
   const postings = new Map<string, number[]>();
   const words = new Set<string>();
-  sections.forEach(({ texts }, number) => {
-    for (const { text, field } of texts) {
-      tokenize(text).forEach(({ pieces }, token) => {
-        const shownAs = field === TABLE && token === 0 && pieces.length > 1 ? ENTRY : field;
+  sections.forEach(({ texts }, section) => {
+    for (const text of texts) {
+      tokenize(text.text).forEach(({ pieces }, token) => {
+        const field = text.field === TABLE && token === 0 && pieces.length > 1 ? ENTRY : text.field;
+        const start = places.length;
+        places.push(...pieces.map(() => ({ section, field, text })));
         eachTerm(pieces, (term, first, last) => {
           if (first === last) words.add(term);
-          listIn(postings, term).push((number << 3) | shownAs);
+          listIn(postings, term).push(start + first);
         });
       });
     }
@@ -55,7 +55,8 @@ export function buildIndex(sections: readonly Section[], rules: readonly Synonym
   function termsByWords(some: readonly SynonymRule[]): Map<string, number[]> {
     const found = new Map<string, number[]>();
     for (const { words: asked, find } of some) {
-      for (const word of asked) listIn(found, stemsOf(wordsOf(word))).push(...find.flatMap(termsOf));
+      const meant = find.flatMap(termsOf);
+      for (const word of asked) listIn(found, stemsOf(wordsOf(word))).push(...meant);
     }
     return found;
   }
@@ -69,7 +70,9 @@ export function buildIndex(sections: readonly Section[], rules: readonly Synonym
     pages: Uint32Array.from(sections, ({ page }) => pageNumbers.get(page)!),
     pageCount: pageNumbers.size,
     vocabulary,
-    /** Maps a term to its postings. A posting is an integer that encodes the section and the field. */
+    /** Maps the number of a word, counted over all texts, to its place. */
+    places,
+    /** Maps a term to its postings: the numbers of the words that it stands for, or begins at. */
     postings: terms.map((term): readonly number[] => postings.get(term)!),
     /** Maps a stem to the numbers of the words that have it. */
     stems,

@@ -1,4 +1,4 @@
-import { postingField, stemsOf, type SearchIndex } from './inverted-index';
+import { stemsOf, type SearchIndex } from './inverted-index';
 import { isStopWord, type Query, type Span, type Spelling } from './query';
 import { HEADING } from './section';
 import { stem } from './tokenize';
@@ -31,9 +31,9 @@ const MAX_LENGTH_FOR_TYPOS = 64;
 const MIN_LENGTH_OF_PART = 3;
 
 /** Rates how likely a term was meant: by frequency, above all in headings, by full length and by first letter. */
-function likelihood({ postings, vocabulary }: SearchIndex, word: string, { term, length }: NearTerm) {
+function likelihood({ postings, places, vocabulary }: SearchIndex, word: string, { term, length }: NearTerm) {
   const text = vocabulary.terms[term]!;
-  const said = postings[term]!.reduce((sum, posting) => sum + (postingField(posting) <= HEADING ? 10 : 1), 0);
+  const said = postings[term]!.reduce((sum, posting) => sum + (places[posting]!.field <= HEADING ? 10 : 1), 0);
   return said * (length === text.length ? 10 : 1) * (text[0] === word[0] ? 10 : 1);
 }
 

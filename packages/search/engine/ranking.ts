@@ -1,9 +1,8 @@
 import { DEFAULT_TAG, type SearchRecord } from '../records/record';
 import { createEvidence, type Asked } from './evidence';
 import type { SearchIndex } from './inverted-index';
-import { keeping } from './keeping';
 import { isStopWord, type Query } from './query';
-import { HEADING, KEYWORD, TITLE, type Section } from './section';
+import { HEADING, KEYWORD, listIn, TITLE, type Section } from './section';
 import { stem, tokenize, wordsOf } from './tokenize';
 
 /** How soon repetition stops counting, in a section and on its page, and how much the page counts. */
@@ -49,9 +48,6 @@ function stemsOfName(words: readonly string[]): string[] {
   return (subject.length > 1 ? subject : words.filter((word) => !/^(?:an?|the)$/.test(word))).map(stem);
 }
 
-/** Cached because the same sections are read at every keystroke. */
-const stemsIn = keeping((text) => wordsOf(text).map(stem), 20_000);
-
 interface Name {
   readonly stems: readonly string[];
   readonly worth: number;
@@ -60,7 +56,7 @@ interface Name {
 /** Returns the names of a section: its heading, the endings of a heading that is an identifier, and keywords. */
 function namesOf({ texts }: Section): readonly Name[] {
   const heading = texts.findLast(({ field }) => field <= HEADING)?.text ?? '';
-  const parts = tokenize(heading).length === 1 ? stemsIn(heading) : [];
+  const parts = tokenize(heading).length === 1 ? wordsOf(heading).map(stem) : [];
   const shortest = parts.length === 2 && heading.includes('_') ? 1 : 2;
   const endings = parts.map((_, first) => parts.slice(first + 1)).filter(({ length }) => length >= shortest);
   return [
@@ -84,8 +80,7 @@ function nameBonus({ query: { words }, evidence }: Asked, names: readonly Name[]
   const bonuses = names.map(({ stems, worth }) => {
     if (stems.length === 0 || !stems.every((one) => weightOf.has(one))) return 0;
     const share = [...new Set(stems)].reduce((sum, one) => sum + weightOf.get(one)!, 0) / total;
-    const isExact = stems.join(' ') === asked;
-    return worth * (BONUS.name * share + (isExact ? BONUS.exactName : 0));
+    return worth * (BONUS.name * share + (stems.join(' ') === asked ? BONUS.exactName : 0));
   });
   // Keeps a page without keywords from being buried under the keywords of others.
   const [{ text: only = '' } = {}, ...others] = words;
@@ -94,29 +89,37 @@ function nameBonus({ query: { words }, evidence }: Asked, names: readonly Name[]
   return Math.max(titles.some(({ text }) => wordsOf(text).some(says)) ? BONUS.titled : 0, ...bonuses);
 }
 
-/** Returns the bonus for query words that share one text of a section, highest if next to each other. */
-function passageBonus({ query: { words }, evidence }: Asked, section: Section, number: number): number {
+/** Returns a function that gives a section's bonus for query words in one text, highest if next to each other. */
+function passageBonuses({ places, postings, stems }: SearchIndex, { query: { words }, evidence }: Asked) {
   const telling = words.flatMap(({ optional }, word) => (optional ? [] : [word]));
-  if (telling.length < 2) return 0;
+  if (telling.length < 2) return () => 0;
   const total = telling.reduce((sum, word) => sum + evidence[word]!.weight, 0);
-  const numbers = new Map(telling.map((word, at) => [stem(words[word]!.text), at]));
-  const gaps = telling.map(() => Infinity);
-  let passage = 0;
-  for (const { text } of section.texts) {
-    const places: number[] = [];
-    stemsIn(text).forEach((word, place) => {
-      const at = numbers.get(word);
-      if (at === undefined) return;
-      places[at] = place;
-      if (at > 0) gaps[at] = Math.min(gaps[at]!, place - (places[at - 1] ?? -Infinity));
-      // In reverse order, they count as one word farther apart.
-      if (at + 1 < telling.length) gaps[at + 1] = Math.min(gaps[at + 1]!, place - (places[at + 1] ?? -Infinity) + 1);
-    });
-    const said = telling.filter((word, at) => at in places || evidence[word]!.inChain[number]! > 0);
-    passage = Math.max(passage, said.reduce((sum, word) => sum + evidence[word]!.weight, 0) / total);
+  const said = new Map<number, { posting: number; at: number }[]>();
+  for (const [one, at] of new Map(telling.map((word, number) => [stem(words[word]!.text), number]))) {
+    for (const posting of (stems.get(one) ?? []).flatMap((term) => postings[term]!))
+      listIn(said, places[posting]!.section).push({ posting, at });
   }
-  const near = gaps.slice(1).reduce((sum, gap) => sum + Math.max(0, 1 - (gap - 1) / NEAR), 0);
-  return (BONUS.nearness * near) / (telling.length - 1) + BONUS.passage * passage;
+  return (section: number): number => {
+    const gaps = telling.map(() => Infinity);
+    const share = (last: readonly number[]) =>
+      telling
+        .filter((word, at) => at in last || evidence[word]!.inChain[section]! > 0)
+        .reduce((sum, word) => sum + evidence[word]!.weight, 0) / total;
+    let passage = share([]);
+    let text: unknown;
+    let last: number[] = [];
+    for (const { posting, at } of (said.get(section) ?? []).sort((a, b) => a.posting - b.posting)) {
+      if (places[posting]!.text !== text) last = [];
+      text = places[posting]!.text;
+      last[at] = posting;
+      if (at > 0) gaps[at] = Math.min(gaps[at]!, posting - (last[at - 1] ?? -Infinity));
+      // In reverse order, they count as one word farther apart.
+      if (at + 1 < telling.length) gaps[at + 1] = Math.min(gaps[at + 1]!, posting - (last[at + 1] ?? -Infinity) + 1);
+      passage = Math.max(passage, share(last));
+    }
+    const near = gaps.slice(1).reduce((sum, gap) => sum + Math.max(0, 1 - (gap - 1) / NEAR), 0);
+    return (BONUS.nearness * near) / (telling.length - 1) + BONUS.passage * passage;
+  };
 }
 
 /** Returns the bonus for a heading that is the query, letter for letter, or begins with it. */
@@ -165,12 +168,13 @@ export function createRanking(index: SearchIndex) {
     const inOrder = (some: typeof hits) => some.sort((a, b) => b.score - a.score || a.section - b.section);
     const ranked = inOrder(hits.filter(({ matched }) => matched >= least));
     const candidates = ranked.slice(0, CANDIDATES);
+    const passageBonus = passageBonuses(index, asked);
     const asksForVersions = query.words.some(({ text }) => ASKS_FOR_VERSIONS.test(text));
     for (const hit of candidates) {
       const section = sections[hit.section]!;
       const { scheme } = query;
       if (scheme && section.texts.some(({ text }) => text.toLowerCase().includes(scheme))) hit.score += BONUS.scheme;
-      hit.score += nameBonus(asked, names[hit.section]!, section) + passageBonus(asked, section, hit.section);
+      hit.score += nameBonus(asked, names[hit.section]!, section) + passageBonus(hit.section);
       const [{ docusaurus_tag, hierarchy }] = section.records as [SearchRecord];
       if (docusaurus_tag === DEFAULT_TAG) hit.score *= OUTSIDE_WORTH;
       if (!asksForVersions && ABOUT_VERSIONS.test(hierarchy.lvl1 ?? '')) hit.score *= VERSIONS_WORTH;
