@@ -134,15 +134,8 @@ const LIMITS: readonly Limit[] = [
 /** How many parts of a page that is too heavy are listed. */
 const MOST_PARTS = 5;
 
-/** The heaviest page compared with a limit. */
-interface Verdict {
-  readonly isKept: boolean;
-  /** The text to print. If the limit is broken, it lists the largest parts and what to do. */
-  readonly text: string;
-}
-
-/** @returns a verdict for each limit */
-export function judge(site: WeighedSite): Verdict[] {
+/** @returns for each limit, whether it is kept, and the text to print: if broken, with the largest parts and advice */
+export function judge(site: WeighedSite) {
   return LIMITS.map(({ what, limit, parts, advice }) => {
     const most = limit(site.words);
     const weighed = [...parts(site)].map(([where, names]) => {
