@@ -17,14 +17,7 @@ export interface PageParts {
 }
 
 /** The sizes of a built site. */
-interface WeighedSite {
-  /** Bytes of each file, as sent with Brotli. */
-  readonly files: ReadonlyMap<string, number>;
-  /** Pages by their address. */
-  readonly pages: ReadonlyMap<string, PageParts>;
-  /** Number of words in all Markdown copies. */
-  readonly words: number;
-}
+type WeighedSite = ReturnType<typeof weighSite>;
 
 /** What Docusaurus records about its chunks: those that a chunk needs, including itself, and their files. */
 interface ClientManifest {
@@ -56,11 +49,13 @@ function readRoutes(generatedDir: string): (address: string) => string[] {
 }
 
 /** @param generatedDir `.docusaurus`, as the build of the compressed site in `root` left it */
-export function weighSite(root: string, generatedDir: string): WeighedSite {
+export function weighSite(root: string, generatedDir: string) {
   const names = listFiles(root).filter(isPublic);
   const sent = (name: string) => [`${name}.br`, name].map((each) => path.join(root, each)).find(existsSync) ?? root;
+  /** Bytes of each file, as sent with Brotli. */
   const files = new Map(names.map((name) => [name, statSync(sent(name)).size]));
   const routeScripts = readRoutes(generatedDir);
+  /** Pages by their address. */
   const pages = new Map<string, PageParts>();
   for (const { file, html, tree } of readBuiltPages(root)) {
     const address = pageAddress(file);
@@ -75,7 +70,9 @@ export function weighSite(root: string, generatedDir: string): WeighedSite {
       scriptsAfter: after.filter((name) => files.has(name)),
     });
   }
-  return { files, pages, words: readFileSync(path.join(root, 'llms-full.txt'), 'utf8').split(/\s+/).length };
+  /** Number of words in all Markdown copies. */
+  const words = readFileSync(path.join(root, 'llms-full.txt'), 'utf8').split(/\s+/).length;
+  return { files, pages, words };
 }
 
 /** The largest size that something may have, in bytes as sent with Brotli. No command changes it. */
