@@ -15,7 +15,7 @@ export const PRECOMPRESSED = { br: '.br', gzip: '.gz' } as const;
 /** Below this size, the headers outweigh what compression saves. */
 const MIN_SIZE = 1024;
 /** Pages and their copies. The best quality would make them 2% smaller but take two and a half times as long. */
-const DOCUMENT = /\.(html?|md|content\.txt)$/;
+const DOCUMENT = /\.(html?|md|content\.txt)$|llms-full\.txt$/;
 
 /** The step that compresses every text file of the site. */
 export const precompressed: BuildStep = { run: ({ outDir }) => precompress(outDir) };
