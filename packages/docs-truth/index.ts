@@ -1,3 +1,5 @@
+import { constants, setPriority } from 'node:os';
+
 import { describe } from '@docs-kit/markdown-source/finding';
 import { runChecks } from './check';
 import { release, reread, writeResults } from './releases/release';
@@ -11,6 +13,8 @@ async function compileForBuild(truth: Truth): Promise<CompiledSamples | undefine
   process.once('disconnect', () => process.exit(1));
   const compiled = compileSamples(truth, await readFences(truth.root));
   await new Promise((resolve) => process.send?.(compiled.types(), resolve));
+  // From here on, the build goes first: it takes longer than the checks.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   return compiled;
 }
 
