@@ -5,15 +5,12 @@ import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 
 import { expect, it, onTestFinished } from 'vitest';
 
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 
-const PROJECT = process.cwd();
-const TSX = pathToFileURL(path.join(PROJECT, 'node_modules/tsx/dist/loader.mjs')).href;
-const SERVE = [process.execPath, '--import', TSX, path.join(PROJECT, 'server/index.ts')];
+const SERVE = [process.execPath, '--require', path.resolve('server/typescript.mjs'), path.resolve('server/index.ts')];
 
 type Serve = ChildProcessByStdio<null, Readable, Readable>;
 

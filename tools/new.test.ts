@@ -6,9 +6,13 @@ it.each([
   [['claim', 'stat'], '', 'expected an id such as drive.stat.empty, found stat.'],
   [['claim', 'drive.stat.empty'], "when: ({ storage }) => storage.stat('/file.txt')", ''],
 ])('npm run new -- %j', (args, printed, refused) => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/new.ts', ...args], {
-    encoding: 'utf8',
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--require', './server/typescript.mjs', 'tools/new.ts', ...args],
+    {
+      encoding: 'utf8',
+    },
+  );
   expect(stdout).toContain(printed);
   expect(stderr).toContain(refused);
 });

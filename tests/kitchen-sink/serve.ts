@@ -50,7 +50,7 @@ async function main(): Promise<void> {
       await run(site, 'server/build.mjs', '--no-checks');
       rmSync(BUILD, { recursive: true, force: true });
       cpSync(path.join(site, 'build'), BUILD, { recursive: true });
-      await run(site, '--import', 'tsx', 'server/index.ts', '--no-build');
+      await run(site, '--require', './server/typescript.mjs', 'server/index.ts', '--no-build');
     }
   } finally {
     rmSync(site, { recursive: true });

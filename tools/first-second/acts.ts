@@ -135,7 +135,7 @@ const KEY = 'first-second';
 /** An act with no effect after this long counts as lost. */
 const PATIENCE_MS = 10_000;
 
-/** Measures from an act to its painted effect, across documents. A string, as `tsx` adds calls that no page has. */
+/** Measures from an act to its painted effect, across documents. A string, because it contains the effect. */
 const stopwatch = (effect: string): string => `{
   const look = () => {
     if (!document.documentElement || !(${effect})) return requestAnimationFrame(look);

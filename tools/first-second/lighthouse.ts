@@ -9,7 +9,7 @@ import type { Measured } from './acts';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIGHTHOUSE = 'node_modules/lighthouse/cli/index.js';
 
-/** Runs Lighthouse's mobile setting in a separate process, because `tsx` would add calls that no page has. */
+/** Runs Lighthouse's mobile setting by its command, which starts a browser of its own. */
 export async function measureLighthouse(address: string): Promise<Measured> {
   const options = [
     '--quiet',

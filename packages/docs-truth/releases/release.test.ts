@@ -13,7 +13,10 @@ const root = copyWithLibrary();
 afterAll(() => rmSync(root, { recursive: true }));
 
 const runRelease = () =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'truth/run.ts', 'release'], { cwd: root, encoding: 'utf8' });
+  spawnSync(process.execPath, ['--require', './server/typescript.mjs', 'truth/run.ts', 'release'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** Returns the line of a text on a page. */

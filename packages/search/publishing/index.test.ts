@@ -20,7 +20,7 @@ async function run(
   const { PATH = '' } = process.env;
   const command = promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', SCRIPT, '--url', 'https://example.org', ...args],
+    ['--require', './server/typescript.mjs', SCRIPT, '--url', 'https://example.org', ...args],
     {
       env: { PATH, ...env },
     },
