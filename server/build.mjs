@@ -7,7 +7,7 @@ const options = process.argv.slice(2);
 
 // Without the notifier, a build does not ask a registry for newer releases.
 process.env.NO_UPDATE_NOTIFIER = '1';
-// Docusaurus's configuration loader leaves modules to Node, as it would to Bun.
+// Makes Docusaurus's configuration loader leave modules to Node, as it would to Bun.
 process.env.JITI_EXPERIMENTAL_BUN = '1';
 process.env.PAGE_CHECKS = options.includes('--no-checks') ? 'off' : 'on';
 

@@ -13,7 +13,7 @@ async function compileForBuild(truth: Truth): Promise<CompiledSamples | undefine
   process.once('disconnect', () => process.exit(1));
   const compiled = compileSamples(truth, await readFences(truth.root));
   await new Promise((resolve) => process.send?.(compiled.types(), resolve));
-  // From here on, the build goes first: it takes longer than the checks.
+  // From here on, the build goes first, because it takes longer than the checks.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   return compiled;
 }

@@ -132,7 +132,7 @@ export class Dialog {
     this.#answered = this.#asked;
     this.#screen = screen;
     const hadFocus = this.#panel.contains(document.activeElement);
-    // After the change, it would have to wait for the layout.
+    // Before the change: after it, the browser would lay the hits out at once.
     this.#panel.scrollTop = 0;
     this.#panel.innerHTML = screen.html;
     if (hadFocus) this.#input.focus();
