@@ -4,7 +4,12 @@ import type { PluggableList } from 'unified';
 import type { Config } from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
-import { completePages, rehypeIslands, ssrTemplate, type PageFirstOptions } from '@docs-kit/page-first';
+import {
+  completePages,
+  rehypeIslands,
+  ssrTemplate,
+  type PageFirstOptions,
+} from '@docs-kit/page-first';
 
 import authoring from '@docs-kit/authoring';
 import { remarkMistakes } from '@docs-kit/authoring/remark';
@@ -117,7 +122,11 @@ const config: Config = {
         },
         pages: markdown,
         blog: false,
-        theme: { customCss: ['theme', 'content', 'badges', 'layout', 'media'].map((name) => `./src/css/${name}.css`) },
+        theme: {
+          customCss: ['theme', 'content', 'badges', 'layout', 'media'].map(
+            (name) => `./src/css/${name}.css`,
+          ),
+        },
         sitemap: { ignorePatterns: ['/search', '/docs'] },
       } satisfies Preset.Options,
     ],
@@ -128,7 +137,8 @@ const config: Config = {
   plugins: [
     // Without postcss-preset-env and autoprefixer, whose work the minimizer does. First, because other plugins add theirs.
     () => ({ name: 'css', configurePostCss: () => ({ config: false, plugins: [] }) }),
-    (context) => authoring(context, { directives, choicePlugins, ...PROSE, addresses: ['/search'] }),
+    (context) =>
+      authoring(context, { directives, choicePlugins, ...PROSE, addresses: ['/search'] }),
     (context) => choices(context, CHOICES),
     codeBlocks,
     phoneTables,

@@ -8,7 +8,14 @@ const PATH_TO_PACKAGE = `/packages/|\\.\\./(${readdirSync('packages').join('|')}
 
 export default tseslint.config(
   {
-    ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', '**/*.mdx', 'tests/kitchen-sink/site/docs/'],
+    ignores: [
+      'build/',
+      '.docusaurus/',
+      'node_modules/',
+      'test-results/',
+      '**/*.mdx',
+      'tests/kitchen-sink/site/docs/',
+    ],
   },
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,
@@ -22,7 +29,11 @@ export default tseslint.config(
       eqeqeq: ['error', 'always'],
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: PATH_TO_PACKAGE, message: 'Import a package by its name, @docs-kit/<name>.' }] },
+        {
+          patterns: [
+            { regex: PATH_TO_PACKAGE, message: 'Import a package by its name, @docs-kit/<name>.' },
+          ],
+        },
       ],
     },
   },
@@ -30,7 +41,10 @@ export default tseslint.config(
     // What is longer does more than one thing. Tests are lists, and may be long.
     files: ['**/*.{ts,tsx,js,mjs}'],
     ignores: ['tests/**', '**/*.test.{ts,tsx}', '**/*.claims.ts'],
-    rules: { 'max-lines': ['error', 400], 'max-lines-per-function': ['error', { max: 80, IIFEs: true }] },
+    rules: {
+      'max-lines': ['error', 400],
+      'max-lines-per-function': ['error', { max: 80, IIFEs: true }],
+    },
   },
   {
     // The engine walks parallel arrays by index in its inner loops, where a check of each element would cost and say nothing.

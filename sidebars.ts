@@ -7,7 +7,13 @@ import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 const sidebars: SidebarsConfig = {
   docs: [
     'intro',
-    { Installation: ['installation/expo', 'installation/react-native', 'installation/configure-google-drive'] },
+    {
+      Installation: [
+        'installation/expo',
+        'installation/react-native',
+        'installation/configure-google-drive',
+      ],
+    },
     {
       Guides: [
         'guides/using-multiple-providers',
@@ -35,8 +41,19 @@ const sidebars: SidebarsConfig = {
             'api/enums/CloudKVSupportLevel',
           ],
         },
-        { Hooks: ['api/hooks/useCloudFile', 'api/hooks/useIsCloudAvailable', 'api/hooks/useCloudKV'] },
-        { Interfaces: ['api/interfaces/CloudStorageFileStat', 'api/interfaces/CloudKVExternalChangeEvent'] },
+        {
+          Hooks: [
+            'api/hooks/useCloudFile',
+            'api/hooks/useIsCloudAvailable',
+            'api/hooks/useCloudKV',
+          ],
+        },
+        {
+          Interfaces: [
+            'api/interfaces/CloudStorageFileStat',
+            'api/interfaces/CloudKVExternalChangeEvent',
+          ],
+        },
       ],
     },
   ],

@@ -23,13 +23,18 @@ async function build(...options: string[]): Promise<unknown> {
       'interface Removed {\n  a: 1;\n}\nexport const place = /site.ts:\\d+/.exec(new Error().stack as string)?.[0];',
     'node_modules/@docusaurus/core/bin/docusaurus.mjs': GENERATOR,
   });
-  await promisify(execFile)(process.execPath, [path.resolve('server/build.mjs'), ...options], { cwd: project });
+  await promisify(execFile)(process.execPath, [path.resolve('server/build.mjs'), ...options], {
+    cwd: project,
+  });
   return JSON.parse(readFileSync(path.join(project, 'call.json'), 'utf8'));
 }
 
 it('runs Docusaurus with its options, without the checks where they are not wanted', async () => {
   const call = await build('--no-minify', '--no-checks', '--out-dir', 'elsewhere');
-  expect(call).toMatchObject({ arguments: ['build', '--no-minify', '--out-dir', 'elsewhere'], checks: 'off' });
+  expect(call).toMatchObject({
+    arguments: ['build', '--no-minify', '--out-dir', 'elsewhere'],
+    checks: 'off',
+  });
 });
 
 it('asks for the checks', async () => {

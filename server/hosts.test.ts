@@ -25,8 +25,20 @@ import {
 import { CONTENT_TYPES } from '@docs-kit/site-output/hosts/content-types';
 import { EMBEDDABLE_FILES, SECURITY_HEADERS } from '@docs-kit/site-output/hosts/security-headers';
 import { readPagesPolicy, writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
-import { isBrotliInstalled, isNginxInstalled, NGINX_CONF, startNginx } from '../tests/support/hosts/nginx-process';
-import { ask, askRaw, startNode, statusOf, type Answer, type RunningHost } from '../tests/support/hosts/running-host';
+import {
+  isBrotliInstalled,
+  isNginxInstalled,
+  NGINX_CONF,
+  startNginx,
+} from '../tests/support/hosts/nginx-process';
+import {
+  ask,
+  askRaw,
+  startNode,
+  statusOf,
+  type Answer,
+  type RunningHost,
+} from '../tests/support/hosts/running-host';
 import { temporaryFolder, type TemporaryFolder } from '../tests/support/hosts/temporary-folder';
 
 const page = (title: string) =>
@@ -77,7 +89,12 @@ interface Host {
 }
 
 const ALL_HOSTS: readonly Host[] = [
-  { name: 'Node', isThere: true, encodings: ['br', 'gzip'], start: (root) => startNode(createSiteHandler(root)) },
+  {
+    name: 'Node',
+    isThere: true,
+    encodings: ['br', 'gzip'],
+    start: (root) => startNode(createSiteHandler(root)),
+  },
   {
     name: 'nginx with Brotli',
     isThere: isBrotliInstalled,
@@ -97,7 +114,10 @@ for (const { name, isThere } of ALL_HOSTS) {
   if (!isThere) console.log(`${name} is not installed here: the policy is not tested on it.`);
 }
 
-const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
 
 function decode({ headers, body }: Answer): string {
   const decoder = DECODERS[headers['content-encoding'] ?? ''];
@@ -173,12 +193,17 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
     describe('pages as Markdown', () => {
       const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-      it.each(['/docs/guide.md', '/docs/guide'])('answers %s with Markdown to who asks for it', async (url) => {
-        const { status, headers, body } = await ask(host, url, { accept: 'text/markdown, text/html;q=0.9' });
-        expect(status).toBe(200);
-        expect(body.toString()).toBe(FILES['docs/guide.md']);
-        expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
-      });
+      it.each(['/docs/guide.md', '/docs/guide'])(
+        'answers %s with Markdown to who asks for it',
+        async (url) => {
+          const { status, headers, body } = await ask(host, url, {
+            accept: 'text/markdown, text/html;q=0.9',
+          });
+          expect(status).toBe(200);
+          expect(body.toString()).toBe(FILES['docs/guide.md']);
+          expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
+        },
+      );
 
       it.each([BROWSER, '*/*', 'text/markdown;q=0, text/html', 'text/markdownish'])(
         'answers %s with HTML',
@@ -200,8 +225,12 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
       it('has a tag for each form', async () => {
         const { headers } = await ask(host, '/docs/guide', { accept: 'text/markdown' });
         const known = { 'if-none-match': headers.etag ?? '' };
-        expect(await ask(host, '/docs/guide', { ...known, accept: 'text/markdown' })).toMatchObject({ status: 304 });
-        expect(await ask(host, '/docs/guide', { ...known, accept: BROWSER })).toMatchObject({ status: 200 });
+        expect(await ask(host, '/docs/guide', { ...known, accept: 'text/markdown' })).toMatchObject(
+          { status: 304 },
+        );
+        expect(await ask(host, '/docs/guide', { ...known, accept: BROWSER })).toMatchObject({
+          status: 200,
+        });
       });
 
       it('sends the page where there is no Markdown of it, and leaves addresses as they are', async () => {
@@ -285,34 +314,50 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
         '/assets/js/gone.0a1b2c3d.js',
         `/${'a'.repeat(8_000)}`,
       ])('answers %s with 404 and the not-found page', async (url) => {
-        const { status, headers, body } = await ask(host, url, { range: 'bytes=0-1', 'if-none-match': '*' });
+        const { status, headers, body } = await ask(host, url, {
+          range: 'bytes=0-1',
+          'if-none-match': '*',
+        });
         expect(status).toBe(404);
         expect(body.toString()).toBe(NOT_FOUND);
-        expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+        expect(headers).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+        });
       });
 
       it.each(encodings)('compresses the not-found page with %s', async (encoding) => {
         const answer = await ask(host, '/nowhere', { 'accept-encoding': encoding });
         expect(answer.status).toBe(404);
-        expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+        expect(answer.headers).toMatchObject({
+          'content-encoding': encoding,
+          vary: 'Accept-Encoding',
+        });
         expect(decode(answer)).toBe(NOT_FOUND);
       });
     });
 
     describe('encodings', () => {
-      it.each([...encodings, 'gzip, deflate, br, zstd'])('answers %s compressed', async (accepted) => {
-        const answer = await ask(host, '/docs/intro', { 'accept-encoding': accepted });
-        expect(answer.headers['content-encoding']).toBe(accepted.includes(',') ? encodings[0] : accepted);
-        expect(answer.headers).toMatchObject({
-          'content-type': 'text/html; charset=utf-8',
-          'content-length': String(answer.body.length),
-          vary: 'Accept-Encoding',
-        });
-        expect(decode(answer)).toBe(INTRO);
-      });
+      it.each([...encodings, 'gzip, deflate, br, zstd'])(
+        'answers %s compressed',
+        async (accepted) => {
+          const answer = await ask(host, '/docs/intro', { 'accept-encoding': accepted });
+          expect(answer.headers['content-encoding']).toBe(
+            accepted.includes(',') ? encodings[0] : accepted,
+          );
+          expect(answer.headers).toMatchObject({
+            'content-type': 'text/html; charset=utf-8',
+            'content-length': String(answer.body.length),
+            vary: 'Accept-Encoding',
+          });
+          expect(decode(answer)).toBe(INTRO);
+        },
+      );
 
       it('leaves out the encoding that is refused', async () => {
-        const { headers, body } = await ask(host, '/docs/intro', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
+        const { headers, body } = await ask(host, '/docs/intro', {
+          'accept-encoding': 'br;q=0, gzip;q=0.5',
+        });
         expect(headers['content-encoding']).toBe('gzip');
         expect(gunzipSync(body).toString()).toBe(INTRO);
       });
@@ -328,7 +373,9 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
       );
 
       it('sends as it is what has no compressed form', async () => {
-        const { headers, body } = await ask(host, '/img/card.png', { 'accept-encoding': 'br, gzip' });
+        const { headers, body } = await ask(host, '/img/card.png', {
+          'accept-encoding': 'br, gzip',
+        });
         expect(headers['content-encoding']).toBeUndefined();
         expect(body).toEqual(FILES['img/card.png']);
       });
@@ -336,26 +383,32 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
       it('has a tag for each encoding', async () => {
         const all = ['identity', ...encodings];
         const tags = await Promise.all(
-          all.map(async (encoding) => (await ask(host, '/docs/intro', { 'accept-encoding': encoding })).headers.etag),
+          all.map(
+            async (encoding) =>
+              (await ask(host, '/docs/intro', { 'accept-encoding': encoding })).headers.etag,
+          ),
         );
         expect(new Set(tags).size).toBe(all.length);
       });
     });
 
     describe('revalidation', () => {
-      it.each(['identity', ...encodings])('answers 304 to a tag that it knows, for %s', async (encoding) => {
-        const accepted = { 'accept-encoding': encoding };
-        const { headers: first } = await ask(host, '/docs/intro', accepted);
-        for (const tags of [first.etag, `"old", ${first.etag}`, `W/${first.etag}`, '*']) {
-          const { status, headers, body } = await ask(host, '/docs/intro', {
-            ...accepted,
-            'if-none-match': tags ?? '',
-          });
-          expect(status).toBe(304);
-          expect(body).toHaveLength(0);
-          expect(headers).toMatchObject({ etag: first.etag, 'cache-control': 'no-cache' });
-        }
-      });
+      it.each(['identity', ...encodings])(
+        'answers 304 to a tag that it knows, for %s',
+        async (encoding) => {
+          const accepted = { 'accept-encoding': encoding };
+          const { headers: first } = await ask(host, '/docs/intro', accepted);
+          for (const tags of [first.etag, `"old", ${first.etag}`, `W/${first.etag}`, '*']) {
+            const { status, headers, body } = await ask(host, '/docs/intro', {
+              ...accepted,
+              'if-none-match': tags ?? '',
+            });
+            expect(status).toBe(304);
+            expect(body).toHaveLength(0);
+            expect(headers).toMatchObject({ etag: first.etag, 'cache-control': 'no-cache' });
+          }
+        },
+      );
 
       it('keeps for good what is not modified for good', async () => {
         const file = '/assets/js/main.0a1b2c3d.js';
@@ -367,7 +420,9 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
 
       it('does not take the tag of one encoding for another', async () => {
         const { headers } = await ask(host, '/docs/intro', { 'accept-encoding': 'gzip' });
-        expect(await ask(host, '/docs/intro', { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 200 });
+        expect(
+          await ask(host, '/docs/intro', { 'if-none-match': headers.etag ?? '' }),
+        ).toMatchObject({ status: 200 });
       });
 
       it.each([
@@ -376,7 +431,9 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
         ['Sat, 01 Mar 2025 11:59:59 GMT', 200],
         ['yesterday', 200],
       ])('answers If-Modified-Since %s with %i', async (since, status) => {
-        expect(await ask(host, '/docs/intro', { 'if-modified-since': since })).toMatchObject({ status });
+        expect(await ask(host, '/docs/intro', { 'if-modified-since': since })).toMatchObject({
+          status,
+        });
       });
 
       it('goes by the tag where both are asked', async () => {
@@ -403,13 +460,16 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
         });
       });
 
-      it.each(['bytes=999999-', 'bytes=9-5', 'bytes=x', 'bytes=-'])('cannot satisfy %s', async (range) => {
-        const { status, headers } = await ask(host, '/docs/intro', { range });
-        expect(status).toBe(416);
-        expect(headers['content-range']).toBe(`bytes */${INTRO.length}`);
-        // nginx sends its own headers twice here.
-        expect(headers['cache-control']).toMatch(/^no-cache(?:, no-cache)?$/);
-      });
+      it.each(['bytes=999999-', 'bytes=9-5', 'bytes=x', 'bytes=-'])(
+        'cannot satisfy %s',
+        async (range) => {
+          const { status, headers } = await ask(host, '/docs/intro', { range });
+          expect(status).toBe(416);
+          expect(headers['content-range']).toBe(`bytes */${INTRO.length}`);
+          // nginx sends its own headers twice here.
+          expect(headers['cache-control']).toMatch(/^no-cache(?:, no-cache)?$/);
+        },
+      );
 
       it('refuses a request whose own condition does not hold', async () => {
         const { status } = await ask(host, '/docs/intro', { 'if-match': '"another"' });
@@ -440,7 +500,8 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
 
       it('gives a part of the same file only', async () => {
         const { headers } = await ask(host, '/docs/intro');
-        const askPart = (ifRange: string) => ask(host, '/docs/intro', { range: 'bytes=0-1', 'if-range': ifRange });
+        const askPart = (ifRange: string) =>
+          ask(host, '/docs/intro', { range: 'bytes=0-1', 'if-range': ifRange });
         expect(await askPart(headers.etag ?? '')).toMatchObject({ status: 206 });
         expect(await askPart(BUILT.toUTCString())).toMatchObject({ status: 206 });
         expect(await askPart('"other"')).toMatchObject({ status: 200 });
@@ -448,13 +509,16 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
     });
 
     describe('odd requests', () => {
-      it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('answers %s with 405', async (method) => {
-        for (const url of ['/docs/intro', '/nowhere', '/docs/intro.html']) {
-          const { status, headers } = await ask(host, url, {}, method);
-          expect(status).toBe(405);
-          expect(headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'no-cache' });
-        }
-      });
+      it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])(
+        'answers %s with 405',
+        async (method) => {
+          for (const url of ['/docs/intro', '/nowhere', '/docs/intro.html']) {
+            const { status, headers } = await ask(host, url, {}, method);
+            expect(status).toBe(405);
+            expect(headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'no-cache' });
+          }
+        },
+      );
 
       it.each([
         '/../.sources.json',
@@ -486,7 +550,9 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
       });
 
       it('refuses overlong header fields and goes on serving', async () => {
-        expect(statusOf(await askRaw(host, '/docs/intro', `Cookie: ${'a'.repeat(100_000)}\r\n`))).toBe(431);
+        expect(
+          statusOf(await askRaw(host, '/docs/intro', `Cookie: ${'a'.repeat(100_000)}\r\n`)),
+        ).toBe(431);
         expect(await ask(host, '/docs/intro')).toMatchObject({ status: 200 });
       });
     });
@@ -540,9 +606,9 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
       it('does not say which version answers', async () => {
         for (const url of ['/docs/intro', '/nowhere', '/%']) {
           const { headers, body } = await ask(host, url);
-          expect(`${headers.server ?? ''}${headers['x-powered-by'] ?? ''}${body.toString()}`).not.toMatch(
-            /nginx\/\d|node/i,
-          );
+          expect(
+            `${headers.server ?? ''}${headers['x-powered-by'] ?? ''}${body.toString()}`,
+          ).not.toMatch(/nginx\/\d|node/i);
         }
       });
     });
@@ -551,7 +617,9 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
       const answers = await Promise.all(
         Array.from({ length: 50 * availableParallelism() }, () => ask(host, '/docs/intro')),
       );
-      expect(answers.every(({ status, body }) => status === 200 && body.toString() === INTRO)).toBe(true);
+      expect(answers.every(({ status, body }) => status === 200 && body.toString() === INTRO)).toBe(
+        true,
+      );
     });
   });
 });
@@ -575,7 +643,9 @@ it('has an nginx configuration that says what the policy says', () => {
     `keepalive_timeout ${KEEP_ALIVE_TIMEOUT_S}s;`,
     `"~${PRIVATE_FILES.map(pcre).join('|')}" yes;`,
     `location ~ "${PRIVATE_FILES.map(pcre).join('|')}" {`,
-    ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    ...Object.entries(SECURITY_HEADERS).map(
+      ([name, value]) => `add_header ${name} "${value}" always;`,
+    ),
     ...Object.entries(CONTENT_TYPES).map(([extension, type]) => `"${type}" ${extension};`),
   ];
   expect(said.filter((line) => !conf.includes(line))).toEqual([]);

@@ -10,12 +10,21 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 
-const SERVE = [process.execPath, '--require', path.resolve('server/typescript.mjs'), path.resolve('server/index.ts')];
+const SERVE = [
+  process.execPath,
+  '--require',
+  path.resolve('server/typescript.mjs'),
+  path.resolve('server/index.ts'),
+];
 
 type Serve = ChildProcessByStdio<null, Readable, Readable>;
 
 /** Starts `npm run serve` in a project that belongs to the test. */
-function startServe(project: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Serve {
+function startServe(
+  project: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Serve {
   return start([...SERVE, ...args], project, env);
 }
 
@@ -34,7 +43,11 @@ function start(
 }
 
 async function ended(serve: Serve): Promise<{ code: number; out: string; err: string }> {
-  const [[code], out, err] = await Promise.all([once(serve, 'exit'), text(serve.stdout), text(serve.stderr)]);
+  const [[code], out, err] = await Promise.all([
+    once(serve, 'exit'),
+    text(serve.stdout),
+    text(serve.stderr),
+  ]);
   return { code, out, err };
 }
 
@@ -64,28 +77,38 @@ it('serves the folder that it is given', async () => {
   expect(await (await fetch(address)).text()).toBe('elsewhere');
 });
 
-it.each(['SIGINT', 'SIGTERM'] as const)('ends well within a second of %s, idle connections or not', async (signal) => {
-  const serve = startServe(fixtureFolder(BUILT), ['--no-build']);
-  const { address } = await serving(serve);
-  await (await fetch(address)).text();
-  const silent = connect(Number(new URL(address).port), 'localhost');
-  onTestFinished(() => void silent.destroy());
-  await once(silent, 'connect');
-  silent.write('GET / HTTP/1.1\r\n');
-  const started = performance.now();
-  serve.kill(signal);
-  const [code] = await once(serve, 'exit');
-  expect(code).toBe(0);
-  expect(performance.now() - started).toBeLessThan(1_000);
-});
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'ends well within a second of %s, idle connections or not',
+  async (signal) => {
+    const serve = startServe(fixtureFolder(BUILT), ['--no-build']);
+    const { address } = await serving(serve);
+    await (await fetch(address)).text();
+    const silent = connect(Number(new URL(address).port), 'localhost');
+    onTestFinished(() => void silent.destroy());
+    await once(silent, 'connect');
+    silent.write('GET / HTTP/1.1\r\n');
+    const started = performance.now();
+    serve.kill(signal);
+    const [code] = await once(serve, 'exit');
+    expect(code).toBe(0);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  },
+);
 
-it.runIf(process.platform !== 'win32')('ends when a signal to npm has ended the shell that it runs in', async () => {
-  const command = [...SERVE, '--no-build'].map((word) => `'${word}'`).join(' ');
-  const shell = start(['/bin/sh', '-c', `${command}; true`], fixtureFolder(BUILT), { npm_lifecycle_event: 'serve' });
-  const { address } = await serving(shell);
-  shell.kill('SIGTERM');
-  await expect.poll(() => fetch(address).catch(() => 'refused'), { timeout: 2_000 }).toBe('refused');
-});
+it.runIf(process.platform !== 'win32')(
+  'ends when a signal to npm has ended the shell that it runs in',
+  async () => {
+    const command = [...SERVE, '--no-build'].map((word) => `'${word}'`).join(' ');
+    const shell = start(['/bin/sh', '-c', `${command}; true`], fixtureFolder(BUILT), {
+      npm_lifecycle_event: 'serve',
+    });
+    const { address } = await serving(shell);
+    shell.kill('SIGTERM');
+    await expect
+      .poll(() => fetch(address).catch(() => 'refused'), { timeout: 2_000 })
+      .toBe('refused');
+  },
+);
 
 it('says in one line that there is no build', async () => {
   expect(await ended(startServe(fixtureFolder(), ['--no-build']))).toEqual({
@@ -96,9 +119,13 @@ it('says in one line that there is no build', async () => {
 });
 
 it('says in one line that the port is no port', async () => {
-  const { code, err } = await ended(startServe(fixtureFolder(BUILT), ['--no-build'], { PORT: 'eighty' }));
+  const { code, err } = await ended(
+    startServe(fixtureFolder(BUILT), ['--no-build'], { PORT: 'eighty' }),
+  );
   expect(code).toBe(1);
-  expect(err).toBe('serve: PORT is "eighty", expected a whole number up to 65535. Try: PORT=3000\n');
+  expect(err).toBe(
+    'serve: PORT is "eighty", expected a whole number up to 65535. Try: PORT=3000\n',
+  );
 });
 
 it('says in one line that the port is in use, before it builds', async () => {
@@ -110,7 +137,9 @@ it('says in one line that the port is in use, before it builds', async () => {
   expect(code).toBe(1);
   expect(out).toBe('');
   expect(err).toMatch(
-    new RegExp(`^serve: listen EADDRINUSE: address already in use .*:${port}. Try another port: PORT=${port + 1}\\n$`),
+    new RegExp(
+      `^serve: listen EADDRINUSE: address already in use .*:${port}. Try another port: PORT=${port + 1}\\n$`,
+    ),
   );
 });
 

@@ -31,17 +31,23 @@ async function serve(signal: AbortSignal): Promise<void> {
   const { values: options } = parseArgs({
     options: { 'no-build': { type: 'boolean' }, dir: { type: 'string', default: 'build' } },
   });
-  let answer: RequestListener = (_, response) => response.writeHead(503).end('The site is being built.\n');
+  let answer: RequestListener = (_, response) =>
+    response.writeHead(503).end('The site is being built.\n');
   const server = createSiteServer((request, response) => answer(request, response));
   // Reports an unavailable port before it waits for a build.
   const address = await listen(server, portFrom(process.env, DEFAULT_PORT));
   if (!options['no-build']) {
-    const building = fork(path.join(__dirname, 'build.mjs'), ['--out-dir', options.dir], { execArgv: [], signal });
+    const building = fork(path.join(__dirname, 'build.mjs'), ['--out-dir', options.dir], {
+      execArgv: [],
+      signal,
+    });
     const [code] = (await once(building, 'exit')) as [number | null];
     if (code !== 0) throw new Error('The build failed; see its output above.');
   }
   if (!existsSync(path.join(options.dir, 'index.html'))) {
-    throw new Error(`There is no build in ${options.dir}/, expected ${options.dir}/index.html. Run: npm run build`);
+    throw new Error(
+      `There is no build in ${options.dir}/, expected ${options.dir}/index.html. Run: npm run build`,
+    );
   }
   answer = createSiteHandler(path.resolve(options.dir));
   console.log(`Serving ${options.dir}/ at ${address}`);

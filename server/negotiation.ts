@@ -12,7 +12,9 @@ export function negotiateEncoding(
   const weightOf = (encoding: ContentEncoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
   // The best first: it wins where weights are equal.
   const encodings = [...(Object.keys(PRECOMPRESSED) as ContentEncoding[]), 'identity' as const];
-  const wanted = encodings.filter((each) => (each === 'identity' || available.has(each)) && weightOf(each) > 0);
+  const wanted = encodings.filter(
+    (each) => (each === 'identity' || available.has(each)) && weightOf(each) > 0,
+  );
   return wanted.sort((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity';
 }
 

@@ -115,8 +115,11 @@ describe('route', () => {
     expect(route('HEAD', '/docs/intro', SITE)).toEqual(get('/docs/intro'));
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'get'])('refuses the method %s on any path', (method) => {
-    expect(route(method, '/docs/intro', SITE)).toEqual({ status: 405 });
-    expect(route(method, '/nowhere', SITE)).toEqual({ status: 405 });
-  });
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'get'])(
+    'refuses the method %s on any path',
+    (method) => {
+      expect(route(method, '/docs/intro', SITE)).toEqual({ status: 405 });
+      expect(route(method, '/nowhere', SITE)).toEqual({ status: 405 });
+    },
+  );
 });

@@ -1,10 +1,16 @@
-import { ALLOWED_METHODS, CANONICAL_REDIRECT_STATUS, NOT_FOUND_FILE } from '@docs-kit/built-pages/serving-policy';
+import {
+  ALLOWED_METHODS,
+  CANONICAL_REDIRECT_STATUS,
+  NOT_FOUND_FILE,
+} from '@docs-kit/built-pages/serving-policy';
 import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
 
 import type { SiteIndex } from './site-index';
 
 /** The part of a site's index that routing reads. */
-export type RoutableSite = Pick<SiteIndex, 'pages'> & { readonly files: Pick<SiteIndex['files'], 'has'> };
+export type RoutableSite = Pick<SiteIndex, 'pages'> & {
+  readonly files: Pick<SiteIndex['files'], 'has'>;
+};
 
 /** The result of routing a request. */
 export type Route =
@@ -31,12 +37,14 @@ export function route(method: string, url: string, site: RoutableSite): Route {
     // Well formed, but not UTF-8. No file here has such a name.
     return { status: 404 };
   }
-  if (!path.startsWith('/') || path.includes('\0') || DOT_SEGMENT.test(path)) return { status: 400 };
+  if (!path.startsWith('/') || path.includes('\0') || DOT_SEGMENT.test(path))
+    return { status: 400 };
 
   // A path that is not a page keeps its name. With a trailing slash, it asks for a directory that does not exist.
   const page = site.pages.get(canonicalPath(path));
   const address = page === undefined ? path.replace(/\/{2,}/g, '/') : canonicalPath(path);
-  if (page === undefined && (address === NOT_FOUND_FILE || !site.files.has(address))) return { status: 404 };
+  if (page === undefined && (address === NOT_FOUND_FILE || !site.files.has(address)))
+    return { status: 404 };
   if (address === path) return { status: 200, file: page ?? path };
   const location = address.split('/').map(encodeURIComponent).join('/') + query;
   return { status: CANONICAL_REDIRECT_STATUS, location };

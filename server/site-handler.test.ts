@@ -44,7 +44,10 @@ it('answers names that have to be escaped', async () => {
 });
 
 it('gives no policy to a site that says nothing of its pages', async () => {
-  const { headers } = await ask({ port: await serve(fixtureFolder({ 'index.html': 'home' })) }, '/');
+  const { headers } = await ask(
+    { port: await serve(fixtureFolder({ 'index.html': 'home' })) },
+    '/',
+  );
   expect(headers['content-security-policy']).toBeUndefined();
   expect(headers['x-content-type-options']).toBe('nosniff');
 });

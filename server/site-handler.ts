@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 
 import {
   ALLOWED_METHODS,
@@ -43,10 +49,14 @@ export function createSiteHandler(root: string): RequestListener {
     const { method = 'GET', url = '/', headers } = request;
     const destination = route(method, url, site);
     setHeaders(response, site.headersOf(ANSWER));
-    if (destination.status === 308) return answer(response, 308, '', { Location: destination.location });
-    if (destination.status === 400) return answer(response, 400, 'Bad request: the address is not well formed.\n');
+    if (destination.status === 308)
+      return answer(response, 308, '', { Location: destination.location });
+    if (destination.status === 400)
+      return answer(response, 400, 'Bad request: the address is not well formed.\n');
     if (destination.status === 405)
-      return answer(response, 405, 'Only GET and HEAD are answered here.\n', { Allow: ALLOWED_METHODS.join(', ') });
+      return answer(response, 405, 'Only GET and HEAD are answered here.\n', {
+        Allow: ALLOWED_METHODS.join(', '),
+      });
 
     const isFound = destination.status === 200;
     let file = isFound ? destination.file : NOT_FOUND_FILE;
@@ -82,7 +92,8 @@ export function createSiteHandler(root: string): RequestListener {
         response.removeHeader('Content-Encoding');
         setHeaders(response, site.headersOf(ANSWER));
         // The request's own conditions do not hold, or a deployment has removed the file.
-        if ((status === 412 || status === 416) && !response.headersSent) answer(response, status, '');
+        if ((status === 412 || status === 416) && !response.headersSent)
+          answer(response, status, '');
         else response.destroy();
       })
       .pipe(response);
@@ -93,7 +104,12 @@ function setHeaders(response: ServerResponse, headers: Headers): void {
   if (!response.headersSent) response.setHeaders(new Map(Object.entries(headers)));
 }
 
-function answer(response: ServerResponse, status: number, body: string, headers: Headers = {}): void {
+function answer(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Headers = {},
+): void {
   setHeaders(response, { ...headers, 'Content-Length': String(Buffer.byteLength(body)) });
   response.writeHead(status).end(body);
 }

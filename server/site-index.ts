@@ -51,14 +51,20 @@ export function indexSite(root: string): SiteIndex {
       }),
     ),
     headersOf: (file) => {
-      const ofFile = FRAME_FILES.test(file) ? FRAME_CONTENT_SECURITY_POLICY : FILE_CONTENT_SECURITY_POLICY;
+      const ofFile = FRAME_FILES.test(file)
+        ? FRAME_CONTENT_SECURITY_POLICY
+        : FILE_CONTENT_SECURITY_POLICY;
       return {
         ...SECURITY_HEADERS,
         'Content-Type': contentTypeOf(file),
         'Cache-Control': cacheControlOf(file),
-        'Cross-Origin-Resource-Policy': EMBEDDABLE_FILES.test(file) ? 'cross-origin' : 'same-origin',
+        'Cross-Origin-Resource-Policy': EMBEDDABLE_FILES.test(file)
+          ? 'cross-origin'
+          : 'same-origin',
         // A site built by other means, for comparison, has no policy for its pages.
-        ...(pagesPolicy !== undefined && { 'Content-Security-Policy': file.endsWith('.html') ? pagesPolicy : ofFile }),
+        ...(pagesPolicy !== undefined && {
+          'Content-Security-Policy': file.endsWith('.html') ? pagesPolicy : ofFile,
+        }),
       };
     },
   };

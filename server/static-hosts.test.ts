@@ -85,7 +85,8 @@ describe.each([
   });
 
   it('leaves images to be shown elsewhere, and nothing else', async () => {
-    const policy = async (url: string) => (await ask(host, url)).headers['cross-origin-resource-policy'];
+    const policy = async (url: string) =>
+      (await ask(host, url)).headers['cross-origin-resource-policy'];
     expect(await policy('/img/logo.svg')).not.toBe('same-origin');
     expect(await policy('/assets/js/main.0a1b2c3d.js')).toBe('same-origin');
   });
@@ -109,5 +110,7 @@ it('names no header twice for one path', () => {
 });
 
 function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
 }

@@ -7,8 +7,16 @@ import Module from 'node:module';
 
 import { transformSync } from 'esbuild';
 
-const options = { loader: 'ts', format: 'cjs', supported: { 'dynamic-import': false }, sourcemap: 'inline' };
+const options = {
+  loader: 'ts',
+  format: 'cjs',
+  supported: { 'dynamic-import': false },
+  sourcemap: 'inline',
+};
 
 Module._extensions['.ts'] = (module, sourcefile) =>
-  module._compile(transformSync(readFileSync(sourcefile, 'utf8'), { ...options, sourcefile }).code, sourcefile);
+  module._compile(
+    transformSync(readFileSync(sourcefile, 'utf8'), { ...options, sourcefile }).code,
+    sourcefile,
+  );
 process.setSourceMapsEnabled(true);

@@ -6,6 +6,9 @@ import { spawnSync } from 'node:child_process';
  */
 export function hasGitHistory(cwd: string): boolean {
   // If there are no commits, git fails at HEAD.
-  const git = spawnSync('git', ['rev-parse', 'HEAD', '--is-shallow-repository'], { cwd, encoding: 'utf8' });
+  const git = spawnSync('git', ['rev-parse', 'HEAD', '--is-shallow-repository'], {
+    cwd,
+    encoding: 'utf8',
+  });
   return git.status === 0 && git.stdout.endsWith('false\n');
 }

@@ -18,11 +18,16 @@ function likeness(one: string, other: string): number {
 }
 
 function score(wanted: readonly string[], candidate: readonly string[]): number {
-  const best = (word: string, among: readonly string[]) => Math.max(0, ...among.map((other) => likeness(word, other)));
+  const best = (word: string, among: readonly string[]) =>
+    Math.max(0, ...among.map((other) => likeness(word, other)));
   const mean = (words: readonly string[], among: readonly string[]) =>
     words.reduce((sum, word) => sum + best(word, among), 0) / Math.max(words.length, 1);
   // In both directions, so that no path wins by its length. The joined words find a path without capitals.
-  return mean(wanted, candidate) + mean(candidate, wanted) + likeness(wanted.join(''), candidate.join(''));
+  return (
+    mean(wanted, candidate) +
+    mean(candidate, wanted) +
+    likeness(wanted.join(''), candidate.join(''))
+  );
 }
 
 /** @returns the paths most similar to the requested one, best first */

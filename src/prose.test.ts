@@ -21,6 +21,8 @@ it.each([
 });
 
 it('leaves usual English alone', () => {
-  const text = 'You hear the answer. It takes the path, and must stand still. There is no file. That is no, not yes.';
-  for (const pattern of Object.values(PROSE.terms)) expect(text).not.toMatch(new RegExp(`\\b(?:${pattern})\\b`));
+  const text =
+    'You hear the answer. It takes the path, and must stand still. There is no file. That is no, not yes.';
+  for (const pattern of Object.values(PROSE.terms))
+    expect(text).not.toMatch(new RegExp(`\\b(?:${pattern})\\b`));
 });

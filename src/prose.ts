@@ -26,7 +26,8 @@ export const PROSE: ProseOptions = {
     $1se: '([Uu])tilize',
     to: '[Ii]n order to',
     // Phrases that no native speaker would use (STYLEGUIDE.md).
-    '$1 with the same name': '([Ff]iles?|[Ff]olders?|[Ii]tems?|[Dd]irector(?:y|ies)) of (?:one|the same) name',
+    '$1 with the same name':
+      '([Ff]iles?|[Ff]olders?|[Ii]tems?|[Dd]irector(?:y|ies)) of (?:one|the same) name',
     'must be': 'must stand(?= (?:in|under|above|below))',
     require$1: 'take(s?)(?= the (?:OAuth scope|permission|\\w+ permission))',
     '$1 the same remedy': '(ha(?:ve|s)) one cure',

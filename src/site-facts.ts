@@ -22,8 +22,11 @@ export default function siteFacts(): Plugin {
     name: 'site-facts',
     async allContentLoaded({ allContent, actions }) {
       actions.setGlobalData(await countProof(truth.root));
-      const { loadedVersions } = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      const titles = loadedVersions.flatMap(({ docs }) => docs.map(({ permalink, title }) => [permalink, title]));
+      const { loadedVersions } = allContent['docusaurus-plugin-content-docs']
+        ?.default as LoadedContent;
+      const titles = loadedVersions.flatMap(({ docs }) =>
+        docs.map(({ permalink, title }) => [permalink, title]),
+      );
       // A separate file, because only the not-found page needs it.
       await actions.createData('page-titles.json', Object.fromEntries(titles));
     },

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { parseSynonyms } from './synonyms';
 
 test('a rule is two lists of texts', () => {
-  expect(parseSynonyms('- words: [erase]\n  find: [unlink]')).toEqual([{ words: ['erase'], find: ['unlink'] }]);
+  expect(parseSynonyms('- words: [erase]\n  find: [unlink]')).toEqual([
+    { words: ['erase'], find: ['unlink'] },
+  ]);
 });
 
 test.each([

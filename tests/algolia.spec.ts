@@ -48,7 +48,10 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 test.beforeEach(({ problems }) => {
-  problems.allow(/call off the site: http:\/\/(localhost|127\.0\.0\.1):/, /Failed to load resource/);
+  problems.allow(
+    /call off the site: http:\/\/(localhost|127\.0\.0\.1):/,
+    /Failed to load resource/,
+  );
   for (const host of site.hosts) Object.assign(host, { behavior: 'answers', calls: [] });
 });
 
@@ -75,7 +78,10 @@ test.describe('calls of the provider', () => {
         highlightPostTag: '</mark>',
         hitsPerPage: 20,
         clickAnalytics: false,
-        facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+        facetFilters: [
+          'language:en',
+          ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+        ],
       },
     ]);
   });
@@ -109,7 +115,8 @@ test.describe('calls of the provider', () => {
 
   test('the page connects to the provider ahead of the first search', async () => {
     const [first] = (site.env.ALGOLIA_HOSTS ?? '').split(',');
-    const [link = ''] = /<link [^>]*rel="?preconnect[^>]*>/.exec(await site.readPage('index.html')) ?? [];
+    const [link = ''] =
+      /<link [^>]*rel="?preconnect[^>]*>/.exec(await site.readPage('index.html')) ?? [];
     expect(link).toContain(`href=${first}`);
   });
 });
@@ -121,7 +128,9 @@ test('axe finds nothing in the dialog, which says who answers', async ({ page })
   expect(await violationsIn(page, '.DocSearch-Container')).toEqual([]);
 });
 
-test('a query without results leads to up to three pages of the last one that had some', async ({ page }) => {
+test('a query without results leads to up to three pages of the last one that had some', async ({
+  page,
+}) => {
   const dialog = await openDialog(page);
   await dialog.search('writeFile');
   await dialog.input.fill('zzqqxxjj');
@@ -178,7 +187,9 @@ test('Enter waits for the answer and opens its first hit', async ({ page }) => {
   expect(callCounts()).toEqual([1, 1, 0]);
 });
 
-test('a host that falls silent in the middle of its answer is given up after 2 s', async ({ page }) => {
+test('a host that falls silent in the middle of its answer is given up after 2 s', async ({
+  page,
+}) => {
   behave('stalls', 'answers');
   const dialog = await openDialog(page);
   const started = Date.now();
@@ -212,7 +223,9 @@ test('a host that sends no JSON is passed over', async ({ page }) => {
   expect(callCounts()).toEqual([1, 2, 0]);
 });
 
-test('when all are unreachable the error screen shows and stays, until one answers', async ({ page }) => {
+test('when all are unreachable the error screen shows and stays, until one answers', async ({
+  page,
+}) => {
   behave('down', 'garbage', 'slow');
   const dialog = await openDialog(page);
   await dialog.input.fill('writeFil');
@@ -226,7 +239,10 @@ test('when all are unreachable the error screen shows and stays, until one answe
   await dialog.search('writeFile');
 });
 
-test('a refused request shows the error screen, and the console says why', async ({ page, problems }) => {
+test('a refused request shows the error screen, and the console says why', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/Invalid Application-ID or API key/);
   behave('refuses', 'refuses', 'refuses');
   const dialog = await openDialog(page);
@@ -270,8 +286,11 @@ test('npm run build makes the same files as a plain docusaurus build', async ({}
   const outDir = testInfo.outputPath('build');
   await buildWith(site.env, outDir, 'npm run build -- --no-checks');
   const [files, plain] = [outDir, site.outDir].map(
-    (folder) => new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name))])),
+    (folder) =>
+      new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name))])),
   ) as [Map<string, Buffer>, Map<string, Buffer>];
   expect([...files.keys()].sort()).toEqual([...plain.keys()].sort());
-  expect([...files].filter(([name, content]) => !plain.get(name)?.equals(content)).map(([name]) => name)).toEqual([]);
+  expect(
+    [...files].filter(([name, content]) => !plain.get(name)?.equals(content)).map(([name]) => name),
+  ).toEqual([]);
 });

@@ -13,7 +13,9 @@ test('its link leads to a section that exists', async ({ page }) => {
 
 const BAR = '[class*="announcementBar_"]';
 
-test('the bar is shown until it is closed, stays closed, and returns at once when its id changes', async ({ page }) => {
+test('the bar is shown until it is closed, stays closed, and returns at once when its id changes', async ({
+  page,
+}) => {
   await open(page, '/');
   await expect(page.locator(BAR)).toBeVisible();
   await page.locator(BAR).getByRole('button', { name: 'Close' }).click();

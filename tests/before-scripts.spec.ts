@@ -27,7 +27,9 @@ test.describe('before the first act', () => {
     await expect(title(page, 'Example app')).toBeVisible();
   });
 
-  test('the scripts are fetched, and not run, after the page has been idle for a while', async ({ page }) => {
+  test('the scripts are fetched, and not run, after the page has been idle for a while', async ({
+    page,
+  }) => {
     await page.clock.install({ time: 0 });
     // Stands still, so that loading takes none of the delay.
     await page.clock.pauseAt(1000);

@@ -17,7 +17,9 @@ const START = '# Start\n\nA page.\n';
 test.describe.configure({ timeout: 90_000 });
 
 test('a broken link makes the build fail and is named with its page', async ({ build }) => {
-  const { exitCode, output } = await build({ docs: { 'start.md': `${START}\n[Away](/docs/nowhere)\n` } });
+  const { exitCode, output } = await build({
+    docs: { 'start.md': `${START}\n[Away](/docs/nowhere)\n` },
+  });
   expect(output).toContain('Docusaurus found broken links!');
   expect(output).toMatch(/page path = \/docs\/start:\s+-> linking to \/docs\/nowhere/);
   expect(exitCode).toBe(1);
@@ -26,7 +28,9 @@ test('a broken link makes the build fail and is named with its page', async ({ b
 test('a broken Markdown link, a broken anchor and a duplicate route only warn, and contents hold levels 2 to 3', async ({
   build,
 }) => {
-  const headings = ['## Two', '### Three', '#### Four', '##### Five', '## Two again'].join('\n\nText.\n\n');
+  const headings = ['## Two', '### Three', '#### Four', '##### Five', '## Two again'].join(
+    '\n\nText.\n\n',
+  );
   const { exitCode, outDir, output } = await build({
     docs: {
       // The address of the Markdown link exists (below) but its file does not, so only the Markdown link is broken.
@@ -37,9 +41,15 @@ test('a broken Markdown link, a broken anchor and a duplicate route only warn, a
       'levels.md': `# Levels\n\n${headings}\n`,
     },
   });
-  expect.soft(output).toMatch(/\[WARNING\] (?=.*\.\/moved\.md).*markdown link .*couldn't be resolved/i);
-  expect.soft(output).toMatch(/\[WARNING\] Docusaurus found broken anchors!.*-> linking to \/docs\/twin#nowhere/s);
-  expect.soft(output).toMatch(/\[WARNING\] Duplicate routes found!\n- Attempting to create page at \/docs\/twin,/);
+  expect
+    .soft(output)
+    .toMatch(/\[WARNING\] (?=.*\.\/moved\.md).*markdown link .*couldn't be resolved/i);
+  expect
+    .soft(output)
+    .toMatch(/\[WARNING\] Docusaurus found broken anchors!.*-> linking to \/docs\/twin#nowhere/s);
+  expect
+    .soft(output)
+    .toMatch(/\[WARNING\] Duplicate routes found!\n- Attempting to create page at \/docs\/twin,/);
   expect(exitCode, output).toBe(0);
   const html = await readFile(path.join(outDir, 'docs/levels.html'), 'utf8');
   const entries = [...html.matchAll(/<a [^>]*class="[^"]*table-of-contents__link[^>]*>([^<]*)/g)];
@@ -49,7 +59,10 @@ test('a broken Markdown link, a broken anchor and a duplicate route only warn, a
 for (const [name, site, errors] of [
   [
     'a navbar item with a sidebar id that is missing',
-    { docs: { 'start.md': START }, navbarItems: [{ type: 'docSidebar', sidebarId: 'nowhere', label: 'Docs' }] },
+    {
+      docs: { 'start.md': START },
+      navbarItems: [{ type: 'docSidebar', sidebarId: 'nowhere', label: 'Docs' }],
+    },
     [`Can't find any sidebar with id "nowhere"`, 'Available sidebar ids are:', '- docs'],
   ],
   [

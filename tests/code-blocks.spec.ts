@@ -7,11 +7,14 @@ import { expect, open, test } from './support/site';
 
 /** A block for {@link redraw}, located by something that redrawing leaves unchanged. */
 const anyBlock = (page: Page): Locator => page.locator('.theme-code-block').first();
-const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+const clipboard = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText());
 
 test('a browser without a clipboard, as without HTTPS, is told', async ({ page, problems }) => {
   problems.allow(/console warning: TypeError/);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  );
   await open(page, PAGE);
   const copy = anyBlock(page).getByRole('button', { name: 'Copy code' });
   await copy.click();
@@ -22,17 +25,23 @@ test('a browser without a clipboard, as without HTTPS, is told', async ({ page, 
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('leaves out the numbers of lines, which stand before each, wrapped or not', async ({ page }) => {
+  test('leaves out the numbers of lines, which stand before each, wrapped or not', async ({
+    page,
+  }) => {
     await open(page, PAGE);
     const block = anyBlock(page);
     await redraw(block, `first();\n\n${'long(); '.repeat(40)}`, 'ts', { firstLineNumber: 9 });
     const numbers = block
       .locator('code .line')
-      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, '::before').content.split(' /')[0]));
+      .evaluateAll((lines) =>
+        lines.map((line) => getComputedStyle(line, '::before').content.split(' /')[0]),
+      );
     expect(await numbers).toEqual(['"9"', '"10"', '"11"']);
     await block.hover();
     await block.getByRole('button', { name: 'Wrap lines' }).click();
-    await expect.poll(() => block.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+    await expect
+      .poll(() => block.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth))
+      .toBe(true);
     await block.getByRole('button', { name: 'Copy code' }).click();
     await expect.poll(() => clipboard(page)).toBe(`first();\n\n${'long(); '.repeat(40)}`);
     const selected = await block.locator('code').evaluate((code) => {
@@ -50,7 +59,9 @@ test.describe('copying', () => {
     await expect(popup(page)).toBeVisible();
     await copy.click();
     await expect(block.getByRole('status')).toHaveText('Copied');
-    const [, written] = /^```tsx .*\n([^]*?)\n\/\/ ---cut-after---$/m.exec(readFileSync('docs/intro.md', 'utf8')) ?? [];
+    const [, written] =
+      /^```tsx .*\n([^]*?)\n\/\/ ---cut-after---$/m.exec(readFileSync('docs/intro.md', 'utf8')) ??
+      [];
     expect(await clipboard(page)).toBe(written);
   });
 
@@ -84,6 +95,11 @@ test('types in a signature have the color of types in a sample', async ({ page }
   const types = signature.locator('.t-type');
   await expect(types).toHaveText([/string/, /CloudStorageScope/, /Promise/, /string/]);
   const colors = await types.evaluateAll((all) => all.map((type) => getComputedStyle(type).color));
-  const sample = page.locator('.theme-code-block', { hasText: 'import' }).locator('.t-type').first();
-  expect(new Set(colors)).toEqual(new Set([await sample.evaluate((type) => getComputedStyle(type).color)]));
+  const sample = page
+    .locator('.theme-code-block', { hasText: 'import' })
+    .locator('.t-type')
+    .first();
+  expect(new Set(colors)).toEqual(
+    new Set([await sample.evaluate((type) => getComputedStyle(type).color)]),
+  );
 });

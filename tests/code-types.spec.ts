@@ -56,7 +56,9 @@ test('the names of a block are one Tab stop; arrows lead through them; a screen 
 
   // As description on focus, as status on request.
   const method = block.getByRole('button', { name: 'readFile' });
-  await expect(method).toHaveAccessibleDescription(/^\(method\) CloudStorage\.readFile\(path: string/);
+  await expect(method).toHaveAccessibleDescription(
+    /^\(method\) CloudStorage\.readFile\(path: string/,
+  );
   await expect(block.getByRole('status')).toBeEmpty();
   await page.keyboard.press('Enter');
   await expect(block.getByRole('status')).toContainText('CloudStorage.readFile(path: string');
@@ -73,7 +75,9 @@ test('an open type has no accessibility violation in either color mode', async (
   await redraw(page.locator('.theme-code-block').nth(1), '-b();\n+c();', 'diff');
   await name(typedBlock(page), 'readFile').focus();
   for (const mode of ['light', 'dark']) {
-    await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), mode);
+    await page
+      .locator('html')
+      .evaluate((html, theme) => html.setAttribute('data-theme', theme), mode);
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()
       .include('.theme-code-block')
@@ -127,7 +131,8 @@ test.describe('on a phone', () => {
       const range = document.createRange();
       range.selectNodeContents(code);
       const byTop = new Map<number, DOMRect[]>();
-      for (const box of range.getClientRects()) byTop.set(box.top, [...(byTop.get(box.top) ?? []), box]);
+      for (const box of range.getClientRects())
+        byTop.set(box.top, [...(byTop.get(box.top) ?? []), box]);
       const lines = [...byTop.values()];
       return {
         starts: lines.map((boxes) => Math.min(...boxes.map(({ left }) => Math.round(left)))),
@@ -135,10 +140,14 @@ test.describe('on a phone', () => {
       };
     });
 
-  test('the end of a line can be scrolled out from below the buttons; a title has them beside it', async ({ page }) => {
+  test('the end of a line can be scrolled out from below the buttons; a title has them beside it', async ({
+    page,
+  }) => {
     await open(page, '/docs/installation/expo');
     const install = page.locator('.theme-code-block').first();
-    await install.locator('pre').evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth, behavior: 'instant' }));
+    await install
+      .locator('pre')
+      .evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth, behavior: 'instant' }));
     const buttons = await install.getByRole('button').first().boundingBox();
     expect((await linesOf(install)).end).toBeLessThanOrEqual(buttons?.x ?? 0);
 
@@ -165,7 +174,9 @@ test.describe('without scripts', () => {
   test('code reads as code, without stops that would do nothing', async ({ page }) => {
     await page.goto(PAGE);
     const code = typedBlock(page).locator('code');
-    await expect(code).toContainText("await CloudStorage.writeFile('/hello.txt', 'Hello from this device');");
+    await expect(code).toContainText(
+      "await CloudStorage.writeFile('/hello.txt', 'Hello from this device');",
+    );
     await expect(code.locator('[tabindex], [role]')).toHaveCount(0);
   });
 });

@@ -17,7 +17,9 @@ test('sections are expanded at first, collapse and expand again', async ({ page 
   await expect(entry).toBeInViewport();
 });
 
-test('sections of the sidebar do not collapse when another one is expanded or entered', async ({ page }) => {
+test('sections of the sidebar do not collapse when another one is expanded or entered', async ({
+  page,
+}) => {
   await open(page, '/docs/intro');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const guides = sidebar.getByRole('button', { name: 'Guides' });
@@ -27,7 +29,10 @@ test('sections of the sidebar do not collapse when another one is expanded or en
   await sidebar.getByRole('link', { name: 'useCloudFile' }).click();
   await expect(page).toHaveURL('/docs/api/hooks/useCloudFile');
   for (const name of ['Installation', 'Guides', 'API', 'Enums', 'Hooks', 'Interfaces']) {
-    await expect(sidebar.getByRole('button', { name, exact: true })).toHaveAttribute('aria-expanded', 'true');
+    await expect(sidebar.getByRole('button', { name, exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
   }
 });
 
@@ -45,12 +50,16 @@ test('the table of contents on a phone expands and collapses', async ({ page }) 
 test.describe('the animation', () => {
   /** Collapses a section of the sidebar and returns the duration of its animation in milliseconds. */
   async function collapse(page: Page, name: string): Promise<number> {
-    const section = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name, exact: true });
+    const section = page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('button', { name, exact: true });
     await section.click();
     await expect(section).toHaveAttribute('aria-expanded', 'false');
     const list = section.locator('xpath=ancestor::li[1]/ul');
     await expect(list).toBeHidden();
-    return Number(/height ([\d.]+)m?s/.exec(await list.evaluate((element) => element.style.transition))?.[1]);
+    return Number(
+      /height ([\d.]+)m?s/.exec(await list.evaluate((element) => element.style.transition))?.[1],
+    );
   }
 
   test('takes longer for higher content', async ({ page }) => {

@@ -5,13 +5,17 @@ import { stored } from './support/parts';
 import { expect, hydrated, open, test } from './support/site';
 
 const toggle = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /dark and light mode/ });
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: /dark and light mode/ });
 const mode = (page: Page) => page.locator('html');
 
 /** Changes the system’s preference. The page learns of it in the first of two frames and has drawn it by the second. */
 async function prefer(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   const query = `(prefers-color-scheme: ${colorScheme})`;
   expect(await page.evaluate((wanted) => matchMedia(wanted).matches, query)).toBe(true);
 }
@@ -29,7 +33,9 @@ test('the mode is light by default, and follows neither the system’s preferenc
   expect(await stored(page, 'theme')).toBeNull();
 });
 
-test('the chosen mode is kept under its key and applies from the first paint of the next page', async ({ page }) => {
+test('the chosen mode is kept under its key and applies from the first paint of the next page', async ({
+  page,
+}) => {
   await open(page, '/');
   const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await toggle(page).click();
@@ -81,7 +87,9 @@ test('the reader’s choice outlives a change of the system’s preference', asy
 });
 
 test.describe('before the application runs', () => {
-  test('the toggle answers at once, and the application keeps the chosen mode', async ({ page }) => {
+  test('the toggle answers at once, and the application keeps the chosen mode', async ({
+    page,
+  }) => {
     const held = await holdScripts(page);
     await page.goto('/markdown-page', { waitUntil: 'commit' });
     const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });

@@ -8,7 +8,10 @@ import { act, expect, open, test } from './support/site';
 const CRASH = 'the paper is out';
 const CAUSE = 'the trees are gone';
 /** Makes a component of a Markdown page throw while rendering until `repair` is called. */
-async function crashMarkdownPage(page: Page, path: string): Promise<{ repair: () => Promise<void> }> {
+async function crashMarkdownPage(
+  page: Page,
+  path: string,
+): Promise<{ repair: () => Promise<void> }> {
   const crash = `(()=>{if(!window.testRepaired)throw new Error(${JSON.stringify(CRASH)},{cause:new Error(${JSON.stringify(CAUSE)})});return"repaired"})()`;
   await rewriteScripts(page, (script) =>
     isMarkdownModule(script) && script.includes(`"permalink":"${path}"`)
@@ -80,12 +83,16 @@ test.describe('developer-facing errors', () => {
       name: 'a docs plugin that is missing',
       from: `'{"docusaurus-plugin-content-docs":{"default"`,
       to: `'{"docusaurus-plugin-content-docs":{"another"`,
-      error: 'You are using a feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled',
+      error:
+        'You are using a feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled',
     },
   ] as const;
 
   for (const { name, from, to, error } of FAULTS) {
-    test(`${name} crashes the page with the error and a hint at the navbar item`, async ({ page, problems }) => {
+    test(`${name} crashes the page with the error and a hint at the navbar item`, async ({
+      page,
+      problems,
+    }) => {
       problems.allow(/./);
       let changed = false;
       await rewriteScripts(page, (script) => {

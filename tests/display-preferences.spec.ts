@@ -20,9 +20,11 @@ function lostText(): string[] {
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
     const parent = text.parentElement;
-    if (!parent || text.data.trim() === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    if (!parent || text.data.trim() === '' || !parent.checkVisibility({ visibilityProperty: true }))
+      continue;
     // Hidden on purpose, and the sidebar's brand, which shows once the navbar above it is gone.
-    if (parent.closest('pre, svg, thead, [class*="skipToContent"], [class*="sidebarLogo"]')) continue;
+    if (parent.closest('pre, svg, thead, [class*="skipToContent"], [class*="sidebarLogo"]'))
+      continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const clips = [];
@@ -34,7 +36,11 @@ function lostText(): string[] {
     }
     for (const line of range.getClientRects()) {
       if (line.width < 2 || line.height < 2) continue;
-      if (clips.some((box) => line.right > box.right + 1 || line.bottom > box.bottom + line.height / 4)) {
+      if (
+        clips.some(
+          (box) => line.right > box.right + 1 || line.bottom > box.bottom + line.height / 4,
+        )
+      ) {
         lost.push(`cut off: ${text.data}`);
       }
       lines.push({ text, line });
@@ -46,7 +52,11 @@ function lostText(): string[] {
       if (below.line.top > line.bottom) break;
       const across = Math.min(line.right, below.line.right) - Math.max(line.left, below.line.left);
       const down = Math.min(line.bottom, below.line.bottom) - below.line.top;
-      if (text !== below.text && across > 2 && down > Math.min(line.height, below.line.height) / 2) {
+      if (
+        text !== below.text &&
+        across > 2 &&
+        down > Math.min(line.height, below.line.height) / 2
+      ) {
         lost.push(`on one another: ${text.data} / ${below.text.data}`);
       }
     }
@@ -125,7 +135,9 @@ test('with forced colors everything that counts is seen', async ({ page }) => {
   // Otherwise distinguished only by color.
   expect(await color('.tabs__item:not(.tabs__item--active)', 'border-bottom-color')).toBe(canvas);
   expect(await color('.tabs__item--active', 'border-bottom-color')).not.toBe(canvas);
-  expect(await color('.menu__link--active:not(.menu__link--sublist)', 'text-decoration-line')).toBe('underline');
+  expect(await color('.menu__link--active:not(.menu__link--sublist)', 'text-decoration-line')).toBe(
+    'underline',
+  );
   expect(await color('[data-choose="both"]', 'outline-style')).toBe('solid');
   expect(await color('[data-choose="ios"]', 'outline-style')).toBe('none');
   for (const bordered of [
@@ -149,7 +161,9 @@ test('with forced colors everything that counts is seen', async ({ page }) => {
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('writeFile');
-  expect(await color('.DocSearch-Hit mark', 'color')).not.toBe(await color('.DocSearch-Hit mark', 'background-color'));
+  expect(await color('.DocSearch-Hit mark', 'color')).not.toBe(
+    await color('.DocSearch-Hit mark', 'background-color'),
+  );
   expect(await color('.DocSearch-Hit mark', 'background-color')).not.toBe(canvas);
   expect(await color('.DocSearch-Hit[aria-selected="true"] a', 'outline-style')).toBe('solid');
   expect(await color('.DocSearch-Modal', 'border-top-style')).toBe('solid');
@@ -212,7 +226,9 @@ for (const [width, mayBreak] of [
             return parts.some((part) => {
               const range = document.createRange();
               range.selectNodeContents(part);
-              return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1;
+              return (
+                new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1
+              );
             });
           })
           .map(({ textContent }) => textContent),
@@ -229,7 +245,10 @@ test('who wants no motion sees none, in page, menu and dialog', async ({ page })
     page.evaluate(() => {
       const seconds = [...document.querySelectorAll('*')].flatMap((element) =>
         ['', '::before', '::after'].flatMap((part) => {
-          const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element, part);
+          const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(
+            element,
+            part,
+          );
           const times = `${transitionDuration},${animationDuration}`.split(',').map(parseFloat);
           return scrollBehavior === 'smooth' ? [...times, Infinity] : times;
         }),
@@ -260,7 +279,11 @@ test('on paper there is the page’s text alone, dark on white, with code that w
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('button:visible')).toHaveCount(0);
-    for (const aid of [page.getByRole('navigation'), page.getByRole('banner'), page.getByRole('contentinfo')]) {
+    for (const aid of [
+      page.getByRole('navigation'),
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+    ]) {
       await expect(aid).toHaveCount(0);
     }
     expect(await page.evaluate(tooWide, false)).toEqual([]);
@@ -270,10 +293,16 @@ test('on paper there is the page’s text alone, dark on white, with code that w
       await expect(page.locator(column)).toBeHidden();
     await page.setViewportSize({ width: 680, height: 1000 });
     await expect(page.locator('h1')).toHaveCSS('color', 'rgb(22, 32, 51)');
-    await expect(page.locator('.theme-code-block code').first()).toHaveCSS('white-space', 'pre-wrap');
+    await expect(page.locator('.theme-code-block code').first()).toHaveCSS(
+      'white-space',
+      'pre-wrap',
+    );
     const wide = await page
       .locator('pre')
-      .evaluateAll((blocks) => blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+      .evaluateAll(
+        (blocks) =>
+          blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      );
     expect(wide).toBe(0);
   }
   await page.goto('/docs/installation/expo');

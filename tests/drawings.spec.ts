@@ -25,7 +25,9 @@ const lettering = (drawing: Locator): Promise<{ size: number; overflowing: strin
     };
   });
 
-test('drawings have a name and a description, are read on a phone, and follow the color mode', async ({ page }) => {
+test('drawings have a name and a description, are read on a phone, and follow the color mode', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const [path, name] of DRAWINGS) {
     await page.goto(path);

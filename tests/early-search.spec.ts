@@ -35,7 +35,9 @@ test('as the first act it shows its hits before the application runs', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-application');
 });
 
-test('the box has the focus back when a script took it before the dialog came', async ({ page }) => {
+test('the box has the focus back when a script took it before the dialog came', async ({
+  page,
+}) => {
   const held: Route[] = [];
   await page.route(`/${SEARCH_START_FILE}`, (route) => void held.push(route));
   await page.goto('/markdown-page');
@@ -87,7 +89,10 @@ test('Escape or a click beside the early box closes it and returns the focus', a
   await expect(link).not.toBeFocused();
 });
 
-test('a search whose scripts are lost says so, and the early box goes', async ({ page, problems }) => {
+test('a search whose scripts are lost says so, and the early box goes', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/Failed to load resource/);
   await loseScripts(page, () => true);
   await page.goto('/markdown-page');
@@ -113,27 +118,30 @@ for (const [name, viewport] of [
       await page.keyboard.type('readFile');
       const dialog = new SearchDialog(page);
       await expect(dialog.activeHit).toContainText('readFile');
-      await expect(dialog.panel.getByRole('link', { name: /^See all \d+ results$/ })).toHaveAttribute(
-        'href',
-        '/search?q=readFile',
-      );
+      await expect(
+        dialog.panel.getByRole('link', { name: /^See all \d+ results$/ }),
+      ).toHaveAttribute('href', '/search?q=readFile');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowUp');
-      await expect(dialog.activeHit).toHaveText(await dialog.hits.nth(1).innerText(), { useInnerText: true });
+      await expect(dialog.activeHit).toHaveText(await dialog.hits.nth(1).innerText(), {
+        useInnerText: true,
+      });
 
       const look = () =>
         page.evaluate(() =>
-          [...document.querySelectorAll('.DocSearch-Dropdown:not([hidden]) :is(div, a, li, span, mark, svg)')].map(
-            (element) => {
-              const { x, y, width, height } = element.getBoundingClientRect();
-              const { color, backgroundColor, fontSize } = getComputedStyle(element);
-              const text = element.children.length ? '' : element.textContent;
-              const href = element.getAttribute('href') ?? '';
-              const place = [x, y, width, height].map(Math.round).join(' ');
-              return `${element.tagName} ${place} ${color} ${backgroundColor} ${fontSize} ${href} ${text}`;
-            },
-          ),
+          [
+            ...document.querySelectorAll(
+              '.DocSearch-Dropdown:not([hidden]) :is(div, a, li, span, mark, svg)',
+            ),
+          ].map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const { color, backgroundColor, fontSize } = getComputedStyle(element);
+            const text = element.children.length ? '' : element.textContent;
+            const href = element.getAttribute('href') ?? '';
+            const place = [x, y, width, height].map(Math.round).join(' ');
+            return `${element.tagName} ${place} ${color} ${backgroundColor} ${fontSize} ${href} ${text}`;
+          }),
         );
       const before = await look();
       // Counts the hits that a reader sees in each frame.
@@ -150,7 +158,10 @@ for (const [name, viewport] of [
       await page.unroute('**/assets/css/*.css');
       await Promise.all([held.release(), ...sheets.map((route) => route.continue())]);
       await hydrated(page);
-      await expect(page.locator('link[href*="/assets/css/"][rel=stylesheet]')).toHaveAttribute('media', '');
+      await expect(page.locator('link[href*="/assets/css/"][rel=stylesheet]')).toHaveAttribute(
+        'media',
+        '',
+      );
       await expect(page.locator('.DocSearch-Dropdown')).toBeVisible();
       await expect(page.locator('.DocSearch-Hit[id^="docsearch-hits"]').first()).toBeVisible();
       await expect(dialog.panel).toHaveCount(1);
@@ -176,7 +187,9 @@ test('early results show text of records and queries as text', async ({ page }) 
   const dialog = new SearchDialog(page);
   await page.keyboard.press('Control+k');
   await dialog.input.fill('<img onerror');
-  await expect(dialog.hits.first()).toContainText('<img src=x onerror=alert(1)> as text &lt;here&gt;.');
+  await expect(dialog.hits.first()).toContainText(
+    '<img src=x onerror=alert(1)> as text &lt;here&gt;.',
+  );
   await expect(dialog.panel.locator('mark')).toHaveText(['img', 'onerror']);
   await expect(dialog.panel.locator('img')).toHaveCount(0);
   await dialog.input.fill('map k');
@@ -264,7 +277,9 @@ for (const [keys, place] of [
   [['Enter'], 0],
   [['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter'], 1],
 ] as const) {
-  test(`${keys.join(', ')} in the moment in which the application takes over is not lost`, async ({ page }) => {
+  test(`${keys.join(', ')} in the moment in which the application takes over is not lost`, async ({
+    page,
+  }) => {
     const held = await holdApplication(page);
     await page.goto('/markdown-page');
     const dialog = new SearchDialog(page);
@@ -323,7 +338,9 @@ test('Escape closes early results; a new query shows results again, or none', as
 });
 
 for (const key of ['Control+k', 'Meta+k', '/']) {
-  test(`${key} before the site’s code has loaded opens the dialog, with what was typed since`, async ({ page }) => {
+  test(`${key} before the site’s code has loaded opens the dialog, with what was typed since`, async ({
+    page,
+  }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
@@ -352,7 +369,10 @@ test('the index is built while the scripts load, and that engine answers', async
     await route.continue();
   });
   let fetches = 0;
-  page.on('response', (response) => (fetches += Number(response.url().endsWith('/search-records.txt'))));
+  page.on(
+    'response',
+    (response) => (fetches += Number(response.url().endsWith('/search-records.txt'))),
+  );
   const dialog = new SearchDialog(page);
   await page.goto('/markdown-page', { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
@@ -368,7 +388,9 @@ test('the index is built while the scripts load, and that engine answers', async
   expect(page.workers()).toHaveLength(1);
 });
 
-test('the worker starts with the early box, not with a script that runs later', async ({ page }) => {
+test('the worker starts with the early box, not with a script that runs later', async ({
+  page,
+}) => {
   await page.goto('/markdown-page');
   const worker = page.waitForEvent('worker');
   await page.keyboard.press('Control+k');

@@ -17,7 +17,8 @@ const MOST_FONTS = 11;
 async function readServed(page: Page, html: string) {
   return page.evaluate((text) => {
     const served = new DOMParser().parseFromString(text, 'text/html');
-    const textsOf = (selector: string) => [...served.querySelectorAll(selector)].map((part) => part.textContent.trim());
+    const textsOf = (selector: string) =>
+      [...served.querySelectorAll(selector)].map((part) => part.textContent.trim());
     const valuesOf = (selector: string, attribute: string) =>
       [...served.querySelectorAll(selector)].map((part) => part.getAttribute(attribute) ?? '');
     const metas = [...served.querySelectorAll('meta')].map((meta) => [
@@ -74,7 +75,10 @@ async function hasSocialImage({ meta }: Served, request: APIRequestContext): Pro
 }
 
 /** Checks structured data and the table of contents, which only documents have. */
-function agreesWithItself(path: string, { structured, headings, breadcrumbs, sections, contents }: Served): void {
+function agreesWithItself(
+  path: string,
+  { structured, headings, breadcrumbs, sections, contents }: Served,
+): void {
   const data = JSON.parse(structured.find((text) => text.includes('"TechArticle"')) ?? '') as {
     '@graph': [{ headline: string; url: string }, { itemListElement: { name: string }[] }];
   };
@@ -90,7 +94,9 @@ const textsOf = (page: Page) =>
     [...document.body.querySelectorAll('*')]
       .filter((element) => !element.closest('.theme-doc-markdown, .DocSearch-Button-Keys'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .flatMap(({ childNodes }) => [...childNodes].filter((node) => node instanceof Text).map(({ data }) => data))
+      .flatMap(({ childNodes }) =>
+        [...childNodes].filter((node) => node instanceof Text).map(({ data }) => data),
+      )
       .filter((text) => text.trim() !== ''),
   );
 
@@ -100,7 +106,9 @@ const firstPaint = (page: Page) =>
     const styles = [...document.body.querySelectorAll('*')]
       .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
       .filter((element) => element.getBoundingClientRect().top < innerHeight)
-      .flatMap((element) => ['', '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo)));
+      .flatMap((element) =>
+        ['', '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo)),
+      );
     return {
       fonts: [...new Set(styles.map(({ font }) => font.replace(/ \/ [\d.]+px/, '')))],
       images: styles
@@ -113,10 +121,14 @@ const firstPaint = (page: Page) =>
 async function comesInOneAnswer(page: Page): Promise<void> {
   const early = await page.evaluate(() => {
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const own = [...document.querySelectorAll<HTMLImageElement>('article img')].map(({ src }) => src);
+    const own = [...document.querySelectorAll<HTMLImageElement>('article img')].map(
+      ({ src }) => src,
+    );
     return performance
       .getEntriesByType('resource')
-      .filter(({ startTime, name }) => startTime < (loaded?.loadEventStart ?? 0) && !own.includes(name))
+      .filter(
+        ({ startTime, name }) => startTime < (loaded?.loadEventStart ?? 0) && !own.includes(name),
+      )
       .map(({ name }) => name);
   });
   expect.soft(early, 'asked for before load').toEqual([]);
@@ -135,7 +147,11 @@ async function comesInOneAnswer(page: Page): Promise<void> {
 }
 
 /** Hydrates at the last width. */
-async function keepsItsTexts(page: Page, widths: readonly number[], isDocument: boolean): Promise<void> {
+async function keepsItsTexts(
+  page: Page,
+  widths: readonly number[],
+  isDocument: boolean,
+): Promise<void> {
   const early = new Map<number, string[]>();
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -154,7 +170,9 @@ async function keepsItsTexts(page: Page, widths: readonly number[], isDocument: 
 
 /** Returns the levels of the page's headings, in order. */
 function headingLevels(): number[] {
-  return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName.slice(1)));
+  return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) =>
+    Number(tagName.slice(1)),
+  );
 }
 
 async function readsNarrow(page: Page): Promise<void> {
@@ -226,13 +244,19 @@ PAGES.forEach((path, index) => {
     await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.soft(page).toHaveURL(path);
     // Connections that are only prepared do not count as requests.
-    await expect.soft(page.locator('link[rel~="preconnect"], link[rel~="dns-prefetch"]')).toHaveCount(0);
+    await expect
+      .soft(page.locator('link[rel~="preconnect"], link[rel~="dns-prefetch"]'))
+      .toHaveCount(0);
 
     await readsNarrow(page);
     // What documents share around their text is checked at both sizes, each document at one of them.
     const sizes = [DESKTOP, PHONE].filter((_, turn) => !isDocument || index % 2 === turn);
     // The main document is the one whose shared parts are judged.
-    await hasNoViolation(page, isMain ? [DESKTOP, PHONE] : sizes, isDocument && !isMain ? SHARED_PARTS : []);
+    await hasNoViolation(
+      page,
+      isMain ? [DESKTOP, PHONE] : sizes,
+      isDocument && !isMain ? SHARED_PARTS : [],
+    );
   });
 });
 

@@ -8,8 +8,10 @@ const ACTS: Record<string, (page: Page, context: BrowserContext) => Promise<unkn
   'the mouse over the page': (page) => act(page),
   'a key': (page) => page.keyboard.press('Shift'),
   'a focus': (page) => page.evaluate(() => document.querySelector('a')?.focus()),
-  'a click that no pointer came before': (page) => page.evaluate(() => document.querySelector('h1')?.click()),
-  'scrolling past half the fold': (page) => page.evaluate(() => window.scrollTo(0, window.innerHeight)),
+  'a click that no pointer came before': (page) =>
+    page.evaluate(() => document.querySelector('h1')?.click()),
+  'scrolling past half the fold': (page) =>
+    page.evaluate(() => window.scrollTo(0, window.innerHeight)),
   'another tab’s change of the storage': async (_, context) => {
     const other = await context.newPage();
     await other.goto('/');
@@ -23,7 +25,9 @@ const startHasPassed = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((passed) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => setTimeout(passed))));
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => setTimeout(passed))),
+        );
       }),
   );
 
@@ -50,7 +54,8 @@ test.describe('on a phone', () => {
 test('a press on a link does not start it, as the page will be left', async ({ page }) => {
   await openAndRest(page, '/docs/intro');
   const link = sidebarLink(page, 'Example');
-  for (const type of ['pointerdown', 'focus', 'focusin', 'pointerup']) await link.dispatchEvent(type);
+  for (const type of ['pointerdown', 'focus', 'focusin', 'pointerup'])
+    await link.dispatchEvent(type);
   await startHasPassed(page);
   await expect(scriptElements(page)).toHaveCount(0);
   await hydrated(page);
@@ -102,14 +107,17 @@ test('hydration moves nothing and changes no style', async ({ page }) => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        (window as unknown as { shift: number }).shift += (entry as PerformanceEntry & { value: number }).value;
+        (window as unknown as { shift: number }).shift += (
+          entry as PerformanceEntry & { value: number }
+        ).value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const looks = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('#__docusaurus *')].map((element) => {
-        const { color, backgroundColor, fill, stroke, fontSize, fontWeight, display } = getComputedStyle(element);
+        const { color, backgroundColor, fill, stroke, fontSize, fontWeight, display } =
+          getComputedStyle(element);
         const { x, y, width, height, bottom } = element.getBoundingClientRect();
         // A long document is laid out later below the fold (packages/page-first).
         const place = bottom > innerHeight ? '' : [x, y, width, height].map(Math.round).join(' ');
@@ -147,7 +155,9 @@ test.describe('acts before hydration', () => {
     await expect(guides).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('a link that is pressed during hydration is followed without waiting for it', async ({ page }) => {
+  test('a link that is pressed during hydration is followed without waiting for it', async ({
+    page,
+  }) => {
     // React hydrates in tasks that such messages start, unless a press makes it finish at once.
     await page.addInitScript(() => {
       MessagePort.prototype.postMessage = () => undefined;
@@ -155,7 +165,9 @@ test.describe('acts before hydration', () => {
     await openAndRest(page, '/docs/intro');
     await act(page);
     const isUnderReact = () =>
-      Object.keys(document.querySelector('#__docusaurus') ?? {}).some((key) => /^__react/.test(key));
+      Object.keys(document.querySelector('#__docusaurus') ?? {}).some((key) =>
+        /^__react/.test(key),
+      );
     await expect.poll(() => page.evaluate(isUnderReact)).toBe(true);
     await sidebarLink(page, 'Example').click();
     await expect(title(page, 'Example app')).toBeVisible();
@@ -164,7 +176,9 @@ test.describe('acts before hydration', () => {
 
   test('the focus stays where it is, even on what hydration replaces', async ({ page }) => {
     await page.goto('/docs/intro');
-    const section = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name: /Guides/ });
+    const section = page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('button', { name: /Guides/ });
     await section.focus();
     await hydrated(page);
     await expect(section).toBeFocused();

@@ -3,14 +3,20 @@ import { readFileSync } from 'node:fs';
 import { expect, open, test } from './support/site';
 
 const RELEASE = (
-  JSON.parse(readFileSync('node_modules/react-native-cloud-storage/package.json', 'utf8')) as { version: string }
+  JSON.parse(readFileSync('node_modules/react-native-cloud-storage/package.json', 'utf8')) as {
+    version: string;
+  }
 ).version;
 
-test('the home page has the tagline, and tells how many samples ran, and against which release', async ({ page }) => {
+test('the home page has the tagline, and tells how many samples ran, and against which release', async ({
+  page,
+}) => {
   await open(page, '/');
-  const tagline = page.getByRole('main').getByText('iCloud and Google Drive for React Native, simplified.', {
-    exact: true,
-  });
+  const tagline = page
+    .getByRole('main')
+    .getByText('iCloud and Google Drive for React Native, simplified.', {
+      exact: true,
+    });
   await expect.soft(tagline).toBeVisible();
   const figures = page.getByRole('region', { name: 'Samples that have run' }).locator('dd');
   const [samples, outcomes, release] = await figures.allInnerTexts();
@@ -36,18 +42,24 @@ test.describe('the drawing', () => {
       return target?.closest('figure svg') ? [{ endTime, iterations }] : [];
     });
 
-  test('sends a file to each cloud once, within the five seconds that need no pause button', async ({ page }) => {
+  test('sends a file to each cloud once, within the five seconds that need no pause button', async ({
+    page,
+  }) => {
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('figure svg').waitFor();
     const motions = await page.evaluate(MOTIONS);
     expect(motions).toHaveLength(2);
     // They start at the phone.
-    await page.evaluate(() => document.getAnimations().forEach((motion) => ((motion.currentTime = 0), motion.pause())));
+    await page.evaluate(() =>
+      document.getAnimations().forEach((motion) => ((motion.currentTime = 0), motion.pause())),
+    );
     const drawing = await page.locator('figure svg').boundingBox();
     const files = page.locator('figure svg path[class]');
     await expect(files).toHaveCount(2);
     for (const file of await files.all())
-      expect(((await file.boundingBox())?.x ?? 0) - (drawing?.x ?? 0)).toBeLessThan((drawing?.width ?? 0) / 3);
+      expect(((await file.boundingBox())?.x ?? 0) - (drawing?.x ?? 0)).toBeLessThan(
+        (drawing?.width ?? 0) / 3,
+      );
     for (const { endTime, iterations } of motions) {
       expect(Number(endTime)).toBeLessThan(5_000);
       expect(iterations).toBe(1);

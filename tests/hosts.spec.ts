@@ -29,7 +29,8 @@ function listOf(header: string | string[] | undefined): string[] {
   return String(header).split(', ').sort();
 }
 
-if (!isNginxInstalled) console.log('nginx is not installed here: the built site is not asked for on it.');
+if (!isNginxInstalled)
+  console.log('nginx is not installed here: the built site is not asked for on it.');
 
 for (const name of isNginxInstalled ? ['nginx'] : []) {
   test.describe(`on ${name}`, () => {
@@ -46,19 +47,38 @@ for (const name of isNginxInstalled ? ['nginx'] : []) {
       const encoding = { 'accept-encoding': isBrotliInstalled ? 'br' : 'gzip' };
       const spelled = KINDS.flatMap((route) => {
         const stem = route === '/' ? '' : route;
-        return [`${route}?q=a`, `${stem || '/index'}.html`, `${stem}/index.html`, `${stem}/`, `/${route}`, `${route}x`];
+        return [
+          `${route}?q=a`,
+          `${stem || '/index'}.html`,
+          `${stem}/index.html`,
+          `${stem}/`,
+          `/${route}`,
+          `${route}x`,
+        ];
       });
       const addresses = [...ROUTES, ...spelled];
-      for (const address of [...addresses, '/404.html', '/sitemap.xml', '/search-records.txt', '/_headers']) {
-        const [expected, given] = await Promise.all([ask(own, address, encoding), ask(nginx, address, encoding)]);
+      for (const address of [
+        ...addresses,
+        '/404.html',
+        '/sitemap.xml',
+        '/search-records.txt',
+        '/_headers',
+      ]) {
+        const [expected, given] = await Promise.all([
+          ask(own, address, encoding),
+          ask(nginx, address, encoding),
+        ]);
         expect(given.status, address).toBe(expected.status);
         for (const name of PROMISED) {
           // An answer without a file has neither a body of ours nor variants that a reader could request.
-          const isOwnBody = given.status === 308 && ['content-type', 'content-length', 'vary'].includes(name);
+          const isOwnBody =
+            given.status === 308 && ['content-type', 'content-length', 'vary'].includes(name);
           // The policies of non-pages and of nginx's own pages differ. Neither shows anything for a policy to guard.
           const isOwnPage = given.status === 308 && name === 'content-security-policy';
           if (isOwnBody || isOwnPage) continue;
-          expect(listOf(given.headers[name]), `${name} of ${address}`).toEqual(listOf(expected.headers[name]));
+          expect(listOf(given.headers[name]), `${name} of ${address}`).toEqual(
+            listOf(expected.headers[name]),
+          );
         }
         if (expected.status !== 308) expect(given.body.equals(expected.body), address).toBe(true);
       }

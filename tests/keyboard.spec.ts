@@ -6,7 +6,9 @@ import { expect, open, test } from './support/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the first stop of every kind of page is the skip link, visible only then', async ({ page }) => {
+test('the first stop of every kind of page is the skip link, visible only then', async ({
+  page,
+}) => {
   // Not the search page, where the focus starts in the search field.
   for (const path of ['/', '/docs/intro', '/markdown-page']) {
     await open(page, path);
@@ -27,7 +29,8 @@ test('every stop of a page shows its focus', async ({ page }) => {
       const element = document.activeElement;
       if (!element || element === document.body) return 'none';
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      const seen = (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+      const seen =
+        (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
       return seen ? 'seen' : element.outerHTML.slice(0, 120);
     });
     expect(marked).toBe('seen');
@@ -37,7 +40,9 @@ test('every stop of a page shows its focus', async ({ page }) => {
 test('Escape closes a dropdown that a key or a resting mouse has opened', async ({ page }) => {
   await open(page, '/docs/intro');
   const button = page.getByRole('button', { name: 'Next', exact: true });
-  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All releases' });
+  const entry = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'All releases' });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(entry).toBeVisible();
@@ -79,7 +84,9 @@ test('a dropdown opens and is left with the keyboard alone', async ({ page }) =>
 
 test('a section of the sidebar collapses and expands with the keyboard', async ({ page }) => {
   await open(page, '/docs/intro');
-  const section = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name: 'Guides' });
+  const section = page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('button', { name: 'Guides' });
   await section.focus();
   await page.keyboard.press('Enter');
   await expect(section).toHaveAttribute('aria-expanded', 'false');
@@ -134,7 +141,9 @@ async function stops(page: Page, key: string, count: number): Promise<string[]> 
     names.push(
       await page.evaluate(() => {
         const { activeElement: focused } = document;
-        return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').replace(/\s*\(.*/, '').trim();
+        return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '')
+          .replace(/\s*\(.*/, '')
+          .trim();
       }),
     );
   }
@@ -174,7 +183,8 @@ test('the focus stays in the search dialog, and returns after it', async ({ page
   const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('writeFile');
-  const isInside = () => page.evaluate(() => document.activeElement?.closest('.DocSearch-Modal') !== null);
+  const isInside = () =>
+    page.evaluate(() => document.activeElement?.closest('.DocSearch-Modal') !== null);
   const count = await dialog.modal.locator('a, button, input').count();
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stop = 0; stop <= count; stop++) {
@@ -198,7 +208,11 @@ test('the focus goes into the mobile menu, and returns to its button', async ({ 
   await toggle.focus();
   await page.keyboard.press('Enter');
   await expect(close).toBeFocused();
-  expect(await stops(page, 'Tab', 3)).toEqual(['← Back to main menu', 'Introduction', 'Installation']);
+  expect(await stops(page, 'Tab', 3)).toEqual([
+    '← Back to main menu',
+    'Introduction',
+    'Installation',
+  ]);
   await page.keyboard.press('Escape');
   await expect(toggle).toBeFocused();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -213,7 +227,9 @@ test('the focus goes into the mobile menu, and returns to its button', async ({ 
   await expect(close).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.navbar-sidebar').getByRole('link', { name: 'Latest Release' })).toBeInViewport();
+  await expect(
+    page.locator('.navbar-sidebar').getByRole('link', { name: 'Latest Release' }),
+  ).toBeInViewport();
   await close.focus();
   expect(await stops(page, 'Tab', 3)).toEqual(['Docs', 'Latest Release', 'GitHub']);
 

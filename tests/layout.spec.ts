@@ -18,7 +18,9 @@ const LONG_PAGE = '/docs/api/CloudStorage';
 
 /** Returns the name and target of each link. */
 const targetsOf = (links: Locator) =>
-  links.evaluateAll((all) => Object.fromEntries(all.map((link) => [link.textContent, link.getAttribute('href')])));
+  links.evaluateAll((all) =>
+    Object.fromEntries(all.map((link) => [link.textContent, link.getAttribute('href')])),
+  );
 
 test('all kinds of pages show brand and items; their footer has the start, the agency and the years', async ({
   page,
@@ -28,12 +30,18 @@ test('all kinds of pages show brand and items; their footer has the start, the a
     const footer = page.getByRole('contentinfo');
     const ofFooter = { 'Getting Started': MAIN_DOC_PATH, [AGENCY_NAME]: AGENCY_URL };
     expect.soft(await targetsOf(footer.getByRole('link')), path).toMatchObject(ofFooter);
-    expect.soft(await footer.textContent(), path).toContain(`Copyright © ${COPYRIGHT_YEARS} ${AGENCY_NAME}.`);
+    expect
+      .soft(await footer.textContent(), path)
+      .toContain(`Copyright © ${COPYRIGHT_YEARS} ${AGENCY_NAME}.`);
     const navbar = page.getByRole('navigation', { name: 'Main' });
     const brand = navbar.locator('.navbar__brand');
     await expect(brand).toContainText(SITE_TITLE);
     await expect(brand).toHaveAttribute('href', '/');
-    const targets = { Docs: MAIN_DOC_PATH, 'Latest Release': LATEST_RELEASE_URL, GitHub: REPOSITORY_URL };
+    const targets = {
+      Docs: MAIN_DOC_PATH,
+      'Latest Release': LATEST_RELEASE_URL,
+      GitHub: REPOSITORY_URL,
+    };
     for (const [name, target] of Object.entries(targets)) {
       await expect(navbar.getByRole('link', { name, exact: true })).toBeVisible();
       await expect(navbar.getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
@@ -46,14 +54,18 @@ test('all kinds of pages show brand and items; their footer has the start, the a
 test.describe('navbar', () => {
   test('the Docs item leads to the sidebar and is marked as current there', async ({ page }) => {
     await open(page, '/');
-    const docs = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true });
+    const docs = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Docs', exact: true });
     await expect(docs).not.toHaveAttribute('aria-current', 'page');
     await docs.click();
     await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
     await expect(docs).toHaveClass(/navbar__link--active/);
   });
 
-  test('its dropdowns offer English, the only locale, and the version Next, and stay on the page', async ({ page }) => {
+  test('its dropdowns offer English, the only locale, and the version Next, and stay on the page', async ({
+    page,
+  }) => {
     await open(page, '/docs/example');
     await expect.soft(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect.soft(page.locator('html')).toHaveAttribute('dir', 'ltr');
@@ -74,7 +86,9 @@ test.describe('navbar', () => {
     }
   });
 
-  test('stays at the top while the page scrolls, goes on the way down and returns on the way up', async ({ page }) => {
+  test('stays at the top while the page scrolls, goes on the way down and returns on the way up', async ({
+    page,
+  }) => {
     await open(page, '/docs/intro');
     const navbar = page.getByRole('navigation', { name: 'Main' });
     await expect(navbar).toHaveCSS('position', 'sticky');
@@ -92,10 +106,14 @@ test.describe('navbar', () => {
 });
 
 test.describe('docs', () => {
-  test('one sidebar holds every document once, marks the current one, and cannot be hidden', async ({ page }) => {
+  test('one sidebar holds every document once, marks the current one, and cannot be hidden', async ({
+    page,
+  }) => {
     await open(page, '/docs/api/hooks/useCloudFile');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    const targets = await sidebar.getByRole('link').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+    const targets = await sidebar
+      .getByRole('link')
+      .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
     expect.soft(targets.sort()).toEqual([...DOCUMENTS].sort());
     await expect.soft(sidebar.locator('[aria-current="page"]')).toHaveText('useCloudFile');
     const container = page.locator('.theme-doc-sidebar-container');
@@ -121,18 +139,24 @@ test.describe('docs', () => {
     // A click marks its entry by itself. Scrolling down and back up stands for reading.
     for (const index of [6, 2]) {
       const target = (await entries.nth(index).getAttribute('href')) ?? '';
-      await page.locator(target).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+      await page
+        .locator(target)
+        .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
       await expect(entries.nth(index)).toHaveClass(/table-of-contents__link--active/);
       await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
     }
   });
 });
 
-test('a title breaks between words alone, on a phone below the button that copies the page', async ({ page }) => {
+test('a title breaks between words alone, on a phone below the button that copies the page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/docs/guides/troubleshooting');
   const heading = page.getByRole('heading', { level: 1 });
-  const lineHeight = parseFloat(await heading.evaluate((element) => getComputedStyle(element).lineHeight));
+  const lineHeight = parseFloat(
+    await heading.evaluate((element) => getComputedStyle(element).lineHeight),
+  );
   expect((await heading.boundingBox())?.height).toBeLessThan(1.5 * lineHeight);
 });
 
@@ -142,7 +166,9 @@ test('a long identifier breaks between its words in a title', async ({ page }) =
   await expect(heading).toHaveText('CloudStorageErrorCode');
   await expect(heading.locator('wbr')).toHaveCount(3);
   await page.goto('/docs/api/CloudStorage');
-  await expect(page.getByRole('link', { name: 'Direct link to getSupportedProviders', exact: true })).toHaveCount(1);
+  await expect(
+    page.getByRole('link', { name: 'Direct link to getSupportedProviders', exact: true }),
+  ).toHaveCount(1);
 });
 
 // Figures are written here as promised, not taken from the code's constants, so that changing a constant shows.
@@ -152,14 +178,18 @@ test('the constants of the code keep their values', () => {
 });
 
 test('the site is made by generator version 3.7.0', async ({ request }) => {
-  expect(await (await request.get('/')).text()).toMatch(/<meta name="?generator"? content="Docusaurus v3\.7\.0">/);
+  expect(await (await request.get('/')).text()).toMatch(
+    /<meta name="?generator"? content="Docusaurus v3\.7\.0">/,
+  );
 });
 
 for (const [name, viewport] of [
   ['a laptop', { width: 1280, height: 800 }],
   ['a phone', PHONE],
 ] as const) {
-  test(`on ${name} a link from elsewhere, and a reload, lead to a heading below the bar`, async ({ page }) => {
+  test(`on ${name} a link from elsewhere, and a reload, lead to a heading below the bar`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     const heading = page.locator('#rmdir');
     const isClear = () =>
@@ -185,13 +215,22 @@ test('every document and Markdown page can be edited and tells its date', async 
     ['/markdown-page', 'src/pages/markdown-page.md'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', EDIT_URL + source);
+    await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+      'href',
+      EDIT_URL + source,
+    );
     const dates = page.locator('time[itemprop="dateModified"]');
     await expect(dates).toHaveCount(isDated ? 1 : 0);
     if (isDated) await expect(dates).toHaveAttribute('datetime', /^20\d\d-/);
   }
   await page.goto('/docs/installation/expo');
   const pager = page.getByRole('navigation', { name: 'Docs pages' });
-  await expect(pager.getByRole('link', { name: /^Previous/ })).toHaveAttribute('href', '/docs/intro');
-  await expect(pager.getByRole('link', { name: /^Next/ })).toHaveAttribute('href', '/docs/installation/react-native');
+  await expect(pager.getByRole('link', { name: /^Previous/ })).toHaveAttribute(
+    'href',
+    '/docs/intro',
+  );
+  await expect(pager.getByRole('link', { name: /^Next/ })).toHaveAttribute(
+    'href',
+    '/docs/installation/react-native',
+  );
 });

@@ -25,7 +25,9 @@ test('a click shows the document before the router runs', async ({ page }) => {
   await open(page, '/docs/intro');
   await passOver(page, 'Example');
   const nextFrame = page.evaluate(async () => {
-    await new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }));
+    await new Promise((resolve) =>
+      addEventListener('click', resolve, { once: true, capture: true }),
+    );
     await new Promise(requestAnimationFrame);
     const headings = [...document.querySelectorAll('.theme-doc-markdown h1')];
     return {
@@ -60,13 +62,18 @@ test('going back returns to the scroll position of the click', async ({ page }) 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(800);
 });
 
-test('the first frame has the window laid out, and nothing is hidden after it', async ({ page }) => {
+test('the first frame has the window laid out, and nothing is hidden after it', async ({
+  page,
+}) => {
   const layoutOfParts = () =>
     page.evaluate(() => {
       const parts = [...document.querySelectorAll('.theme-doc-markdown')].at(-1)?.children ?? [];
       const layout = [...parts].map((part) => getComputedStyle(part).contentVisibility);
       const below = [...parts].findIndex((part) => part.getBoundingClientRect().top >= innerHeight);
-      return { inWindow: [...new Set(layout.slice(0, below))], others: [...new Set(layout.slice(below))] };
+      return {
+        inWindow: [...new Set(layout.slice(0, below))],
+        others: [...new Set(layout.slice(below))],
+      };
     });
   await open(page, '/docs/intro');
   await passOver(page, 'CloudStorage');
@@ -86,7 +93,9 @@ test('the first frame has the window laid out, and nothing is hidden after it', 
   expect((await layoutOfParts()).others).not.toContain('hidden');
 });
 
-test('a document is laid out ahead under the resting mouse, hidden from everybody', async ({ page }) => {
+test('a document is laid out ahead under the resting mouse, hidden from everybody', async ({
+  page,
+}) => {
   await open(page, '/docs/intro');
   const laidOut = page.locator('.theme-doc-markdown[aria-hidden]');
   const heights = () =>
@@ -102,7 +111,9 @@ test('a document is laid out ahead under the resting mouse, hidden from everybod
   await expect(laidOut).toHaveCount(1);
   const heading = laidOut.locator('h1');
   await expect(heading).toHaveText('Example app');
-  expect(await heading.evaluate(({ clientHeight, clientWidth }) => clientHeight && clientWidth)).toBeGreaterThan(300);
+  expect(
+    await heading.evaluate(({ clientHeight, clientWidth }) => clientHeight && clientWidth),
+  ).toBeGreaterThan(300);
   expect(await laidOut.evaluate(({ clientHeight }) => clientHeight)).toBe(0);
   await expect(title(page, 'Example app')).toHaveCount(0);
   await expect(title(page, 'Introduction')).toBeVisible();
@@ -129,7 +140,9 @@ test('a document that is laid out ahead restyles nothing else', async ({ browser
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await sidebarLink(page, 'CloudStorageError').hover();
   await expect(page.locator('.theme-doc-markdown[aria-hidden] h1')).toHaveText('CloudStorageError');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
     traceEvents: { name: string; args: { elementCount?: number } }[];
   };
@@ -140,7 +153,9 @@ test('a document that is laid out ahead restyles nothing else', async ({ browser
   expect(most).toBeLessThan(1000);
 });
 
-test('a document is laid out ahead under a mouse that has rested since before hydration', async ({ page }) => {
+test('a document is laid out ahead under a mouse that has rested since before hydration', async ({
+  page,
+}) => {
   const held = await holdScripts(page);
   await openAndRest(page, '/docs/intro');
   await sidebarLink(page, 'Example').hover();
@@ -164,7 +179,9 @@ test('a click that another handler prevents shows the page again', async ({ page
   await passOver(page, 'Example');
   const link = sidebarLink(page, 'Example');
   const frames = page.evaluate(async () => {
-    await new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }));
+    await new Promise((resolve) =>
+      addEventListener('click', resolve, { once: true, capture: true }),
+    );
     await new Promise(requestAnimationFrame);
     return [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
   });
@@ -232,11 +249,15 @@ test('going back before the router has drawn leaves the page as it was', async (
   });
 });
 
-test('no rule for all elements depends on a class of the body, which a press would change', async ({ page }) => {
+test('no rule for all elements depends on a class of the body, which a press would change', async ({
+  page,
+}) => {
   await open(page, '/docs/intro');
   const selectors = await page.evaluate(() => {
     const rulesOf = ({ cssRules }: CSSStyleSheet | CSSGroupingRule): CSSRule[] =>
-      [...cssRules].flatMap((rule) => (rule instanceof CSSGroupingRule ? [rule, ...rulesOf(rule)] : [rule]));
+      [...cssRules].flatMap((rule) =>
+        rule instanceof CSSGroupingRule ? [rule, ...rulesOf(rule)] : [rule],
+      );
     return [...document.styleSheets]
       .flatMap(rulesOf)
       .flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []));

@@ -6,7 +6,10 @@ import { expect, hydrated, test } from './support/site';
 const LONG = '/docs/api/CloudStorage';
 const end = (page: Page) => page.locator('.theme-doc-markdown > :last-child');
 const isLaidOut = (page: Page): Promise<boolean> =>
-  end(page).evaluate((element) => element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false);
+  end(page).evaluate(
+    (element) =>
+      element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
+  );
 
 test('the window is laid out first, the rest after hydration', async ({ page }) => {
   await page.goto(LONG);
@@ -16,27 +19,35 @@ test('the window is laid out first, the rest after hydration', async ({ page }) 
   await expect(page.locator('.theme-doc-markdown')).toHaveAttribute('data-laid-out', '');
 });
 
-test('its title, then its introduction are laid out before the rest is parsed', async ({ page }) => {
+test('its title, then its introduction are laid out before the rest is parsed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight') ?? {};
     const parsed: string[][] = [];
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
       get() {
-        parsed.push(['h1', 'article p', 'h2'].filter((selector) => document.querySelector(selector)));
+        parsed.push(
+          ['h1', 'article p', 'h2'].filter((selector) => document.querySelector(selector)),
+        );
         return get?.call(this) as unknown;
       },
     });
     addEventListener('DOMContentLoaded', () => Reflect.set(window, 'parsed', [...parsed]));
   });
   await page.goto(LONG);
-  expect(await page.evaluate(() => Reflect.get(window, 'parsed') as unknown)).toEqual([['h1'], ['h1', 'article p']]);
+  expect(await page.evaluate(() => Reflect.get(window, 'parsed') as unknown)).toEqual([
+    ['h1'],
+    ['h1', 'article p'],
+  ]);
   await expect(page.locator('article script')).toHaveCount(0);
 });
 
 test('tables out of sight are laid out later, too', async ({ page }) => {
   await page.goto(LONG);
   const rows = page.locator('.theme-doc-markdown tr');
-  const isInSight = (row: Locator) => row.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }));
+  const isInSight = (row: Locator) =>
+    row.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isInSight(rows.first())).toBe(true);
   expect(await isInSight(rows.last())).toBe(false);
 });
@@ -54,13 +65,17 @@ for (const [when, arrive] of Object.entries({
   });
 }
 
-for (const [when, prepare] of Object.entries({ before: () => Promise.resolve(), after: hydrated })) {
+for (const [when, prepare] of Object.entries({
+  before: () => Promise.resolve(),
+  after: hydrated,
+})) {
   test(`a link to a section leads to the right place ${when} hydration`, async ({ page }) => {
     await page.goto(LONG);
     await prepare(page);
     await page.getByRole('link', { name: 'unlink', exact: true }).first().click();
     await expect(page).toHaveURL(/#unlink$/);
-    const top = () => page.locator('[id="unlink"]').evaluate((heading) => heading.getBoundingClientRect().top);
+    const top = () =>
+      page.locator('[id="unlink"]').evaluate((heading) => heading.getBoundingClientRect().top);
     await expect.poll(top).toBeLessThan(150);
     await hydrated(page);
     await expect(page.locator('.theme-doc-markdown')).toHaveAttribute('data-laid-out', '');
@@ -86,7 +101,9 @@ test('a reader who returns by a link gets the window laid out first again', asyn
   await sidebarLink(page, 'Example').click();
   await expect(page).toHaveTitle(/^Example app/);
   const asItComes = page.evaluate(async () => {
-    await new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }));
+    await new Promise((resolve) =>
+      addEventListener('click', resolve, { once: true, capture: true }),
+    );
     await new Promise(requestAnimationFrame);
     const last = document.querySelector('.theme-doc-markdown[data-ahead] > :last-child');
     return last && getComputedStyle(last).contentVisibility;

@@ -6,7 +6,10 @@ import { staysInApp, withoutPrefetch } from './support/navigation';
 import { introTitle, sidebarLink, title } from './support/parts';
 import { act, expect, hydrated, open, test } from './support/site';
 
-test('without any style sheet the home page reads, and its links lead on', async ({ page, problems }) => {
+test('without any style sheet the home page reads, and its links lead on', async ({
+  page,
+  problems,
+}) => {
   problems.allow(...LOADING_FAILED);
   await page.route('**/assets/css/*.css', (route) => route.abort());
   await page.goto('/');
@@ -17,7 +20,10 @@ test('without any style sheet the home page reads, and its links lead on', async
 });
 
 test.describe('a network that is lost', () => {
-  test('while the page loads: it reads as far as it came, and hydration completes it', async ({ page, problems }) => {
+  test('while the page loads: it reads as far as it came, and hydration completes it', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/onRecoverableError/, /Minified React error/);
     const cutOffOnce = async (route: Route): Promise<void> => {
       const response = await route.fetch();
@@ -34,7 +40,11 @@ test.describe('a network that is lost', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
-  test('before a click: the pages behind links in sight open', async ({ page, context, problems }) => {
+  test('before a click: the pages behind links in sight open', async ({
+    page,
+    context,
+    problems,
+  }) => {
     problems.allow(/Failed to load resource/);
     const isAhead = page.waitForEvent('requestfinished', async (request) => {
       if (!request.url().includes('/assets/js/')) return false;
@@ -50,7 +60,11 @@ test.describe('a network that is lost', () => {
     });
   });
 
-  test('between a click and its answer: the new page is there after a reload', async ({ page, context, problems }) => {
+  test('between a click and its answer: the new page is there after a reload', async ({
+    page,
+    context,
+    problems,
+  }) => {
     problems.allow(...LOADING_FAILED);
     await withoutPrefetch(page);
     await open(page, '/docs/intro');
@@ -71,7 +85,10 @@ test.describe('a network that is lost', () => {
   });
 });
 
-test('without the main style sheet a document reads, works, and has its inline style', async ({ page, problems }) => {
+test('without the main style sheet a document reads, works, and has its inline style', async ({
+  page,
+  problems,
+}) => {
   problems.allow(...LOADING_FAILED);
   await page.route('**/assets/css/*.css', (route) => route.abort());
   await open(page, '/docs/intro');
@@ -85,7 +102,10 @@ for (const [name, isLost] of [
   ['whole', (url: string) => url.includes('/styles.')],
   ['page’s', (url: string) => !url.includes('/styles.')],
 ] as const) {
-  test(`without the ${name} style sheet the home page has its inline style`, async ({ page, problems }) => {
+  test(`without the ${name} style sheet the home page has its inline style`, async ({
+    page,
+    problems,
+  }) => {
     problems.allow(...LOADING_FAILED);
     await page.route('**/assets/css/*.css', (route) =>
       isLost(route.request().url()) ? route.abort() : route.continue(),
@@ -112,7 +132,8 @@ test.describe('base URL banner', () => {
 
   for (const [how, fail] of Object.entries({
     'can be reached': (route: Route) => route.abort(),
-    'is found': (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
+    'is found': (route: Route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
   })) {
     test(`appears at the root when nothing of the site ${how}, and points at the base URL setting`, async ({
       page,

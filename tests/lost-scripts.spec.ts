@@ -1,6 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 
-import { holdScripts, isMarkdownModule, loseScripts, rewriteScripts, SCRIPTS, textOf } from './support/assets';
+import {
+  holdScripts,
+  isMarkdownModule,
+  loseScripts,
+  rewriteScripts,
+  SCRIPTS,
+  textOf,
+} from './support/assets';
 import { DAMAGES, expectErrorAndRetry, LOADING_FAILED } from './support/damage';
 import { introTitle } from './support/parts';
 import { act, expect, hydrated, open, test } from './support/site';
@@ -8,7 +15,9 @@ import { act, expect, hydrated, open, test } from './support/site';
 /** Answers `/docs/intro.html` with the page, as static hosts without redirects do. */
 async function answerHtmlEnding(page: Page): Promise<void> {
   await page.route('**/docs/intro.html', async (route) => {
-    await route.fulfill({ response: await route.fetch({ url: new URL('/docs/intro', route.request().url()).href }) });
+    await route.fulfill({
+      response: await route.fetch({ url: new URL('/docs/intro', route.request().url()).href }),
+    });
   });
 }
 const KINDS = {
@@ -21,10 +30,16 @@ const KINDS = {
 test.describe('a script that is lost', () => {
   const RETRY = { name: 'Retry' };
 
-  test('on first load leaves the page readable, shows the error and a Retry that works', async ({ page, problems }) => {
+  test('on first load leaves the page readable, shows the error and a Retry that works', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/Failed to load resource/, /ChunkLoadError/, /Loading chunk/i);
     // The entry loads, but the page's own code does not.
-    const restore = await loseScripts(page, (url) => !/\/(main|runtime)/.test(new URL(url).pathname));
+    const restore = await loseScripts(
+      page,
+      (url) => !/\/(main|runtime)/.test(new URL(url).pathname),
+    );
     await page.goto('/docs/intro');
     await act(page);
     const alert = page.getByRole('alert');
@@ -38,8 +53,16 @@ test.describe('a script that is lost', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('on a host that answers .html itself shows the error and a Retry that works', async ({ page, problems }) => {
-    problems.allow(/Failed to load resource/, /ChunkLoadError/, /Loading chunk/, /onRecoverableError/);
+  test('on a host that answers .html itself shows the error and a Retry that works', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(
+      /Failed to load resource/,
+      /ChunkLoadError/,
+      /Loading chunk/,
+      /onRecoverableError/,
+    );
     await answerHtmlEnding(page);
     let lost = true;
     await rewriteScripts(page, (script) => (lost && isMarkdownModule(script) ? null : script));
@@ -55,7 +78,9 @@ test.describe('a script that is lost', () => {
   });
 });
 
-test('a host that answers .html itself shows the page without an error, and the address follows', async ({ page }) => {
+test('a host that answers .html itself shows the page without an error, and the address follows', async ({
+  page,
+}) => {
   await answerHtmlEnding(page);
   await open(page, '/docs/intro.html');
   await expect(page).toHaveURL('/docs/intro');

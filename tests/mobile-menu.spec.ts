@@ -12,10 +12,14 @@ const HEIGHT = 800;
 test.describe('its contents', () => {
   const toggle = { name: 'Toggle navigation bar' };
 
-  test(`takes the navbar's items at ${DESKTOP_BREAKPOINT_PX} px, not a pixel above`, async ({ page }) => {
+  test(`takes the navbar's items at ${DESKTOP_BREAKPOINT_PX} px, not a pixel above`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: DESKTOP_BREAKPOINT_PX + 1, height: HEIGHT });
     await open(page, '/docs/intro');
-    const docs = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true });
+    const docs = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Docs', exact: true });
     await expect(page.getByRole('button', toggle)).toBeHidden();
     await expect(docs).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
@@ -67,7 +71,9 @@ test.describe('opening and closing', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes when the layout becomes desktop, and is still closed when it is mobile again', async ({ page }) => {
+  test('closes when the layout becomes desktop, and is still closed when it is mobile again', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: DESKTOP_BREAKPOINT_PX, height: 800 });
     await open(page, '/docs/intro');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -75,7 +81,10 @@ test.describe('opening and closing', () => {
     await page.setViewportSize({ width: DESKTOP_BREAKPOINT_PX + 1, height: 800 });
     await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
     await page.setViewportSize({ width: DESKTOP_BREAKPOINT_PX, height: 800 });
-    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
     await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
   });
 });
@@ -123,7 +132,9 @@ test.describe('before the scripts', () => {
     });
   }
 
-  test('closes by its own button, by Escape and by a touch beside it, and stays closed', async ({ page }) => {
+  test('closes by its own button, by Escape and by a touch beside it, and stays closed', async ({
+    page,
+  }) => {
     const held = await holdScripts(page);
     await page.goto('/docs/intro');
     for (const close of [
@@ -148,7 +159,10 @@ test.describe('before the scripts', () => {
     await toggleOf(page).tap();
     await earlyMenu(page).getByRole('button', { name: 'Guides' }).tap();
     await held.release();
-    await expect(mobileSidebar(page).getByRole('button', { name: 'Guides' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(mobileSidebar(page).getByRole('button', { name: 'Guides' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
   });
 
   test.describe('without scripts', () => {

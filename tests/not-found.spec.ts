@@ -30,9 +30,17 @@ test('an unknown path of any depth answers 404 with the not-found page inside th
   }
 });
 
-test('addresses that differ from a route in case or by a space are not found', async ({ page, problems }) => {
+test('addresses that differ from a route in case or by a space are not found', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 404/);
-  for (const path of ['/DOCS/INTRO', '/docs/api/cloudstorage', '/SEARCH?q=stat', '/markdown-page%20']) {
+  for (const path of [
+    '/DOCS/INTRO',
+    '/docs/api/cloudstorage',
+    '/SEARCH?q=stat',
+    '/markdown-page%20',
+  ]) {
     await test.step(path, async () => {
       expect((await page.goto(path))?.status()).toBe(404);
       await hydrated(page);
@@ -51,7 +59,10 @@ test('the page offers the search, filled in from the path', async ({ page, probl
   await expect(page).toHaveURL('/search?q=api+usecloud+file');
 });
 
-test('the page offers the nearest pages by their titles, with their paths', async ({ page, problems }) => {
+test('the page offers the nearest pages by their titles, with their paths', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 404/);
   await open(page, '/docs/instalation/expoo');
   const nearest = page.getByRole('navigation', { name: 'Nearest pages' });
@@ -96,9 +107,13 @@ test('the page shows in the application, too, and follows the address', async ({
     await goInApp(page, '/nowhere');
     await expect(page).toHaveTitle(`${NOT_FOUND} | ${SITE_TITLE}`);
     await goInApp(page, '/docs/Intro');
-    await expect(page.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue('intro');
+    await expect(page.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue(
+      'intro',
+    );
     await goInApp(page, '/docs/elsewhere');
-    await expect(page.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue('elsewhere');
+    await expect(page.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue(
+      'elsewhere',
+    );
     await expect(page).toHaveTitle(`${NOT_FOUND} | ${SITE_TITLE}`);
   });
 });

@@ -47,7 +47,11 @@ test('an online reader sees the new build at once, and has it offline from then 
   await expect(title(page, LATER_TITLE)).toBeVisible();
 });
 
-test('an old tab keeps its build, is told, and has the new one on Reload', async ({ page, context, site }) => {
+test('an old tab keeps its build, is told, and has the new one on Reload', async ({
+  page,
+  context,
+  site,
+}) => {
   await setConnection(page, { effectiveType: '4g', saveData: false });
   await visit(page, '/docs/intro');
   const [before] = await cacheNames(page);
@@ -104,7 +108,11 @@ test('Reload on the notice brings the new build', async ({ page, context, site }
   await expect(title(page, LATER_TITLE)).toBeVisible();
 });
 
-test('the notice does not wait for a request of the old build that never ends', async ({ page, context, site }) => {
+test('the notice does not wait for a request of the old build that never ends', async ({
+  page,
+  context,
+  site,
+}) => {
   await visit(page, '/docs/intro');
   const endless = '/assets/js/endless.01234567.js';
   site.answer(({ url }) => url === endless);
@@ -115,12 +123,16 @@ test('the notice does not wait for a request of the old build that never ends', 
   await expect(notice(page)).toBeVisible({ timeout: KEPT_MS });
 });
 
-test('on a slow network a reader misses the new build for one load at most', async ({ page, site }) => {
+test('on a slow network a reader misses the new build for one load at most', async ({
+  page,
+  site,
+}) => {
   await visit(page, '/docs/intro');
   site.deploy(later);
   const held: (() => void)[] = [];
   site.answer((request, response, answer) => {
-    const isSlow = request.url === '/docs/intro' && request.headers['sec-fetch-mode'] === 'navigate';
+    const isSlow =
+      request.url === '/docs/intro' && request.headers['sec-fetch-mode'] === 'navigate';
     if (isSlow) held.push(() => answer(request, response));
     return isSlow;
   });
@@ -143,7 +155,9 @@ test('a deployment under way is not kept half and half', async ({ page, site }) 
   });
   await page.goto('/docs/intro');
   await hydrated(page);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('offline-refused'))).toBe('true');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('offline-refused')))
+    .toBe('true');
   expect(await cacheNames(page)).toEqual([]);
   expect(await registrations(page)).toBe(0);
 });

@@ -14,7 +14,10 @@ test.describe('after one visit', () => {
     await visit(page, '/docs/intro');
     await goOffline(context, site);
     const titles = await page.evaluate(
-      (paths) => Promise.all(paths.map(async (path) => /<h1/.test((await (await caches.match(path))?.text()) ?? ''))),
+      (paths) =>
+        Promise.all(
+          paths.map(async (path) => /<h1/.test((await (await caches.match(path))?.text()) ?? '')),
+        ),
       [...PAGES],
     );
     expect(PAGES.filter((_, index) => !titles[index])).toEqual([]);
@@ -26,7 +29,9 @@ test.describe('after one visit', () => {
     await hydrated(page);
     await expect(page).toHaveURL('/docs/installation/expo?from=mail#top');
     const broken = await page.evaluate(
-      () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
+      () =>
+        [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+          .length,
     );
     expect(broken).toBe(0);
 
@@ -81,7 +86,8 @@ test.describe('nothing is kept', () => {
 
   const REFUSALS = {
     'workers are refused': () => {
-      ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
+      ServiceWorkerContainer.prototype.register = () =>
+        Promise.reject(new DOMException('no', 'SecurityError'));
     },
     'workers are unknown': () => {
       delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
@@ -116,7 +122,9 @@ test.describe('nothing is kept', () => {
     await browser.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 100_000 });
     await page.goto('/docs/intro');
     await hydrated(page);
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('offline-refused'))).toBe('true');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('offline-refused')))
+      .toBe('true');
     expect(await cacheNames(page)).toEqual([]);
     expect(await registrations(page)).toBe(0);
     site.asked.length = 0;

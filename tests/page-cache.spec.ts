@@ -17,7 +17,8 @@ test('a page that comes back as it was left has the color mode that was chosen m
 }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', (event) => {
-      if ((event as PageTransitionEvent).persisted) document.documentElement.dataset.asItWasLeft = 'true';
+      if ((event as PageTransitionEvent).persisted)
+        document.documentElement.dataset.asItWasLeft = 'true';
     });
   });
   await open(page, '/docs/intro');

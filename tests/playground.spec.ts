@@ -20,13 +20,16 @@ const statusOf = (page: Page): Locator => playground(page).getByRole('status');
 const output = (page: Page): Locator => page.getByRole('log', { name: 'Output' });
 const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Files in the cloud' });
 const app = (page: Page) => page.frameLocator('.playground iframe');
-const fault = (page: Page, name: string): Locator => page.getByRole('group', { name: 'Faults' }).getByLabel(name);
-const button = (page: Page, name: string): Locator => playground(page).getByRole('button', { name, exact: true });
+const fault = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Faults' }).getByLabel(name);
+const button = (page: Page, name: string): Locator =>
+  playground(page).getByRole('button', { name, exact: true });
 
 /** One page for tests that leave no state in the browser, so that a worker loads everything only once. */
 let warmPage: Page | undefined;
 const test = base.extend<{ warm: Page }>({
-  warm: async ({ browser }, use, { project }) => use((warmPage ??= await browser.newPage(project.use))),
+  warm: async ({ browser }, use, { project }) =>
+    use((warmPage ??= await browser.newPage(project.use))),
 });
 
 /** Opens the first sample of a page that can be run, and waits for its first run to end. */
@@ -55,24 +58,32 @@ const SAMPLES = DOCUMENTS.map((route) => {
   return [route, html.match(/<button[^>]*data-code="?run/g)?.length ?? 0] as const;
 }).filter(([, count]) => count > 0);
 
-test('pages show every sample that runs, in the words that the playground knows it by', async ({ warm: page }) => {
+test('pages show every sample that runs, in the words that the playground knows it by', async ({
+  warm: page,
+}) => {
   await page.goto(EXAMPLE);
   const shown = await page.evaluate(async (routes) => {
     const pages = await Promise.all(routes.map(async (route) => (await fetch(route)).text()));
     return pages.map((html) =>
       Array.from(
-        new DOMParser().parseFromString(html, 'text/html').querySelectorAll('.theme-code-block:has([data-code=run])'),
+        new DOMParser()
+          .parseFromString(html, 'text/html')
+          .querySelectorAll('.theme-code-block:has([data-code=run])'),
         (block) => block.querySelector('code')?.textContent,
       ),
     );
   }, DOCUMENTS);
-  expect(shown.map(({ length }) => length).filter(Boolean)).toEqual(SAMPLES.map(([, count]) => count));
+  expect(shown.map(({ length }) => length).filter(Boolean)).toEqual(
+    SAMPLES.map(([, count]) => count),
+  );
   expect(shown.flat().sort()).toEqual((await samplesToRun('.')).map(({ code }) => code).sort());
 });
 
 // `check:docs` runs every sample in Node, on the same stage; `src/playground/samples.test.ts` holds which ones draw.
 for (const [route, count] of SAMPLES) {
-  test(`the first sample of ${route}, and those that draw, do what their checks say`, async ({ warm: page }) => {
+  test(`the first sample of ${route}, and those that draw, do what their checks say`, async ({
+    warm: page,
+  }) => {
     test.slow();
     await page.goto(route);
     await expect(runButtons(page)).toHaveCount(count);
@@ -106,7 +117,9 @@ test('nothing of the playground is fetched before the reader asks', async ({ pag
   expect(asked.filter((address) => address.includes('playground'))).toEqual([]);
   await runButtons(page).first().click();
   await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
-  expect(asked.slice(before).filter((address) => /playground\/frame\.\w+\.htm$/.test(address))).toHaveLength(1);
+  expect(
+    asked.slice(before).filter((address) => /playground\/frame\.\w+\.htm$/.test(address)),
+  ).toHaveLength(1);
 });
 
 test('a press before the application runs shows that it loads', async ({ page }) => {
@@ -115,13 +128,17 @@ test('a press before the application runs shows that it loads', async ({ page })
   const run = runButtons(page).first();
   await run.click();
   await expect(run).toHaveAttribute('aria-busy', 'true');
-  expect(await run.evaluate((button) => getComputedStyle(button, '::after').content)).toContain('loading');
+  expect(await run.evaluate((button) => getComputedStyle(button, '::after').content)).toContain(
+    'loading',
+  );
   await held.release();
   await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
   await expect(run).not.toHaveAttribute('aria-busy');
 });
 
-test('the notes app saves, loads again, and shows its error while the server fails', async ({ warm: page }) => {
+test('the notes app saves, loads again, and shows its error while the server fails', async ({
+  warm: page,
+}) => {
   await open(page);
   const press = (name: string) => app(page).getByRole('button', { name }).click();
   const note = app(page).getByPlaceholder('Your note');
@@ -143,7 +160,9 @@ test('the notes app saves, loads again, and shows its error while the server fai
   await expect(app(page).getByText('Loaded')).toBeVisible();
 });
 
-test('requests are listed by call; files can be opened, changed, doubled and deleted', async ({ warm: page }) => {
+test('requests are listed by call; files can be opened, changed, doubled and deleted', async ({
+  warm: page,
+}) => {
   await open(page);
   await runCode(page, READ_TWICE);
   await expect(output(page)).toHaveText('A');
@@ -152,7 +171,9 @@ test('requests are listed by call; files can be opened, changed, doubled and del
     'CloudStorage.writeFile: 2 requests',
     'CloudStorage.readFile: 2 requests',
   ]);
-  await expect(requests.getByRole('row', { name: /^GET \/drive\/v3\/files\?q=.* 200 \d+ ms$/ }).first()).toBeVisible();
+  await expect(
+    requests.getByRole('row', { name: /^GET \/drive\/v3\/files\?q=.* 200 \d+ ms$/ }).first(),
+  ).toBeVisible();
 
   const file = tree(page).getByRole('treeitem', { name: 'a.txt', exact: true });
   await file.click();
@@ -187,12 +208,18 @@ test('each fault leads to the error that pages promise', async ({ warm: page }) 
     });
 });
 
-test('what goes wrong in the code is shown as what it is, and the page stays usable', async ({ warm: page }) => {
+test('what goes wrong in the code is shown as what it is, and the page stays usable', async ({
+  warm: page,
+}) => {
   test.slow();
   await open(page);
   for (const [name, code, message] of [
     ['a syntax error', 'const a = 1;\nconst b = ;', /SyntaxError.*\(line 2\)/],
-    ['a syntax error that only the browser sees', 'const a = 1;\nconst a = 2;', /SyntaxError.*\(line 2\)/],
+    [
+      'a syntax error that only the browser sees',
+      'const a = 1;\nconst a = 2;',
+      /SyntaxError.*\(line 2\)/,
+    ],
     ['a throw', "const a = 1;\nthrow new Error('no');", /Error: no \(line 2\)/],
     ['a rejection', "void Promise.reject(new Error('lost'));", /Unhandled rejection: Error: lost/],
     [
@@ -200,7 +227,11 @@ test('what goes wrong in the code is shown as what it is, and the page stays usa
       "import { CloudStorage } from 'react-native-cloud-storage';\nvoid CloudStorage.readFile('/none.txt');",
       /Unhandled rejection: ERR_FILE_NOT_FOUND/,
     ],
-    ['an endless loop', 'const a = 1;\nwhile (true) {}', /A loop ran for a second without a pause \(line 2\)/],
+    [
+      'an endless loop',
+      'const a = 1;\nwhile (true) {}',
+      /A loop ran for a second without a pause \(line 2\)/,
+    ],
     ['a module that is not there', "import a from 'nothing';\na();", /no module "nothing"/],
     [
       'a component that throws',
@@ -219,7 +250,9 @@ test('what goes wrong in the code is shown as what it is, and the page stays usa
   await expect(output(page)).toHaveText('1');
 });
 
-test('code runs once more for a reader who comes back, and has not hung meanwhile', async ({ page }) => {
+test('code runs once more for a reader who comes back, and has not hung meanwhile', async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page);
   await runCode(page, "console.log('ran');");
@@ -236,7 +269,8 @@ test('the frame cannot reach the page, its storage or the network', async ({ war
   const answered: string[] = [];
   await open(page);
   page.on('response', (response) => {
-    if (response.frame() !== page.mainFrame() && !response.url().endsWith('.htm')) answered.push(response.url());
+    if (response.frame() !== page.mainFrame() && !response.url().endsWith('.htm'))
+      answered.push(response.url());
   });
   await runCode(
     page,
@@ -266,13 +300,26 @@ for (const [name, attempt] of Object.entries(attempts)) {
   }
 }`.replaceAll('SITE', new URL(page.url()).origin),
   );
-  const names = ['parent', 'storage', 'cookies', 'top', 'request', 'socket', 'image', 'script', 'eval'];
+  const names = [
+    'parent',
+    'storage',
+    'cookies',
+    'top',
+    'request',
+    'socket',
+    'image',
+    'script',
+    'eval',
+  ];
   await expect(output(page).locator('div')).toHaveText(names.map((name) => `${name} failed`));
   expect(answered).toEqual([]);
   expect(new URL(page.url()).pathname).toBe(EXAMPLE);
 });
 
-test('a link brings code, files and faults along; reset brings the sample back', async ({ page, context }) => {
+test('a link brings code, files and faults along; reset brings the sample back', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await runCode(page, READ_TWICE);
@@ -281,7 +328,10 @@ test('a link brings code, files and faults along; reset brings the sample back',
   await button(page, 'Share').click();
   await expect(statusOf(page)).toHaveText('Link copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  await expect(playground(page).getByRole('link', { name: 'Open in playground' })).toHaveAttribute('href', link);
+  await expect(playground(page).getByRole('link', { name: 'Open in playground' })).toHaveAttribute(
+    'href',
+    link,
+  );
 
   await page.goto('about:blank');
   await page.goto(link);
@@ -303,14 +353,17 @@ test('a link that cannot be read says so and opens the sample as it is', async (
   await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('loadNote');
 });
 
-test('the keyboard alone writes, runs, switches faults, and opens and deletes files', async ({ warm: page }) => {
+test('the keyboard alone writes, runs, switches faults, and opens and deletes files', async ({
+  warm: page,
+}) => {
   await page.goto(EXAMPLE);
   await runButtons(page).first().focus();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Run')).toBeFocused({ timeout: 15_000 });
   const code = page.getByRole('textbox', { name: 'Code' });
   const tabTo = async (target: Locator): Promise<void> => {
-    while (!(await target.evaluate((element) => element.matches(':focus')))) await page.keyboard.press('Tab');
+    while (!(await target.evaluate((element) => element.matches(':focus'))))
+      await page.keyboard.press('Tab');
   };
   await tabTo(code);
   await page.keyboard.press('ControlOrMeta+A');
@@ -353,10 +406,15 @@ test('a lost file of the playground is told, and can be tried again', async ({ p
   await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
 });
 
-test('is accessible in both modes, and on a phone, which shows one part at a time', async ({ page }) => {
+test('is accessible in both modes, and on a phone, which shows one part at a time', async ({
+  page,
+}) => {
   test.slow();
   await open(page);
-  await runCode(page, `${READ_TWICE}import { equal } from 'sample-stage';\nequal(1, 1);\nthrow new Error('no');`);
+  await runCode(
+    page,
+    `${READ_TWICE}import { equal } from 'sample-stage';\nequal(1, 1);\nthrow new Error('no');`,
+  );
   await expect(output(page)).toContainText('no');
   const violations = async (): Promise<string[]> =>
     (await new AxeBuilder({ page }).include('.playground').analyze()).violations.map(

@@ -18,7 +18,9 @@ async function prefetched(page: Page): Promise<void> {
 test('the code of links in sight gets prefetch links', async ({ page }) => {
   await open(page, '/docs/intro');
   await expect.poll(() => prefetchLinks(page).count()).toBeGreaterThan(0);
-  const targets = await prefetchLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const targets = await prefetchLinks(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
   expect(targets.every((target) => target?.startsWith('/assets/js/'))).toBe(true);
 });
 
@@ -33,7 +35,9 @@ test('the first prefetch leaves the reader two seconds after hydration', async (
   });
   await open(page, '/docs/intro');
   await expect(prefetchLinks(page)).not.toHaveCount(0);
-  const waited = await page.evaluate(() => performance.measure('waited', 'takeover', 'prefetch').duration);
+  const waited = await page.evaluate(
+    () => performance.measure('waited', 'takeover', 'prefetch').duration,
+  );
   expect(waited).toBeGreaterThan(1_900);
 });
 

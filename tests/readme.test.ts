@@ -7,14 +7,21 @@ const ROOT = path.join(__dirname, '..');
 const PATHS = /`((?:docs|packages|server|src|tests|tools|truth)\/[\w./-]*|[\w.-]+\.ts)`/g;
 
 it.each(['README.md', 'STYLEGUIDE.md'])('names only files that there are: %s', (file) => {
-  const named = [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(PATHS)].map(([, name = '']) => name);
+  const named = [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(PATHS)].map(
+    ([, name = '']) => name,
+  );
   expect(named.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
 });
 
 it('says of each dependency why it is there, and names no other', () => {
-  const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Record<string, object>;
+  const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Record<
+    string,
+    object
+  >;
   const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-  const [, section = ''] = readFileSync(path.join(ROOT, 'README.md'), 'utf8').split('## Dependencies');
+  const [, section = ''] = readFileSync(path.join(ROOT, 'README.md'), 'utf8').split(
+    '## Dependencies',
+  );
   const firstCells = [...section.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell);
   const names = firstCells.flatMap((cell) => {
     // "`@docusaurus/core`, `types`" share one scope.
@@ -25,6 +32,8 @@ it('says of each dependency why it is there, and names no other', () => {
   });
   const matches = (name: string) => (dependency: string) =>
     name.endsWith('*') ? dependency.startsWith(name.slice(0, -1)) : dependency === name;
-  expect(dependencies.filter((dependency) => !names.some((name) => matches(name)(dependency)))).toEqual([]);
+  expect(
+    dependencies.filter((dependency) => !names.some((name) => matches(name)(dependency))),
+  ).toEqual([]);
   expect(names.filter((name) => !dependencies.some(matches(name)))).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { consoleTexts, introTitle, sidebarLink, title } from './support/parts';
 import { SearchDialog } from './support/search';
 import { expect, hydrated, open, test } from './support/site';
 
-test('a hydration error that React recovers from is logged, and the page works', async ({ page, problems }) => {
+test('a hydration error that React recovers from is logged, and the page works', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/onRecoverableError/, /Minified React error/);
   const errors = consoleTexts(page, 'error');
   await page.route('**/docs/intro', async (route) => {
@@ -15,7 +18,9 @@ test('a hydration error that React recovers from is logged, and the page works',
   await open(page, '/docs/intro');
   await expect(page.getByRole('navigation', { name: 'Docs pages' })).toContainText('Next');
   await expect(introTitle(page)).toBeVisible();
-  expect(errors.filter((text) => text.includes('Docusaurus React Root onRecoverableError'))).toHaveLength(1);
+  expect(
+    errors.filter((text) => text.includes('Docusaurus React Root onRecoverableError')),
+  ).toHaveLength(1);
   await sidebarLink(page, 'Example').click();
   await expect(title(page, 'Example app')).toBeVisible();
 });

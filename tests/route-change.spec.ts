@@ -97,9 +97,13 @@ test.describe('page progress bar', () => {
   const bar = (page: Page) => page.locator('#nprogress [role="bar"]');
 
   const progress = (page: Page) =>
-    bar(page).evaluate((element) => 1 + Number(/translate3d\((-?[\d.]+)%/.exec(element.style.transform)?.[1]) / 100);
+    bar(page).evaluate(
+      (element) => 1 + Number(/translate3d\((-?[\d.]+)%/.exec(element.style.transform)?.[1]) / 100,
+    );
 
-  test('begins at 0.08, moves for 200 ms, and trickles every 800 ms by at most 0.02', async ({ page }) => {
+  test('begins at 0.08, moves for 200 ms, and trickles every 800 ms by at most 0.02', async ({
+    page,
+  }) => {
     await withoutPrefetch(page);
     await page.clock.install();
     await open(page, '/docs/intro');
@@ -110,7 +114,9 @@ test.describe('page progress bar', () => {
     await held.first;
     await page.clock.runFor(200);
     expect(await progress(page)).toBeCloseTo(0.08, 6);
-    expect.soft(await bar(page).evaluate((element) => element.style.transitionDuration)).toBe('200ms');
+    expect
+      .soft(await bar(page).evaluate((element) => element.style.transitionDuration))
+      .toBe('200ms');
     // The size of a step is random. With the highest draw, it equals the rate itself.
     await page.evaluate(() => (Math.random = () => 1));
     await page.clock.runFor(799);

@@ -9,19 +9,28 @@ const NOT_FOUND = 'Page Not Found';
 /** Returns what a page says about itself in its head: the page shown, or one as the server sends it. */
 async function headOf(page: Page, html?: string): Promise<string[]> {
   return page.evaluate((text) => {
-    const shown = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
-    const ofRoot = ['lang', 'dir', 'class'].map((name) => `${name}: ${shown.documentElement.getAttribute(name)}`);
-    const attributesOf = ({ attributes }: Element) => [...attributes].map(({ name, value }) => `${name}=${value}`);
+    const shown =
+      text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+    const ofRoot = ['lang', 'dir', 'class'].map(
+      (name) => `${name}: ${shown.documentElement.getAttribute(name)}`,
+    );
+    const attributesOf = ({ attributes }: Element) =>
+      [...attributes].map(({ name, value }) => `${name}=${value}`);
     // The build puts the keys of structured data in a different order.
     const textOf = (element: Element) => element.textContent.split(/[{},]/).sort();
-    const elements = [...shown.head.querySelectorAll('[data-rh]:is(meta, link, script[type])')].map((element) =>
-      [element.localName, ...attributesOf(element).sort(), ...textOf(element)].join(' '),
+    const elements = [...shown.head.querySelectorAll('[data-rh]:is(meta, link, script[type])')].map(
+      (element) =>
+        [element.localName, ...attributesOf(element).sort(), ...textOf(element)].join(' '),
     );
     return [shown.title, ...ofRoot, ...elements.sort()];
   }, html);
 }
 /** Expects a page of the application to have the address, heading and head of its first load. */
-async function showsWhatIsServed(page: Page, request: APIRequestContext, path: string): Promise<void> {
+async function showsWhatIsServed(
+  page: Page,
+  request: APIRequestContext,
+  path: string,
+): Promise<void> {
   await expect(page).toHaveURL(path);
   const html = await (await request.get(path)).text();
   const served = await headOf(page, html);
@@ -37,7 +46,11 @@ async function recordText(page: Page, text: string): Promise<() => Promise<boole
       const shown = document.body?.textContent.includes(wanted) || document.title.includes(wanted);
       if (shown) sessionStorage.setItem('test-text-seen', 'true');
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(look).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
   }, text);
   return () => page.evaluate(() => sessionStorage.getItem('test-text-seen') === 'true');
 }
@@ -82,7 +95,9 @@ test.describe('in the app', () => {
 });
 
 test.describe('/docs', () => {
-  test('leads to the main document on first load and never shows the not-found page', async ({ page }) => {
+  test('leads to the main document on first load and never shows the not-found page', async ({
+    page,
+  }) => {
     const seen = await recordText(page, NOT_FOUND);
     await open(page, '/docs');
     await expect(page).toHaveURL('/docs/intro');
@@ -127,7 +142,9 @@ test.describe('one form of each address', () => {
   ] as const;
 
   for (const [given, canonical] of VARIANTS) {
-    test(`the server redirects ${given} to ${canonical} for good and keeps the query`, async ({ request }) => {
+    test(`the server redirects ${given} to ${canonical} for good and keeps the query`, async ({
+      request,
+    }) => {
       const response = await request.get(`${given}?a=1&b=%20c`, { maxRedirects: 0 });
       expect([301, 308]).toContain(response.status());
       expect(response.headers()['location']).toBe(`${canonical}?a=1&b=%20c`);

@@ -33,7 +33,10 @@ const counted = (title: string, script: string, file: string): Step => ({
   ...check(title, script),
   report: {
     file: `test-results/${file}.json`,
-    read: ({ failed, passed = failed > 0 ? 0 : 1 }: Partial<Counts> & { failed: number }) => ({ passed, failed }),
+    read: ({ failed, passed = failed > 0 ? 0 : 1 }: Partial<Counts> & { failed: number }) => ({
+      passed,
+      failed,
+    }),
   },
 });
 
@@ -55,7 +58,11 @@ const UNIT_TESTS: Step = {
   command: 'npx vitest run',
   report: {
     file: 'test-results/unit.json',
-    read: (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
+    read: (report: {
+      numPassedTests: number;
+      numFailedTests: number;
+      numFailedTestSuites: number;
+    }) => ({
       passed: report.numPassedTests,
       // A file that cannot be loaded contains no failed test, but has failed.
       failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
@@ -82,7 +89,10 @@ const COMPONENTS_IN_ENGINES = counted(
 );
 
 /** The phases. Each has lanes, and each lane has steps. */
-const phases = (hasEngines: boolean, hasNewPage: boolean): readonly (readonly (readonly Step[])[])[] => [
+const phases = (
+  hasEngines: boolean,
+  hasNewPage: boolean,
+): readonly (readonly (readonly Step[])[])[] => [
   [
     [
       check('Build', 'build -- --no-checks'),
@@ -95,7 +105,10 @@ const phases = (hasEngines: boolean, hasNewPage: boolean): readonly (readonly (r
   ],
   [[browser('Browser tests', 'browser')]],
   [
-    [browser('Kitchen sink', 'kitchen-sink', ' -c tests/kitchen-sink'), ...(hasEngines ? [COMPONENTS_IN_ENGINES] : [])],
+    [
+      browser('Kitchen sink', 'kitchen-sink', ' -c tests/kitchen-sink'),
+      ...(hasEngines ? [COMPONENTS_IN_ENGINES] : []),
+    ],
     [browser('Other site', 'other-site', ' -c tests/other-site'), ...(hasEngines ? [ENGINES] : [])],
   ],
 ];
@@ -113,7 +126,11 @@ async function run({ title, command, report }: Step, isAlone: boolean): Promise<
     ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
   ]);
   const end = `── ${title}: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`;
-  console.log([...(isAlone ? [] : [`\n── ${title}`, ...printed.map((words) => words.trimEnd())]), end].join('\n'));
+  console.log(
+    [...(isAlone ? [] : [`\n── ${title}`, ...printed.map((words) => words.trimEnd())]), end].join(
+      '\n',
+    ),
+  );
   times.push(end);
 
   const one: Counts = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

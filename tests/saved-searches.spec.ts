@@ -1,7 +1,13 @@
 import { SearchDialog } from './support/search';
 import { expect, hydrated, open, test } from './support/site';
 
-const PAGES = ['Expo', 'useCloudFile', 'useIsCloudAvailable', 'CloudStorageScope', 'CloudStorageProvider'];
+const PAGES = [
+  'Expo',
+  'useCloudFile',
+  'useIsCloudAvailable',
+  'CloudStorageScope',
+  'CloudStorageProvider',
+];
 const MORE_PAGES = ['CloudStorageErrorCode', 'CloudStorageFileStat', 'CloudStorageError'];
 
 test('seven recent searches; a favourite leaves them, then there are four, and Escape from a query shows all again', async ({
@@ -10,7 +16,9 @@ test('seven recent searches; a favourite leaves them, then there are four, and E
   test.slow();
   const dialog = new SearchDialog(page);
   const sectionNamed = (name: string) =>
-    page.locator('.DocSearch-Hits', { has: page.locator('.DocSearch-Hit-source', { hasText: name }) });
+    page.locator('.DocSearch-Hits', {
+      has: page.locator('.DocSearch-Hit-source', { hasText: name }),
+    });
   await open(page, '/markdown-page');
   for (const name of [...PAGES, ...MORE_PAGES]) {
     await dialog.open();
@@ -27,7 +35,9 @@ test('seven recent searches; a favourite leaves them, then there are four, and E
   await recent.first().getByRole('button', { name: 'Save this search' }).click();
   await expect(sectionNamed('Favorite').locator('.DocSearch-Hit')).toHaveText(newest);
   await expect(recent).toHaveCount(4);
-  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('DOCSEARCH')));
+  const keys = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.includes('DOCSEARCH')),
+  );
   expect(keys.sort()).toEqual([
     '__DOCSEARCH_FAVORITE_SEARCHES__react-native-cloud-storage',
     '__DOCSEARCH_RECENT_SEARCHES__react-native-cloud-storage',
@@ -41,7 +51,9 @@ test('seven recent searches; a favourite leaves them, then there are four, and E
   await expect(dialog.hits).toHaveText(shown);
 });
 
-test('ten favorites are kept, the newest first; each saved search can be removed', async ({ page }) => {
+test('ten favorites are kept, the newest first; each saved search can be removed', async ({
+  page,
+}) => {
   const saved = (name: string) => ({
     objectID: name,
     url: `/docs/intro#${name}`,
@@ -50,7 +62,9 @@ test('ten favorites are kept, the newest first; each saved search can be removed
     hierarchy: { lvl0: 'Documentation', lvl1: 'Introduction', lvl2: name },
   });
   const lists = {
-    __DOCSEARCH_FAVORITE_SEARCHES__: Array.from({ length: 10 }, (_, number) => saved(`favorite ${number}`)),
+    __DOCSEARCH_FAVORITE_SEARCHES__: Array.from({ length: 10 }, (_, number) =>
+      saved(`favorite ${number}`),
+    ),
     __DOCSEARCH_RECENT_SEARCHES__: [saved('recent 0'), saved('recent 1')],
   };
   await page.addInitScript((all) => {
@@ -67,9 +81,15 @@ test('ten favorites are kept, the newest first; each saved search can be removed
 
   await dialog.hits.first().getByRole('button', { name: 'Save this search' }).click();
   await expect(titles).toHaveText(['recent 1', 'recent 0', ...favorites]);
-  await dialog.hits.first().getByRole('button', { name: 'Remove this search from history' }).click();
+  await dialog.hits
+    .first()
+    .getByRole('button', { name: 'Remove this search from history' })
+    .click();
   await expect(titles).toHaveText(['recent 0', ...favorites]);
-  await dialog.hits.first().getByRole('button', { name: 'Remove this search from favorites' }).click();
+  await dialog.hits
+    .first()
+    .getByRole('button', { name: 'Remove this search from favorites' })
+    .click();
   await expect(titles).toHaveText(favorites);
 });
 

@@ -11,7 +11,9 @@ test.describe('opening and closing', () => {
     const dialog = new SearchDialog(page);
     await open(page, '/markdown-page');
     for (const [way, ask, end] of [
-      ...['Control+k', 'Meta+k', '/'].map((key) => [key, () => page.keyboard.press(key), 'Escape'] as const),
+      ...['Control+k', 'Meta+k', '/'].map(
+        (key) => [key, () => page.keyboard.press(key), 'Escape'] as const,
+      ),
       ['button', () => page.getByRole('button', { name: 'Search' }).click(), 'Escape'],
       ['a key and the same again', () => page.keyboard.press('Control+k'), 'Control+k'],
     ] as const) {
@@ -72,14 +74,22 @@ test.describe('its parts', () => {
 
 test('a hit of a text names its page and its section', async ({ page }) => {
   await useRecords(page, 'Configure Google Drive', [
-    { title: 'Token expires', anchor: 'token', texts: [{ kind: 'prose', text: 'Heat the samovar each hour.' }] },
+    {
+      title: 'Token expires',
+      anchor: 'token',
+      texts: [{ kind: 'prose', text: 'Heat the samovar each hour.' }],
+    },
   ]);
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');
   await dialog.open();
   await dialog.search('samovar');
-  await expect(dialog.hits.locator('.DocSearch-Hit-title')).toHaveText(['Heat the samovar each hour.']);
-  await expect(dialog.hits.locator('.DocSearch-Hit-path')).toHaveText(['Configure Google Drive › Token expires']);
+  await expect(dialog.hits.locator('.DocSearch-Hit-title')).toHaveText([
+    'Heat the samovar each hour.',
+  ]);
+  await expect(dialog.hits.locator('.DocSearch-Hit-path')).toHaveText([
+    'Configure Google Drive › Token expires',
+  ]);
 });
 
 test('axe finds nothing in the dialog in either mode: with results, without, with saved searches, without', async ({
@@ -87,7 +97,8 @@ test('axe finds nothing in the dialog in either mode: with results, without, wit
 }) => {
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');
-  const judge = async (what: string) => expect(await violationsIn(page, '.DocSearch-Container'), what).toEqual([]);
+  const judge = async (what: string) =>
+    expect(await violationsIn(page, '.DocSearch-Container'), what).toEqual([]);
   await dialog.open();
   await judge('without saved searches');
   await dialog.input.fill('zzqqxxjj');
@@ -103,7 +114,9 @@ test('axe finds nothing in the dialog in either mode: with results, without, wit
   await judge('with saved searches');
 });
 
-test('Escape closes the results, then clears the query, then closes the dialog', async ({ page }) => {
+test('Escape closes the results, then clears the query, then closes the dialog', async ({
+  page,
+}) => {
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');
   await dialog.open();
@@ -143,7 +156,10 @@ test('the arrows move the active result, a key or a click reopens closed results
   const expectActive = async (hit: Locator) => {
     await expect(hit).toHaveAttribute('aria-selected', 'true');
     await expect(dialog.activeHit).toHaveCount(1);
-    await expect(dialog.input).toHaveAttribute('aria-activedescendant', String(await hit.getAttribute('id')));
+    await expect(dialog.input).toHaveAttribute(
+      'aria-activedescendant',
+      String(await hit.getAttribute('id')),
+    );
   };
   await expectActive(dialog.hits.nth(0));
   await page.keyboard.press('ArrowDown');
@@ -170,7 +186,9 @@ test('the arrows move the active result, a key or a click reopens closed results
   await expect(dialog.modal).toHaveCount(0);
 });
 
-test('another query shows its first result, however far the reader scrolled before', async ({ page }) => {
+test('another query shows its first result, however far the reader scrolled before', async ({
+  page,
+}) => {
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');
   await dialog.open();
@@ -202,7 +220,10 @@ test('Enter with Ctrl, Cmd or Shift opens it beside this page', async ({ page, c
 
 test.describe('keys before the answer', () => {
   /** Searches while the records are held back until `release` is called, and presses a key meanwhile. */
-  async function pressBeforeAnswer(page: Page, key: string): Promise<{ dialog: SearchDialog; release: () => void }> {
+  async function pressBeforeAnswer(
+    page: Page,
+    key: string,
+  ): Promise<{ dialog: SearchDialog; release: () => void }> {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(RECORDS, async (route) => {
@@ -237,7 +258,9 @@ test.describe('keys before the answer', () => {
     expect(context.pages()).toHaveLength(2);
   });
 
-  test('Enter in the moment of a paste opens what was pasted, not what was found before', async ({ page }) => {
+  test('Enter in the moment of a paste opens what was pasted, not what was found before', async ({
+    page,
+  }) => {
     const dialog = new SearchDialog(page);
     await open(page, '/markdown-page');
     for (const name of ['useCloudFile', 'useIsCloudAvailable']) {
@@ -246,7 +269,9 @@ test.describe('keys before the answer', () => {
       await dialog.input.selectText();
       await dialog.input.evaluate((input, text) => {
         document.execCommand('insertText', false, text);
-        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+        input.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+        );
       }, name);
       await expect(page).toHaveURL(`/docs/api/hooks/${name}`);
       await expect(dialog.modal).toHaveCount(0);
@@ -297,7 +322,9 @@ test('the dialog is stalled after 300 ms without an answer', async ({ page }) =>
   await expect(stalled).toHaveCount(0);
 });
 
-test('text that looks like markup is shown as written in results, groups and recent searches', async ({ page }) => {
+test('text that looks like markup is shown as written in results, groups and recent searches', async ({
+  page,
+}) => {
   await useRecords(page, 'Q&A <i>group</i>', [
     {
       title: 'Map<K, V>',

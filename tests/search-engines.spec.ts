@@ -18,8 +18,11 @@ test('robots.txt lets everyone in and names the sitemap, which names every page 
   expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = routesIn(sitemap);
-  const isHidden = (file: string) => /<meta[^>]*content="?noindex/.test(readFileSync(join(BUILD, file), 'utf8'));
-  const built = [...indexSite(BUILD).pages].filter(([, file]) => !isHidden(file)).map(([address]) => address);
+  const isHidden = (file: string) =>
+    /<meta[^>]*content="?noindex/.test(readFileSync(join(BUILD, file), 'utf8'));
+  const built = [...indexSite(BUILD).pages]
+    .filter(([, file]) => !isHidden(file))
+    .map(([address]) => address);
   expect(listed.sort()).toEqual(built.sort());
   expect(PROMISED_ROUTES.filter((route) => ![...listed, ...HIDDEN].includes(route))).toEqual([]);
 });

@@ -45,8 +45,12 @@ test.describe('the dialog', () => {
     await dialog.input.fill('<zzqqxxjj> & <vvkk>');
     await expect(dialog.panel).toContainText('No results for "<zzqqxxjj> & <vvkk>"');
     await expect(dialog.panel).toContainText('Believe this query should return results?');
-    const issue = new URL((await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')) ?? '');
-    expect(issue.origin + issue.pathname).toBe('https://github.com/kuatsu/react-native-cloud-storage/issues/new');
+    const issue = new URL(
+      (await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')) ?? '',
+    );
+    expect(issue.origin + issue.pathname).toBe(
+      'https://github.com/kuatsu/react-native-cloud-storage/issues/new',
+    );
     expect(issue.searchParams.get('title')).toContain('<zzqqxxjj> & <vvkk>');
   });
 
@@ -71,7 +75,11 @@ test.describe('the dialog', () => {
 
 test.describe('damaged and lost files', () => {
   for (const [name, damage] of Object.entries(DAMAGES)) {
-    test(`a dialog that is ${name} shows an error, and Retry works`, async ({ page, problems, request }) => {
+    test(`a dialog that is ${name} shows an error, and Retry works`, async ({
+      page,
+      problems,
+      request,
+    }) => {
       problems.allow(...LOADING_FAILED, /Loading \/search-start\.js failed/);
       const script = await (await request.get(`/${SEARCH_START_FILE}`)).text();
       await open(page, '/docs/intro');
@@ -96,7 +104,11 @@ test.describe('damaged and lost files', () => {
       ['<h1>Sign in</h1>', 'text/html'],
     ] as const) {
       await test.step(body, async () => {
-        await page.route(`/${SEARCH_ENGINE_FILE}`, (route) => route.fulfill({ body, contentType }), { times: 1 });
+        await page.route(
+          `/${SEARCH_ENGINE_FILE}`,
+          (route) => route.fulfill({ body, contentType }),
+          { times: 1 },
+        );
         await open(page, '/markdown-page');
         const dialog = new SearchDialog(page);
         await dialog.open();
@@ -105,9 +117,16 @@ test.describe('damaged and lost files', () => {
     }
   });
 
-  test('wrong or truncated records show an error, and the next query asks again', async ({ page, request }) => {
+  test('wrong or truncated records show an error, and the next query asks again', async ({
+    page,
+    request,
+  }) => {
     const records = await (await request.get(`/${SEARCH_RECORDS_FILE}`)).text();
-    for (const body of ['<h1>Sign in</h1>', '{"hello":"world"}', records.slice(0, records.length / 2)]) {
+    for (const body of [
+      '<h1>Sign in</h1>',
+      '{"hello":"world"}',
+      records.slice(0, records.length / 2),
+    ]) {
       await test.step(body.slice(0, 20), async () => {
         await page.route(RECORDS, (route) => route.fulfill({ body, contentType: 'text/plain' }));
         await open(page, '/markdown-page');

@@ -42,7 +42,9 @@ test('the search takes the place of the list of shortcuts', async ({ page }) => 
   await expect(dialog.input).toHaveValue('stat');
 });
 
-test('the search takes the place of the menu that opens before the application', async ({ page }) => {
+test('the search takes the place of the menu that opens before the application', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await holdScripts(page);
   await page.goto('/docs/intro');
@@ -71,7 +73,9 @@ test('screen readers are told that nothing was found', async ({ page }) => {
   await expect(told).toHaveText('No results were found');
 });
 
-test('an answer that replaces the saved search with the focus gives the focus to the box', async ({ page }) => {
+test('an answer that replaces the saved search with the focus gives the focus to the box', async ({
+  page,
+}) => {
   await open(page, '/docs/intro');
   const dialog = new SearchDialog(page);
   await dialog.open();

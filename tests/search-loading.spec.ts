@@ -16,9 +16,14 @@ test('nothing of the search is loaded before the reader reaches for it', async (
   await expect.poll(() => loaded.filter((path) => ENGINE_FILES.test(path))).toHaveLength(2);
 });
 
-test('dialog and search page share one engine, which fetches its records once', async ({ page }) => {
+test('dialog and search page share one engine, which fetches its records once', async ({
+  page,
+}) => {
   let fetches = 0;
-  page.on('request', (request) => (fetches += Number(request.url().endsWith('/search-records.txt'))));
+  page.on(
+    'request',
+    (request) => (fetches += Number(request.url().endsWith('/search-records.txt'))),
+  );
   const dialog = new SearchDialog(page);
   await open(page, '/markdown-page');
   await dialog.open();
@@ -56,7 +61,10 @@ test('the search goes on answering offline', async ({ page, context, problems })
 
 for (const [why, script] of [
   ['the browser has none', 'delete window.Worker'],
-  ['the browser refuses', 'window.Worker = class { constructor() { throw new DOMException("no", "SecurityError") } }'],
+  [
+    'the browser refuses',
+    'window.Worker = class { constructor() { throw new DOMException("no", "SecurityError") } }',
+  ],
 ] as const) {
   test(`the search answers without a worker where ${why}`, async ({ page }) => {
     await page.addInitScript(script);

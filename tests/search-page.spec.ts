@@ -3,7 +3,9 @@ import { expect, open, test } from './support/site';
 
 test('the results of its address show on first load', async ({ page }) => {
   await open(page, '/search?q=writeFile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "writeFile"');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Search results for "writeFile"',
+  );
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('writeFile');
   const first = page.getByRole('main').locator('article').first();
   await expect(first).toContainText('writeFile');
@@ -13,7 +15,11 @@ test('the results of its address show on first load', async ({ page }) => {
 
 test('a hit of a text names its page and its section', async ({ page }) => {
   await useRecords(page, 'Configure Google Drive', [
-    { title: 'Token expires', anchor: 'token', texts: [{ kind: 'prose', text: 'Heat the samovar each hour.' }] },
+    {
+      title: 'Token expires',
+      anchor: 'token',
+      texts: [{ kind: 'prose', text: 'Heat the samovar each hour.' }],
+    },
   ]);
   await open(page, '/search?q=samovar');
   const hit = page.locator('article');
@@ -46,7 +52,9 @@ test('further results load as the reader scrolls', async ({ page }) => {
   await expect.poll(() => page.locator('article').count()).toBeGreaterThan(15);
 });
 
-test('further results load before Tab leaves the last one, also in a small window', async ({ page }) => {
+test('further results load before Tab leaves the last one, also in a small window', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await open(page, '/search?q=file');
   const links = page.locator('article a');
@@ -89,7 +97,9 @@ test('if further results fail, it says so below those that are there', async ({ 
   await expect(results).toHaveCount(15);
 });
 
-test('each snippet ends with one ellipsis, and no provider is named that is not asked', async ({ page }) => {
+test('each snippet ends with one ellipsis, and no provider is named that is not asked', async ({
+  page,
+}) => {
   await open(page, '/search?q=readdir');
   const snippets = page.locator('article p');
   await expect(snippets.first()).toContainText(/[^.…]\.{3}$/);
@@ -107,7 +117,9 @@ test('text that looks like markup is shown as written, in the query too', async 
   ]);
   page.on('dialog', () => expect(null, 'a record’s text ran as code').not.toBeNull());
   await open(page, `/search?q=${encodeURIComponent('<img onerror>')}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "<img onerror>"');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Search results for "<img onerror>"',
+  );
   const hit = page.locator('article').first();
   await expect(hit).toContainText('Map<K, V>');
   await expect(hit).toContainText('Q&A');
@@ -116,12 +128,17 @@ test('text that looks like markup is shown as written, in the query too', async 
 });
 
 test.describe('failures', () => {
-  test('without records it says so, and asks again with the next letter', async ({ page, problems }) => {
+  test('without records it says so, and asks again with the next letter', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/Failed to load resource/);
     await page.route(RECORDS, (route) => route.abort());
     await open(page, '/search?q=rea');
     await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
-    await expect(page.getByRole('alert')).toContainText('You might want to check your network connection.');
+    await expect(page.getByRole('alert')).toContainText(
+      'You might want to check your network connection.',
+    );
     await expect(page.getByText('No results were found')).toHaveCount(0);
     await expect(page.getByText('Fetching new results')).toHaveCount(0);
 

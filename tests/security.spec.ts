@@ -9,7 +9,10 @@ const addInlineScript = (page: Page) =>
     document.body.append(script);
   });
 
-test('an inline script that no page holds does not run, and fails the test', async ({ page, problems }) => {
+test('an inline script that no page holds does not run, and fails the test', async ({
+  page,
+  problems,
+}) => {
   await open(page, '/docs/intro');
   expect(problems.list()).toEqual([]);
   await addInlineScript(page);
@@ -21,7 +24,10 @@ test('an inline script that no page holds does not run, and fails the test', asy
 test('a violation that a policy only reports fails the test, too', async ({ page, problems }) => {
   await page.route('/docs/intro', async (route) => {
     const response = await route.fetch();
-    const headers = { ...response.headers(), 'content-security-policy-report-only': "img-src 'none'" };
+    const headers = {
+      ...response.headers(),
+      'content-security-policy-report-only': "img-src 'none'",
+    };
     await route.fulfill({ response, headers });
   });
   await open(page, '/docs/intro');

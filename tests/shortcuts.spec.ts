@@ -6,7 +6,8 @@ import { expect, hydrated, open, test } from './support/site';
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const button = (page: Page) => page.getByRole('button', { name: 'Keyboard shortcuts' });
-const singleKeys = (page: Page) => list(page).getByRole('checkbox', { name: 'Single-key shortcuts: / and ?' });
+const singleKeys = (page: Page) =>
+  list(page).getByRole('checkbox', { name: 'Single-key shortcuts: / and ?' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
 test('? as the very first act lists the shortcuts; Escape closes the list', async ({ page }) => {
@@ -19,13 +20,17 @@ test('? as the very first act lists the shortcuts; Escape closes the list', asyn
   await expect(list(page)).toBeHidden();
 });
 
-test('in a small window the list begins with its title, and Tab leads to its end', async ({ page }) => {
+test('in a small window the list begins with its title, and Tab leads to its end', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto('/docs/example');
   for (const time of ['first', 'second']) {
     await test.step(time, async () => {
       await page.keyboard.press('?');
-      await expect(list(page).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInViewport({ ratio: 1 });
+      await expect(list(page).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInViewport({
+        ratio: 1,
+      });
       await page.keyboard.press('Tab');
       await expect(singleKeys(page)).toBeFocused();
       await page.keyboard.press('Tab');
@@ -43,7 +48,8 @@ test('its keys have the site’s colors, in dark mode too', async ({ page }) => 
   await page.keyboard.press('?');
   const colors = await list(page).evaluate((dialog) => {
     const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.cssText = 'background: var(--site-wash); border: 1px solid var(--site-line); color: var(--site-ink)';
+    probe.style.cssText =
+      'background: var(--site-wash); border: 1px solid var(--site-line); color: var(--site-ink)';
     return [dialog.querySelector('kbd') as Element, probe].map((element) => {
       const { backgroundColor, borderTopColor, color } = getComputedStyle(element);
       return [backgroundColor, borderTopColor, color];

@@ -6,7 +6,8 @@ import { expect, hydrated, open, test } from './support/site';
 
 /** A sentence of the introduction. */
 const SENTENCE = 'There is nothing to sign in to.';
-const contentLink = (page: Page, path: string) => page.locator(`.theme-doc-markdown a[href="${path}"]`).first();
+const contentLink = (page: Page, path: string) =>
+  page.locator(`.theme-doc-markdown a[href="${path}"]`).first();
 
 test('no script holds the text of the page, and hydration keeps its elements', async ({ page }) => {
   const scripts: string[] = [];
@@ -22,7 +23,9 @@ test('no script holds the text of the page, and hydration keeps its elements', a
   expect(scripts.filter((script) => script.includes(SENTENCE))).toEqual([]);
 });
 
-test('a link in the text stays within the application, and Back restores the page', async ({ page }) => {
+test('a link in the text stays within the application, and Back restores the page', async ({
+  page,
+}) => {
   await open(page, '/docs/intro');
   const wrap = page.getByRole('button', { name: 'Wrap lines' }).first();
   await wrap.click();
@@ -37,7 +40,9 @@ test('a link in the text stays within the application, and Back restores the pag
   await expect(page.locator('.theme-doc-markdown h1')).toHaveCount(1);
 });
 
-test('a link to a section of the same page leads there, and the address follows', async ({ page }) => {
+test('a link to a section of the same page leads there, and the address follows', async ({
+  page,
+}) => {
   await open(page, '/docs/api/CloudStorage');
   await staysInApp(page, async () => {
     await page.locator('.theme-doc-markdown a[href^="#"]:not(.hash-link)').first().click();
@@ -55,10 +60,16 @@ test('with a modifier a link opens elsewhere', async ({ page, context }) => {
   await expect(title(page, 'Introduction')).toBeVisible();
 });
 
-test('the page behind a link in sight is there before the click', async ({ page, context, problems }) => {
+test('the page behind a link in sight is there before the click', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.allow(/Failed to load resource/);
   await page.goto('/docs/guides/using-multiple-providers');
-  const ahead = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/docs/intro.content.txt'));
+  const ahead = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/docs/intro.content.txt'),
+  );
   await hydrated(page);
   await ahead;
   await page.waitForLoadState('networkidle');
@@ -80,7 +91,10 @@ test('content that a host lacks is taken from its page', async ({ page, problems
   });
 });
 
-test('a page that cannot be fetched for a click is left to the browser', async ({ page, problems }) => {
+test('a page that cannot be fetched for a click is left to the browser', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/Failed to load resource/, /expected the page/);
   await page.route('/docs/example*', (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 500 }),

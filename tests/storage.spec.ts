@@ -3,7 +3,10 @@ import { SearchDialog } from './support/search';
 import { expect, hydrated, open, test } from './support/site';
 
 test.describe('storage that is denied', () => {
-  test('a warning is given, and the site works without keeping anything', async ({ page, problems }) => {
+  test('a warning is given, and the site works without keeping anything', async ({
+    page,
+    problems,
+  }) => {
     const warning = /browser storage is not available/;
     problems.allow(warning);
     const warnings: string[] = [];
@@ -19,10 +22,15 @@ test.describe('storage that is denied', () => {
     });
     await open(page, '/');
     await expect.poll(() => warnings.filter((text) => warning.test(text)).length).toBe(1);
-    const toggle = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /dark and light mode/ });
+    const toggle = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: /dark and light mode/ });
     await toggle.click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.locator('[class*="announcementBar_"]').getByRole('button', { name: 'Close' }).click();
+    await page
+      .locator('[class*="announcementBar_"]')
+      .getByRole('button', { name: 'Close' })
+      .click();
     await expect(page.locator('[class*="announcementBar_"]')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
     await expect(introTitle(page)).toBeVisible();

@@ -14,7 +14,12 @@ const shifts = (page: Page): Promise<number> =>
       new Promise((resolve) => {
         new PerformanceObserver((list) => {
           resolve(
-            list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+            list
+              .getEntries()
+              .reduce(
+                (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
+                0,
+              ),
           );
         }).observe({ type: 'layout-shift', buffered: true });
         // Without any shift, the observer is never called.
@@ -53,7 +58,9 @@ test('a stored choice is drawn before hydration, which moves nothing', async ({ 
   const tabs = page.getByRole('tab');
   const looks = () =>
     tabs.evaluateAll((all) =>
-      all.map((tab) => [getComputedStyle(tab).color, getComputedStyle(tab).borderBottomColor].join()),
+      all.map((tab) =>
+        [getComputedStyle(tab).color, getComputedStyle(tab).borderBottomColor].join(),
+      ),
     );
   const early = await looks();
   await expect(page.locator('html')).not.toHaveAttribute('data-application');
@@ -78,7 +85,10 @@ test('a platform is chosen by the first click, for all pages and tabs, until bot
 
   const other = await context.newPage();
   await open(other, '/docs/intro');
-  await expect(other.getByRole('tab', { name: 'Google Drive' })).toHaveAttribute('aria-selected', 'true');
+  await expect(other.getByRole('tab', { name: 'Google Drive' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await open(other, '/docs/guides/troubleshooting');
   await expect(other.getByText('iCloud got stuck')).toHaveCount(0);
   await expect(other.getByText('They are placeholders.')).toBeHidden();
@@ -90,14 +100,21 @@ test('a platform is chosen by the first click, for all pages and tabs, until bot
 test('folded content opens by its line and by links into it', async ({ page }) => {
   await page.goto(`${IOS_PAGE}?platform=android#entitlements`);
   // With the address alone, without the application.
-  await expect(page.getByRole('heading', { name: 'The entitlements that result' })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { name: 'The entitlements that result' }),
+  ).toBeInViewport();
   await hydrated(page);
   const step = folded(page).first();
   await expect(step).toHaveAttribute('aria-expanded', 'true');
   await step.click();
   await expect(xcodeStep(page)).toBeHidden();
-  await page.getByRole('link', { name: 'The entitlements that result', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'The entitlements that result' })).toBeInViewport();
+  await page
+    .getByRole('link', { name: 'The entitlements that result', exact: true })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('heading', { name: 'The entitlements that result' }),
+  ).toBeInViewport();
   await step.click();
   await step.press('Enter');
   await expect(xcodeStep(page)).toBeVisible();
@@ -109,7 +126,10 @@ test('folded content opens by its line and by links into it', async ({ page }) =
   await expect(page.getByText('They are placeholders.')).toBeVisible();
   const hanging = page.getByText('The library sets no time limit for iCloud.');
   await expect(hanging).toBeHidden();
-  await page.getByRole('link', { name: 'Calls hang after signing out of iCloud', exact: false }).first().click();
+  await page
+    .getByRole('link', { name: 'Calls hang after signing out of iCloud', exact: false })
+    .first()
+    .click();
   await expect(hanging).toBeVisible();
 });
 

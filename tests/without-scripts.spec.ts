@@ -15,7 +15,13 @@ test('every page reads', async ({ page }) => {
 test('no control is shown that could do nothing, and no tab hides its panel', async ({ page }) => {
   await page.goto('/docs/guides/upgrading');
   const dot = '.footer__link-separator:has(+ * > button)';
-  for (const control of ['.DocSearch-Button', '[data-toggle-theme]', '[data-shortcuts]', dot, 'main button']) {
+  for (const control of [
+    '.DocSearch-Button',
+    '[data-toggle-theme]',
+    '[data-shortcuts]',
+    dot,
+    'main button',
+  ]) {
     const found = page.locator(control);
     expect(await found.count(), control).toBeGreaterThan(0);
     for (const each of await found.all()) await expect(each, control).toBeHidden();
@@ -42,6 +48,8 @@ test('links lead on', async ({ page }) => {
 test('every document is in sight in the sidebar', async ({ page }) => {
   await page.goto('/docs/intro');
   for (const path of DOCUMENTS) {
-    await expect(page.locator(`nav[aria-label="Docs sidebar"] a[href="${path}"]:not([role])`)).toBeVisible();
+    await expect(
+      page.locator(`nav[aria-label="Docs sidebar"] a[href="${path}"]:not([role])`),
+    ).toBeVisible();
   }
 });

@@ -6,7 +6,9 @@ const SOURCE = /\.(?:[cm]?[jt]sx?|css|sh|html)$|^\.ci\/run$/;
 const FOLDERS_OF_FOLDERS = new Set(['docs', 'packages', 'src', 'tests', 'tools']);
 type Kind = 'code' | 'tests' | 'data' | 'Markdown';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '' && file !== 'package-lock.json');
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -15,7 +17,9 @@ function kindOf(file: string): Kind | undefined {
   if (file.endsWith('.md')) return 'Markdown';
   if (/\.(?:json|ya?ml)$/.test(file)) return 'data';
   if (!SOURCE.test(file)) return undefined;
-  return /\.test\.tsx?$|\.spec\.ts$|\.claims?\.ts$|(?:^|\/)(?:tests|testing)\/|\/fixture\.ts$/.test(file)
+  return /\.test\.tsx?$|\.spec\.ts$|\.claims?\.ts$|(?:^|\/)(?:tests|testing)\/|\/fixture\.ts$/.test(
+    file,
+  )
     ? 'tests'
     : 'code';
 }
@@ -49,7 +53,9 @@ const STAGE_SCRIPT = /^\/\/ ---cut-after---$[^]*?(?=^```)/gm;
 
 /** Returns the share of the documents' characters that no reader sees, without stage scripts. */
 function machineryInDocs(): string {
-  const texts = files.filter((name) => /^docs\/.*\.md$/.test(name)).map((file) => read(file).replace(STAGE_SCRIPT, ''));
+  const texts = files
+    .filter((name) => /^docs\/.*\.md$/.test(name))
+    .map((file) => read(file).replace(STAGE_SCRIPT, ''));
   const lengthOf = (parts: readonly string[]) => parts.reduce((sum, { length }) => sum + length, 0);
   const hidden = lengthOf(texts.flatMap((text) => text.match(MACHINERY) ?? []));
   return `${((hidden / lengthOf(texts)) * 100).toFixed(1)} % of ${Math.round(lengthOf(texts) / 1000)} kB`;
@@ -69,5 +75,7 @@ function countPatches(): number {
 printLines();
 console.log(`Comments and machinery in docs/: ${machineryInDocs()}`);
 console.log(`Entries at the top: ${new Set(files.map((file) => file.split('/')[0])).size}`);
-console.log(`Imports of Docusaurus's insides: ${codeFiles.flatMap((file) => read(file).match(INSIDES) ?? []).length}`);
+console.log(
+  `Imports of Docusaurus's insides: ${codeFiles.flatMap((file) => read(file).match(INSIDES) ?? []).length}`,
+);
 console.log(`Patches of a vendor's insides: ${countPatches()}`);

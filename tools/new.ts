@@ -13,7 +13,10 @@ function claimOf(id = 'drive.call.what'): string {
   const [, call, what] = id.split('.');
   if (!call || !what) throw new Error(`expected an id such as drive.stat.empty, found ${id}.`);
   const template = readFileSync('truth/claims/template.txt', 'utf8');
-  return template.replaceAll('{id}', id).replaceAll('{call}', call).replaceAll('{anchor}', call.toLowerCase());
+  return template
+    .replaceAll('{id}', id)
+    .replaceAll('{call}', call)
+    .replaceAll('{anchor}', call.toLowerCase());
 }
 
 async function main([kind = '', ...args]: string[]): Promise<void> {

@@ -28,7 +28,8 @@ export function createGoogleSignIn(drive: GoogleDrive): SignIn {
           isSignedIn = true;
           return Promise.resolve(success());
         },
-        signInSilently: () => Promise.resolve(isSignedIn ? success() : { type: 'noSavedCredentialFound', data: null }),
+        signInSilently: () =>
+          Promise.resolve(isSignedIn ? success() : { type: 'noSavedCredentialFound', data: null }),
         signOut: () => {
           isSignedIn = false;
           return Promise.resolve(null);

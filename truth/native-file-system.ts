@@ -14,7 +14,11 @@ interface NativeFileSystem {
     remoteUri: string,
     options: { method?: string; uploadType?: string; headers?: Record<string, string> },
   ): Promise<void>;
-  downloadFile(remoteUri: string, localPath: string, options?: { headers?: Record<string, string> }): Promise<void>;
+  downloadFile(
+    remoteUri: string,
+    localPath: string,
+    options?: { headers?: Record<string, string> },
+  ): Promise<void>;
 }
 
 /** A rejection as React Native's bridge delivers it: an error with a string code. */
@@ -45,7 +49,11 @@ export function createNativeFileSystem(
   drive: GoogleDrive,
   files: DeviceFiles,
 ): NativeFileSystem {
-  const send = async (kind: 'Upload' | 'Download', about: string, request: Request): Promise<Response> => {
+  const send = async (
+    kind: 'Upload' | 'Download',
+    about: string,
+    request: Request,
+  ): Promise<Response> => {
     try {
       return await drive.fetch(request);
     } catch (error) {
@@ -67,7 +75,10 @@ export function createNativeFileSystem(
       // the module guesses that type from the name of the local file. iOS keeps the header.
       const type =
         platform === 'android'
-          ? { 'Content-Type': GUESSED_TYPES[/\.\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream' }
+          ? {
+              'Content-Type':
+                GUESSED_TYPES[/\.\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream',
+            }
           : undefined;
       const request = new Request(remoteUri, { method, headers: { ...headers, ...type }, body });
       const response = await send('Upload', path, request);
@@ -82,7 +93,11 @@ export function createNativeFileSystem(
 
     downloadFile: async (remoteUri, localPath, options) => {
       const path = sanitize(localPath);
-      const response = await send('Download', remoteUri, new Request(remoteUri, { headers: options?.headers }));
+      const response = await send(
+        'Download',
+        remoteUri,
+        new Request(remoteUri, { headers: options?.headers }),
+      );
       if (!response.ok && platform === 'android') {
         const message = `Download error for path ${remoteUri}: HTTP ${response.status}: ${response.statusText}`;
         throw new NativeError('ERR_NETWORK_ERROR', message);

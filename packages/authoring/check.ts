@@ -8,7 +8,14 @@ import { describe } from '@docs-kit/markdown-source/finding';
 import { readFiles } from '@docs-kit/markdown-source/pages';
 import { readKeywordFile, strayKeywordFiles } from '@docs-kit/search/keywords';
 import { checkDescription, checkFrontMatter } from './front-matter';
-import { findingsOf, readAsPage, surroundingsOf, type MarkdownOptions, type ParsedPage, type Rule } from './page';
+import {
+  findingsOf,
+  readAsPage,
+  surroundingsOf,
+  type MarkdownOptions,
+  type ParsedPage,
+  type Rule,
+} from './page';
 import { PAGE_RULES } from './remark';
 import { checkLinks } from './rules/links';
 import { checkStyle, loadSpeller, type ProseOptions } from './rules/style';
@@ -23,7 +30,11 @@ export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
 }
 
 /** Reports the first part or group of tabs that a plugin refuses. */
-const checkChoices: Rule<Pick<AuthoringOptions, 'choicePlugins'>> = ({ file, tree }, report, { choicePlugins }) => {
+const checkChoices: Rule<Pick<AuthoringOptions, 'choicePlugins'>> = (
+  { file, tree },
+  report,
+  { choicePlugins },
+) => {
   try {
     for (const plugin of choicePlugins) plugin(structuredClone(tree), { path: file } as VFile);
   } catch (error) {
@@ -34,26 +45,40 @@ const checkChoices: Rule<Pick<AuthoringOptions, 'choicePlugins'>> = ({ file, tre
 };
 
 /** Checks everything that authors have written and prints the findings. @returns whether everything is right */
-export async function check(context: LoadContext, options: AuthoringOptions, withProse: boolean): Promise<boolean> {
+export async function check(
+  context: LoadContext,
+  options: AuthoringOptions,
+  withProse: boolean,
+): Promise<boolean> {
   // Leaves out drafts, as in the site that readers see.
   process.env.NODE_ENV = 'production';
   const { siteDir } = context;
-  const folders = ['docs', 'versioned_docs', 'src/pages'].filter((folder) => existsSync(path.join(siteDir, folder)));
+  const folders = ['docs', 'versioned_docs', 'src/pages'].filter((folder) =>
+    existsSync(path.join(siteDir, folder)),
+  );
   const anyCase = /\.(?:mdx?|markdown)$/i;
-  const pages = (await Promise.all(folders.map((folder) => readFiles(folder, anyCase, siteDir)))).flat();
+  const pages = (
+    await Promise.all(folders.map((folder) => readFiles(folder, anyCase, siteDir)))
+  ).flat();
   const surroundings = surroundingsOf(siteDir, options);
   const read = await Promise.all(pages.map(readAsPage));
   const parsed = read.filter((page) => 'tree' in page);
-  const addresses = await readAddresses(context, options.addresses).catch(({ message, cause }: Error) => {
-    // Docusaurus stops at the first mistake that it finds.
-    console.error([message, cause instanceof Error ? cause.message : ''].join('\n'));
-    return undefined;
-  });
+  const addresses = await readAddresses(context, options.addresses).catch(
+    ({ message, cause }: Error) => {
+      // Docusaurus stops at the first mistake that it finds.
+      console.error([message, cause instanceof Error ? cause.message : ''].join('\n'));
+      return undefined;
+    },
+  );
   const site = addresses && siteOf(siteDir, addresses, surroundings, parsed);
   const style = withProse ? { ...options, speller: loadSpeller(options.dictionary) } : undefined;
   const keywords = await strayKeywordFiles(siteDir, folders);
   for (const { file } of parsed)
-    keywords.push(...(await readKeywordFile(siteDir, file)).findings(site && [null, ...(site.anchorsOf(file) ?? [])]));
+    keywords.push(
+      ...(await readKeywordFile(siteDir, file)).findings(
+        site && [null, ...(site.anchorsOf(file) ?? [])],
+      ),
+    );
   const findings = [
     ...read.filter((page) => 'mend' in page),
     ...parsed.flatMap((page) => [
@@ -67,6 +92,9 @@ export async function check(context: LoadContext, options: AuthoringOptions, wit
   ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   for (const finding of findings) console.error(`${describe(finding)}\n`);
   console.log(`Checked ${pages.length} pages, findings: ${findings.length}`);
-  if (!site) console.log('Links were not checked, as Docusaurus cannot read the site: correct what it says above.');
+  if (!site)
+    console.log(
+      'Links were not checked, as Docusaurus cannot read the site: correct what it says above.',
+    );
   return findings.length === 0 && site !== undefined;
 }

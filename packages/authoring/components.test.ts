@@ -39,7 +39,9 @@ it('shows every drawing', () => {
 
 it('shows every directive that the list of them names', () => {
   const list = readFileSync(path.join(ROOT, 'packages/docs-truth/README.md'), 'utf8');
-  const directives = [...list.matchAll(/^\| `(:{1,2}\w+)/gm)].map(([, directive = '']) => directive);
+  const directives = [...list.matchAll(/^\| `(:{1,2}\w+)/gm)].map(
+    ([, directive = '']) => directive,
+  );
   expect(directives.length).toBeGreaterThan(10);
   for (const directive of directives) expect(PAGE).toContain(directive);
   expect([...new Set(directives)].toSorted()).toEqual(DIRECTIVE_NAMES.toSorted());

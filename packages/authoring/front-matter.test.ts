@@ -8,7 +8,10 @@ const told = (page: Awaited<ReturnType<typeof readAsPage>>, ...rules: readonly R
   'tree' in page ? findingsOf(rules, page, undefined) : [page];
 
 async function check(lines: readonly string[], file = 'docs/a.md'): Promise<Finding[]> {
-  const page = await readAsPage({ file, markdown: ['---', ...lines, '---', '', 'Text.', ''].join('\n') });
+  const page = await readAsPage({
+    file,
+    markdown: ['---', ...lines, '---', '', 'Text.', ''].join('\n'),
+  });
   return told(page, checkFrontMatter, checkDescription);
 }
 
@@ -49,11 +52,16 @@ it.each([
   ['sidebar_label: Sky', 'src/pages/a.md'],
   ['slug: /sky', 'src/pages/a.md'],
 ])('refuses %s in %s', async (line, file) => {
-  expect(await check([...WHOLE, line], file)).toMatchObject([{ line: 4, found: line.split(':')[0] }]);
+  expect(await check([...WHOLE, line], file)).toMatchObject([
+    { line: 4, found: line.split(':')[0] },
+  ]);
 });
 
 it('passes a page whose title is its heading', async () => {
-  const page = await readAsPage({ file: 'docs/a.md', markdown: '---\ndescription: All.\n---\n\n# A\n' });
+  const page = await readAsPage({
+    file: 'docs/a.md',
+    markdown: '---\ndescription: All.\n---\n\n# A\n',
+  });
   expect(told(page, checkDescription)).toEqual([]);
 });
 
@@ -64,16 +72,31 @@ it('misses no front matter in a part of a page', async () => {
 
 it.each([
   [['title: Clouds'], { line: 1, expected: /^description: a sentence/, found: 'no description' }],
-  [[WHOLE[0], 'description: No stop'], { line: 3, expected: /^description:/, found: 'description: "No stop"' }],
+  [
+    [WHOLE[0], 'description: No stop'],
+    { line: 3, expected: /^description:/, found: 'description: "No stop"' },
+  ],
   [
     [WHOLE[0], `description: ${'a'.repeat(170)}.`],
     { line: 3, expected: /170 characters at most/, found: /^description: "a+\."$/ },
   ],
-  [['title: " "', WHOLE[1]], { line: 2, expected: 'title: text that is not empty', found: 'title: " "' }],
+  [
+    ['title: " "', WHOLE[1]],
+    { line: 2, expected: 'title: text that is not empty', found: 'title: " "' },
+  ],
   [[...WHOLE, 'keywords: sky'], { line: 4, expected: /keywords.*array/, found: 'keywords: "sky"' }],
-  [[...WHOLE, 'sidebar_position: first'], { line: 4, expected: /sidebar_position.*number/, found: /first/ }],
-  [[...WHOLE, 'keyword: [sky]'], { line: 4, expected: /^one of id, title/, found: 'keyword', mend: 'Write keywords.' }],
-  [[...WHOLE, 'author: me'], { line: 4, expected: /^one of/, found: 'author', mend: 'Remove author.' }],
+  [
+    [...WHOLE, 'sidebar_position: first'],
+    { line: 4, expected: /sidebar_position.*number/, found: /first/ },
+  ],
+  [
+    [...WHOLE, 'keyword: [sky]'],
+    { line: 4, expected: /^one of id, title/, found: 'keyword', mend: 'Write keywords.' },
+  ],
+  [
+    [...WHOLE, 'author: me'],
+    { line: 4, expected: /^one of/, found: 'author', mend: 'Remove author.' },
+  ],
   [['title: Clouds: all of them'], { line: 2, expected: 'front matter in YAML' }],
   [[...WHOLE, 'tags: [sky'], { line: 5, expected: 'front matter in YAML' }],
 ])('names file, key, expected and found of %j', async (lines, finding) => {
@@ -83,12 +106,16 @@ it.each([
       value instanceof RegExp ? expect.stringMatching(value) : value,
     ]),
   );
-  expect(await check(lines as string[])).toEqual([expect.objectContaining({ file: 'docs/a.md', ...matching })]);
+  expect(await check(lines as string[])).toEqual([
+    expect.objectContaining({ file: 'docs/a.md', ...matching }),
+  ]);
 });
 
 it.each([
   ['\n---\ntitle: A\ndescription: All.\n---\n\nText.\n', 'Remove what is above the dashes.'],
   ['---\ntitle: A\ndescription: All.\n---\n\n<!-- Later. -->\n', 'Write it.'],
 ])('says how to mend %j', async (markdown, mend) => {
-  expect(told(await readAsPage({ file: 'docs/a.md', markdown }), checkDescription)).toMatchObject([{ line: 1, mend }]);
+  expect(told(await readAsPage({ file: 'docs/a.md', markdown }), checkDescription)).toMatchObject([
+    { line: 1, mend },
+  ]);
 });

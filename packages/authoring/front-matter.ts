@@ -8,7 +8,8 @@ const MAX_DESCRIPTION_LENGTH = 170;
 
 // Docusaurus accepts unknown keys, reads `mdx` elsewhere, and does not export the schema of pages outside the docs.
 const DOC_KEYS = [...Object.keys(DocFrontMatterSchema.describe().keys as object), 'mdx'];
-const DOCS_ONLY = /^(?:id|slug|tags|hide_title|custom_edit_url|parse_number_prefixes)$|sidebar|pagination/;
+const DOCS_ONLY =
+  /^(?:id|slug|tags|hide_title|custom_edit_url|parse_number_prefixes)$|sidebar|pagination/;
 const PAGE_KEYS = [...DOC_KEYS.filter((key) => !DOCS_ONLY.test(key)), 'wrapperClassName'];
 
 /** Checks that front matter has only keys that Docusaurus knows, with values that it accepts. */
@@ -25,7 +26,12 @@ export const checkFrontMatter: Rule<unknown> = ({ file, source, frontMatter }, r
   const { error } = DocFrontMatterSchema.validate(frontMatter, { abortEarly: false });
   for (const { message, path } of error?.details ?? []) {
     const key = String(path[0]);
-    report(lineOf(source, key), message, `${key}: ${JSON.stringify(frontMatter[key])}`, `Correct ${key}.`);
+    report(
+      lineOf(source, key),
+      message,
+      `${key}: ${JSON.stringify(frontMatter[key])}`,
+      `Correct ${key}.`,
+    );
   }
 };
 
@@ -42,19 +48,26 @@ export const checkDescription: Rule<unknown> = ({ file, source, tree, frontMatte
   const { title, description } = frontMatter;
   const tell = (key: string, expected: string) => {
     const found = key in frontMatter ? `${key}: ${JSON.stringify(frontMatter[key])}` : `no ${key}`;
-    const mend = key in frontMatter ? `Correct ${key}.` : `Add ${key} between the two lines of dashes.`;
+    const mend =
+      key in frontMatter ? `Correct ${key}.` : `Add ${key} between the two lines of dashes.`;
     report(lineOf(source, key), `${key}: ${expected}`, found, mend);
   };
   if (tree.children.every(({ type }) => ['yaml', 'comment', 'mdxjsEsm'].includes(type)))
     report(1, 'text below the front matter', 'none', 'Write it.');
   const hasHeading = tree.children.some((node) => node.type === 'heading' && node.depth === 1);
-  if (title === undefined ? !hasHeading : String(title).trim() === '') tell('title', 'text that is not empty');
+  if (title === undefined ? !hasHeading : String(title).trim() === '')
+    tell('title', 'text that is not empty');
   if (!/^\S.*\.$/.test(String(description)) || String(description).length > MAX_DESCRIPTION_LENGTH)
-    tell('description', `a sentence with a full stop, of ${MAX_DESCRIPTION_LENGTH} characters at most`);
+    tell(
+      'description',
+      `a sentence with a full stop, of ${MAX_DESCRIPTION_LENGTH} characters at most`,
+    );
 };
 
 /** Returns the line of a key. A missing key belongs to the first line. */
 function lineOf(source: string, key: string): number {
-  const at = source.split('\n').findIndex((line) => new RegExp(`^\\s*["']?${key}["']?\\s*:`).test(line));
+  const at = source
+    .split('\n')
+    .findIndex((line) => new RegExp(`^\\s*["']?${key}["']?\\s*:`).test(line));
   return Math.max(at + 1, 1);
 }

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -7,7 +15,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const PROJECT = path.join(__dirname, '../..');
 const FRONT = ['---', 'title: Title', 'description: A page of the test.', '---', ''];
-const page = (...keys: string[]) => [...FRONT.slice(0, -2), ...keys, '---', '', '## Text', ''].join('\n');
+const page = (...keys: string[]) =>
+  [...FRONT.slice(0, -2), ...keys, '---', '', '## Text', ''].join('\n');
 
 /** Every mistake, with the line that it is reported at and words of the finding. Text begins on line 6. */
 const MISTAKES: Readonly<Record<string, { text: string; line: number; told: RegExp }>> = {
@@ -16,23 +25,51 @@ const MISTAKES: Readonly<Record<string, { text: string; line: number; told: RegE
     line: 6,
     told: /a page or a file.*\.\/gone\.md, where there is none/s,
   },
-  'broken link by address': { text: 'A\n[gone](/docs/intr)', line: 7, told: /Is it \/docs\/intro\?/ },
-  'broken link to a file of the site': { text: '[Gone](@site/static/gone.zip)', line: 6, told: /static\/gone\.zip/ },
-  'wrong anchor here': { text: '## Here\n\n[Above](#hera)', line: 8, told: /#hera\n.*Write #here/s },
+  'broken link by address': {
+    text: 'A\n[gone](/docs/intr)',
+    line: 7,
+    told: /Is it \/docs\/intro\?/,
+  },
+  'broken link to a file of the site': {
+    text: '[Gone](@site/static/gone.zip)',
+    line: 6,
+    told: /static\/gone\.zip/,
+  },
+  'wrong anchor here': {
+    text: '## Here\n\n[Above](#hera)',
+    line: 8,
+    told: /#hera\n.*Write #here/s,
+  },
   'wrong anchor elsewhere': {
     text: '[Intro](../intro.md#gone)',
     line: 6,
     told: /an anchor of docs\/intro\.md: .*#gone/s,
   },
-  'skipped heading level': { text: '## One\n\n#### Two', line: 8, told: /### *, one level|###, one level below/ },
-  'name in braces': { text: 'Write to {path} first.', line: 6, told: /path in braces, which nothing defines/ },
+  'skipped heading level': {
+    text: '## One\n\n#### Two',
+    line: 8,
+    told: /### *, one level|###, one level below/,
+  },
+  'name in braces': {
+    text: 'Write to {path} first.',
+    line: 6,
+    told: /path in braces, which nothing defines/,
+  },
   'tag that is open': {
     text: 'Write the\n<tag> first.',
     line: 7,
     told: /a tag that is closed.*Write `<tag>` in backticks/s,
   },
-  'tag that nothing knows': { text: 'Write the <tag>x</tag> first.', line: 6, told: /an HTML element.*<tag>/s },
-  'component that nothing knows': { text: '<Nothing />', line: 6, told: /<Nothing>, which nothing defines/ },
+  'tag that nothing knows': {
+    text: 'Write the <tag>x</tag> first.',
+    line: 6,
+    told: /an HTML element.*<tag>/s,
+  },
+  'component that nothing knows': {
+    text: '<Nothing />',
+    line: 6,
+    told: /<Nothing>, which nothing defines/,
+  },
   'tab without value': {
     text: "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n<TabItem label=\"A\">a</TabItem>\n</Tabs>",
     line: 10,
@@ -53,27 +90,49 @@ const MISTAKES: Readonly<Record<string, { text: string; line: number; told: RegE
     line: 9,
     told: /tabs icloud, googledrive\n.*icloud\n.*Correct it\./,
   },
-  'missing image': { text: '![A picture](./gone.png)', line: 6, told: /an image at docs\/mistakes\/gone\.png/ },
-  'missing file': { text: '[An archive](./gone.zip)', line: 6, told: /a file at docs\/mistakes\/gone\.zip/ },
-  'unknown admonition': { text: ':::warn\n\nText.\n\n:::', line: 6, told: /:::warn\n.*Write :::warning/s },
+  'missing image': {
+    text: '![A picture](./gone.png)',
+    line: 6,
+    told: /an image at docs\/mistakes\/gone\.png/,
+  },
+  'missing file': {
+    text: '[An archive](./gone.zip)',
+    line: 6,
+    told: /a file at docs\/mistakes\/gone\.zip/,
+  },
+  'unknown admonition': {
+    text: ':::warn\n\nText.\n\n:::',
+    line: 6,
+    told: /:::warn\n.*Write :::warning/s,
+  },
   'admonition that is open': {
     text: ':::note\n\nText.',
     line: 6,
     told: /::: on a line of its own that closes :::note/,
   },
-  'fence that does not parse': { text: '```js\nlet a;\nlet = ;\n```', line: 8, told: /js that parses/ },
+  'fence that does not parse': {
+    text: '```js\nlet a;\nlet = ;\n```',
+    line: 8,
+    told: /js that parses/,
+  },
   'misspelt name': { text: 'Files go to Icloud.', line: 6, told: /Write "iCloud"/ },
   'misspelt word': { text: 'You get a fyle.', line: 6, told: /a word of the dictionary/ },
 };
 
 /** Files with a mistake about the site as a whole, and words of the finding. */
 const OF_THE_SITE: Readonly<Record<string, { text: string; told: RegExp }>> = {
-  'docs/lost.md': { text: page(), told: /lists once\n.*0 times\n.*Write 'lost' once in the sidebar/ },
+  'docs/lost.md': {
+    text: page(),
+    told: /lists once\n.*0 times\n.*Write 'lost' once in the sidebar/,
+  },
   'docs/mistakes/twice.md': { text: page(), told: /lists once\n.*2 times/ },
   'docs/mistakes/same.md': { text: page(), told: /address of its own\n.*docs\/mistakes\/key\.md/ },
   'docs/mistakes/big.MD': { text: page(), told: /a name that ends in \.md or \.mdx/ },
   'docs/mistakes/gone.search.yml': { text: 'a: [b]\n', told: /the name of a page next to it/ },
-  'docs/mistakes/twice.search.yml': { text: 'tex: [b]\n', told: /anchor of a heading.*\n.*tex\n.*page title, text\./ },
+  'docs/mistakes/twice.search.yml': {
+    text: 'tex: [b]\n',
+    told: /anchor of a heading.*\n.*tex\n.*page title, text\./,
+  },
 };
 
 const root = mkdtempSync(path.join(tmpdir(), 'mistakes-'));
@@ -82,7 +141,11 @@ let result: { status: number | null; stdout: string; stderr: string };
 const fileOf = (name: string) => `docs/mistakes/${name.replaceAll(' ', '-')}.md`;
 
 function run(...options: string[]): typeof result {
-  const command = [path.join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'check', ...options];
+  const command = [
+    path.join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+    'check',
+    ...options,
+  ];
   return spawnSync(process.execPath, command, {
     cwd: root,
     encoding: 'utf8',
@@ -92,7 +155,14 @@ function run(...options: string[]): typeof result {
 
 beforeAll(() => {
   cpSync(path.join(PROJECT, 'docs'), path.join(root, 'docs'), { recursive: true });
-  for (const name of ['src', 'plugins', 'static', 'node_modules', 'package.json', 'docusaurus.config.ts']) {
+  for (const name of [
+    'src',
+    'plugins',
+    'static',
+    'node_modules',
+    'package.json',
+    'docusaurus.config.ts',
+  ]) {
     symlinkSync(path.join(PROJECT, name), path.join(root, name));
   }
   mkdirSync(path.join(root, 'docs/mistakes'));
@@ -105,7 +175,8 @@ beforeAll(() => {
   const further = `docs: ['mistakes/twice', ${category(category("{ type: 'autogenerated', dirName: 'mistakes' }"))}`;
   writeFileSync(path.join(root, 'docs/linked.md'), page());
   writeFileSync(path.join(root, 'sidebars.ts'), sidebars.replace('docs: [', further));
-  for (const [file, { text }] of Object.entries(OF_THE_SITE)) writeFileSync(path.join(root, file), text);
+  for (const [file, { text }] of Object.entries(OF_THE_SITE))
+    writeFileSync(path.join(root, file), text);
   writeFileSync(
     path.join(root, 'docs/mistakes/key.md'),
     [
@@ -124,7 +195,9 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 it.each(Object.entries(MISTAKES))('npm run check tells a %s', (name, { line, told }) => {
-  const finding = result.stderr.split('\n\n').find((each) => each.startsWith(`${fileOf(name)}:${line}\n`));
+  const finding = result.stderr
+    .split('\n\n')
+    .find((each) => each.startsWith(`${fileOf(name)}:${line}\n`));
   expect(finding).toMatch(/\n {2}expected {2}\S.*\n {2}found {5}\S.*\n {2}mend {6}\S/s);
   expect(finding).toMatch(told);
 });
@@ -134,13 +207,19 @@ it.each(Object.entries(OF_THE_SITE))('npm run check tells the mistake of %s', (f
 });
 
 it('tells keys of front matter that nothing reads, with the nearest name', () => {
-  expect(result.stderr).toMatch(/docs\/mistakes\/key\.md:4\n.*\n.*sidebar_lable\n.*Write sidebar_label\./);
+  expect(result.stderr).toMatch(
+    /docs\/mistakes\/key\.md:4\n.*\n.*sidebar_lable\n.*Write sidebar_label\./,
+  );
 });
 
 it('exits with 1, tells each mistake once, and nothing of the pages that are right', () => {
   expect(result.status).toBe(1);
   const places = [...result.stderr.matchAll(/^(\S+):\d+$/gm)].map(([, file]) => file);
-  const files = [...Object.keys(MISTAKES).map(fileOf), 'docs/mistakes/key.md', ...Object.keys(OF_THE_SITE)];
+  const files = [
+    ...Object.keys(MISTAKES).map(fileOf),
+    'docs/mistakes/key.md',
+    ...Object.keys(OF_THE_SITE),
+  ];
   expect(places.toSorted()).toEqual(files.toSorted());
   expect(result.stdout).toContain(`findings: ${places.length}`);
 });

@@ -14,13 +14,19 @@ const SIDEBARS = readFileSync('sidebars.ts', 'utf8');
 
 async function check(begun: ReturnType<typeof newPage>) {
   const page = await readAsPage(begun);
-  return 'tree' in page ? findingsOf([checkFrontMatter, checkDescription], page, undefined) : [page];
+  return 'tree' in page
+    ? findingsOf([checkFrontMatter, checkDescription], page, undefined)
+    : [page];
 }
 
 const DESCRIPTION = 'How to keep a copy.';
 
 it('begins a page in its folder, with front matter that holds, last in its category', async () => {
-  const page = newPage(['guide', 'Back up "all" of it: the user’s files', DESCRIPTION], KINDS, SIDEBARS);
+  const page = newPage(
+    ['guide', 'Back up "all" of it: the user’s files', DESCRIPTION],
+    KINDS,
+    SIDEBARS,
+  );
   expect(page.file).toBe('docs/guides/back-up-all-of-it-the-users-files.md');
   expect(page.markdown).toContain('title: "Back up \\"all\\" of it: the user’s files"\n');
   expect(await check({ ...page, markdown: `${page.markdown}Text.\n` })).toEqual([]);
@@ -31,7 +37,10 @@ it('begins a page in its folder, with front matter that holds, last in its categ
 it('leaves no page without a description unnoticed', async () => {
   const page = newPage(['installation', 'Web'], KINDS, SIDEBARS);
   expect(page.file).toBe('docs/installation/web.md');
-  expect(await check(page)).toMatchObject([{ found: 'none' }, { line: 3, found: 'description: ""' }]);
+  expect(await check(page)).toMatchObject([
+    { found: 'none' },
+    { line: 3, found: 'description: ""' },
+  ]);
 });
 
 it.each([
@@ -47,5 +56,7 @@ it.each([
 });
 
 it('refuses a sidebar without the category', () => {
-  expect(() => newPage(['guide', 'Title'], KINDS, 'export default {};')).toThrow('expected the category "Guides"');
+  expect(() => newPage(['guide', 'Title'], KINDS, 'export default {};')).toThrow(
+    'expected the category "Guides"',
+  );
 });

@@ -39,10 +39,20 @@ export type Report = (at: Node | number, expected: string, found: string, mend: 
 /** Checks one page and reports its mistakes. `Site` is what else the rule needs to know. */
 export type Rule<Site = Surroundings> = (page: ParsedPage, report: Report, site: Site) => void;
 
-export function findingsOf<Site>(rules: readonly Rule<Site>[], page: ParsedPage, site: Site): Finding[] {
+export function findingsOf<Site>(
+  rules: readonly Rule<Site>[],
+  page: ParsedPage,
+  site: Site,
+): Finding[] {
   const findings: Finding[] = [];
   const report: Report = (at, expected, found, mend) => {
-    findings.push({ file: page.file, line: typeof at === 'number' ? at : lineOf(at), expected, found, mend });
+    findings.push({
+      file: page.file,
+      line: typeof at === 'number' ? at : lineOf(at),
+      expected,
+      found,
+      mend,
+    });
   };
   for (const rule of rules) rule(page, report, site);
   return findings;
@@ -52,7 +62,9 @@ const MODULE_ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json
 
 /** @returns the file that an import refers to, which may omit the extension or `/index` */
 export function moduleFile(place: string, isFile: (file: string) => boolean): string | undefined {
-  return ['', '/index'].flatMap((index) => MODULE_ENDINGS.map((ending) => place + index + ending)).find(isFile);
+  return ['', '/index']
+    .flatMap((index) => MODULE_ENDINGS.map((ending) => place + index + ending))
+    .find(isFile);
 }
 
 /** What the theme renders in MDX in addition to HTML elements. */
@@ -60,10 +72,13 @@ const STOCK_COMPONENTS = ['Head', 'Details', 'admonition', 'mermaid'];
 
 /** @returns what rules need to know about a project to check one of its pages */
 export function surroundingsOf(root: string, { directives }: MarkdownOptions) {
-  const isFile = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
+  const isFile = (file: string) =>
+    statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
   const own = moduleFile('src/theme/MDXComponents', isFile);
   const names =
-    own === undefined ? [] : readFileSync(path.join(root, own), 'utf8').match(/(?<=^ +)[A-Z]\w*(?=[:,(])/gm);
+    own === undefined
+      ? []
+      : readFileSync(path.join(root, own), 'utf8').match(/(?<=^ +)[A-Z]\w*(?=[:,(])/gm);
   return {
     /** All directives of the site and of Docusaurus, with their colons. */
     directives: [...ADMONITIONS.map((name) => `:::${name}`), ...directives],
@@ -79,7 +94,8 @@ export const isPartial = (file: string): boolean => /(?:^|\/)_[^/]*/.test(file);
 
 /** Reads a page as Docusaurus does. @returns the page, or what is wrong if it cannot be read */
 export async function readAsPage({ file, markdown }: Page): Promise<ParsedPage | Finding> {
-  if (!/\.mdx?$/.test(file)) return finding(file, 'a name that ends in .md or .mdx', path.extname(file), 'Rename it.');
+  if (!/\.mdx?$/.test(file))
+    return finding(file, 'a name that ends in .md or .mdx', path.extname(file), 'Rename it.');
   let frontMatter: ParsedPage['frontMatter'];
   try {
     ({ frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath: file, fileContent: markdown }));
@@ -108,7 +124,9 @@ export function isJsx(node: Node): node is JsxElement {
 
 /** @returns the attribute's text, empty if it has no value; an object for braces; undefined if it is missing */
 export function attributeOf(element: JsxElement, name: string): string | object | undefined {
-  const attribute = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
+  const attribute = element.attributes.find(
+    (each) => each.type === 'mdxJsxAttribute' && each.name === name,
+  );
   return attribute && (attribute.value ?? '');
 }
 
@@ -120,7 +138,10 @@ export function codeOf(tree: Node): Program {
       ? node.attributes.map((each) => (each.type === 'mdxJsxAttribute' ? each.value : each))
       : [];
     for (const holder of [node, ...attributes])
-      body.push(...((holder as { data?: { estree?: Program | null } } | null | undefined)?.data?.estree?.body ?? []));
+      body.push(
+        ...((holder as { data?: { estree?: Program | null } } | null | undefined)?.data?.estree
+          ?.body ?? []),
+      );
   });
   return { type: 'Program', sourceType: 'module', body, range: [0, Infinity] };
 }

@@ -8,7 +8,11 @@ import { expect, it } from 'vitest';
 import { remarkMistakes } from './remark';
 
 /** Compiles a page as `npm start` and the build do. Its text begins on line 5. */
-async function compile(text: string, directives: string[] = [], siteDir = process.cwd()): Promise<string> {
+async function compile(
+  text: string,
+  directives: string[] = [],
+  siteDir = process.cwd(),
+): Promise<string> {
   const fileContent = `---\ntitle: A\n---\n\n${text}\n`;
   const filePath = path.join(siteDir, 'docs/a.md');
   const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
@@ -23,7 +27,13 @@ async function compile(text: string, directives: string[] = [], siteDir = proces
       anchors: { maintainCase: false },
     },
   } as unknown as Parameters<typeof compileToJSX>[0]['options'];
-  const { content } = await compileToJSX({ filePath, fileContent, frontMatter, options, compilerName: 'client' });
+  const { content } = await compileToJSX({
+    filePath,
+    fileContent,
+    frontMatter,
+    options,
+    compilerName: 'client',
+  });
   return content;
 }
 
@@ -46,12 +56,16 @@ it.each([
 });
 
 it('leaves a tag that is open to MDX, whose words name file and line', async () => {
-  await expect(compile('A\n<tag> b')).rejects.toThrow(/for file .*docs\/a\.md.*\nCause: .*`<tag>` \(6:1-6:6\)/);
+  await expect(compile('A\n<tag> b')).rejects.toThrow(
+    /for file .*docs\/a\.md.*\nCause: .*`<tag>` \(6:1-6:6\)/,
+  );
 });
 
 it('compiles what is right, the site’s own directives too', async () => {
   expect(
-    await compile('## A {#own}\n\n:::note Title\n\n{1 + 1}\n\n:::\n\n:::quote\n\nb\n\n:::', [':::quote']),
+    await compile('## A {#own}\n\n:::note Title\n\n{1 + 1}\n\n:::\n\n:::quote\n\nb\n\n:::', [
+      ':::quote',
+    ]),
   ).toContain('own');
   await expect(compile(':::quote\n\nb\n\n:::')).rejects.toThrow('found     :::quote');
 });

@@ -3,7 +3,12 @@ import path from 'node:path';
 
 import * as docs from '@docusaurus/plugin-content-docs';
 import * as pages from '@docusaurus/plugin-content-pages';
-import type { LoadContext, PluginContentLoadedActions, PluginModule, RouteConfig } from '@docusaurus/types';
+import type {
+  LoadContext,
+  PluginContentLoadedActions,
+  PluginModule,
+  RouteConfig,
+} from '@docusaurus/types';
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { toString } from 'mdast-util-to-string';
@@ -35,7 +40,12 @@ function checkSidebars({ docs: pages, sidebars }: docs.LoadedVersion): Finding[]
     const times = listed.filter((each) => each === id).length || Number(linked.includes(id));
     if (times === 1 || unlisted || frontMatter.displayed_sidebar !== undefined) return [];
     const mend = `Write '${id}' once in the sidebar, or displayed_sidebar: null in the front matter of the page.`;
-    return finding(source.replace('@site/', ''), 'a page that its sidebar lists once', `${times} times`, mend);
+    return finding(
+      source.replace('@site/', ''),
+      'a page that its sidebar lists once',
+      `${times} times`,
+      mend,
+    );
   });
 }
 
@@ -46,15 +56,22 @@ export interface Site extends Surroundings, Addresses {
 }
 
 /** Gets the addresses of a production build from plugins, and adds `others`. @throws Error from Docusaurus */
-export async function readAddresses(context: LoadContext, others: readonly string[]): Promise<Addresses> {
-  const routes = new Map(others.map((address): [string, string | undefined] => [address, undefined]));
+export async function readAddresses(
+  context: LoadContext,
+  others: readonly string[],
+): Promise<Addresses> {
+  const routes = new Map(
+    others.map((address): [string, string | undefined] => [address, undefined]),
+  );
   const permalinks = new Map<string, string>();
   const findings: Finding[] = [];
   const addRoute = ({ path: address, routes: nested, metadata }: RouteConfig): void => {
     const file = metadata?.sourceFilePath;
     const other = routes.get(address);
     if (file !== undefined && other !== undefined)
-      findings.push(finding(file, 'an address of its own', `${address}, as ${other}`, 'Change one slug.'));
+      findings.push(
+        finding(file, 'an address of its own', `${address}, as ${other}`, 'Change one slug.'),
+      );
     if (nested) nested.forEach(addRoute);
     else if (!address.includes('*')) routes.set(address.replace(/(.)\/$/, '$1'), file);
     if (file !== undefined) permalinks.set(`@site/${file}`, address);
@@ -64,14 +81,23 @@ export async function readAddresses(context: LoadContext, others: readonly strin
     createData: (name) => Promise.resolve(name),
     setGlobalData: () => undefined,
   };
-  const preset = context.siteConfig.presets.find((each) => Array.isArray(each) && each[0] === 'classic');
+  const preset = context.siteConfig.presets.find(
+    (each) => Array.isArray(each) && each[0] === 'classic',
+  );
   for (const [name, module] of Object.entries({ docs, pages } as Record<string, unknown>)) {
     const { default: plugin, validateOptions } = module as { default: PluginModule } & PluginModule;
     // Reading the files' history would take longer than everything else.
-    const options = { ...(preset as [string, Record<string, object>])[1][name], showLastUpdateTime: false };
-    const loaded = await plugin(context, validateOptions?.({ validate: normalizePluginOptions as never, options }));
+    const options = {
+      ...(preset as [string, Record<string, object>])[1][name],
+      showLastUpdateTime: false,
+    };
+    const loaded = await plugin(
+      context,
+      validateOptions?.({ validate: normalizePluginOptions as never, options }),
+    );
     const content = await loaded?.loadContent?.();
-    if (name === 'docs') findings.push(...(content as docs.LoadedContent).loadedVersions.flatMap(checkSidebars));
+    if (name === 'docs')
+      findings.push(...(content as docs.LoadedContent).loadedVersions.flatMap(checkSidebars));
     await loaded?.contentLoaded?.({ content, actions });
   }
   return { baseUrl: context.baseUrl, routes, permalinks, findings };

@@ -37,7 +37,10 @@ export function readBuiltPages(outDir: string): readonly BuiltPage[] {
 export function listFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
+    .map(
+      (entry) =>
+        `/${path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
+    )
     .sort();
 }
 

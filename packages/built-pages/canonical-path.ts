@@ -9,5 +9,7 @@ export const CANONICAL_STEPS: readonly (readonly [RegExp, string])[] = [
 
 /** Returns a path's canonical form: no `.html`, `/index.html`, trailing slash or `//`, which would name a host. */
 export function canonicalPath(pathname: string): string {
-  return CANONICAL_STEPS.reduce((path, [pattern, by]) => path.replace(pattern, by), pathname) || '/';
+  return (
+    CANONICAL_STEPS.reduce((path, [pattern, by]) => path.replace(pattern, by), pathname) || '/'
+  );
 }

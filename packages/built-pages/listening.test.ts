@@ -7,7 +7,9 @@ import { expect, it } from 'vitest';
 import { close, listen } from './listening';
 
 it('lets a running answer end before it closes', async () => {
-  const server = createServer((_request, response) => void setTimeout(() => response.end('done'), 100));
+  const server = createServer(
+    (_request, response) => void setTimeout(() => response.end('done'), 100),
+  );
   const address = await listen(server, 0);
   const outgoing = get(address, { agent: false });
   await once(server, 'request');
@@ -19,7 +21,10 @@ it('cuts an answer that does not end in time', async () => {
   const server = createServer(() => undefined);
   const outgoing = get(await listen(server, 0));
   await once(server, 'request');
-  await Promise.all([expect(once(outgoing, 'response')).rejects.toThrow('socket hang up'), close(server, 50)]);
+  await Promise.all([
+    expect(once(outgoing, 'response')).rejects.toThrow('socket hang up'),
+    close(server, 50),
+  ]);
 });
 
 it.each([

@@ -9,7 +9,9 @@ const PARENT_CHECK_MS = 200;
 /** @returns the port in the variable PORT, where 0 means any free port. @throws Error if PORT is not a valid port */
 export function portFrom({ PORT = '' }: NodeJS.ProcessEnv, defaultPort: number): number {
   if (/^\d*$/.test(PORT) && Number(PORT) <= MAX_PORT) return Number(PORT || defaultPort);
-  throw new Error(`PORT is "${PORT}", expected a whole number up to ${MAX_PORT}. Try: PORT=${defaultPort}`);
+  throw new Error(
+    `PORT is "${PORT}", expected a whole number up to ${MAX_PORT}. Try: PORT=${defaultPort}`,
+  );
 }
 
 /** Listens on a port, 0 for any free one. @returns address for local browsers. @throws Error that names another port */

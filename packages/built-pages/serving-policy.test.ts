@@ -14,12 +14,15 @@ describe('cacheControlOf', () => {
     expect(cacheControlOf(file)).toBe(IMMUTABLE);
   });
 
-  it.each(['/docs/intro.html', '/search-records.txt', '/img/logo.svg', '/assets/manual.pdf', '/img/a.0a1b2c3d.png'])(
-    'has %s asked for again',
-    (file) => {
-      expect(cacheControlOf(file)).toBe('no-cache');
-    },
-  );
+  it.each([
+    '/docs/intro.html',
+    '/search-records.txt',
+    '/img/logo.svg',
+    '/assets/manual.pdf',
+    '/img/a.0a1b2c3d.png',
+  ])('has %s asked for again', (file) => {
+    expect(cacheControlOf(file)).toBe('no-cache');
+  });
 });
 
 describe('pageAddress', () => {
@@ -37,9 +40,12 @@ describe('pageAddress', () => {
 });
 
 describe('isPublic', () => {
-  it.each(['/index.html', '/.well-known/security.txt', '/img/logo.svg', '/docs/_headers'])('%s', (file) => {
-    expect(isPublic(file)).toBe(true);
-  });
+  it.each(['/index.html', '/.well-known/security.txt', '/img/logo.svg', '/docs/_headers'])(
+    '%s',
+    (file) => {
+      expect(isPublic(file)).toBe(true);
+    },
+  );
 
   it.each([
     '/.sources.json',

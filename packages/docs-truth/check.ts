@@ -36,7 +36,9 @@ async function checksOf(truth: Truth, compiled?: CompiledSamples): Promise<Check
   const { root, nativeClaims, leftOut } = truth;
   const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
   const fences = compiled?.fences ?? (await readFences(root));
-  const folders = ['versioned_docs', 'i18n'].filter((folder) => existsSync(path.join(root, folder)));
+  const folders = ['versioned_docs', 'i18n'].filter((folder) =>
+    existsSync(path.join(root, folder)),
+  );
   const others = (await Promise.all(folders.map((folder) => readPages(folder, root)))).flat();
   const further = withoutSyntaxErrors(others.filter(({ file }) => isDocument(file)));
   const files = await readPackageFiles(packageFolder(truth));
@@ -44,7 +46,10 @@ async function checksOf(truth: Truth, compiled?: CompiledSamples): Promise<Check
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const reference = async (): Promise<CheckResult> => {
     const given = await readReference(truth);
-    return { findings: checkReference(docs, given, leftOut), unproven: listUnknownOnICloud(given, leftOut) };
+    return {
+      findings: checkReference(docs, given, leftOut),
+      unproven: listUnknownOnICloud(given, leftOut),
+    };
   };
   const versions = async (): Promise<CheckResult> => {
     const findings: Finding[] = [];
@@ -59,12 +64,28 @@ async function checksOf(truth: Truth, compiled?: CompiledSamples): Promise<Check
   const behavior = async (): Promise<CheckResult> => {
     const outcomes = await runClaims(await truth.loadClaims(), truth);
     const limit = Number((JSON.parse(read(UNPROVEN_FILE)) as { sentences?: number }).sentences);
-    return checkBehavior(docs, { outcomes, native: nativeClaims, committed: read(RESULTS_FILE), sources, limit });
+    return checkBehavior(docs, {
+      outcomes,
+      native: nativeClaims,
+      committed: read(RESULTS_FILE),
+      sources,
+      limit,
+    });
   };
   const releases = (): CheckResult => {
     const reactNative = packageFolder({ root, packageName: 'react-native' });
-    const accepts = acceptsSpecs(loadGenerator(path.join(reactNative, 'package.json')), packageFolder(truth));
-    return { findings: checkReleases(readFacts(files), readKnownReleases(root), versionIn(reactNative), accepts) };
+    const accepts = acceptsSpecs(
+      loadGenerator(path.join(reactNative, 'package.json')),
+      packageFolder(truth),
+    );
+    return {
+      findings: checkReleases(
+        readFacts(files),
+        readKnownReleases(root),
+        versionIn(reactNative),
+        accepts,
+      ),
+    };
   };
   return {
     syntax: () => ({ findings: [...unread, ...further.findings] }),
@@ -80,10 +101,15 @@ async function checksOf(truth: Truth, compiled?: CompiledSamples): Promise<Check
 }
 
 /** Runs the named checks one after another. @param names all checks if empty. @throws Error for an unknown name */
-export async function runChecks(truth: Truth, names: readonly string[], compiled?: CompiledSamples) {
+export async function runChecks(
+  truth: Truth,
+  names: readonly string[],
+  compiled?: CompiledSamples,
+) {
   const checks = await checksOf(truth, compiled);
   const unknown = names.find((name) => !(name in checks));
-  if (unknown) throw new Error(`expected one of ${Object.keys(checks).join(', ')}, found ${unknown}.`);
+  if (unknown)
+    throw new Error(`expected one of ${Object.keys(checks).join(', ')}, found ${unknown}.`);
   const results = [];
   for (const [name, run] of Object.entries(checks)) {
     if (names.length === 0 || names.includes(name)) results.push({ name, ...(await run()) });

@@ -12,7 +12,8 @@ const PROJECT = path.join(__dirname, '../..');
 
 /** A project with the same package and checks, whose pages a test can break. */
 const root = mkdtempSync(path.join(tmpdir(), 'pages-'));
-for (const name of ['docs', 'src/pages']) cpSync(path.join(PROJECT, name), path.join(root, name), { recursive: true });
+for (const name of ['docs', 'src/pages'])
+  cpSync(path.join(PROJECT, name), path.join(root, name), { recursive: true });
 for (const name of ['node_modules', 'packages', 'truth', 'package.json']) {
   symlinkSync(path.join(PROJECT, name), path.join(root, name));
 }
@@ -21,7 +22,12 @@ afterAll(() => rmSync(root, { recursive: true }));
 const run = (...args: string[]) =>
   spawnSync(
     process.execPath,
-    ['--require', path.join(PROJECT, 'server/typescript.mjs'), path.join(PROJECT, 'truth/run.ts'), ...args],
+    [
+      '--require',
+      path.join(PROJECT, 'server/typescript.mjs'),
+      path.join(PROJECT, 'truth/run.ts'),
+      ...args,
+    ],
     {
       cwd: root,
       encoding: 'utf8',
@@ -46,20 +52,43 @@ test('npm run check:docs lists all that is wrong, from every check, and then exi
       "CloudStorage.readFiles('/notes.txt')",
     ),
     // A sample that does something other than it says.
-    breakPage('docs/guides/google-drive-errors.md', 'timeout: 15_000 });', 'timeout: -1 }); throw new Error();'),
+    breakPage(
+      'docs/guides/google-drive-errors.md',
+      'timeout: 15_000 });',
+      'timeout: -1 }); throw new Error();',
+    ),
     // A claim with the wrong code, and one without a test.
     breakPage('docs/api/CloudStorage.md', '| `ERR_PATH_IS_DIRECTORY` |', '| `ERR_PATH_IS_FILE` |'),
-    breakPage('docs/installation/expo.md', ':outcome{of="drive.downloadFile.web"}', ':outcome{of="drive.no.where"}'),
+    breakPage(
+      'docs/installation/expo.md',
+      ':outcome{of="drive.downloadFile.web"}',
+      ':outcome{of="drive.no.where"}',
+    ),
     // An option that the config plugin does not have.
-    breakPage('docs/installation/expo.md', '"enableKeyValueStorage": true', '"enableKeyValueStore": true'),
-    breakPage('docs/installation/expo.md', '| `enableKeyValueStorage` |', '| `enableKeyValueStore` |'),
+    breakPage(
+      'docs/installation/expo.md',
+      '"enableKeyValueStorage": true',
+      '"enableKeyValueStore": true',
+    ),
+    breakPage(
+      'docs/installation/expo.md',
+      '| `enableKeyValueStorage` |',
+      '| `enableKeyValueStore` |',
+    ),
     breakPage('docs/installation/expo.md', '| `icloud-services` |', '| `icloud-service` |'),
   ];
-  const unproven = breakPage('docs/api/CloudStorage.md', 'No file moves.', 'No file moves. It makes no request.');
+  const unproven = breakPage(
+    'docs/api/CloudStorage.md',
+    'No file moves.',
+    'No file moves. It makes no request.',
+  );
   // A sentence that a claim names.
   const sentence = 'One trailing slash is dropped';
   breakPage('docs/api/CloudStorage.md', sentence, 'A trailing slash is dropped');
-  const [before = ''] = readFileSync(path.join(PROJECT, 'truth/claims/paths.claims.ts'), 'utf8').split(sentence);
+  const [before = ''] = readFileSync(
+    path.join(PROJECT, 'truth/claims/paths.claims.ts'),
+    'utf8',
+  ).split(sentence);
   places.push(`truth/claims/paths.claims.ts:${before.split('\n').length}`, 'truth/unproven.json:1');
   writeFileSync(path.join(root, 'docs/unread.md'), '---\ntitle: A\n---\n\nA <tag> in prose.\n');
   places.push('docs/unread.md:5');
@@ -67,12 +96,17 @@ test('npm run check:docs lists all that is wrong, from every check, and then exi
   for (const place of places) expect(stderr).toContain(`${place}\n  expected  `);
   expect(stdout).toContain(`${unproven} expects a claim`);
   expect(stderr).not.toContain(unproven);
-  expect(stdout).toMatch(/^Documentation checks, findings: syntax 1, samples [1-9].*runs [1-9].*behavior [1-9]/m);
+  expect(stdout).toMatch(
+    /^Documentation checks, findings: syntax 1, samples [1-9].*runs [1-9].*behavior [1-9]/m,
+  );
   expect(status).toBe(1);
 }, 120_000);
 
 test('a command that there is not fails, and says which there are', () => {
-  expect(run('chek')).toMatchObject({ status: 1, stderr: 'chek: expected check, release or results.\n' });
+  expect(run('chek')).toMatchObject({
+    status: 1,
+    stderr: 'chek: expected check, release or results.\n',
+  });
 });
 
 test('a check that there is not fails, and says which there are', async () => {

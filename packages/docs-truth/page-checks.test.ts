@@ -12,7 +12,9 @@ afterEach(() => vi.unstubAllEnvs());
 function buildWith(script: string) {
   const root = fixtureFolder({ 'checks.mjs': script });
   const { plugin, typesOf } = pageChecks(root, 'checks.mjs');
-  const hooks = plugin() as Required<Pick<Plugin, 'postBuild'>> & { loadContent: () => Promise<void> };
+  const hooks = plugin() as Required<Pick<Plugin, 'postBuild'>> & {
+    loadContent: () => Promise<void>;
+  };
   return {
     start: hooks.loadContent,
     end: () => hooks.postBuild({} as LoadContext & Parameters<typeof hooks.postBuild>[0]),
@@ -38,7 +40,9 @@ test('a build asks for the checks if it is told to, and waits for them', async (
     setTimeout(() => process.exit(process.argv[2] === 'check' ? 1 : 0), 100);`);
   await start();
   expect(await typesIn('docs/a.md')).toEqual([NOTE]);
-  await expect(end()).rejects.toThrow('page-checks: the checks of the pages failed; see their output above.');
+  await expect(end()).rejects.toThrow(
+    'page-checks: the checks of the pages failed; see their output above.',
+  );
 });
 
 test('a build does not wait for types that never come, and fails', async () => {

@@ -16,7 +16,9 @@ export function pageChecks(root: string, script: string, nodeOptions: string[] =
   const start = () => {
     const command = process.env.PAGE_CHECKS === 'on' ? 'check' : 'types';
     const checks = fork(path.join(root, script), [command], { cwd: root, execArgv: nodeOptions });
-    const told = once(checks, 'message').then(([types]) => new Map(types as [string, TypeNote[]][]));
+    const told = once(checks, 'message').then(
+      ([types]) => new Map(types as [string, TypeNote[]][]),
+    );
     // Comes after all messages. A process that fails may have sent none.
     const closed = once(checks, 'disconnect').then(() => new Map<string, TypeNote[]>());
     return { types: Promise.race([told, closed]), ended: once(checks, 'exit') };
@@ -28,7 +30,8 @@ export function pageChecks(root: string, script: string, nodeOptions: string[] =
       loadContent: async () => void (running ??= start()),
       async postBuild() {
         const [code] = (await running?.ended) ?? [];
-        if (code !== 0) throw new Error('page-checks: the checks of the pages failed; see their output above.');
+        if (code !== 0)
+          throw new Error('page-checks: the checks of the pages failed; see their output above.');
       },
     }),
     /** Returns the types of library names in a fence. Frozen versions have none. */

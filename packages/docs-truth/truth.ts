@@ -27,7 +27,11 @@ export interface Truth {
   /** The class whose calls the claims are about. */
   callsOf: string;
   /** Creates the library's native modules for one app, keyed by name. Transfers go to the Drive. */
-  nativeModules: (platform: Platform, drive: GoogleDrive, files: DeviceFiles) => Readonly<Record<string, unknown>>;
+  nativeModules: (
+    platform: Platform,
+    drive: GoogleDrive,
+    files: DeviceFiles,
+  ) => Readonly<Record<string, unknown>>;
   /** Creates the sign-in of one sample and registers its tokens with the Drive. */
   signIn: (drive: GoogleDrive) => SignIn;
   /** Reasons why pages do not document an export, keyed by its path. Its members are left out too. */

@@ -12,15 +12,24 @@ beforeEach(() => {
   drive = testDrive();
 });
 
-async function list(parameters: Record<string, string> = {}): Promise<{ files: { id: string; name: string }[] }> {
-  return (await (await send(drive, listUrl(parameters))).json()) as { files: { id: string; name: string }[] };
+async function list(
+  parameters: Record<string, string> = {},
+): Promise<{ files: { id: string; name: string }[] }> {
+  return (await (await send(drive, listUrl(parameters))).json()) as {
+    files: { id: string; name: string }[];
+  };
 }
 
 describe('files.create', () => {
   it('answers with kind, id, name and mimeType by default, and puts the file into My Drive', async () => {
     const response = await createJson(drive, { name: 'Invoices', mimeType: FOLDER });
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ kind: 'drive#file', id: 'id-2', name: 'Invoices', mimeType: FOLDER });
+    expect(await response.json()).toEqual({
+      kind: 'drive#file',
+      id: 'id-2',
+      name: 'Invoices',
+      mimeType: FOLDER,
+    });
     expect(drive.paths('drive')).toEqual(['/Invoices/']);
   });
 
@@ -34,7 +43,11 @@ describe('files.create', () => {
     });
     // size is an int64 and therefore a string. It counts bytes: ü and ß take two each.
     expect(await response.json()).toEqual({ id: 'id-2', size: '7' });
-    expect(drive.at('/ä.txt')).toMatchObject({ text: 'Grüße', mimeType: 'text/plain', space: 'appDataFolder' });
+    expect(drive.at('/ä.txt')).toMatchObject({
+      text: 'Grüße',
+      mimeType: 'text/plain',
+      space: 'appDataFolder',
+    });
   });
 
   it('makes two files of one name', async () => {
@@ -43,10 +56,13 @@ describe('files.create', () => {
     expect(drive.paths('drive')).toEqual(['/a', '/a']);
   });
 
-  it.each([[{ parents: ['nowhere'] }, 404, 'notFound']])('refuses %j', async (metadata, status, reason) => {
-    const error = await errorOf(await createJson(drive, metadata));
-    expect([error.code, error.errors[0]?.reason]).toEqual([status, reason]);
-  });
+  it.each([[{ parents: ['nowhere'] }, 404, 'notFound']])(
+    'refuses %j',
+    async (metadata, status, reason) => {
+      const error = await errorOf(await createJson(drive, metadata));
+      expect([error.code, error.errors[0]?.reason]).toEqual([status, reason]);
+    },
+  );
 
   it.each([
     ['uploadType=multipart', 'multipart/related; boundary=b', 'nothing'],
@@ -75,7 +91,9 @@ describe('files.list', () => {
     drive.put('/mine', '', { space: 'drive' });
     drive.put('/hidden', '');
     expect((await list()).files.map(({ name }) => name)).toEqual(['mine']);
-    expect((await list({ spaces: 'appDataFolder' })).files.map(({ name }) => name)).toEqual(['hidden']);
+    expect((await list({ spaces: 'appDataFolder' })).files.map(({ name }) => name)).toEqual([
+      'hidden',
+    ]);
   });
 
   it('lists files in the trash unless told not to', async () => {
@@ -87,7 +105,10 @@ describe('files.list', () => {
   it('resolves the aliases in queries', async () => {
     drive.put('/top', '');
     drive.put('/folder/deep', '');
-    const { files } = await list({ spaces: 'appDataFolder', q: "'appDataFolder' in parents and trashed = false" });
+    const { files } = await list({
+      spaces: 'appDataFolder',
+      q: "'appDataFolder' in parents and trashed = false",
+    });
     expect(files.map(({ name }) => name).sort()).toEqual(['folder', 'top']);
   });
 
@@ -116,7 +137,11 @@ describe('files.list', () => {
     async (parameters: Record<string, string>, status, reason, location) => {
       const response = await send(drive, listUrl(parameters));
       expect(response.status).toBe(status);
-      expect((await errorOf(response)).errors[0]).toMatchObject({ domain: 'global', reason, location });
+      expect((await errorOf(response)).errors[0]).toMatchObject({
+        domain: 'global',
+        reason,
+        location,
+      });
     },
   );
 });
@@ -140,10 +165,9 @@ describe('files.get', () => {
   });
 
   it.each(['root', 'appDataFolder'])('knows the alias %s', async (alias) => {
-    const root = (await (await send(drive, `${FILES}/${alias}?fields=mimeType,parents,size`)).json()) as Record<
-      string,
-      unknown
-    >;
+    const root = (await (
+      await send(drive, `${FILES}/${alias}?fields=mimeType,parents,size`)
+    ).json()) as Record<string, unknown>;
     expect(root).toMatchObject({ mimeType: FOLDER });
     expect(root).not.toHaveProperty('parents');
     expect(root).not.toHaveProperty('size');
@@ -189,7 +213,12 @@ describe('files.update', () => {
       body: 'new',
     });
     expect(response.status).toBe(200);
-    expect(drive.at('/a')).toMatchObject({ id, text: 'new', mimeType: 'text/plain', createdTime: created.createdTime });
+    expect(drive.at('/a')).toMatchObject({
+      id,
+      text: 'new',
+      mimeType: 'text/plain',
+      createdTime: created.createdTime,
+    });
     expect(drive.at('/a').modifiedTime > created.modifiedTime).toBe(true);
   });
 });
@@ -216,7 +245,14 @@ describe('tokens', () => {
       expect(await errorOf(response)).toMatchObject({
         code: 401,
         status: 'UNAUTHENTICATED',
-        errors: [{ domain: 'global', reason: 'authError', location: 'Authorization', locationType: 'header' }],
+        errors: [
+          {
+            domain: 'global',
+            reason: 'authError',
+            location: 'Authorization',
+            locationType: 'header',
+          },
+        ],
       });
     }
   });

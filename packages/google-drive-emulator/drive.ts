@@ -50,8 +50,10 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 export async function readCall(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   const query: Readonly<Record<string, string>> = Object.fromEntries(searchParams);
-  const [matched, isUpload = '', id] = /^\/(upload\/)?drive\/v3\/files(?:\/([^/]+))?$/.exec(pathname) ?? [];
-  const named = matched && OPERATIONS[`${request.method} ${isUpload}files${id === undefined ? '' : '/id'}`];
+  const [matched, isUpload = '', id] =
+    /^\/(upload\/)?drive\/v3\/files(?:\/([^/]+))?$/.exec(pathname) ?? [];
+  const named =
+    matched && OPERATIONS[`${request.method} ${isUpload}files${id === undefined ? '' : '/id'}`];
   return {
     operation: named === 'get' && query.alt === 'media' ? 'download' : named || 'other',
     method: request.method,
@@ -72,7 +74,12 @@ export function answer(service: Service, call: Call): Response {
   try {
     const grant = grantOf(service, call.token);
     if (!mayCall(grant, call.method)) throw ERRORS.insufficientPermissions();
-    return ANSWERS[call.operation]({ ...service, ...call, grant, project: grant.project ?? DEFAULT_PROJECT });
+    return ANSWERS[call.operation]({
+      ...service,
+      ...call,
+      grant,
+      project: grant.project ?? DEFAULT_PROJECT,
+    });
   } catch (error) {
     if (error instanceof DriveError) return error.response;
     throw error;
@@ -97,12 +104,23 @@ function fileOf(session: Session): StoredFile {
   const id = resolveId(session, session.fileId);
   const file = session.store.get(id);
   if (!file || !sees(session.grant, file)) throw ERRORS.notFound(id);
-  if (session.method !== 'GET' && !changes(session.grant, file)) throw ERRORS.insufficientFilePermissions();
+  if (session.method !== 'GET' && !changes(session.grant, file))
+    throw ERRORS.insufficientFilePermissions();
   return file;
 }
 
 /** Returns the resource of a file. `size` is a string, like int64 fields in Google's JSON. Folders have none. */
-function resourceOf({ id, name, mimeType, trashed, parent, space, createdTime, modifiedTime, content }: StoredFile) {
+function resourceOf({
+  id,
+  name,
+  mimeType,
+  trashed,
+  parent,
+  space,
+  createdTime,
+  modifiedTime,
+  content,
+}: StoredFile) {
   return {
     kind: 'drive#file',
     ...{ id, name, mimeType, trashed, createdTime, modifiedTime },
@@ -120,11 +138,17 @@ const DEFAULT_FIELDS = 'kind,id,name,mimeType';
  *
  * @param fields field names; lists have their elements' fields in parentheses: `files(id,name),nextPageToken`
  */
-function selected(resource: Readonly<Record<string, unknown>>, fields: string): Record<string, unknown> {
+function selected(
+  resource: Readonly<Record<string, unknown>>,
+  fields: string,
+): Record<string, unknown> {
   const entries = Array.from(fields.matchAll(/(\w+)(?:\(([^)]*)\))?/g), ([, name = '', inner]) => {
     const value = resource[name];
     const isList = inner !== undefined && Array.isArray(value);
-    return [name, isList ? value.map((element: typeof resource) => selected(element, inner)) : value] as const;
+    return [
+      name,
+      isList ? value.map((element: typeof resource) => selected(element, inner)) : value,
+    ] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -155,14 +179,22 @@ function unescaped(text: string): string {
  * @returns a function that reports whether a file matches
  * @throws DriveError 400 "Invalid Value" for an invalid query, or one that is not supported here
  */
-export function parseQuery(query: string, resolveId: (idOrAlias: string) => string): (file: Queryable) => boolean {
+export function parseQuery(
+  query: string,
+  resolveId: (idOrAlias: string) => string,
+): (file: Queryable) => boolean {
   const terms = [...query.matchAll(TERM)];
-  if (query === '' || terms.map(([term]) => term).join('') !== query) throw ERRORS.invalidValue('q');
-  const matchesTerm = (file: Queryable, [, parent, key, text = '', trashed]: RegExpExecArray): boolean => {
+  if (query === '' || terms.map(([term]) => term).join('') !== query)
+    throw ERRORS.invalidValue('q');
+  const matchesTerm = (
+    file: Queryable,
+    [, parent, key, text = '', trashed]: RegExpExecArray,
+  ): boolean => {
     if (parent !== undefined) return file.parent === resolveId(unescaped(parent));
     // Case does not matter. Google does not document this; rclone, which has used the API for years, notes that
     // "the `=` operator is case insensitive" (`backend/drive/drive.go`).
-    if (key === 'name' || key === 'mimeType') return file[key].toLowerCase() === unescaped(text).toLowerCase();
+    if (key === 'name' || key === 'mimeType')
+      return file[key].toLowerCase() === unescaped(text).toLowerCase();
     return String(file.trashed) === trashed;
   };
   return (file) => terms.every((term) => matchesTerm(file, term));
@@ -178,8 +210,11 @@ function list(session: Session): Response {
   } = query;
   const matches = q ? parseQuery(q, (id) => resolveId(session, id)) : () => true;
   if (!opensSpace(grant, spaces as Space)) throw ERRORS.insufficientScopesForSpaces();
-  const files = store.all().filter((file) => file.space === spaces && sees(grant, file) && matches(file));
-  if (listOrder === 'newest-first') files.sort((left, right) => right.changeNumber - left.changeNumber);
+  const files = store
+    .all()
+    .filter((file) => file.space === spaces && sees(grant, file) && matches(file));
+  if (listOrder === 'newest-first')
+    files.sort((left, right) => right.changeNumber - left.changeNumber);
   const start = Number(pageToken);
   const end = start + pageSize;
   const resource = {
@@ -214,8 +249,13 @@ export function parseMultipart(contentType: string, body: Uint8Array) {
 }
 
 /** Reads the body of a new file: https://developers.google.com/workspace/drive/api/guides/manage-uploads */
-function newFileOf({ path, contentType, body }: Session): Pick<StoredFile, 'content'> & { metadata: Metadata } {
-  if (!path.startsWith('/upload/')) return { metadata: metadataOf(body), content: new Uint8Array() };
+function newFileOf({
+  path,
+  contentType,
+  body,
+}: Session): Pick<StoredFile, 'content'> & { metadata: Metadata } {
+  if (!path.startsWith('/upload/'))
+    return { metadata: metadataOf(body), content: new Uint8Array() };
   const [first, media] = parseMultipart(contentType, body);
   if (!first || !media) throw ERRORS.badRequest('This emulator creates with multipart uploads.');
   const metadata = { mimeType: mediaType(media.contentType), ...metadataOf(first.bytes) };
@@ -228,7 +268,10 @@ function parentOf(session: Session, [alias = 'root']: readonly string[]): Stored
   const id = resolveId(session, alias);
   const folder = store.get(id);
   // With drive.file, an app may create files in the root although it cannot see the root.
-  if (folder && (sees(grant, folder) || (folder.parent === undefined && opensSpace(grant, folder.space))))
+  if (
+    folder &&
+    (sees(grant, folder) || (folder.parent === undefined && opensSpace(grant, folder.space)))
+  )
     return folder;
   throw ERRORS.notFound(id);
 }

@@ -24,10 +24,19 @@ export class DriveError extends Error {
    * @param at the parameter at fault, or the header Authorization
    * @param parts what differs from the documented form
    */
-  constructor(code: number, reason: string, message: string, at?: string, parts?: Partial<ErrorBody['error']>) {
+  constructor(
+    code: number,
+    reason: string,
+    message: string,
+    at?: string,
+    parts?: Partial<ErrorBody['error']>,
+  ) {
     super(message);
     const [name = '', domain = 'global'] = reason.split('/').reverse();
-    const location = at && { location: at, locationType: at === 'Authorization' ? 'header' : 'parameter' };
+    const location = at && {
+      location: at,
+      locationType: at === 'Authorization' ? 'header' : 'parameter',
+    };
     const body: ErrorBody = {
       error: { code, message, errors: [{ domain, reason: name, message, ...location }], ...parts },
     };
@@ -48,14 +57,17 @@ export const ERRORS = {
       status: 'UNAUTHENTICATED',
     }),
   /** The sample from Google's guide. */
-  documentedInvalidCredentials: () => error(401, 'authError', 'Invalid Credentials', 'Authorization'),
+  documentedInvalidCredentials: () =>
+    error(401, 'authError', 'Invalid Credentials', 'Authorization'),
   /** The Drive API is not enabled in the project (https://github.com/transloadit/uppy/issues/1300). */
   accessNotConfigured: () => {
     const message =
       'Google Drive API has not been used in project 123456789012 before or it is disabled. Enable it by visiting ' +
       'https://console.developers.google.com/apis/api/drive.googleapis.com/overview?project=123456789012 then retry. ' +
       'If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.';
-    return error(403, 'usageLimits/accessNotConfigured', message, undefined, { status: 'PERMISSION_DENIED' });
+    return error(403, 'usageLimits/accessNotConfigured', message, undefined, {
+      status: 'PERMISSION_DENIED',
+    });
   },
   /** No scope of the token allows the method (https://github.com/GoogleCloudPlatform/genai-for-marketing/issues/45). */
   insufficientPermissions: () =>
@@ -65,18 +77,34 @@ export const ERRORS = {
     }),
   /** A listed space needs another scope (https://github.com/RobinBobin/react-native-google-drive-api-wrapper/issues/27). */
   insufficientScopesForSpaces: () =>
-    error(403, 'insufficientScopes', 'The granted scopes do not give access to all of the requested spaces.', 'spaces'),
+    error(
+      403,
+      'insufficientScopes',
+      'The granted scopes do not give access to all of the requested spaces.',
+      'spaces',
+    ),
   insufficientFilePermissions: () =>
-    error(403, 'insufficientFilePermissions', 'The user does not have sufficient permissions for this file.'),
+    error(
+      403,
+      'insufficientFilePermissions',
+      'The user does not have sufficient permissions for this file.',
+    ),
   fileNotDownloadable: () =>
-    error(403, 'fileNotDownloadable', 'Only files with binary content can be directly downloaded.', 'alt'),
+    error(
+      403,
+      'fileNotDownloadable',
+      'Only files with binary content can be directly downloaded.',
+      'alt',
+    ),
   /** Also for a file that the token may not see. */
   notFound: (id: string) => error(404, 'notFound', `File not found: ${id}.`, 'fileId'),
   invalidValue: (parameter: string) => error(400, 'invalid', 'Invalid Value', parameter),
   badRequest: (message: string) => error(400, 'badRequest', message),
-  userRateLimitExceeded: () => error(403, 'usageLimits/userRateLimitExceeded', 'User Rate Limit Exceeded'),
+  userRateLimitExceeded: () =>
+    error(403, 'usageLimits/userRateLimitExceeded', 'User Rate Limit Exceeded'),
   tooManyRequests: () => error(429, 'usageLimits/rateLimitExceeded', 'Rate Limit Exceeded'),
-  storageQuotaExceeded: () => error(403, 'storageQuotaExceeded', "The user's Drive storage quota has been exceeded."),
+  storageQuotaExceeded: () =>
+    error(403, 'storageQuotaExceeded', "The user's Drive storage quota has been exceeded."),
   backendError: () => error(500, 'backendError', 'Backend Error'),
 } satisfies Record<string, (about: string) => DriveError>;
 

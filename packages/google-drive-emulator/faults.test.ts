@@ -19,7 +19,11 @@ describe('faults', () => {
     const reason = error === 'tooManyRequests' ? 'rateLimitExceeded' : error;
     const response = await send(drive, FILES);
     expect(response.status).toBe(code);
-    expect(await errorOf(response)).toEqual({ code, message, errors: [{ domain, reason, message }] });
+    expect(await errorOf(response)).toEqual({
+      code,
+      message,
+      errors: [{ domain, reason, message }],
+    });
     expect((await send(drive, FILES)).status).toBe(200);
   });
 
@@ -66,13 +70,20 @@ describe('faults', () => {
     await expect.poll(() => drive.delayed).toBe(0);
   });
 
-  it.each(['before', 'late'] as const)('does the work of a request given up, effect %s', async (effect) => {
-    drive.fail({ delayMs: 10, effect });
-    const pending = send(drive, FILES, { method: 'POST', body: '{"name":"a"}', signal: AbortSignal.timeout(1) });
-    await expect(pending).rejects.toThrow();
-    expect(drive.paths('drive')).toEqual(effect === 'before' ? ['/a'] : []);
-    await expect.poll(() => drive.paths('drive')).toEqual(['/a']);
-  });
+  it.each(['before', 'late'] as const)(
+    'does the work of a request given up, effect %s',
+    async (effect) => {
+      drive.fail({ delayMs: 10, effect });
+      const pending = send(drive, FILES, {
+        method: 'POST',
+        body: '{"name":"a"}',
+        signal: AbortSignal.timeout(1),
+      });
+      await expect(pending).rejects.toThrow();
+      expect(drive.paths('drive')).toEqual(effect === 'before' ? ['/a'] : []);
+      await expect.poll(() => drive.paths('drive')).toEqual(['/a']);
+    },
+  );
 
   it('does the work once if the answer arrives after all', async () => {
     drive.fail({ delayMs: 1, effect: 'before' });

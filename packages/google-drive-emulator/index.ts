@@ -118,7 +118,8 @@ export class GoogleDrive extends Store {
 
     const fault = this.#nextFault(record);
     // Work that is done even if the client never hears of it, and never more than once.
-    let work = fault?.effect === 'before' ? Promise.resolve(answer(this.#service, call)) : undefined;
+    let work =
+      fault?.effect === 'before' ? Promise.resolve(answer(this.#service, call)) : undefined;
     if (fault?.delayMs !== undefined || fault?.until) {
       const delay = fault.until ?? pause(fault.delayMs ?? 0);
       if (fault.effect === 'late') work = delay.then(() => answer(this.#service, call));

@@ -13,14 +13,23 @@ describe('multipart bodies', () => {
           '--foo_bar_baz\r\nContent-Type: image/jpeg\r\n\r\nJPEG_DATA\r\n--foo_bar_baz--',
       ),
     );
-    expect(parts.map(({ contentType, bytes }) => [contentType, new TextDecoder().decode(bytes)])).toEqual([
+    expect(
+      parts.map(({ contentType, bytes }) => [contentType, new TextDecoder().decode(bytes)]),
+    ).toEqual([
       ['application/json; charset=UTF-8', '{"name":"myObject"}'],
       ['image/jpeg', 'JPEG_DATA'],
     ]);
   });
 
   it('keeps line breaks and bytes of the media', () => {
-    const body = new Uint8Array([...encode('--b\r\n\r\n\r\n'), 0, 255, 13, 10, ...encode('\r\n--b--')]);
+    const body = new Uint8Array([
+      ...encode('--b\r\n\r\n\r\n'),
+      0,
+      255,
+      13,
+      10,
+      ...encode('\r\n--b--'),
+    ]);
     expect(parseMultipart('multipart/related; boundary="b"', body)[0]?.bytes).toEqual(
       new Uint8Array([13, 10, 0, 255, 13, 10]),
     );

@@ -53,7 +53,14 @@ export class Store {
   rootId(space: Space, project: string): string {
     const name = space === 'drive' ? 'My Drive' : `Application Data of ${project}`;
     const known = [...this.#files.values()].find((file) => !file.parent && file.name === name);
-    const root = { name, mimeType: FOLDER, parent: undefined, space, project, content: new Uint8Array() };
+    const root = {
+      name,
+      mimeType: FOLDER,
+      parent: undefined,
+      space,
+      project,
+      content: new Uint8Array(),
+    };
     return (known ?? this.create(root)).id;
   }
 
@@ -62,7 +69,9 @@ export class Store {
     return [...this.#files.values()].filter(({ parent }) => parent !== undefined);
   }
 
-  create(file: Pick<StoredFile, 'name' | 'mimeType' | 'space' | 'project' | 'content' | 'parent'>): StoredFile {
+  create(
+    file: Pick<StoredFile, 'name' | 'mimeType' | 'space' | 'project' | 'content' | 'parent'>,
+  ): StoredFile {
     const time = new Date(this.now()).toISOString();
     const times = { createdTime: time, modifiedTime: time, changeNumber: ++this.#changeNumber };
     const stored = { ...file, ...times, id: `id-${++this.#lastId}`, trashed: false };
@@ -71,7 +80,10 @@ export class Store {
   }
 
   /** Applies changes and updates the modification time. */
-  change(file: StoredFile, changes: Partial<Pick<StoredFile, 'mimeType' | 'content' | 'trashed'>>): void {
+  change(
+    file: StoredFile,
+    changes: Partial<Pick<StoredFile, 'mimeType' | 'content' | 'trashed'>>,
+  ): void {
     const modifiedTime = new Date(this.now()).toISOString();
     Object.assign(file, changes, { modifiedTime, changeNumber: ++this.#changeNumber });
   }
@@ -90,13 +102,26 @@ export class Store {
 
   /** Adds a file and any missing folders on its path. Never replaces a file. Returns the file's id. */
   put(path: string, content: string | Uint8Array<ArrayBuffer>, options: PutOptions = {}): string {
-    const { space = 'appDataFolder', project = DEFAULT_PROJECT, mimeType = 'text/plain', parentId } = options;
+    const {
+      space = 'appDataFolder',
+      project = DEFAULT_PROJECT,
+      mimeType = 'text/plain',
+      parentId,
+    } = options;
     const names = path.split('/').filter(Boolean);
     const name = names.pop() ?? '';
     let parent = parentId ?? this.rootId(space, project);
     for (const folder of parentId === undefined ? names : []) {
-      const isIt = (file: StoredFile) => file.parent === parent && file.name === folder && file.mimeType === FOLDER;
-      const made = { name: folder, mimeType: FOLDER, parent, space, project, content: new Uint8Array() };
+      const isIt = (file: StoredFile) =>
+        file.parent === parent && file.name === folder && file.mimeType === FOLDER;
+      const made = {
+        name: folder,
+        mimeType: FOLDER,
+        parent,
+        space,
+        project,
+        content: new Uint8Array(),
+      };
       parent = (this.all().find(isIt) ?? this.create(made)).id;
     }
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -121,13 +146,17 @@ export class Store {
   /** Returns the only file or folder at a path, ignoring the trash. Throws if there is none or more than one. */
   at(path: string, space: Space = 'appDataFolder'): FileView {
     const [file, ...more] = this.#present(space).filter((each) => each.path === path);
-    if (!file || more.length > 0) throw new Error(`The Drive does not have exactly one file at ${path} in ${space}`);
+    if (!file || more.length > 0)
+      throw new Error(`The Drive does not have exactly one file at ${path} in ${space}`);
     return file;
   }
 
   /** Returns the paths in a space, sorted, without the trash. Folder paths end with a slash. */
   paths(space: Space = 'appDataFolder'): string[] {
-    return Array.from(this.#present(space), ({ path, isFolder }) => path + (isFolder ? '/' : '')).sort();
+    return Array.from(
+      this.#present(space),
+      ({ path, isFolder }) => path + (isFolder ? '/' : ''),
+    ).sort();
   }
 
   #present(space: Space): FileView[] {

@@ -14,7 +14,9 @@ interface ContentsEntry {
 /** Lets browsers break long identifiers between words: `getSupported` `Providers`, not `getSupportedProvider` `s`. */
 function withBreaks(html: string): string {
   // Tags are left unchanged.
-  return html.replace(/<[^>]*>|\w+/g, (found) => (found.startsWith('<') ? found : breakableWords(found).join('<wbr>')));
+  return html.replace(/<[^>]*>|\w+/g, (found) =>
+    found.startsWith('<') ? found : breakableWords(found).join('<wbr>'),
+  );
 }
 
 /** A remark plugin to run after the table of contents is written. Adds badges and lets long identifiers break. */
@@ -22,13 +24,19 @@ export function remarkContentsBadges() {
   return (tree: Root): void => {
     const badges = new Map<string, string>();
     visit(tree, 'heading', ({ data }: BadgedHeading) => {
-      if (data?.id !== undefined && data.contentsBadge !== undefined) badges.set(data.id, data.contentsBadge);
+      if (data?.id !== undefined && data.contentsBadge !== undefined)
+        badges.set(data.id, data.contentsBadge);
     });
     visit(tree, 'mdxjsEsm', ({ data }) => {
       const [statement] = data?.estree?.body ?? [];
-      if (statement?.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return;
+      if (
+        statement?.type !== 'ExportNamedDeclaration' ||
+        statement.declaration?.type !== 'VariableDeclaration'
+      )
+        return;
       const [{ id, init } = {}] = statement.declaration.declarations;
-      if (id?.type !== 'Identifier' || id.name !== 'toc' || init?.type !== 'ArrayExpression') return;
+      if (id?.type !== 'Identifier' || id.name !== 'toc' || init?.type !== 'ArrayExpression')
+        return;
       for (const entry of init.elements as unknown as ContentsEntry[]) {
         const literal = (name: string) =>
           entry.properties?.find(({ key }) => key.name === name || key.value === name)?.value;

@@ -26,14 +26,19 @@ function makeBreakable(code: Element): void {
   const text = toString(code);
   if (/\s/.test(text) || code.children.some(({ type }) => type !== 'text')) return;
   code.children = breakableWords(text).flatMap((value, index): Element['children'] => [
-    ...(index > 0 ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
+    ...(index > 0
+      ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }]
+      : []),
     { type: 'text', value },
   ]);
 }
 
 /** The Docusaurus plugin, which adds the style sheet that shows cards. */
 export function phoneTables(): Plugin {
-  return { name: 'phone-tables', getClientModules: () => [path.join(__dirname, 'phone-tables.css')] };
+  return {
+    name: 'phone-tables',
+    getClientModules: () => [path.join(__dirname, 'phone-tables.css')],
+  };
 }
 
 /** A rehype plugin that prepares tables for cards on a phone: column names, ARIA roles, breakable identifiers. */

@@ -17,17 +17,22 @@ it('brings the style sheets of code and of tables with the plugins', async () =>
     .getClientModules?.()
     .map((file) => written[file])
     .find(Boolean);
-  for (const kind of ['comment', 'function', 'type']) expect(colors).toContain(`.t-${kind} { color: var(--`);
+  for (const kind of ['comment', 'function', 'type'])
+    expect(colors).toContain(`.t-${kind} { color: var(--`);
   const [sheet = ''] = phoneTables().getClientModules?.() ?? [];
   expect(readFileSync(sheet, 'utf8')).toContain('table[data-cards] tr {');
 });
 
 it('uses no variable that only a site defines', () => {
   const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((file) => /\.css$|index\.ts$/.test(file)).map((file) => path.join(__dirname, file));
+  const sources = files
+    .filter((file) => /\.css$|index\.ts$/.test(file))
+    .map((file) => path.join(__dirname, file));
   const css = [CODE_COLORS, ...sources.map((file) => readFileSync(file, 'utf8'))].join('');
   const defined = new Set(css.match(/--[\w-]+(?=:)/g));
   const used = css.match(/(?<=var\()--[\w-]+/g) ?? [];
   expect(used.length).toBeGreaterThan(30);
-  expect(used.filter((name) => !/^--(?:ifm|docusaurus)-/.test(name) && !defined.has(name))).toEqual([]);
+  expect(used.filter((name) => !/^--(?:ifm|docusaurus)-/.test(name) && !defined.has(name))).toEqual(
+    [],
+  );
 });

@@ -3,5 +3,7 @@ const LONG = 14;
 
 /** @returns the pieces between which a line may break, also after a slash or dot in a path; a short one stays whole */
 export function breakableWords(identifier: string): string[] {
-  return identifier.length < LONG ? [identifier] : identifier.split(/(?<=[a-z_])(?=[A-Z])|(?<=[/.])(?=\w)/);
+  return identifier.length < LONG
+    ? [identifier]
+    : identifier.split(/(?<=[a-z_])(?=[A-Z])|(?<=[/.])(?=\w)/);
 }

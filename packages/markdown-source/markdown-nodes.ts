@@ -22,13 +22,20 @@ export function tableOf(head: Content, ...rows: readonly (readonly Content[])[])
   return {
     type: 'table',
     align: head.map(() => null),
-    children: [head.map((each) => [each]), ...rows].map((row) => ({ type: 'tableRow', children: row.map(cellOf) })),
+    children: [head.map((each) => [each]), ...rows].map((row) => ({
+      type: 'tableRow',
+      children: row.map(cellOf),
+    })),
   };
 }
 
 export function listOf(items: readonly Content[]): List {
   const children = items.map((item): ListItem => {
-    return { type: 'listItem', spread: false, children: [{ type: 'paragraph', children: [...item] }] };
+    return {
+      type: 'listItem',
+      spread: false,
+      children: [{ type: 'paragraph', children: [...item] }],
+    };
   });
   return { type: 'list', spread: false, children };
 }

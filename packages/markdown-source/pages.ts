@@ -15,12 +15,20 @@ export function readPages(folder: string, root = process.cwd()): Promise<Page[]>
 }
 
 /** @returns the text files under a folder whose path matches `name`, sorted by path; all paths are from `root` */
-export async function readFiles(folder: string, name: RegExp, root = process.cwd()): Promise<Page[]> {
+export async function readFiles(
+  folder: string,
+  name: RegExp,
+  root = process.cwd(),
+): Promise<Page[]> {
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) =>
+      path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
     .filter((file) => name.test(file))
     .sort();
-  return Promise.all(files.map(async (file) => ({ file, markdown: await readFile(path.join(root, file), 'utf8') })));
+  return Promise.all(
+    files.map(async (file) => ({ file, markdown: await readFile(path.join(root, file), 'utf8') })),
+  );
 }

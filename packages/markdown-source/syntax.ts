@@ -22,7 +22,8 @@ const MISTAKES: readonly { says: RegExp; expected: string; mend: (found: string)
   {
     says: /Could not parse (?:expression|import\/exports) with acorn|Unexpected end of file in expression/,
     expected: 'JavaScript between braces, and after import and export; a closing brace for every {',
-    mend: () => 'Write \\{ or put it in backticks if the brace is text; else correct the JavaScript.',
+    mend: () =>
+      'Write \\{ or put it in backticks if the brace is text; else correct the JavaScript.',
   },
   {
     says: /Unexpected (?:character|end of file).*(?:name|tag|attribute|self-closing|closing)/,
@@ -37,12 +38,16 @@ export function syntaxFinding(file: string, error: SyntaxMessage): Finding {
   const mistake = MISTAKES.find((each) => each.says.test(says));
   // An unclosed tag is reported at the tag, not where its paragraph begins.
   const line = Number(/\((\d+):\d+-\d+:\d+\)/.exec(says)?.[1] ?? error.line ?? 1);
-  const mend = mistake?.mend(mistake.says.exec(says)?.[1] ?? '') ?? 'Put whatever is not MDX in backticks.';
+  const mend =
+    mistake?.mend(mistake.says.exec(says)?.[1] ?? '') ?? 'Put whatever is not MDX in backticks.';
   return finding({ file, line }, mistake?.expected ?? 'MDX', says, mend);
 }
 
 /** @returns the pages that are valid MDX, for the checks that read them as trees, and the findings about the others */
-export function withoutSyntaxErrors(pages: readonly Page[]): { pages: Page[]; findings: Finding[] } {
+export function withoutSyntaxErrors(pages: readonly Page[]): {
+  pages: Page[];
+  findings: Finding[];
+} {
   const findings: Finding[] = [];
   const readable = pages.filter(({ file, markdown }) => {
     try {

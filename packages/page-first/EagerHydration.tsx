@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 
 /** Starts the application when the page loads, or only if its address has a query, instead of at the first act. */
-export function EagerHydration({ onlyWithQuery = false }: { readonly onlyWithQuery?: boolean }): ReactNode {
+export function EagerHydration({
+  onlyWithQuery = false,
+}: {
+  readonly onlyWithQuery?: boolean;
+}): ReactNode {
   return (
     <Head>
       <meta name={onlyWithQuery ? 'page-first-query' : 'page-first'} content="off" />

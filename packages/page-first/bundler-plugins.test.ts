@@ -8,17 +8,22 @@ function errorsOf(requests: readonly string[]): string[] {
     errors: [] as Error[],
     hooks: {
       finishModules: {
-        tap: (_: string, look: (modules: unknown) => void) => look(requests.map((request) => ({ request }))),
+        tap: (_: string, look: (modules: unknown) => void) =>
+          look(requests.map((request) => ({ request }))),
       },
     },
   };
-  const hooks = { thisCompilation: { tap: (_: string, start: (one: unknown) => void) => start(compilation) } };
+  const hooks = {
+    thisCompilation: { tap: (_: string, start: (one: unknown) => void) => start(compilation) },
+  };
   expectModules('/theme/DocItem', ['/a/StaticContent.tsx', '/a/loader.js'])({ hooks } as never);
   return compilation.errors.map(({ message }) => message);
 }
 
 it('is content with a bundle that has them, as a module or as a loader', () => {
-  expect(errorsOf(['/x/theme/DocItem/index.js', '/a/StaticContent.tsx', '/a/loader.js!/docs/a.md'])).toEqual([]);
+  expect(
+    errorsOf(['/x/theme/DocItem/index.js', '/a/StaticContent.tsx', '/a/loader.js!/docs/a.md']),
+  ).toEqual([]);
 });
 
 it('fails the build where one is not asked for any more, and names it', () => {

@@ -9,7 +9,9 @@ export function expectModules(component: string, files: readonly string[]) {
   return (compiler: Pick<Compiler, 'hooks'>): void => {
     compiler.hooks.thisCompilation.tap('page-first', (compilation) => {
       compilation.hooks.finishModules.tap('page-first', (modules) => {
-        const requests = [...modules].map((module) => ('request' in module ? String(module.request) : ''));
+        const requests = [...modules].map((module) =>
+          'request' in module ? String(module.request) : '',
+        );
         const isInBundle = (file: string) => requests.some((request) => request.includes(file));
         if (!isInBundle(component)) return;
         for (const file of files.filter((each) => !isInBundle(each))) {

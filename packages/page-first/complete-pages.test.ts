@@ -18,7 +18,11 @@ const CSS = `
   .nowhere { color: gray }`;
 
 async function complete(outDir: string, language = outDir): Promise<void> {
-  await completePages().run({ outDir, language: { outDir: language }, pages: () => readBuiltPages(outDir) } as never);
+  await completePages().run({
+    outDir,
+    language: { outDir: language },
+    pages: () => readBuiltPages(outDir),
+  } as never);
 }
 
 function fixtureSite() {
@@ -32,7 +36,8 @@ function fixtureSite() {
 /** Returns the page's own style and the name of the full style sheet. */
 function styleOf(outDir: string, file: string) {
   const html = readFileSync(path.join(outDir, file), 'utf8');
-  const [, whole, css = ''] = /<style id="pageStyle" data-whole="([^"]+)">([^]*)<\/style>/.exec(html) ?? [];
+  const [, whole, css = ''] =
+    /<style id="pageStyle" data-whole="([^"]+)">([^]*)<\/style>/.exec(html) ?? [];
   return { whole, css };
 }
 
@@ -71,7 +76,8 @@ it('links a sheet, named after what is in it, on a page with the stock banner ab
 });
 
 it('writes what a page holds as its document, to the letter, and nothing for other pages', async () => {
-  const content = '<div class="theme-doc-markdown markdown"><p>One<p>Two &amp; <div>three</div></div>';
+  const content =
+    '<div class="theme-doc-markdown markdown"><p>One<p>Two &amp; <div>three</div></div>';
   const outDir = fixtureFolder({
     'assets/css/styles.0a1b2c3d.css': CSS,
     'docs/intro.html': `<!doctype html>${LINK}<nav>Menu</nav><main>${content}<footer>Footer</footer></main>`,
@@ -86,7 +92,11 @@ it('writes the content of the document at a root to a file that is not hidden, w
   const html = `${LINK}<div class="theme-doc-markdown">Intro</div>`;
   const outDir = fixtureFolder({ 'assets/css/styles.0a1b2c3d.css': CSS, 'index.html': html });
   await complete(outDir);
-  writeFiles(outDir, { 'de/assets/css/styles.0a1b2c3d.css': CSS, 'de/index.html': html, 'de/a/index.html': html });
+  writeFiles(outDir, {
+    'de/assets/css/styles.0a1b2c3d.css': CSS,
+    'de/index.html': html,
+    'de/a/index.html': html,
+  });
   await complete(outDir, path.join(outDir, 'de'));
   for (const [address, root] of [
     ['/', '/'],
@@ -95,12 +105,16 @@ it('writes the content of the document at a root to a file that is not hidden, w
     ['/de/a/', '/de/'],
   ] as const) {
     expect(path.basename(contentOf(address, root))).toMatch(/^\w/);
-    expect(readFileSync(path.join(outDir, contentOf(address, root)), 'utf8'), address).toContain('Intro');
+    expect(readFileSync(path.join(outDir, contentOf(address, root)), 'utf8'), address).toContain(
+      'Intro',
+    );
   }
   expect(contentOf('/x/y/', '/x/y/')).toBe('/x/y/index.content.txt');
 });
 
 it('names the page that has no style sheet', async () => {
   const outDir = fixtureFolder({ 'docs/bare.html': '<p>' });
-  await expect(complete(outDir)).rejects.toThrow(/docs.bare\.html has no link to the site's style sheet/);
+  await expect(complete(outDir)).rejects.toThrow(
+    /docs.bare\.html has no link to the site's style sheet/,
+  );
 });

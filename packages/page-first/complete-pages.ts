@@ -10,7 +10,8 @@ import { contentOf, DOCUMENT_CLASS } from './content/content-files';
 import { usedCss, type EarlyStyles } from './used-css';
 
 /** Matches the style sheet's link as Docusaurus's minifier writes it. Each language has its own. */
-const STYLE_LINK = /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^">\s/]+\.css)"?\s*\/?>/;
+const STYLE_LINK =
+  /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^">\s/]+\.css)"?\s*\/?>/;
 
 /** Matches a page that already has its part of the style sheet. */
 const PART = /<(?:link|style)[^>]* id="pageStyle"/;
@@ -26,7 +27,9 @@ const BASE_URL_BANNER = '__docusaurus-base-url-issue-banner';
 /** Returns the HTML of a page's document, or undefined if the page is not a document. */
 function documentHtml({ html, tree }: BuiltPage): string | undefined {
   const { start, end } = select(`.${DOCUMENT_CLASS}`, tree)?.position ?? {};
-  return start?.offset === undefined || end?.offset === undefined ? undefined : html.slice(start.offset, end.offset);
+  return start?.offset === undefined || end?.offset === undefined
+    ? undefined
+    : html.slice(start.offset, end.offset);
 }
 
 /**
@@ -50,7 +53,9 @@ export const completePages = (early: EarlyStyles = {}): BuildStep => ({
       if (content !== undefined) await writeFile(path.join(outDir, contentOf(file, root)), content);
       const [, address, name] = STYLE_LINK.exec(html) ?? [];
       if (address === undefined || name === undefined) {
-        throw new Error(`page-first: ${file} has no link to the site's style sheet; expected one like ${STYLE_LINK}.`);
+        throw new Error(
+          `page-first: ${file} has no link to the site's style sheet; expected one like ${STYLE_LINK}.`,
+        );
       }
       css ??= await usedCss(await readFile(path.join(sheets, name), 'utf8'), htmls, early);
       const mark = `id="pageStyle" data-whole="${address}${name}"`;
@@ -60,7 +65,9 @@ export const completePages = (early: EarlyStyles = {}): BuildStep => ({
         await writeFile(path.join(sheets, part), css);
         element = `<link rel="stylesheet" href="${address}${part}" ${mark}>`;
       }
-      const completed = html.replace(STYLE_LINK, () => element).replace(content ?? '', layOutInSteps);
+      const completed = html
+        .replace(STYLE_LINK, () => element)
+        .replace(content ?? '', layOutInSteps);
       await writeFile(path.join(outDir, file), completed);
     }
   },

@@ -14,7 +14,15 @@
   const acts = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'storage'];
   // The browser follows these by itself.
   const links = '#__docusaurus a:not([role],[href*="#"])';
-  const presses = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'];
+  const presses = [
+    'pointerdown',
+    'mousedown',
+    'touchstart',
+    'pointerup',
+    'mouseup',
+    'touchend',
+    'click',
+  ];
   // Popovers and folded parts of documents work without scripts. In an island, anything except a link may respond.
   const controls = `#__docusaurus :is(button:not([popovertarget]),summary:not(.theme-doc-markdown *),[role=button],[role=tab],[data-island] :not(a *)${ownControls})`;
   const clicked = [];
@@ -25,10 +33,12 @@
   // Read by content/deferred-layout.css.
   root.dataset.arrival = performance.getEntriesByType('navigation')[0]?.type + location.hash;
 
-  const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
+  const add = (tag, properties) =>
+    document.head.append(Object.assign(document.createElement(tag), properties));
 
   const fetchApplication = () => {
-    for (const href of [pageStyle.dataset.whole, ...scripts]) add('link', { rel: 'prefetch', href });
+    for (const href of [pageStyle.dataset.whole, ...scripts])
+      add('link', { rel: 'prefetch', href });
   };
 
   const runApplication = () => {
@@ -64,7 +74,8 @@
     if (type === 'focusin') focused = target;
     // These are not acts: a page loading under a resting mouse, Control or Meta alone, focus that the page itself sets,
     // and a press on a link, because the page will be left.
-    const isIdle = type === 'pointermove' ? !(movementX || movementY) : type === 'focusin' && target.autofocus;
+    const isIdle =
+      type === 'pointermove' ? !(movementX || movementY) : type === 'focusin' && target.autofocus;
     if (!isIdle && !/^(Con|Met)/.test(key) && !root.pressed?.closest?.(links)) start();
   };
 
@@ -93,7 +104,8 @@
       ? control
       : (control.successor ??
         [...document.querySelectorAll(control.tagName)].find(
-          (other) => other.textContent === control.textContent && other.className === control.className,
+          (other) =>
+            other.textContent === control.textContent && other.className === control.className,
         ));
 
   // Waits for content that hydration renders in a second step, such as the menu's contents.
@@ -135,7 +147,10 @@
   }).observe(root, { attributes: true });
   addEventListener('DOMContentLoaded', () => {
     // EagerHydration.tsx sets these meta elements.
-    if (eagerArrival.test(root.dataset.arrival) || document.querySelector(`[name${location.search && '^'}=page-first]`))
+    if (
+      eagerArrival.test(root.dataset.arrival) ||
+      document.querySelector(`[name${location.search && '^'}=page-first]`)
+    )
       start();
   });
 }

@@ -38,7 +38,8 @@ const WITHOUT_PRISM = {
 /** A PostCSS plugin to remove a rule that restyles a whole page at the first mouse press. Docusaurus 3.10 lacks it. */
 const withoutFocusRule = {
   postcssPlugin: 'page-first',
-  Rule: (rule: Rule) => void (rule.selector.startsWith('body:not(.navigation-with-keyboard)') && rule.remove()),
+  Rule: (rule: Rule) =>
+    void (rule.selector.startsWith('body:not(.navigation-with-keyboard)') && rule.remove()),
 };
 
 /** Docusaurus's registry of route modules. */
@@ -64,8 +65,13 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
     name: 'page-first',
     getThemePath: () => here('theme'),
     getClientModules: () => [here('page-loader.ts'), here('content/deferred-layout.css')],
-    injectHtmlTags: () => ({ preBodyTags: early.choices ? [earlyAttributesTag(early.choices)] : [] }),
-    configurePostCss: (options) => ({ ...options, plugins: [...options.plugins, withoutFocusRule] }),
+    injectHtmlTags: () => ({
+      preBodyTags: early.choices ? [earlyAttributesTag(early.choices)] : [],
+    }),
+    configurePostCss: (options) => ({
+      ...options,
+      plugins: [...options.plugins, withoutFocusRule],
+    }),
     configureWebpack: (config, isServer) =>
       isServer || config.mode !== 'production'
         ? {}
@@ -82,10 +88,16 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
             },
             plugins: [
               stableRuntime,
-              expectModules('/theme/DocItem/', [STATIC_CONTENT, DOCUMENT_LOADER, ...leftOut.map(({ use }) => use)]),
+              expectModules('/theme/DocItem/', [
+                STATIC_CONTENT,
+                DOCUMENT_LOADER,
+                ...leftOut.map(({ use }) => use),
+              ]),
             ],
             // `never`: Docusaurus's types expect webpack plugins, but it accepts Rspack plugins.
-            optimization: { minimizer: [MINIMIZER as never, ...(config.optimization?.minimizer ?? []).slice(1)] },
+            optimization: {
+              minimizer: [MINIMIZER as never, ...(config.optimization?.minimizer ?? []).slice(1)],
+            },
           },
     ...(postBuild && {
       async postBuild(language) {

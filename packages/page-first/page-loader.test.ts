@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { pageLoader } from './page-loader';
 
-vi.mock('./content/document-store', () => ({ fetchAhead: () => Promise.resolve(), isKept: () => false }));
+vi.mock('./content/document-store', () => ({
+  fetchAhead: () => Promise.resolve(),
+  isKept: () => false,
+}));
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
 
 /** Creates a stock loader whose prefetches end when the test calls `end`. */
@@ -13,7 +16,11 @@ function stockLoader() {
     asked.push(path);
     return new Promise<[]>((resolve) => ends.push(() => resolve([])));
   });
-  return { asked, end: () => ends.shift()?.(), loader: { prefetch, preload: vi.fn(() => false as const) } };
+  return {
+    asked,
+    end: () => ends.shift()?.(),
+    loader: { prefetch, preload: vi.fn(() => false as const) },
+  };
 }
 
 it('fetches one page after the other, in their order', async () => {

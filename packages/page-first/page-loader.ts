@@ -5,7 +5,8 @@ import { whenIdle } from './content/deferred-layout';
 type PageLoader = typeof window.docusaurus;
 
 /** Waits for the network: without it, requests would only fill the console with errors. */
-const online = () => navigator.onLine || new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+const online = () =>
+  navigator.onLine || new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
  * Wraps Docusaurus's loader so that it fetches a document's content together with its code, and prefetches the pages of

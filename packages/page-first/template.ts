@@ -8,7 +8,10 @@ const SCRIPTS_OF_PAGE = '<%~ JSON.stringify(it.scripts.map((script) => it.baseUr
  * Returns the page template for Docusaurus's `ssrTemplate`. `controls` are selectors of more controls whose clicks
  * before hydration are repeated after it. An address whose hash begins with `eagerHash` starts the application at once.
  */
-export function ssrTemplate({ controls = [], eagerHash }: { controls?: string[]; eagerHash?: string } = {}): string {
+export function ssrTemplate({
+  controls = [],
+  eagerHash,
+}: { controls?: string[]; eagerHash?: string } = {}): string {
   const ownControls = JSON.stringify(controls.map((selector) => `,${selector}`).join(''));
   // Readers who reload a page found something missing on it.
   const eagerArrival = eagerHash === undefined ? '/^r/' : `/^r|${eagerHash}/`;

@@ -24,9 +24,15 @@ const WORD = /[\w-]+/g;
 const PROPERTY_IN_USE = /(?<=var\(\s*)--[\w-]+/g;
 
 /** Returns a style sheet's rules that can match on the pages, in order, with their custom properties and keyframes. */
-export async function usedCss(css: string, pages: readonly string[], early: EarlyStyles = {}): Promise<string> {
+export async function usedCss(
+  css: string,
+  pages: readonly string[],
+  early: EarlyStyles = {},
+): Promise<string> {
   // Only words inside tags can be names of classes, ids or attributes.
-  const tags = [...new Set(['<html>', '<body>', ...pages.flatMap((html) => html.match(TAG) ?? [])])].join('');
+  const tags = [
+    ...new Set(['<html>', '<body>', ...pages.flatMap((html) => html.match(TAG) ?? [])]),
+  ].join('');
   const { choices = [], attributes = [] } = early;
   const [result] = await new PurgeCSS().purge({
     css: [{ raw: css }],
@@ -34,7 +40,11 @@ export async function usedCss(css: string, pages: readonly string[], early: Earl
     defaultExtractor: (content) => content.match(WORD) ?? [],
     variables: true,
     keyframes: true,
-    dynamicAttributes: [...THEME_ATTRIBUTES, ...choices.map((name) => `data-${name}`), ...attributes],
+    dynamicAttributes: [
+      ...THEME_ATTRIBUTES,
+      ...choices.map((name) => `data-${name}`),
+      ...attributes,
+    ],
     // SVG drawings use custom properties in attributes.
     safelist: { standard: [BASE_URL_BANNER], variables: tags.match(PROPERTY_IN_USE) ?? [] },
   });

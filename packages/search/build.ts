@@ -10,7 +10,12 @@ import { describe } from '@docs-kit/markdown-source/finding';
 import type { MarkdownPage } from './development';
 import { dialogStyles } from './dialog-styles';
 import type { SynonymRule } from './engine';
-import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
+import {
+  SEARCH_ENGINE_FILE,
+  SEARCH_RECORDS_FILE,
+  SEARCH_START_FILE,
+  SEARCH_START_STYLES_FILE,
+} from './files';
 import { compactIndex } from './records/compact';
 import { readKeywordFile, strayKeywordFiles } from './records/keywords';
 import type { PageOutline } from './records/outline';
@@ -58,7 +63,10 @@ export async function writeSearchFiles(
       entryPoints: [path.join(__dirname, 'browser', `${entry}.ts`)],
       outfile: path.join(folder, file),
       alias: {
-        '@generated/search/default/settings.json': path.join(generatedFilesDir, 'search/default/settings.json'),
+        '@generated/search/default/settings.json': path.join(
+          generatedFilesDir,
+          'search/default/settings.json',
+        ),
       },
       format: 'esm',
       bundle: true,
@@ -85,6 +93,11 @@ export async function completeBuild(
   builtPages: readonly BuiltPage[] = readBuiltPages(language.outDir),
 ): Promise<void> {
   const { outDir, generatedFilesDir } = language;
-  await writeSearchFiles(outDir, generatedFilesDir, await outlinesOfBuild(language, pages, builtPages), kind);
+  await writeSearchFiles(
+    outDir,
+    generatedFilesDir,
+    await outlinesOfBuild(language, pages, builtPages),
+    kind,
+  );
   await writeFile(path.join(outDir, SEARCH_START_STYLES_FILE), await readDialogStyles(outDir));
 }

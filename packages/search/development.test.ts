@@ -15,9 +15,13 @@ async function setUp() {
   const siteDir = await mkdtemp(path.join(tmpdir(), 'site-'));
   return {
     write: (file: string, text: string) => writeFile(path.join(siteDir, file), text),
-    read: async () => (await readMarkdownPages(siteDir, [PAGE], {})).flatMap(({ sections }) => sections),
+    read: async () =>
+      (await readMarkdownPages(siteDir, [PAGE], {})).flatMap(({ sections }) => sections),
     async texts(): Promise<string[]> {
-      return (await this.read()).flatMap(({ title, texts }) => [title, ...texts.map(({ text }) => text)]);
+      return (await this.read()).flatMap(({ title, texts }) => [
+        title,
+        ...texts.map(({ text }) => text),
+      ]);
     },
   };
 }

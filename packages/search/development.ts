@@ -25,8 +25,14 @@ export interface MarkdownPage {
 type LoadedPage = Pick<DocMetadata, 'permalink' | 'source' | 'unlisted'>;
 
 /** Returns what the instances of a Docusaurus content plugin have loaded, by instance id. */
-function loadedBy<Content>(allContent: AllContent, plugin: 'blog' | 'docs' | 'pages'): [id: string, Content][] {
-  return Object.entries(allContent[`docusaurus-plugin-content-${plugin}`] ?? {}) as [string, Content][];
+function loadedBy<Content>(
+  allContent: AllContent,
+  plugin: 'blog' | 'docs' | 'pages',
+): [id: string, Content][] {
+  return Object.entries(allContent[`docusaurus-plugin-content-${plugin}`] ?? {}) as [
+    string,
+    Content,
+  ][];
 }
 
 /** Returns the pages written in Markdown, from what Docusaurus's plugins have loaded. */
@@ -72,12 +78,19 @@ export async function readMarkdownPages(
       const source = path.join(siteDir, file);
       const { keywords, findings } = await readKeywordFile(siteDir, file);
       const place = { file: source, remarkPlugins };
-      const outline = await outlineOfMarkdown(facts, await readFile(source, 'utf8'), place, keywords);
+      const outline = await outlineOfMarkdown(
+        facts,
+        await readFile(source, 'utf8'),
+        place,
+        keywords,
+      );
       const anchors = outline.sections.map(({ anchor }) => anchor);
       for (const finding of findings(anchors)) console.warn(`search:\n${describe(finding)}`);
       return outline;
     } catch (error) {
-      console.warn(`search: ${file} is left out: ${error instanceof Error ? error.message : String(error)}`);
+      console.warn(
+        `search: ${file} is left out: ${error instanceof Error ? error.message : String(error)}`,
+      );
       return [];
     }
   });

@@ -13,9 +13,9 @@ it('leaves out the button, and what moves', () => {
 });
 
 it('keeps of a list of selectors those that are wanted', () => {
-  expect(dialogStyles('.a,.DocSearch-Hit,.DocSearch-Container .DocSearch-Hit-title{color:red}')).toBe(
-    '.DocSearch-Hit,.DocSearch-Container .DocSearch-Hit-title{color:red}',
-  );
+  expect(
+    dialogStyles('.a,.DocSearch-Hit,.DocSearch-Container .DocSearch-Hit-title{color:red}'),
+  ).toBe('.DocSearch-Hit,.DocSearch-Container .DocSearch-Hit-title{color:red}');
 });
 
 it('keeps rules within queries', () => {

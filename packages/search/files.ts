@@ -11,4 +11,9 @@ export const SEARCH_START_FILE = 'search-start.js';
 export const SEARCH_START_STYLES_FILE = 'search-start.css';
 
 /** All files that a reader needs to search without a network. */
-export const SEARCH_FILES = [SEARCH_RECORDS_FILE, SEARCH_ENGINE_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE];
+export const SEARCH_FILES = [
+  SEARCH_RECORDS_FILE,
+  SEARCH_ENGINE_FILE,
+  SEARCH_START_FILE,
+  SEARCH_START_STYLES_FILE,
+];

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import search, { algoliaThemeConfig } from './index';
 
 /** Returns the dialog's texts on a site in a language, with the site's own translations. */
-async function textsIn(currentLocale: string, codeTranslations: Record<string, string> = {}): Promise<unknown> {
+async function textsIn(
+  currentLocale: string,
+  codeTranslations: Record<string, string> = {},
+): Promise<unknown> {
   const siteConfig = { title: 'Clouds', themeConfig: { algolia: algoliaThemeConfig({}) } };
   const context = {
     baseUrl: '/',
@@ -14,13 +17,20 @@ async function textsIn(currentLocale: string, codeTranslations: Record<string, s
     codeTranslations,
   };
   const data: Record<string, unknown> = {};
-  const createData = (name: string, content: unknown) => Promise.resolve(void (data[name] = content));
-  await search(context as never, {}).allContentLoaded?.({ allContent: {}, actions: { createData } } as never);
+  const createData = (name: string, content: unknown) =>
+    Promise.resolve(void (data[name] = content));
+  await search(context as never, {}).allContentLoaded?.({
+    allContent: {},
+    actions: { createData },
+  } as never);
   return (data['settings.json'] as { texts: unknown }).texts;
 }
 
 it('speaks the language of the site: in Docusaurus’s words, but for those that the site translates itself', async () => {
-  const own = { 'theme.SearchModal.footer.closeText': 'dehors', 'theme.docs.paginator.next': 'Suivant' };
+  const own = {
+    'theme.SearchModal.footer.closeText': 'dehors',
+    'theme.docs.paginator.next': 'Suivant',
+  };
   const texts = await textsIn('fr', own);
   expect(texts).toMatchObject({
     'theme.SearchModal.startScreen.recentSearchesTitle': 'Récemment',

@@ -11,7 +11,12 @@ import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
 import { searchBoxMarkup } from './browser/box-markup';
 import type { MarkdownPage } from './development';
 import type { SynonymRule } from './engine';
-import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE, SEARCH_START_STYLES_FILE } from './files';
+import {
+  SEARCH_ENGINE_FILE,
+  SEARCH_RECORDS_FILE,
+  SEARCH_START_FILE,
+  SEARCH_START_STYLES_FILE,
+} from './files';
 import { keywordFilesBeside } from './records/keywords';
 import { type AlgoliaThemeConfig, searchOrigins } from './theme-config';
 
@@ -27,7 +32,9 @@ export interface SearchOptions {
 }
 
 /** The plugin, with what its build step runs. The step may be another copy of this module than the plugin. */
-type SearchPlugin = Plugin & { writeFiles: (language: BuiltLanguage, pages?: readonly BuiltPage[]) => Promise<void> };
+type SearchPlugin = Plugin & {
+  writeFiles: (language: BuiltLanguage, pages?: readonly BuiltPage[]) => Promise<void>;
+};
 
 /** The build step that writes the search records, and the files that start the search before the application. */
 export const searchFiles: BuildStep = {
@@ -37,7 +44,8 @@ export const searchFiles: BuildStep = {
   },
 };
 
-const readBrowserFile = (file: string) => readFileSync(path.join(__dirname, 'browser', file), 'utf8');
+const readBrowserFile = (file: string) =>
+  readFileSync(path.join(__dirname, 'browser', file), 'utf8');
 
 /** Returns the settings for the browser's code: what answers, and facts about the site. Versions are latest first. */
 async function browserSettings(
@@ -46,8 +54,13 @@ async function browserSettings(
   docs: Readonly<Record<string, readonly string[]>>,
 ) {
   const algolia = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
-  const stock = await readDefaultCodeTranslationMessages({ locale: i18n.currentLocale, name: 'theme-search-algolia' });
-  const texts = Object.entries({ ...stock, ...codeTranslations }).filter(([id]) => id.startsWith('theme.Search'));
+  const stock = await readDefaultCodeTranslationMessages({
+    locale: i18n.currentLocale,
+    name: 'theme-search-algolia',
+  });
+  const texts = Object.entries({ ...stock, ...codeTranslations }).filter(([id]) =>
+    id.startsWith('theme.Search'),
+  );
   return {
     ...algolia,
     newIssueUrl,
@@ -69,7 +82,8 @@ export type BrowserSettings = Awaited<ReturnType<typeof browserSettings>>;
 export default function search(context: LoadContext, givenOptions: unknown): SearchPlugin {
   const options = (givenOptions ?? {}) as SearchOptions;
   const { baseUrl, siteConfig, siteDir, generatedFilesDir, i18n } = context;
-  if (!siteConfig.themeConfig.algolia) throw new Error('search: set themeConfig.algolia to algoliaThemeConfig().');
+  if (!siteConfig.themeConfig.algolia)
+    throw new Error('search: set themeConfig.algolia to algoliaThemeConfig().');
   const algolia = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
   const isDevelopment = process.env.NODE_ENV === 'development';
   const dataDir = path.join(generatedFilesDir, 'search', 'default');
@@ -97,29 +111,45 @@ export default function search(context: LoadContext, givenOptions: unknown): Sea
       });
       const [provider] = searchOrigins(algolia);
       const preconnect = { rel: 'preconnect', href: provider, crossorigin: 'anonymous' };
-      const markup = searchBoxMarkup(isDevelopment ? undefined : baseUrl + SEARCH_START_STYLES_FILE);
+      const markup = searchBoxMarkup(
+        isDevelopment ? undefined : baseUrl + SEARCH_START_STYLES_FILE,
+      );
       return {
         headTags: [
           { tagName: 'script', innerHTML: code },
           ...(provider ? [{ tagName: 'link', attributes: preconnect }] : []),
         ],
-        preBodyTags: [{ tagName: 'template', attributes: { id: 'DocSearch-Box' }, innerHTML: markup }],
+        preBodyTags: [
+          { tagName: 'template', attributes: { id: 'DocSearch-Box' }, innerHTML: markup },
+        ],
       };
     },
 
     async allContentLoaded({ allContent, actions }) {
       const { docsVersionsOf, markdownPagesOf, readMarkdownPages } = await import('./development');
       pages = markdownPagesOf(allContent, i18n.currentLocale);
-      await actions.createData('settings.json', await browserSettings(context, options, docsVersionsOf(allContent)));
+      await actions.createData(
+        'settings.json',
+        await browserSettings(context, options, docsVersionsOf(allContent)),
+      );
       if (!isDevelopment) return;
       const { writeSearchFiles } = await import('./build');
-      await writeSearchFiles(dataDir, generatedFilesDir, await readMarkdownPages(siteDir, pages, options), kind);
+      await writeSearchFiles(
+        dataDir,
+        generatedFilesDir,
+        await readMarkdownPages(siteDir, pages, options),
+        kind,
+      );
     },
 
     // In development, the search files are rebuilt when a page or keyword file changes, and served from here.
     getPathsToWatch: () => keywordFilesBeside(pages.map(({ file }) => file)),
-    configureWebpack: () => ({ devServer: { static: [{ directory: dataDir, publicPath: baseUrl, watch: false }] } }),
+    configureWebpack: () => ({
+      devServer: { static: [{ directory: dataDir, publicPath: baseUrl, watch: false }] },
+    }),
 
-    ...(options.postBuild !== false && { postBuild: (language: BuiltLanguage) => writeFiles(language) }),
+    ...(options.postBuild !== false && {
+      postBuild: (language: BuiltLanguage) => writeFiles(language),
+    }),
   };
 }

@@ -56,7 +56,11 @@ describe('parseHosts', () => {
 });
 
 describe('searchOrigins', () => {
-  const HOSTED = { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs' };
+  const HOSTED = {
+    ALGOLIA_APP_ID: 'APP',
+    ALGOLIA_SEARCH_API_KEY: 'key',
+    ALGOLIA_INDEX_NAME: 'docs',
+  };
 
   it('names nobody where the site answers searches itself', () => {
     expect(searchOrigins(algoliaThemeConfig({}))).toEqual([]);
@@ -66,13 +70,20 @@ describe('searchOrigins', () => {
     const config = algoliaThemeConfig(HOSTED);
     const { liteClient } = await import('algoliasearch/lite');
     const { hosts } = liteClient(config.appId, config.apiKey).transporter;
-    const asked = hosts.filter(({ accept }) => accept !== 'write').map(({ protocol, url }) => `${protocol}://${url}`);
+    const asked = hosts
+      .filter(({ accept }) => accept !== 'write')
+      .map(({ protocol, url }) => `${protocol}://${url}`);
     expect(asked).toHaveLength(4);
-    expect(searchOrigins(config).sort()).toEqual(asked.map((origin) => origin.toLowerCase()).sort());
+    expect(searchOrigins(config).sort()).toEqual(
+      asked.map((origin) => origin.toLowerCase()).sort(),
+    );
   });
 
   it('names the hosts that stand in for them', () => {
-    const config = algoliaThemeConfig({ ...HOSTED, ALGOLIA_HOSTS: 'http://127.0.0.1:9001,https://search.example.org' });
+    const config = algoliaThemeConfig({
+      ...HOSTED,
+      ALGOLIA_HOSTS: 'http://127.0.0.1:9001,https://search.example.org',
+    });
     expect(searchOrigins(config)).toEqual(['http://127.0.0.1:9001', 'https://search.example.org']);
   });
 });

@@ -18,8 +18,13 @@ export interface AlgoliaThemeConfig {
 export function parseHosts(origins = ''): Host[] {
   const entries = origins.split(',').map((entry) => entry.trim());
   return entries.filter(Boolean).map((entry) => {
-    const isSafe = /^(https:\/\/[^/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/.test(entry) && URL.canParse(entry);
-    if (!isSafe) throw new Error(`ALGOLIA_HOSTS: "${entry}" is not an origin with https, or http on this machine.`);
+    const isSafe =
+      /^(https:\/\/[^/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/.test(entry) &&
+      URL.canParse(entry);
+    if (!isSafe)
+      throw new Error(
+        `ALGOLIA_HOSTS: "${entry}" is not an origin with https, or http on this machine.`,
+      );
     const { host, protocol } = new URL(entry);
     return { url: host, protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite' };
   });
@@ -31,7 +36,11 @@ export function required(value: string | undefined, name: string, mend: string):
   throw new Error(`${name} is missing. ${mend}`);
 }
 
-const VARIABLES = { appId: 'ALGOLIA_APP_ID', apiKey: 'ALGOLIA_SEARCH_API_KEY', indexName: 'ALGOLIA_INDEX_NAME' };
+const VARIABLES = {
+  appId: 'ALGOLIA_APP_ID',
+  apiKey: 'ALGOLIA_SEARCH_API_KEY',
+  indexName: 'ALGOLIA_INDEX_NAME',
+};
 
 /**
  * Returns the theme's `algolia` settings. Without any of the provider's three variables in the environment, the site
@@ -44,7 +53,13 @@ export function algoliaThemeConfig(env = process.env, indexName = 'docs'): Algol
   const variables = Object.values(VARIABLES);
   if (variables.every((variable) => env[variable] === undefined)) {
     // The theme requires credentials even when no provider is asked.
-    return { appId: 'embedded', apiKey: 'embedded', indexName, contextualSearch: true, mode: 'embedded' };
+    return {
+      appId: 'embedded',
+      apiKey: 'embedded',
+      indexName,
+      contextualSearch: true,
+      mode: 'embedded',
+    };
   }
   const hosts = parseHosts(env.ALGOLIA_HOSTS);
   const setting = (field: keyof typeof VARIABLES) => {
@@ -67,5 +82,8 @@ export function searchOrigins({ mode, appId, hosts }: AlgoliaThemeConfig): strin
   if (hosts) return hosts.map(({ protocol, url }) => `${protocol}://${url}`);
   // The hosts that the provider's client derives from the application id.
   const id = appId.toLowerCase();
-  return [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];
+  return [
+    `https://${id}-dsn.algolia.net`,
+    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
+  ];
 }

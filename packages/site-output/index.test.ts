@@ -10,7 +10,11 @@ import { complete } from './testing/complete';
 
 /** Returns what Docusaurus passes to the plugin of a site in English and other languages. */
 const at = (baseUrl: string, trailingSlash?: boolean, currentLocale = 'en') =>
-  ({ baseUrl, siteConfig: { trailingSlash }, i18n: { currentLocale, defaultLocale: 'en' } }) as never;
+  ({
+    baseUrl,
+    siteConfig: { trailingSlash },
+    i18n: { currentLocale, defaultLocale: 'en' },
+  }) as never;
 
 const noted = (name: string, notes: string[]): BuildStep => ({
   async run() {
@@ -29,7 +33,9 @@ it('runs one step after the other, in their order', async () => {
 it('shows each step the pages as those before have left them', async () => {
   const outDir = fixtureFolder({ 'index.html': '<p>as built' });
   const seen: string[] = [];
-  const look: BuildStep = { run: ({ pages }) => void seen.push(...pages().map(({ html }) => html)) };
+  const look: BuildStep = {
+    run: ({ pages }) => void seen.push(...pages().map(({ html }) => html)),
+  };
   const change: BuildStep = {
     changesPages: true,
     run: () => writeFileSync(path.join(outDir, 'index.html'), '<p>changed'),
@@ -44,7 +50,12 @@ it('takes the whole site where a language was built into its folder', async () =
   const step: BuildStep = { run: ({ outDir }) => void folders.push(outDir) };
   const plugin = siteOutput(at('/'), { steps: [step] });
   const i18n = { currentLocale: 'de', defaultLocale: 'en' };
-  await plugin.postBuild?.({ outDir: path.join(root, 'de'), baseUrl: '/de/', i18n, plugins: [] } as never);
+  await plugin.postBuild?.({
+    outDir: path.join(root, 'de'),
+    baseUrl: '/de/',
+    i18n,
+    plugins: [],
+  } as never);
   await plugin.postBuild?.({ outDir: root, baseUrl: '/', i18n, plugins: [] } as never);
   expect(folders).toEqual([root, root]);
 });
@@ -61,6 +72,9 @@ it.each([
   expect(() => siteOutput(context, { steps: [] })).toThrow(message);
 });
 
-it.each([at('/'), at('/', false), at('/de/', false, 'de'), at('/', false, 'de')])('accepts the site %j', (context) => {
-  expect(siteOutput(context, { steps: [] }).name).toBe('site-output');
-});
+it.each([at('/'), at('/', false), at('/de/', false, 'de'), at('/', false, 'de')])(
+  'accepts the site %j',
+  (context) => {
+    expect(siteOutput(context, { steps: [] }).name).toBe('site-output');
+  },
+);

@@ -11,7 +11,10 @@ export interface SiteOutputOptions {
 }
 
 /** Whether the language is an additional one in its own folder. */
-const isInFolder = ({ baseUrl, i18n: { currentLocale, defaultLocale } }: Pick<LoadContext, 'baseUrl' | 'i18n'>) =>
+const isInFolder = ({
+  baseUrl,
+  i18n: { currentLocale, defaultLocale },
+}: Pick<LoadContext, 'baseUrl' | 'i18n'>) =>
   currentLocale !== defaultLocale && baseUrl === `/${currentLocale}/`;
 
 /** Completes a built site in steps that run one after another. Docusaurus runs the `postBuild` of plugins at once. */
@@ -19,21 +22,29 @@ export default function siteOutput(context: LoadContext, options: unknown): Plug
   const { baseUrl, siteConfig } = context;
   if (siteConfig.trailingSlash || (baseUrl !== '/' && !isInFolder(context))) {
     const found = siteConfig.trailingSlash ? 'trailingSlash: true' : `baseUrl: '${baseUrl}'`;
-    const mend = 'Publish the site at the root of its host, without trailing slashes, or remove this plugin.';
-    throw new Error(`site-output: expected baseUrl: '/' and trailingSlash: false, found ${found}. ${mend}`);
+    const mend =
+      'Publish the site at the root of its host, without trailing slashes, or remove this plugin.';
+    throw new Error(
+      `site-output: expected baseUrl: '/' and trailingSlash: false, found ${found}. ${mend}`,
+    );
   }
   const { steps } = options as SiteOutputOptions;
   return {
     name: 'site-output',
     configureWebpack: () => ({
-      devServer: { headers: Object.assign({}, ...steps.map(({ developmentHeaders }) => developmentHeaders)) },
+      devServer: {
+        headers: Object.assign({}, ...steps.map(({ developmentHeaders }) => developmentHeaders)),
+      },
     }),
     postBuild: (language) => runSteps(steps, language),
   };
 }
 
 /** Runs steps in order. `language` is what Docusaurus passes to `postBuild`. */
-export async function runSteps(steps: readonly BuildStep[], language: BuiltLanguage): Promise<void> {
+export async function runSteps(
+  steps: readonly BuildStep[],
+  language: BuiltLanguage,
+): Promise<void> {
   const outDir = isInFolder(language) ? path.dirname(language.outDir) : language.outDir;
   let pages: readonly BuiltPage[] | undefined;
   for (const step of steps) {

@@ -19,9 +19,19 @@ it('writes both forms beside a text file, in any folder', async () => {
 });
 
 it('leaves small files and files that are no text alone', async () => {
-  const site = fixtureFolder({ 'small.html': 'a'.repeat(1023), 'edge.html': 'a'.repeat(1024), 'card.png': PAGE });
+  const site = fixtureFolder({
+    'small.html': 'a'.repeat(1023),
+    'edge.html': 'a'.repeat(1024),
+    'card.png': PAGE,
+  });
   await precompress(site);
-  expect(readdirSync(site).sort()).toEqual(['card.png', 'edge.html', 'edge.html.br', 'edge.html.gz', 'small.html']);
+  expect(readdirSync(site).sort()).toEqual([
+    'card.png',
+    'edge.html',
+    'edge.html.br',
+    'edge.html.gz',
+    'small.html',
+  ]);
 });
 
 it('replaces the forms of an earlier content', async () => {
@@ -29,6 +39,8 @@ it('replaces the forms of an earlier content', async () => {
   await precompress(site);
   writeFiles(site, { 'a.html': OTHER_PAGE });
   await precompress(site);
-  expect(brotliDecompressSync(readFileSync(path.join(site, 'a.html.br'))).toString()).toBe(OTHER_PAGE);
+  expect(brotliDecompressSync(readFileSync(path.join(site, 'a.html.br'))).toString()).toBe(
+    OTHER_PAGE,
+  );
   expect(gunzipSync(readFileSync(path.join(site, 'a.html.gz'))).toString()).toBe(OTHER_PAGE);
 });

@@ -35,5 +35,8 @@ async function compressFile(file: string): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }));
-  writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
+  writeFileSync(
+    `${file}.gz`,
+    await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  );
 }

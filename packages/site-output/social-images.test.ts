@@ -25,7 +25,10 @@ it('gives each page an image of its own and names it', async () => {
   });
   await complete(site, [socialImages(STYLE)]);
   const drawn = readdirSync(path.join(site, 'img/social'), { recursive: true }).map(String);
-  expect(drawn.filter((name) => name.endsWith('.png')).sort()).toEqual([path.join('docs', 'a.png'), 'index.png']);
+  expect(drawn.filter((name) => name.endsWith('.png')).sort()).toEqual([
+    path.join('docs', 'a.png'),
+    'index.png',
+  ]);
 
   const html = readFileSync(path.join(site, 'docs/a.html'), 'utf8');
   const url = `${SITE.url}/img/social/docs/a.png`;
@@ -47,8 +50,11 @@ it('draws text as it is, and no longer text than there is room for', () => {
 });
 
 it('takes a smaller size for a longer title, and cuts one that fits in none', () => {
-  const sizeOf = (title: string) => Number(/font-size="(\d+)"/.exec(drawImage({ title, description: '' }))?.[1]);
-  expect(sizeOf('Short')).toBeGreaterThan(sizeOf('A title that goes on for quite a while and then some'));
+  const sizeOf = (title: string) =>
+    Number(/font-size="(\d+)"/.exec(drawImage({ title, description: '' }))?.[1]);
+  expect(sizeOf('Short')).toBeGreaterThan(
+    sizeOf('A title that goes on for quite a while and then some'),
+  );
   const cut = drawImage({ title: `${'word '.repeat(60)}end`, description: '' });
   expect(cut).toContain('…</text>');
   expect(cut).not.toContain('end</text>');

@@ -17,7 +17,9 @@ export interface ImageText {
 
 /** Visual style of a site's images. */
 export interface ImageStyle {
-  readonly colors: Readonly<Record<'background' | 'accent' | 'title' | 'description' | 'site', string>>;
+  readonly colors: Readonly<
+    Record<'background' | 'accent' | 'title' | 'description' | 'site', string>
+  >;
   /** The site's mark as SVG elements, 32 by 32. */
   readonly mark: string;
 }
@@ -32,10 +34,14 @@ const TITLE_SIZES = [88, 72, 60, 48];
 const DESCRIPTION_SIZE = 32;
 
 /** Number of letters that fit on a line. Assumes wide letters, so the estimate is rather low. */
-const lettersOf = (size: number, isBold: boolean) => (IMAGE_SIZE.width - 2 * MARGIN) / (size * (isBold ? 0.6 : 0.54));
+const lettersOf = (size: number, isBold: boolean) =>
+  (IMAGE_SIZE.width - 2 * MARGIN) / (size * (isBold ? 0.6 : 0.54));
 
 /** @returns the image as SVG: the title, the description, the site's name and mark */
-export function drawImage({ title, description, site }: ImageText, { colors, mark }: ImageStyle): string {
+export function drawImage(
+  { title, description, site }: ImageText,
+  { colors, mark }: ImageStyle,
+): string {
   const linesAt = (size: number) => wrap(title, lettersOf(size, true));
   const fits = (size: number) =>
     linesAt(size).length <= (size === TITLE_SIZES[0] ? 1 : MAX_LINES) &&
@@ -50,9 +56,17 @@ export function drawImage({ title, description, site }: ImageText, { colors, mar
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Inter">`,
     `<rect width="100%" height="100%" fill="${colors.background}"/>`,
     `<rect width="100%" height="12" fill="${colors.accent}"/>`,
-    ...lines.map((line, index) => text(line, [MARGIN, top + index * size * 1.15], size, 700, colors.title)),
+    ...lines.map((line, index) =>
+      text(line, [MARGIN, top + index * size * 1.15], size, 700, colors.title),
+    ),
     ...told.map((line, index) =>
-      text(line, [MARGIN, tellingTop + index * DESCRIPTION_SIZE * 1.45], DESCRIPTION_SIZE, 500, colors.description),
+      text(
+        line,
+        [MARGIN, tellingTop + index * DESCRIPTION_SIZE * 1.45],
+        DESCRIPTION_SIZE,
+        500,
+        colors.description,
+      ),
     ),
     `<g transform="translate(${MARGIN} 524) scale(1.9)">${mark}</g>`,
     text(site, [MARGIN + 78, 567], 32, 700, colors.site),
@@ -65,7 +79,8 @@ function wrap(words: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of words.split(/\s+/).filter(Boolean)) {
     const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= letters) lines[lines.length - 1] = `${line} ${word}`;
+    if (line !== undefined && line.length + 1 + word.length <= letters)
+      lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
   return lines;
@@ -73,9 +88,17 @@ function wrap(words: string, letters: number): string[] {
 
 /** Keeps the lines that there is room for. */
 const cut = (lines: readonly string[]) =>
-  lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]} …`];
+  lines.length <= MAX_LINES
+    ? lines
+    : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]} …`];
 
-function text(line: string, [x, y]: readonly [number, number], size: number, weight: number, color: string): string {
+function text(
+  line: string,
+  [x, y]: readonly [number, number],
+  size: number,
+  weight: number,
+  color: string,
+): string {
   const escaped = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}">${escaped}</text>`;
 }
@@ -99,7 +122,13 @@ export function socialImages(style: ImageStyle): BuildStep {
         const title = metadata.get('og:title');
         const end = select('[property="og:title"]', tree)?.position?.end.offset;
         // An image set by the author stays.
-        if (!pageAddress(file) || title === undefined || end === undefined || metadata.has('og:image')) return;
+        if (
+          !pageAddress(file) ||
+          title === undefined ||
+          end === undefined ||
+          metadata.has('og:image')
+        )
+          return;
         const svg = drawImage(
           {
             title: title.replace(` ${siteConfig.titleDelimiter} ${siteConfig.title}`, ''),

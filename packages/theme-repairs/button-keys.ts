@@ -23,7 +23,8 @@ function press(button: HTMLElement): void {
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;
-    if (key === 'Escape') document.querySelectorAll('.navbar .dropdown:is(.dropdown--show, :hover)').forEach(closeMenu);
+    if (key === 'Escape')
+      document.querySelectorAll('.navbar .dropdown:is(.dropdown--show, :hover)').forEach(closeMenu);
     // Newer menus handle Space themselves, and say so.
     if (key !== ' ' || event.defaultPrevented) return;
     if (!(target instanceof HTMLElement && target.matches('a[role=button]'))) return;

@@ -10,7 +10,9 @@
   };
   const repair = () => {
     const { pathname, search, hash } = location;
-    const path = decodes(pathname) ? pathname : pathname.replace(/%(?![0-7][\da-f])([\da-f]{2})?/gi, '\uFFFD');
+    const path = decodes(pathname)
+      ? pathname
+      : pathname.replace(/%(?![0-7][\da-f])([\da-f]{2})?/gi, '\uFFFD');
     if (path !== pathname || !decodes(hash))
       history.replaceState(history.state, '', path + search + (decodes(hash) ? hash : ''));
   };

@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import themeRepairs from './index';
 
 const pluginWith = (trailingSlash?: boolean) =>
-  themeRepairs({ siteStorage: { namespace: '' }, siteConfig: { trailingSlash, themeConfig: {} } } as never);
+  themeRepairs({
+    siteStorage: { namespace: '' },
+    siteConfig: { trailingSlash, themeConfig: {} },
+  } as never);
 
 it('makes addresses canonical, unless the site wants them with a trailing slash', () => {
   const tagsWith = (trailingSlash?: boolean) =>

@@ -27,14 +27,19 @@ export default function themeRepairs({ siteStorage, siteConfig }: LoadContext): 
   if (!siteConfig.trailingSlash) scripts.unshift(CANONICAL_ADDRESS);
   // Not in development, where no event tells this script about hydration.
   if (process.env.NODE_ENV === 'production')
-    scripts.push(read('early-toggle.js').replace('KEY', JSON.stringify(`theme${siteStorage.namespace}`)));
+    scripts.push(
+      read('early-toggle.js').replace('KEY', JSON.stringify(`theme${siteStorage.namespace}`)),
+    );
   const { id } = (siteConfig.themeConfig.announcementBar ?? {}) as { id?: string };
   return {
     name: 'theme-repairs',
     injectHtmlTags: () => ({
       headTags: scripts.map((innerHTML) => ({ tagName: 'script', innerHTML })),
-      preBodyTags: id ? [showNewAnnouncement(`docusaurus.announcement.id${siteStorage.namespace}`, id)] : [],
+      preBodyTags: id
+        ? [showNewAnnouncement(`docusaurus.announcement.id${siteStorage.namespace}`, id)]
+        : [],
     }),
-    getClientModules: () => ['keep-color-mode.ts', 'button-keys.ts', 'notice.css', 'load-guard.css'].map(here),
+    getClientModules: () =>
+      ['keep-color-mode.ts', 'button-keys.ts', 'notice.css', 'load-guard.css'].map(here),
   };
 }

@@ -34,8 +34,16 @@ const REASONS = [
 
 const WAYS_IN = [
   { to: '/docs/installation/expo', title: 'Expo', text: 'Install with the config plugin' },
-  { to: '/docs/installation/react-native', title: 'React Native', text: 'Install in a bare project' },
-  { to: '/docs/installation/configure-google-drive', title: 'Google Drive', text: 'From console to access token' },
+  {
+    to: '/docs/installation/react-native',
+    title: 'React Native',
+    text: 'Install in a bare project',
+  },
+  {
+    to: '/docs/installation/configure-google-drive',
+    title: 'Google Drive',
+    text: 'From console to access token',
+  },
 ];
 
 function Hero(): ReactNode {
@@ -45,7 +53,8 @@ function Hero(): ReactNode {
         <h1 className={styles.title}>{SITE_TITLE}</h1>
         <p className={styles.tagline}>{TAGLINE}</p>
         <p className={styles.lead}>
-          Save a file on one phone, read it on the next. Your app calls one API; the files stay in the user’s own cloud.
+          Save a file on one phone, read it on the next. Your app calls one API; the files stay in
+          the user’s own cloud.
         </p>
         <div className={styles.actions}>
           <Link className="button button--primary button--lg" to={MAIN_DOC_PATH}>
@@ -81,8 +90,8 @@ function Proof(): ReactNode {
           Samples that have run
         </Heading>
         <p>
-          Before these pages are published, every sample is compiled, and those that can run do so: with the package
-          from npm, on an emulated Google Drive. One that fails stops the build.
+          Before these pages are published, every sample is compiled, and those that can run do so:
+          with the package from npm, on an emulated Google Drive. One that fails stops the build.
         </p>
         <Link to="/markdown-page">How these pages are checked</Link>
       </div>
@@ -113,11 +122,13 @@ export default function Home(): ReactNode {
               Save and restore a backup
             </Heading>
             <p>
-              The same code stores the file in iCloud on iOS and, once the user has signed in to Google, in Drive on
-              Android.
+              The same code stores the file in iCloud on iOS and, once the user has signed in to
+              Google, in Drive on Android.
             </p>
             <p>
-              <Link to="/docs/guides/using-multiple-providers">Use both providers side by side</Link>
+              <Link to="/docs/guides/using-multiple-providers">
+                Use both providers side by side
+              </Link>
             </p>
           </div>
           <div className="markdown">
@@ -135,8 +146,9 @@ export default function Home(): ReactNode {
               Find it from any page
             </Heading>
             <p>
-              Press <kbd>Ctrl</kbd> <kbd>K</kbd>, <kbd>⌘</kbd> <kbd>K</kbd> or <kbd>/</kbd>, and type a question, a
-              method or the code of an error. The search runs in your browser, even without a network.
+              Press <kbd>Ctrl</kbd> <kbd>K</kbd>, <kbd>⌘</kbd> <kbd>K</kbd> or <kbd>/</kbd>, and
+              type a question, a method or the code of an error. The search runs in your browser,
+              even without a network.
             </p>
           </div>
           <SearchForm label="Search the documentation" />

@@ -9,7 +9,8 @@ export * from 'react-native-web';
 export const Platform = {
   ...WebPlatform,
   OS: 'android',
-  select: (choices: Readonly<Record<string, unknown>>) => choices.android ?? choices.native ?? choices.default,
+  select: (choices: Readonly<Record<string, unknown>>) =>
+    choices.android ?? choices.native ?? choices.default,
 };
 
 const fileSystem = createNativeFileSystem('android', drive, deviceFiles);

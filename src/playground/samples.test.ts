@@ -22,7 +22,10 @@ const OWN_MODULES = ['react', 'react/jsx-runtime', 'sample-stage'];
 
 test('every sample compiles to scripts, and imports only modules that the frame has', async () => {
   await import('./frame');
-  const known = [...OWN_MODULES, ...Object.keys(vi.mocked(startFrame).mock.calls[0]?.[0].modules ?? {})];
+  const known = [
+    ...OWN_MODULES,
+    ...Object.keys(vi.mocked(startFrame).mock.calls[0]?.[0].modules ?? {}),
+  ];
   const samples = await samplesToRun(ROOT);
   expect(samples).not.toEqual([]);
   for (const { code, source = code, check = '', language } of samples) {
@@ -32,7 +35,10 @@ test('every sample compiles to scripts, and imports only modules that the frame 
     const names = specifiers.flatMap((name) => [name, `./${name}`]);
     for (const { code: script } of compiled.modules) {
       // As the frame wraps a module. The compiler does not read what it gives out.
-      expect(() => new Script(`(async function (exports, require, turn) {${script}\n})`), source).not.toThrow();
+      expect(
+        () => new Script(`(async function (exports, require, turn) {${script}\n})`),
+        source,
+      ).not.toThrow();
       const imported = Array.from(script.matchAll(/\brequire\('([^']+)'\)/g), ([, name]) => name);
       expect([...known, ...names], source).toEqual(expect.arrayContaining(imported));
     }
@@ -42,8 +48,12 @@ test('every sample compiles to scripts, and imports only modules that the frame 
 // tests/playground.spec.ts runs in a browser what it knows by this to draw.
 test('every sample that draws is in TSX, or imports from react-native where the reader sees it', async () => {
   const samples = await samplesToRun(ROOT);
-  const drawing = samples.filter(({ code, source = code, check = '' }) => DRAWS.test(source + check));
+  const drawing = samples.filter(({ code, source = code, check = '' }) =>
+    DRAWS.test(source + check),
+  );
   expect(drawing).not.toEqual([]);
-  const hidden = drawing.filter(({ code, language }) => language !== 'tsx' && !code.includes("from 'react-native'"));
+  const hidden = drawing.filter(
+    ({ code, language }) => language !== 'tsx' && !code.includes("from 'react-native'"),
+  );
   expect(hidden).toEqual([]);
 });

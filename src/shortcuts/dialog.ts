@@ -31,7 +31,8 @@ const SHORTCUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Puts each key on its own cap. "or" and "+" stay plain text between them. */
-const caps = (keys: string) => keys.replace(/[^ +]+/g, (key) => (key === 'or' ? key : `<kbd>${key}</kbd>`));
+const caps = (keys: string) =>
+  keys.replace(/[^ +]+/g, (key) => (key === 'or' ? key : `<kbd>${key}</kbd>`));
 
 /** Turns single-key shortcuts on or off, as WCAG 2.1.4 requires: speech input presses such keys by accident. */
 function setSingleKeys(isOn: boolean): void {
@@ -43,7 +44,9 @@ function setSingleKeys(isOn: boolean): void {
 /** Returns the dialog's contents. The title has the focus first, or a small window would scroll to the last button. */
 function content(): string {
   const lists = Object.entries(SHORTCUTS).map(([place, keys]) => {
-    const rows = Object.entries(keys).map(([key, action]) => `<dt>${caps(key)}</dt><dd>${action}</dd>`);
+    const rows = Object.entries(keys).map(
+      ([key, action]) => `<dt>${caps(key)}</dt><dd>${action}</dd>`,
+    );
     return `<h3>${place}</h3><dl>${rows.join('')}</dl>`;
   });
   const checked = document.documentElement.dataset[KEYLESS] ? '' : 'checked';

@@ -37,5 +37,9 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
     if (pathname !== asked.pathname) history.replace({ ...asked, pathname });
   }, [history, asked, pathname]);
   if (notFoundPage) use(notFoundPage);
-  return renderRoutes([{ render: () => children }], {}, { location: isRoute(pathname) ? asked : notFound });
+  return renderRoutes(
+    [{ render: () => children }],
+    {},
+    { location: isRoute(pathname) ? asked : notFound },
+  );
 }

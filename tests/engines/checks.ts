@@ -13,7 +13,11 @@ const { MODAL, INPUT, HIT, ACTIVE_HIT, PANEL, BUTTON } = DOCSEARCH;
 
 /** Waits until the dialog's field accepts typing. */
 const asks = (page: Page) =>
-  page.until('the field of the search to have the focus', (input) => document.activeElement?.matches(input), INPUT);
+  page.until(
+    'the field of the search to have the focus',
+    (input) => document.activeElement?.matches(input),
+    INPUT,
+  );
 
 const closes = (page: Page) => page.seesNo(MODAL);
 
@@ -27,11 +31,18 @@ async function search(page: Page, query: string): Promise<void> {
 /** Marks the document, so that a newly loaded one can be told apart from it. */
 const mark = (page: Page) => page.ask(() => void (document.documentElement.dataset.same = 'true'));
 const isSameDocument = (page: Page) =>
-  page.until('the document that was there, not one loaded anew', () => document.documentElement.dataset.same);
+  page.until(
+    'the document that was there, not one loaded anew',
+    () => document.documentElement.dataset.same,
+  );
 
 const theme = (page: Page) => page.ask(() => document.documentElement.dataset.theme ?? '');
 const hasTheme = (page: Page, wanted: string) =>
-  page.until(`the color mode ${wanted}`, (name) => document.documentElement.dataset.theme === name, wanted);
+  page.until(
+    `the color mode ${wanted}`,
+    (name) => document.documentElement.dataset.theme === name,
+    wanted,
+  );
 
 const OPENERS = ['Control+k', 'Meta+k', '/'].map((key): Check => ({
   name: `${key} as the first act opens the search, Escape closes it`,
@@ -138,10 +149,16 @@ export const CHECKS: readonly Check[] = [
     async run(page) {
       await page.goto(INTRO);
       await page.hydrated();
-      for (const path of ['/docs/api/CloudStorage', INTRO, '/docs/api/CloudStorage', EXAMPLE.path]) {
+      for (const path of [
+        '/docs/api/CloudStorage',
+        INTRO,
+        '/docs/api/CloudStorage',
+        EXAMPLE.path,
+      ]) {
         await page.engine.point('mouse', 640, 420, false);
         await page.ask(
-          (sidebar, to) => document.querySelector<HTMLElement>(`${sidebar} a[href="${to}"]`)?.click(),
+          (sidebar, to) =>
+            document.querySelector<HTMLElement>(`${sidebar} a[href="${to}"]`)?.click(),
           SIDEBAR,
           path,
         );
@@ -180,7 +197,8 @@ export const CHECKS: readonly Check[] = [
       await page.click(`${SIDEBAR} a`, EXAMPLE.name);
       await page.isAt(EXAMPLE.path);
       const bar = await page.ask(() => sessionStorage.getItem('bar'));
-      if (bar !== null) throw new Error(`expected no bar on the page that was left, found "${bar}"`);
+      if (bar !== null)
+        throw new Error(`expected no bar on the page that was left, found "${bar}"`);
       await page.ask(() => history.back());
       await page.isAt(INTRO);
       await page.hydrated();
@@ -216,7 +234,10 @@ export const CHECKS: readonly Check[] = [
       await page.sees('h1', EXAMPLE.title);
       await page.click('.navbar__toggle');
       await page.click('.navbar-sidebar__close');
-      await page.until('the menu to be closed', () => !document.querySelector('.navbar-sidebar--show'));
+      await page.until(
+        'the menu to be closed',
+        () => !document.querySelector('.navbar-sidebar--show'),
+      );
     },
   },
   {
@@ -251,7 +272,10 @@ export const CHECKS: readonly Check[] = [
     async run(page, site) {
       await page.goto(INTRO);
       await page.hydrated();
-      await page.until('the worker to keep the site', () => navigator.serviceWorker.controller?.state === 'activated');
+      await page.until(
+        'the worker to keep the site',
+        () => navigator.serviceWorker.controller?.state === 'activated',
+      );
       await site.stop();
       await page.goto(EXAMPLE.path);
       await page.sees('h1', EXAMPLE.title);
@@ -311,7 +335,9 @@ export const CHECKS: readonly Check[] = [
       await page.type('zzqqxxjj');
       await page.until(
         'the status to say so',
-        () => document.querySelector('.DocSearch [role=status]')?.textContent === 'No results were found',
+        () =>
+          document.querySelector('.DocSearch [role=status]')?.textContent ===
+          'No results were found',
       );
     },
   },

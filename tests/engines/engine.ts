@@ -50,7 +50,12 @@ export function keyActions(keys: readonly string[]): unknown[] {
 }
 
 /** @returns the actions for `Engine.point`, in the form that WebDriver and WebDriver BiDi share */
-export function pointerActions(pointerType: PointerType, x: number, y: number, isPressed: boolean): unknown[] {
+export function pointerActions(
+  pointerType: PointerType,
+  x: number,
+  y: number,
+  isPressed: boolean,
+): unknown[] {
   const press = [
     { type: 'pointerDown', button: 0 },
     { type: 'pointerUp', button: 0 },
@@ -60,7 +65,10 @@ export function pointerActions(pointerType: PointerType, x: number, y: number, i
       type: 'pointer',
       id: pointerType,
       parameters: { pointerType },
-      actions: [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, ...(isPressed ? press : [])],
+      actions: [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        ...(isPressed ? press : []),
+      ],
     },
   ];
 }

@@ -14,7 +14,8 @@ export function withNewMarkup(build: string, routes: readonly string[]): string[
   return routes.filter((route) => {
     const before = seen.size;
     const file = fileOf(build, route);
-    const page = file === undefined ? undefined : select('body', fromHtml(readFileSync(file, 'utf8')));
+    const page =
+      file === undefined ? undefined : select('body', fromHtml(readFileSync(file, 'utf8')));
     visit(page ?? fromHtml(''), 'element', ({ tagName, properties: { className } }) => {
       for (const part of [tagName, className].flat()) seen.add(String(part));
     });
@@ -34,7 +35,8 @@ export function everyRoute(routes: readonly string[]): Check {
         await page.hydrated();
         await page.sees('h1');
         const problems = [...(await page.problems()), ...site.refused];
-        if (problems.length > 0) throw new Error(`${route}: expected no problem, found: ${problems.join('; ')}`);
+        if (problems.length > 0)
+          throw new Error(`${route}: expected no problem, found: ${problems.join('; ')}`);
       }
     },
   };
@@ -54,7 +56,8 @@ export function islands(build: string, routes: readonly string[]): Check[] {
           await page.click(BUTTON);
           await page.until(
             'the component to change',
-            (button, text) => document.querySelector(button)?.closest('[data-island]')?.textContent !== text,
+            (button, text) =>
+              document.querySelector(button)?.closest('[data-island]')?.textContent !== text,
             BUTTON,
             before,
           );
@@ -66,7 +69,8 @@ export function islands(build: string, routes: readonly string[]): Check[] {
 const BUTTON = '[data-island] button';
 
 /** Runs in the page. */
-const textOfIsland = (button: string) => document.querySelector(button)?.closest('[data-island]')?.textContent ?? '';
+const textOfIsland = (button: string) =>
+  document.querySelector(button)?.closest('[data-island]')?.textContent ?? '';
 
 function fileOf(build: string, route: string): string | undefined {
   return [`${route}.html`, `${route}/index.html`]
@@ -78,7 +82,9 @@ function hasIsland(file: string | undefined): boolean {
   let isFound = false;
   if (file === undefined) return isFound;
   visitParents(fromHtml(readFileSync(file, 'utf8')), { tagName: 'button' }, (_, ancestors) => {
-    isFound ||= ancestors.some((ancestor) => ancestor.type === 'element' && 'dataIsland' in ancestor.properties);
+    isFound ||= ancestors.some(
+      (ancestor) => ancestor.type === 'element' && 'dataIsland' in ancestor.properties,
+    );
   });
   return isFound;
 }

@@ -20,10 +20,14 @@ const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 /** Looks where distributions install MiniBrowser: in a versioned folder, next to WebKit's own processes. */
 function findMiniBrowser(): string | undefined {
-  const libraries = readdirSync('/usr/lib', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const libraries = readdirSync('/usr/lib', { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
   return ['/usr/libexec', '/usr/lib', ...libraries.map(({ name }) => path.join('/usr/lib', name))]
     .flatMap((folder) =>
-      ['webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) => path.join(folder, version, 'MiniBrowser')),
+      ['webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) =>
+        path.join(folder, version, 'MiniBrowser'),
+      ),
     )
     .find(existsSync);
 }
@@ -44,7 +48,8 @@ const FINDERS: Readonly<Record<EngineName, () => (() => Promise<Engine>) | undef
 };
 
 /** @returns a function that starts the engine, or undefined if it is not on this machine */
-export const findEngine = (name: EngineName): (() => Promise<Engine>) | undefined => FINDERS[name]();
+export const findEngine = (name: EngineName): (() => Promise<Engine>) | undefined =>
+  FINDERS[name]();
 
 /** @returns the names of the engines that are not on this machine */
 export const missingEngines = (): EngineName[] => ENGINE_NAMES.filter((name) => !findEngine(name));
@@ -54,10 +59,16 @@ export function installEngines(): void {
   if (missingEngines().length > 0 && onPath('apt-get')) {
     console.log(`Not installed: ${missingEngines().join(', ')}. Trying apt-get …`);
     for (const call of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]])
-      spawnSync('apt-get', call, { stdio: ['ignore', 'ignore', 'inherit'], timeout: DOWNLOAD_TIMEOUT_MS });
+      spawnSync('apt-get', call, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        timeout: DOWNLOAD_TIMEOUT_MS,
+      });
   }
   const missing = missingEngines();
   if (missing.length === 0) return;
   console.log(`Not installed: ${missing.join(', ')}. Trying Playwright’s own download …`);
-  spawnSync('npx', ['playwright', 'install', ...missing], { stdio: 'inherit', timeout: DOWNLOAD_TIMEOUT_MS });
+  spawnSync('npx', ['playwright', 'install', ...missing], {
+    stdio: 'inherit',
+    timeout: DOWNLOAD_TIMEOUT_MS,
+  });
 }

@@ -3,7 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { COMMAND_TIMEOUT_MS, HEIGHT, keyActions, pointerActions, WIDTH, type Engine } from './engine';
+import {
+  COMMAND_TIMEOUT_MS,
+  HEIGHT,
+  keyActions,
+  pointerActions,
+  WIDTH,
+  type Engine,
+} from './engine';
 import { announced, start, stop } from './processes';
 
 interface Answer {
@@ -28,7 +35,9 @@ export async function startFirefox(executable: string): Promise<Engine> {
     ['-headless', '-no-remote', '-profile', profile, '--remote-debugging-port=0'],
     ['ignore', 'ignore', 'pipe'],
   );
-  const call = await connect(`${await announced(child, 2, /WebDriver BiDi listening on (ws:\S+)/)}/session`);
+  const call = await connect(
+    `${await announced(child, 2, /WebDriver BiDi listening on (ws:\S+)/)}/session`,
+  );
   const { capabilities } = await call<{ capabilities: { browserVersion: string } }>('session.new', {
     capabilities: {},
   });
@@ -80,7 +89,8 @@ async function connect(address: string): Promise<Call> {
       const finish = (answer: Answer) => {
         clearTimeout(timer);
         answers.delete(id);
-        if (answer.result === undefined) reject(new Error(`${method}: ${answer.error}: ${answer.message}`));
+        if (answer.result === undefined)
+          reject(new Error(`${method}: ${answer.error}: ${answer.message}`));
         else resolve(answer.result);
       };
       const timer = setTimeout(

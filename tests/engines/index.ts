@@ -40,7 +40,9 @@ async function run({ run: act, expected }: Check, engine: Engine, answer: Handle
   try {
     await engine.resize(WIDTH);
     await act(page, site);
-    const problems = [...(await page.problems()), ...site.refused].filter((problem) => !expected?.test(problem));
+    const problems = [...(await page.problems()), ...site.refused].filter(
+      (problem) => !expected?.test(problem),
+    );
     if (problems.length > 0) throw new Error(`expected no problem, found: ${problems.join('; ')}`);
   } finally {
     // Nothing of this site may still be running when the next one starts.
@@ -52,7 +54,8 @@ async function run({ run: act, expected }: Check, engine: Engine, answer: Handle
 function limited(work: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`expected an end, and there was none after ${CHECK_TIMEOUT_MS / 1000} s`)),
+      () =>
+        reject(new Error(`expected an end, and there was none after ${CHECK_TIMEOUT_MS / 1000} s`)),
       CHECK_TIMEOUT_MS,
     );
     void work.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -60,7 +63,12 @@ function limited(work: Promise<void>): Promise<void> {
 }
 
 /** Runs a check, and repeats it once if it fails: a busy machine may be to blame. @returns a note about that */
-async function attempt(check: Check, start: StartEngine, running: Running, answer: Handler): Promise<string> {
+async function attempt(
+  check: Check,
+  start: StartEngine,
+  running: Running,
+  answer: Handler,
+): Promise<string> {
   try {
     await limited(run(check, running.engine, answer));
     return '';
@@ -73,7 +81,11 @@ async function attempt(check: Check, start: StartEngine, running: Running, answe
   }
 }
 
-async function runAll(start: StartEngine, checks: readonly Check[], answer: Handler): Promise<Counts> {
+async function runAll(
+  start: StartEngine,
+  checks: readonly Check[],
+  answer: Handler,
+): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0 };
   const running: Running = { engine: await start() };
   const { name, hasTouch } = running.engine;
@@ -108,19 +120,26 @@ async function main(): Promise<void> {
   const routes = routesOf(build);
   const all = [everyRoute(withNewMarkup(build, routes)), ...islands(build, routes), ...CHECKS];
   const checks = all.filter(
-    ({ name, pages }) => name.includes(values.only ?? '') && pages.every((page) => routes.includes(page)),
+    ({ name, pages }) =>
+      name.includes(values.only ?? '') && pages.every((page) => routes.includes(page)),
   );
   const answer = createSiteHandler(build);
-  const names = ENGINE_NAMES.filter((name) => values.engine === undefined || values.engine === name);
-  if (checks.length === 0) throw new Error(`expected words of a check's name, found --only "${values.only}".`);
-  if (names.length === 0) throw new Error(`expected --engine ${ENGINE_NAMES.join(' or ')}, found ${values.engine}.`);
+  const names = ENGINE_NAMES.filter(
+    (name) => values.engine === undefined || values.engine === name,
+  );
+  if (checks.length === 0)
+    throw new Error(`expected words of a check's name, found --only "${values.only}".`);
+  if (names.length === 0)
+    throw new Error(`expected --engine ${ENGINE_NAMES.join(' or ')}, found ${values.engine}.`);
 
   installEngines();
   const totals = await Promise.all(
     names.map((name) => {
       const start = findEngine(name);
       if (start) return runAll(start, checks, answer);
-      throw new Error(`No ${name}: expected Debian’s ${PACKAGES.join(', ')} or Playwright’s own ${name}. Install one.`);
+      throw new Error(
+        `No ${name}: expected Debian’s ${PACKAGES.join(', ')} or Playwright’s own ${name}. Install one.`,
+      );
     }),
   );
   const total = totals.reduce(

@@ -53,7 +53,9 @@ export class Page {
       }
       if (Date.now() > end) {
         const found = await this.ask(() => `${location.href} "${document.title}"`).catch(String);
-        throw new Error(`Expected ${what}, and it was not so after ${PATIENCE_MS / 1000} s on ${found}. ${reason}`);
+        throw new Error(
+          `Expected ${what}, and it was not so after ${PATIENCE_MS / 1000} s on ${found}. ${reason}`,
+        );
       }
       await setTimeout(POLL_MS);
     }
@@ -65,7 +67,9 @@ export class Page {
       `to see ${selector} with "${text}"`,
       (wanted, words) =>
         [...document.querySelectorAll(wanted)].some(
-          (element) => element.textContent.includes(words) && element.checkVisibility({ visibilityProperty: true }),
+          (element) =>
+            element.textContent.includes(words) &&
+            element.checkVisibility({ visibilityProperty: true }),
         ),
       selector,
       text,
@@ -108,7 +112,9 @@ export class Page {
       place = await this.ask(placeOf, selector, text).catch(() => null);
       if (place && place.x === before?.x && place.y === before.y) break;
       if (Date.now() > end)
-        throw new Error(`Expected an element that can be clicked, found none: ${selector} "${text}"`);
+        throw new Error(
+          `Expected an element that can be clicked, found none: ${selector} "${text}"`,
+        );
     }
     await this.engine.point(pointer, place.x, place.y, true);
   }
@@ -134,14 +140,20 @@ export class Page {
 
   /** @returns what went wrong on the pages of this window since it opened the site, as kept by the recorder */
   async problems(): Promise<string[]> {
-    return this.ask(() => JSON.parse(sessionStorage.getItem('engine-problems') ?? '[]') as string[]);
+    return this.ask(
+      () => JSON.parse(sessionStorage.getItem('engine-problems') ?? '[]') as string[],
+    );
   }
 }
 
 /** Runs in the page. Returns the center of the first matching element that a click there reaches. */
 function placeOf(selector: string, text: string): Place | null {
   for (const element of document.querySelectorAll(selector)) {
-    if (!element.textContent.includes(text) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (
+      !element.textContent.includes(text) ||
+      !element.checkVisibility({ visibilityProperty: true })
+    )
+      continue;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = element.getClientRects()[0] ?? new DOMRect();
     const middle = { x: x + width / 2, y: y + height / 2 };

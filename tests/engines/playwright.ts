@@ -9,7 +9,10 @@ import { COMMAND_TIMEOUT_MS, HEIGHT, WIDTH, type Engine } from './engine';
  */
 export async function startPlaywright(type: BrowserType): Promise<Engine> {
   const browser = await type.launch();
-  const page = await browser.newPage({ hasTouch: true, viewport: { width: WIDTH, height: HEIGHT } });
+  const page = await browser.newPage({
+    hasTouch: true,
+    viewport: { width: WIDTH, height: HEIGHT },
+  });
   page.setDefaultTimeout(COMMAND_TIMEOUT_MS);
   return {
     name: `Playwright’s ${type.name()} ${browser.version()}`,
@@ -18,7 +21,11 @@ export async function startPlaywright(type: BrowserType): Promise<Engine> {
     evaluate: async (expression) => (await page.evaluate<string | undefined>(expression)) ?? null,
     press: (keys) => page.keyboard.press(keys.join('+')),
     point: (pointer, x, y, isPressed) =>
-      pointer === 'touch' ? page.touchscreen.tap(x, y) : isPressed ? page.mouse.click(x, y) : page.mouse.move(x, y),
+      pointer === 'touch'
+        ? page.touchscreen.tap(x, y)
+        : isPressed
+          ? page.mouse.click(x, y)
+          : page.mouse.move(x, y),
     resize: (width) => page.setViewportSize({ width, height: HEIGHT }),
     close: () => browser.close(),
   };

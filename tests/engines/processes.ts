@@ -25,7 +25,11 @@ export function start(
   output: StdioOptions,
   env: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  const child = spawn(command, args, { detached: true, stdio: output, env: { ...process.env, ...env } });
+  const child = spawn(command, args, {
+    detached: true,
+    stdio: output,
+    env: { ...process.env, ...env },
+  });
   running.add(child);
   return child;
 }
@@ -39,12 +43,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
  * @returns the first group
  * @throws Error if the process ends or does not print it within 20 s
  */
-export async function announced(child: ChildProcess, descriptor: number, pattern: RegExp): Promise<string> {
+export async function announced(
+  child: ChildProcess,
+  descriptor: number,
+  pattern: RegExp,
+): Promise<string> {
   const output = child.stdio[descriptor];
   return new Promise((resolve, reject) => {
     const fail = (reason: string) =>
       reject(
-        new Error(`${child.spawnfile}: expected it to print ${pattern}, ${reason}. It printed: ${text || 'nothing'}`),
+        new Error(
+          `${child.spawnfile}: expected it to print ${pattern}, ${reason}. It printed: ${text || 'nothing'}`,
+        ),
       );
     let text = '';
     const timer = setTimeout(() => fail('but it did not within 20 s'), 20_000);

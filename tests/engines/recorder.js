@@ -5,7 +5,10 @@
   /** @param {string} problem */
   function record(problem) {
     const problems = JSON.parse(sessionStorage.getItem('engine-problems') ?? '[]');
-    sessionStorage.setItem('engine-problems', JSON.stringify([...problems, `${location.pathname}: ${problem}`]));
+    sessionStorage.setItem(
+      'engine-problems',
+      JSON.stringify([...problems, `${location.pathname}: ${problem}`]),
+    );
   }
 
   for (const level of ['error', 'warn']) {
@@ -16,7 +19,9 @@
     };
   }
   // The server reports files that do not load.
-  addEventListener('error', ({ message, filename, lineno }) => record(`uncaught: ${message} (${filename}:${lineno})`));
+  addEventListener('error', ({ message, filename, lineno }) =>
+    record(`uncaught: ${message} (${filename}:${lineno})`),
+  );
   addEventListener('unhandledrejection', ({ reason }) => record(`unhandled rejection: ${reason}`));
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     record(`Content-Security-Policy: ${effectiveDirective} ${blockedURI}`),

@@ -30,11 +30,16 @@ test('a folder without a sitemap is named, with what to do', () => {
 });
 
 test('a document begins with the recorder and nothing else does; files are lost and found again', async () => {
-  const site = await serveSite((_, response) => response.setHeader('Content-Type', 'text/html').end(PAGE));
-  const get = async (address: string, headers = {}) => (await fetch(new URL(address, site.url), { headers })).text();
+  const site = await serveSite((_, response) =>
+    response.setHeader('Content-Type', 'text/html').end(PAGE),
+  );
+  const get = async (address: string, headers = {}) =>
+    (await fetch(new URL(address, site.url), { headers })).text();
   try {
     const recorded = await get('/page', { 'sec-fetch-dest': 'document' });
-    const script = /<meta charset=UTF-8><script src="([^"]+)"><\/script><title>/.exec(recorded)?.[1];
+    const script = /<meta charset=UTF-8><script src="([^"]+)"><\/script><title>/.exec(
+      recorded,
+    )?.[1];
     expect(await get(script ?? '')).toContain('unhandledrejection');
     expect(await get('/page')).toBe(PAGE);
     site.lose(/page/);

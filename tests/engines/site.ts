@@ -41,7 +41,8 @@ export async function serveSite(answer: ReturnType<typeof createSiteHandler>): P
     response.once('finish', () => {
       if (response.statusCode >= 400) refused.push(`${response.statusCode} ${address}`);
     });
-    if (address === RECORDER_PATH) response.setHeader('Content-Type', 'text/javascript').end(RECORDER);
+    if (address === RECORDER_PATH)
+      response.setHeader('Content-Type', 'text/javascript').end(RECORDER);
     else if (lost?.test(address)) response.writeHead(404).end();
     else if (request.headers['sec-fetch-dest'] === 'document')
       void sendRecorded(new URL(address, url), request, response);
@@ -61,8 +62,15 @@ export async function serveSite(answer: ReturnType<typeof createSiteHandler>): P
 }
 
 /** Sends a document with the recorder as its first script. Fetches it again, because the browser gets it compressed. */
-async function sendRecorded(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const page = await fetch(url, { headers: { accept: request.headers.accept ?? '*/*' }, redirect: 'manual' });
+async function sendRecorded(
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const page = await fetch(url, {
+    headers: { accept: request.headers.accept ?? '*/*' },
+    redirect: 'manual',
+  });
   const html = await page.text();
   const headers = [...page.headers].filter(
     ([name]) => !/^(content-(encoding|length)|connection|keep-alive|date)$/.test(name),
@@ -81,7 +89,9 @@ export function routesOf(build: string): string[] {
     .map((folder) => path.join(build, folder, 'sitemap.xml'))
     .filter((file) => existsSync(file));
   if (sitemaps.length === 0)
-    throw new Error(`${build}/sitemap.xml: expected the sitemap of a built site, found none. Run: npm run build`);
+    throw new Error(
+      `${build}/sitemap.xml: expected the sitemap of a built site, found none. Run: npm run build`,
+    );
   const listed = sitemaps.flatMap((file) => routesIn(readFileSync(file, 'utf8')));
   const promised = PROMISED_ROUTES.filter((route) =>
     existsSync(path.join(build, route === '/' ? 'index.html' : `${route}.html`)),

@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { COMMAND_TIMEOUT_MS, HEIGHT, keyActions, pointerActions, WIDTH, type Engine } from './engine';
+import {
+  COMMAND_TIMEOUT_MS,
+  HEIGHT,
+  keyActions,
+  pointerActions,
+  WIDTH,
+  type Engine,
+} from './engine';
 import { announced, start, stop } from './processes';
 
 /** MiniBrowser's buttons would keep its window wider than a phone. */
@@ -49,23 +56,29 @@ export async function startWebKit(files: WebKitFiles): Promise<Engine> {
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
     });
-    const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
+    const { value } = (await response.json()) as {
+      value: Result & { error?: string; message?: string };
+    };
     if (!response.ok) throw new Error(`${command}: ${value.error} ${value.message}`);
     return value;
   }
 
   await untilAnswers(() => call('GET', '/status'));
-  const { sessionId, capabilities } = await call<{ sessionId: string; capabilities: { browserVersion: string } }>(
-    'POST',
-    '/session',
-    {
-      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: files.browser, args: ['--automation'] } } },
+  const { sessionId, capabilities } = await call<{
+    sessionId: string;
+    capabilities: { browserVersion: string };
+  }>('POST', '/session', {
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': { binary: files.browser, args: ['--automation'] },
+      },
     },
-  );
+  });
   const post = <Result>(command: string, body: object) =>
     call<Result>('POST', `/session/${sessionId}/${command}`, body);
   const perform = (actions: unknown[]) => post<never>('actions', { actions });
-  const resize = (width: number) => post<never>('window/rect', { x: 0, y: 0, width, height: HEIGHT });
+  const resize = (width: number) =>
+    post<never>('window/rect', { x: 0, y: 0, width, height: HEIGHT });
   await resize(WIDTH);
 
   return {

@@ -2,11 +2,17 @@
 import { SearchDialog } from '../support/search';
 import { answerEmbedded, expect, open, test } from './test';
 
-test('a second language has its style, its texts, its components and its search', async ({ page }) => {
+test('a second language has its style, its texts, its components and its search', async ({
+  page,
+}) => {
   await open(page, '/de/docs/intro');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einleitung');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Handbuch' })).toBeVisible();
-  const font = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize);
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Handbuch' }),
+  ).toBeVisible();
+  const font = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => getComputedStyle(heading).fontSize);
   await page.getByRole('button', { name: 'Count 0' }).click();
   await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
 
@@ -20,7 +26,12 @@ test('a second language has its style, its texts, its components and its search'
   await page.goto('/docs/intro');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', font);
   await answerEmbedded(page);
-  for (const path of ['/de', '/de/docs/features/markdown', '/de/search', '/de/docs/category/features']) {
+  for (const path of [
+    '/de',
+    '/de/docs/features/markdown',
+    '/de/search',
+    '/de/docs/category/features',
+  ]) {
     await open(page, path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCSS('display', 'flex');
@@ -34,7 +45,9 @@ test('a draft is published nowhere, an unlisted page in no list', async ({ page,
     expect((await (await request.get(list)).text()).includes('unlisted'), list).toBe(false);
   }
   await page.goto('/docs/intro');
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).not.toContainText('Unlisted');
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).not.toContainText(
+    'Unlisted',
+  );
 });
 
 test('every construct has its place in the Markdown copies', async ({ request }) => {
@@ -63,10 +76,16 @@ test('every construct has its place in the Markdown copies', async ({ request })
     expect(markdown, part).toContain(part);
   }
   const code = await copy('/docs/features/code');
-  expect(code).toContain('```js title="src/a.js"\nconst first = 1;\nconst second = 2;\nconst third = 3;\n```');
+  expect(code).toContain(
+    '```js title="src/a.js"\nconst first = 1;\nconst second = 2;\nconst third = 3;\n```',
+  );
   expect(code).toContain("const imported = 'as text';");
-  expect(await copy('/docs/features/islands')).toMatch(/Docusaurus \*\*green\*\* 0[^]*A part without any component\./);
-  expect(await copy('/docs/features/tabs')).toMatch(/\*\*Mac\*\*[^]*On a Mac\.[^]*\*\*Linux\*\*[^]*On Linux\./);
+  expect(await copy('/docs/features/islands')).toMatch(
+    /Docusaurus \*\*green\*\* 0[^]*A part without any component\./,
+  );
+  expect(await copy('/docs/features/tabs')).toMatch(
+    /\*\*Mac\*\*[^]*On a Mac\.[^]*\*\*Linux\*\*[^]*On Linux\./,
+  );
   expect(await copy('/docs/category/features')).toContain('Every construct.');
   expect(await copy('/docs/1.0.0/intro')).toContain('oldfashioned teapot');
   expect(await copy('/de/docs/intro')).toContain('Samowar');
@@ -85,7 +104,9 @@ test.describe('offline', () => {
     await answerEmbedded(page);
     await page.goto('/docs/features/markdown');
     const image = page.getByRole('img', { name: 'Large, relative' });
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(120);
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBe(120);
     await page.goto('/docs/features/islands');
     await page.getByRole('button', { name: 'Second 0' }).click();
     await expect(page.getByRole('button', { name: 'Second 1' })).toBeVisible();

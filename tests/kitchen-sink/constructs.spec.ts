@@ -58,7 +58,9 @@ async function contentOf(page: Page): Promise<unknown> {
     const links = [...element.querySelectorAll('a')].map((link) => new URL(link.href));
     return {
       text: element.textContent.replace(/\s+/g, ' '),
-      headings: [...element.querySelectorAll('h1,h2,h3,h4')].map(({ id, tagName }) => `${tagName} ${id}`),
+      headings: [...element.querySelectorAll('h1,h2,h3,h4')].map(
+        ({ id, tagName }) => `${tagName} ${id}`,
+      ),
       links: links.map(({ pathname, hash }) => pathname.replace(/-[0-9a-f]{32}/, '') + hash),
     };
   });
@@ -66,11 +68,14 @@ async function contentOf(page: Page): Promise<unknown> {
 
 for (const path of PAGES) {
   test(`${path} says the same in development and built`, async ({ built, development }) => {
-    if (path === '/docs/features/markdown') for (const page of [built, development]) await answerEmbedded(page);
+    if (path === '/docs/features/markdown')
+      for (const page of [built, development]) await answerEmbedded(page);
     await open(built, BUILT_URL + path);
     await openInDevelopment(development, path);
     const content = await contentOf(built);
-    await expect(async () => expect(await contentOf(development)).toEqual(content)).toPass({ timeout: 15_000 });
+    await expect(async () => expect(await contentOf(development)).toEqual(content)).toPass({
+      timeout: 15_000,
+    });
   });
 }
 
@@ -86,7 +91,9 @@ testBoth('images and files are there', async ({ page, request }) => {
     await expect(images.first()).toBeVisible();
     for (const image of await images.all()) {
       await image.scrollIntoViewIfNeeded();
-      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .toBeGreaterThan(0);
     }
     const files = main(page).locator('a[href*=".zip"], a[href*=".png"]');
     await expect(files).toHaveCount(path === '/docs/features/markdown' ? 3 : 0);
@@ -153,10 +160,12 @@ testBoth('front matter does what Docusaurus says', async ({ page }) => {
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await expect(sidebar.getByRole('link', { name: 'Markdown in short' })).toBeVisible();
   await expect(sidebar.locator('.own-class')).toHaveText('Markdown in short');
-  await expect(page.locator('.table-of-contents').getByRole('link', { name: 'Fourth level' })).toBeAttached();
-  await expect(page.getByRole('list', { name: 'Tags' }).or(page.locator('.theme-doc-footer-tags-row'))).toContainText(
-    'tables',
-  );
+  await expect(
+    page.locator('.table-of-contents').getByRole('link', { name: 'Fourth level' }),
+  ).toBeAttached();
+  await expect(
+    page.getByRole('list', { name: 'Tags' }).or(page.locator('.theme-doc-footer-tags-row')),
+  ).toContainText('tables');
   await expect(page.locator('meta[name=own-meta]')).toHaveAttribute('content', 'from the page');
   await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', 'plain writing');
   expect(await page.locator('meta[property="og:image"]').first().getAttribute('content')).toMatch(
@@ -202,10 +211,12 @@ testBoth('code says which lines matter, and how they are counted', async ({ page
   await expect(block).not.toContainText('highlight-');
   await expect(block.locator('.highlighted')).toHaveText([/first/, /second/, /third/]);
   await expect(main(page).getByRole('tab', { name: 'pnpm' })).toBeVisible();
-  await expect(main(page).locator('.theme-code-block', { hasText: "const imported = 'as text';" })).toContainText(
-    'sample.js',
-  );
-  await expect(main(page).locator('.theme-code-block', { hasText: 'const literal = true;' })).toBeVisible();
+  await expect(
+    main(page).locator('.theme-code-block', { hasText: "const imported = 'as text';" }),
+  ).toContainText('sample.js');
+  await expect(
+    main(page).locator('.theme-code-block', { hasText: 'const literal = true;' }),
+  ).toBeVisible();
 });
 
 testBoth('what a page says is found by search, in its version', async ({ page }) => {

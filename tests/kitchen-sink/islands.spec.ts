@@ -20,7 +20,9 @@ testBoth('state, contexts and effects work', async ({ page }) => {
   await expect(page.getByRole('cell', { name: 'Cell 1' })).toBeVisible();
 
   await page.getByLabel('Letter').selectOption('b');
-  await expect(page.getByRole('list', { name: 'Fruit' }).getByRole('listitem')).toHaveText(['banana']);
+  await expect(page.getByRole('list', { name: 'Fruit' }).getByRole('listitem')).toHaveText([
+    'banana',
+  ]);
   await page.getByLabel('Name', { exact: true }).fill('reader');
   await expect(page.getByText('Hello reader')).toBeVisible();
 
@@ -28,30 +30,41 @@ testBoth('state, contexts and effects work', async ({ page }) => {
   await page.locator('[data-toggle-theme]').first().click();
   await expect(page.getByTestId('context')).toHaveText(/^dark/);
   await expect(page.getByText('Width is known.')).toBeVisible();
-  await expect(page.getByText('The year is 2024, the title Islands, no props, spoken.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: /^Item/ })).toHaveText(['Item one', 'Item two']);
+  await expect(
+    page.getByText('The year is 2024, the title Islands, no props, spoken.'),
+  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Item/ })).toHaveText([
+    'Item one',
+    'Item two',
+  ]);
 });
 
-testBoth('a component of a partial is alive, with the props that it was given', async ({ page }) => {
-  await page.goto(ISLANDS);
-  await expect(page.getByRole('heading', { name: 'Part of islands' })).toBeVisible();
-  await button(page, 'Chip of islands').click();
-  await expect(button(page, 'Chip of islands')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('A part without any component.')).toBeVisible();
-  await button(page, 'Outside 0').click();
-  await expect(button(page, 'Outside 1')).toBeVisible();
-});
+testBoth(
+  'a component of a partial is alive, with the props that it was given',
+  async ({ page }) => {
+    await page.goto(ISLANDS);
+    await expect(page.getByRole('heading', { name: 'Part of islands' })).toBeVisible();
+    await button(page, 'Chip of islands').click();
+    await expect(button(page, 'Chip of islands')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('A part without any component.')).toBeVisible();
+    await button(page, 'Outside 0').click();
+    await expect(button(page, 'Outside 1')).toBeVisible();
+  },
+);
 
-testBoth('one that throws takes down its own box, and can be tried again', async ({ page, problems }) => {
-  problems.allow(/Thrown on purpose/);
-  await page.goto(ISLANDS);
-  await button(page, 'Throw').click();
-  const crash = page.getByRole('alert').filter({ hasText: 'Thrown on purpose.' });
-  await button(page, 'Count 0').click();
-  await expect(button(page, 'Count 1')).toBeVisible();
-  await crash.getByRole('button', { name: 'Try again' }).click();
-  await expect(button(page, 'Throw')).toBeVisible();
-});
+testBoth(
+  'one that throws takes down its own box, and can be tried again',
+  async ({ page, problems }) => {
+    problems.allow(/Thrown on purpose/);
+    await page.goto(ISLANDS);
+    await button(page, 'Throw').click();
+    const crash = page.getByRole('alert').filter({ hasText: 'Thrown on purpose.' });
+    await button(page, 'Count 0').click();
+    await expect(button(page, 'Count 1')).toBeVisible();
+    await crash.getByRole('button', { name: 'Try again' }).click();
+    await expect(button(page, 'Throw')).toBeVisible();
+  },
+);
 
 testBoth('tabs of an author’s own follow the address and one another', async ({ page }) => {
   await page.goto('/docs/features/tabs?os=linux');
@@ -111,7 +124,9 @@ test('what a reader did before the application came is done again', async ({ pag
   await expect(button(page, 'Second 2')).toBeVisible();
   await expect(button(page, 'Count 0')).toBeVisible();
   await expect(page.getByText('Docusaurus green 1')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Fruit' }).getByRole('listitem')).toHaveText(['banana']);
+  await expect(page.getByRole('list', { name: 'Fruit' }).getByRole('listitem')).toHaveText([
+    'banana',
+  ]);
   await expect(page.getByText('Hello early')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
@@ -154,7 +169,11 @@ test('text is sent once, and documents without components pay for none', async (
   await withoutPrefetch(page);
   const asked = scriptsAskedFor(page);
   const textOfAsked = async () =>
-    (await Promise.all([...new Set(asked)].map(async (path) => (await page.request.get(path)).text()))).join('');
+    (
+      await Promise.all(
+        [...new Set(asked)].map(async (path) => (await page.request.get(path)).text()),
+      )
+    ).join('');
   await open(page, '/docs/numbered/first');
   expect((await textOfAsked()).includes('.dataset.island=')).toBe(false);
   await page.goto(ISLANDS);
@@ -166,7 +185,9 @@ test('text is sent once, and documents without components pay for none', async (
   expect(all.includes('uncommonwordoftext')).toBe(false);
 });
 
-test('folded text unfolds before the application and after it, and starts nothing by itself', async ({ page }) => {
+test('folded text unfolds before the application and after it, and starts nothing by itself', async ({
+  page,
+}) => {
   const scripts = await holdScripts(page);
   await page.goto('/docs/numbered/first');
   await expect(page.locator('[data-island]')).toHaveCount(0);

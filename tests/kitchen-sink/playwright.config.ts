@@ -4,7 +4,9 @@ import site from '../../playwright.config';
 import { BUILT_URL, DEVELOPMENT_URL } from './sites';
 
 const server = (url: string, ...options: string[]) => ({
-  command: ['node --require ./server/typescript.mjs tests/kitchen-sink/serve.ts', ...options].join(' '),
+  command: ['node --require ./server/typescript.mjs tests/kitchen-sink/serve.ts', ...options].join(
+    ' ',
+  ),
   cwd: process.cwd(),
   env: { PORT: new URL(url).port },
   url: `${url}/docs/intro`,

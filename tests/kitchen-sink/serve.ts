@@ -20,7 +20,8 @@ const TEMPLATE = 'node_modules/create-docusaurus/templates/shared';
 const BUILD = 'node_modules/.cache/kitchen-sink';
 
 const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => stop.abort());
 
 function makeSite(): string {
   const site = copyProject(process.cwd(), 'kitchen-sink-');
@@ -34,10 +35,17 @@ function makeSite(): string {
 
 async function run(site: string, ...command: readonly string[]): Promise<void> {
   const env = { ...process.env, NO_UPDATE_NOTIFIER: '1' };
-  const child = spawn(process.execPath, command, { cwd: site, env, stdio: 'inherit', signal: stop.signal });
+  const child = spawn(process.execPath, command, {
+    cwd: site,
+    env,
+    stdio: 'inherit',
+    signal: stop.signal,
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0)
-    throw new Error(`kitchen sink: ${command.join(' ')} ended with exit code ${code}; its words stand above.`);
+    throw new Error(
+      `kitchen sink: ${command.join(' ')} ended with exit code ${code}; its words stand above.`,
+    );
 }
 
 async function main(): Promise<void> {

@@ -19,11 +19,15 @@ const CHECK = /^\| `(npm run [^`]+)`/gm;
 export function commandsIn(contributing: string): Commands {
   const begin = BEGIN.exec(contributing)?.[0];
   if (begin === undefined) {
-    throw new Error('CONTRIBUTING.md: expected a line "npm run new -- …" to begin a page with, found none. Add it.');
+    throw new Error(
+      'CONTRIBUTING.md: expected a line "npm run new -- …" to begin a page with, found none. Add it.',
+    );
   }
   const checks = [...contributing.matchAll(CHECK)].map(([, command = '']) => command);
   if (checks.length === 0) {
-    throw new Error('CONTRIBUTING.md: expected a table of checks, "| `npm run …` |", found none. Add it.');
+    throw new Error(
+      'CONTRIBUTING.md: expected a table of checks, "| `npm run …` |", found none. Add it.',
+    );
   }
   return { begin, checks };
 }

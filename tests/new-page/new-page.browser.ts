@@ -6,7 +6,9 @@ const TITLE = 'Back up a database';
 const ADDRESS = '/docs/guides/back-up-a-database';
 
 test.describe('the new page', () => {
-  test('stands in the sidebar, last in its category, and is gone to from there', async ({ page }) => {
+  test('stands in the sidebar, last in its category, and is gone to from there', async ({
+    page,
+  }) => {
     await open(page, '/docs/intro');
     const guides = page.locator('.theme-doc-sidebar-item-category', { hasText: 'Guides' });
     const link = guides.getByRole('link', { name: TITLE });
@@ -22,7 +24,9 @@ test.describe('the new page', () => {
     const answer = await request.get((await image.getAttribute('src')) ?? '');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
     await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0);
   });
 
   test('goes from tab to tab', async ({ page }) => {
@@ -54,7 +58,8 @@ test.describe('the new page', () => {
       await expect(article.getByRole('cell', { name: 'downloadFile' })).toBeVisible();
       await expect(article.locator('pre')).toContainText('export async function backUp');
       await expect(article.locator('pre')).not.toContainText('sample-stage');
-      for (const text of ['Read databasePath', 'Call getDbPath']) await expect(article.getByText(text)).toBeVisible();
+      for (const text of ['Read databasePath', 'Call getDbPath'])
+        await expect(article.getByText(text)).toBeVisible();
       await expect(article.getByRole('img', { name: 'Two phones' })).toBeVisible();
     });
   });

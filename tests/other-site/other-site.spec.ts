@@ -29,7 +29,9 @@ const ALIVE: readonly string[] = ['/docs/tutorial-basics/markdown-features', '/d
 // Pictures of authors, which the template loads from elsewhere.
 test.beforeEach(async ({ context, problems }) => {
   problems.allow(/call off the site: https:\/\/github\.com\/\w+\.png/);
-  await context.route('https://github.com/*.png', (route) => route.fulfill({ contentType: 'image/png', body: '' }));
+  await context.route('https://github.com/*.png', (route) =>
+    route.fulfill({ contentType: 'image/png', body: '' }),
+  );
 });
 
 /** Acts on the page that is there, and waits for the application. */
@@ -85,7 +87,10 @@ test('links lead on within the application, and back', async ({ page }) => {
     await expect(page.getByText('A samovar stands on the table.')).toBeVisible();
     await page.goBack();
     await expect(title(page, 'Tutorial Intro')).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Blog' })
+      .click();
     await expect(page.getByRole('link', { name: 'Welcome' }).first()).toBeVisible();
   });
 });
@@ -112,7 +117,10 @@ for (const arrive of ['loaded', 'gone to'] as const) {
   });
 }
 
-test('a component of the template answers a click, in a document and in a post', async ({ context, page }) => {
+test('a component of the template answers a click, in a document and in a post', async ({
+  context,
+  page,
+}) => {
   // The stock button of newer versions uses the clipboard of the browser.
   await context.grantPermissions(['clipboard-write']);
   const told: string[] = [];
@@ -158,7 +166,10 @@ test('the search page answers its address', async ({ page }) => {
   await expect(page.locator('article').first()).toContainText('samovar');
 });
 
-test('color mode, menu of a phone and not-found page are the stock ones', async ({ page, problems }) => {
+test('color mode, menu of a phone and not-found page are the stock ones', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 404/);
   await open(page, '/docs/intro');
   await page.getByRole('button', { name: /dark and light mode/ }).click();
@@ -186,7 +197,14 @@ test.describe('without JavaScript', () => {
 });
 
 test('no built file has a name, a word or a path of our site', () => {
-  const ours = [SITE_TITLE, new URL(SITE_URL).host, REPOSITORY_URL, AGENCY_NAME, 'CloudStorage', process.cwd()];
+  const ours = [
+    SITE_TITLE,
+    new URL(SITE_URL).host,
+    REPOSITORY_URL,
+    AGENCY_NAME,
+    'CloudStorage',
+    process.cwd(),
+  ];
   const build = path.join(SITE, 'build');
   for (const file of readdirSync(build, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(html|js|css|txt|md|json|xml)$/.test(file)) continue;

@@ -14,7 +14,8 @@ const TEMPLATES = path.resolve('node_modules/create-docusaurus/templates');
 const DOCUSAURUS = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => stop.abort());
 
 async function docusaurus(...command: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [DOCUSAURUS, ...command], {
@@ -30,7 +31,8 @@ async function docusaurus(...command: readonly string[]): Promise<void> {
 async function main(): Promise<void> {
   rmSync(SITE, { recursive: true, force: true });
   // As `create-docusaurus` itself assembles a site: first what all templates share.
-  for (const template of ['shared', 'classic']) cpSync(path.join(TEMPLATES, template), SITE, { recursive: true });
+  for (const template of ['shared', 'classic'])
+    cpSync(path.join(TEMPLATES, template), SITE, { recursive: true });
   renameSync(path.join(SITE, 'docusaurus.config.js'), path.join(SITE, 'template.config.js'));
   cpSync(path.join(__dirname, 'site'), SITE, { recursive: true });
   await docusaurus('build');

@@ -25,7 +25,10 @@ export interface HeldRequests {
 }
 
 /** Holds back every script requested from now on, or only those that `which` picks by address and text. */
-export async function holdScripts(page: Page, which?: (url: string, text: string) => boolean): Promise<HeldRequests> {
+export async function holdScripts(
+  page: Page,
+  which?: (url: string, text: string) => boolean,
+): Promise<HeldRequests> {
   const held: Route[] = [];
   let end: ((route: Route) => Promise<void>) | undefined;
   let announce: () => void;
@@ -52,7 +55,10 @@ export async function holdScripts(page: Page, which?: (url: string, text: string
  * Serves the site's scripts with changed text. `change` returns the new text, the old text unchanged, or null for a
  * script that is lost.
  */
-export async function rewriteScripts(page: Page, change: (text: string, url: string) => string | null): Promise<void> {
+export async function rewriteScripts(
+  page: Page,
+  change: (text: string, url: string) => string | null,
+): Promise<void> {
   await page.route(SCRIPTS, async (route) => {
     const url = route.request().url();
     const text = textOf(url);
@@ -63,8 +69,13 @@ export async function rewriteScripts(page: Page, change: (text: string, url: str
 }
 
 /** Aborts requests for the scripts that `which` picks. Returns a function that ends this. */
-export async function loseScripts(page: Page, which: (url: string) => boolean): Promise<() => Promise<void>> {
-  await page.route(SCRIPTS, (route) => (which(route.request().url()) ? route.abort() : route.continue()));
+export async function loseScripts(
+  page: Page,
+  which: (url: string) => boolean,
+): Promise<() => Promise<void>> {
+  await page.route(SCRIPTS, (route) =>
+    which(route.request().url()) ? route.abort() : route.continue(),
+  );
   return () => page.unroute(SCRIPTS);
 }
 

@@ -20,7 +20,16 @@ export async function thinOutCode(page: Page): Promise<void> {
   });
 }
 /** All rules: those of WCAG at each level, best practices, and axe's experimental ones. */
-const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
+const ALL_RULES = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag2aaa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22aa',
+  'best-practice',
+  'experimental',
+];
 /** This site does not aim for the contrast of level AAA. */
 const LEFT_OUT = ['color-contrast-enhanced'];
 /** Rules that depend on colors, and so on the color mode. The others find the same in both modes. */
@@ -37,7 +46,9 @@ async function axeOf(page: Page): Promise<AxeBuilder> {
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? ';' : AXE_SOURCE;
   // Without frames, legacy mode is enough. The other mode opens an extra page for each run.
   // Only violations are reported: listing what passes takes longer than the checks.
-  return new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] });
+  return new AxeBuilder({ page, axeSource })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
 }
 
 /** Applies the color rules only, or all others. Returns one line for each element that violates one. */
@@ -53,7 +64,10 @@ async function linesOf(axe: AxeBuilder, rules: 'colors' | 'others'): Promise<str
 }
 
 /** Lists violations of all but the color rules on the page as it is, without those within the given parts. */
-export async function violations(page: Page, judgedBefore: readonly string[] = []): Promise<string[]> {
+export async function violations(
+  page: Page,
+  judgedBefore: readonly string[] = [],
+): Promise<string[]> {
   const axe = await axeOf(page);
   return linesOf(
     judgedBefore.reduce((rest, part) => rest.exclude(part), axe),
@@ -64,7 +78,9 @@ export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void>
   await page.evaluate((theme) => {
     localStorage.setItem('theme', theme);
     // As if another tab had changed the theme.
-    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme, storageArea: localStorage }));
+    dispatchEvent(
+      new StorageEvent('storage', { key: 'theme', newValue: theme, storageArea: localStorage }),
+    );
   }, mode);
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
   // Wait for animations to end: colors in transition cannot be checked.
@@ -95,13 +111,26 @@ async function markRepeated(page: Page, known: readonly string[]): Promise<strin
     const looks = new Map<Element, { own: string; whole: string }>();
     const lookAt = (element: Element): string => {
       const style = getComputedStyle(element);
-      const { color, backgroundColor, backgroundImage, opacity, display, position, visibility } = style;
+      const { color, backgroundColor, backgroundImage, opacity, display, position, visibility } =
+        style;
       const { fontSize, fontWeight, textDecorationLine, textShadow } = style;
-      const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-      const surface = [color, backgroundColor, backgroundImage, opacity, display, position, visibility];
+      const hasText = [...element.childNodes].some(
+        (node) => node instanceof Text && node.data.trim() !== '',
+      );
+      const surface = [
+        color,
+        backgroundColor,
+        backgroundImage,
+        opacity,
+        display,
+        position,
+        visibility,
+      ];
       const letters = [fontSize, fontWeight, textDecorationLine, textShadow, hasText];
       const own = short([element.tagName, ...surface, ...letters].join(' '));
-      const whole = short([own, ...[...new Set([...element.children].map(lookAt))].sort()].join(' '));
+      const whole = short(
+        [own, ...[...new Set([...element.children].map(lookAt))].sort()].join(' '),
+      );
       looks.set(element, { own, whole });
       return whole;
     };
@@ -135,7 +164,10 @@ export async function colorViolations(page: Page): Promise<string[]> {
 /** Judges a part of the page, its colors in both modes. Returns one line for each element that violates a rule. */
 export async function violationsIn(page: Page, selector: string): Promise<string[]> {
   // DocSearch's titles of screens look like headings, but are messages.
-  const found = await linesOf((await axeOf(page)).include(selector).exclude('.DocSearch-Title'), 'others');
+  const found = await linesOf(
+    (await axeOf(page)).include(selector).exclude('.DocSearch-Title'),
+    'others',
+  );
   for (const mode of ['dark', 'light'] as const) {
     await setMode(page, mode);
     const ofColors = await linesOf((await axeOf(page)).include(selector), 'colors');

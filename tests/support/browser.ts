@@ -17,7 +17,13 @@ export const BROWSER_FLAGS = [
 
 /** The engine alone, without a full browser: the same pages with a quarter to a half less CPU time. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
-const INSTALLED_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const INSTALLED_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const APPLICATION_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -37,7 +43,10 @@ const PACKAGE_MANAGERS: readonly PackageManager[] = [
   {
     name: 'apt-get',
     ways: [
-      [['update'], ['install', '-y', '--no-install-recommends', ...SHELL_AND_WHOLE, 'fonts-liberation']],
+      [
+        ['update'],
+        ['install', '-y', '--no-install-recommends', ...SHELL_AND_WHOLE, 'fonts-liberation'],
+      ],
       [['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']],
     ],
   },
@@ -62,10 +71,16 @@ export function onPath(name: string): string | undefined {
 /** Returns where Playwright downloads the engine alone: next to the full browser, the only path that it reports. */
 function downloadedShell(): string | undefined {
   const [, folder, revision, system, ending] =
-    /^(.*)chromium-(\d+)[\\/]chrome-([^\\/]+)[\\/].*?(\.exe)?$/.exec(chromium.executablePath()) ?? [];
+    /^(.*)chromium-(\d+)[\\/]chrome-([^\\/]+)[\\/].*?(\.exe)?$/.exec(chromium.executablePath()) ??
+    [];
   if (folder === undefined) return undefined;
   const name = 'chrome-headless-shell';
-  return path.join(folder, `chromium_headless_shell-${revision}`, `${name}-${system}`, `${name}${ending ?? ''}`);
+  return path.join(
+    folder,
+    `chromium_headless_shell-${revision}`,
+    `${name}-${system}`,
+    `${name}${ending ?? ''}`,
+  );
 }
 
 /** Lists the browsers on this machine: the one named by CHROME_PATH, the engine alone, a full Chromium or Chrome. */
@@ -120,6 +135,7 @@ function installations({ name, ways }: PackageManager): (() => void)[] {
   return ways.map((calls) => () => {
     console.log(`No browser yet: trying ${name} …`);
     // Not every system has each package. If a call fails, there is still no browser afterward.
-    for (const call of calls) spawnSync(name, call, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 });
+    for (const call of calls)
+      spawnSync(name, call, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 });
   });
 }

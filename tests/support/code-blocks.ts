@@ -1,7 +1,10 @@
 /** Finds and changes code blocks in tests. */
 import type { Locator, Page } from '@playwright/test';
 
-import { highlight, type HighlightOptions } from '@docs-kit/markdown-features/code-blocks/highlight';
+import {
+  highlight,
+  type HighlightOptions,
+} from '@docs-kit/markdown-features/code-blocks/highlight';
 
 /** A short page whose code has types. */
 export const PAGE = '/docs/intro';
@@ -14,7 +17,8 @@ export const typedBlock = (page: Page): Locator =>
     .first();
 
 /** An identifier in a block that has a type. */
-export const name = (block: Locator, text: string): Locator => block.locator('[data-type]').filter({ hasText: text });
+export const name = (block: Locator, text: string): Locator =>
+  block.locator('[data-type]').filter({ hasText: text });
 
 /** The tooltip that shows the type of an identifier. */
 export const popup = (page: Page): Locator => page.getByRole('tooltip');

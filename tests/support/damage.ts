@@ -17,7 +17,8 @@ export const DAMAGES = {
   lost: (route: Route) => route.abort(),
   truncated: (route: Route, text: string) =>
     route.fulfill({ contentType: 'text/javascript', body: text.slice(0, text.length / 2) }),
-  'answered with a page': (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
+  'answered with a page': (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
 };
 
 /** Expects an error message while the page stays readable. Then calls `mend` and expects Retry to work. */

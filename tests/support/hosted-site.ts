@@ -22,7 +22,9 @@ const CONFIG = 'tests/fixtures/hosted.config.ts';
 /** The built site. The hosts answer from its records. */
 const BUILD = 'build';
 
-const DOCUSAURUS = createRequire(path.resolve('package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
+const DOCUSAURUS = createRequire(path.resolve('package.json')).resolve(
+  '@docusaurus/core/bin/docusaurus.mjs',
+);
 
 /** Ways to build the site, as arguments to Node. */
 export const BUILDS = {
@@ -36,9 +38,13 @@ export async function buildWith(
   outDir: string,
   way: keyof typeof BUILDS = 'npx docusaurus build',
 ): Promise<void> {
-  await promisify(execFile)(process.execPath, [...BUILDS[way], '--config', CONFIG, '--out-dir', outDir], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-  });
+  await promisify(execFile)(
+    process.execPath,
+    [...BUILDS[way], '--config', CONFIG, '--out-dir', outDir],
+    {
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+    },
+  );
 }
 
 /** This site, built to query the hosted provider, with hosts on this machine instead of the provider. */
@@ -58,14 +64,20 @@ export interface HostedSite {
 export async function startHostedSite(hostCount: number): Promise<HostedSite> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'hosted-site-'));
   const store = new IndexStore(0);
-  const credentials = { appId: HOSTED_APP_ID, searchApiKey: HOSTED_KEY, adminApiKey: 'test-admin-key' };
+  const credentials = {
+    appId: HOSTED_APP_ID,
+    searchApiKey: HOSTED_KEY,
+    adminApiKey: 'test-admin-key',
+  };
   const hosts = Array.from({ length: hostCount }, () => createHost(store, credentials));
   const addresses = await Promise.all(hosts.map(({ server }) => listen(server, 0, '127.0.0.1')));
   const env = {
     ALGOLIA_APP_ID: HOSTED_APP_ID,
     ALGOLIA_SEARCH_API_KEY: HOSTED_KEY,
     ALGOLIA_INDEX_NAME: HOSTED_INDEX,
-    ALGOLIA_HOSTS: addresses.map((address) => `http://127.0.0.1:${new URL(address).port}`).join(','),
+    ALGOLIA_HOSTS: addresses
+      .map((address) => `http://127.0.0.1:${new URL(address).port}`)
+      .join(','),
   };
   await buildWith(env, outDir);
   store.load(HOSTED_INDEX, await readPublication(BUILD, SITE_URL));
@@ -79,7 +91,9 @@ export async function startHostedSite(hostCount: number): Promise<HostedSite> {
     hosts,
     readPage: (name) => readFile(path.join(outDir, name), 'utf8'),
     async close() {
-      await Promise.all([server, ...hosts.map((host) => host.server)].map((listening) => close(listening, 0)));
+      await Promise.all(
+        [server, ...hosts.map((host) => host.server)].map((listening) => close(listening, 0)),
+      );
       await rm(outDir, { recursive: true });
     },
   };

@@ -12,5 +12,8 @@ export function tooWide(hasOwnSpacing: boolean): string[] {
       /auto|scroll/.test(getComputedStyle(element).overflowX) &&
       !element.matches(hasOwnSpacing ? 'pre, .table-box, .tabs' : 'pre, .tabs'),
   );
-  return [...(isWide ? ['the page'] : []), ...scrolls.map((element) => `${element.tagName}.${element.className}`)];
+  return [
+    ...(isWide ? ['the page'] : []),
+    ...scrolls.map((element) => `${element.tagName}.${element.className}`),
+  ];
 }

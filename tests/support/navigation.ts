@@ -17,7 +17,10 @@ export async function goInApp(page: Page, address: string): Promise<void> {
 export async function staysInApp(page: Page, navigate: () => Promise<void>): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', 'true'));
   await navigate();
-  await expect(page.locator('html'), 'the document was not loaded anew').toHaveAttribute('data-same-document', 'true');
+  await expect(page.locator('html'), 'the document was not loaded anew').toHaveAttribute(
+    'data-same-document',
+    'true',
+  );
 }
 
 /** Turns off the client's prefetching, so that a page's code is requested only when the reader goes there. */
@@ -31,6 +34,9 @@ export async function setConnection(
   connection: { effectiveType: string; saveData: boolean } | undefined,
 ): Promise<void> {
   await page.addInitScript((value) => {
-    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => value });
+    Object.defineProperty(Navigator.prototype, 'connection', {
+      configurable: true,
+      get: () => value,
+    });
   }, connection);
 }

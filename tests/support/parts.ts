@@ -4,7 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 export const PHONE = { width: 390, height: 844 };
 
 /** The page's own heading. */
-export const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });
+export const title = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Heading of the introduction, where most tests begin. */
 export const introTitle = (page: Page): Locator => title(page, 'Introduction');

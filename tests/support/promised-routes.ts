@@ -28,5 +28,7 @@ export const PROMISED_ROUTES = [
  * @returns the paths that it lists
  */
 export function routesIn(sitemap: string): string[] {
-  return [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address, SITE_URL).pathname);
+  return [...sitemap.matchAll(/<loc>([^<]+)/g)].map(
+    ([, address = '']) => new URL(address, SITE_URL).pathname,
+  );
 }

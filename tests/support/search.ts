@@ -43,7 +43,11 @@ export class SearchDialog {
 export const RECORDS = `**/${SEARCH_RECORDS_FILE}`;
 
 /** Makes the page's search engine use the test's own records. */
-export async function useRecords(page: Page, title: string, sections: Omit<OutlineSection, 'level'>[]): Promise<void> {
+export async function useRecords(
+  page: Page,
+  title: string,
+  sections: Omit<OutlineSection, 'level'>[],
+): Promise<void> {
   const body = compactIndex([
     {
       url: '/docs/intro',

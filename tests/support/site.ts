@@ -1,4 +1,10 @@
-import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 
 /**
  * What a page did that it must never do for a reader: console errors and warnings, crashes, requests to other sites or
@@ -24,7 +30,8 @@ export class Problems {
       const url = new URL(request.url());
       if (!url.protocol.startsWith('http')) return;
       if (url.origin !== siteOrigin) this.seen.push(`call off the site: ${url.href}`);
-      else if (request.method() !== 'GET') this.seen.push(`call by ${request.method()}: ${url.href}`);
+      else if (request.method() !== 'GET')
+        this.seen.push(`call by ${request.method()}: ${url.href}`);
     });
   }
 
@@ -83,7 +90,10 @@ export async function hydrated(page: Page): Promise<void> {
     await act(page);
     expect(await page.locator('script[src]').count()).toBeGreaterThan(0);
   }).toPass();
-  await expect(page.locator('html[data-application="ready"]')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('html[data-application="ready"]')).toHaveAttribute(
+    'data-has-hydrated',
+    'true',
+  );
   await expect(page.locator('.theme-doc-markdown:not([data-laid-out])')).toHaveCount(0);
 }
 

@@ -75,10 +75,19 @@ describe('weighSite', () => {
   });
 });
 
-const PAGE: PageParts = { html: ['/page.html'], sheets: [], scriptsBefore: [], scriptsAfter: ['/script.js'] };
+const PAGE: PageParts = {
+  html: ['/page.html'],
+  sheets: [],
+  scriptsBefore: [],
+  scriptsAfter: ['/script.js'],
+};
 
 /** Returns the report for a light page and one with its own parts, with the sizes of files in bytes. */
-function judged(heavy: Partial<PageParts>, files: Readonly<Record<string, number>> = {}, words = 25_000): string[] {
+function judged(
+  heavy: Partial<PageParts>,
+  files: Readonly<Record<string, number>> = {},
+  words = 25_000,
+): string[] {
   const pages = new Map([
     ['/docs/light', PAGE],
     ['/heavy', { ...PAGE, ...heavy }],
@@ -87,7 +96,8 @@ function judged(heavy: Partial<PageParts>, files: Readonly<Record<string, number
   return judge({ pages, files: weights, words }).map(({ text }) => text);
 }
 
-const brokenBy = (...args: Parameters<typeof judged>) => judged(...args).filter((text) => text.includes('BROKEN'));
+const brokenBy = (...args: Parameters<typeof judged>) =>
+  judged(...args).filter((text) => text.includes('BROKEN'));
 
 describe('judge', () => {
   it.each([
@@ -96,7 +106,9 @@ describe('judge', () => {
     ['script after the first act', { scriptsAfter: ['/a'] }, 125_001],
   ])('holds every page to the limit: %s', (what, parts, bytes) => {
     expect(brokenBy({})).toEqual([]);
-    expect(brokenBy(parts, { '/a': bytes })).toEqual([expect.stringContaining(`${what} (/heavy): ${bytes} of`)]);
+    expect(brokenBy(parts, { '/a': bytes })).toEqual([
+      expect.stringContaining(`${what} (/heavy): ${bytes} of`),
+    ]);
   });
 
   it('names the heaviest page, with its parts, largest first, and what to do', () => {
@@ -113,7 +125,9 @@ describe('judge', () => {
 
   it('weighs records with the engine, and lets them grow with the words of the pages', () => {
     const files = { '/search-records.txt': 50_000, '/search-engine.js': 10_000 };
-    expect(brokenBy({}, files)).toEqual([expect.stringContaining('(25000 words): 60000 of 59525 bytes')]);
+    expect(brokenBy({}, files)).toEqual([
+      expect.stringContaining('(25000 words): 60000 of 59525 bytes'),
+    ]);
     expect(brokenBy({}, files, 26_000)).toEqual([]);
   });
 });

@@ -35,7 +35,8 @@ const leaves = (names: ChunkNames): string[] =>
 
 /** Looks up the scripts that a page's routes need, by address. A layout has the address of the first page below it. */
 function readRoutes(generatedDir: string): (address: string) => string[] {
-  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(generatedDir, name), 'utf8'));
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(path.join(generatedDir, name), 'utf8'));
   const { origins, assets } = read('client-manifest.json') as ClientManifest;
   const routes = Object.entries(read('routesChunkNames.json') as Record<string, ChunkNames>);
   return (address) =>
@@ -51,7 +52,8 @@ function readRoutes(generatedDir: string): (address: string) => string[] {
 /** @param generatedDir `.docusaurus`, as the build of the compressed site in `root` left it */
 export function weighSite(root: string, generatedDir: string) {
   const names = listFiles(root).filter(isPublic);
-  const sent = (name: string) => [`${name}.br`, name].map((each) => path.join(root, each)).find(existsSync) ?? root;
+  const sent = (name: string) =>
+    [`${name}.br`, name].map((each) => path.join(root, each)).find(existsSync) ?? root;
   /** Bytes of each file, as sent with Brotli. */
   const files = new Map(names.map((name) => [name, statSync(sent(name)).size]));
   const routeScripts = readRoutes(generatedDir);
@@ -65,7 +67,9 @@ export function weighSite(root: string, generatedDir: string) {
     const after = [...scripts, ...(html.match(SCRIPT) ?? []), ...routeScripts(address)];
     pages.set(address, {
       html: [file],
-      sheets: selectAll('link[rel~=stylesheet]', tree).map(({ properties }) => String(properties.href)),
+      sheets: selectAll('link[rel~=stylesheet]', tree).map(({ properties }) =>
+        String(properties.href),
+      ),
       scriptsBefore: scripts,
       scriptsAfter: after.filter((name) => files.has(name)),
     });
@@ -112,7 +116,8 @@ const LIMITS: readonly Limit[] = [
     what: 'script after the first act',
     limit: () => 125_000,
     parts: ofEachPage('scriptsAfter'),
-    advice: 'Docusaurus’s --bundle-analyzer tells what is in each file. Load what few readers need on demand.',
+    advice:
+      'Docusaurus’s --bundle-analyzer tells what is in each file. Load what few readers need on demand.',
   },
   {
     what: 'the playground',
@@ -139,12 +144,16 @@ export function judge(site: WeighedSite) {
       const files = [...new Set(names)].map((name) => ({ name, bytes: site.files.get(name) ?? 0 }));
       return { where, files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
     });
-    const [{ where, files, bytes } = { where: 'no page', files: [], bytes: 0 }] = weighed.sort(heaviestFirst);
+    const [{ where, files, bytes } = { where: 'no page', files: [], bytes: 0 }] =
+      weighed.sort(heaviestFirst);
     const figures = `${what} (${where}): ${bytes} of ${most} bytes`;
     if (bytes <= most) return { isKept: true, text: `  kept    ${figures}` };
     const largest = files.sort(heaviestFirst).slice(0, MOST_PARTS);
     const lines = [...largest.map((file) => `${file.name}: ${file.bytes}`), advice];
-    return { isKept: false, text: [`  BROKEN  ${figures}`, ...lines.map((line) => `            ${line}`)].join('\n') };
+    return {
+      isKept: false,
+      text: [`  BROKEN  ${figures}`, ...lines.map((line) => `            ${line}`)].join('\n'),
+    };
   });
 }
 

@@ -9,19 +9,26 @@ import { copyProject } from '../../tests/support/project-copy';
 const copy = copyProject(process.cwd(), 'canary-');
 
 /** With a warm cache, Rspack names the runtime's variables differently. These files contain the runtime's hash. */
-const WITH_HASHES = "-x 'runtime~main.*' -x '*.html*' -x .serving -x _headers -x vercel.json -x sw.js*";
+const WITH_HASHES =
+  "-x 'runtime~main.*' -x '*.html*' -x .serving -x _headers -x vercel.json -x sw.js*";
 
 /** Runs a command in the copy and reports whether it passed. */
 function isPassed(command: string, env: NodeJS.ProcessEnv = {}): boolean {
   const shared = { ...process.env, NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' };
-  const { status } = spawnSync(command, { cwd: copy, shell: true, stdio: 'inherit', env: { ...shared, ...env } });
+  const { status } = spawnSync(command, {
+    cwd: copy,
+    shell: true,
+    stdio: 'inherit',
+    env: { ...shared, ...env },
+  });
   console.log(`${status === 0 ? 'passed' : 'FAILED'}  ${command}`);
   return status === 0;
 }
 
 /** Builds the copy, and keeps the built site under a name. @throws Error if there is nothing to compare */
 function build(name: string): void {
-  if (!isPassed('npm run build -- --no-checks')) throw new Error('the build failed; see its output above');
+  if (!isPassed('npm run build -- --no-checks'))
+    throw new Error('the build failed; see its output above');
   cpSync(path.join(copy, 'build'), path.join(copy, name), { recursive: true });
 }
 
@@ -39,18 +46,33 @@ async function main(): Promise<void> {
   edit('package.json', /("@docusaurus\/[^"]+": )"([^"]+)"/g, '$1">$2 <4"');
   // This setting has had another name since 3.10.
   for (const config of ['docusaurus.config.ts', 'tests/other-site/site/docusaurus.config.js'])
-    edit(config, 'experimental_faster: true', 'faster: true, v4: { removeLegacyPostBuildHeadAttribute: true }');
-  if (!isPassed('npm install --no-audit --no-fund')) throw new Error('the packages could not be installed');
+    edit(
+      config,
+      'experimental_faster: true',
+      'faster: true, v4: { removeLegacyPostBuildHeadAttribute: true }',
+    );
+  if (!isPassed('npm install --no-audit --no-fund'))
+    throw new Error('the packages could not be installed');
   isPassed('npm ls --depth 0 @docusaurus/core');
   build('cold');
   build('warm');
   const tests = 'npx playwright test --reporter line --max-failures 30';
-  const suites = ["--grep-invert 'generator version'", '-c tests/kitchen-sink', '-c tests/other-site'];
-  const checks = [`diff -rq ${WITH_HASHES} cold warm`, 'npm run budget', ...suites.map((suite) => `${tests} ${suite}`)];
+  const suites = [
+    "--grep-invert 'generator version'",
+    '-c tests/kitchen-sink',
+    '-c tests/other-site',
+  ];
+  const checks = [
+    `diff -rq ${WITH_HASHES} cold warm`,
+    'npm run budget',
+    ...suites.map((suite) => `${tests} ${suite}`),
+  ];
   const env = { TEST_PORT: String(await freePort()) };
   const failed = checks.filter((command) => !isPassed(command, env));
   console.log('What the texts say otherwise than with the installed version:');
-  isPassed(`diff -rU0 ${WITH_HASHES} -x '*.content.txt*' -x '*.js*' -x '*.css*' installed warm | cut -c -160`);
+  isPassed(
+    `diff -rU0 ${WITH_HASHES} -x '*.content.txt*' -x '*.js*' -x '*.css*' installed warm | cut -c -160`,
+  );
   // If something fails, the copy stays for a closer look.
   if (failed.length > 0) throw new Error(`the newest Docusaurus 3 breaks ${failed.join(', ')}`);
   rmSync(copy, { recursive: true, force: true });

@@ -36,7 +36,9 @@ export interface Act {
   readonly done: string;
 }
 
-const isInView = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})].some((element) => {
+const isInView = (
+  selector: string,
+) => `[...document.querySelectorAll(${JSON.stringify(selector)})].some((element) => {
   const { width, height, left, right } = element.getBoundingClientRect();
   const isDrawn = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
   return isDrawn && right > 1 && left < innerWidth;
@@ -113,8 +115,18 @@ export const ACTS: readonly Act[] = [
     do: click('.navbar [class*=toggleButton], .navbar [data-toggle-theme]'),
     done: "document.documentElement.dataset.theme === 'dark'",
   },
-  { name: 'first act: search dialog', goal: 200, do: click('.DocSearch-Button'), done: isInView('.DocSearch-Modal') },
-  ...RESTS_MS.map((ms) => ({ ...FOLLOW, name: `first act: link after ${ms} ms`, goal: 200, prepare: restOnLink(ms) })),
+  {
+    name: 'first act: search dialog',
+    goal: 200,
+    do: click('.DocSearch-Button'),
+    done: isInView('.DocSearch-Modal'),
+  },
+  ...RESTS_MS.map((ms) => ({
+    ...FOLLOW,
+    name: `first act: link after ${ms} ms`,
+    goal: 200,
+    prepare: restOnLink(ms),
+  })),
   CLICK,
   { name: 'search, cold: Ctrl+K to hits', goal: 400, do: search, done: isInView(HIT) },
   {
@@ -160,20 +172,30 @@ const stopwatch = (effect: string): string => `{
 
 /** @returns milliseconds until the effect is painted, Infinity for never. @throws Error if it was there before */
 async function timeAct(page: Page, act: () => Promise<void>): Promise<number> {
-  const told = page.waitForEvent('console', { predicate: (message) => message.text().startsWith(KEY), timeout: 0 });
+  const told = page.waitForEvent('console', {
+    predicate: (message) => message.text().startsWith(KEY),
+    timeout: 0,
+  });
   await page.evaluate('armStopwatch()');
   await act();
   const message = await Promise.race([told, sleep(PATIENCE_MS, undefined, { ref: false })]);
   const time = message ? Number(message.text().split(' ')[1]) : Infinity;
-  if (Number.isNaN(time)) throw new Error(`${page.url()}: the expected result was there before the act.`);
+  if (Number.isNaN(time))
+    throw new Error(`${page.url()}: the expected result was there before the act.`);
   return time;
 }
 
 /** Returns the milliseconds from each act to its painted effect, with nothing cached, by the act's name. */
-export async function measureActs(browser: Browser, address: string, acts: readonly Act[]): Promise<Measured> {
+export async function measureActs(
+  browser: Browser,
+  address: string,
+  acts: readonly Act[],
+): Promise<Measured> {
   const times = new Map<string, number>();
   for (const act of acts) {
-    const context = await browser.newContext({ viewport: act.name.endsWith('menu') ? PHONE : DESKTOP });
+    const context = await browser.newContext({
+      viewport: act.name.endsWith('menu') ? PHONE : DESKTOP,
+    });
     await context.addInitScript(stopwatch(act.done));
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -22,7 +22,8 @@ const FLOOR_NAME = 'an empty page';
 
 async function serveAll(): Promise<ReadonlyMap<string, Site>> {
   const ours = ['ours', await serveSite(options.dir, ACTS)] as const;
-  if (options.before !== undefined) return new Map([ours, ['before', await serveSite(options.before, ACTS)]]);
+  if (options.before !== undefined)
+    return new Map([ours, ['before', await serveSite(options.before, ACTS)]]);
   return new Map([
     ours,
     [PEER_NAME, await serveSite(await buildVitePress(options.dir), [CLICK])],

@@ -20,14 +20,24 @@ export async function measureLighthouse(address: string): Promise<Measured> {
   ];
   const env = { ...process.env, CHROME_PATH: ensureBrowser() };
   const limits = { maxBuffer: 64 * 1024 * 1024, timeout: 120_000 };
-  const { stdout } = await promisify(execFile)(process.execPath, [LIGHTHOUSE, address, ...options], { env, ...limits });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [LIGHTHOUSE, address, ...options],
+    { env, ...limits },
+  );
   const { audits, categories, runtimeError } = JSON.parse(stdout) as Result;
   if (runtimeError) throw new Error(`Lighthouse on ${address}: ${runtimeError.message}`);
-  const requests = audits['network-requests']?.details as { items: { transferSize?: number }[] } | undefined;
+  const requests = audits['network-requests']?.details as
+    { items: { transferSize?: number }[] } | undefined;
   return new Map([
     ['LCP', audits['largest-contentful-paint']?.numericValue ?? NaN],
     ['TBT', audits['total-blocking-time']?.numericValue ?? NaN],
-    ['sent until shown', (requests?.items ?? []).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)],
-    ...CATEGORIES.map((name) => [`score: ${name}`, Math.round((categories[name]?.score ?? NaN) * 100)] as const),
+    [
+      'sent until shown',
+      (requests?.items ?? []).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    ],
+    ...CATEGORIES.map(
+      (name) => [`score: ${name}`, Math.round((categories[name]?.score ?? NaN) * 100)] as const,
+    ),
   ]);
 }

@@ -12,7 +12,9 @@ it('takes the middle value, or the mean of two', () => {
 /** Returns the row of a figure, with its values for our site and for others. */
 function rowOf(name: string, ...values: readonly number[]): string | undefined {
   const sites = ['ours', 'peer', 'floor'].slice(0, values.length);
-  const rounds = new Map(sites.map((site, index) => [site, [new Map([[name, values[index] ?? NaN]])]]));
+  const rounds = new Map(
+    sites.map((site, index) => [site, [new Map([[name, values[index] ?? NaN]])]]),
+  );
   return goalsTable(rounds, 'peer', 'floor')
     .split('\n')
     .find((row) => row.startsWith(`| ${name} |`));
@@ -21,11 +23,15 @@ function rowOf(name: string, ...values: readonly number[]): string | undefined {
 it('says which goals are met', () => {
   expect(rowOf('LCP', 800, 2000, 600)).toBe('| LCP | 800 ms | 2000 ms | 600 ms | ≤ 900 ms | met |');
   expect(rowOf('TBT', 40, 900, 30)).toContain('≤ 30 ms | **no** |');
-  expect(rowOf('sent until shown', 44_000)).toBe('| sent until shown | 44.0 kB | ≤ 45.0 kB | met |');
+  expect(rowOf('sent until shown', 44_000)).toBe(
+    '| sent until shown | 44.0 kB | ≤ 45.0 kB | met |',
+  );
   expect(rowOf('score: seo', 99, 100, 100)).toContain('≥ 100 | **no** |');
   expect(rowOf('click to next page', 55, 100, NaN)).toBe(
     '| click to next page | 55 ms | 100 ms | – | ≤ 50 ms | **no** |',
   );
   expect(rowOf('click to next page', 55, 150, 30)).toContain('≤ 60 ms | met |');
-  expect(rowOf('first act: menu', Infinity, 80, 20)).toContain('| lost | 80 ms | 20 ms | ≤ 200 ms | **no** |');
+  expect(rowOf('first act: menu', Infinity, 80, 20)).toContain(
+    '| lost | 80 ms | 20 ms | ≤ 200 ms | **no** |',
+  );
 });

@@ -13,7 +13,11 @@ const FIGURES: readonly Figure[] = [
   { name: 'LCP', unit: 'ms', goal: () => 900 },
   { name: 'TBT', unit: 'ms', goal: (_, floor) => floor },
   { name: 'sent until shown', unit: 'kB', goal: () => 45_000 },
-  ...CATEGORIES.map((name): Figure => ({ name: `score: ${name}`, unit: 'points', goal: () => 100 })),
+  ...CATEGORIES.map((name): Figure => ({
+    name: `score: ${name}`,
+    unit: 'points',
+    goal: () => 100,
+  })),
   ...ACTS.map((act): Figure => ({
     name: act.name,
     unit: 'ms',
@@ -32,13 +36,22 @@ export function median(values: readonly number[]): number {
 function written(value: number, unit: Figure['unit']): string {
   if (Number.isNaN(value)) return '–';
   if (value === Infinity) return 'lost';
-  return { ms: `${value.toFixed(0)} ms`, kB: `${(value / 1000).toFixed(1)} kB`, points: value.toFixed(0) }[unit];
+  return {
+    ms: `${value.toFixed(0)} ms`,
+    kB: `${(value / 1000).toFixed(1)} kB`,
+    points: value.toFixed(0),
+  }[unit];
 }
 
 /** @returns a Markdown table of medians and goals. `rounds` begins with our site; `floor` names the empty page. */
-export function goalsTable(rounds: ReadonlyMap<string, readonly Measured[]>, peer: string, floor: string): string {
+export function goalsTable(
+  rounds: ReadonlyMap<string, readonly Measured[]>,
+  peer: string,
+  floor: string,
+): string {
   const rows = FIGURES.map(({ name, unit, goal }) => {
-    const of = (site: string) => median((rounds.get(site) ?? []).map((round) => round.get(name) ?? NaN));
+    const of = (site: string) =>
+      median((rounds.get(site) ?? []).map((round) => round.get(name) ?? NaN));
     const limit = goal(rounds.has(peer) ? of(peer) : Infinity, rounds.has(floor) ? of(floor) : 0);
     const values = [...rounds.keys()].map(of);
     const [ours = NaN] = values;
@@ -48,5 +61,7 @@ export function goalsTable(rounds: ReadonlyMap<string, readonly Measured[]>, pee
     return [name, ...cells, `${sign} ${written(limit, unit)}`, isMet ? 'met' : '**no**'];
   });
   const head = ['', ...rounds.keys(), 'goal', ''];
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }

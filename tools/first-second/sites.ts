@@ -34,12 +34,16 @@ function write(file: string, text: string): void {
 /** Builds stock VitePress with local search from the Markdown copies of a built site. @returns its folder */
 export async function buildVitePress(built: string): Promise<string> {
   const project = path.join(WORK_DIR, 'vitepress');
-  const ours = (file: string) => readFileSync(path.join(built, file), 'utf8').replaceAll(SITE_URL, '');
+  const ours = (file: string) =>
+    readFileSync(path.join(built, file), 'utf8').replaceAll(SITE_URL, '');
   rmSync(path.join(project, 'docs'), { recursive: true, force: true });
   const copies = listFiles(built).filter((name) => /^\/docs\/.*\.md$/.test(name));
   for (const file of copies) write(path.join(project, file), ours(file));
   write(path.join(project, 'index.md'), `# ${SITE_TITLE}\n`);
-  const sidebar = copies.map((file) => ({ text: path.basename(file, '.md'), link: file.replace(/\.md$/, '') }));
+  const sidebar = copies.map((file) => ({
+    text: path.basename(file, '.md'),
+    link: file.replace(/\.md$/, ''),
+  }));
   const config = {
     title: SITE_TITLE,
     cleanUrls: true,
@@ -50,9 +54,14 @@ export async function buildVitePress(built: string): Promise<string> {
     vite: { build: { rollupOptions: { output: { hashCharacters: 'hex' } } } },
   };
   write(path.join(project, '.vitepress/config.mjs'), `export default ${JSON.stringify(config)};\n`);
-  write(path.join(project, 'package.json'), JSON.stringify({ private: true, dependencies: { vitepress: VERSION } }));
-  const run = (command: string) => execFileSync(command, { cwd: project, shell: true, stdio: ['ignore', 2, 2] });
-  if (!existsSync(path.join(project, 'node_modules'))) run('npm install --ignore-scripts --no-audit --no-fund');
+  write(
+    path.join(project, 'package.json'),
+    JSON.stringify({ private: true, dependencies: { vitepress: VERSION } }),
+  );
+  const run = (command: string) =>
+    execFileSync(command, { cwd: project, shell: true, stdio: ['ignore', 2, 2] });
+  if (!existsSync(path.join(project, 'node_modules')))
+    run('npm install --ignore-scripts --no-audit --no-fund');
   run('node node_modules/vitepress/bin/vitepress.js build');
   const root = path.join(project, '.vitepress/dist');
   await precompress(root);

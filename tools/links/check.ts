@@ -22,7 +22,8 @@ export function checkLinks(root: string, origin: string): string[] {
     const destination = route('GET', url.pathname, site);
     if (destination.status === 308) return `is a detour, expected "${destination.location}".`;
     if (destination.status !== 200) return 'is not there.';
-    const isAnchor = url.hash === '' || anchors.get(destination.file)?.has(decodeURIComponent(url.hash.slice(1)));
+    const isAnchor =
+      url.hash === '' || anchors.get(destination.file)?.has(decodeURIComponent(url.hash.slice(1)));
     return isAnchor ? undefined : `names an anchor that ${destination.file} does not have.`;
   }
 
@@ -46,9 +47,11 @@ function readPage(tree: Root): { ids: string[]; targets: string[] } {
   const ids: string[] = [];
   const targets: unknown[] = [];
   visit(tree, 'element', ({ tagName, properties }) => {
-    for (const id of [properties.id, tagName === 'a' && properties.name]) if (id) ids.push(String(id));
+    for (const id of [properties.id, tagName === 'a' && properties.name])
+      if (id) ids.push(String(id));
     targets.push(...ADDRESS_ATTRIBUTES.map((attribute) => properties[attribute]));
-    if (ADDRESS_METADATA.has(String(properties.property ?? properties.name))) targets.push(properties.content);
+    if (ADDRESS_METADATA.has(String(properties.property ?? properties.name)))
+      targets.push(properties.content);
     if (typeof properties.srcSet === 'string')
       targets.push(...properties.srcSet.split(',').map((source) => source.trim().split(/\s/)[0]));
   });

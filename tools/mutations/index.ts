@@ -10,11 +10,15 @@ function complaintOf(mutation: Mutation): string | undefined {
   const [file, title] = mutation.test;
   const grep = title.replace(/[+?.()[\]]/g, '\\$&');
   const options = ['--retries=0', '--workers=1', '--reporter=line', `--grep=${grep}`];
-  const { status, stdout } = spawnSync('npx', ['playwright', 'test', `tests/${file}.spec.ts`, ...options], {
-    encoding: 'utf8',
-    // A separate server, which serves this copy.
-    env: { ...process.env, CI: '1', SITE_DIR: folder, FORCE_COLOR: '0' },
-  });
+  const { status, stdout } = spawnSync(
+    'npx',
+    ['playwright', 'test', `tests/${file}.spec.ts`, ...options],
+    {
+      encoding: 'utf8',
+      // A separate server, which serves this copy.
+      env: { ...process.env, CI: '1', SITE_DIR: folder, FORCE_COLOR: '0' },
+    },
+  );
   rmSync(folder, { recursive: true });
   if (status === 0) return undefined;
   if (!/\d+ failed/.test(stdout)) throw new Error(`${mutation.gone}: no test ran.\n${stdout}`);
@@ -22,8 +26,11 @@ function complaintOf(mutation: Mutation): string | undefined {
 }
 
 const [wanted = ''] = process.argv.slice(2);
-const chosen = readMutations().filter(({ gone, test }) => `${gone} ${test.join(' ')}`.includes(wanted));
-if (chosen.length === 0) throw new Error(`test:mutations: no mutation and no test has "${wanted}" in its name.`);
+const chosen = readMutations().filter(({ gone, test }) =>
+  `${gone} ${test.join(' ')}`.includes(wanted),
+);
+if (chosen.length === 0)
+  throw new Error(`test:mutations: no mutation and no test has "${wanted}" in its name.`);
 let seen = 0;
 for (const mutation of chosen) {
   const complaint = complaintOf(mutation);

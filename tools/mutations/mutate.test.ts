@@ -15,7 +15,11 @@ const mutation = (files: RegExp, from: string | RegExp, to: string): Mutation =>
 
 /** Returns the fixed parts of the strings in a browser test, including its titles. */
 const textsOf = (file: string) =>
-  [...readFileSync(`tests/${file}.spec.ts`, 'utf8').matchAll(/'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`]+)`/g)]
+  [
+    ...readFileSync(`tests/${file}.spec.ts`, 'utf8').matchAll(
+      /'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`]+)`/g,
+    ),
+  ]
     .flatMap(([, ...quoted]) =>
       quoted
         .join('')
@@ -34,7 +38,9 @@ it.each(readMutations())('has a test that sees it: $gone', ({ test: [file, title
 
 it('changes what it names, and in pages the style of the document', () => {
   const page = '<style id="pageStyle" data-whole="/a.css">a{color:red}</style><p>a{color:red}';
-  const site = readSite(fixtureFolder({ 'index.html': page, 'a.css': 'a{color:red}', 'b.js': 'a{color:red}' }));
+  const site = readSite(
+    fixtureFolder({ 'index.html': page, 'a.css': 'a{color:red}', 'b.js': 'a{color:red}' }),
+  );
   const changes = changesOf(mutation(/\.css$/, 'color:red', ''), site);
   expect([...changes]).toEqual([
     ['/a.css', 'a{}'],
@@ -43,5 +49,8 @@ it('changes what it names, and in pages the style of the document', () => {
 });
 
 it('changes nothing where nothing matches', () => {
-  expect(changesOf(mutation(/\.html$/, /gone/g, ''), readSite(fixtureFolder({ 'index.html': '<p>' }))).size).toBe(0);
+  expect(
+    changesOf(mutation(/\.html$/, /gone/g, ''), readSite(fixtureFolder({ 'index.html': '<p>' })))
+      .size,
+  ).toBe(0);
 });

@@ -34,7 +34,10 @@ it.each(kinds)(
     // In a sample of a few dozen, one missed question weighs more than it should.
     const least = OPEN_KINDS.includes(kind) || step > 1 ? LEAST_SHARE : LEAST_SHARE_OF_WHOLE;
     expect(asked.length).toBeGreaterThan(25);
-    expect(1 - missed.length / asked.length, missed.map(({ query }) => query).join(', ')).toBeGreaterThanOrEqual(least);
+    expect(
+      1 - missed.length / asked.length,
+      missed.map(({ query }) => query).join(', '),
+    ).toBeGreaterThanOrEqual(least);
   },
   60_000,
 );

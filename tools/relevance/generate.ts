@@ -25,7 +25,8 @@ function headingsOf(records: readonly SearchRecord[]) {
 
 /** Returns whether the words are a keyword of the section, or its heading has each word or a longer form of it. */
 function says({ words, keywords }: Heading, ...parts: readonly string[]): boolean {
-  const hasWord = (part: string) => words.some((word) => word.startsWith(part) || `${word}s` === part);
+  const hasWord = (part: string) =>
+    words.some((word) => word.startsWith(part) || `${word}s` === part);
   return keywords.includes(parts.join(' ')) || parts.every(hasWord);
 }
 
@@ -40,7 +41,9 @@ function typosOf(word: string): [kind: string, typed: string][] {
       ['letter missing', before + after],
       ['letter doubled', before + letter + letter + after],
       ['letter wrong', before + (letter.toLowerCase() === 'k' ? 'p' : 'k') + after],
-      ...(isSwap ? [['letters swapped', before + next + letter + after.slice(1)] as [string, string]] : []),
+      ...(isSwap
+        ? [['letters swapped', before + next + letter + after.slice(1)] as [string, string]]
+        : []),
     ];
   });
 }
@@ -54,12 +57,15 @@ function typosOf(word: string): [kind: string, typed: string][] {
 export function generateQuestions(records: readonly SearchRecord[]): Question[] {
   const headings = headingsOf(records);
   const named = headings.filter(({ text }) => /^[\p{L}_][\p{L}\p{N}_]+$/u.test(text));
-  const titles = new Map(headings.filter(({ url }) => !url.includes('#')).map(({ url, text }) => [url, text]));
+  const titles = new Map(
+    headings.filter(({ url }) => !url.includes('#')).map(({ url, text }) => [url, text]),
+  );
   const vocabulary = createVocabulary([...new Set(headings.flatMap(({ words }) => words))].sort());
   const questions = new Map<string, Question>();
   const ask = (kind: string, query: string, answers: readonly Heading[]): void => {
     const key = `${kind} ${query}`;
-    if (!questions.has(key)) questions.set(key, { kind, query, answers: answers.map(({ url }) => url) });
+    if (!questions.has(key))
+      questions.set(key, { kind, query, answers: answers.map(({ url }) => url) });
   };
 
   for (const { url, text: identifier } of named) {
@@ -71,7 +77,11 @@ export function generateQuestions(records: readonly SearchRecord[]): Question[] 
     ask('upper case', identifier.toUpperCase(), same);
     ask('called', `${identifier}()`, same);
     const owner = titles.get(url.replace(/#.*/, '')) ?? '';
-    if (url.includes('#') && /^\p{Lu}\p{L}+$/u.test(owner) && !/^\p{Lu}\p{Ll}+$/u.test(identifier)) {
+    if (
+      url.includes('#') &&
+      /^\p{Lu}\p{L}+$/u.test(owner) &&
+      !/^\p{Lu}\p{Ll}+$/u.test(identifier)
+    ) {
       ask('with its owner', `${owner}.${identifier}`, same);
     }
     if (parts.length > 1) {
@@ -85,14 +95,21 @@ export function generateQuestions(records: readonly SearchRecord[]): Question[] 
         }
       });
     }
-    const begun = (start: string) => headings.filter(({ words }) => words.some((word) => word.startsWith(start)));
+    const begun = (start: string) =>
+      headings.filter(({ words }) => words.some((word) => word.startsWith(start)));
     for (let length = MIN_BEGINNING; length < identifier.length; length++) {
       ask('beginning', lower.slice(0, length), begun(lower.slice(0, length)));
     }
-    for (const [kind, query] of identifier.length < MIN_LENGTH_FOR_TYPOS ? [] : typosOf(identifier)) {
+    for (const [kind, query] of identifier.length < MIN_LENGTH_FOR_TYPOS
+      ? []
+      : typosOf(identifier)) {
       const typed = query.toLowerCase();
-      const meant = new Set(vocabulary.near(typed, 1, false).map(({ term }) => vocabulary.terms[term]));
-      const near = headings.filter(({ words }) => words.some((word) => word.startsWith(typed) || meant.has(word)));
+      const meant = new Set(
+        vocabulary.near(typed, 1, false).map(({ term }) => vocabulary.terms[term]),
+      );
+      const near = headings.filter(({ words }) =>
+        words.some((word) => word.startsWith(typed) || meant.has(word)),
+      );
       ask(kind, query, near);
     }
   }

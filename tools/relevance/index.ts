@@ -31,7 +31,10 @@ function print(name: string, ask: Ask, questions: readonly Question[], placeIn =
     const urls = ask(question.query);
     const place = placeIn(question, urls);
     const [answer] = question.answers;
-    if (place > 1) console.log(`  ${question.query} [${place}]: ${urls.slice(0, 3).join(', ')}; wanted ${answer}`);
+    if (place > 1)
+      console.log(
+        `  ${question.query} [${place}]: ${urls.slice(0, 3).join(', ')}; wanted ${answer}`,
+      );
   }
 }
 
@@ -47,13 +50,20 @@ async function measureFolder(folder: string, file: string): Promise<void> {
 }
 
 async function measureOwn(): Promise<void> {
-  const records = options.sources ? await recordsOfDocs() : readRecords(`build/${SEARCH_RECORDS_FILE}`);
+  const records = options.sources
+    ? await recordsOfDocs()
+    : readRecords(`build/${SEARCH_RECORDS_FILE}`);
   const ask = askEngine(records, SYNONYMS);
-  const lists = [...readQuestionLists(), { title: 'Made of identifiers', questions: generateQuestions(records) }];
+  const lists = [
+    ...readQuestionLists(),
+    { title: 'Made of identifiers', questions: generateQuestions(records) },
+  ];
   for (const { title, questions } of lists) {
     for (const answer of unknownAnswers(questions, records)) console.warn(`No page has ${answer}`);
     print(title, ask, questions);
   }
 }
 
-void (options.docs && options.questions ? measureFolder(options.docs, options.questions) : measureOwn());
+void (options.docs && options.questions
+  ? measureFolder(options.docs, options.questions)
+  : measureOwn());

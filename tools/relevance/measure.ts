@@ -8,7 +8,10 @@ const HITS = 100;
 export type Ask = (query: string) => string[];
 
 /** Asks the embedded engine, with the given records. */
-export function askEngine(records: readonly SearchRecord[], synonyms: readonly SynonymRule[] = []): Ask {
+export function askEngine(
+  records: readonly SearchRecord[],
+  synonyms: readonly SynonymRule[] = [],
+): Ask {
   const engine = createEngine(records, synonyms);
   return (query) => engine.search({ query, hitsPerPage: HITS }).hits.map(({ url }) => url);
 }
@@ -37,16 +40,31 @@ export function placeOf({ answers }: Question, urls: readonly string[]): number 
 /** The same, but a page counts once, by its best hit. An answer without a section matches any hit on its page. */
 export function placeOfPage({ answers }: Question, urls: readonly string[]): number {
   const pageOf = (url: string) => url.replace(/#.*/s, '');
-  const best = urls.filter((url, at) => urls.findIndex((other) => pageOf(other) === pageOf(url)) === at);
-  return best.findIndex((url) => answers.includes(url) || answers.includes(pageOf(url))) + 1 || Infinity;
+  const best = urls.filter(
+    (url, at) => urls.findIndex((other) => pageOf(other) === pageOf(url)) === at,
+  );
+  return (
+    best.findIndex((url) => answers.includes(url) || answers.includes(pageOf(url))) + 1 || Infinity
+  );
 }
 
 /** @returns a line for each kind: name, kind, number, and the shares in first place and in the top three */
-export function measure(name: string, ask: Ask, questions: readonly Question[], place = placeOf): string[] {
-  const asked = questions.map((question) => ({ kind: question.kind, place: place(question, ask(question.query)) }));
+export function measure(
+  name: string,
+  ask: Ask,
+  questions: readonly Question[],
+  place = placeOf,
+): string[] {
+  const asked = questions.map((question) => ({
+    kind: question.kind,
+    place: place(question, ask(question.query)),
+  }));
   return ['all', ...new Set(questions.map(({ kind }) => kind))].map((kind) => {
-    const places = asked.filter((one) => kind === 'all' || one.kind === kind).map(({ place }) => place);
-    const within = (most: number) => (places.filter((place) => place <= most).length / places.length).toFixed(3);
+    const places = asked
+      .filter((one) => kind === 'all' || one.kind === kind)
+      .map(({ place }) => place);
+    const within = (most: number) =>
+      (places.filter((place) => place <= most).length / places.length).toFixed(3);
     return [name, kind, places.length, within(1), within(3)].join('\t');
   });
 }

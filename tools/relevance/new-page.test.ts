@@ -33,8 +33,12 @@ it.each([
   ['Encrypt photos and videos', ['encrypt', 'photos', 'photo', 'video']],
   ['Migrate settings from AsyncStorage', ['migrate', 'settings', 'asyncstorage']],
 ])('each telling word of the title "%s" leads to the new page', (title, queries) => {
-  const isOther = (pageTitle: string | null) => queries.every((query) => !pageTitle?.toLowerCase().includes(query));
-  const records = [...docs.filter(({ hierarchy }) => isOther(hierarchy.lvl1)), ...recordsOfNewPage(title)];
+  const isOther = (pageTitle: string | null) =>
+    queries.every((query) => !pageTitle?.toLowerCase().includes(query));
+  const records = [
+    ...docs.filter(({ hierarchy }) => isOther(hierarchy.lvl1)),
+    ...recordsOfNewPage(title),
+  ];
   const engine = createEngine(records, SYNONYMS);
   const firstOf = (query: string) => engine.search({ query, hitsPerPage: 1 }).hits[0]?.url;
   for (const query of queries) expect(firstOf(query), query).toBe(URL);

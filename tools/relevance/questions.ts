@@ -19,7 +19,9 @@ export function parseQuestions(table: string): Question[] {
     if (line.trim() === '') return [];
     const [kind, query, answers = '', ...others] = line.split('\t');
     if (!kind || !query || answers.trim() === '' || others.length > 0) {
-      throw new Error(`Line ${at + 1}: expected kind, query and answers with tabs between, found "${line}".`);
+      throw new Error(
+        `Line ${at + 1}: expected kind, query and answers with tabs between, found "${line}".`,
+      );
     }
     return [{ kind, query, answers: answers.trim().split(' ') }];
   });
@@ -28,7 +30,9 @@ export function parseQuestions(table: string): Question[] {
 /** Reads our own lists, oldest first. An answer is a path in the documents, or an address with a leading slash. */
 export function readQuestionLists(): QuestionList[] {
   const lists = new Map<string, string[]>();
-  const [, ...rows] = readFileSync(path.join(__dirname, 'questions.tsv'), 'utf8').trim().split('\n');
+  const [, ...rows] = readFileSync(path.join(__dirname, 'questions.tsv'), 'utf8')
+    .trim()
+    .split('\n');
   for (const row of rows) {
     const title = row.slice(0, row.indexOf('\t'));
     lists.set(title, [...(lists.get(title) ?? []), row.slice(title.length + 1)]);
@@ -37,13 +41,20 @@ export function readQuestionLists(): QuestionList[] {
     title,
     questions: parseQuestions(lines.join('\n')).map((question) => ({
       ...question,
-      answers: question.answers.map((answer) => (answer.startsWith('/') ? answer : `/docs/${answer}`)),
+      answers: question.answers.map((answer) =>
+        answer.startsWith('/') ? answer : `/docs/${answer}`,
+      ),
     })),
   }));
 }
 
 /** Returns answers that are not the address of a section or page. Every engine would fail them. */
-export function unknownAnswers(questions: readonly Question[], records: readonly { url: string }[]): string[] {
+export function unknownAnswers(
+  questions: readonly Question[],
+  records: readonly { url: string }[],
+): string[] {
   const urls = new Set(records.flatMap(({ url }) => [url, url.replace(/#.*/s, '')]));
-  return [...new Set(questions.flatMap(({ answers }) => answers.filter((answer) => !urls.has(answer))))];
+  return [
+    ...new Set(questions.flatMap(({ answers }) => answers.filter((answer) => !urls.has(answer)))),
+  ];
 }

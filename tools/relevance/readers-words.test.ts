@@ -41,7 +41,10 @@ it.each([
     'Error: Could not get file id for path /a.txt at load (http://10.0.2.2:8081/index.bundle?platform=android:1:2)',
     '/docs/guides/google-drive-errors#could-not-get-file-id',
   ],
-  ['ERR_FILE_NOT_FOUND file:///data/user/0/a.jpg', '/docs/api/enums/CloudStorageErrorCode#err_file_not_found'],
+  [
+    'ERR_FILE_NOT_FOUND file:///data/user/0/a.jpg',
+    '/docs/api/enums/CloudStorageErrorCode#err_file_not_found',
+  ],
   // A phrasal verb is one word: `log` alone would mean logging.
   ['how do i log in', '/docs/installation/configure-google-drive#get-a-token'],
   ['drive login', '/docs/installation/configure-google-drive#get-a-token'],

@@ -29,7 +29,14 @@ async function recordsOfPage(
     category: DEFAULT_CATEGORY,
   };
   const { keywords } = await readKeywordFile(folder, file);
-  return recordsOf(await outlineOfMarkdown(facts, markdown, { file: path.resolve(folder, file), ...place }, keywords));
+  return recordsOf(
+    await outlineOfMarkdown(
+      facts,
+      markdown,
+      { file: path.resolve(folder, file), ...place },
+      keywords,
+    ),
+  );
 }
 
 /** An HTML anchor, and one that precedes the heading it is for. */
@@ -43,8 +50,11 @@ export async function recordsOfFolder(folder: string) {
   for (const page of await readPages('', folder)) {
     records.push(...(await recordsOfPage(page, folder, '', { format: 'md' })));
     const markdown = page.markdown.replace(ANCHOR_BEFORE, '\n\n$2\n\n$1').replace(ANCHOR, '§$1§ ');
-    for (const { url, content } of await recordsOfPage({ ...page, markdown }, folder, '', { format: 'md' })) {
-      for (const [, id] of content?.matchAll(/§(.+?)§/g) ?? []) aliases.set(`${url.replace(/#.*/s, '')}#${id}`, url);
+    for (const { url, content } of await recordsOfPage({ ...page, markdown }, folder, '', {
+      format: 'md',
+    })) {
+      for (const [, id] of content?.matchAll(/§(.+?)§/g) ?? [])
+        aliases.set(`${url.replace(/#.*/s, '')}#${id}`, url);
     }
   }
   return { records, aliases };
@@ -54,5 +64,7 @@ export async function recordsOfFolder(folder: string) {
 export async function recordsOfDocs(): Promise<SearchRecord[]> {
   const place: Partial<SourcePlace> = { remarkPlugins: [[remarkReference, truth]] };
   const pages = await readPages('', 'docs');
-  return (await Promise.all(pages.map((page) => recordsOfPage(page, 'docs', '/docs/', place)))).flat();
+  return (
+    await Promise.all(pages.map((page) => recordsOfPage(page, 'docs', '/docs/', place)))
+  ).flat();
 }

@@ -87,7 +87,8 @@ export const claims: readonly Claim[] = [
     expected: { returns: [[], [true], []] },
   }),
   claim('drive.subscribe.right-after-constructor', {
-    statement: 'A listener added right after new CloudStorage(…, { accessToken }) first hears false, then true',
+    statement:
+      'A listener added right after new CloudStorage(…, { accessToken }) first hears false, then true',
     says: [
       `${API}#subscribetocloudavailability`,
       'Added right after new CloudStorage(provider, options), a listener may first get an outdated false, and then the right state',
@@ -165,7 +166,10 @@ export const claims: readonly Claim[] = [
   }),
   claim('drive.subscribe.expiry-unnoticed', {
     statement: 'Drive never notices by itself that a token has expired',
-    says: [`${API}#subscribetocloudavailability`, 'Drive never notices by itself that a token has expired'],
+    says: [
+      `${API}#subscribetocloudavailability`,
+      'Drive never notices by itself that a token has expired',
+    ],
     given: settle,
     when: async (scene) => {
       const heard = listen(scene);
@@ -196,7 +200,8 @@ export const claims: readonly Claim[] = [
     expected: { returns: undefined },
   }),
   claim('drive.unsubscribe.twice', {
-    statement: 'One call removes a listener that was subscribed twice, and one that never was is ignored',
+    statement:
+      'One call removes a listener that was subscribed twice, and one that never was is ignored',
     says: [
       `${API}#unsubscribefromcloudavailability`,
       'Removes a listener',

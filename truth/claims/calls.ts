@@ -12,9 +12,16 @@ const MADE = {
   appendFile: ({ storage }: Scene, path: string) => storage.appendFile(path, SENT),
   uploadFile: ({ storage, localFile }: Scene, path: string) =>
     storage.uploadFile(path, localFile('sent.txt', SENT), { mimeType: 'text/plain' }),
-  downloadFile: ({ storage, local }: Scene, path: string) => storage.downloadFile(path, local('received.txt')),
+  downloadFile: ({ storage, local }: Scene, path: string) =>
+    storage.downloadFile(path, local('received.txt')),
   stat: ({ storage }: Scene, path: string) =>
-    storage.stat(path).then(({ size, isDirectory, isFile }) => ({ size, directory: isDirectory(), file: isFile() })),
+    storage
+      .stat(path)
+      .then(({ size, isDirectory, isFile }) => ({
+        size,
+        directory: isDirectory(),
+        file: isFile(),
+      })),
   unlink: ({ storage }: Scene, path: string) => storage.unlink(path),
   triggerSync: ({ storage }: Scene, path: string) => storage.triggerSync(path),
   mkdir: ({ storage }: Scene, path: string) => storage.mkdir(path),

@@ -11,7 +11,9 @@ describe('the claims', () => {
   it('have ids of their own, provider.method.what', () => {
     const ids = claims.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    expect(ids.filter((id) => !/^(?:drive|icloud)\.[A-Za-z-]+\.[A-Za-z0-9_-]+$/.test(id))).toEqual([]);
+    expect(ids.filter((id) => !/^(?:drive|icloud)\.[A-Za-z-]+\.[A-Za-z0-9_-]+$/.test(id))).toEqual(
+      [],
+    );
   });
 
   it('are all those of the folder', () => {
@@ -21,7 +23,9 @@ describe('the claims', () => {
   });
 
   it('fill each cell of a table once', () => {
-    const cells = claims.flatMap(({ cells = [] }) => cells.map((cell) => `${cell.table}: ${cell.row}, ${cell.column}`));
+    const cells = claims.flatMap(({ cells = [] }) =>
+      cells.map((cell) => `${cell.table}: ${cell.row}, ${cell.column}`),
+    );
     expect(cells.filter((cell, index) => cells.indexOf(cell) !== index)).toEqual([]);
   });
 });

@@ -9,8 +9,13 @@ const WRITES = 'installation/expo#what-the-plugin-writes';
 const ENTITLEMENT = 'Entitlements com.apple.developer.';
 
 /** Returns what a prebuild with only the library's plugin writes, in key order. */
-async function written({ configPlugin }: Scene, options: Record<string, unknown> = {}): Promise<unknown> {
-  return Object.entries(await prebuild([configPlugin, options])).sort(([a], [b]) => a.localeCompare(b));
+async function written(
+  { configPlugin }: Scene,
+  options: Record<string, unknown> = {},
+): Promise<unknown> {
+  return Object.entries(await prebuild([configPlugin, options])).sort(([a], [b]) =>
+    a.localeCompare(b),
+  );
 }
 
 /** Everything that is written for a container and an environment. */
@@ -76,7 +81,10 @@ export const claims: readonly Claim[] = [
       }),
     expected: {
       returns: expected('iCloud.com.acme.notes', 'Development', [
-        [`${ENTITLEMENT}ubiquity-kvstore-identifier`, '$(TeamIdentifierPrefix)$(CFBundleIdentifier)'],
+        [
+          `${ENTITLEMENT}ubiquity-kvstore-identifier`,
+          '$(TeamIdentifierPrefix)$(CFBundleIdentifier)',
+        ],
       ]),
     },
   }),
@@ -86,14 +94,18 @@ export const claims: readonly Claim[] = [
     when: async (scene) => {
       const read = new Set<string>();
       // Expo looks up names of its own in every plugin's options. They begin with an underscore.
-      const get = (_: object, name: string | symbol) => void (/^[a-z]/.test(String(name)) && read.add(String(name)));
+      const get = (_: object, name: string | symbol) =>
+        void (/^[a-z]/.test(String(name)) && read.add(String(name)));
       await written(scene, new Proxy({}, { get }));
       return [...read].sort();
     },
-    expected: { returns: ['enableKeyValueStorage', 'iCloudContainerEnvironment', 'iCloudContainerIdentifier'] },
+    expected: {
+      returns: ['enableKeyValueStorage', 'iCloudContainerEnvironment', 'iCloudContainerIdentifier'],
+    },
   }),
   claim('icloud.prebuild.order', {
-    statement: 'A plugin of the app that adds to an entitlement keeps its value if it is listed before this one alone.',
+    statement:
+      'A plugin of the app that adds to an entitlement keeps its value if it is listed before this one alone.',
     says: [WRITES, 'list it before react-native-cloud-storage'],
     when: async ({ configPlugin: plugin }) => {
       const before = await prebuild([own, {}], [plugin, {}]);

@@ -12,7 +12,10 @@ export const sentences: Sentences = {
     'api/CloudStorage#unlink',
     'Drive deletes for good; the file does not go to the trash',
   ],
-  'drive.rmdir.past-the-trash': ['api/CloudStorage#rmdir', 'Drive deletes for good, past the trash'],
+  'drive.rmdir.past-the-trash': [
+    'api/CloudStorage#rmdir',
+    'Drive deletes for good, past the trash',
+  ],
   'drive.readdir.order-newest-first': [
     'api/CloudStorage#readdir',
     'Returns bare names of files and directories, one level deep, in no promised order',
@@ -52,15 +55,22 @@ export const claims: readonly Claim[] = [
         'api/CloudStorage#readfile',
         'Drive does not notice that a file is not text: the call resolves, with replacement characters (�) for the bytes that are not UTF-8',
       ],
-      ['api/enums/CloudStorageErrorCode#err_read_error', 'For them, Drive returns damaged text instead of this error'],
-      ['guides/using-multiple-providers#copy-between-providers', 'from Drive it writes damaged copies'],
+      [
+        'api/enums/CloudStorageErrorCode#err_read_error',
+        'For them, Drive returns damaged text instead of this error',
+      ],
+      [
+        'guides/using-multiple-providers#copy-between-providers',
+        'from Drive it writes damaged copies',
+      ],
     ],
     given: ({ drive }) => void drive.put('/a', NOT_TEXT),
     when: ({ storage }) => storage.readFile('/a'),
     expected: { returns: '\uFFFDA\uFFFD' },
   }),
   claim('drive.appendFile.not-text', {
-    statement: 'appendFile on a file that is not UTF-8 resolves and stores the replacement characters in its place',
+    statement:
+      'appendFile on a file that is not UTF-8 resolves and stores the replacement characters in its place',
     says: [
       'api/CloudStorage#appendfile',
       'Append only to text files: on Drive, a binary file is written back damaged, without an error; see readFile',
@@ -72,7 +82,10 @@ export const claims: readonly Claim[] = [
   }),
   claim('drive.writeFile.text-plain', {
     statement: 'Drive labels the content text/plain, whatever the file name says',
-    says: ['api/CloudStorage#writefile', 'Drive labels the content text/plain, whatever the file name says'],
+    says: [
+      'api/CloudStorage#writefile',
+      'Drive labels the content text/plain, whatever the file name says',
+    ],
     when: ({ storage }) => storage.writeFile('/settings.json', '{}'),
     effect: ({ drive }) => drive.at('/settings.json').mimeType,
     expected: { effect: 'text/plain' },
@@ -88,8 +101,15 @@ export const claims: readonly Claim[] = [
   claim('drive.writeFile.resolves-when-stored', {
     statement: 'The promise resolves once Google has the file',
     says: [
-      ['api/CloudStorage#writefile', 'Returns a promise', 'Drive: resolved once Google has the file'],
-      ['api/enums/CloudStorageProvider#where-they-differ', 'A write is done when | Google has the file'],
+      [
+        'api/CloudStorage#writefile',
+        'Returns a promise',
+        'Drive: resolved once Google has the file',
+      ],
+      [
+        'api/enums/CloudStorageProvider#where-they-differ',
+        'A write is done when | Google has the file',
+      ],
     ],
     when: async ({ storage, drive }) => {
       await storage.writeFile('/a', 'content');
@@ -113,14 +133,18 @@ export const claims: readonly Claim[] = [
     ],
     given: ({ drive }) => void drive.put('/log', 'one'),
     when: ({ storage }) => storage.appendFile('/log', 'two'),
-    effect: ({ drive }) => [drive.at('/log').text, drive.requests.map(({ operation }) => operation)],
+    effect: ({ drive }) => [
+      drive.at('/log').text,
+      drive.requests.map(({ operation }) => operation),
+    ],
     expected: { effect: ['onetwo', ['list', 'download', 'upload']] },
   }),
   claim('drive.appendFile.parallel', {
     statement: 'Of two appends at the same time, one can be lost',
     says: ['api/CloudStorage#appendfile', 'Of two appends at the same time, one can be lost'],
     given: ({ drive }) => void drive.put('/log', '0'),
-    when: ({ storage }) => Promise.all([storage.appendFile('/log', '1'), storage.appendFile('/log', '2')]),
+    when: ({ storage }) =>
+      Promise.all([storage.appendFile('/log', '1'), storage.appendFile('/log', '2')]),
     effect: ({ drive }) => drive.at('/log').text.length,
     expected: { effect: 2 },
   }),
@@ -176,7 +200,10 @@ export const claims: readonly Claim[] = [
         'guides/google-drive-errors#network-request-failed',
         'Drive needs the network for every file call except triggerSync',
       ],
-      ['api/enums/CloudStorageProvider#where-they-differ', 'Every file call except triggerSync fails'],
+      [
+        'api/enums/CloudStorageProvider#where-they-differ',
+        'Every file call except triggerSync fails',
+      ],
       ['intro#airplane-mode', 'Without a network, every file call except triggerSync fails'],
     ],
     pages: ['api/CloudStorage#triggersync', 'installation/expo#web'],

@@ -57,7 +57,11 @@ const forms: readonly Claim[] = FORMS.flatMap((form) =>
     const downloads = form[on] === 'downloads';
     return claim(`drive.downloadFile.${on}-${form.id}`, {
       statement: `${form.statement} ${downloads ? 'downloads' : 'runs triggerSync'} ${on === 'static' ? 'as a static call' : 'on an instance'}`,
-      pages: [DOWNLOAD, `${API}#static-and-instance-calls`, 'guides/using-multiple-providers#two-ways-to-work'],
+      pages: [
+        DOWNLOAD,
+        `${API}#static-and-instance-calls`,
+        'guides/using-multiple-providers#two-ways-to-work',
+      ],
       given: (scene) => {
         remote(scene);
         scene.library.CloudStorage.setProviderOptions({ accessToken: 'token' });
@@ -65,7 +69,9 @@ const forms: readonly Claim[] = FORMS.flatMap((form) =>
       when: (scene) => {
         const target = on === 'static' ? scene.library.CloudStorage : scene.storage;
         // The declared overloads cover each form, but not a list of arguments.
-        const download = target.downloadFile.bind(target) as (...parameters: unknown[]) => Promise<void>;
+        const download = target.downloadFile.bind(target) as (
+          ...parameters: unknown[]
+        ) => Promise<void>;
         return download(...form.arguments(scene));
       },
       effect: (scene) => scene.localText('received') !== undefined,
@@ -81,7 +87,10 @@ export const sentences: Sentences = {
     'Copies a file from the cloud to the device',
     '(remotePath, localPath, scope) | Downloads',
   ],
-  'drive.downloadFile.instance-remote-local-scope': [DOWNLOAD, '(remotePath, localPath, scope) | Downloads'],
+  'drive.downloadFile.instance-remote-local-scope': [
+    DOWNLOAD,
+    '(remotePath, localPath, scope) | Downloads',
+  ],
   'drive.downloadFile.static-remote-local': [
     DOWNLOAD,
     'It runs triggerSync(remotePath) and resolves',
@@ -92,8 +101,14 @@ export const sentences: Sentences = {
     'Copies a file from the cloud to the device',
     '(remotePath, localPath) | Runs triggerSync | Downloads',
   ],
-  'drive.downloadFile.static-path': [DOWNLOAD, '(path) (deprecated) | Runs triggerSync | Runs triggerSync'],
-  'drive.downloadFile.instance-path': [DOWNLOAD, '(path) (deprecated) | Runs triggerSync | Runs triggerSync'],
+  'drive.downloadFile.static-path': [
+    DOWNLOAD,
+    '(path) (deprecated) | Runs triggerSync | Runs triggerSync',
+  ],
+  'drive.downloadFile.instance-path': [
+    DOWNLOAD,
+    '(path) (deprecated) | Runs triggerSync | Runs triggerSync',
+  ],
   'drive.downloadFile.static-path-scope': [
     DOWNLOAD,
     'Runs triggerSync, ignores the scope | Runs triggerSync, ignores the scope',
@@ -113,16 +128,24 @@ export const claims: readonly Claim[] = [
       'The static method also throws ERR_UNKNOWN, "Invalid arguments provided to downloadFile", for an empty local path with a scope',
     ],
     pages: [`${CODES}#err_unknown`],
-    when: ({ library }) => library.CloudStorage.downloadFile('/a', '', library.CloudStorageScope.AppData),
+    when: ({ library }) =>
+      library.CloudStorage.downloadFile('/a', '', library.CloudStorageScope.AppData),
     expected: {
-      throws: { code: 'ERR_UNKNOWN', message: 'Invalid arguments provided to downloadFile', atOnce: true },
+      throws: {
+        code: 'ERR_UNKNOWN',
+        message: 'Invalid arguments provided to downloadFile',
+        atOnce: true,
+      },
       requests: 0,
     },
   }),
   claim('drive.downloadFile.not-timed', {
     statement: 'The timeout does not cover the transfer of a download',
     says: [
-      [`${API}#google-drive-options`, 'It does not cover the transfer in uploadFile and downloadFile'],
+      [
+        `${API}#google-drive-options`,
+        'It does not cover the transfer in uploadFile and downloadFile',
+      ],
       [
         TIMEOUTS,
         "The native networking code sends it, with that code's own limits",
@@ -153,7 +176,10 @@ export const claims: readonly Claim[] = [
     says: [
       [LOCAL, 'Missing local folder (download) | Created'],
       [PROVIDERS, 'downloadFile, local folder missing | Created'],
-      ['guides/using-multiple-providers#ensure-directory', 'downloadFile, the local folder | no | yes'],
+      [
+        'guides/using-multiple-providers#ensure-directory',
+        'downloadFile, the local folder | no | yes',
+      ],
     ],
     given: remote,
     when: (scene) => scene.storage.downloadFile('/a', scene.local('new/folder/received')),
@@ -177,7 +203,10 @@ export const claims: readonly Claim[] = [
   }),
   claim('drive.downloadFile.not-writable', {
     statement: 'A local file that cannot be written gives ERR_WRITE_ERROR',
-    says: [DOWNLOAD, 'Drive on Android: also if the content stops midway, and part of the file stays'],
+    says: [
+      DOWNLOAD,
+      'Drive on Android: also if the content stops midway, and part of the file stays',
+    ],
     pages: [`${CODES}#err_write_error`],
     given: (scene) => {
       remote(scene);
@@ -187,7 +216,8 @@ export const claims: readonly Claim[] = [
     expected: { throws: { code: 'ERR_WRITE_ERROR' } },
   }),
   claim('drive.downloadFile.refused-android', {
-    statement: 'A download that Google refuses throws ERR_NETWORK_ERROR on Android, "… HTTP 403: …"',
+    statement:
+      'A download that Google refuses throws ERR_NETWORK_ERROR on Android, "… HTTP 403: …"',
     says: [
       `${CODES}#err_network_error`,
       'Drive: the transfer in uploadFile or downloadFile failed',
@@ -202,7 +232,8 @@ export const claims: readonly Claim[] = [
     expected: { throws: { code: 'ERR_NETWORK_ERROR', message: /HTTP 403: / } },
   }),
   claim('drive.downloadFile.refused-ios', {
-    statement: "A download that Google refuses resolves on iOS, and the local file holds Google's error text",
+    statement:
+      "A download that Google refuses resolves on iOS, and the local file holds Google's error text",
     says: [
       [
         DOWNLOAD,

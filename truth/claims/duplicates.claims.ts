@@ -1,7 +1,13 @@
 /** What each call does when Drive holds several items with the same name. */
 import type { GoogleDriveOptions } from '@docs-kit/google-drive-emulator';
 import { call, type CallName, idOf, pageOf, SENT } from './calls';
-import { claim, type Claim, type Expectation, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
+import {
+  claim,
+  type Claim,
+  type Expectation,
+  type Scene,
+  type Sentences,
+} from '@docs-kit/docs-truth/claim';
 
 const GUIDE = 'guides/google-drive-files-same-name';
 const BEHAVIOR = `${GUIDE}#behavior`;
@@ -50,14 +56,24 @@ const FILES: readonly Duplicate[] = [
     turned: { effect: 'older' },
     effect: (scene) => scene.localText('received.txt'),
   },
-  { call: 'writeFile', loose: { effect: ['older', SENT] }, turned: { effect: [SENT, 'newer'] }, effect: contents },
+  {
+    call: 'writeFile',
+    loose: { effect: ['older', SENT] },
+    turned: { effect: [SENT, 'newer'] },
+    effect: contents,
+  },
   {
     call: 'appendFile',
     loose: { effect: ['older', `newer${SENT}`] },
     turned: { effect: [`older${SENT}`, 'newer'] },
     effect: contents,
   },
-  { call: 'uploadFile', loose: { effect: ['older', SENT] }, turned: { effect: [SENT, 'newer'] }, effect: contents },
+  {
+    call: 'uploadFile',
+    loose: { effect: ['older', SENT] },
+    turned: { effect: [SENT, 'newer'] },
+    effect: contents,
+  },
   { call: 'unlink', loose: { effect: ['older'] }, turned: { effect: ['newer'] }, effect: contents },
   {
     call: 'mkdir',
@@ -76,13 +92,19 @@ const onFiles: readonly Claim[] = FILES.flatMap(({ call: name, loose, turned, ef
   ): Claim =>
     claim(`drive.${idOf(name)}.${id}`, {
       statement,
-      pages: [BEHAVIOR, pageOf(name), ...(strictFilenames ? [CODE, COMMON, `${GUIDE}#turn-on-strictfilenames`] : [])],
+      pages: [
+        BEHAVIOR,
+        pageOf(name),
+        ...(strictFilenames ? [CODE, COMMON, `${GUIDE}#turn-on-strictfilenames`] : []),
+      ],
       ...(id !== 'copies-turned' && {
         cells: [
           {
             table: 'codes' as const,
             row: name,
-            column: strictFilenames ? 'two files with the same name, strictFilenames' : 'two files with the same name',
+            column: strictFilenames
+              ? 'two files with the same name, strictFilenames'
+              : 'two files with the same name',
           },
         ],
       }),
@@ -94,7 +116,13 @@ const onFiles: readonly Claim[] = FILES.flatMap(({ call: name, loose, turned, ef
       expected,
     });
   return [
-    variant('copies', `${name} takes the copy that Drive lists first`, { listOrder: 'newest-first' }, false, loose),
+    variant(
+      'copies',
+      `${name} takes the copy that Drive lists first`,
+      { listOrder: 'newest-first' },
+      false,
+      loose,
+    ),
     variant(
       'copies-turned',
       `${name} follows Drive's order, whatever it is`,
@@ -102,7 +130,13 @@ const onFiles: readonly Claim[] = FILES.flatMap(({ call: name, loose, turned, ef
       false,
       turned,
     ),
-    variant('copies-strict', `${name} throws with strictFilenames`, { listOrder: 'newest-first' }, true, MULTIPLE),
+    variant(
+      'copies-strict',
+      `${name} throws with strictFilenames`,
+      { listOrder: 'newest-first' },
+      true,
+      MULTIPLE,
+    ),
   ];
 });
 
@@ -141,13 +175,25 @@ export const sentences: Sentences = {
   'drive.stat.copies': [BEHAVIOR, 'readFile, downloadFile, stat | uses the first'],
   'drive.stat.copies-strict': [BEHAVIOR, 'readFile, downloadFile, stat | uses the first | throws'],
   'drive.downloadFile.copies': [BEHAVIOR, 'readFile, downloadFile, stat | uses the first'],
-  'drive.downloadFile.copies-strict': [BEHAVIOR, 'readFile, downloadFile, stat | uses the first | throws'],
+  'drive.downloadFile.copies-strict': [
+    BEHAVIOR,
+    'readFile, downloadFile, stat | uses the first | throws',
+  ],
   'drive.writeFile.copies': [BEHAVIOR, 'writeFile, appendFile, uploadFile | changes the first'],
-  'drive.writeFile.copies-strict': [BEHAVIOR, 'writeFile, appendFile, uploadFile | changes the first | throws'],
+  'drive.writeFile.copies-strict': [
+    BEHAVIOR,
+    'writeFile, appendFile, uploadFile | changes the first | throws',
+  ],
   'drive.appendFile.copies': [BEHAVIOR, 'writeFile, appendFile, uploadFile | changes the first'],
-  'drive.appendFile.copies-strict': [BEHAVIOR, 'writeFile, appendFile, uploadFile | changes the first | throws'],
+  'drive.appendFile.copies-strict': [
+    BEHAVIOR,
+    'writeFile, appendFile, uploadFile | changes the first | throws',
+  ],
   'drive.uploadFile.copies': [BEHAVIOR, 'writeFile, appendFile, uploadFile | changes the first'],
-  'drive.uploadFile.copies-strict': [BEHAVIOR, 'writeFile, appendFile, uploadFile | changes the first | throws'],
+  'drive.uploadFile.copies-strict': [
+    BEHAVIOR,
+    'writeFile, appendFile, uploadFile | changes the first | throws',
+  ],
   'drive.unlink.copies': [BEHAVIOR, 'unlink, rmdir | deletes the first'],
   'drive.unlink.copies-strict': [BEHAVIOR, 'unlink, rmdir | deletes the first | throws'],
   'drive.mkdir.copies-strict': [BEHAVIOR, 'mkdir on that name | … | throws'],
@@ -155,7 +201,11 @@ export const sentences: Sentences = {
   'drive.rmdir-recursive.copies-strict': [BEHAVIOR, 'unlink, rmdir | deletes the first | throws'],
   'drive.readdir.parent-of-copies': [
     ['api/CloudStorage#readdir', 'Files with the same name appear once'],
-    [BEHAVIOR, 'readdir of the parent | the name, once', 'It removes repeated names from its answer in both modes'],
+    [
+      BEHAVIOR,
+      'readdir of the parent | the name, once',
+      'It removes repeated names from its answer in both modes',
+    ],
   ],
   'drive.readdir.parent-of-copies-strict': [
     BEHAVIOR,
@@ -171,7 +221,10 @@ export const sentences: Sentences = {
       'api/CloudStorage#google-drive-options',
       'strictFilenames: parent folders are not checked; the first match is taken',
     ],
-    [`${GUIDE}#folders`, "readFile('/notes/a.txt') throws ERR_FILE_NOT_FOUND when a.txt is in the second folder"],
+    [
+      `${GUIDE}#folders`,
+      "readFile('/notes/a.txt') throws ERR_FILE_NOT_FOUND when a.txt is in the second folder",
+    ],
   ],
 };
 
@@ -190,7 +243,8 @@ export const claims: readonly Claim[] = [
   ),
   ...[false, true].map((strictFilenames): Claim =>
     claim(`drive.readFile.copied-folder${strictFilenames ? '-strict' : ''}`, {
-      statement: 'Folders on the way are not checked: a path follows the first, and misses what is in the second',
+      statement:
+        'Folders on the way are not checked: a path follows the first, and misses what is in the second',
       pages: [
         `${GUIDE}#folders`,
         'api/CloudStorage#google-drive-options',
@@ -201,7 +255,10 @@ export const claims: readonly Claim[] = [
       given: furnish,
       when: async ({ storage }) => {
         const found = await storage.readFile('/both/in-2');
-        return [found, await storage.readFile('/both/in-1').catch((error: { code: string }) => error.code)];
+        return [
+          found,
+          await storage.readFile('/both/in-1').catch((error: { code: string }) => error.code),
+        ];
       },
       expected: { returns: ['content', 'ERR_FILE_NOT_FOUND'] },
     }),
@@ -225,15 +282,25 @@ export const claims: readonly Claim[] = [
   claim('drive.writeFile.parallel', {
     statement: 'Two writes to a new path that run together make two files',
     says: [
-      ['api/enums/CloudStorageProvider#where-they-differ', 'Two files with the same name | Possible'],
-      [GUIDE, 'A folder can hold two files called notes.json, and Drive finds nothing wrong with that'],
-      [COPIES, 'We ran two writeFile calls in parallel on a simulated Drive: the result was two files'],
+      [
+        'api/enums/CloudStorageProvider#where-they-differ',
+        'Two files with the same name | Possible',
+      ],
+      [
+        GUIDE,
+        'A folder can hold two files called notes.json, and Drive finds nothing wrong with that',
+      ],
+      [
+        COPIES,
+        'We ran two writeFile calls in parallel on a simulated Drive: the result was two files',
+      ],
       [
         'guides/using-multiple-providers#code-that-runs-on-both',
         'Two files with the same name | impossible | possible',
       ],
     ],
-    when: ({ storage }) => Promise.all([storage.writeFile('/a', '1'), storage.writeFile('/a', '2')]),
+    when: ({ storage }) =>
+      Promise.all([storage.writeFile('/a', '1'), storage.writeFile('/a', '2')]),
     effect: ({ drive }) => drive.paths(),
     expected: { effect: ['/a', '/a'] },
   }),
@@ -253,8 +320,14 @@ export const claims: readonly Claim[] = [
   claim('drive.writeFile.timeout-arrived', {
     statement: 'A write that ends in an AbortError may have arrived',
     says: [
-      ['api/CloudStorage#writefile', 'Drive: a write that ends in an AbortError may still have arrived'],
-      ['guides/google-drive-errors#timeouts', 'A write that ended this way may still have reached Drive'],
+      [
+        'api/CloudStorage#writefile',
+        'Drive: a write that ends in an AbortError may still have arrived',
+      ],
+      [
+        'guides/google-drive-errors#timeouts',
+        'A write that ended this way may still have reached Drive',
+      ],
     ],
     pages: [COPIES],
     timesOut: true,
@@ -264,9 +337,13 @@ export const claims: readonly Claim[] = [
     expected: { throws: { code: null, name: 'AbortError' }, effect: ['/a'] },
   }),
   claim('drive.writeFile.retry-too-early', {
-    statement: 'A retry after a timeout makes a copy if the first attempt reaches Drive after all, but late',
+    statement:
+      'A retry after a timeout makes a copy if the first attempt reaches Drive after all, but late',
     says: [
-      [COPIES, 'A retry after a timeout, if the first attempt reaches Drive only after the retry has looked'],
+      [
+        COPIES,
+        'A retry after a timeout, if the first attempt reaches Drive only after the retry has looked',
+      ],
       [
         `${GUIDE}#keep-copies-from-coming-back`,
         'After a timeout, wait a little before you write again, so that the first attempt can arrive',
@@ -274,7 +351,11 @@ export const claims: readonly Claim[] = [
     ],
     when: async ({ drive, storage, loaded }) => {
       let arrive: () => void = () => undefined;
-      drive.fail({ on: 'create', until: new Promise<void>((resolve) => (arrive = resolve)), effect: 'late' });
+      drive.fail({
+        on: 'create',
+        until: new Promise<void>((resolve) => (arrive = resolve)),
+        effect: 'late',
+      });
       const first = storage.writeFile('/a', '1').catch(() => undefined);
       while (drive.delayed === 0) await new Promise((resolve) => setImmediate(resolve));
       loaded.elapse();
@@ -327,7 +408,8 @@ export const claims: readonly Claim[] = [
   }),
   ...(['newest-first', 'oldest-first'] as const).map((listOrder): Claim =>
     claim(`drive.readFile.file-and-folder-${listOrder}`, {
-      statement: 'Where a file and a folder share a name, readFile throws if Drive lists the folder first',
+      statement:
+        'Where a file and a folder share a name, readFile throws if Drive lists the folder first',
       pages: [BEHAVIOR],
       drive: { listOrder },
       given: ({ drive }) => {
@@ -335,14 +417,18 @@ export const claims: readonly Claim[] = [
         drive.mkdir('/a');
       },
       when: ({ storage }) => storage.readFile('/a'),
-      expected: listOrder === 'newest-first' ? { throws: { code: 'ERR_PATH_IS_DIRECTORY' } } : { returns: 'content' },
+      expected:
+        listOrder === 'newest-first'
+          ? { throws: { code: 'ERR_PATH_IS_DIRECTORY' } }
+          : { returns: 'content' },
     }),
   ),
   claim('drive.writeFile.update-makes-no-copy', {
     statement: 'Updating an existing file never makes a copy, even with two writes at a time',
     says: [`${GUIDE}#keep-copies-from-coming-back`, 'Updating an existing file never makes a copy'],
     given: ({ drive }) => void drive.put('/a', ''),
-    when: ({ storage }) => Promise.all([storage.writeFile('/a', '1'), storage.writeFile('/a', '2')]),
+    when: ({ storage }) =>
+      Promise.all([storage.writeFile('/a', '1'), storage.writeFile('/a', '2')]),
     effect: ({ drive }) => drive.paths(),
     expected: { effect: ['/a'] },
   }),

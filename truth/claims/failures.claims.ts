@@ -1,7 +1,13 @@
 /** Each file call when a request fails: the first one, which looks up the path, and those after it. */
 import type { Fault } from '@docs-kit/google-drive-emulator';
 import { call, CALLS, type CallName, idOf, pageOf } from './calls';
-import { claim, type Claim, type ExpectedError, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
+import {
+  claim,
+  type Claim,
+  type ExpectedError,
+  type Scene,
+  type Sentences,
+} from '@docs-kit/docs-truth/claim';
 
 const CODES = 'api/enums/CloudStorageErrorCode';
 const SETUP = 'installation/configure-google-drive';
@@ -56,15 +62,25 @@ const FAILURES: readonly Failure[] = [
     atLookup: {
       code: 'ERR_AUTHENTICATION_FAILED',
       message: 'Could not authenticate with Google Drive',
-      details: { error: { code: 401, message: /invalid authentication credentials/, status: 'UNAUTHENTICATED' } },
+      details: {
+        error: {
+          code: 401,
+          message: /invalid authentication credentials/,
+          status: 'UNAUTHENTICATED',
+        },
+      },
     },
     later: { code: null, status: 401, message: /invalid authentication credentials/ },
     // The body of the 401 has status UNAUTHENTICATED, which Google's sample lacks.
   },
-  answered('401-plain', '401 without UNAUTHENTICATED', 'documentedInvalidCredentials', 401, /Invalid Credentials/, [
-    FILE_ID,
-    UNAUTHORIZED,
-  ]),
+  answered(
+    '401-plain',
+    '401 without UNAUTHENTICATED',
+    'documentedInvalidCredentials',
+    401,
+    /Invalid Credentials/,
+    [FILE_ID, UNAUTHORIZED],
+  ),
   answered(
     '403-api-off',
     '403, Drive API off',
@@ -73,15 +89,28 @@ const FAILURES: readonly Failure[] = [
     /has not been used in project .* or it is disabled/,
     [FILE_ID],
   ),
-  answered('403-scope', '403, scope missing', 'insufficientPermissions', 403, /insufficient authentication scopes\.$/, [
-    FILE_ID,
-    'guides/google-drive-errors#insufficient-scope',
-  ]),
-  answered('403-rate', '403, rate limit', 'userRateLimitExceeded', 403, /User Rate Limit Exceeded/, [FILE_ID]),
+  answered(
+    '403-scope',
+    '403, scope missing',
+    'insufficientPermissions',
+    403,
+    /insufficient authentication scopes\.$/,
+    [FILE_ID, 'guides/google-drive-errors#insufficient-scope'],
+  ),
+  answered(
+    '403-rate',
+    '403, rate limit',
+    'userRateLimitExceeded',
+    403,
+    /User Rate Limit Exceeded/,
+    [FILE_ID],
+  ),
   answered('404', '404, gone meanwhile', 'notFound', 404, /File not found/, []),
   answered('429', '429', 'tooManyRequests', 429, /Rate Limit Exceeded/, [FILE_ID]),
   answered('500', '500', 'backendError', 500, /Backend Error/, [FILE_ID]),
-  answered('502', '502 without JSON', { status: 502 }, 502, /^Request failed with status 502$/, [FILE_ID]),
+  answered('502', '502 without JSON', { status: 502 }, 502, /^Request failed with status 502$/, [
+    FILE_ID,
+  ]),
   {
     id: 'timeout',
     name: 'timeout',
@@ -139,12 +168,31 @@ const LATER: readonly Phase[] = [
     path: '/folder/new.txt',
     after: 2,
   },
-  { call: 'mkdir', id: 'parent', label: 'mkdir, second look for the parent', path: '/folder/new', after: 2 },
-  { call: 'appendFile', id: 'content', label: 'appendFile, old content', path: '/file.txt', after: 1 },
+  {
+    call: 'mkdir',
+    id: 'parent',
+    label: 'mkdir, second look for the parent',
+    path: '/folder/new',
+    after: 2,
+  },
+  {
+    call: 'appendFile',
+    id: 'content',
+    label: 'appendFile, old content',
+    path: '/file.txt',
+    after: 1,
+  },
   { call: 'appendFile', id: 'update', label: 'appendFile, update', path: '/file.txt', after: 2 },
   { call: 'appendFile', id: 'create', label: 'appendFile, create', path: '/new.txt', after: 1 },
   { call: 'uploadFile', id: 'create', label: 'uploadFile, create', path: '/new.txt', after: 1 },
-  { call: 'uploadFile', id: 'transfer', label: 'uploadFile, transfer', path: '/file.txt', after: 1, transfer: true },
+  {
+    call: 'uploadFile',
+    id: 'transfer',
+    label: 'uploadFile, transfer',
+    path: '/file.txt',
+    after: 1,
+    transfer: true,
+  },
   {
     call: 'downloadFile',
     id: 'transfer',
@@ -160,7 +208,13 @@ const LATER: readonly Phase[] = [
   { call: 'readdir', id: 'root', label: "readdir('/')", path: '/', after: 0 },
   { call: 'rmdir', id: 'list', label: 'rmdir, list', path: '/folder', after: 1 },
   { call: 'rmdir', id: 'delete', label: 'rmdir, delete', path: '/empty', after: 2 },
-  { call: 'rmdir recursive', id: 'delete', label: 'rmdir recursive, delete', path: '/folder', after: 1 },
+  {
+    call: 'rmdir recursive',
+    id: 'delete',
+    label: 'rmdir recursive, delete',
+    path: '/folder',
+    after: 1,
+  },
 ];
 
 /** Returns the native module's own error for a failed transfer on Android. */
@@ -187,7 +241,12 @@ const atLookup: readonly Claim[] = FAILURES.flatMap((failure) =>
     const path = lookupTarget(name);
     return claim(`drive.${idOf(name)}.lookup-${failure.id}`, {
       statement: `${name} throws ${failure.atLookup.code} if the lookup of its path ends with: ${failure.name}`,
-      pages: [pageOf(name), 'api/CloudStorage#common-errors', ...failure.pages, `${CODES}#errordetails`],
+      pages: [
+        pageOf(name),
+        'api/CloudStorage#common-errors',
+        ...failure.pages,
+        `${CODES}#errordetails`,
+      ],
       ...(failure.timesOut && { timesOut: true }),
       given: (scene) => {
         furnish(scene);
@@ -210,7 +269,10 @@ const later: readonly Claim[] = FAILURES.flatMap((failure) =>
         ...failure.pages,
         ...(phase.transfer
           ? [`${CODES}#err_network_error`]
-          : [`${CODES}#errors-without-a-code`, 'api/CloudStorageError#what-is-not-a-cloudstorageerror']),
+          : [
+              `${CODES}#errors-without-a-code`,
+              'api/CloudStorageError#what-is-not-a-cloudstorageerror',
+            ]),
         ...(phase.call === 'readdir' && phase.path === '/' ? [FILE_ID] : []),
       ],
       ...(failure.timesOut && { timesOut: true }),
@@ -241,10 +303,19 @@ export const sentences: Sentences = {
     [UNAUTHORIZED, 'ERR_UNKNOWN with details.status 401'],
     [FILE_ID, 'When that request fails, you get this message with the code ERR_UNKNOWN'],
   ],
-  'drive.downloadFile.transfer-401': [UNAUTHORIZED, 'ERR_NETWORK_ERROR with 401 in its message, from a transfer'],
-  'drive.readFile.lookup-404': [FILE_ID, 'When that request fails, you get this message with the code ERR_UNKNOWN'],
+  'drive.downloadFile.transfer-401': [
+    UNAUTHORIZED,
+    'ERR_NETWORK_ERROR with 401 in its message, from a transfer',
+  ],
+  'drive.readFile.lookup-404': [
+    FILE_ID,
+    'When that request fails, you get this message with the code ERR_UNKNOWN',
+  ],
   'drive.exists.lookup-500': [
-    ['api/CloudStorage#exists', 'A failed request or an unreachable container is an error, never false'],
+    [
+      'api/CloudStorage#exists',
+      'A failed request or an unreachable container is an error, never false',
+    ],
     [`${CODES}#errors-without-a-code`, 'exists, downloadFile | never'],
   ],
   'drive.readFile.lookup-500': [
@@ -257,14 +328,20 @@ export const sentences: Sentences = {
   ],
   'drive.readFile.lookup-timeout': [
     [FILE_ID, 'When that request fails, you get this message with the code ERR_UNKNOWN'],
-    [TIMEOUTS, 'Each request to Drive, except for transfers, is canceled after timeout milliseconds'],
+    [
+      TIMEOUTS,
+      'Each request to Drive, except for transfers, is canceled after timeout milliseconds',
+    ],
   ],
   'drive.exists.lookup-offline': [
     'api/CloudStorage#exists',
     'A failed request or an unreachable container is an error, never false',
   ],
   'drive.readFile.lookup-offline': [
-    ['api/enums/CloudStorageProvider#where-they-differ', 'Every file call except triggerSync fails'],
+    [
+      'api/enums/CloudStorageProvider#where-they-differ',
+      'Every file call except triggerSync fails',
+    ],
     [FILE_ID, 'When that request fails, you get this message with the code ERR_UNKNOWN'],
     ['intro#the-two-providers', 'No, calls are HTTP requests'],
     [
@@ -274,7 +351,10 @@ export const sentences: Sentences = {
     ],
   ],
   'drive.readdir.root-401': [
-    [`${CODES}#errors-without-a-code`, "For readdir('/') that is every failure, 401 and 403 included"],
+    [
+      `${CODES}#errors-without-a-code`,
+      "For readdir('/') that is every failure, 401 and 403 included",
+    ],
     [`${CODES}#err_authentication_failed`, "readdir('/') does not: it fails without a code"],
     [
       `${SETUP}#token-expires`,
@@ -344,19 +424,31 @@ export const sentences: Sentences = {
     ],
   ],
   'drive.stat.metadata-500': [`${CODES}#errors-without-a-code`, 'fetching the metadata fails'],
-  'drive.unlink.delete-500': [`${CODES}#errors-without-a-code`, 'deleting, or listing the contents, fails'],
+  'drive.unlink.delete-500': [
+    `${CODES}#errors-without-a-code`,
+    'deleting, or listing the contents, fails',
+  ],
   'drive.readdir.root-500': [
     FILE_ID,
     "Requests after the lookup, and calls without one such as readdir('/'), throw the cause directly; only transfers have codes of their own",
   ],
-  'drive.rmdir.list-500': [`${CODES}#errors-without-a-code`, 'deleting, or listing the contents, fails'],
-  'drive.rmdir.delete-500': [`${CODES}#errors-without-a-code`, 'deleting, or listing the contents, fails'],
+  'drive.rmdir.list-500': [
+    `${CODES}#errors-without-a-code`,
+    'deleting, or listing the contents, fails',
+  ],
+  'drive.rmdir.delete-500': [
+    `${CODES}#errors-without-a-code`,
+    'deleting, or listing the contents, fails',
+  ],
   'drive.readFile.content-timeout': [
     [
       'api/CloudStorageError#what-is-not-a-cloudstorageerror',
       'Some failures reach you as other errors, without a code from the enum: Drive requests other than transfers that fail after the path was looked up',
     ],
-    [TIMEOUTS, 'Each request to Drive, except for transfers, is canceled after timeout milliseconds'],
+    [
+      TIMEOUTS,
+      'Each request to Drive, except for transfers, is canceled after timeout milliseconds',
+    ],
   ],
 };
 

@@ -13,7 +13,10 @@ const DOCUMENT = '.rncs-kv.json';
 
 /** Creates a separate key-value store with a token. */
 function storeOf({ library }: Scene, options: Record<string, unknown> = {}) {
-  return new library.CloudKVStorage(library.CloudStorageProvider.GoogleDrive, { accessToken: 'token', ...options });
+  return new library.CloudKVStorage(library.CloudStorageProvider.GoogleDrive, {
+    accessToken: 'token',
+    ...options,
+  });
 }
 
 const codeOf = (error: { code?: string }) => error.code ?? 'no code';
@@ -35,7 +38,10 @@ export const sentences: Sentences = {
     `${CODES}#err_kv_invalid_key`,
     'A key is empty or longer than 64 bytes in UTF-8, on either provider: "Invalid key: …"',
   ],
-  'drive.kv.removeItem-empty': [`${CODES}#err_kv_invalid_key`, 'getItem throws it at once; the others reject'],
+  'drive.kv.removeItem-empty': [
+    `${CODES}#err_kv_invalid_key`,
+    'getItem throws it at once; the others reject',
+  ],
   'drive.kv.quota-strict': [
     [
       `${CODES}#err_kv_quota_exceeded`,
@@ -53,7 +59,10 @@ export const sentences: Sentences = {
   ],
   'drive.kv.quota-loose': [
     [`${CODES}#err_kv_quota_exceeded`, 'On Drive, kvStrictLimits: false lifts the limit'],
-    [`${GUIDE}#limits`, 'On Drive, kvStrictLimits: false lifts the limits on the number of keys and the total size'],
+    [
+      `${GUIDE}#limits`,
+      'On Drive, kvStrictLimits: false lifts the limits on the number of keys and the total size',
+    ],
   ],
   'drive.kv.quota-keys-loose': [
     `${GUIDE}#limits`,
@@ -88,7 +97,8 @@ export const claims: readonly Claim[] = [
     expected: { returns: ['dark', null], effect: [[`/${DOCUMENT}`], 'application/json'] },
   }),
   claim('drive.kv.shares-configuration', {
-    statement: 'The static methods share provider and options with the static methods of CloudStorage',
+    statement:
+      'The static methods share provider and options with the static methods of CloudStorage',
     pages: [GUIDE],
     when: async ({ library: { CloudKVStorage, CloudStorage } }) => {
       CloudStorage.setProviderOptions({ accessToken: 'token' });
@@ -101,7 +111,10 @@ export const claims: readonly Claim[] = [
     statement: 'It needs the permission drive.appdata',
     says: [
       [`${CODES}#errors-without-a-code`, 'any request fails, 401 and 403 included'],
-      [`${GUIDE}#traps`, 'A request that fails, for an expired token too, gives an error without a code'],
+      [
+        `${GUIDE}#traps`,
+        'A request that fails, for an expired token too, gives an error without a code',
+      ],
     ],
     drive: { tokens: { token: { scopes: ['drive', 'drive.file'] } } },
     when: (scene) => storeOf(scene).getItem('theme'),
@@ -111,7 +124,10 @@ export const claims: readonly Claim[] = [
     statement: 'A token that has expired throws an error without a code, with the status 401',
     says: [
       [`${CODES}#errors-without-a-code`, 'any request fails, 401 and 403 included'],
-      [`${GUIDE}#traps`, 'A request that fails, for an expired token too, gives an error without a code'],
+      [
+        `${GUIDE}#traps`,
+        'A request that fails, for an expired token too, gives an error without a code',
+      ],
     ],
     pages: ['guides/google-drive-errors#unauthorized'],
     drive: { tokens: { token: { scopes: ['drive.appdata'], expired: true } } },
@@ -122,7 +138,10 @@ export const claims: readonly Claim[] = [
     statement: 'Without a network it throws an error without a code',
     says: [
       [`${CODES}#errors-without-a-code`, 'any request fails, 401 and 403 included'],
-      [`${GUIDE}#traps`, 'A request that fails, for an expired token too, gives an error without a code'],
+      [
+        `${GUIDE}#traps`,
+        'A request that fails, for an expired token too, gives an error without a code',
+      ],
     ],
     given: ({ drive }) => drive.fail({ networkError: 'Network request failed', times: Infinity }),
     when: (scene) => storeOf(scene).getItem('theme'),
@@ -145,7 +164,10 @@ export const claims: readonly Claim[] = [
         ...[store.multiGet(['a']), store.multiSet([['a', '']]), store.multiRemove(['a'])],
         ...[store.getAllKeys(), store.getAllItems(), store.clear(), store.sync()],
       ];
-      return Promise.all(calls.map((call) => call.catch(codeOf))).then((codes) => [codes.length, ...new Set(codes)]);
+      return Promise.all(calls.map((call) => call.catch(codeOf))).then((codes) => [
+        codes.length,
+        ...new Set(codes),
+      ]);
     },
     expected: { returns: [10, 'ERR_ACCESS_TOKEN_MISSING'], requests: 0 },
   }),
@@ -164,7 +186,10 @@ export const claims: readonly Claim[] = [
           const store = storeOf(scene);
           return name === 'setItem' ? store.setItem(key, '') : store[name](key);
         },
-        expected: { throws: { code: 'ERR_KV_INVALID_KEY', atOnce: name === 'getItem' }, requests: 0 },
+        expected: {
+          throws: { code: 'ERR_KV_INVALID_KEY', atOnce: name === 'getItem' },
+          requests: 0,
+        },
       }),
     ),
   ),
@@ -185,20 +210,29 @@ export const claims: readonly Claim[] = [
       statement: kvStrictLimits
         ? 'A write over 1 MiB throws ERR_KV_QUOTA_EXCEEDED, and nothing of the item is written'
         : 'kvStrictLimits: false lifts the limit',
-      pages: [`${CODES}#err_kv_quota_exceeded`, GUIDE, ERRORS, 'api/CloudStorage#google-drive-options'],
+      pages: [
+        `${CODES}#err_kv_quota_exceeded`,
+        GUIDE,
+        ERRORS,
+        'api/CloudStorage#google-drive-options',
+      ],
       when: async (scene) => {
         const store = storeOf(scene, { kvStrictLimits });
         const code = await store.setItem('k', 'x'.repeat(1024 * 1024)).catch(codeOf);
         return [code, (await store.getItem('k'))?.length ?? null];
       },
-      expected: { returns: kvStrictLimits ? ['ERR_KV_QUOTA_EXCEEDED', null] : [undefined, 1024 * 1024] },
+      expected: {
+        returns: kvStrictLimits ? ['ERR_KV_QUOTA_EXCEEDED', null] : [undefined, 1024 * 1024],
+      },
     }),
   ),
   ...([true, false] as const).map((kvStrictLimits): Claim =>
     claim(`drive.kv.quota-keys${kvStrictLimits ? '' : '-loose'}`, {
       statement: `A 1,025th key ${kvStrictLimits ? 'throws ERR_KV_QUOTA_EXCEEDED' : 'is written with kvStrictLimits: false'}`,
       given: ({ drive }) => {
-        const entries = Object.fromEntries(Array.from({ length: 1024 }, (_, index) => [`k${index}`, { v: '', t: 1 }]));
+        const entries = Object.fromEntries(
+          Array.from({ length: 1024 }, (_, index) => [`k${index}`, { v: '', t: 1 }]),
+        );
         drive.put(`/${DOCUMENT}`, JSON.stringify({ version: 1, entries }));
       },
       when: async (scene) => {
@@ -219,14 +253,21 @@ export const claims: readonly Claim[] = [
     statement:
       'A damaged document throws ERR_READ_ERROR, "Could not parse .rncs-kv.json", with the parse error as details',
     says: [
-      [`${CODES}#errordetails`, 'ERR_READ_ERROR, "Could not parse .rncs-kv.json" | The parse error'],
+      [
+        `${CODES}#errordetails`,
+        'ERR_READ_ERROR, "Could not parse .rncs-kv.json" | The parse error',
+      ],
       [`${CODES}#err_read_error`, 'Its document is damaged: "Could not parse .rncs-kv.json"'],
       [ERRORS, 'ERR_READ_ERROR | The document on Drive is damaged'],
     ],
     given: ({ drive }) => void drive.put(`/${DOCUMENT}`, 'not JSON'),
     when: (scene) => storeOf(scene).getItem('theme'),
     expected: {
-      throws: { code: 'ERR_READ_ERROR', message: `Could not parse ${DOCUMENT}`, details: { name: 'SyntaxError' } },
+      throws: {
+        code: 'ERR_READ_ERROR',
+        message: `Could not parse ${DOCUMENT}`,
+        details: { name: 'SyntaxError' },
+      },
     },
   }),
   ...([false, true] as const).map((strictFilenames): Claim =>
@@ -238,7 +279,9 @@ export const claims: readonly Claim[] = [
         drive.put(`/${DOCUMENT}`, '{"version":1,"entries":{"theme":{"v":"dark","t":1}}}');
       },
       when: (scene) => storeOf(scene, { strictFilenames }).getItem('theme'),
-      expected: strictFilenames ? { throws: { code: 'ERR_MULTIPLE_FILES_SAME_NAME' } } : { returns: 'dark' },
+      expected: strictFilenames
+        ? { throws: { code: 'ERR_MULTIPLE_FILES_SAME_NAME' } }
+        : { returns: 'dark' },
     }),
   ),
   claim('icloud.kv.elsewhere', {
@@ -264,7 +307,8 @@ export const claims: readonly Claim[] = [
       when: async (scene) => {
         const heard: string[][] = [];
         const store = storeOf(scene, { kvPollInterval });
-        const listener = ({ changedKeys }: { changedKeys: string[] }) => void heard.push(changedKeys);
+        const listener = ({ changedKeys }: { changedKeys: string[] }) =>
+          void heard.push(changedKeys);
         store.subscribeToExternalChanges(listener);
         // The first poll only records what is there.
         while (kvPollInterval !== null && scene.drive.requests.length < 2) await pause(5);
@@ -281,20 +325,25 @@ export const claims: readonly Claim[] = [
     }),
   ),
   claim('drive.kv.options-restart-polling', {
-    statement: 'Setting options makes polling start over: it does not report what changed since its last reading',
+    statement:
+      'Setting options makes polling start over: it does not report what changed since its last reading',
     says: [
       [
         `${GUIDE}#changes`,
         'Setting options, a new token included, makes polling start over: what changed since its last reading is not reported',
       ],
-      ['api/CloudKVStorage#setprovideroptions', 'With kvPollInterval, polling starts over, so read your keys again'],
+      [
+        'api/CloudKVStorage#setprovideroptions',
+        'With kvPollInterval, polling starts over, so read your keys again',
+      ],
     ],
     given: ({ drive }) => void drive.put(`/${DOCUMENT}`, '{"version":1,"entries":{}}'),
     when: async (scene) => {
       const { CloudKVStorage } = scene.library;
       const heardBy = async (store: ReturnType<typeof storeOf> | typeof CloudKVStorage) => {
         const heard: string[][] = [];
-        const listener = ({ changedKeys }: { changedKeys: string[] }) => void heard.push(changedKeys);
+        const listener = ({ changedKeys }: { changedKeys: string[] }) =>
+          void heard.push(changedKeys);
         // So long that only the readings that setting options begins happen before the last change.
         store.setProviderOptions({ accessToken: 'token', kvPollInterval: 60_000 });
         store.subscribeToExternalChanges(listener);
@@ -346,7 +395,9 @@ export const claims: readonly Claim[] = [
         override getItem = (key: string) => this.renewing(() => super.getItem(key));
         override sync = () => this.renewing(() => super.sync());
       }
-      const store = new Renewing(scene.library.CloudStorageProvider.GoogleDrive, { accessToken: 'token' });
+      const store = new Renewing(scene.library.CloudStorageProvider.GoogleDrive, {
+        accessToken: 'token',
+      });
       const heard: string[][] = [];
       store.subscribeToExternalChanges(({ changedKeys }) => void heard.push(changedKeys));
       store.setProviderOptions({ accessToken: 'expired', kvPollInterval: 10 });
@@ -358,7 +409,8 @@ export const claims: readonly Claim[] = [
     expected: { returns: [[0, 0, 0], true, 'dark'] },
   }),
   claim('drive.kv.deleted-document', {
-    statement: 'readdir lists the document, and after it is deleted calls fail with 404 until options are set',
+    statement:
+      'readdir lists the document, and after it is deleted calls fail with 404 until options are set',
     says: [
       [
         'api/CloudStorage#readdir',
@@ -377,14 +429,18 @@ export const claims: readonly Claim[] = [
       const names = await library.CloudStorage.readdir('/');
       for (const name of names) await library.CloudStorage.unlink(`/${name}`);
       const statusOf = ({ code, status }: { code?: string; status?: number }) => code ?? status;
-      const failed = [await store.getItem('theme').catch(statusOf), await store.setItem('theme', '').catch(statusOf)];
+      const failed = [
+        await store.getItem('theme').catch(statusOf),
+        await store.setItem('theme', '').catch(statusOf),
+      ];
       store.setProviderOptions({});
       return [names, failed, await store.getItem('theme'), drive.paths()];
     },
     expected: { returns: [[DOCUMENT], [404, 404], null, []] },
   }),
   claim('drive.kv.changes-of-a-new-document', {
-    statement: 'What has once found no document sees one that another device creates only after its options are set',
+    statement:
+      'What has once found no document sees one that another device creates only after its options are set',
     says: [
       `${GUIDE}#changes`,
       'An instance that once found no document on Drive keeps that answer until its options are set, and so do the static methods',

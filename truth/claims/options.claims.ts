@@ -29,7 +29,11 @@ export const claims: readonly Claim[] = [
   claim('drive.constructor.merges', {
     statement: "The constructor's options are merged into the defaults",
     says: [
-      [`${API}#constructor`, 'Creates an instance with its own provider and options', 'Merged into the defaults'],
+      [
+        `${API}#constructor`,
+        'Creates an instance with its own provider and options',
+        'Merged into the defaults',
+      ],
       [`${API}#getprovideroptions`, 'Returns the current options, defaults included'],
     ],
     when: ({ library: { CloudStorage, CloudStorageProvider } }) =>
@@ -55,7 +59,10 @@ export const claims: readonly Claim[] = [
         `${CODES}#err_access_token_missing`,
         'If you did, a setProvider after it has reset the options, or another instance has the token: "The token gets lost"',
       ],
-      [LOST, 'It resets every option to its default, the token included, even if the provider stays the same'],
+      [
+        LOST,
+        'It resets every option to its default, the token included, even if the provider stays the same',
+      ],
       [TIMEOUTS, 'setProvider resets it to the default'],
     ],
     pages: [`${MULTIPLE}#let-the-user-choose`],
@@ -67,7 +74,8 @@ export const claims: readonly Claim[] = [
     expected: { returns: DEFAULTS },
   }),
   claim('drive.setProvider.after-options', {
-    statement: 'A setProvider after the options loses the token: the next call throws ERR_ACCESS_TOKEN_MISSING',
+    statement:
+      'A setProvider after the options loses the token: the next call throws ERR_ACCESS_TOKEN_MISSING',
     says: [`${API}#setprovider`, 'Call setProvider first and setProviderOptions second'],
     pages: [LOST],
     when: ({ storage, library }) => {
@@ -143,7 +151,10 @@ export const claims: readonly Claim[] = [
   }),
   claim('drive.setProviderOptions.unchecked', {
     statement: 'Nothing is checked: options of the other provider are accepted and have no effect',
-    says: [`${API}#setprovideroptions`, 'Options of the other provider are accepted and have no effect'],
+    says: [
+      `${API}#setprovideroptions`,
+      'Options of the other provider are accepted and have no effect',
+    ],
     given: ({ drive }) => void drive.put('/a', 'content'),
     when: ({ storage }) => {
       storage.setProviderOptions({ documentsMode: 'legacy_sandbox' });
@@ -163,7 +174,8 @@ export const claims: readonly Claim[] = [
     expected: { returns: 'content', requests: 3 },
   }),
   claim('drive.getProviderOptions.live', {
-    statement: 'getProviderOptions gives the live object: writing to it before any option was set changes all defaults',
+    statement:
+      'getProviderOptions gives the live object: writing to it before any option was set changes all defaults',
     says: [
       `${API}#getprovideroptions`,
       'Treat it as read-only: writing to it before any option was set changes the defaults of every instance',
@@ -178,7 +190,10 @@ export const claims: readonly Claim[] = [
     statement:
       'Each instance keeps its own options: a token set on one is unknown to the others and the static methods',
     says: [
-      [`${API}#static-and-instance-calls`, 'Each instance keeps its own provider and its own options'],
+      [
+        `${API}#static-and-instance-calls`,
+        'Each instance keeps its own provider and its own options',
+      ],
       [`${API}#constructor`, 'Creates an instance with its own provider and options'],
       [
         `${MULTIPLE}#two-ways-to-work`,
@@ -187,8 +202,8 @@ export const claims: readonly Claim[] = [
     ],
     pages: [LOST, 'api/hooks/useIsCloudAvailable#it-stays-false'],
     when: async ({ storage, library: { CloudStorage } }) => {
-      const available = [storage, new CloudStorage(), CloudStorage.getDefaultInstance()].map((one) =>
-        one.isCloudAvailable(),
+      const available = [storage, new CloudStorage(), CloudStorage.getDefaultInstance()].map(
+        (one) => one.isCloudAvailable(),
       );
       return Promise.all(available);
     },
@@ -196,7 +211,10 @@ export const claims: readonly Claim[] = [
   }),
   claim('drive.timeout.default', {
     statement: 'The timeout is 3,000 milliseconds, for each request on its own',
-    says: [TIMEOUTS, 'Each request to Drive, except for transfers, is canceled after timeout milliseconds'],
+    says: [
+      TIMEOUTS,
+      'Each request to Drive, except for transfers, is canceled after timeout milliseconds',
+    ],
     pages: [`${API}#google-drive-options`, 'guides/google-drive-errors#timeouts'],
     given: ({ drive }) => void drive.put('/x/y/a', ''),
     when: ({ storage }) => storage.readFile('/x/y/a'),
@@ -205,7 +223,10 @@ export const claims: readonly Claim[] = [
   }),
   claim('drive.timeout.option', {
     statement: 'The timeout option sets it',
-    says: [TIMEOUTS, 'Each request to Drive, except for transfers, is canceled after timeout milliseconds'],
+    says: [
+      TIMEOUTS,
+      'Each request to Drive, except for transfers, is canceled after timeout milliseconds',
+    ],
     pages: [`${API}#google-drive-options`, 'guides/google-drive-errors#timeouts'],
     options: { timeout: 15_000 },
     when: ({ storage }) => storage.exists('/a'),
@@ -213,7 +234,8 @@ export const claims: readonly Claim[] = [
     expected: { requests: 1, effect: [15_000] },
   }),
   claim('drive.timeout.each-request', {
-    statement: 'A call whose requests are each in time does not time out, however long it takes in all',
+    statement:
+      'A call whose requests are each in time does not time out, however long it takes in all',
     says: [
       [
         `${API}#google-drive-options`,
@@ -223,19 +245,26 @@ export const claims: readonly Claim[] = [
         `${API}#requests`,
         'The library looks up each folder of a path with a request of its own, one after the other, and remembers nothing between calls',
       ],
-      ['guides/google-drive-errors#timeouts', 'The limit is per request, and most calls make several'],
+      [
+        'guides/google-drive-errors#timeouts',
+        'The limit is per request, and most calls make several',
+      ],
       [TIMEOUTS, 'A call of four requests can take almost four times the timeout'],
     ],
     given: ({ drive }) => void drive.put('/x/y/a', 'content'),
     when: ({ storage, loaded, drive }) => {
       // Each request finds only its own timer running. The previous one has been cleared.
-      drive.fail({ on: () => loaded.timers.length !== drive.requests.length, error: 'backendError' });
+      drive.fail({
+        on: () => loaded.timers.length !== drive.requests.length,
+        error: 'backendError',
+      });
       return storage.readFile('/x/y/a');
     },
     expected: { returns: 'content', requests: 4 },
   }),
   claim('drive.timeout.key-value', {
-    statement: 'A request of a key-value store ends the time limit of an earlier one that still runs',
+    statement:
+      'A request of a key-value store ends the time limit of an earlier one that still runs',
     says: [
       `${API}#google-drive-options`,
       'A request that starts while another of the same instance runs takes over its timer, and the earlier one then has no limit',
@@ -246,7 +275,9 @@ export const claims: readonly Claim[] = [
       drive.fail({ on: 'download', after: 2, delayMs: Infinity });
     },
     when: async ({ library, drive, loaded }) => {
-      const store = new library.CloudKVStorage(library.CloudStorageProvider.GoogleDrive, { accessToken: 'token' });
+      const store = new library.CloudKVStorage(library.CloudStorageProvider.GoogleDrive, {
+        accessToken: 'token',
+      });
       const nameOf = ({ name }: { name: string }) => name;
       const ends: string[] = [];
       void store.getItem('a').catch((error) => void ends.push(nameOf(error as Error)));
@@ -275,7 +306,10 @@ export const claims: readonly Claim[] = [
   }),
   claim('drive.token.renewed', {
     statement: 'After an expired token, setting a new one on the same instance is enough',
-    pages: ['installation/configure-google-drive#token-expires', 'guides/google-drive-errors#unauthorized'],
+    pages: [
+      'installation/configure-google-drive#token-expires',
+      'guides/google-drive-errors#unauthorized',
+    ],
     given: ({ drive }) => {
       drive.put('/a', 'content');
       drive.grant('token', { scopes: ['drive.appdata'], expired: true });
@@ -289,17 +323,26 @@ export const claims: readonly Claim[] = [
     expected: { returns: ['ERR_AUTHENTICATION_FAILED', 'content'] },
   }),
   claim('drive.error.shape', {
-    statement: "A CloudStorageError is named 'Error' and keeps code and details in JSON, but not its message",
+    statement:
+      "A CloudStorageError is named 'Error' and keeps code and details in JSON, but not its message",
     says: [
       'api/CloudStorageError#logging',
       'JSON.stringify(error) keeps code and details but drops message, as with every JavaScript error',
     ],
     pages: ['api/CloudStorageError#definition'],
     when: ({ library: { CloudStorageError, CloudStorageErrorCode } }) => {
-      const error = new CloudStorageError('File not found', CloudStorageErrorCode.FILE_NOT_FOUND, { more: 1 });
+      const error = new CloudStorageError('File not found', CloudStorageErrorCode.FILE_NOT_FOUND, {
+        more: 1,
+      });
       return [error.name, error instanceof Error, JSON.parse(JSON.stringify(error))];
     },
-    expected: { returns: ['Error', true, { code: 'ERR_FILE_NOT_FOUND', details: { more: 1 }, message: undefined }] },
+    expected: {
+      returns: [
+        'Error',
+        true,
+        { code: 'ERR_FILE_NOT_FOUND', details: { more: 1 }, message: undefined },
+      ],
+    },
   }),
   claim('drive.error.class-not-exported', {
     statement: "Google's error answers have a class of their own, which is not exported",
@@ -308,8 +351,17 @@ export const claims: readonly Claim[] = [
     when: async ({ storage, library }) => {
       const error: unknown = await storage.readdir('/').catch((thrown: unknown) => thrown);
       const classes = Object.values(library).filter((member) => typeof member === 'function');
-      const { name, status, json } = error as { name: string; status: number; json: { error: { code: number } } };
-      return [name, status, json.error.code, classes.includes((error as object).constructor as never)];
+      const { name, status, json } = error as {
+        name: string;
+        status: number;
+        json: { error: { code: number } };
+      };
+      return [
+        name,
+        status,
+        json.error.code,
+        classes.includes((error as object).constructor as never),
+      ];
     },
     expected: { returns: ['Error', 500, 500, false] },
   }),

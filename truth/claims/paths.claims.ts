@@ -12,7 +12,13 @@ function furnish({ drive }: Scene): void {
 const NOT_FOUND = { throws: { code: 'ERR_FILE_NOT_FOUND' } } as const;
 const FOUND = { returns: 'content' } as const;
 
-const FORMS: readonly [id: string, path: string, expected: Claim['expected'], statement: string, pages?: string[]][] = [
+const FORMS: readonly [
+  id: string,
+  path: string,
+  expected: Claim['expected'],
+  statement: string,
+  pages?: string[],
+][] = [
   ['leading-slash', '/notes.txt', FOUND, 'A leading slash is the rule'],
   ['no-leading-slash', 'notes.txt', FOUND, 'notes.txt is the same as /notes.txt'],
   ['trailing-slash', '/notes.txt/', FOUND, 'One trailing slash is dropped'],
@@ -89,7 +95,10 @@ export const claims: readonly Claim[] = [
     given: ({ drive }) => void drive.mkdir(`/${AWKWARD}`),
     when: async ({ storage }) => {
       await storage.writeFile(`/${AWKWARD}/${AWKWARD}`, 'content');
-      return [await storage.readFile(`/${AWKWARD}/${AWKWARD}`), await storage.readdir(`/${AWKWARD}`)];
+      return [
+        await storage.readFile(`/${AWKWARD}/${AWKWARD}`),
+        await storage.readdir(`/${AWKWARD}`),
+      ];
     },
     expected: { returns: ['content', [AWKWARD]] },
   }),

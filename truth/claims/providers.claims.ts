@@ -13,30 +13,40 @@ const PLATFORMS = [
   { platform: 'web', provider: 'googledrive', supported: ['googledrive'] },
 ] as const;
 
-const platforms: readonly Claim[] = PLATFORMS.flatMap(({ platform, provider, supported }): Claim[] => [
-  claim(`drive.getDefaultProvider.${platform}`, {
-    statement: `A new instance starts on ${provider} on ${platform}, whatever setProvider was given before`,
-    pages: [
-      `${API}#getdefaultprovider`,
-      `${API}#constructor`,
-      'api/enums/CloudStorageProvider',
-      `${MULTIPLE}#what-is-available-where`,
-    ],
-    platform,
-    when: ({ library: { CloudStorage, CloudStorageProvider } }) => {
-      CloudStorage.setProvider(CloudStorageProvider.GoogleDrive);
-      return [CloudStorage.getDefaultProvider(), new CloudStorage().getProvider(), CloudStorage.getProvider()];
-    },
-    expected: { returns: [provider, provider, 'googledrive'] },
-  }),
-  claim(`drive.getSupportedProviders.${platform}`, {
-    statement: `The providers on ${platform} are ${supported.join(' and ')}`,
-    pages: [`${API}#getsupportedproviders`, `${MULTIPLE}#what-is-available-where`, 'api/enums/CloudStorageProvider'],
-    platform,
-    when: ({ library }) => library.CloudStorage.getSupportedProviders(),
-    expected: { returns: supported },
-  }),
-]);
+const platforms: readonly Claim[] = PLATFORMS.flatMap(
+  ({ platform, provider, supported }): Claim[] => [
+    claim(`drive.getDefaultProvider.${platform}`, {
+      statement: `A new instance starts on ${provider} on ${platform}, whatever setProvider was given before`,
+      pages: [
+        `${API}#getdefaultprovider`,
+        `${API}#constructor`,
+        'api/enums/CloudStorageProvider',
+        `${MULTIPLE}#what-is-available-where`,
+      ],
+      platform,
+      when: ({ library: { CloudStorage, CloudStorageProvider } }) => {
+        CloudStorage.setProvider(CloudStorageProvider.GoogleDrive);
+        return [
+          CloudStorage.getDefaultProvider(),
+          new CloudStorage().getProvider(),
+          CloudStorage.getProvider(),
+        ];
+      },
+      expected: { returns: [provider, provider, 'googledrive'] },
+    }),
+    claim(`drive.getSupportedProviders.${platform}`, {
+      statement: `The providers on ${platform} are ${supported.join(' and ')}`,
+      pages: [
+        `${API}#getsupportedproviders`,
+        `${MULTIPLE}#what-is-available-where`,
+        'api/enums/CloudStorageProvider',
+      ],
+      platform,
+      when: ({ library }) => library.CloudStorage.getSupportedProviders(),
+      expected: { returns: supported },
+    }),
+  ],
+);
 
 const UNSUPPORTED = {
   throws: {
@@ -64,7 +74,11 @@ const unsupported: readonly Claim[] = (['android', 'web'] as const).flatMap((pla
   }),
   claim(`drive.setProvider.icloud-on-${platform}`, {
     statement: `setProvider to iCloud throws a plain Error on ${platform}`,
-    pages: [`${API}#setprovider`, `${CODES}#provider-not-supported`, `${MULTIPLE}#what-is-available-where`],
+    pages: [
+      `${API}#setprovider`,
+      `${CODES}#provider-not-supported`,
+      `${MULTIPLE}#what-is-available-where`,
+    ],
     platform,
     when: ({ storage, library }) => storage.setProvider(library.CloudStorageProvider.ICloud),
     expected: UNSUPPORTED,
@@ -74,8 +88,14 @@ const unsupported: readonly Claim[] = (['android', 'web'] as const).flatMap((pla
 /** The sentences proven by claims that are created in a loop. */
 export const sentences: Sentences = {
   'drive.getDefaultProvider.ios': [
-    ['api/enums/CloudStorageProvider', 'The default is ICloud on iOS and GoogleDrive everywhere else'],
-    [`${API}#static-and-instance-calls`, 'Each instance keeps its own provider and its own options'],
+    [
+      'api/enums/CloudStorageProvider',
+      'The default is ICloud on iOS and GoogleDrive everywhere else',
+    ],
+    [
+      `${API}#static-and-instance-calls`,
+      'Each instance keeps its own provider and its own options',
+    ],
     [`${API}#getdefaultprovider`, 'Returns the provider a new instance starts with'],
     [`${API}#getprovider`, 'Returns the provider in use'],
     [`${API}#setprovider`, 'Switches the provider and resets all options to their defaults'],
@@ -85,7 +105,10 @@ export const sentences: Sentences = {
     ['intro#the-two-providers', 'Runs on | iOS | iOS, Android, web'],
   ],
   'drive.getDefaultProvider.android': [
-    ['api/enums/CloudStorageProvider', 'The default is ICloud on iOS and GoogleDrive everywhere else'],
+    [
+      'api/enums/CloudStorageProvider',
+      'The default is ICloud on iOS and GoogleDrive everywhere else',
+    ],
     [`${API}#getdefaultprovider`, 'Returns the provider a new instance starts with'],
     ['intro#the-two-providers', 'Default on | iOS | Everything else'],
   ],
@@ -94,7 +117,10 @@ export const sentences: Sentences = {
     ['intro#the-two-providers', 'Runs on | iOS | iOS, Android, web'],
   ],
   'drive.getDefaultProvider.web': [
-    ['api/enums/CloudStorageProvider', 'The default is ICloud on iOS and GoogleDrive everywhere else'],
+    [
+      'api/enums/CloudStorageProvider',
+      'The default is ICloud on iOS and GoogleDrive everywhere else',
+    ],
     [`${API}#getdefaultprovider`, 'Returns the provider a new instance starts with'],
     ['intro#the-two-providers', 'Default on | iOS | Everything else'],
   ],
@@ -112,13 +138,17 @@ export const claims: readonly Claim[] = [
   ...platforms,
   ...unsupported,
   claim('drive.constructor.not-linked-ios', {
-    statement: 'Without the native module, the first use of CloudStorage throws on iOS, even if Drive is wanted',
+    statement:
+      'Without the native module, the first use of CloudStorage throws on iOS, even if Drive is wanted',
     says: [
       [
         `${API}#static-and-instance-calls`,
         'A static call is forwarded to the default instance, which is created on first use',
       ],
-      [`${API}#getdefaultinstance`, 'It is created on the first call, so it can throw what the constructor throws'],
+      [
+        `${API}#getdefaultinstance`,
+        'It is created on the first call, so it can throw what the constructor throws',
+      ],
       [
         'api/CloudStorageError#what-is-not-a-cloudstorageerror',
         'Some failures reach you as other errors, without a code from the enum: Drive requests other than transfers that fail after the path was looked up',
@@ -128,7 +158,8 @@ export const claims: readonly Claim[] = [
     pages: [`${API}#constructor`, `${CODES}#not-linked`, 'installation/expo#expo-go'],
     platform: 'ios',
     linked: false,
-    when: ({ library }) => library.CloudStorage.setProvider(library.CloudStorageProvider.GoogleDrive),
+    when: ({ library }) =>
+      library.CloudStorage.setProvider(library.CloudStorageProvider.GoogleDrive),
     expected: {
       throws: {
         code: null,
@@ -139,7 +170,8 @@ export const claims: readonly Claim[] = [
     },
   }),
   claim('icloud.constructor.not-linked-ios', {
-    statement: 'Without the native module, the library can be imported on iOS, but creating an iCloud instance throws',
+    statement:
+      'Without the native module, the library can be imported on iOS, but creating an iCloud instance throws',
     says: [
       'installation/expo#expo-go',
       'Importing the library does not fail, but importing a module that creates an iCloud instance does',
@@ -170,7 +202,8 @@ export const claims: readonly Claim[] = [
     expected: { returns: 'content' },
   }),
   claim('drive.getDefaultInstance.starts-on-icloud', {
-    statement: 'On iOS the default instance starts on iCloud, even if the first call is setProvider to Drive',
+    statement:
+      'On iOS the default instance starts on iCloud, even if the first call is setProvider to Drive',
     says: [
       `${API}#static-and-instance-calls`,
       'On iOS the default instance always starts on iCloud, even if your first call is CloudStorage.setProvider(CloudStorageProvider.GoogleDrive)',
@@ -203,14 +236,31 @@ export const claims: readonly Claim[] = [
     expected: { returns: ['content', true] },
   }),
   claim('drive.static.members', {
-    statement: 'Every method is static and on instances, but for three that are static only and two on instances only',
+    statement:
+      'Every method is static and on instances, but for three that are static only and two on instances only',
     pages: [`${API}#static-and-instance-calls`, `${MULTIPLE}#two-ways-to-work`],
     when: ({ library: { CloudStorage } }) => {
       // Members that are private in the sources, which the build cannot enforce.
-      const hidden = ['constructor', 'nativeStorage', 'refreshCloudAvailability', 'notifyCloudAvailabilityListeners'];
-      hidden.push('getNativeCloudKitModule', 'removeCloudAvailabilitySubscription', 'resolveNativeScope');
-      hidden.push('configureCloudAvailabilitySubscription', 'length', 'name', 'prototype', 'defaultInstance');
-      const namesOf = (of: object) => Object.getOwnPropertyNames(of).filter((name) => !hidden.includes(name));
+      const hidden = [
+        'constructor',
+        'nativeStorage',
+        'refreshCloudAvailability',
+        'notifyCloudAvailabilityListeners',
+      ];
+      hidden.push(
+        'getNativeCloudKitModule',
+        'removeCloudAvailabilitySubscription',
+        'resolveNativeScope',
+      );
+      hidden.push(
+        'configureCloudAvailabilitySubscription',
+        'length',
+        'name',
+        'prototype',
+        'defaultInstance',
+      );
+      const namesOf = (of: object) =>
+        Object.getOwnPropertyNames(of).filter((name) => !hidden.includes(name));
       const onInstance = namesOf(CloudStorage.prototype as object);
       const statics = namesOf(CloudStorage);
       return {

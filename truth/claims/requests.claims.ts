@@ -29,7 +29,13 @@ const ROWS: readonly Row[] = [
     there: 'file',
     requests: (d) => d + 2,
   },
-  { id: 'writeFile-new', name: 'writeFile, new file', call: 'writeFile', there: 'nothing', requests: (d) => 2 * d + 2 },
+  {
+    id: 'writeFile-new',
+    name: 'writeFile, new file',
+    call: 'writeFile',
+    there: 'nothing',
+    requests: (d) => 2 * d + 2,
+  },
   {
     id: 'appendFile-existing',
     name: 'appendFile, existing file',
@@ -45,7 +51,13 @@ const ROWS: readonly Row[] = [
     requests: (d) => 2 * d + 2,
   },
   { id: 'mkdir', name: 'mkdir', call: 'mkdir', there: 'nothing', requests: (d) => 2 * d + 2 },
-  { id: 'readdir', name: 'readdir', call: 'readdir', there: 'full directory', requests: (d) => d + 2 },
+  {
+    id: 'readdir',
+    name: 'readdir',
+    call: 'readdir',
+    there: 'full directory',
+    requests: (d) => d + 2,
+  },
   { id: 'rmdir', name: 'rmdir', call: 'rmdir', there: 'empty directory', requests: (d) => d + 3 },
   {
     id: 'rmdir-recursive',
@@ -68,7 +80,13 @@ const ROWS: readonly Row[] = [
     there: 'nothing',
     requests: (d) => 2 * d + 3,
   },
-  { id: 'downloadFile', name: 'downloadFile', call: 'downloadFile', there: 'file', requests: (d) => d + 2 },
+  {
+    id: 'downloadFile',
+    name: 'downloadFile',
+    call: 'downloadFile',
+    there: 'file',
+    requests: (d) => d + 2,
+  },
   { id: 'triggerSync', name: 'triggerSync', call: 'triggerSync', there: 'file', requests: () => 0 },
 ];
 
@@ -117,7 +135,10 @@ const byPage: readonly Claim[] = [
     statement: 'A directory of 101 files takes one request more than one of 100',
     says: [
       [REQUESTS, 'Long listings add a request per further page'],
-      [SLOW, 'A listing takes one request per page of results, so folders with hundreds of files need more'],
+      [
+        SLOW,
+        'A listing takes one request per page of results, so folders with hundreds of files need more',
+      ],
     ],
     given: ({ drive }) => {
       for (let count = 0; count < 101; count += 1) drive.put(`/${count}`, '');
@@ -135,7 +156,9 @@ const byPage: readonly Claim[] = [
       // Six files and folders on three pages. stat then requests the root's metadata.
       expected: { requests: name === 'exists' ? 3 : 4, effect: 3 },
       effect: ({ drive }) =>
-        drive.requests.filter(({ operation, query }) => operation === 'list' && query.q === undefined).length,
+        drive.requests.filter(
+          ({ operation, query }) => operation === 'list' && query.q === undefined,
+        ).length,
     }),
   ),
   claim('drive.readdir.root-lists-top-level', {
@@ -149,12 +172,16 @@ const byPage: readonly Claim[] = [
   claim('drive.exists.then-readFile', {
     statement: 'exists and then readFile looks the file up twice',
     says: [
-      ['api/CloudStorage#exists', 'Catching that saves Drive a whole lookup compared with exists plus readFile'],
+      [
+        'api/CloudStorage#exists',
+        'Catching that saves Drive a whole lookup compared with exists plus readFile',
+      ],
       [SLOW, 'exists and then readFile looks the file up twice'],
     ],
     pages: ['api/hooks/useCloudFile#when-it-reads'],
     given: ({ drive }) => void drive.put('/a', 'content'),
-    when: async ({ storage }) => ((await storage.exists('/a')) ? storage.readFile('/a') : undefined),
+    when: async ({ storage }) =>
+      (await storage.exists('/a')) ? storage.readFile('/a') : undefined,
     expected: { returns: 'content', requests: 3 },
   }),
   claim('drive.readFile.no-cache', {
@@ -164,7 +191,10 @@ const byPage: readonly Claim[] = [
         REQUESTS,
         'The library looks up each folder of a path with a request of its own, one after the other, and remembers nothing between calls',
       ],
-      [SLOW, 'The library walks from the root to the file, one request per folder, in every call, and caches nothing'],
+      [
+        SLOW,
+        'The library walks from the root to the file, one request per folder, in every call, and caches nothing',
+      ],
       ['intro#the-two-providers', 'No, calls are HTTP requests'],
       ['intro#airplane-mode', 'On Google Drive nothing is stored locally'],
     ],
@@ -216,7 +246,10 @@ export const sentences: Sentences = {
       REQUESTS,
       'The library looks up each folder of a path with a request of its own, one after the other, and remembers nothing between calls',
     ],
-    [SLOW, 'The library walks from the root to the file, one request per folder, in every call, and caches nothing'],
+    [
+      SLOW,
+      'The library walks from the root to the file, one request per folder, in every call, and caches nothing',
+    ],
   ],
   'drive.writeFile.requests-writeFile-new-1': [
     SLOW,

@@ -80,16 +80,24 @@ const PERMISSIONS: readonly Permission[] = [
   },
 ];
 
-const permissions: readonly Claim[] = PERMISSIONS.map(({ id, scopes, scope, expected, statement }) =>
-  claim(`drive.scopes.${id}`, {
-    statement,
-    pages: [CHOOSE, MISSING, ...(scope === 'app_data' ? [`${SCOPE}#appdata-on-google-drive`] : [])],
-    scope,
-    drive: { tokens: { token: { scopes } } },
-    given: ({ drive }) => void drive.put('/a', 'content', { space: scope === 'app_data' ? 'appDataFolder' : 'drive' }),
-    when: ({ storage }) => storage.readFile('/a'),
-    expected,
-  }),
+const permissions: readonly Claim[] = PERMISSIONS.map(
+  ({ id, scopes, scope, expected, statement }) =>
+    claim(`drive.scopes.${id}`, {
+      statement,
+      pages: [
+        CHOOSE,
+        MISSING,
+        ...(scope === 'app_data' ? [`${SCOPE}#appdata-on-google-drive`] : []),
+      ],
+      scope,
+      drive: { tokens: { token: { scopes } } },
+      given: ({ drive }) =>
+        void drive.put('/a', 'content', {
+          space: scope === 'app_data' ? 'appDataFolder' : 'drive',
+        }),
+      when: ({ storage }) => storage.readFile('/a'),
+      expected,
+    }),
 );
 
 /** A token for only the app's files, and a Drive with one of them and one of the user's. */
@@ -104,20 +112,29 @@ const FILE_TOKEN: Pick<Claim, 'drive' | 'scope' | 'given'> = {
 
 /** The sentences proven by claims that are created in a loop. */
 export const sentences: Sentences = {
-  'drive.scopes.file-for-appdata': [MISSING, 'AppData needs drive.appdata, and drive.file does not include it'],
+  'drive.scopes.file-for-appdata': [
+    MISSING,
+    'AppData needs drive.appdata, and drive.file does not include it',
+  ],
   'drive.exists.root-with-drive-file': [
     [
       'api/CloudStorage#exists',
       'In Documents that requires the OAuth scope drive: with drive.file alone it throws ERR_UNKNOWN (404)',
     ],
-    ['guides/google-drive-errors#root-directory', 'With drive.file alone both throw ERR_UNKNOWN (404)'],
+    [
+      'guides/google-drive-errors#root-directory',
+      'With drive.file alone both throw ERR_UNKNOWN (404)',
+    ],
   ],
   'drive.stat.root-with-drive-file': [
     [
       'api/CloudStorage#stat',
       'On Drive in Documents it requires the OAuth scope drive: with drive.file alone it throws ERR_UNKNOWN (404)',
     ],
-    ['guides/google-drive-errors#root-directory', 'With drive.file alone both throw ERR_UNKNOWN (404)'],
+    [
+      'guides/google-drive-errors#root-directory',
+      'With drive.file alone both throw ERR_UNKNOWN (404)',
+    ],
   ],
 };
 
@@ -141,13 +158,19 @@ export const claims: readonly Claim[] = [
       ['intro#scopes', 'Documents | Documents in the container | My Drive'],
     ],
     pages: [SCOPE, `${SCOPE}#choose-a-scope`],
-    when: ({ storage, library }) => storage.writeFile('/a', '', library.CloudStorageScope.Documents),
+    when: ({ storage, library }) =>
+      storage.writeFile('/a', '', library.CloudStorageScope.Documents),
     effect: ({ drive }) => [drive.paths('appDataFolder'), drive.paths('drive')],
     expected: { effect: [[], ['/a']] },
   }),
   claim('drive.scopes.as-option', {
-    statement: 'The scope option is the default of later calls, and setProvider sets it back to AppData',
-    pages: [`${SCOPE}#choose-a-scope`, 'api/CloudStorage#google-drive-options', 'api/CloudStorage#setprovider'],
+    statement:
+      'The scope option is the default of later calls, and setProvider sets it back to AppData',
+    pages: [
+      `${SCOPE}#choose-a-scope`,
+      'api/CloudStorage#google-drive-options',
+      'api/CloudStorage#setprovider',
+    ],
     when: async ({ storage, library }) => {
       storage.setProviderOptions({ scope: library.CloudStorageScope.Documents });
       await storage.writeFile('/a', '');
@@ -174,8 +197,14 @@ export const claims: readonly Claim[] = [
   claim('drive.scopes.unknown', {
     statement: 'A scope that is no member gives no error: the path is looked up in My Drive',
     says: [
-      ['api/enums/CloudStorageErrorCode#err_invalid_scope', 'Drive does not throw it and looks in My Drive'],
-      [`${SCOPE}#choose-a-scope`, 'On Drive it gives no error, and the path is looked up in My Drive'],
+      [
+        'api/enums/CloudStorageErrorCode#err_invalid_scope',
+        'Drive does not throw it and looks in My Drive',
+      ],
+      [
+        `${SCOPE}#choose-a-scope`,
+        'On Drive it gives no error, and the path is looked up in My Drive',
+      ],
     ],
     given: ({ drive }) => void drive.put('/a', 'mine', { space: 'drive' }),
     when: ({ storage }) => storage.readFile('/a', 'nonsense' as never),
@@ -192,7 +221,10 @@ export const claims: readonly Claim[] = [
         `${SCOPE}#documents-on-google-drive`,
         'With the OAuth scope drive.file, your app sees only files that it created or that the user opened with it',
       ],
-      [CHOOSE, 'With drive.file, files that other apps or the user put into Drive are invisible to your app'],
+      [
+        CHOOSE,
+        'With drive.file, files that other apps or the user put into Drive are invisible to your app',
+      ],
       ['guides/google-drive-errors#root-directory', "readdir('/') works with either"],
     ],
     ...FILE_TOKEN,
@@ -200,9 +232,13 @@ export const claims: readonly Claim[] = [
     expected: { returns: [['own'], false] },
   }),
   claim('drive.scopes.file-makes-a-second', {
-    statement: 'With drive.file, a write to the name of a file that the app cannot see makes a second file',
+    statement:
+      'With drive.file, a write to the name of a file that the app cannot see makes a second file',
     says: [
-      ['guides/troubleshooting#not-found-but-there', 'Writing to the name of one creates a second file'],
+      [
+        'guides/troubleshooting#not-found-but-there',
+        'Writing to the name of one creates a second file',
+      ],
       [
         'guides/google-drive-files-same-name#how-copies-come-about',
         'A file that your app may not see does not exist for it, so a write to its name creates a second one',
@@ -222,14 +258,21 @@ export const claims: readonly Claim[] = [
       ...FILE_TOKEN,
       when: ({ storage }) => storage[name]('/').then(() => undefined),
       expected: {
-        throws: { code: 'ERR_UNKNOWN', message: 'Could not get file id for path /', details: { status: 404 } },
+        throws: {
+          code: 'ERR_UNKNOWN',
+          message: 'Could not get file id for path /',
+          details: { status: 404 },
+        },
         requests: 1,
       },
     }),
   ),
   claim('drive.scopes.read-only', {
     statement: 'A token that may read but not write fails without a code, as the lookup succeeds',
-    says: [MISSING, 'A token that may read but not write fails without a code, because the lookup succeeds'],
+    says: [
+      MISSING,
+      'A token that may read but not write fails without a code, because the lookup succeeds',
+    ],
     scope: 'documents',
     drive: { tokens: { token: { scopes: ['drive.readonly'] } } },
     given: ({ drive }) => void drive.put('/a', '', { space: 'drive' }),
@@ -237,7 +280,8 @@ export const claims: readonly Claim[] = [
     expected: { throws: { code: null, status: 403, message: NO_PERMISSION }, requests: 2 },
   }),
   claim('drive.scopes.other-project', {
-    statement: 'The app data folder belongs to the Google Cloud project: another project does not see it',
+    statement:
+      'The app data folder belongs to the Google Cloud project: another project does not see it',
     pages: [
       'guides/troubleshooting#not-found-but-there',
       'guides/troubleshooting#two-devices',
@@ -257,7 +301,8 @@ export const claims: readonly Claim[] = [
     expected: { returns: false },
   }),
   claim('drive.scopes.api-off', {
-    statement: 'With the Drive API off, calls throw ERR_UNKNOWN, and readdir of the root an error without a code',
+    statement:
+      'With the Drive API off, calls throw ERR_UNKNOWN, and readdir of the root an error without a code',
     pages: ['guides/google-drive-errors#could-not-get-file-id'],
     drive: { tokens: { token: { scopes: ['drive.appdata'], apiEnabled: false } } },
     when: async ({ storage }) => {

@@ -13,7 +13,10 @@ export const sentences: Sentences = {
   ],
   'drive.readFile.file': [
     ['api/CloudStorage#readfile', 'Reads a text file'],
-    ['guides/google-drive-errors#timeouts', 'The limit is per request, and most calls make several'],
+    [
+      'guides/google-drive-errors#timeouts',
+      'The limit is per request, and most calls make several',
+    ],
     [
       'api/hooks/useCloudFile#own-hook',
       'It also saves requests on Drive: one lookup per read instead of two, and none after a write',
@@ -27,23 +30,41 @@ export const sentences: Sentences = {
     'api/CloudStorage#uploadfile',
     'Copies a file of any kind from the device to the cloud. It replaces what was there',
   ],
-  'drive.stat.file': ['api/CloudStorage#stat', 'Returns the size, the times and the kind of a file or directory'],
+  'drive.stat.file': [
+    'api/CloudStorage#stat',
+    'Returns the size, the times and the kind of a file or directory',
+  ],
   'drive.unlink.file': ['api/CloudStorage#unlink', 'Deletes a file'],
   'drive.triggerSync.file': [
-    ['api/CloudStorage#triggersync', 'Drive: does nothing and makes no request, but still requires an access token'],
+    [
+      'api/CloudStorage#triggersync',
+      'Drive: does nothing and makes no request, but still requires an access token',
+    ],
     [PROVIDERS, 'triggerSync | Does nothing'],
     [SLOW, "isCloudAvailable and triggerSync make none, and readdir('/') makes one"],
     ['installation/expo#web', 'Does nothing, as always on Drive'],
   ],
-  'drive.mkdir.file': [`${CODES}#err_file_exists`, 'mkdir on Drive: a directory or file of this name exists'],
-  'drive.readdir.file': ['api/CloudStorage#readdir', 'Drive: on a file, the result is [], not an error'],
+  'drive.mkdir.file': [
+    `${CODES}#err_file_exists`,
+    'mkdir on Drive: a directory or file of this name exists',
+  ],
+  'drive.readdir.file': [
+    'api/CloudStorage#readdir',
+    'Drive: on a file, the result is [], not an error',
+  ],
   'drive.rmdir.file': [
     [`${CODES}#err_file_not_found`, 'Drive then says "Path … is a file"'],
-    [`${CODES}#err_path_is_file`, 'Nothing else throws it; rmdir on a file gives ERR_FILE_NOT_FOUND on Drive'],
+    [
+      `${CODES}#err_path_is_file`,
+      'Nothing else throws it; rmdir on a file gives ERR_FILE_NOT_FOUND on Drive',
+    ],
   ],
   'drive.stat.directory': [
     ['api/CloudStorage#stat', 'Returns the size, the times and the kind of a file or directory'],
-    ['api/interfaces/CloudStorageFileStat', 'CloudStorageFileStat is what stat returns for a file or directory'],
+    [
+      'api/interfaces/CloudStorageFileStat',
+      'CloudStorageFileStat is what stat returns for a file or directory',
+    ],
     ['api/interfaces/CloudStorageFileStat#size', 'Directory, or no size known | 0'],
   ],
   'drive.mkdir.directory': [
@@ -79,7 +100,10 @@ export const sentences: Sentences = {
     'Drive creates a new file empty and then sends the content',
   ],
   'drive.mkdir.missing': ['api/CloudStorage#mkdir', 'Creates a directory'],
-  'drive.exists.missing-parent': ['api/CloudStorage#exists', 'Drive: also false if a parent folder is missing'],
+  'drive.exists.missing-parent': [
+    'api/CloudStorage#exists',
+    'Drive: also false if a parent folder is missing',
+  ],
   'drive.writeFile.missing-parent': [
     ['api/CloudStorage#writefile', 'Parents are not created, on either provider'],
     [ENSURE, 'writeFile, appendFile | no | no'],
@@ -100,13 +124,19 @@ export const sentences: Sentences = {
     'Drive says "Path … is a directory", iCloud "Path is a directory at path …"',
     'Drive: …; always for /',
   ],
-  'drive.stat.root': ['api/CloudStorage#stat', "stat('/') describes the root of the scope, which is a directory"],
+  'drive.stat.root': [
+    'api/CloudStorage#stat',
+    "stat('/') describes the root of the scope, which is a directory",
+  ],
   'drive.mkdir.root': [
     `${CODES}#err_file_exists`,
     'Drive says "File … already exists", or "Directory / already exists" for the root; iCloud says "File already exists at path …"',
   ],
   'drive.readFile.no-token': [
-    ['api/CloudStorage#common-errors', 'A missing access token makes the call itself throw; only stat rejects instead'],
+    [
+      'api/CloudStorage#common-errors',
+      'A missing access token makes the call itself throw; only stat rejects instead',
+    ],
     [
       `${CODES}#err_access_token_missing`,
       'Drive has no access token, so no request was made',
@@ -115,7 +145,10 @@ export const sentences: Sentences = {
     ['intro#the-two-providers', 'Your app gets a Google access token'],
   ],
   'drive.stat.no-token': [
-    ['api/CloudStorage#common-errors', 'A missing access token makes the call itself throw; only stat rejects instead'],
+    [
+      'api/CloudStorage#common-errors',
+      'A missing access token makes the call itself throw; only stat rejects instead',
+    ],
     [`${CODES}#err_access_token_missing`, 'Only stat and the calls of CloudKVStorage reject'],
   ],
   'drive.triggerSync.no-token': [

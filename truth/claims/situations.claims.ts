@@ -6,8 +6,14 @@ const NOT_FOUND = { code: 'ERR_FILE_NOT_FOUND', message: 'File not found' };
 const NO_PARENT = { code: 'ERR_DIRECTORY_NOT_FOUND', message: 'Directory not found' };
 const EXISTS = { code: 'ERR_FILE_EXISTS' };
 
-const isDirectory = (path: string) => ({ code: 'ERR_PATH_IS_DIRECTORY', message: `Path ${path} is a directory` });
-const isFile = (path: string) => ({ code: 'ERR_FILE_NOT_FOUND', message: `Path ${path} is a file` });
+const isDirectory = (path: string) => ({
+  code: 'ERR_PATH_IS_DIRECTORY',
+  message: `Path ${path} is a directory`,
+});
+const isFile = (path: string) => ({
+  code: 'ERR_FILE_NOT_FOUND',
+  message: `Path ${path} is a file`,
+});
 
 interface Situation {
   id: string;
@@ -77,7 +83,11 @@ const SITUATIONS: readonly Situation[] = [
       uploadFile: { returns: undefined, requests: 2, effect: SENT },
       downloadFile: { returns: undefined, requests: 2 },
       stat: { returns: { size: '7', directory: false, file: true }, requests: 2 },
-      unlink: { returns: undefined, requests: 2, effect: ['/empty/', '/folder/', '/folder/inside.txt'] },
+      unlink: {
+        returns: undefined,
+        requests: 2,
+        effect: ['/empty/', '/folder/', '/folder/inside.txt'],
+      },
       triggerSync: { returns: undefined, requests: 0 },
       mkdir: { throws: EXISTS, requests: 1 },
       readdir: { returns: [], requests: 2 },
@@ -149,8 +159,16 @@ const SITUATIONS: readonly Situation[] = [
     pages: [REQUESTS, SLOW],
     expected: {
       readdir: { returns: [], requests: 2 },
-      rmdir: { returns: undefined, requests: 3, effect: ['/file.txt', '/folder/', '/folder/inside.txt'] },
-      'rmdir recursive': { returns: undefined, requests: 2, effect: ['/file.txt', '/folder/', '/folder/inside.txt'] },
+      rmdir: {
+        returns: undefined,
+        requests: 3,
+        effect: ['/file.txt', '/folder/', '/folder/inside.txt'],
+      },
+      'rmdir recursive': {
+        returns: undefined,
+        requests: 2,
+        effect: ['/file.txt', '/folder/', '/folder/inside.txt'],
+      },
     },
     effect: { rmdir: pathsOf, 'rmdir recursive': pathsOf },
   },
@@ -238,7 +256,12 @@ const SITUATIONS: readonly Situation[] = [
       exists: [REQUESTS, ROOT],
       stat: [REQUESTS, ROOT],
       readdir: [REQUESTS, ROOT],
-      mkdir: [ROOT, `${CODES}#err_file_exists`, 'api/enums/CloudStorageScope#documents-on-icloud', 'intro#scopes'],
+      mkdir: [
+        ROOT,
+        `${CODES}#err_file_exists`,
+        'api/enums/CloudStorageScope#documents-on-icloud',
+        'intro#scopes',
+      ],
       readFile: [ROOT, `${CODES}#err_path_is_directory`],
       writeFile: [`${CODES}#err_path_is_directory`],
       appendFile: [`${CODES}#err_path_is_directory`],
@@ -278,7 +301,10 @@ const SITUATIONS: readonly Situation[] = [
     options: { accessToken: null },
     expected: {
       ...Object.fromEntries(CALLS.map((name) => [name, NO_TOKEN])),
-      stat: { throws: { ...NO_TOKEN.throws, code: 'ERR_ACCESS_TOKEN_MISSING', atOnce: false }, requests: 0 },
+      stat: {
+        throws: { ...NO_TOKEN.throws, code: 'ERR_ACCESS_TOKEN_MISSING', atOnce: false },
+        requests: 0,
+      },
     },
   },
 ];

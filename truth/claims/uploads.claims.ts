@@ -21,7 +21,12 @@ const missingLocal: readonly Claim[] = (
 ).flatMap(([platform, code, page]): Claim[] => [
   claim(`drive.uploadFile.missing-local-${platform}`, {
     statement: `uploadFile of a local file that is missing throws ${code} on ${platform}, and leaves an empty file on Drive`,
-    pages: [UPLOAD, page, 'guides/troubleshooting#not-found-but-there', `${CODES}#err_network_error`],
+    pages: [
+      UPLOAD,
+      page,
+      'guides/troubleshooting#not-found-but-there',
+      `${CODES}#err_network_error`,
+    ],
     platform,
     when: (scene) => scene.storage.uploadFile('/a', scene.local('missing'), JPEG),
     effect: ({ drive }) => drive.at('/a').text,
@@ -76,9 +81,18 @@ export const sentences: Sentences = {
       'Upload again to fill it, or unlink it',
     ],
   ],
-  'drive.uploadFile.refused-ios': [UPLOAD, 'If the transfer fails, an empty file stays; uploading again fills it'],
-  'drive.uploadFile.type-android': [UPLOAD, 'An unknown extension becomes application/octet-stream'],
-  'drive.uploadFile.type-android-known': [UPLOAD, 'An unknown extension becomes application/octet-stream'],
+  'drive.uploadFile.refused-ios': [
+    UPLOAD,
+    'If the transfer fails, an empty file stays; uploading again fills it',
+  ],
+  'drive.uploadFile.type-android': [
+    UPLOAD,
+    'An unknown extension becomes application/octet-stream',
+  ],
+  'drive.uploadFile.type-android-known': [
+    UPLOAD,
+    'An unknown extension becomes application/octet-stream',
+  ],
 };
 
 export const claims: readonly Claim[] = [
@@ -92,7 +106,9 @@ export const claims: readonly Claim[] = [
     ],
     given: async (scene) => {
       scene.drive.fail({ on: 'upload', networkError: 'lost' });
-      await scene.storage.uploadFile('/a', scene.localFile('sent', 'content'), JPEG).catch(() => undefined);
+      await scene.storage
+        .uploadFile('/a', scene.localFile('sent', 'content'), JPEG)
+        .catch(() => undefined);
     },
     when: (scene) => scene.storage.uploadFile('/a', scene.local('sent'), JPEG),
     effect: ({ drive }) => [drive.paths(), drive.at('/a').text],
@@ -101,7 +117,10 @@ export const claims: readonly Claim[] = [
   claim('drive.uploadFile.not-timed', {
     statement: 'The timeout does not cover the transfer of an upload',
     says: [
-      [`${API}#google-drive-options`, 'It does not cover the transfer in uploadFile and downloadFile'],
+      [
+        `${API}#google-drive-options`,
+        'It does not cover the transfer in uploadFile and downloadFile',
+      ],
       [
         TIMEOUTS,
         "The native networking code sends it, with that code's own limits",
@@ -117,7 +136,10 @@ export const claims: readonly Claim[] = [
   }),
   claim('drive.uploadFile.bytes', {
     statement: 'Any bytes survive an upload and a download',
-    says: [UPLOAD, 'Copies a file of any kind from the device to the cloud. It replaces what was there'],
+    says: [
+      UPLOAD,
+      'Copies a file of any kind from the device to the cloud. It replaces what was there',
+    ],
     pages: [DOWNLOAD, BINARY, 'intro#not-supported'],
     given: ({ drive }) => void drive.put('/a', BYTES),
     when: async (scene) => {
@@ -131,7 +153,10 @@ export const claims: readonly Claim[] = [
     statement: 'On iOS the uploaded file has the MIME type given',
     pages: [UPLOAD],
     platform: 'ios',
-    when: (scene) => scene.storage.uploadFile('/a', scene.localFile('sent.bin', 'x'), { mimeType: 'application/pdf' }),
+    when: (scene) =>
+      scene.storage.uploadFile('/a', scene.localFile('sent.bin', 'x'), {
+        mimeType: 'application/pdf',
+      }),
     effect: ({ drive }) => drive.at('/a').mimeType,
     expected: { effect: 'application/pdf' },
   }),
@@ -146,7 +171,8 @@ export const claims: readonly Claim[] = [
       pages: [UPLOAD],
       platform: 'android',
       // Google does not document that a media upload replaces the type that the metadata gave.
-      when: (scene) => scene.storage.uploadFile('/a', scene.localFile(name, 'x'), { mimeType: 'application/pdf' }),
+      when: (scene) =>
+        scene.storage.uploadFile('/a', scene.localFile(name, 'x'), { mimeType: 'application/pdf' }),
       effect: ({ drive }) => drive.at('/a').mimeType,
       expected: { effect: type },
     }),

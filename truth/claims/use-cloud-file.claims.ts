@@ -38,8 +38,14 @@ function after(act: (hook: RenderedHook<CloudFile>, scene: Scene) => unknown): C
 
 /** The sentences proven by claims that are created in a loop. */
 export const sentences: Sentences = {
-  'drive.useCloudFile.scope-changes': [`${FILE}#when-it-reads`, 'path, scope or the instance changes | Yes'],
-  'drive.useCloudFile.instance-changes': [`${FILE}#when-it-reads`, 'path, scope or the instance changes | Yes'],
+  'drive.useCloudFile.scope-changes': [
+    `${FILE}#when-it-reads`,
+    'path, scope or the instance changes | Yes',
+  ],
+  'drive.useCloudFile.instance-changes': [
+    `${FILE}#when-it-reads`,
+    'path, scope or the instance changes | Yes',
+  ],
 };
 
 export const claims: readonly Claim[] = [
@@ -76,7 +82,8 @@ export const claims: readonly Claim[] = [
     expected: { returns: null, requests: 1 },
   }),
   claim('drive.useCloudFile.members', {
-    statement: 'It returns content and five functions, no loading and no error state; download is sync',
+    statement:
+      'It returns content and five functions, no loading and no error state; download is sync',
     says: [
       FILE,
       'useCloudFile reads one text file into React state and gives you functions to write, re-read and delete it',
@@ -138,7 +145,8 @@ export const claims: readonly Claim[] = [
     expected: { returns: 'ERR_UNKNOWN' },
   }),
   claim('drive.useCloudFile.read-hides', {
-    statement: 'If reading itself fails after the check, read resolves and the rejection is unhandled',
+    statement:
+      'If reading itself fails after the check, read resolves and the rejection is unhandled',
     says: [`${FILE}#read`, 'If reading itself fails, the error goes nowhere you can catch it'],
     pages: [`${FILE}#possible-unhandled-promise-rejection`],
     given: note,
@@ -147,7 +155,11 @@ export const claims: readonly Claim[] = [
       scene.drive.fail({ on: 'download', error: 'backendError' });
       const result = await hook.current().read().catch(codeOf);
       await rest(scene);
-      return [result, hook.current().content, scene.unhandled.map((error) => (error as Error).message)];
+      return [
+        result,
+        hook.current().content,
+        scene.unhandled.map((error) => (error as Error).message),
+      ];
     },
     expected: { returns: [undefined, 'first', ['Backend Error']] },
   }),
@@ -161,7 +173,10 @@ export const claims: readonly Claim[] = [
     given: ({ drive }) => drive.fail({ error: 'backendError' }),
     when: async (scene) => {
       const hook = await mountFile(scene);
-      return [hook.current().content, scene.unhandled.map((error) => codeOf(error as { code?: string }))];
+      return [
+        hook.current().content,
+        scene.unhandled.map((error) => codeOf(error as { code?: string })),
+      ];
     },
     expected: { returns: [null, ['ERR_UNKNOWN']] },
   }),
@@ -176,7 +191,10 @@ export const claims: readonly Claim[] = [
       await mountFile(scene);
       return scene.unhandled.map((error) => (error as Error).message);
     },
-    expected: { returns: ['Google Drive access token is not set, cannot call function fileExists'], requests: 0 },
+    expected: {
+      returns: ['Google Drive access token is not set, cannot call function fileExists'],
+      requests: 0,
+    },
   }),
   claim('drive.useCloudFile.token-later', {
     statement: 'The hook does not try again when a token arrives later',
@@ -217,7 +235,10 @@ export const claims: readonly Claim[] = [
   }),
   claim('drive.useCloudFile.write-resolves-early', {
     statement: 'write resolves before content shows the new text',
-    says: [`${FILE}#write`, 'It rejects if writing fails and resolves before content shows the new text'],
+    says: [
+      `${FILE}#write`,
+      'It rejects if writing fails and resolves before content shows the new text',
+    ],
     given: note,
     when: async (scene) => {
       const hook = await mountFile(scene);
@@ -263,7 +284,10 @@ export const claims: readonly Claim[] = [
   }),
   claim('drive.useCloudFile.remove-rejects', {
     statement: 'remove rejects if the file is missing',
-    says: [`${FILE}#remove`, 'It rejects if deleting fails. On both providers, that includes a missing file'],
+    says: [
+      `${FILE}#remove`,
+      'It rejects if deleting fails. On both providers, that includes a missing file',
+    ],
     when: async (scene) => (await mountFile(scene)).current().remove().catch(codeOf),
     expected: { returns: 'ERR_FILE_NOT_FOUND' },
   }),
@@ -322,7 +346,10 @@ export const claims: readonly Claim[] = [
     },
     when: async (scene) => {
       let arrive: () => void = () => undefined;
-      scene.drive.fail({ on: 'download', until: new Promise<void>((resolve) => (arrive = resolve)) });
+      scene.drive.fail({
+        on: 'download',
+        until: new Promise<void>((resolve) => (arrive = resolve)),
+      });
       const hook = await mountFile(scene);
       hook.rerender(() => scene.library.useCloudFile('/other', undefined, scene.storage));
       await rest(scene);
@@ -344,7 +371,10 @@ export const claims: readonly Claim[] = [
         const { library } = scene;
         const { Documents } = library.CloudStorageScope;
         const hook = await mountFile(scene);
-        const other = new library.CloudStorage(undefined, { accessToken: 'token', scope: Documents });
+        const other = new library.CloudStorage(undefined, {
+          accessToken: 'token',
+          scope: Documents,
+        });
         hook.rerender(() =>
           what === 'scope'
             ? library.useCloudFile('/note', Documents, scene.storage)

@@ -13,7 +13,10 @@ const DOCUMENT = '.rncs-kv.json';
 type CloudKV = ReturnType<typeof import('react-native-cloud-storage').useCloudKV<string>>;
 
 function storeOf({ library }: Scene, options: Record<string, unknown> = {}) {
-  return new library.CloudKVStorage(library.CloudStorageProvider.GoogleDrive, { accessToken: 'token', ...options });
+  return new library.CloudKVStorage(library.CloudStorageProvider.GoogleDrive, {
+    accessToken: 'token',
+    ...options,
+  });
 }
 
 /** Writes a document with values to Drive, bypassing the library. */
@@ -23,7 +26,10 @@ function values({ drive }: Scene, items: Readonly<Record<string, string>>): void
 }
 
 /** Mounts `useCloudKV` for the key `theme` on its own store, and waits for the first read. */
-async function mountTheme(scene: Scene, options: Record<string, unknown> = {}): Promise<RenderedHook<CloudKV>> {
+async function mountTheme(
+  scene: Scene,
+  options: Record<string, unknown> = {},
+): Promise<RenderedHook<CloudKV>> {
   const instance = storeOf(scene, options);
   const hook = renderHook(() => scene.library.useCloudKV('theme', { instance }));
   await rest(scene);
@@ -32,7 +38,8 @@ async function mountTheme(scene: Scene, options: Record<string, unknown> = {}): 
 
 const keyValueClass: readonly Claim[] = [
   claim('drive.kv.pairs', {
-    statement: 'multiGet gives pairs in the order of the keys, null where there is no value, from one read',
+    statement:
+      'multiGet gives pairs in the order of the keys, null where there is no value, from one read',
     says: [
       [
         `${CLASS}#multiget`,
@@ -82,7 +89,10 @@ const keyValueClass: readonly Claim[] = [
       ],
     ],
     given: ({ drive }) => {
-      const entries = { a: { v: 'old', t: Date.now() + 60_000 }, b: { v: 'old', t: Date.now() - 60_000 } };
+      const entries = {
+        a: { v: 'old', t: Date.now() + 60_000 },
+        b: { v: 'old', t: Date.now() - 60_000 },
+      };
       drive.put(`/${DOCUMENT}`, JSON.stringify({ version: 1, entries }));
     },
     when: async (scene) => {
@@ -102,7 +112,8 @@ const keyValueClass: readonly Claim[] = [
       'On Drive it writes the document once for each entry',
       'If one fails, those before it stay written',
     ],
-    given: ({ drive }) => drive.fail({ on: ({ method }) => method === 'PATCH', error: 'backendError' }),
+    given: ({ drive }) =>
+      drive.fail({ on: ({ method }) => method === 'PATCH', error: 'backendError' }),
     when: async (scene) => {
       const store = storeOf(scene);
       const failed = await store
@@ -155,7 +166,8 @@ const keyValueClass: readonly Claim[] = [
     expected: { throws: { code: null, status: 500, atOnce: false } },
   }),
   claim('drive.kv.default-follows', {
-    statement: 'The default instance follows the default CloudStorage, and setProviderOptions changes both',
+    statement:
+      'The default instance follows the default CloudStorage, and setProviderOptions changes both',
     says: [
       [
         `${CLASS}#static-and-instance-calls`,
@@ -171,7 +183,11 @@ const keyValueClass: readonly Claim[] = [
       CloudKVStorage.setProvider(CloudStorageProvider.GoogleDrive);
       CloudKVStorage.setProviderOptions({ accessToken: 'token' });
       await CloudKVStorage.getDefaultInstance().setItem('a', '1');
-      return [CloudStorage.getProvider(), CloudStorage.getProviderOptions(), await CloudKVStorage.getItem('a')];
+      return [
+        CloudStorage.getProvider(),
+        CloudStorage.getProviderOptions(),
+        await CloudKVStorage.getItem('a'),
+      ];
     },
     expected: { returns: ['googledrive', { accessToken: 'token' }, '1'] },
   }),
@@ -240,7 +256,10 @@ const cloudKV: readonly Claim[] = [
     claim(`drive.useCloudKV.other-component-polled-${which}`, {
       statement: `With kvPollInterval, the hook reads what another component wrote through ${which} instance`,
       says: [
-        [`${HOOK}#when-it-reads`, 'On Drive with kvPollInterval, the hook reads that value after the next interval'],
+        [
+          `${HOOK}#when-it-reads`,
+          'On Drive with kvPollInterval, the hook reads that value after the next interval',
+        ],
         [
           `${CLASS}#subscribetoexternalchanges`,
           'The library then compares the document with the one it read last',
@@ -250,7 +269,10 @@ const cloudKV: readonly Claim[] = [
           'guides/key-value-storage#changes',
           'The library then reads the document once per interval and reports what is different from the last reading, changes that this app made included',
         ],
-        ['api/enums/CloudKVChangeReason', 'ServerChange | Another device, or on Drive this app, changed values'],
+        [
+          'api/enums/CloudKVChangeReason',
+          'ServerChange | Another device, or on Drive this app, changed values',
+        ],
       ],
       given: (scene) => values(scene, { theme: 'light' }),
       when: async (scene) => {
@@ -316,7 +338,10 @@ const cloudKV: readonly Claim[] = [
     when: async (scene) => {
       const instance = storeOf(scene);
       const hook = renderHook(() =>
-        scene.library.useCloudKV('theme', { instance, serializer: { parse: (raw) => raw, stringify: String } }),
+        scene.library.useCloudKV('theme', {
+          instance,
+          serializer: { parse: (raw) => raw, stringify: String },
+        }),
       );
       // Once the document is known, one read makes one request. Ten requests show that the reads do not end.
       while (scene.drive.requests.length < 10) await pause(5);
@@ -337,11 +362,17 @@ const cloudKV: readonly Claim[] = [
         'The hook does not catch errors of the read on mount, nor of the reads after a change on another device',
         'They become unhandled rejections, and value stays as it was',
       ],
-      ['guides/key-value-storage#traps', 'A first read that fails is an unhandled rejection in useCloudKV'],
+      [
+        'guides/key-value-storage#traps',
+        'A first read that fails is an unhandled rejection in useCloudKV',
+      ],
     ],
     when: async (scene) => {
       const hook = await mountTheme(scene, { accessToken: null });
-      return [hook.current().value, scene.unhandled.map((error) => (error as { code?: string }).code)];
+      return [
+        hook.current().value,
+        scene.unhandled.map((error) => (error as { code?: string }).code),
+      ];
     },
     expected: { returns: [null, ['ERR_ACCESS_TOKEN_MISSING']] },
   }),

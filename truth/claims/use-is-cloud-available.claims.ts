@@ -61,7 +61,10 @@ export const claims: readonly Claim[] = [
   }),
   claim('drive.useIsCloudAvailable.other-instance', {
     statement: 'A token set on an instance of your own does not reach the default instance',
-    says: [`${AVAILABLE}#it-stays-false`, 'A token set on an instance of your own does not reach the default instance'],
+    says: [
+      `${AVAILABLE}#it-stays-false`,
+      'A token set on an instance of your own does not reach the default instance',
+    ],
     when: async (scene) => {
       const { storage, library } = scene;
       storage.setProviderOptions({ accessToken: 'token' });
@@ -72,7 +75,8 @@ export const claims: readonly Claim[] = [
     expected: { returns: false },
   }),
   claim('drive.useIsCloudAvailable.token-in-later-effect', {
-    statement: 'A token set in an effect below the hook is missed: the answer to its first question comes after it',
+    statement:
+      'A token set in an effect below the hook is missed: the answer to its first question comes after it',
     says: [
       `${AVAILABLE}#it-stays-false`,
       'Drive, token set in an effect of the same component: the hook\'s own effect asks first and its answer, "no", comes last',
@@ -152,10 +156,13 @@ export const claims: readonly Claim[] = [
       await rest(scene);
       return errors;
     },
-    expected: { returns: [/^The package 'react-native-cloud-storage' doesn't seem to be linked\./] },
+    expected: {
+      returns: [/^The package 'react-native-cloud-storage' doesn't seem to be linked\./],
+    },
   }),
   claim('drive.useIsCloudAvailable.call-fails', {
-    statement: 'If the native availability call fails, the hook stays on its last value; the rejection is unhandled',
+    statement:
+      'If the native availability call fails, the hook stays on its last value; the rejection is unhandled',
     says: [
       `${AVAILABLE}#what-it-throws`,
       'If the native availability call fails, the hook stays on its last value and leaves an unhandled promise rejection',

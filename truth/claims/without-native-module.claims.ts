@@ -28,10 +28,13 @@ const onWeb: readonly Claim[] = [
     platform: 'web',
     given: ({ drive }) => drive.fail({ networkError: 'Failed to fetch' }),
     when: ({ storage }) => storage.readFile('/a'),
-    expected: { throws: { code: 'ERR_UNKNOWN', details: { name: 'TypeError', message: 'Failed to fetch' } } },
+    expected: {
+      throws: { code: 'ERR_UNKNOWN', details: { name: 'TypeError', message: 'Failed to fetch' } },
+    },
   }),
   claim('drive.uploadFile.web-new', {
-    statement: 'On the web uploadFile of a new file throws ERR_UNSUPPORTED_PLATFORM and leaves an empty file',
+    statement:
+      'On the web uploadFile of a new file throws ERR_UNSUPPORTED_PLATFORM and leaves an empty file',
     says: [
       [
         `${CODES}#err_unsupported_platform`,
@@ -46,7 +49,8 @@ const onWeb: readonly Claim[] = [
     expected: { throws: { code: 'ERR_UNSUPPORTED_PLATFORM' }, requests: 2, effect: '' },
   }),
   claim('drive.uploadFile.web-existing', {
-    statement: 'On the web uploadFile over an existing file throws ERR_UNSUPPORTED_PLATFORM and leaves the file alone',
+    statement:
+      'On the web uploadFile over an existing file throws ERR_UNSUPPORTED_PLATFORM and leaves the file alone',
     pages: [UPLOAD, `${CODES}#err_unsupported_platform`],
     platform: 'web',
     given: remote,
@@ -63,7 +67,8 @@ const onWeb: readonly Claim[] = [
     expected: { throws: { code: 'ERR_UNSUPPORTED_PLATFORM' }, requests: 1 },
   }),
   claim('drive.downloadFile.web-missing', {
-    statement: 'On the web downloadFile of a missing file throws ERR_FILE_NOT_FOUND, as the lookup comes first',
+    statement:
+      'On the web downloadFile of a missing file throws ERR_FILE_NOT_FOUND, as the lookup comes first',
     says: [
       [
         `${CODES}#err_unsupported_platform`,
@@ -77,7 +82,8 @@ const onWeb: readonly Claim[] = [
     expected: { throws: { code: 'ERR_FILE_NOT_FOUND' } },
   }),
   claim('drive.uploadFile.web-directory', {
-    statement: 'On the web uploadFile onto a directory throws ERR_PATH_IS_DIRECTORY, as the lookup comes first',
+    statement:
+      'On the web uploadFile onto a directory throws ERR_PATH_IS_DIRECTORY, as the lookup comes first',
     says: [
       [
         `${CODES}#err_unsupported_platform`,
@@ -107,22 +113,30 @@ const onWeb: readonly Claim[] = [
 
 const notLinked: readonly Claim[] = [
   claim('drive.uploadFile.not-linked', {
-    statement: 'In Expo Go on Android uploadFile fails with the plain linking error, after the file was created empty',
+    statement:
+      'In Expo Go on Android uploadFile fails with the plain linking error, after the file was created empty',
     says: [
       [
         UPLOAD,
         'Drive without the native module: rejects with the plain linking error, and an empty file stays as well',
       ],
       [`${CODES}#errors-without-a-code`, 'The same message, as a rejection; an empty file stays'],
-      ['installation/expo#expo-go', 'uploadFile fails in this way and leaves an empty file on Drive'],
+      [
+        'installation/expo#expo-go',
+        'uploadFile fails in this way and leaves an empty file on Drive',
+      ],
     ],
     linked: false,
     when: ({ storage }) => storage.uploadFile('/a', '/local', JPEG),
     effect: ({ drive }) => drive.at('/a').text,
-    expected: { throws: { code: null, message: /doesn't seem to be linked/, atOnce: false }, effect: '' },
+    expected: {
+      throws: { code: null, message: /doesn't seem to be linked/, atOnce: false },
+      effect: '',
+    },
   }),
   claim('drive.downloadFile.not-linked', {
-    statement: 'In Expo Go on Android downloadFile throws ERR_UNKNOWN, "Could not download file … to …"',
+    statement:
+      'In Expo Go on Android downloadFile throws ERR_UNKNOWN, "Could not download file … to …"',
     says: [
       [`${CODES}#errordetails`, 'The error of the transfer'],
       [

@@ -55,7 +55,10 @@ export const container: readonly NativeClaim[] = [
   nativeClaim('icloud.any.no-container', {
     statement: 'Every file call throws while the container cannot be reached.',
     says: [
-      ['api/CloudStorage#exists', 'A failed request or an unreachable container is an error, never false'],
+      [
+        'api/CloudStorage#exists',
+        'A failed request or an unreachable container is an error, never false',
+      ],
       [
         'guides/troubleshooting#restore-fails-on-a-fresh-install',
         'ERR_DIRECTORY_NOT_FOUND means that there is no container',
@@ -86,7 +89,11 @@ export const container: readonly NativeClaim[] = [
         symbol: 'func getFileURL(path: String, scope: String',
         contains: ['DirectoryScope(rawValue: scope)'],
       },
-      { file: TYPES, symbol: 'enum DirectoryScope', contains: ['"app_data"', 'case documents', '"documents_legacy"'] },
+      {
+        file: TYPES,
+        symbol: 'enum DirectoryScope',
+        contains: ['"app_data"', 'case documents', '"documents_legacy"'],
+      },
     ],
   }),
   nativeClaim('icloud.any.unforeseen', {
@@ -95,10 +102,18 @@ export const container: readonly NativeClaim[] = [
       [`${CODES}#err_unknown`, 'Native code, with the original error in details'],
       [`${CODES}#from-message-to-cause`, '"Unknown error" | ERR_UNKNOWN'],
     ],
-    pages: ['api/CloudStorage#common-errors', 'api/CloudStorage#iscloudavailable', `${CODES}#err_unknown`],
+    pages: [
+      'api/CloudStorage#common-errors',
+      'api/CloudStorage#iscloudavailable',
+      `${CODES}#err_unknown`,
+    ],
     throws: 'ERR_UNKNOWN',
     sources: [
-      { file: PROMISE, symbol: 'func withPromise(_ promise: Promise', contains: ['error.description'] },
+      {
+        file: PROMISE,
+        symbol: 'func withPromise(_ promise: Promise',
+        contains: ['error.description'],
+      },
       {
         file: 'src/utils/native.ts',
         symbol: 'createProxiedNative',
@@ -107,7 +122,8 @@ export const container: readonly NativeClaim[] = [
     ],
   }),
   nativeClaim('icloud.any.messages', {
-    statement: 'Messages of iCloud name the path; those of failed operations the full path on the device.',
+    statement:
+      'Messages of iCloud name the path; those of failed operations the full path on the device.',
     pages: [`${CODES}#err_directory_not_found`],
     sources: [
       {
@@ -128,7 +144,11 @@ export const container: readonly NativeClaim[] = [
     statement: 'The library uses the first container of the entitlements.',
     pages: ['installation/expo#container-errors', 'installation/react-native#entitlements'],
     sources: [
-      { file: CONTAINER, symbol: 'var appDataDirectory', contains: ['url(forUbiquityContainerIdentifier: nil)'] },
+      {
+        file: CONTAINER,
+        symbol: 'var appDataDirectory',
+        contains: ['url(forUbiquityContainerIdentifier: nil)'],
+      },
     ],
   }),
   nativeClaim('icloud.scope.app-data', {
@@ -148,8 +168,12 @@ export const container: readonly NativeClaim[] = [
     ],
   }),
   nativeClaim('icloud.scope.documents', {
-    statement: 'Documents is the folder of that name in the container, and it is not created by the library.',
-    says: ['api/enums/CloudStorageScope#documents-on-icloud', 'The library does not create the Documents folder'],
+    statement:
+      'Documents is the folder of that name in the container, and it is not created by the library.',
+    says: [
+      'api/enums/CloudStorageScope#documents-on-icloud',
+      'The library does not create the Documents folder',
+    ],
     pages: ['api/enums/CloudStorageScope#where-files-live', 'intro#scopes'],
     sources: [
       {
@@ -162,14 +186,19 @@ export const container: readonly NativeClaim[] = [
     ],
   }),
   nativeClaim('icloud.scope.legacy-sandbox', {
-    statement: "With documentsMode 'legacy_sandbox', Documents is the app's local documents folder.",
+    statement:
+      "With documentsMode 'legacy_sandbox', Documents is the app's local documents folder.",
     pages: [
       'api/CloudStorage#iclouddocumentsmode',
       'api/enums/CloudStorageScope#documents-on-icloud',
       'guides/upgrading#documents-scope',
     ],
     sources: [
-      { file: CONTAINER, symbol: 'var legacyDocumentsDirectory', contains: ['.documentDirectory', '.userDomainMask'] },
+      {
+        file: CONTAINER,
+        symbol: 'var legacyDocumentsDirectory',
+        contains: ['.documentDirectory', '.userDomainMask'],
+      },
     ],
   }),
   nativeClaim('icloud.path.leading-slashes', {
@@ -186,8 +215,14 @@ export const container: readonly NativeClaim[] = [
       'guides/using-multiple-providers#binary-files',
     ],
     sources: [
-      { ...bridge('uploadFile', 'URL(fileURLWithPath: localPath)'), lacks: ['file://', 'removingPercentEncoding'] },
-      { ...bridge('downloadFile', 'URL(fileURLWithPath: localPath)'), lacks: ['file://', 'removingPercentEncoding'] },
+      {
+        ...bridge('uploadFile', 'URL(fileURLWithPath: localPath)'),
+        lacks: ['file://', 'removingPercentEncoding'],
+      },
+      {
+        ...bridge('downloadFile', 'URL(fileURLWithPath: localPath)'),
+        lacks: ['file://', 'removingPercentEncoding'],
+      },
     ],
   }),
   nativeClaim('icloud.any.no-time-limit', {
@@ -202,7 +237,8 @@ export const container: readonly NativeClaim[] = [
     ],
   }),
   nativeClaim('icloud.isCloudAvailable.account', {
-    statement: 'isCloudAvailable says whether an account is signed in; it does not look at the container.',
+    statement:
+      'isCloudAvailable says whether an account is signed in; it does not look at the container.',
     pages: [
       'api/CloudStorage#iscloudavailable',
       'api/hooks/useIsCloudAvailable#what-it-returns',
@@ -231,17 +267,29 @@ export const container: readonly NativeClaim[] = [
       {
         file: EMITTER,
         symbol: '- (void)setEventEmitterCallback:',
-        contains: ['NSUbiquityIdentityDidChangeNotification', '[strongSelf emitCloudAvailabilityChanged]'],
+        contains: [
+          'NSUbiquityIdentityDidChangeNotification',
+          '[strongSelf emitCloudAvailabilityChanged]',
+        ],
       },
-      { file: EMITTER, symbol: '- (void)emitCloudAvailabilityChanged', contains: ['ubiquityIdentityToken != nil'] },
+      {
+        file: EMITTER,
+        symbol: '- (void)emitCloudAvailabilityChanged',
+        contains: ['ubiquityIdentityToken != nil'],
+      },
     ],
   }),
   nativeClaim('icloud.availability.after-callback', {
-    statement: '3.0.1 begins to listen for account changes only when the event emitter is connected.',
+    statement:
+      '3.0.1 begins to listen for account changes only when the event emitter is connected.',
     pages: ['guides/upgrading#crash-on-launch'],
     sources: [
       { file: EMITTER, symbol: '- (instancetype)init', lacks: ['addObserverForName'] },
-      { file: EMITTER, symbol: '- (void)setEventEmitterCallback:', contains: ['addObserverForName'] },
+      {
+        file: EMITTER,
+        symbol: '- (void)setEventEmitterCallback:',
+        contains: ['addObserverForName'],
+      },
     ],
   }),
   nativeClaim('icloud.kv.store', {
@@ -260,8 +308,16 @@ export const container: readonly NativeClaim[] = [
     pages: [`${CODES}#err_kv_invalid_key`],
     throws: 'ERR_KV_INVALID_KEY',
     sources: [
-      { file: 'src/utils/kv.ts', symbol: 'const assertValidKVKey', contains: ['KV_LIMITS.maxKeyBytes'] },
-      { file: KEY_VALUES_CLASS, symbol: 'getItem(key: string', contains: ['assertValidKVKey(key)'] },
+      {
+        file: 'src/utils/kv.ts',
+        symbol: 'const assertValidKVKey',
+        contains: ['KV_LIMITS.maxKeyBytes'],
+      },
+      {
+        file: KEY_VALUES_CLASS,
+        symbol: 'getItem(key: string',
+        contains: ['assertValidKVKey(key)'],
+      },
     ],
   }),
   nativeClaim('icloud.kv.quota', {

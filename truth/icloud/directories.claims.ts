@@ -22,7 +22,12 @@ export const directories: readonly NativeClaim[] = [
       ['api/CloudStorage#mkdir', 'Creates a directory'],
       ['api/enums/CloudStorageScope#documents-on-icloud', "mkdir('/') does nothing if it is there"],
     ],
-    pages: [DIFFERENCES, BOTH_PROVIDERS, 'guides/using-multiple-providers#ensure-directory', 'intro#scopes'],
+    pages: [
+      DIFFERENCES,
+      BOTH_PROVIDERS,
+      'guides/using-multiple-providers#ensure-directory',
+      'intro#scopes',
+    ],
     sources: [
       fileUtil('createDirectory', 'withIntermediateDirectories: true'),
       bridge('createDirectory', 'FileUtils.createDirectory('),
@@ -36,7 +41,12 @@ export const directories: readonly NativeClaim[] = [
   }),
   nativeClaim('icloud.readdir.fails', {
     statement: 'readdir throws when there is no such directory or the path is a file.',
-    pages: ['api/CloudStorage#readdir', `${CODES}#err_read_error`, `${CODES}#err_file_not_found`, DIFFERENCES],
+    pages: [
+      'api/CloudStorage#readdir',
+      `${CODES}#err_read_error`,
+      `${CODES}#err_file_not_found`,
+      DIFFERENCES,
+    ],
     throws: 'ERR_READ_ERROR',
     sources: [
       fileUtil('listFiles', 'contentsOfDirectory(atPath: directoryUrl.path)'),
@@ -44,14 +54,27 @@ export const directories: readonly NativeClaim[] = [
     ],
   }),
   nativeClaim('icloud.readdir.unfiltered', {
-    statement: 'readdir filters nothing: hidden items, placeholders and the Documents folder can be among the names.',
-    says: ['api/CloudStorage#readdir', 'Lists the names in a directory', 'An empty directory gives []'],
-    pages: ['api/enums/CloudStorageScope#appdata-on-icloud', 'guides/troubleshooting#icloud-placeholders'],
+    statement:
+      'readdir filters nothing: hidden items, placeholders and the Documents folder can be among the names.',
+    says: [
+      'api/CloudStorage#readdir',
+      'Lists the names in a directory',
+      'An empty directory gives []',
+    ],
+    pages: [
+      'api/enums/CloudStorageScope#appdata-on-icloud',
+      'guides/troubleshooting#icloud-placeholders',
+    ],
     sources: [{ ...fileUtil('listFiles'), lacks: ['filter', 'hasPrefix', 'skipsHiddenFiles'] }],
   }),
   nativeClaim('icloud.rmdir.recursive', {
-    statement: 'rmdir ignores `recursive`: it deletes the directory with its contents, and a file as well.',
-    says: ['api/CloudStorage#rmdir', 'Deletes a directory', 'A path that is a file is deleted as well'],
+    statement:
+      'rmdir ignores `recursive`: it deletes the directory with its contents, and a file as well.',
+    says: [
+      'api/CloudStorage#rmdir',
+      'Deletes a directory',
+      'A path that is a file is deleted as well',
+    ],
     pages: [
       `${CODES}#err_directory_not_empty`,
       `${CODES}#err_path_is_file`,
@@ -73,7 +96,10 @@ export const directories: readonly NativeClaim[] = [
       [`${CODES}#err_delete_error`, 'Nothing at the path, or deleting failed'],
     ],
     throws: 'ERR_DELETE_ERROR',
-    sources: [fileUtil('deleteFileOrDirectory'), bridge('deleteDirectory', 'FileUtils.deleteFileOrDirectory(')],
+    sources: [
+      fileUtil('deleteFileOrDirectory'),
+      bridge('deleteDirectory', 'FileUtils.deleteFileOrDirectory('),
+    ],
   }),
   nativeClaim('icloud.rmdir.never-not-empty', {
     statement: 'No call throws ERR_DIRECTORY_NOT_EMPTY.',
@@ -83,11 +109,27 @@ export const directories: readonly NativeClaim[] = [
       { file: FILES, symbol: 'enum FileUtils', lacks: ['directoryNotEmpty'] },
       { file: BRIDGE, symbol: 'public class CloudStorageCloudKit', lacks: ['directoryNotEmpty'] },
       { file: CONTAINER, symbol: 'enum CloudKitUtils', lacks: ['directoryNotEmpty'] },
-      { file: TRANSFERS, symbol: 'public class CloudStorageLocalFileSystem', lacks: ['directoryNotEmpty'] },
-      { file: 'src/cloud-storage.ts', symbol: 'class RNCloudStorage', lacks: ['DIRECTORY_NOT_EMPTY'] },
-      { file: 'src/storages/google-drive/index.ts', symbol: 'class GoogleDrive ', lacks: ['DIRECTORY_NOT_EMPTY'] },
+      {
+        file: TRANSFERS,
+        symbol: 'public class CloudStorageLocalFileSystem',
+        lacks: ['directoryNotEmpty'],
+      },
+      {
+        file: 'src/cloud-storage.ts',
+        symbol: 'class RNCloudStorage',
+        lacks: ['DIRECTORY_NOT_EMPTY'],
+      },
+      {
+        file: 'src/storages/google-drive/index.ts',
+        symbol: 'class GoogleDrive ',
+        lacks: ['DIRECTORY_NOT_EMPTY'],
+      },
       { file: ANDROID_FILES, symbol: 'object FileUtils', lacks: ['DirectoryNotEmpty'] },
-      { file: ANDROID_TRANSFERS, symbol: 'class CloudStorageLocalFileSystemModule', lacks: ['DirectoryNotEmpty'] },
+      {
+        file: ANDROID_TRANSFERS,
+        symbol: 'class CloudStorageLocalFileSystemModule',
+        lacks: ['DirectoryNotEmpty'],
+      },
     ],
   }),
 ];

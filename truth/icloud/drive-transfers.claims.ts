@@ -1,14 +1,23 @@
 /** Google Drive transfers, which are native as well. */
 import { type NativeClaim, nativeClaim } from '@docs-kit/docs-truth/claim';
 
-import { TRANSFERS, ANDROID_FILES, ANDROID_TRANSFERS, CODES, DIFFERENCES, BOTH_PROVIDERS } from './native-code';
+import {
+  TRANSFERS,
+  ANDROID_FILES,
+  ANDROID_TRANSFERS,
+  CODES,
+  DIFFERENCES,
+  BOTH_PROVIDERS,
+} from './native-code';
 
 export const drive: readonly NativeClaim[] = [
   nativeClaim('drive-ios.uploadFile.unreadable', {
     statement: 'Drive on iOS: uploadFile throws when the local file is missing or unreadable.',
     pages: ['api/CloudStorage#uploadfile', `${CODES}#err_read_error`],
     throws: 'ERR_READ_ERROR',
-    sources: [{ file: TRANSFERS, symbol: 'func uploadFile(', contains: ['Data(contentsOf: localUrl)'] }],
+    sources: [
+      { file: TRANSFERS, symbol: 'func uploadFile(', contains: ['Data(contentsOf: localUrl)'] },
+    ],
   }),
   nativeClaim('drive-ios.uploadFile.memory', {
     statement: 'Drive on iOS: the whole file is read into memory before it is sent.',
@@ -27,7 +36,11 @@ export const drive: readonly NativeClaim[] = [
     pages: [`${CODES}#err_network_error`],
     throws: 'ERR_NETWORK_ERROR',
     sources: [
-      { file: TRANSFERS, symbol: 'func uploadFile(', contains: ['with status code:', '(200 ... 299).contains'] },
+      {
+        file: TRANSFERS,
+        symbol: 'func uploadFile(',
+        contains: ['with status code:', '(200 ... 299).contains'],
+      },
     ],
   }),
   nativeClaim('drive-ios.downloadFile.status', {
@@ -47,10 +60,13 @@ export const drive: readonly NativeClaim[] = [
     statement: 'Drive on iOS: a download throws when there is no answer.',
     pages: [`${CODES}#err_network_error`],
     throws: 'ERR_NETWORK_ERROR',
-    sources: [{ file: TRANSFERS, symbol: 'func downloadFile(', contains: ['Download error for path'] }],
+    sources: [
+      { file: TRANSFERS, symbol: 'func downloadFile(', contains: ['Download error for path'] },
+    ],
   }),
   nativeClaim('drive-ios.uploadFile.default-limits', {
-    statement: 'Drive on iOS: uploads go out with the time limits of URLSession; one that runs out throws.',
+    statement:
+      'Drive on iOS: uploads go out with the time limits of URLSession; one that runs out throws.',
     says: [
       'guides/google-drive-errors#timeouts',
       "The native networking code sends it, with that code's own limits",
@@ -67,7 +83,8 @@ export const drive: readonly NativeClaim[] = [
     ],
   }),
   nativeClaim('drive-ios.downloadFile.default-limits', {
-    statement: 'Drive on iOS: downloads come in with the time limits of URLSession; one that runs out throws.',
+    statement:
+      'Drive on iOS: downloads come in with the time limits of URLSession; one that runs out throws.',
     says: [
       'guides/google-drive-errors#timeouts',
       "The native networking code sends it, with that code's own limits",
@@ -84,7 +101,8 @@ export const drive: readonly NativeClaim[] = [
     ],
   }),
   nativeClaim('drive-ios.downloadFile.local', {
-    statement: 'Drive on iOS: the local folder is created, a local file replaced, file:// removed and nothing decoded.',
+    statement:
+      'Drive on iOS: the local folder is created, a local file replaced, file:// removed and nothing decoded.',
     pages: [
       'api/CloudStorage#local-paths',
       DIFFERENCES,
@@ -95,7 +113,11 @@ export const drive: readonly NativeClaim[] = [
       {
         file: TRANSFERS,
         symbol: 'func downloadFile(',
-        contains: ['withIntermediateDirectories: true', 'removeItem(at: localUrl)', 'sanitizePath(localPath)'],
+        contains: [
+          'withIntermediateDirectories: true',
+          'removeItem(at: localUrl)',
+          'sanitizePath(localPath)',
+        ],
       },
       {
         file: TRANSFERS,
@@ -115,7 +137,11 @@ export const drive: readonly NativeClaim[] = [
     throws: 'ERR_INVALID_URL',
     sources: [
       { file: ANDROID_FILES, symbol: 'fun sanitizePath', contains: ['canonicalPath'] },
-      { file: ANDROID_TRANSFERS, symbol: 'override fun uploadFile', contains: ['FileUtils.sanitizePath(localPath)'] },
+      {
+        file: ANDROID_TRANSFERS,
+        symbol: 'override fun uploadFile',
+        contains: ['FileUtils.sanitizePath(localPath)'],
+      },
     ],
   }),
   ...(['uploadFile', 'downloadFile'] as const).map((name) =>

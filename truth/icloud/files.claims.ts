@@ -1,7 +1,15 @@
 /** Files in the local container. */
 import { type NativeClaim, nativeClaim } from '@docs-kit/docs-truth/claim';
 
-import { CONTAINER, TYPES, CODES, DIFFERENCES, BOTH_PROVIDERS, bridge, fileUtil } from './native-code';
+import {
+  CONTAINER,
+  TYPES,
+  CODES,
+  DIFFERENCES,
+  BOTH_PROVIDERS,
+  bridge,
+  fileUtil,
+} from './native-code';
 
 export const files: readonly NativeClaim[] = [
   nativeClaim('icloud.exists.local', {
@@ -33,7 +41,11 @@ export const files: readonly NativeClaim[] = [
   }),
   nativeClaim('icloud.readFile.utf8', {
     statement: 'readFile gives the whole content, decoded as UTF-8.',
-    says: ['api/CloudStorage#readfile', 'Reads a text file', 'Returns the whole content, decoded as UTF-8'],
+    says: [
+      'api/CloudStorage#readfile',
+      'Reads a text file',
+      'Returns the whole content, decoded as UTF-8',
+    ],
     sources: [
       fileUtil('readFile', 'return try String(contentsOf: fileUrl, encoding: .utf8)'),
       bridge('readFile', 'return try FileUtils.readFile('),
@@ -59,7 +71,8 @@ export const files: readonly NativeClaim[] = [
     ],
   }),
   nativeClaim('icloud.readFile.not-loaded', {
-    statement: 'readFile throws ERR_READ_ERROR, not ERR_FILE_NOT_FOUND, when the file is there but reading it fails.',
+    statement:
+      'readFile throws ERR_READ_ERROR, not ERR_FILE_NOT_FOUND, when the file is there but reading it fails.',
     says: [
       'guides/troubleshooting#restore-fails-on-a-fresh-install',
       'with ERR_READ_ERROR the backup is there, but its content did not arrive',
@@ -125,13 +138,26 @@ export const files: readonly NativeClaim[] = [
       'Adds text to the end of a file and creates the file if it is missing',
       'No line break is added for you',
     ],
-    sources: [bridge('appendToFile', 'existingData = try FileUtils.readFile(fileUrl: fileUrl)', 'existingData + data')],
+    sources: [
+      bridge(
+        'appendToFile',
+        'existingData = try FileUtils.readFile(fileUrl: fileUrl)',
+        'existingData + data',
+      ),
+    ],
   }),
   nativeClaim('icloud.appendFile.creates', {
     statement: 'appendFile creates the file if it is missing.',
-    says: ['api/CloudStorage#appendfile', 'Adds text to the end of a file and creates the file if it is missing'],
+    says: [
+      'api/CloudStorage#appendfile',
+      'Adds text to the end of a file and creates the file if it is missing',
+    ],
     sources: [
-      bridge('appendToFile', 'var existingData = ""', 'if try FileUtils.checkFileExists(fileUrl: fileUrl)'),
+      bridge(
+        'appendToFile',
+        'var existingData = ""',
+        'if try FileUtils.checkFileExists(fileUrl: fileUrl)',
+      ),
       fileUtil('writeFile', 'content.write(to: fileUrl'),
     ],
   }),
@@ -139,14 +165,25 @@ export const files: readonly NativeClaim[] = [
     statement: 'appendFile throws when the path is a directory or the content there is not UTF-8.',
     pages: ['api/CloudStorage#appendfile', `${CODES}#err_read_error`, DIFFERENCES],
     throws: 'ERR_READ_ERROR',
-    sources: [fileUtil('readFile', 'encoding: .utf8'), bridge('appendToFile', 'FileUtils.readFile(')],
+    sources: [
+      fileUtil('readFile', 'encoding: .utf8'),
+      bridge('appendToFile', 'FileUtils.readFile('),
+    ],
   }),
   nativeClaim('icloud.appendFile.fails', {
-    statement: 'appendFile throws when the parent folder is missing or writing fails; parents are not created.',
+    statement:
+      'appendFile throws when the parent folder is missing or writing fails; parents are not created.',
     says: ['api/CloudStorage#appendfile', 'Parents are not created'],
-    pages: [`${CODES}#err_write_error`, DIFFERENCES, 'guides/using-multiple-providers#ensure-directory'],
+    pages: [
+      `${CODES}#err_write_error`,
+      DIFFERENCES,
+      'guides/using-multiple-providers#ensure-directory',
+    ],
     throws: 'ERR_WRITE_ERROR',
-    sources: [fileUtil('writeFile'), { ...bridge('appendToFile', 'FileUtils.writeFile('), lacks: ['createDirectory'] }],
+    sources: [
+      fileUtil('writeFile'),
+      { ...bridge('appendToFile', 'FileUtils.writeFile('), lacks: ['createDirectory'] },
+    ],
   }),
   nativeClaim('icloud.unlink.fails', {
     statement: 'unlink throws when there is nothing at the path or deleting fails.',
@@ -173,7 +210,12 @@ export const files: readonly NativeClaim[] = [
       ],
     ],
     pages: [DIFFERENCES, BOTH_PROVIDERS],
-    sources: [{ ...bridge('deleteFile', 'FileUtils.deleteFileOrDirectory('), lacks: ['isDirectory', 'statFile'] }],
+    sources: [
+      {
+        ...bridge('deleteFile', 'FileUtils.deleteFileOrDirectory('),
+        lacks: ['isDirectory', 'statFile'],
+      },
+    ],
   }),
   nativeClaim('icloud.stat.missing', {
     statement: 'stat throws when there is nothing at the path.',
@@ -194,9 +236,17 @@ export const files: readonly NativeClaim[] = [
     ],
   }),
   nativeClaim('icloud.stat.values', {
-    statement: 'size is a number; times are those of the local copy, in milliseconds that can have a fraction.',
-    says: ['api/CloudStorage#stat', 'Returns the size, the times and the kind of a file or directory'],
-    pages: ['api/interfaces/CloudStorageFileStat#size', 'api/interfaces/CloudStorageFileStat#times', DIFFERENCES],
+    statement:
+      'size is a number; times are those of the local copy, in milliseconds that can have a fraction.',
+    says: [
+      'api/CloudStorage#stat',
+      'Returns the size, the times and the kind of a file or directory',
+    ],
+    pages: [
+      'api/interfaces/CloudStorageFileStat#size',
+      'api/interfaces/CloudStorageFileStat#times',
+      DIFFERENCES,
+    ],
     sources: [
       {
         file: TYPES,
@@ -223,8 +273,14 @@ export const files: readonly NativeClaim[] = [
   nativeClaim('icloud.triggerSync.requested', {
     statement: 'triggerSync resolves when the download is requested, without waiting for its end.',
     says: [
-      ['api/CloudStorage#triggersync', 'Returns a promise that resolves when the download has been requested'],
-      ['api/hooks/useCloudFile#sync', 'On iCloud it asks for the content; on Drive it does nothing'],
+      [
+        'api/CloudStorage#triggersync',
+        'Returns a promise that resolves when the download has been requested',
+      ],
+      [
+        'api/hooks/useCloudFile#sync',
+        'On iCloud it asks for the content; on Drive it does nothing',
+      ],
     ],
     pages: [DIFFERENCES, 'guides/troubleshooting#two-devices'],
     sources: [

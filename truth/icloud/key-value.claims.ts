@@ -20,9 +20,19 @@ const CALLS = {
 
 export const keyValueCalls: readonly NativeClaim[] = [
   nativeClaim('drive.kv.permission', {
-    statement: 'On Drive the document is in the app data folder, which has a permission of its own.',
-    says: ['guides/key-value-storage#set-it-up', 'Drive needs an access token with the drive.appdata permission'],
-    sources: [{ file: 'src/storages/google-drive/kv.ts', symbol: 'export', contains: ["parents: ['appDataFolder']"] }],
+    statement:
+      'On Drive the document is in the app data folder, which has a permission of its own.',
+    says: [
+      'guides/key-value-storage#set-it-up',
+      'Drive needs an access token with the drive.appdata permission',
+    ],
+    sources: [
+      {
+        file: 'src/storages/google-drive/kv.ts',
+        symbol: 'export',
+        contains: ["parents: ['appDataFolder']"],
+      },
+    ],
   }),
   ...Object.entries(CALLS).map(([call, native]) =>
     nativeClaim(`icloud.${call}.native`, {
@@ -51,18 +61,30 @@ export const keyValueCalls: readonly NativeClaim[] = [
       ],
     ],
     sources: [
-      { file: KEY_VALUES, symbol: 'func kvClear(', contains: ['for key in self.store.dictionaryRepresentation.keys'] },
+      {
+        file: KEY_VALUES,
+        symbol: 'func kvClear(',
+        contains: ['for key in self.store.dictionaryRepresentation.keys'],
+      },
     ],
   }),
   nativeClaim('icloud.getAllItems.strings', {
     statement: 'Values that are not strings are left out.',
     says: [`${CLASS}#getallitems`, 'On iCloud, values that are not strings are left out'],
-    sources: [{ file: KEY_VALUES, symbol: 'func kvGetAllItems(', contains: ['guard let value = value as? String'] }],
+    sources: [
+      {
+        file: KEY_VALUES,
+        symbol: 'func kvGetAllItems(',
+        contains: ['guard let value = value as? String'],
+      },
+    ],
   }),
   nativeClaim('icloud.getAllKeys.strings', {
     statement: 'Keys whose values are not strings are left out.',
     says: [`${CLASS}#getallkeys`, 'On iCloud, keys whose values are not strings are left out'],
-    sources: [{ file: KEY_VALUES, symbol: 'func kvGetAllKeys(', contains: ['value is String ? key : nil'] }],
+    sources: [
+      { file: KEY_VALUES, symbol: 'func kvGetAllKeys(', contains: ['value is String ? key : nil'] },
+    ],
   }),
   nativeClaim('icloud.sync.result', {
     statement: 'sync resolves to what iOS answers.',
@@ -91,7 +113,11 @@ export const keyValueCalls: readonly NativeClaim[] = [
       'On iCloud, a reason that the library does not know becomes ServerChange too',
     ],
     sources: [
-      { file: KEY_VALUES_CLASS, symbol: 'private mapChangeReason(', contains: ['CloudKVChangeReason.ServerChange'] },
+      {
+        file: KEY_VALUES_CLASS,
+        symbol: 'private mapChangeReason(',
+        contains: ['CloudKVChangeReason.ServerChange'],
+      },
     ],
   }),
 ];

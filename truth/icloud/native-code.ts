@@ -11,7 +11,8 @@ export const TRANSFERS = 'ios/CloudStorageLocalFileSystem.swift';
 export const KEY_VALUES = 'ios/CloudStorageKVStore.swift';
 export const KEY_VALUES_CLASS = 'src/cloud-kv-storage.ts';
 export const ANDROID_FILES = 'android/src/main/java/com/voicekit/FileUtils.kt';
-export const ANDROID_TRANSFERS = 'android/src/main/java/com/voicekit/CloudStorageLocalFileSystemModule.kt';
+export const ANDROID_TRANSFERS =
+  'android/src/main/java/com/voicekit/CloudStorageLocalFileSystemModule.kt';
 
 export const CODES = 'api/enums/CloudStorageErrorCode';
 export const DIFFERENCES = 'api/enums/CloudStorageProvider#where-they-differ';

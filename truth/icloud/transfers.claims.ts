@@ -1,7 +1,14 @@
 /** Copies between the container and the device. */
 import { type NativeClaim, nativeClaim } from '@docs-kit/docs-truth/claim';
 
-import { CODES, DIFFERENCES, BOTH_PROVIDERS, bridge, fileUtil, RESOLVES_SCOPE } from './native-code';
+import {
+  CODES,
+  DIFFERENCES,
+  BOTH_PROVIDERS,
+  bridge,
+  fileUtil,
+  RESOLVES_SCOPE,
+} from './native-code';
 
 export const transfers: readonly NativeClaim[] = [
   nativeClaim('icloud.uploadFile.local-missing', {
@@ -26,7 +33,11 @@ export const transfers: readonly NativeClaim[] = [
   }),
   nativeClaim('icloud.uploadFile.parents', {
     statement: 'uploadFile creates missing parents.',
-    pages: ['api/CloudStorage#uploadfile', DIFFERENCES, 'guides/using-multiple-providers#ensure-directory'],
+    pages: [
+      'api/CloudStorage#uploadfile',
+      DIFFERENCES,
+      'guides/using-multiple-providers#ensure-directory',
+    ],
     sources: [
       bridge('uploadFile', 'FileUtils.createDirectory(directoryUrl: destinationDirectoryUrl)'),
       fileUtil('createDirectory', 'withIntermediateDirectories: true'),
@@ -49,7 +60,10 @@ export const transfers: readonly NativeClaim[] = [
     pages: [`${CODES}#err_file_exists`, DIFFERENCES],
     sources: [
       {
-        ...bridge('uploadFile', 'if overwrite { try FileUtils.deleteFileOrDirectory(fileUrl: destinationUrl) }'),
+        ...bridge(
+          'uploadFile',
+          'if overwrite { try FileUtils.deleteFileOrDirectory(fileUrl: destinationUrl) }',
+        ),
         lacks: ['isDirectory'],
       },
     ],
@@ -58,7 +72,10 @@ export const transfers: readonly NativeClaim[] = [
     statement: 'uploadFile throws when the old file cannot be removed.',
     pages: ['api/CloudStorage#uploadfile', `${CODES}#err_delete_error`],
     throws: 'ERR_DELETE_ERROR',
-    sources: [fileUtil('deleteFileOrDirectory'), bridge('uploadFile', 'FileUtils.deleteFileOrDirectory(')],
+    sources: [
+      fileUtil('deleteFileOrDirectory'),
+      bridge('uploadFile', 'FileUtils.deleteFileOrDirectory('),
+    ],
   }),
   nativeClaim('icloud.uploadFile.mime-type', {
     statement: 'uploadFile ignores the MIME type.',
@@ -109,7 +126,10 @@ export const transfers: readonly NativeClaim[] = [
     ],
     throws: 'ERR_DIRECTORY_NOT_FOUND',
     sources: [
-      { ...bridge('downloadFile', 'checkFileExists(fileUrl: destinationDirectoryUrl)'), lacks: ['createDirectory'] },
+      {
+        ...bridge('downloadFile', 'checkFileExists(fileUrl: destinationDirectoryUrl)'),
+        lacks: ['createDirectory'],
+      },
     ],
   }),
   nativeClaim('icloud.downloadFile.local-folder-is-file', {
@@ -132,11 +152,17 @@ export const transfers: readonly NativeClaim[] = [
     statement: 'downloadFile too throws when the attributes of the item cannot be read.',
     pages: ['api/CloudStorage#downloadfile', `${CODES}#err_stat_error`],
     throws: 'ERR_STAT_ERROR',
-    sources: [fileUtil('statFile'), bridge('downloadFile', 'FileUtils.statFile(fileUrl: sourceUrl)')],
+    sources: [
+      fileUtil('statFile'),
+      bridge('downloadFile', 'FileUtils.statFile(fileUrl: sourceUrl)'),
+    ],
   }),
   nativeClaim('icloud.downloadFile.copies', {
-    statement: 'downloadFile copies from the local container and does not wait for content in the cloud.',
+    statement:
+      'downloadFile copies from the local container and does not wait for content in the cloud.',
     says: ['api/CloudStorage#downloadfile', 'Copies a file from the cloud to the device'],
-    sources: [{ ...bridge('downloadFile'), lacks: ['startDownloadingUbiquitousItem', 'triggerSync'] }],
+    sources: [
+      { ...bridge('downloadFile'), lacks: ['startDownloadingUbiquitousItem', 'triggerSync'] },
+    ],
   }),
 ];

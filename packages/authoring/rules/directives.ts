@@ -18,8 +18,10 @@ export const checkDirectives: Rule = ({ source, tree }, report, { directives: kn
 
   const reportUnknown = (at: Nodes | number, colons: string, name: string) => {
     const names = namesWith(colons);
-    const meant = names.find((each) => each.startsWith(colons + name)) ?? nearest(colons + name, names);
-    const mend = meant === undefined ? 'Write one of these, or remove the colons.' : `Write ${meant}.`;
+    const meant =
+      names.find((each) => each.startsWith(colons + name)) ?? nearest(colons + name, names);
+    const mend =
+      meant === undefined ? 'Write one of these, or remove the colons.' : `Write ${meant}.`;
     report(at, `one of ${names.join(', ')}`, colons + name, mend);
   };
 
@@ -27,7 +29,8 @@ export const checkDirectives: Rule = ({ source, tree }, report, { directives: kn
     const { line = 1, column = 1 } = node.position?.start ?? {};
     const before = lines[line - 1]?.slice(0, column - 1) ?? '';
     const amid = node.value.match(/(?<=\S )::[\w-]+(?!\S)/g)?.find((each) => known.includes(each));
-    if (amid) report(node, 'a directive on a line of its own', amid, 'Move it to a line of its own.');
+    if (amid)
+      report(node, 'a directive on a line of its own', amid, 'Move it to a line of its own.');
     for (const { 0: text, groups = {}, index } of node.value.matchAll(UNREAD)) {
       const { colons = '', gap = '', name = '', rest = '' } = groups;
       const isKnown = known.includes(`:::${name}`);
@@ -36,13 +39,15 @@ export const checkDirectives: Rule = ({ source, tree }, report, { directives: kn
       if (index === 0 && !/^[\s>*+-]*$/.test(before)) continue;
       const at = line + node.value.slice(0, index).split('\n').length - 1;
       if (name === '') {
-        const mend = 'Remove it, or write the opening line. A directive that contains another begins with more colons.';
+        const mend =
+          'Remove it, or write the opening line. A directive that contains another begins with more colons.';
         report(at, 'an opening line for the closing :::', text.trim(), mend);
       } else if (colons !== '::' && !isKnown) {
         reportUnknown(at, colons, name);
       } else {
         const title = gap !== '' || rest.trim() === '' ? '' : `[${rest.trim()}]`;
-        const expected = 'colons directly before the name; the title in brackets; a line of its own';
+        const expected =
+          'colons directly before the name; the title in brackets; a line of its own';
         report(at, expected, text.trim(), `Write ${colons}${name}${title}.`);
       }
     }
@@ -56,13 +61,23 @@ export const checkDirectives: Rule = ({ source, tree }, report, { directives: kn
     // Docusaurus leaves `10:30` and `:word` as they are.
     const before = lines[lineOf(node) - 1]?.[(position?.start.column ?? 1) - 2] ?? '';
     const isMeant = !/\w/.test(before) && nearest(colons + name, namesWith(colons)) !== undefined;
-    const isColon = colons === ':' && !isMeant && children.length === 0 && Object.keys(attributes ?? {}).length === 0;
+    const isColon =
+      colons === ':' &&
+      !isMeant &&
+      children.length === 0 &&
+      Object.keys(attributes ?? {}).length === 0;
     if (!isColon && !known.includes(colons + name)) reportUnknown(node, colons, name);
     if (type !== 'containerDirective') return;
     const [opening = '', ...rest] = lines.slice(lineOf(node) - 1, position?.end.line);
     const closing = new RegExp(`^[\\s>]*${/:{3,}/.exec(opening)?.[0]}:*\\s*$`);
     if (closing.test(rest.at(-1)?.slice(0, (position?.end.column ?? 1) - 1) ?? '')) return;
-    const mend = 'Write ::: below its last line. A directive that contains another begins and ends with more colons.';
-    report(node, `::: on a line of its own that closes :::${name}`, 'none, so it contains all that follows', mend);
+    const mend =
+      'Write ::: below its last line. A directive that contains another begins and ends with more colons.';
+    report(
+      node,
+      `::: on a line of its own that closes :::${name}`,
+      'none, so it contains all that follows',
+      mend,
+    );
   });
 };

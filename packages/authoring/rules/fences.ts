@@ -12,7 +12,8 @@ import { nearest } from '@docs-kit/markdown-source/nearest';
 import { isJsx, type Rule } from '../page';
 
 /** Errors allowed in samples, which show code from different places or from a function, and may redeclare a name. */
-const NO_FAULT = /^(?:Top-level return|Cannot use|Unexpected "super"|Multiple exports)|has already been declared$/;
+const NO_FAULT =
+  /^(?:Top-level return|Cannot use|Unexpected "super"|Multiple exports)|has already been declared$/;
 
 const LOADERS: readonly [languages: RegExp, loader: Loader][] = [
   [/^(?:[mc]?js|javascript|jsx)$/, 'jsx'],
@@ -22,9 +23,14 @@ const LOADERS: readonly [languages: RegExp, loader: Loader][] = [
 ];
 
 /** Words that may follow the language of a fence. */
-const WORDS = 'title showLineNumbers cannot-run signature live noInline noverify npm2yarn'.split(' ');
+const WORDS = 'title showLineNumbers cannot-run signature live noInline noverify npm2yarn'.split(
+  ' ',
+);
 /** What comments within a fence may say (`notation.ts`). */
-const NOTATION = '---cut--- ---cut-after--- @filename: highlight-next-line highlight-start highlight-end'.split(' ');
+const NOTATION =
+  '---cut--- ---cut-after--- @filename: highlight-next-line highlight-start highlight-end'.split(
+    ' ',
+  );
 const LANGUAGES = ['text', 'txt', 'plaintext', ...Object.keys(bundledLanguages)];
 
 /** Checks fences. With the flag `noverify` or `signature`, their code need not parse. */
@@ -33,7 +39,10 @@ export const checkFences: Rule = ({ tree, source }, report) => {
   visit(tree, 'code', (node: Code) => {
     try {
       const { start, end } = node.position ?? {};
-      checkEnd(lines[lineOf(node) - 1]?.slice((start?.column ?? 1) - 1), lines.slice(lineOf(node), end?.line).at(-1));
+      checkEnd(
+        lines[lineOf(node) - 1]?.slice((start?.column ?? 1) - 1),
+        lines.slice(lineOf(node), end?.line).at(-1),
+      );
       checkFence(node);
     } catch (error) {
       if (!(error instanceof FenceError)) throw error;
@@ -58,15 +67,23 @@ function checkFence({ lang, meta, value }: Code): void {
   const loader = LOADERS.find(([languages]) => languages.test(known ?? ''))?.[1];
   const right = loader === 'ts' ? loader : (known ?? 'text');
   const write = `Write ${right}, and a space before anything that follows.`;
-  if (lang && lang !== right) throw new FenceError('a language such as ts, tsx, bash or text', lang, write);
+  if (lang && lang !== right)
+    throw new FenceError('a language such as ts, tsx, bash or text', lang, write);
   const { flags, highlightedLines } = parseMeta(meta ?? '');
-  const words = (meta ?? '').replace(/=?"[^"]*"|=?'[^']*'|\{[^}]*\}|=\S*/g, ' ').match(/\S+/g) ?? [];
+  const words =
+    (meta ?? '').replace(/=?"[^"]*"|=?'[^']*'|\{[^}]*\}|=\S*/g, ' ').match(/\S+/g) ?? [];
   const wrong = words.find((word) => !WORDS.includes(word)) ?? '';
   const correct = `Write ${nearest(wrong, WORDS) ?? 'one of these, or remove it'}.`;
-  if (wrong) throw new FenceError(`${WORDS.join(', ')} or {1,3-5} after the language`, wrong, correct);
+  if (wrong)
+    throw new FenceError(`${WORDS.join(', ')} or {1,3-5} after the language`, wrong, correct);
   const { files, shown } = readNotation(value);
   const beyond = [...highlightedLines].find((line) => line > shown.length);
-  if (beyond) throw new FenceError(`lines up to ${shown.length}`, `{${beyond}}`, 'Count the lines that readers see.');
+  if (beyond)
+    throw new FenceError(
+      `lines up to ${shown.length}`,
+      `{${beyond}}`,
+      'Count the lines that readers see.',
+    );
   for (const { text, source } of shown) {
     const [, word = ''] = /^\s*(?:\/\/|#|\/\*|<!--)\s*([@\w:-]+)/.exec(text) ?? [];
     const meant = nearest(word, NOTATION);
@@ -76,14 +93,17 @@ function checkFence({ lang, meta, value }: Code): void {
   const faults = loader ? files.flatMap(({ text }) => faultsOf(text, loader)) : [];
   const [first] = faults.sort((a, b) => a.line - b.line);
   if (!first || (language.endsWith('sx') && isMdx(value))) return;
-  const mend = 'Correct the line, or the end of the one before; a fence with incomplete code gets the flag noverify.';
+  const mend =
+    'Correct the line, or the end of the one before; a fence with incomplete code gets the flag noverify.';
   throw new FenceError(`${language} that parses`, first.message, mend, first.line);
 }
 
 /** Whether code has tags side by side or amid text, as when authors show what to write in a page. */
 function isMdx(code: string): boolean {
   try {
-    return parsePage(code).children.some((node) => isJsx(node) || ('children' in node && node.children.some(isJsx)));
+    return parsePage(code).children.some(
+      (node) => isJsx(node) || ('children' in node && node.children.some(isJsx)),
+    );
   } catch {
     return false;
   }

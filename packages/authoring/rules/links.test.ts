@@ -35,7 +35,10 @@ const OTHER = [
 
 async function check(text: string, file = 'docs/a.md') {
   const page = await readTestPage(text, file);
-  const others = [await readTestPage(OTHER, 'docs/guides/b.md'), await readTestPage('## Of part', 'docs/_part.mdx')];
+  const others = [
+    await readTestPage(OTHER, 'docs/guides/b.md'),
+    await readTestPage('## Of part', 'docs/_part.mdx'),
+  ];
   const isFile = (name: string) => ['static/img/favicon.svg', 'docs/_part.mdx'].includes(name);
   const site = siteOf(ROOT, ADDRESSES, { ...SURROUNDINGS, isFile }, [page, ...others]);
   return findingsOf([checkLinks], page, site).map(toldOf);
@@ -46,16 +49,24 @@ it.each([
     'Text.\n\n[b](./b.md)',
     /^7: a page or a file of this site, which is no draft \| .\/b.md, where there is none \| Is it docs\/guides\/b.md\?$/,
   ],
-  ['[b](/docs/guide/b)', /^5: a page or a file of this site, .*\/docs\/guide\/b.*Is it \/docs\/guides\/b\?$/],
+  [
+    '[b](/docs/guide/b)',
+    /^5: a page or a file of this site, .*\/docs\/guide\/b.*Is it \/docs\/guides\/b\?$/,
+  ],
   ['[b](guides/c)', /^5: .*guides\/c, where there is none/],
   ['[b][ref]\n\n[ref]: ./gone.md', /^7: .*gone.md/],
   ['[b][ref]\n\n[ref]: ./gone.png', /^7: .*gone.png/],
-  ['[b](./guides/b.md#set-up)', /^5: an anchor of docs\/guides\/b.md: own-id, twice, twice-1, code--more.*#set-up/],
+  [
+    '[b](./guides/b.md#set-up)',
+    /^5: an anchor of docs\/guides\/b.md: own-id, twice, twice-1, code--more.*#set-up/,
+  ],
   ['[b](/docs/guides/b#twice-2)', /^5: .*#twice-2 \| Write #twice/],
   ['## Here\n\n[b](#her)', /^7: an anchor of this page: here \| #her \| Write #here/],
   ['<a href="/docs/gone">x</a>', /^5: .*\/docs\/gone/],
   ['[x]()', /^5: a link with an address/],
-])('tells %j', async (text, finding) => expect(await check(text)).toEqual([expect.stringMatching(finding)]));
+])('tells %j', async (text, finding) =>
+  expect(await check(text)).toEqual([expect.stringMatching(finding)]),
+);
 
 it.each([
   '[b](./guides/b.md) [b](guides/b.md#own-id) [b](/guides/b.md?a=b#twice-1) [b](/docs/guides/b/#code--more)',

@@ -24,7 +24,10 @@ const pathOf = (url: string): string => unescape(url.split(/[?#]/, 1)[0] ?? '');
 /** Whether a Markdown link leads to a file that is not a page. */
 function isFileLink(url: string): boolean {
   const pathname = pathOf(url);
-  return !NO_FILE.test(url) && (pathname.startsWith('@site/') || (!pathname.startsWith('/') && FILE.test(pathname)));
+  return (
+    !NO_FILE.test(url) &&
+    (pathname.startsWith('@site/') || (!pathname.startsWith('/') && FILE.test(pathname)))
+  );
 }
 
 /** Returns the path of a file that a page refers to, from the project root. */
@@ -38,13 +41,20 @@ export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
   const check = (node: Node, what: string, url: string) => {
     const place = placeOf(pathOf(url), file);
     if (isFile(place)) return;
-    const add = 'Add the file, or correct the address: /… is in static, other addresses are relative to the page.';
+    const add =
+      'Add the file, or correct the address: /… is in static, other addresses are relative to the page.';
     const mend = url.startsWith('www.') ? `Write https://${url}.` : add;
-    report(node, `${what} at ${place}`, url === '' ? 'no address' : `${url}, where there is none`, mend);
+    report(
+      node,
+      `${what} at ${place}`,
+      url === '' ? 'no address' : `${url}, where there is none`,
+      mend,
+    );
   };
 
   visit(tree, (node: Nodes) => {
-    if (node.type === 'image' && (node.url === '' || !NO_FILE.test(node.url))) check(node, 'an image', node.url);
+    if (node.type === 'image' && (node.url === '' || !NO_FILE.test(node.url)))
+      check(node, 'an image', node.url);
     if (node.type === 'link' && isFileLink(node.url)) check(node, 'a file', node.url);
     if (!isJsx(node) || !/^[a-z]/.test(node.name ?? '')) return;
     // The bundler does not read HTML tags, so their files must be in the static folder.
@@ -66,24 +76,50 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
   const check = (node: Node, url: string, isMarkdown: boolean) => {
     // Files are checked together with images.
     if (EXTERNAL.test(url) || (node.type === 'link' && isFileLink(url))) return;
-    if (url === '') return report(node, 'a link with an address', 'none', 'Write the address between the brackets.');
+    if (url === '')
+      return report(
+        node,
+        'a link with an address',
+        'none',
+        'Write the address between the brackets.',
+      );
     const [pathname, hash] = [pathOf(url), pathOf(url.split('#')[1] ?? '')];
     const isFile = isMarkdown && MARKDOWN.test(pathname);
     // A partial has the anchors and the address of the page that includes it.
     const isRelative = !pathname.startsWith('/') && !MARKDOWN.test(pathname);
     if (isRelative && (isPartial(page.file) || !site.permalinks.has(`@site/${page.file}`))) return;
     const address = isFile ? permalinkOf(pathname, page, site) : addressOf(pathname, page, site);
-    if (!address || !(site.routes.has(address) || site.isFile(`static/${address.slice(site.baseUrl.length)}`))) {
-      const mend = similarTo(pathname, isFile && contentOf(page.file) ? site.permalinks : site.routes);
-      return report(node, 'a page or a file of this site, which is no draft', `${pathname}, where there is none`, mend);
+    if (
+      !address ||
+      !(site.routes.has(address) || site.isFile(`static/${address.slice(site.baseUrl.length)}`))
+    ) {
+      const mend = similarTo(
+        pathname,
+        isFile && contentOf(page.file) ? site.permalinks : site.routes,
+      );
+      return report(
+        node,
+        'a page or a file of this site, which is no draft',
+        `${pathname}, where there is none`,
+        mend,
+      );
     }
     const file = pathname === '' ? page.file : site.routes.get(address);
     const anchors = file === undefined || hash === '' ? undefined : site.anchorsOf(file);
     if (!anchors || anchors.includes(hash)) return;
-    const meant = nearest(hash, anchors) ?? anchors.find((each) => each.includes(hash) || hash.includes(each));
+    const meant =
+      nearest(hash, anchors) ?? anchors.find((each) => each.includes(hash) || hash.includes(each));
     const shown = anchors.slice(0, MOST_ANCHORS).join(', ') || 'it has none';
-    const mend = meant === undefined ? `Write one of these, or give the heading {#${hash}}.` : `Write #${meant}.`;
-    report(node, `an anchor of ${file === page.file ? 'this page' : file}: ${shown}`, `#${hash}`, mend);
+    const mend =
+      meant === undefined
+        ? `Write one of these, or give the heading {#${hash}}.`
+        : `Write #${meant}.`;
+    report(
+      node,
+      `an anchor of ${file === page.file ? 'this page' : file}: ${shown}`,
+      `#${hash}`,
+      mend,
+    );
   };
   visit(page.tree, (node: Nodes) => {
     if (node.type === 'link' || node.type === 'definition') check(node, node.url, true);
@@ -95,14 +131,20 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
 };
 
 /** Returns the docs or frozen version folder of a page; undefined for other pages, which link by address. */
-const contentOf = (file: string): string | undefined => /^(?:docs|versioned_docs\/[^/]+)(?=\/)/.exec(file)?.[0];
+const contentOf = (file: string): string | undefined =>
+  /^(?:docs|versioned_docs\/[^/]+)(?=\/)/.exec(file)?.[0];
 
 /** @returns the address of the page that a link to a file means; undefined if there is none */
 function permalinkOf(pathname: string, page: ParsedPage, site: Site): string | undefined {
   const content = contentOf(page.file);
   if (content === undefined) return undefined;
-  const folders = [path.posix.dirname(page.file), ...(pathname.startsWith('.') ? [] : [content, ''])];
-  const files = folders.map((folder) => path.posix.join('@site', folder, pathname.replace('@site/', '')));
+  const folders = [
+    path.posix.dirname(page.file),
+    ...(pathname.startsWith('.') ? [] : [content, '']),
+  ];
+  const files = folders.map((folder) =>
+    path.posix.join('@site', folder, pathname.replace('@site/', '')),
+  );
   const file = files.find((each) => site.permalinks.has(each));
   return file && addressOf(site.permalinks.get(file) ?? '', page, site);
 }
@@ -111,7 +153,10 @@ function permalinkOf(pathname: string, page: ParsedPage, site: Site): string | u
 function addressOf(pathname: string, { file }: ParsedPage, { baseUrl, permalinks }: Site): string {
   const own = permalinks.get(`@site/${file}`) ?? baseUrl;
   const address = pathOf(new URL(pathname || own, `https://site.test${own}`).pathname);
-  return (address.startsWith(baseUrl) ? address : baseUrl.slice(0, -1) + address).replace(/(.)\/$/, '$1');
+  return (address.startsWith(baseUrl) ? address : baseUrl.slice(0, -1) + address).replace(
+    /(.)\/$/,
+    '$1',
+  );
 }
 
 /** @param places pages by address or file */

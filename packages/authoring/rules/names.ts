@@ -14,7 +14,10 @@ const EVERYWHERE = new Set([
   ...Object.keys({ ...globals.builtin, ...globals.nodeBuiltin, ...globals.commonjs }),
 ]);
 /** HTML tags, including obsolete ones that browsers still render. */
-const TAGS = new Set<string>([...htmlTags, ...'acronym big center dir font marquee nobr strike tt'.split(' ')]);
+const TAGS = new Set<string>([
+  ...htmlTags,
+  ...'acronym big center dir font marquee nobr strike tt'.split(' '),
+]);
 
 /** Returns the texts of a finding about a component: what was expected, what was found, how to mend it. */
 const ofComponent = (name: string): [expected: string, found: string, mend: string] => [
@@ -34,7 +37,12 @@ export const checkNames: Rule = ({ tree }, report, { components }) => {
     const { name } = element;
     if (name === 'svg' || name === 'math') return SKIP;
     for (const each of name && /^[a-z]/.test(name) ? element.attributes : []) {
-      if (!('name' in each) || typeof each.value !== 'string' || !/^(?:style|on\w+)$/.test(each.name)) continue;
+      if (
+        !('name' in each) ||
+        typeof each.value !== 'string' ||
+        !/^(?:style|on\w+)$/.test(each.name)
+      )
+        continue;
       const mend = "Write an object, style={{ color: 'red' }}, or a function, onClick={() => …}.";
       report(element, `${each.name}={…}, as React has it`, `${each.name}="${each.value}"`, mend);
     }
@@ -43,7 +51,12 @@ export const checkNames: Rule = ({ tree }, report, { components }) => {
     if (/^[A-Z]/.test(root) || name.includes('.')) report(element, ...ofComponent(root));
     else if (!TAGS.has(name) && !name.includes('-')) {
       const mend = `Write \`<${name}>\` in backticks or as \\<${name}> if it is text; else correct the name.`;
-      report(element, 'an HTML element, or a component that begins with a capital letter', `<${name}>`, mend);
+      report(
+        element,
+        'an HTML element, or a component that begins with a capital letter',
+        `<${name}>`,
+        mend,
+      );
     }
     return undefined;
   });
@@ -51,13 +64,23 @@ export const checkNames: Rule = ({ tree }, report, { components }) => {
   // Names whose existence code tests before it uses them: `typeof window === 'undefined'`.
   const asked = new Set<string>();
   visitCode(module, (node) => {
-    if (node.type === 'UnaryExpression' && node.operator === 'typeof' && node.argument.type === 'Identifier')
+    if (
+      node.type === 'UnaryExpression' &&
+      node.operator === 'typeof' &&
+      node.argument.type === 'Identifier'
+    )
       asked.add(node.argument.name);
   });
   for (const { identifier, from } of globalScope?.through ?? []) {
     const { name, loc } = identifier as { name: string; loc?: { start: { line: number } } };
     const isOfBrowser = name in globals.browser;
-    if (EVERYWHERE.has(name) || asked.has(name) || isComponent(name) || (isOfBrowser && isInFunction(from))) continue;
+    if (
+      EVERYWHERE.has(name) ||
+      asked.has(name) ||
+      isComponent(name) ||
+      (isOfBrowser && isInFunction(from))
+    )
+      continue;
     const line = loc?.start.line ?? 1;
     if ((identifier.type as string) === 'JSXIdentifier') {
       report(line, ...ofComponent(name));

@@ -30,7 +30,10 @@ const CASES: Readonly<Record<string, Case>> = {
       ['<b title={nothing}>x</b>', '5: nothing to be imported'],
       ['{window.name}', '5: names that Node.js also has.*window in braces.*BrowserOnly'],
       ['A <path>of words</path>.', '5: an HTML element.*<path>.*backticks'],
-      ['<div style="color: red">x</div>', '5: style={…}, as React has it \\| style="color: red" \\| Write an object'],
+      [
+        '<div style="color: red">x</div>',
+        '5: style={…}, as React has it \\| style="color: red" \\| Write an object',
+      ],
       ['A <b onClick="a()">x</b>', '5: onClick={…}'],
       ['<Nothing />', '5: Nothing to be imported.*<Nothing>, which nothing defines'],
       ['<Lib.Part />', '5: Lib to be imported'],
@@ -64,7 +67,11 @@ const CASES: Readonly<Record<string, Case>> = {
       ['::: note\n\ntext\n\n:::', '5: .*Write :::note\\.', '9: an opening line'],
       [':::hint\ntext\n:::', '5: .*:::hint \\| Write one of these'],
       ['::note[a]', '5: one of ::signature.*::note'],
-      [':::note\n\n:::tip\n\ntext\n\n:::\n\n:::', '7: ::: on a line.*closes :::tip', '13: an opening line'],
+      [
+        ':::note\n\n:::tip\n\ntext\n\n:::\n\n:::',
+        '7: ::: on a line.*closes :::tip',
+        '13: an opening line',
+      ],
       ['The value is :defalt{of="a"}.', '5: one of :default.*:defalt \\| Write :default'],
       ['> :::tip\n>\n> text', '5: ::: on a line of its own'],
       ['Text ::ios more.', '5: a directive on a line of its own \\| ::ios'],
@@ -87,9 +94,15 @@ const CASES: Readonly<Record<string, Case>> = {
   tabs: {
     rule: checkTabs,
     mistakes: [
-      ['<Tabs>\n<TabItem label="A">a</TabItem>\n</Tabs>', '6: value="…" on each TabItem \\| a TabItem without value'],
+      [
+        '<Tabs>\n<TabItem label="A">a</TabItem>\n</Tabs>',
+        '6: value="…" on each TabItem \\| a TabItem without value',
+      ],
       ['<Tabs>\n<TabItem>a</TabItem>\n</Tabs>', '6: value="…" on each TabItem'],
-      ['<Tabs>\n<TabItem value="a" label="">a</TabItem>\n</Tabs>', '6: a label with text.*an empty label'],
+      [
+        '<Tabs>\n<TabItem value="a" label="">a</TabItem>\n</Tabs>',
+        '6: a label with text.*an empty label',
+      ],
     ],
     right: [
       '<Tabs>\n<TabItem value="a">a</TabItem>\n<TabItem value="b" label="B">b</TabItem>\n</Tabs>',
@@ -109,7 +122,10 @@ const CASES: Readonly<Record<string, Case>> = {
   tables: {
     rule: checkTables,
     mistakes: [
-      ['Text.\n\n| | A |\n|---|---|\n| b | c |', '7: a name in each header cell of a table.*an empty cell.*Write what'],
+      [
+        'Text.\n\n| | A |\n|---|---|\n| b | c |',
+        '7: a name in each header cell of a table.*an empty cell.*Write what',
+      ],
       [
         '| A | B |\n|---|---|\n| b | c |\n| d | e | f |',
         '8: 2 cells, as in the header \\| 3 cells \\| Write .* for a pipe',
@@ -126,9 +142,16 @@ const CASES: Readonly<Record<string, Case>> = {
       ['> [!WARNING]\n> Text.', '5: an admonition .*Write :::warning'],
       ['!!! note\n    Text.', '5: an admonition'],
       ['The **bold word.', '5: bold text'],
-      ...['![Two](./img/my phone.png)', '![x][pic]', '[stat][nostat]', 'Text[^1]', '[stat] (../api/a.md#stat)'].map(
-        (text): [string, string] => [`Text\n${text}.`, '6: a complete link, image or footnote.*Write \\[text'],
-      ),
+      ...[
+        '![Two](./img/my phone.png)',
+        '![x][pic]',
+        '[stat][nostat]',
+        'Text[^1]',
+        '[stat] (../api/a.md#stat)',
+      ].map((text): [string, string] => [
+        `Text\n${text}.`,
+        '6: a complete link, image or footnote.*Write \\[text',
+      ]),
     ],
     right: [
       '[a][b] ![c][b] [d](/e) [f](<./g h.md>) i[^j] **k** # l #1 #general\n\n[b]: /c\n\n[^j]: d',
@@ -148,10 +171,12 @@ const CASES: Readonly<Record<string, Case>> = {
       [fence('json', '{', '  "a": 1,', '}'), '7: json that parses'],
       [fence('ts {9-2}', 'a;'), '5: lines such as'],
       ['- item\n\n  ' + fence('js', '', '  if (').replace(/\n/g, '\n  '), '9: js that parses'],
-      ...['typescript', 'TS', 'typscript', 'mts', 'ts,title="a.ts"'].map((info): [string, string] => [
-        fence(info, 'a;'),
-        `5: a language such as ts.* \\| ${info.split('"', 1)[0] ?? ''}.* \\| Write ts, and a space`,
-      ]),
+      ...['typescript', 'TS', 'typscript', 'mts', 'ts,title="a.ts"'].map(
+        (info): [string, string] => [
+          fence(info, 'a;'),
+          `5: a language such as ts.* \\| ${info.split('"', 1)[0] ?? ''}.* \\| Write ts, and a space`,
+        ],
+      ),
       [fence('ts{1} title="a.ts"', 'a;'), '5: .*ts\\{1\\} \\| Write ts, and a space'],
       [fence('Bash', 'a'), '5: .*Write bash,'],
       [fence('gradle noverify', 'a'), '5: .*gradle \\| Write text,'],
@@ -159,11 +184,20 @@ const CASES: Readonly<Record<string, Case>> = {
         'Text.\n\n```ts\nconst = 1;\n\n## More',
         '7: a closing ``` \\| none, .*\\| Write ``` below the last line of code',
       ],
-      [fence('ts titel="App.ts"', 'a;'), '5: title, showLineNumbers.* or \\{1,3-5\\} .* titel \\| Write one of these'],
+      [
+        fence('ts titel="App.ts"', 'a;'),
+        '5: title, showLineNumbers.* or \\{1,3-5\\} .* titel \\| Write one of these',
+      ],
       [fence('ts showLineNumber {1}', 'a;'), '5: .*showLineNumber \\| Write showLineNumbers\\.'],
       [fence('ts {1,9}', '// ---cut---', 'a;'), '5: lines up to 1 \\| \\{9\\}'],
-      [fence('ts noverify', 'a;', '// highlight-nextline', 'b;'), '7: // highlight-next-line \\| // highl'],
-      [fence('ts', 'a;', '  //---cutt---', 'b;'), '7: // ---cut--- \\|   //---cutt--- \\| Write // ---cut---'],
+      [
+        fence('ts noverify', 'a;', '// highlight-nextline', 'b;'),
+        '7: // highlight-next-line \\| // highl',
+      ],
+      [
+        fence('ts', 'a;', '  //---cutt---', 'b;'),
+        '7: // ---cut--- \\|   //---cutt--- \\| Write // ---cut---',
+      ],
       [fence('ts', '// @fileName: x.ts', 'b;'), '6: // @filename: '],
       [fence('bash', '# highlight-strat', 'b'), '6: // highlight-start'],
       ['> - ~~~~\n>   a\n>   ~~~\n\nText.', '5: a closing ~~~~'],
@@ -178,7 +212,12 @@ const CASES: Readonly<Record<string, Case>> = {
       fence('jsx', 'export const A = () => <b />;', '', '<A>x</A> is text!', '', '<A /> more.'),
       fence('jsx', '<A />', '<B />'),
       fence('bash', 'if ['),
-      fence(`ts cannot-run="an {a}" title='b c' {1-2} showLineNumbers=5`, 'a; // highlight', '// file: x', '// ------'),
+      fence(
+        `ts cannot-run="an {a}" title='b c' {1-2} showLineNumbers=5`,
+        'a; // highlight',
+        '// file: x',
+        '// ------',
+      ),
       fence('bash npm2yarn', '# the filename', 'npm i'),
       '> - ~~~text\n>   a\n>   ~~~~\n\n````\n```\n````',
       fence('', 'if ('),
@@ -194,7 +233,10 @@ const CASES: Readonly<Record<string, Case>> = {
       ['[zip](./a.zip)', '5: a file at docs/a.zip'],
       ['[zip](www.a.test/b)', '5: a file.*Write https://www.a.test/b\\.'],
       ['[zip](@site/a.zip)', '5: a file at a.zip'],
-      ['<img src="./a.png" />', "5: src to be an address that begins with /.*require\\('./a.png'\\)"],
+      [
+        '<img src="./a.png" />',
+        "5: src to be an address that begins with /.*require\\('./a.png'\\)",
+      ],
       ['<video src="/a.mp4" />', '5: a file at static/a.mp4'],
     ],
     right: [
@@ -208,14 +250,23 @@ const CASES: Readonly<Record<string, Case>> = {
 
 for (const [name, { rule, mistakes, right }] of Object.entries(CASES)) {
   describe(name, () => {
-    it.each(mistakes.map(([text, ...findings]) => ({ text, findings })))('tells $text', async ({ text, findings }) => {
-      const told = await tell(rule, text);
-      expect(told).toEqual(findings.map((finding) => expect.stringMatching(new RegExp(`^${finding}`, 's')) as string));
-    });
+    it.each(mistakes.map(([text, ...findings]) => ({ text, findings })))(
+      'tells $text',
+      async ({ text, findings }) => {
+        const told = await tell(rule, text);
+        expect(told).toEqual(
+          findings.map(
+            (finding) => expect.stringMatching(new RegExp(`^${finding}`, 's')) as string,
+          ),
+        );
+      },
+    );
     it.each(right)('passes %s', async (text) => expect(await tell(rule, text)).toEqual([]));
   });
 }
 
 it('lets a part of a page begin with any heading', async () => {
-  expect(await tell(checkHeadingLevels, '### Deep\n\n##### Deeper', 'docs/_part.mdx')).toHaveLength(1);
+  expect(await tell(checkHeadingLevels, '### Deep\n\n##### Deeper', 'docs/_part.mdx')).toHaveLength(
+    1,
+  );
 });

@@ -24,7 +24,12 @@ export const checkTables: Rule = ({ tree }, report) => {
   visit(tree, 'table', ({ children: [head, ...rows] }: Table) => {
     const cells = head?.children ?? [];
     for (const cell of cells.filter((each) => toString(each).trim() === ''))
-      report(cell, 'a name in each header cell of a table', 'an empty cell', 'Write what the column contains.');
+      report(
+        cell,
+        'a name in each header cell of a table',
+        'an empty cell',
+        'Write what the column contains.',
+      );
     for (const row of rows.filter(({ children }) => children.length > cells.length)) {
       const mend = 'Write \\| for a pipe within a cell; else add a column to the header.';
       report(row, `${cells.length} cells, as in the header`, `${row.children.length} cells`, mend);
@@ -35,11 +40,19 @@ export const checkTables: Rule = ({ tree }, report) => {
 const LINK = /\[[^\][]+\](?:[([]| \((?=[./#]|https?:))|\[\^[^\]]+\]/;
 /** Signs of Markdown that was read as text, what its author meant, and how to write it. `^` is where a line begins. */
 const UNREAD: readonly [signs: RegExp, meant: string, mend: string][] = [
-  [/^\|/, 'a table', 'Write | --- | below the header, as often as it has cells, and an empty line above it'],
+  [
+    /^\|/,
+    'a table',
+    'Write | --- | below the header, as often as it has cells, and an empty line above it',
+  ],
   [/^#{2,6}[^\s#]/, 'a heading', 'Write a space after the last #'],
   [/^(?:\[!\w+\]|!!! ?\w)/, 'an admonition', 'Write :::warning above its text, and ::: below'],
   [/\*\*[^\s*/]/, 'bold text', 'Write ** directly before and after the words'],
-  [LINK, 'a complete link, image or footnote', 'Write [text](address), [text](<an address>), or [text]: address below'],
+  [
+    LINK,
+    'a complete link, image or footnote',
+    'Write [text](address), [text](<an address>), or [text]: address below',
+  ],
 ];
 
 /** Checks that no signs of Markdown were read as text, which readers would see. */
@@ -50,13 +63,19 @@ export const checkText: Rule = ({ tree, source }, report) => {
     const { line = 1, column = 1 } = position?.start ?? {};
     for (const [index, text] of value.split('\n').entries()) {
       const whole = lines[line - 1 + index] ?? '';
-      const written = index > 0 || /^[\s>*+-]*$/.test(whole.slice(0, column - 1)) ? text : `.${text}`;
+      const written =
+        index > 0 || /^[\s>*+-]*$/.test(whole.slice(0, column - 1)) ? text : `.${text}`;
       for (const [signs, meant, mend] of UNREAD) {
         const found = signs.exec(written)?.[0];
         if (!found || !whole.includes(found) || whole.includes(`\\${found[0]}`)) continue;
         // Lines in a row, as those of a table, have one mistake.
         if (line + index - (told.get(meant) ?? -1) > 1)
-          report(line + index, meant, whole.trim(), `${mend}; or write \\ before it if it is text.`);
+          report(
+            line + index,
+            meant,
+            whole.trim(),
+            `${mend}; or write \\ before it if it is text.`,
+          );
         told.set(meant, line + index);
       }
     }
@@ -72,13 +91,19 @@ export const checkTabs: Rule = ({ tree }, report) => {
     if (tab.name !== 'TabItem' || hasSpread) return;
     const [value, label] = [attributeOf(tab, 'value'), attributeOf(tab, 'label')];
     if (value === undefined || isBlank(value)) {
-      const mend = 'Add a value that no other tab of the group has. Without a label, it is also the label.';
+      const mend =
+        'Add a value that no other tab of the group has. Without a label, it is also the label.';
       const found = value === undefined ? 'a TabItem without value' : 'an empty value';
       report(tab, 'value="…" on each TabItem', found, mend);
     }
     if (label !== undefined && isBlank(label)) {
       const mend = 'Write the label, or omit it to show the value.';
-      report(tab, 'a label with text on each TabItem', 'an empty label, which shows a tab without a name', mend);
+      report(
+        tab,
+        'a label with text on each TabItem',
+        'an empty label, which shows a tab without a name',
+        mend,
+      );
     }
   });
 };

@@ -51,7 +51,9 @@ it.each([
       line,
       expected: 'a word of the dictionary',
       found: `"${found}"`,
-      mend: expect.stringMatching(/^Write ".+"; a word that is right goes into docs\/dictionary\.txt\.$/),
+      mend: expect.stringMatching(
+        /^Write ".+"; a word that is right goes into docs\/dictionary\.txt\.$/,
+      ),
     },
   ]);
 });
@@ -75,5 +77,7 @@ it.each([
 ])('leaves %j alone', async (markdown) => expect(await check(markdown)).toEqual([]));
 
 it('suggests what was meant', async () => {
-  expect(await check('You recieve a file.\n')).toMatchObject([{ mend: expect.stringMatching(/^Write "receive"/) }]);
+  expect(await check('You recieve a file.\n')).toMatchObject([
+    { mend: expect.stringMatching(/^Write "receive"/) },
+  ]);
 });

@@ -37,14 +37,18 @@ const NAME_OF_CODE = /[a-z][A-Z]|^[A-Z]{2,}s?$|^[A-Z]$/;
 /** Loads a speller for English and the words of the site's own dictionary. */
 export function loadSpeller(dictionary: string): nspell {
   const english = path.dirname(createRequire(__filename).resolve('dictionary-en'));
-  const speller = nspell(readFileSync(path.join(english, 'index.aff')), readFileSync(path.join(english, 'index.dic')));
+  const speller = nspell(
+    readFileSync(path.join(english, 'index.aff')),
+    readFileSync(path.join(english, 'index.dic')),
+  );
   return speller.personal(readFileSync(dictionary));
 }
 
 /** @returns the prose of a node: alternative text, or text that is not a bare address, without ids and quoted words */
 function proseOf(node: Nodes, parent: Parents | undefined): string {
   if (node.type === 'image') return node.alt ?? '';
-  if (node.type !== 'text' || (parent?.type === 'link' && /^https?:|^www\./.test(node.value))) return '';
+  if (node.type !== 'text' || (parent?.type === 'link' && /^https?:|^www\./.test(node.value)))
+    return '';
   const text = parent?.type === 'heading' ? parseMarkdownHeadingId(node.value).text : node.value;
   return text.replace(QUOTED, (quote) => quote.replace(/[^\n]/g, '_'));
 }
@@ -73,13 +77,21 @@ export const checkStyle: Rule<ProseOptions & { speller: nspell }> = ({ tree }, r
       tell(index, `"${once}" once`, doubled, `Take one "${once}" out.`);
     }
     const patterns = [NOT_PROSE, ...wrong.map(({ pattern }) => pattern)];
-    const rest = patterns.reduce((left, each) => left.replace(each, (token) => token.replace(/\S/g, ' ')), text);
+    const rest = patterns.reduce(
+      (left, each) => left.replace(each, (token) => token.replace(/\S/g, ' ')),
+      text,
+    );
     for (const { 0: word, index } of rest.matchAll(WORD)) {
       if (isRight(word.replace(/’/g, "'")) || misspelled.has(word)) continue;
       misspelled.add(word);
       const [meant] = speller.suggest(word);
       const mend = meant === undefined ? 'Correct it' : `Write "${meant}"`;
-      tell(index, 'a word of the dictionary', word, `${mend}; a word that is right goes into ${dictionary}.`);
+      tell(
+        index,
+        'a word of the dictionary',
+        word,
+        `${mend}; a word that is right goes into ${dictionary}.`,
+      );
     }
   }
 
@@ -91,20 +103,32 @@ export const checkStyle: Rule<ProseOptions & { speller: nspell }> = ({ tree }, r
       report(node, 'a label that says where the link leads', `"${toString(node).trim()}"`, mend);
     }
     if (node.type === 'image' && !node.alt?.trim())
-      report(node, 'an image with alternative text', `![](${node.url})`, 'Describe in the brackets what it shows.');
+      report(
+        node,
+        'an image with alternative text',
+        `![](${node.url})`,
+        'Describe in the brackets what it shows.',
+      );
   });
 };
 
 function checkHeading(heading: Heading, properNames: readonly string[], report: Report): void {
   // Only the author's own words count, not quotes and code.
-  const texts = heading.children.map((child) => (child.type === 'inlineCode' ? 'code' : toString(child)));
+  const texts = heading.children.map((child) =>
+    child.type === 'inlineCode' ? 'code' : toString(child),
+  );
   const { text: whole } = parseMarkdownHeadingId(texts.join(''));
   const text = whole
     .replace(QUOTED, 'quote')
     .replace(/^\d+\. /, '')
     .trim();
   if (/[.:!]$/.test(text))
-    report(heading, 'a heading without end punctuation', `"${text}"`, `Write "${text.slice(0, -1)}".`);
+    report(
+      heading,
+      'a heading without end punctuation',
+      `"${text}"`,
+      `Write "${text.slice(0, -1)}".`,
+    );
   // The first word after a colon or the end of a sentence may have a capital.
   const words = text.split(/[:.?!] /).flatMap((part) => part.split(/[\s/(),–-]+/).slice(1));
   for (const word of words) {

@@ -1,12 +1,28 @@
 import type { Finding } from '@docs-kit/markdown-source/finding';
-import { findingsOf, readAsPage, surroundingsOf, type ParsedPage, type Rule, type Surroundings } from '../page';
+import {
+  findingsOf,
+  readAsPage,
+  surroundingsOf,
+  type ParsedPage,
+  type Rule,
+  type Surroundings,
+} from '../page';
 
 /** A project with a few files. */
 export const SURROUNDINGS: Surroundings = {
   ...surroundingsOf('/nowhere', {
-    directives: [':::quote', '::signature', ':default', ':::ios', ':::android', '::ios', '::android'],
+    directives: [
+      ':::quote',
+      '::signature',
+      ':default',
+      ':::ios',
+      ':::android',
+      '::ios',
+      '::android',
+    ],
   }),
-  isFile: (file) => ['static/img/a.png', 'docs/a b.png', 'docs/parts/_part.mdx', 'src/Button.tsx'].includes(file),
+  isFile: (file) =>
+    ['static/img/a.png', 'docs/a b.png', 'docs/parts/_part.mdx', 'src/Button.tsx'].includes(file),
 };
 
 /** Returns a page with a title above its text, which begins on line 5. Throws if the page cannot be read. */

@@ -36,7 +36,9 @@ const MISSING = outcome('drive.readFile.missing', 'ERR_FILE_NOT_FOUND', {
   says: [['api/CloudStorage#readfile', 'A missing file takes a request']],
 });
 const DIRECTORY = outcome('drive.readFile.directory', 'ERR_PATH_IS_DIRECTORY', { requests: 1 });
-const REFUSED = outcome('drive.readFile.lookup-403', 'ERR_UNKNOWN', { pages: ['api/CloudStorage#common-errors'] });
+const REFUSED = outcome('drive.readFile.lookup-403', 'ERR_UNKNOWN', {
+  pages: ['api/CloudStorage#common-errors'],
+});
 const OUTCOMES = [MISSING, DIRECTORY, REFUSED];
 
 const PAGE = `---
@@ -97,11 +99,16 @@ function referenceWith(
   return referenceOf(facts, pages, [], INSTALLED, { results, native });
 }
 
-function check(pages: readonly Page[], outcomes: readonly Outcome[] = OUTCOMES, committed = measuredJson(outcomes)) {
+function check(
+  pages: readonly Page[],
+  outcomes: readonly Outcome[] = OUTCOMES,
+  committed = measuredJson(outcomes),
+) {
   const reference = referenceWith(outcomes, NATIVE, pages);
   return [
     ...pages.flatMap(
-      ({ file, markdown }) => putFacts(parsePage(markdown), { file, title: titleOf(markdown) }, reference).findings,
+      ({ file, markdown }) =>
+        putFacts(parsePage(markdown), { file, title: titleOf(markdown) }, reference).findings,
     ),
     ...checkBehavior(pages, { outcomes, native: NATIVE, committed, sources: SOURCES }).findings,
   ];
@@ -120,7 +127,8 @@ describe('the check of behavior', () => {
         file: FILE,
         line: 16,
         expected: 'a claim for readFile throwing ERR_PATH_IS_FILE',
-        found: 'claims in which it throws ERR_FILE_NOT_FOUND, ERR_PATH_IS_DIRECTORY, ERR_READ_ERROR, ERR_UNKNOWN',
+        found:
+          'claims in which it throws ERR_FILE_NOT_FOUND, ERR_PATH_IS_DIRECTORY, ERR_READ_ERROR, ERR_UNKNOWN',
         mend: 'Correct the code, the call or the provider; if the page is right, add a claim to truth/claims.',
       },
       {
@@ -135,7 +143,9 @@ describe('the check of behavior', () => {
 
   it('finds a statement that no claim tests', () => {
     const findings = check(RIGHT, [MISSING, REFUSED]);
-    expect(findings).toMatchObject([{ line: 16, expected: 'a claim for readFile throwing ERR_PATH_IS_DIRECTORY' }]);
+    expect(findings).toMatchObject([
+      { line: 16, expected: 'a claim for readFile throwing ERR_PATH_IS_DIRECTORY' },
+    ]);
   });
 
   it('wants no claim about Drive for what iCloud does, and lets a common error stand for all calls', () => {
@@ -163,8 +173,16 @@ describe('the check of behavior', () => {
   it('finds a claim whose place is gone, and the template that makes it', () => {
     const lost = { ...REFUSED, pages: ['api/CloudStorage#gone', 'api/Gone#readfile'] };
     expect(check(RIGHT, [MISSING, DIRECTORY, lost])).toMatchObject([
-      { file: 'truth/claims/b.claims.ts', line: 2, found: 'api/CloudStorage#gone, which does not exist' },
-      { file: 'truth/claims/b.claims.ts', line: 2, found: 'api/Gone#readfile, which does not exist' },
+      {
+        file: 'truth/claims/b.claims.ts',
+        line: 2,
+        found: 'api/CloudStorage#gone, which does not exist',
+      },
+      {
+        file: 'truth/claims/b.claims.ts',
+        line: 2,
+        found: 'api/Gone#readfile, which does not exist',
+      },
     ]);
   });
 
@@ -182,13 +200,22 @@ describe('the check of behavior', () => {
         mend,
       },
     ]);
-    expect(check(pageWith('Another sentence.', 'A missing file takes a request, too.'))).toMatchObject([
-      { ...place, expected: expected(words), found: '2 sentences that say it', mend: 'Name more of the sentence.' },
+    expect(
+      check(pageWith('Another sentence.', 'A missing file takes a request, too.')),
+    ).toMatchObject([
+      {
+        ...place,
+        expected: expected(words),
+        found: '2 sentences that say it',
+        mend: 'Name more of the sentence.',
+      },
     ]);
   });
 
   it('finds a directive that names no claim, and says which was meant', () => {
-    expect(check(pageWith('Another sentence.', ':requests{of="drive.readFile.mising"}'))).toMatchObject([
+    expect(
+      check(pageWith('Another sentence.', ':requests{of="drive.readFile.mising"}')),
+    ).toMatchObject([
       { line: 19, found: 'drive.readFile.mising', mend: 'Did you mean drive.readFile.missing?' },
     ]);
   });
@@ -217,7 +244,10 @@ describe('the check of behavior', () => {
       `Another sentence.\n\n| | Google Drive | Requests |\n|---|---|---|\n| Missing | ${code} | ${count} |\n`;
     const unproven = (code: string, count: string) => {
       const evidence = { outcomes: OUTCOMES, native: NATIVE, committed: measuredJson(OUTCOMES) };
-      const { unproven: all } = checkBehavior(pageWith('Another sentence.', table(code, count)), evidence);
+      const { unproven: all } = checkBehavior(
+        pageWith('Another sentence.', table(code, count)),
+        evidence,
+      );
       return all.filter(({ line }) => line === 23);
     };
     expect(unproven('`ERR_FILE_NOT_FOUND`', '1').map(({ line, found }) => [line, found])).toEqual([
@@ -237,7 +267,9 @@ describe('the check of behavior', () => {
   });
 
   it('finds committed results that are not those of the claims', () => {
-    expect(check(RIGHT, OUTCOMES, measuredJson([MISSING]))).toMatchObject([{ mend: 'Run npm run behavior:results.' }]);
+    expect(check(RIGHT, OUTCOMES, measuredJson([MISSING]))).toMatchObject([
+      { mend: 'Run npm run behavior:results.' },
+    ]);
   });
 });
 
@@ -281,12 +313,16 @@ describe('what the build puts into a page', () => {
       ['triggerSync', '0', '0', '0'],
     ]);
     expect(rowsOf('::requests{show="depths"}').at(-1)).toEqual(['mkdir', '2', '4', '6']);
-    expect(put('::requests').findings).toMatchObject([{ expected: 'show="…" with one of formula, depths' }]);
+    expect(put('::requests').findings).toMatchObject([
+      { expected: 'show="…" with one of formula, depths' },
+    ]);
   });
 
   it('is a code, a number and a list of calls in the text', () => {
     const id = '{of="drive.readFile.missing"}';
-    const { tree } = put(`Gives :outcome${id} after :requests${id}, as :calls{throwing="ERR_FILE_NOT_FOUND"}.`);
+    const { tree } = put(
+      `Gives :outcome${id} after :requests${id}, as :calls{throwing="ERR_FILE_NOT_FOUND"}.`,
+    );
     expect(toString(tree)).toBe('Gives ERR_FILE_NOT_FOUND after 1, as readFile.');
     expect(put(':outcome{of="drive.readFile.requests-0"}').findings).toMatchObject([
       { found: 'drive.readFile.requests-0, whose outcome is none' },

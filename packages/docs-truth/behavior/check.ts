@@ -7,7 +7,14 @@ import type { Page } from '@docs-kit/markdown-source/pages';
 
 import { titleOf } from '../reference/places';
 import type { NativeClaim } from './claim';
-import { CLAIMS_FOLDER, evidenceOf, measuredJson, type Outcome, RESULTS_FILE, UNPROVEN_FILE } from './outcome';
+import {
+  CLAIMS_FOLDER,
+  evidenceOf,
+  measuredJson,
+  type Outcome,
+  RESULTS_FILE,
+  UNPROVEN_FILE,
+} from './outcome';
 import { sectionsOf } from './sections';
 import { checkSentences } from './sentences';
 
@@ -25,7 +32,11 @@ export interface BehaviorEvidence {
 const ID_TEMPLATE = /`((?:[\w.-]*\$\{[^{}`]*\})+[\w.-]*)`/g;
 
 /** Returns where a claim is: at the first of the texts, else at its id, else at the template that makes the id. */
-export function locateClaim(sources: readonly Page[], id: string, ...texts: string[]): { file: string; line: number } {
+export function locateClaim(
+  sources: readonly Page[],
+  id: string,
+  ...texts: string[]
+): { file: string; line: number } {
   for (const words of [...texts, `'${id}'`, templateOf(sources, id)]) {
     for (const { file, markdown: source } of sources) {
       const at = words === undefined ? -1 : source.indexOf(words);
@@ -56,7 +67,9 @@ export function checkBehavior(
   );
   const evidence = [...outcomes, ...native.map((claim) => evidenceOf(claim, claim.throws ?? ''))];
   const locate = (id: string, ...texts: string[]) => locateClaim(sources, id, ...texts);
-  const { findings, unproven } = checkSentences(sections, evidence, (phrase, id) => locate(id, phrase));
+  const { findings, unproven } = checkSentences(sections, evidence, (phrase, id) =>
+    locate(id, phrase),
+  );
   const failed = outcomes
     .filter(({ passed }) => !passed)
     .map(({ id, statement, differences, pages: places }) => {
@@ -67,7 +80,12 @@ export function checkBehavior(
     const missing = places.filter((place) => !sections.some((section) => section.place === place));
     const mend = 'Name the section where the statement stands now, or remove it.';
     return missing.map((place) =>
-      finding(locate(id), `${id} to name a page, or a section of one`, `${place}, which does not exist`, mend),
+      finding(
+        locate(id),
+        `${id} to name a page, or a section of one`,
+        `${place}, which does not exist`,
+        mend,
+      ),
     );
   });
   const current = 'the current results of the claims';

@@ -116,7 +116,10 @@ export interface NativeClaim extends Statement {
 
 export const claim = (id: string, body: Omit<Claim, 'id'>): Claim => ({ id, ...body });
 
-export const nativeClaim = (id: string, body: Omit<NativeClaim, 'id'>): NativeClaim => ({ id, ...body });
+export const nativeClaim = (id: string, body: Omit<NativeClaim, 'id'>): NativeClaim => ({
+  id,
+  ...body,
+});
 
 /** Returns the sayings of a claim as a list. */
 export function sayingsOf({ says = [] }: Pick<Statement, 'says'>): readonly Saying[] {
@@ -130,6 +133,10 @@ export function sectionsNamedBy(claim: Statement): string[] {
 /** Adds to claims, by id, the sentences that they show. @throws Error for an id that no claim has */
 export function withSentences(claims: readonly Claim[], says: Sentences): readonly Claim[] {
   const unknown = Object.keys(says).find((id) => !claims.some((each) => each.id === id));
-  if (unknown !== undefined) throw new Error(`expected the id of an existing claim, found ${unknown}`);
-  return claims.map((each): Claim => ({ ...each, ...(says[each.id] && { says: says[each.id] as Says }) }));
+  if (unknown !== undefined)
+    throw new Error(`expected the id of an existing claim, found ${unknown}`);
+  return claims.map((each): Claim => ({
+    ...each,
+    ...(says[each.id] && { says: says[each.id] as Says }),
+  }));
 }

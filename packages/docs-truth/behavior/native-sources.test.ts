@@ -56,7 +56,9 @@ test('a symbol that is gone is found, with the line of the claim', () => {
 });
 
 test('a file that is gone is found', () => {
-  const claims = [{ ...CLAIM, throws: undefined, sources: [{ file: 'ios/Gone.swift', symbol: 'func a' }] }];
+  const claims = [
+    { ...CLAIM, throws: undefined, sources: [{ file: 'ios/Gone.swift', symbol: 'func a' }] },
+  ];
   expect(check({ claims })[0]?.found).toBe('no file ios/Gone.swift in the package');
 });
 
@@ -91,7 +93,9 @@ test('a claim about Kotlin is read from the errors of Android', () => {
       ]),
     ).map((finding) => finding.found);
   expect(found('ERR_INVALID_URL', 'InvalidUrl')).toEqual([]);
-  expect(found('ERR_OTHER', 'InvalidUrl')[0]).toContain('no native error with the code ERR_INVALID_URL');
+  expect(found('ERR_OTHER', 'InvalidUrl')[0]).toContain(
+    'no native error with the code ERR_INVALID_URL',
+  );
   expect(found('ERR_INVALID_URL', 'ReadError')).toEqual([
     'no CloudStorageError.InvalidUrl in android/FileUtils.kt, fun sanitizePath',
   ]);

@@ -29,7 +29,10 @@ const NATIVE_ERRORS: Readonly<Record<string, (code: string) => RegExp>> = {
   '.kt': (code) => new RegExp(`class (\\w+)\\([^)]*\\)\\s*:\\s*\\w+\\(\\s*code = "${code}"`),
 };
 
-function checkSource({ file, symbol, contains = [], lacks = [] }: NativeSource, files: PackageFiles): string[] {
+function checkSource(
+  { file, symbol, contains = [], lacks = [] }: NativeSource,
+  files: PackageFiles,
+): string[] {
   const source = files.get(file);
   if (source === undefined) return [`no file ${file} in the package`];
   const body = bodyOf(source, symbol);
@@ -48,7 +51,9 @@ function checkThrows({ throws, sources: [source] }: NativeClaim, files: PackageF
   const { file, symbol } = source;
   const language = path.extname(file);
   const declared = NATIVE_ERRORS[language]?.(throws);
-  const names = Array.from(files, ([each, text]) => (each.endsWith(language) ? declared?.exec(text)?.[1] : undefined));
+  const names = Array.from(files, ([each, text]) =>
+    each.endsWith(language) ? declared?.exec(text)?.[1] : undefined,
+  );
   const name = names.find(Boolean);
   if (declared && name === undefined) return [`no native error with the code ${throws}`];
   const error = declared ? `CloudStorageError.${name}` : `ErrorCode.${throws.replace('ERR_', '')}`;
@@ -63,7 +68,10 @@ export function checkNativeSources(
   sources: readonly Page[] = [],
 ): Finding[] {
   return claims.flatMap((claim) => {
-    const problems = [...claim.sources.flatMap((source) => checkSource(source, files)), ...checkThrows(claim, files)];
+    const problems = [
+      ...claim.sources.flatMap((source) => checkSource(source, files)),
+      ...checkThrows(claim, files),
+    ];
     const expected = `${claim.id}: "${claim.statement}" to stand in the package's sources`;
     const mend = `Read the sources again, then correct the claim and ${sectionsNamedBy(claim).join(', ')}.`;
     return problems.map((found) => finding(locateClaim(sources, claim.id), expected, found, mend));

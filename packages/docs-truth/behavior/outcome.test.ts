@@ -12,10 +12,16 @@ const CLAIM: Claim = {
   expected: { throws: { code: 'ERR_FILE_NOT_FOUND' }, requests: 1 },
 };
 
-const run = async (claim: Partial<Claim>) => (await runClaims([{ ...CLAIM, ...claim }], INSTALLED))[0];
+const run = async (claim: Partial<Claim>) =>
+  (await runClaims([{ ...CLAIM, ...claim }], INSTALLED))[0];
 
 test('an outcome tells the code, the requests and all that was seen', async () => {
-  expect(await run({})).toMatchObject({ result: 'ERR_FILE_NOT_FOUND', requests: 1, passed: true, platform: 'android' });
+  expect(await run({})).toMatchObject({
+    result: 'ERR_FILE_NOT_FOUND',
+    requests: 1,
+    passed: true,
+    platform: 'android',
+  });
 });
 
 test('a claim that fails tells what differs', async () => {
@@ -27,7 +33,9 @@ test('a claim that fails tells what differs', async () => {
 });
 
 test('requests that a claim says nothing of are not kept', async () => {
-  expect(await run({ expected: { throws: { code: 'ERR_FILE_NOT_FOUND' } } })).not.toHaveProperty('requests');
+  expect(await run({ expected: { throws: { code: 'ERR_FILE_NOT_FOUND' } } })).not.toHaveProperty(
+    'requests',
+  );
 });
 
 test.each([
@@ -40,7 +48,12 @@ test.each([
 });
 
 test('committed results have a claim a line', () => {
-  const measured = { id: 'drive.stat.file', result: 'works', requests: 2, platform: 'android' as const };
+  const measured = {
+    id: 'drive.stat.file',
+    result: 'works',
+    requests: 2,
+    platform: 'android' as const,
+  };
   expect(measuredJson([measured, measured]).split('\n')).toHaveLength(5);
   expect(JSON.parse(measuredJson([measured]))).toEqual([measured]);
 });

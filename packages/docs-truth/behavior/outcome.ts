@@ -58,18 +58,28 @@ export type Observation = Expectation & { requests: number };
 function resultOf({ throws, returns }: Observation): string {
   if (throws?.code) return throws.code;
   if (throws) return `no code, ${throws.status ?? throws.name}`;
-  if (returns === undefined || (typeof returns === 'object' && !Array.isArray(returns))) return 'works';
+  if (returns === undefined || (typeof returns === 'object' && !Array.isArray(returns)))
+    return 'works';
   return typeof returns === 'string' ? 'works' : JSON.stringify(returns);
 }
 
 /** Returns what a claim says and what was observed of it, for the check of sentences. */
 export function evidenceOf(claim: Statement, seen: string): Evidence {
   const { id, statement } = claim;
-  return { id, says: sayingsOf(claim), pages: sectionsNamedBy(claim), words: `${statement} ${seen}` };
+  return {
+    id,
+    says: sayingsOf(claim),
+    pages: sectionsNamedBy(claim),
+    words: `${statement} ${seen}`,
+  };
 }
 
 /** Reduces a test to plain data. */
-export function outcomeOf(claim: Claim, observed: Observation, differences: readonly string[]): Outcome {
+export function outcomeOf(
+  claim: Claim,
+  observed: Observation,
+  differences: readonly string[],
+): Outcome {
   const { statement, cells, platform = 'android', expected } = claim;
   const result = resultOf(observed);
   return {
@@ -86,7 +96,8 @@ export function outcomeOf(claim: Claim, observed: Observation, differences: read
 }
 
 /** Returns the call that a claim is about, as the reference names it: `rmdir` for `drive.rmdir-recursive.file`. */
-export const callOf = ({ id }: Pick<Measured, 'id'>): string => (id.split('.')[1] ?? '').replace(/-recursive$/, '');
+export const callOf = ({ id }: Pick<Measured, 'id'>): string =>
+  (id.split('.')[1] ?? '').replace(/-recursive$/, '');
 
 /** Returns the code of the error that was thrown, null for an error without a code, or undefined for no error. */
 export function codeOf({ result }: Pick<Measured, 'result'>): string | null | undefined {
@@ -104,7 +115,10 @@ export interface Thrown {
 }
 
 /** Returns everything that claims show to be thrown, in runs and in native sources. */
-export function thrownBy(results: Iterable<Measured>, native: Iterable<Pick<NativeClaim, 'id' | 'throws'>>): Thrown[] {
+export function thrownBy(
+  results: Iterable<Measured>,
+  native: Iterable<Pick<NativeClaim, 'id' | 'throws'>>,
+): Thrown[] {
   const ran = Array.from(results, (result) => ({ ...result, code: codeOf(result) }));
   const read = Array.from(native, ({ id, throws: code }) => {
     const [, onlyOn] = /^drive-(android|ios)\./.exec(id) ?? [];
@@ -124,7 +138,9 @@ export function jsonLines(entries: readonly unknown[]): string {
 /** Formats outcomes as the file that the build reads. */
 export function measuredJson(outcomes: readonly Measured[]): string {
   const keys = ['id', 'result', 'requests', 'platform', 'onlyOn', 'cells'] as const;
-  const kept = outcomes.map((outcome) => Object.fromEntries(keys.map((key) => [key, outcome[key]])));
+  const kept = outcomes.map((outcome) =>
+    Object.fromEntries(keys.map((key) => [key, outcome[key]])),
+  );
   return `${jsonLines(kept)}\n`;
 }
 

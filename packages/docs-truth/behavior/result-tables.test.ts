@@ -5,12 +5,25 @@ import { code } from '@docs-kit/markdown-source/markdown-nodes';
 import type { Measured } from './outcome';
 import { outcomeTable } from './result-tables';
 
-function measured(call: string, situation: string, result: string, table: 'codes' | 'requests' = 'codes'): Measured {
-  return { id: `drive.${call}.x`, result, platform: 'android', cells: [{ table, row: call, column: situation }] };
+function measured(
+  call: string,
+  situation: string,
+  result: string,
+  table: 'codes' | 'requests' = 'codes',
+): Measured {
+  return {
+    id: `drive.${call}.x`,
+    result,
+    platform: 'android',
+    cells: [{ table, row: call, column: situation }],
+  };
 }
 
 const rowsOf = (...results: Measured[]) =>
-  outcomeTable({ facts: { results: new Map(results.map((each, index) => [String(index), each])) }, linkedCode: code })
+  outcomeTable({
+    facts: { results: new Map(results.map((each, index) => [String(index), each])) },
+    linkedCode: code,
+  })
     .children.slice(1)
     .map(({ children }) => children.map((cell) => toString(cell)));
 

@@ -29,8 +29,18 @@ export function outcomeTable({
     const here = cells.filter(({ column }) => column === situation);
     return Array.from(new Set(here.map(({ result }) => result)), (result) => [
       [text(situation)],
-      [result === 'works' ? text(result) : result.startsWith('ERR_') ? linkedCode(result) : code(result)],
-      join(here.filter((cell) => cell.result === result).map(({ row }) => callIn(row, (option) => ` (${option})`))),
+      [
+        result === 'works'
+          ? text(result)
+          : result.startsWith('ERR_')
+            ? linkedCode(result)
+            : code(result),
+      ],
+      join(
+        here
+          .filter((cell) => cell.result === result)
+          .map(({ row }) => callIn(row, (option) => ` (${option})`)),
+      ),
     ]);
   });
   return tableOf(['Path', 'Result', 'Calls'].map(text), ...rows);
@@ -76,11 +86,16 @@ export const REQUEST_TABLES: Readonly<Record<string, RequestForm>> = {
 };
 
 /** Builds a table of requests in the order of the claims. Adjacent calls with the same numbers share a row. */
-export function requestTable(results: Iterable<Measured>, { head, cells, isWhole }: RequestForm): Table {
+export function requestTable(
+  results: Iterable<Measured>,
+  { head, cells, isWhole }: RequestForm,
+): Table {
   const counted = cellsOf(results, 'requests');
   const rows: { calls: PhrasingContent[][]; numbers: string[] }[] = [];
   for (const row of new Set(counted.map((cell) => cell.row))) {
-    const counts = new Map(counted.flatMap((cell) => (cell.row === row ? [[cell.column, cell.requests ?? 0]] : [])));
+    const counts = new Map(
+      counted.flatMap((cell) => (cell.row === row ? [[cell.column, cell.requests ?? 0]] : [])),
+    );
     if (!isWhole && !counts.get('/x/a')) continue;
     const call = callIn(row, (option) => `, ${option}`);
     const numbers = cells(counts);
@@ -90,5 +105,8 @@ export function requestTable(results: Iterable<Measured>, { head, cells, isWhole
     if (isPlain && last.numbers.join() === numbers.join()) last.calls.push(call);
     else rows.push({ calls: [call], numbers });
   }
-  return tableOf(head, ...rows.map(({ calls, numbers }) => [join(calls), ...numbers.map((value) => [text(value)])]));
+  return tableOf(
+    head,
+    ...rows.map(({ calls, numbers }) => [join(calls), ...numbers.map((value) => [text(value)])]),
+  );
 }

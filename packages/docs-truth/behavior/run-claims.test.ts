@@ -20,24 +20,38 @@ describe('a claim that is wrong', () => {
       { expected: { throws: { code: 'ERR_PATH_IS_FILE' } } },
       ['throws.code: expected "ERR_PATH_IS_FILE", got "ERR_FILE_NOT_FOUND"'],
     ],
-    [{ expected: { throws: { code: null } } }, ['throws.code: expected null, got "ERR_FILE_NOT_FOUND"']],
+    [
+      { expected: { throws: { code: null } } },
+      ['throws.code: expected null, got "ERR_FILE_NOT_FOUND"'],
+    ],
     [
       { expected: { throws: { code: 'ERR_FILE_NOT_FOUND', atOnce: true } } },
       ['throws.atOnce: expected true, got false'],
     ],
     [{ expected: { ...right.expected, requests: 2 } }, ['requests: expected 2, got 1']],
-    [{ expected: { ...right.expected, effect: ['/a'] }, effect: () => [] }, ['effect: expected ["/a"], got []']],
+    [
+      { expected: { ...right.expected, effect: ['/a'] }, effect: () => [] },
+      ['effect: expected ["/a"], got []'],
+    ],
     [
       { when: () => 'text' },
-      ['throws: expected {"code":"ERR_FILE_NOT_FOUND"}, got undefined', 'requests: expected 1, got 0'],
+      [
+        'throws: expected {"code":"ERR_FILE_NOT_FOUND"}, got undefined',
+        'requests: expected 1, got 0',
+      ],
     ],
-    [{ when: () => 'text', expected: { returns: 'other' } }, ['returns: expected "other", got "text"']],
+    [
+      { when: () => 'text', expected: { returns: 'other' } },
+      ['returns: expected "other", got "text"'],
+    ],
   ] satisfies [Partial<Claim>, string[]][])('tells what differs: %#', async (wrong, expected) => {
     expect(await differences(wrong)).toEqual(expected);
   });
 
   it('tells when a call fails that should not', async () => {
-    expect((await differences({ expected: {} }))?.[0]).toMatch(/^returns: expected no error, got .*ERR_FILE_NOT_FOUND/);
+    expect((await differences({ expected: {} }))?.[0]).toMatch(
+      /^returns: expected no error, got .*ERR_FILE_NOT_FOUND/,
+    );
   });
 
   it('tells of a rejection that nobody handles, unless the claim looks at them', async () => {
@@ -55,7 +69,9 @@ describe('a claim that is wrong', () => {
     const given = () => {
       throw new Error('no furniture');
     };
-    expect((await differences({ given }))?.[0]).toMatch(/^the test itself failed: Error: no furniture/);
+    expect((await differences({ given }))?.[0]).toMatch(
+      /^the test itself failed: Error: no furniture/,
+    );
   });
 });
 

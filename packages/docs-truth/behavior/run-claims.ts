@@ -26,7 +26,9 @@ export function differencesOf(what: string, expected: unknown, actual: unknown):
   if (Object.is(expected, actual)) return [];
   if (expected instanceof RegExp && typeof actual === 'string' && expected.test(actual)) return [];
   if (hasFields(expected) && hasFields(actual) && lengthOf(expected) === lengthOf(actual)) {
-    return Object.entries(expected).flatMap(([name, value]) => differencesOf(`${what}.${name}`, value, actual[name]));
+    return Object.entries(expected).flatMap(([name, value]) =>
+      differencesOf(`${what}.${name}`, value, actual[name]),
+    );
   }
   return [`${what}: expected ${show(expected)}, got ${show(actual)}`];
 }
@@ -45,7 +47,11 @@ function plain(value: unknown): unknown {
 }
 
 function observeError(error: unknown, library: Library, atOnce: boolean): ExpectedError {
-  const { name = '', message = '', status } = error as { name?: string; message?: string; status?: number };
+  const {
+    name = '',
+    message = '',
+    status,
+  } = error as { name?: string; message?: string; status?: number };
   const coded = error instanceof library.CloudStorageError ? error : undefined;
   return {
     code: coded?.code ?? null,
@@ -107,7 +113,11 @@ function createScene(claim: Claim, truth: ClaimsTruth, rejections: Rejections): 
 }
 
 /** Makes the call and waits until it settles. If the claim is about a timeout, lets timers run out meanwhile. */
-async function observe(claim: Claim, scene: Scene, end: AbortSignal): Promise<Partial<Observation>> {
+async function observe(
+  claim: Claim,
+  scene: Scene,
+  end: AbortSignal,
+): Promise<Partial<Observation>> {
   let [atOnce, isSettled] = [true, false];
   const call = async (): Promise<Partial<Observation>> => {
     try {
@@ -129,9 +139,12 @@ async function observe(claim: Claim, scene: Scene, end: AbortSignal): Promise<Pa
 }
 
 function compare(expected: Expectation, observed: Observation): string[] {
-  if (!expected.throws && observed.throws) return [`returns: expected no error, got ${show(observed.throws)}`];
+  if (!expected.throws && observed.throws)
+    return [`returns: expected no error, got ${show(observed.throws)}`];
   const seen: Readonly<Record<string, unknown>> = { ...observed };
-  return Object.entries(expected).flatMap(([what, value]) => differencesOf(what, value, seen[what]));
+  return Object.entries(expected).flatMap(([what, value]) =>
+    differencesOf(what, value, seen[what]),
+  );
 }
 
 /** Only one may run at a time, because every unhandled rejection is attributed to it. */
@@ -147,9 +160,13 @@ async function testClaim(claim: Claim, truth: ClaimsTruth, limitMs: number): Pro
     observed.requests = scene.drive.requests.length;
     if (claim.effect) observed.effect = plain(await claim.effect(scene));
   };
-  await supervise(test, limitMs, (error) => void rejections.seen.push(error)).catch((error: unknown) => {
-    broken.push(`the test itself failed: ${error instanceof Error ? error.stack : String(error)}`);
-  });
+  await supervise(test, limitMs, (error) => void rejections.seen.push(error)).catch(
+    (error: unknown) => {
+      broken.push(
+        `the test itself failed: ${error instanceof Error ? error.stack : String(error)}`,
+      );
+    },
+  );
   const unexpected = rejections.isRead
     ? []
     : rejections.seen.map((error) => `an unhandled rejection: ${String(error)}`);
@@ -158,7 +175,11 @@ async function testClaim(claim: Claim, truth: ClaimsTruth, limitMs: number): Pro
 }
 
 /** Tests claims one after another. A claim that does not hold is an outcome, not an error. */
-export async function runClaims(claims: readonly Claim[], truth: ClaimsTruth, limitMs = 20_000): Promise<Outcome[]> {
+export async function runClaims(
+  claims: readonly Claim[],
+  truth: ClaimsTruth,
+  limitMs = 20_000,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const claim of claims) outcomes.push(await testClaim(claim, truth, limitMs));
   return outcomes;

@@ -42,14 +42,17 @@ const BORDER = '\uE001\uE001\uE001';
 const SENTENCE = /[^\s\uE001](?:[^.!?\uE001]|[.!?](?![\s\uE001]|$))*[.!?]*/g;
 
 /** Returns the name of a page in claims: `api/CloudStorage` for `docs/api/CloudStorage.md`. */
-export const pageName = (file: string): string => file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
+export const pageName = (file: string): string =>
+  file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
 
 /** Returns a node's text, and one of the same length with code and link words masked. A directive is `…`. */
 function wordsOf(node: Nodes, isInLink = false): { text: string; own: string } {
-  if (node.type === 'text') return { text: node.value, own: isInLink ? node.value.replace(/\w/g, '_') : node.value };
+  if (node.type === 'text')
+    return { text: node.value, own: isInLink ? node.value.replace(/\w/g, '_') : node.value };
   if (node.type === 'inlineCode') return { text: node.value, own: '_'.repeat(node.value.length) };
   // The version of the documented release is not a measured value.
-  if (node.type === 'textDirective') return { text: '…', own: node.name === 'version' ? ' ' : MEASURED };
+  if (node.type === 'textDirective')
+    return { text: '…', own: node.name === 'version' ? ' ' : MEASURED };
   if (!('children' in node)) return { text: '', own: '' };
   const parts = node.children.map((child) => wordsOf(child, isInLink || node.type === 'link'));
   const isRow = node.type === 'tableRow';
@@ -81,12 +84,17 @@ function blockOf(node: Paragraph | TableRow, driveColumns: readonly number[] = [
     isRow: node.type === 'tableRow',
     sentences,
     /** The sentences of each cell that says what Drive does, or of a whole row about Drive. */
-    driveCells: isDriveRow ? [sentences.filter(({ cell }) => cell > 0)] : driveColumns.map(inColumn),
+    driveCells: isDriveRow
+      ? [sentences.filter(({ cell }) => cell > 0)]
+      : driveColumns.map(inColumn),
   };
 }
 
 /** @returns the sections of a page, in order */
-export function sectionsOf(tree: Root, { file, title: pageTitle }: { file: string; title: string }): Section[] {
+export function sectionsOf(
+  tree: Root,
+  { file, title: pageTitle }: { file: string; title: string },
+): Section[] {
   const slugger = createSlugger();
   let section: Section = { place: pageName(file), file, line: 1, title: '', pageTitle, blocks: [] };
   const sections = [section];
@@ -101,7 +109,9 @@ export function sectionsOf(tree: Root, { file, title: pageTitle }: { file: strin
     } else if (node.type === 'table') {
       const [head, ...body] = node.children;
       const names = head?.children.map((cell) => toString(cell)) ?? [];
-      const columns = names.flatMap((name, column) => (DRIVE_COLUMNS.includes(name) ? [column] : []));
+      const columns = names.flatMap((name, column) =>
+        DRIVE_COLUMNS.includes(name) ? [column] : [],
+      );
       section.blocks.push(...body.map((row) => blockOf(row, columns)));
       return SKIP;
     }

@@ -31,7 +31,10 @@ function report(heading: string, text: string, says: readonly Evidence[] = []) {
 
 /** Returns the unproven sentences of a section. They are not findings, so none are expected. */
 function check(heading: string, text: string, ...phrases: string[]): Finding[] {
-  const says = phrases.length === 0 ? [] : [claim('drive.x.y', 'works', [], [[`api/Storage#${heading}`, ...phrases]])];
+  const says =
+    phrases.length === 0
+      ? []
+      : [claim('drive.x.y', 'works', [], [[`api/Storage#${heading}`, ...phrases]])];
   const { findings, unproven } = report(heading, text, says);
   expect(findings).toEqual([]);
   return unproven;
@@ -39,11 +42,15 @@ function check(heading: string, text: string, ...phrases: string[]): Finding[] {
 
 /** Returns the unproven sentences of a section on a page outside the reference. */
 function checkGuide(title: string, heading: string, text: string): Finding[] {
-  const sections = sectionsOf(parsePage(`## ${heading}\n\n${text}`), { file: 'docs/guides/a.md', title });
+  const sections = sectionsOf(parsePage(`## ${heading}\n\n${text}`), {
+    file: 'docs/guides/a.md',
+    title,
+  });
   return checkSentences(sections, EVIDENCE, () => PLACE).unproven;
 }
 
-const MEND = 'Name the sentence in `says` of the claim that shows it, or begin one: npm run new -- claim drive.….';
+const MEND =
+  'Name the sentence in `says` of the claim that shows it, or begin one: npm run new -- claim drive.….';
 
 test('a code that a claim about this section has shown needs no claim of its own', () => {
   expect(check('stat', 'It throws `ERR_FILE_NOT_FOUND`.')).toEqual([]);
@@ -62,7 +69,9 @@ test('a code that no claim about this section has shown: file, line, expectation
 });
 
 test('a code in a link, in a list, counts like any other; one in quotes is a text', () => {
-  expect(check('stat', '- **Beware:** it throws [`ERR_UNKNOWN`](#err_unknown).')).toMatchObject([{ line: 3 }]);
+  expect(check('stat', '- **Beware:** it throws [`ERR_UNKNOWN`](#err_unknown).')).toMatchObject([
+    { line: 3 },
+  ]);
   expect(check('stat', "The value is `'ERR_UNKNOWN'`.")).toEqual([]);
 });
 
@@ -79,7 +88,9 @@ test('a claim shows the sentence that it names, and no other', () => {
 });
 
 test('a claim that has shown another code than its sentence', () => {
-  expect(report('unlink', 'It throws `ERR_UNKNOWN`.', UNLINK('ERR_UNKNOWN_URL', 'It throws')).findings).toEqual([
+  expect(
+    report('unlink', 'It throws `ERR_UNKNOWN`.', UNLINK('ERR_UNKNOWN_URL', 'It throws')).findings,
+  ).toEqual([
     {
       file: 'docs/api/Storage.md',
       line: 3,
@@ -92,7 +103,10 @@ test('a claim that has shown another code than its sentence', () => {
 
 test('a sentence that the section does not have is found once, with all its claims and the nearest sentence', () => {
   const says: Saying[] = [['api/Storage#unlink', 'The file is deleted for good']];
-  const claims = [claim('drive.unlink.a', 'works', [], says), claim('drive.unlink.b', 'works', [], says)];
+  const claims = [
+    claim('drive.unlink.a', 'works', [], says),
+    claim('drive.unlink.b', 'works', [], says),
+  ];
   expect(report('unlink', 'It is fast. The file is not deleted.', claims).findings).toEqual([
     {
       ...PLACE,
@@ -110,13 +124,18 @@ test('a text that several sentences have names none of them', () => {
     { found: '2 sentences that say it', mend: 'Name more of the sentence.' },
   ]);
   expect(report('unlink', both, UNLINK('works', 'for good')).findings).toEqual([]);
-  expect(report('unlink', 'It is deleted as all that is deleted.', UNLINK('works', 'is deleted')).findings).toEqual([]);
+  expect(
+    report('unlink', 'It is deleted as all that is deleted.', UNLINK('works', 'is deleted'))
+      .findings,
+  ).toEqual([]);
   expect(report('unlink', 'It is undeleted.', UNLINK('works', 'deleted')).findings).toHaveLength(1);
 });
 
 test('a sentence reads as on the page: without markup, and … for what a directive puts in', () => {
   const text = '**Bold**, `code` and\n[a link](#a) make :requests{of="drive.x.y"} requests.';
-  expect(report('unlink', text, UNLINK('works', 'Bold, code and a link make … requests')).findings).toEqual([]);
+  expect(
+    report('unlink', text, UNLINK('works', 'Bold, code and a link make … requests')).findings,
+  ).toEqual([]);
 });
 
 test('a full stop in code ends no sentence', () => {
@@ -125,7 +144,10 @@ test('a full stop in code ends no sentence', () => {
 
 test('a code in a heading is proved there, one in a table is not', () => {
   const table = '| Code | When |\n|---|---|\n| `ERR_DELETE_ERROR` | It fails |';
-  expect(check('rmdir', `${table}\n\nCatch \`ERR_DELETE_ERROR\`.`)).toMatchObject([{ line: 5 }, { line: 7 }]);
+  expect(check('rmdir', `${table}\n\nCatch \`ERR_DELETE_ERROR\`.`)).toMatchObject([
+    { line: 5 },
+    { line: 7 },
+  ]);
   expect(check('ERR_DELETE_ERROR', 'You see `ERR_DELETE_ERROR`.')).toEqual([]);
 });
 
@@ -148,7 +170,13 @@ test('what a directive puts in is measured already', () => {
 });
 
 test('a sentence that says what a call does needs a claim of its own, whatever claims name its section', () => {
-  expect(check('stat', 'It is quick.\nIt returns the size. It makes two requests.', 'It returns the size')).toEqual([
+  expect(
+    check(
+      'stat',
+      'It is quick.\nIt returns the size. It makes two requests.',
+      'It returns the size',
+    ),
+  ).toEqual([
     {
       file: 'docs/api/Storage.md',
       line: 4,
@@ -160,7 +188,12 @@ test('a sentence that says what a call does needs a claim of its own, whatever c
 });
 
 test('in the reference that holds for every sentence without a provider and for those about Drive', () => {
-  const told = ['Returns the size.', 'Parents are not created.', 'Both providers replace it.', 'Drive sends it twice.'];
+  const told = [
+    'Returns the size.',
+    'Parents are not created.',
+    'Both providers replace it.',
+    'Drive sends it twice.',
+  ];
   // "replace" is the reader's action; "replaced" and "replaces" are not.
   expect(told.map((text) => check('mkdir', text).length)).toEqual([1, 1, 0, 1]);
   expect(check('mkdir', 'On both providers the file is replaced.')).toHaveLength(1);
@@ -174,16 +207,21 @@ test('elsewhere it holds for sentences about Drive: by their words, the title of
   expect(checkGuide('Expo', 'Write', 'On Drive the file is overwritten.')).toHaveLength(1);
   expect(checkGuide('Expo', 'On Google Drive', text)).toHaveLength(1);
   expect(checkGuide('Files on Google Drive', 'Write', text)).toHaveLength(1);
-  expect(checkGuide('Files on Google Drive', 'Write', 'On iCloud the file is overwritten.')).toEqual([]);
+  expect(
+    checkGuide('Files on Google Drive', 'Write', 'On iCloud the file is overwritten.'),
+  ).toEqual([]);
 });
 
 test('what the reader is told to do, and the names of headings elsewhere, say nothing of a call', () => {
   expect(check('stat', 'Delete the file, keep the folder and create another.')).toEqual([]);
-  expect(check('stat', 'See ["The call fails"](#fails), or [what it returns](#returns).')).toEqual([]);
+  expect(check('stat', 'See ["The call fails"](#fails), or [what it returns](#returns).')).toEqual(
+    [],
+  );
 });
 
 test('every cell of a column about Google Drive needs a claim, and every row of that name', () => {
-  const column = (cell: string) => `| | Google Drive | iCloud |\n|---|---|---|\n| Missing | ${cell} | Created |`;
+  const column = (cell: string) =>
+    `| | Google Drive | iCloud |\n|---|---|---|\n| Missing | ${cell} | Created |`;
   expect(check('mkdir', column('Not there'))).toEqual([
     {
       file: 'docs/api/Storage.md',
@@ -198,7 +236,10 @@ test('every cell of a column about Google Drive needs a claim, and every row of 
   expect(check('mkdir', column(':outcome{of="drive.mkdir.works"}'))).toEqual([]);
   expect(check('mkdir', column('[Never](#never)'), 'Missing | Never')).toEqual([]);
   expect(check('mkdir', column(''))).toEqual([]);
-  const row = (cell: string) => `| Provider | Means |\n|---|---|\n| Google Drive | ${cell} |\n| iCloud | Nothing |`;
-  expect(check('mkdir', row('A token is set'))).toMatchObject([{ line: 5, found: 'none: "A token is set"' }]);
+  const row = (cell: string) =>
+    `| Provider | Means |\n|---|---|\n| Google Drive | ${cell} |\n| iCloud | Nothing |`;
+  expect(check('mkdir', row('A token is set'))).toMatchObject([
+    { line: 5, found: 'none: "A token is set"' },
+  ]);
   expect(check('mkdir', row('A token is set'), 'A token is set')).toEqual([]);
 });

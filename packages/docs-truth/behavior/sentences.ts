@@ -23,7 +23,8 @@ const ON_ICLOUD = /\b(?:iCloud|Apple)\b/;
 /** Pages of the reference. Their statements that name no provider are about all providers. */
 const REFERENCE = /^api\//;
 
-const MEND = 'Name the sentence in `says` of the claim that shows it, or begin one: npm run new -- claim drive.….';
+const MEND =
+  'Name the sentence in `says` of the claim that shows it, or begin one: npm run new -- claim drive.….';
 
 /** Describes the sentence of a section that shares the most words with a text. */
 function nearestSentence(phrase: string, { file, blocks }: Section): string {
@@ -41,7 +42,12 @@ function namedTexts(sections: readonly Section[], evidence: readonly Evidence[])
     claim.says.flatMap(([place, ...phrases]) => {
       const section = sections.find((each) => each.place === place);
       return section
-        ? phrases.map((phrase) => ({ claim, section, phrase, found: sentencesWith(phrase, section) }))
+        ? phrases.map((phrase) => ({
+            claim,
+            section,
+            phrase,
+            found: sentencesWith(phrase, section),
+          }))
         : [];
     }),
   );
@@ -69,7 +75,10 @@ function brokenTexts(texts: readonly NamedText[], locate: LocateSaying): Finding
 function tellsEffect({ text, own }: Sentence, { place, pageTitle, title }: Section): boolean {
   if (!EFFECT.test(own)) return false;
   if (ON_DRIVE.test(text)) return true;
-  return !ON_ICLOUD.test(text) && (REFERENCE.test(place) || ON_DRIVE.test(pageTitle) || ON_DRIVE.test(title));
+  return (
+    !ON_ICLOUD.test(text) &&
+    (REFERENCE.test(place) || ON_DRIVE.test(pageTitle) || ON_DRIVE.test(title))
+  );
 }
 
 /** Returns the codes that claims have shown. Only whole codes count: `ERR_READ` is not part of `ERR_READ_ERROR`. */
@@ -80,7 +89,12 @@ function codesShownBy(claims: readonly Evidence[]): string[] {
 type Lack = Pick<Finding, 'expected' | 'found'>;
 
 /** Returns what is missing for a sentence without a claim: what the claims about its section have not shown. */
-function lackOf(sentence: Sentence, section: Section, here: readonly Evidence[], isRow = false): Lack[] {
+function lackOf(
+  sentence: Sentence,
+  section: Section,
+  here: readonly Evidence[],
+  isRow = false,
+): Lack[] {
   const { text, isMeasured } = sentence;
   const { place, title } = section;
   const codes: readonly string[] = text.match(CODES) ?? [];
@@ -88,14 +102,27 @@ function lackOf(sentence: Sentence, section: Section, here: readonly Evidence[],
   const unknown = codes.filter((code) => !title.includes(code) && !known.includes(code));
   if (unknown.length > 0) {
     const found = `none at ${place}`;
-    return unknown.map((code) => ({ expected: `a claim that shows ${code}, as the sentence says`, found }));
+    return unknown.map((code) => ({
+      expected: `a claim that shows ${code}, as the sentence says`,
+      found,
+    }));
   }
   if (isMeasured || isRow) return [];
   if (tellsEffect(sentence, section)) {
     return [{ expected: 'a claim that shows the sentence', found: `none: "${text}"` }];
   }
-  if (codes.length > 0 || !THROWING.test(text) || here.some(({ words }) => SPEAKS_OF_ERROR.test(words))) return [];
-  return [{ expected: 'a claim for what the sentence says is thrown', found: `none at ${place}: "${text}"` }];
+  if (
+    codes.length > 0 ||
+    !THROWING.test(text) ||
+    here.some(({ words }) => SPEAKS_OF_ERROR.test(words))
+  )
+    return [];
+  return [
+    {
+      expected: 'a claim for what the sentence says is thrown',
+      found: `none at ${place}: "${text}"`,
+    },
+  ];
 }
 
 /** Reports the codes of a sentence that the claims naming it have not shown. */
@@ -103,7 +130,10 @@ function wrongCodes({ text }: Sentence, claims: readonly Evidence[]): Lack[] {
   const seen = codesShownBy(claims);
   const ids = claims.map(({ id }) => id).join(', ');
   const wrong = (text.match(CODES) ?? []).filter((code) => !seen.includes(code));
-  return wrong.map((code) => ({ expected: `${code} in what ${ids} shows`, found: seen.join(', ') || 'no code' }));
+  return wrong.map((code) => ({
+    expected: `${code} in what ${ids} shows`,
+    found: seen.join(', ') || 'no code',
+  }));
 }
 
 /** Checks sentences against claims. Unproven are codes, throws and effects on Drive that no claim shows. */
@@ -117,19 +147,32 @@ export function checkSentences(
   const broken = texts.filter(({ found }) => found.length !== 1);
   const claimsOf = new Map<Sentence, Evidence[]>();
   for (const { claim, found } of right) {
-    for (const sentence of found.flat()) claimsOf.set(sentence, [...(claimsOf.get(sentence) ?? []), claim]);
+    for (const sentence of found.flat())
+      claimsOf.set(sentence, [...(claimsOf.get(sentence) ?? []), claim]);
   }
   const [findings, unproven]: [Finding[], Finding[]] = [brokenTexts(broken, locate), []];
   for (const section of sections) {
     const { place, file, blocks } = section;
-    const here = evidence.filter(({ pages }) => pages.includes(place) || pages.includes(place.replace(/#.*/, '')));
+    const here = evidence.filter(
+      ({ pages }) => pages.includes(place) || pages.includes(place.replace(/#.*/, '')),
+    );
     for (const { sentences, driveCells, isRow } of blocks) {
       for (const sentence of sentences) {
         const at = { file, line: sentence.line };
         const claims = isRow ? undefined : claimsOf.get(sentence);
         const mend = 'Correct the code, or name the sentence in the claim that shows it.';
-        if (claims) findings.push(...wrongCodes(sentence, claims).map((wrong) => ({ ...at, ...wrong, mend })));
-        else unproven.push(...lackOf(sentence, section, here, isRow).map((lack) => ({ ...at, ...lack, mend: MEND })));
+        if (claims)
+          findings.push(
+            ...wrongCodes(sentence, claims).map((wrong) => ({ ...at, ...wrong, mend })),
+          );
+        else
+          unproven.push(
+            ...lackOf(sentence, section, here, isRow).map((lack) => ({
+              ...at,
+              ...lack,
+              mend: MEND,
+            })),
+          );
       }
       for (const cell of driveCells) {
         const [first] = cell;

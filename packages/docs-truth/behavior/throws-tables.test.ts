@@ -60,13 +60,25 @@ interface Place {
 }
 
 /** Completes a table whose head is on line 1. Returns its cells, its width and the findings. */
-function complete(head: string, rows: readonly string[], { title = 'Api', heading = '', common = [] }: Place) {
+function complete(
+  head: string,
+  rows: readonly string[],
+  { title = 'Api', heading = '', common = [] }: Place,
+) {
   const rule = head.replace(/[^|]+/g, '---');
   const tree = parsePage([head, rule, ...rows].join('\n')) as Root;
   const [table] = tree.children as Table[];
   if (!table) throw new Error('no table');
-  const facts = { subjects: SUBJECTS, thrown: thrownBy(RESULTS, NATIVE), callsOf: 'Api', places: new Map() };
-  const scope = new PageScope({ file: 'docs/a.md', title }, { ...facts, releases: [] } as unknown as Reference);
+  const facts = {
+    subjects: SUBJECTS,
+    thrown: thrownBy(RESULTS, NATIVE),
+    callsOf: 'Api',
+    places: new Map(),
+  };
+  const scope = new PageScope({ file: 'docs/a.md', title }, {
+    ...facts,
+    releases: [],
+  } as unknown as Reference);
   scope.heading = heading;
   scope.section = SUBJECTS.get(`${title}.${heading}`);
   scope.commonCodes = new Set(common);
@@ -89,7 +101,8 @@ const ALL = [
   '| ERR_WEB | On the web |',
 ];
 
-const shown = (findings: readonly Finding[] | undefined) => findings?.map(({ line, expected }) => [line, expected]);
+const shown = (findings: readonly Finding[] | undefined) =>
+  findings?.map(({ line, expected }) => [line, expected]);
 
 test('the column tells who throws, from the claims; what more providers throw comes first, then Drive, then iCloud', () => {
   const { findings, cells, width } = ofRead(...ALL);
@@ -120,7 +133,8 @@ test('a code that nothing has shown is found', () => {
       file: 'docs/a.md',
       line: 10,
       expected: 'a claim for read throwing ERR_REMOVE',
-      found: 'claims in which it throws ERR_FOLDER, ERR_LOCAL, ERR_MISSING, ERR_REFUSED, ERR_TEXT, ERR_WEB, no code',
+      found:
+        'claims in which it throws ERR_FOLDER, ERR_LOCAL, ERR_MISSING, ERR_REFUSED, ERR_TEXT, ERR_WEB, no code',
       mend: 'Correct the code, the call or the provider; if the page is right, add a claim to truth/claims.',
     },
   ]);
@@ -128,10 +142,16 @@ test('a code that nothing has shown is found', () => {
 
 test('a code that is thrown and the table lacks is found, unless the table of all calls has it', () => {
   const rows = ALL.filter((row) => !row.includes('ERR_TEXT'));
-  expect(shown(ofRead(...rows).findings)).toEqual([[1, 'a row for ERR_TEXT on iCloud, as icloud.read.text says']]);
+  expect(shown(ofRead(...rows).findings)).toEqual([
+    [1, 'a row for ERR_TEXT on iCloud, as icloud.read.text says'],
+  ]);
   const onDrive = ALL.filter((row) => !row.includes('ERR_FOLDER'));
-  expect(shown(ofRead(...onDrive).findings)).toEqual([[1, 'a row for ERR_FOLDER on Drive, as drive.read.folder says']]);
-  expect(complete('| Code | When |', onDrive, { heading: 'read', common: ['ERR_FOLDER'] }).findings).toEqual([]);
+  expect(shown(ofRead(...onDrive).findings)).toEqual([
+    [1, 'a row for ERR_FOLDER on Drive, as drive.read.folder says'],
+  ]);
+  expect(
+    complete('| Code | When |', onDrive, { heading: 'read', common: ['ERR_FOLDER'] }).findings,
+  ).toEqual([]);
 });
 
 test('below the heading of a code, rows hold calls, in the order of their author', () => {
@@ -142,7 +162,11 @@ test('below the heading of a code, rows hold calls, in the order of their author
     ['stat', 'Drive', ''],
     ['read', 'both', 'A'],
   ]);
-  expect(ofCode('ERR_CONTAINER', '| every call | |').cells[1]).toEqual(['every call', 'iCloud', '']);
+  expect(ofCode('ERR_CONTAINER', '| every call | |').cells[1]).toEqual([
+    'every call',
+    'iCloud',
+    '',
+  ]);
   expect(shown(ofCode('ERR_MISSING', '| `stat` | |').findings)).toEqual([
     [1, 'a row for read on Drive, as drive.read.missing says'],
     [1, 'a row for read on iCloud, as icloud.read.missing says'],
@@ -156,14 +180,23 @@ test('calls in one row have to throw on the same providers', () => {
 });
 
 test('where several rows tell of a call, each says which provider it is about', () => {
-  const told = ofCode('ERR_REMOVE', '| `remove` on Drive | Full |', '| `remove` on iCloud | Fails |');
+  const told = ofCode(
+    'ERR_REMOVE',
+    '| `remove` on Drive | Full |',
+    '| `remove` on iCloud | Fails |',
+  );
   expect(told.findings).toEqual([]);
   expect(told.cells.slice(1)).toEqual([
     ['remove', 'Drive', 'Full'],
     ['remove', 'iCloud', 'Fails'],
   ]);
-  expect(ofCode('ERR_REMOVE', '| `remove` on Drive | Full |', '| `remove` | Fails |').findings).toMatchObject([
-    { line: 4, expected: 'which provider is meant, as several rows are about remove throwing ERR_REMOVE' },
+  expect(
+    ofCode('ERR_REMOVE', '| `remove` on Drive | Full |', '| `remove` | Fails |').findings,
+  ).toMatchObject([
+    {
+      line: 4,
+      expected: 'which provider is meant, as several rows are about remove throwing ERR_REMOVE',
+    },
   ]);
   expect(shown(ofCode('ERR_REMOVE', '| `remove` on Drive | Full |').findings)).toEqual([
     [1, 'a row for remove on iCloud, as icloud.remove.fails says'],
@@ -188,7 +221,9 @@ test('the table of all calls tells what Drive throws in any, and iCloud in all',
 });
 
 test('the table of all codes names members, in the order of the package, some of which nothing throws', () => {
-  const { findings, cells } = complete('| Member |', ['| TEXT |', '| MISSING |', '| NEVER |'], { title: 'Codes' });
+  const { findings, cells } = complete('| Member |', ['| TEXT |', '| MISSING |', '| NEVER |'], {
+    title: 'Codes',
+  });
   expect(findings).toEqual([]);
   expect(cells.slice(1).map(([, provider]) => provider)).toEqual(['iCloud', 'both', 'none in']);
 });

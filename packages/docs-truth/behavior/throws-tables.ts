@@ -19,8 +19,11 @@ const CALLS_OF_CLASSES: Readonly<Record<string, string>> = { CloudKVStorage: 'kv
 /** Names the providers that throw, in a word or two. */
 function providerText(shown: readonly Thrown[]): string {
   const onDrive = shown.filter(({ provider }) => provider === 'Drive');
-  const isOn = (platform: Platform | undefined) => onDrive.some(({ onlyOn }) => onlyOn === platform);
-  const names = Object.entries(PLATFORMS).flatMap(([name, platform]) => (isOn(platform) ? [name] : []));
+  const isOn = (platform: Platform | undefined) =>
+    onDrive.some(({ onlyOn }) => onlyOn === platform);
+  const names = Object.entries(PLATFORMS).flatMap(([name, platform]) =>
+    isOn(platform) ? [name] : [],
+  );
   // What both native platforms do counts as what Drive does. The web lacks transfers, which has its own code.
   const isOfAll = isOn(undefined) || (isOn('android') && isOn('ios'));
   const drive = isOfAll ? 'Drive' : `Drive on ${names.join(' and ')}`;
@@ -65,7 +68,10 @@ interface Asked {
 }
 
 /** Returns what a table of errors is about, or undefined for any other table. */
-function askedBy(table: Table, { heading, section, subject, page, facts, commonCodes }: PageScope): Asked | undefined {
+function askedBy(
+  table: Table,
+  { heading, section, subject, page, facts, commonCodes }: PageScope,
+): Asked | undefined {
   const { callsOf, subjects, thrown } = facts;
   const first = toString(table.children[0]?.children[0]);
   const nameOf = ({ code }: Thrown) => code ?? NO_CODE;
@@ -75,7 +81,9 @@ function askedBy(table: Table, { heading, section, subject, page, facts, commonC
     return { told: thrown, required: [], nameOf, namesIn: (cell) => namesIn(cell).map(valueOf) };
   }
   // Some claims are not about a call: `drive.paths.…`.
-  const ofCalls = thrown.filter(({ call }) => ['any', 'kv'].includes(call) || subjects.has(`${callsOf}.${call}`));
+  const ofCalls = thrown.filter(
+    ({ call }) => ['any', 'kv'].includes(call) || subjects.has(`${callsOf}.${call}`),
+  );
   if (first === 'Call' && heading.startsWith('ERR_')) {
     const told = ofCalls.filter(({ code }) => code === heading);
     return { told, required: told, nameOf: ({ call }) => call, namesIn: callsIn, code: heading };
@@ -87,7 +95,13 @@ function askedBy(table: Table, { heading, section, subject, page, facts, commonC
     return { told, required, nameOf, namesIn, call: section.name };
   }
   const told = ofCalls.filter(({ call, provider }) => call === ANY_CALL || provider === 'Drive');
-  return { told, required: told.filter(({ call }) => call === ANY_CALL), nameOf, namesIn, call: ANY_CALL };
+  return {
+    told,
+    required: told.filter(({ call }) => call === ANY_CALL),
+    nameOf,
+    namesIn,
+    call: ANY_CALL,
+  };
 }
 
 /** A row with what its first cell names, and the only provider that it is about, if the cell names one. */
@@ -103,19 +117,35 @@ function tells({ names, only }: Row, name: string, { provider }: Thrown): boolea
 }
 
 /** Reports what is wrong with a name in a table row. `isShown` says whether claims have shown its code. */
-function reportName(name: string, { row, only }: Row, asked: Asked, isShown: boolean, scope: PageScope): void {
+function reportName(
+  name: string,
+  { row, only }: Row,
+  asked: Asked,
+  isShown: boolean,
+  scope: PageScope,
+): void {
   const { call = name, code = name } = asked;
   const error = code === NO_CODE ? 'an error without a code' : code;
   const what = `${call === ANY_CALL ? 'any call' : call} throwing ${error}`;
   if (isShown) {
     const expected = `which provider is meant, as several rows are about ${what}`;
-    const mend = 'Write "on Drive" or "on iCloud" at the end of the first cell; the column Provider will say it.';
+    const mend =
+      'Write "on Drive" or "on iCloud" at the end of the first cell; the column Provider will say it.';
     return scope.report(row, expected, toString(row.children[0]), mend);
   }
-  const others = new Set(scope.facts.thrown.filter((each) => each.call === call).map((each) => each.code ?? NO_CODE));
-  const found = others.size > 0 ? `claims in which it throws ${[...others].sort().join(', ')}` : 'none';
-  const mend = 'Correct the code, the call or the provider; if the page is right, add a claim to truth/claims.';
-  return scope.report(row, `a claim for ${what}${only === undefined ? '' : ` on ${only}`}`, found, mend);
+  const others = new Set(
+    scope.facts.thrown.filter((each) => each.call === call).map((each) => each.code ?? NO_CODE),
+  );
+  const found =
+    others.size > 0 ? `claims in which it throws ${[...others].sort().join(', ')}` : 'none';
+  const mend =
+    'Correct the code, the call or the provider; if the page is right, add a claim to truth/claims.';
+  return scope.report(
+    row,
+    `a claim for ${what}${only === undefined ? '' : ` on ${only}`}`,
+    found,
+    mend,
+  );
 }
 
 function fillRow(each: Row, rows: readonly Row[], asked: Asked, scope: PageScope): void {
@@ -123,13 +153,20 @@ function fillRow(each: Row, rows: readonly Row[], asked: Asked, scope: PageScope
   for (const name of each.names) {
     const shown = asked.told.filter((one) => asked.nameOf(one) === name && tells(each, name, one));
     if (shown.length > 0) providers.set(name, providerText(shown));
-    const isAmbiguous = each.only === undefined && rows.filter(({ names }) => names.includes(name)).length > 1;
+    const isAmbiguous =
+      each.only === undefined && rows.filter(({ names }) => names.includes(name)).length > 1;
     const isOfAllCodes = asked.call === undefined && asked.code === undefined;
-    if (shown.length === 0 ? !isOfAllCodes : isAmbiguous) reportName(name, each, asked, shown.length > 0, scope);
+    if (shown.length === 0 ? !isOfAllCodes : isAmbiguous)
+      reportName(name, each, asked, shown.length > 0, scope);
   }
   if (new Set(providers.values()).size > 1) {
     const found = Array.from(providers, ([call, provider]) => `${call}: ${provider}`).join('; ');
-    scope.report(each.row, 'calls that throw on the same providers in one row', found, 'Split the row.');
+    scope.report(
+      each.row,
+      'calls that throw on the same providers in one row',
+      found,
+      'Split the row.',
+    );
   }
   const [provider] = providers.values();
   const none = [text('none in '), text(scope.facts.releases.at(-1)?.version ?? '')];
@@ -137,9 +174,16 @@ function fillRow(each: Row, rows: readonly Row[], asked: Asked, scope: PageScope
 }
 
 /** Reports, once each, the rows that claims require and the table lacks. */
-function reportMissing(table: Table, rows: readonly Row[], { required, nameOf }: Asked, scope: PageScope): void {
+function reportMissing(
+  table: Table,
+  rows: readonly Row[],
+  { required, nameOf }: Asked,
+  scope: PageScope,
+): void {
   const missing = required.filter((each) => !rows.some((row) => tells(row, nameOf(each), each)));
-  const ids = new Map(missing.toReversed().map((each) => [`${nameOf(each)} on ${each.provider}`, each.id]));
+  const ids = new Map(
+    missing.toReversed().map((each) => [`${nameOf(each)} on ${each.provider}`, each.id]),
+  );
   for (const [row, id] of [...ids].toReversed()) {
     const mend = 'Add the row, or correct the claim.';
     scope.report(table, `a row for ${row}, as ${id} says`, 'none in the table', mend);
@@ -152,7 +196,13 @@ export function fillProviders(table: Table, scope: PageScope): void {
   const asked = askedBy(table, scope);
   if (!asked || !head) return;
   const typed = head.children.find((cell) => toString(cell) === 'Provider');
-  if (typed) return scope.report(typed, 'no column "Provider": the claims fill it', 'one typed by hand', 'Remove it.');
+  if (typed)
+    return scope.report(
+      typed,
+      'no column "Provider": the claims fill it',
+      'one typed by hand',
+      'Remove it.',
+    );
   const rows = body.map((row): Row => {
     const [cell = cellOf([])] = row.children;
     return { row, only: takeProvider(cell), names: asked.namesIn(cell) };

@@ -2,7 +2,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { compileModsAsync, type ConfigPlugin, type ExportedConfig, withPlugins } from 'expo/config-plugins';
+import {
+  compileModsAsync,
+  type ConfigPlugin,
+  type ExportedConfig,
+  withPlugins,
+} from 'expo/config-plugins';
 
 type Plist = Record<string, unknown>;
 export type Plugin = ConfigPlugin<Plist>;
@@ -14,12 +19,15 @@ const PROJECT = { projectRoot: '/no/project' };
 
 /** Loads the plugin of a package, named as in `app.json`. */
 export function loadConfigPlugin(packageName: string): Plugin {
-  const plugin = createRequire(__filename)(path.join(packageName, 'app.plugin.js')) as Plugin | { default: Plugin };
+  const plugin = createRequire(__filename)(path.join(packageName, 'app.plugin.js')) as
+    Plugin | { default: Plugin };
   return 'default' in plugin ? plugin.default : plugin;
 }
 
 /** Returns what plugins, in the app's order, add to its iOS project files, by file and key. @throws what they throw */
-export async function prebuild(...plugins: readonly [Plugin, Plist][]): Promise<Record<string, unknown>> {
+export async function prebuild(
+  ...plugins: readonly [Plugin, Plist][]
+): Promise<Record<string, unknown>> {
   const config: ExportedConfig = {
     name: 'Example',
     slug: 'example',
@@ -27,8 +35,13 @@ export async function prebuild(...plugins: readonly [Plugin, Plist][]): Promise<
     _internal: { ...PROJECT },
   };
   const compile = async (app: ExportedConfig) => {
-    const { _internal } = await compileModsAsync(app, { ...PROJECT, introspect: true, platforms: ['ios'] });
-    const { entitlements, infoPlist } = (_internal?.modResults as { ios: Record<string, Plist> }).ios;
+    const { _internal } = await compileModsAsync(app, {
+      ...PROJECT,
+      introspect: true,
+      platforms: ['ios'],
+    });
+    const { entitlements, infoPlist } = (_internal?.modResults as { ios: Record<string, Plist> })
+      .ios;
     const keysOf = (file: string, plist: Plist = {}) =>
       Object.entries(plist).map(([key, value]): [string, unknown] => [`${file} ${key}`, value]);
     return [...keysOf('Entitlements', entitlements), ...keysOf('Info.plist', infoPlist)];

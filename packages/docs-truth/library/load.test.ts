@@ -4,7 +4,11 @@ import { GoogleDrive } from '@docs-kit/google-drive-emulator';
 import { INSTALLED } from '../testing/installed';
 import { type LibraryWorld, loadLibrary } from './load';
 
-const load = ({ drive = new GoogleDrive(), platform = 'android', ...world }: Partial<LibraryWorld> = {}) => {
+const load = ({
+  drive = new GoogleDrive(),
+  platform = 'android',
+  ...world
+}: Partial<LibraryWorld> = {}) => {
   const nativeModules = INSTALLED.nativeModules(platform, drive, new Map());
   return loadLibrary({ drive, platform, nativeModules, package: INSTALLED.packageName, ...world });
 };
@@ -12,7 +16,12 @@ const load = ({ drive = new GoogleDrive(), platform = 'android', ...world }: Par
 describe('the library, loaded', () => {
   it('is the published one, with all its exports', () => {
     expect(Object.keys(load().library)).toEqual(
-      expect.arrayContaining(['CloudStorage', 'CloudStorageError', 'CloudStorageErrorCode', 'useCloudFile']),
+      expect.arrayContaining([
+        'CloudStorage',
+        'CloudStorageError',
+        'CloudStorageErrorCode',
+        'useCloudFile',
+      ]),
     );
   });
 
@@ -34,7 +43,8 @@ describe('the library, loaded', () => {
   });
 
   it('believes to be on the platform it is told', () => {
-    const providerOn = (platform: LibraryWorld['platform']) => load({ platform }).library.CloudStorage.getProvider();
+    const providerOn = (platform: LibraryWorld['platform']) =>
+      load({ platform }).library.CloudStorage.getProvider();
     expect([providerOn('ios'), providerOn('android'), providerOn('web')]).toEqual([
       'icloud',
       'googledrive',

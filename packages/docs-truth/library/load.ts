@@ -26,7 +26,15 @@ export type LoadedLibrary = ReturnType<typeof loadLibrary>;
 
 const hostRequire = createRequire(join(__dirname, 'load.ts'));
 
-const PARAMETERS = ['exports', 'module', 'require', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval'];
+const PARAMETERS = [
+  'exports',
+  'module',
+  'require',
+  'fetch',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+];
 type Bundle = (...parameters: unknown[]) => void;
 /** Compiled once for all instances. */
 const bundles = new Map<string, Bundle>();
@@ -54,7 +62,9 @@ export function createReactNative({
       select: (choices: Readonly<Record<string, unknown>>) => choices[platform] ?? choices.default,
     },
     // react-native-web has no TurboModuleRegistry.
-    ...(platform !== 'web' && { TurboModuleRegistry: { get: (name: string) => nativeModules[name] ?? null } }),
+    ...(platform !== 'web' && {
+      TurboModuleRegistry: { get: (name: string) => nativeModules[name] ?? null },
+    }),
   };
 }
 
@@ -71,10 +81,12 @@ export function loadLibrary(world: LibraryWorld) {
     },
     (timer: number) => void pending.delete(timer),
     // An interval must not keep the process alive. React Native's types declare it as a number.
-    (...timer: Parameters<typeof setInterval>) => (setInterval(...timer) as unknown as NodeJS.Timeout).unref(),
+    (...timer: Parameters<typeof setInterval>) =>
+      (setInterval(...timer) as unknown as NodeJS.Timeout).unref(),
   ];
   const reactNative = createReactNative(world);
-  const require = (name: string): unknown => (name === 'react-native' ? reactNative : hostRequire(name));
+  const require = (name: string): unknown =>
+    name === 'react-native' ? reactNative : hostRequire(name);
   const module = { exports: {} };
   const key = `${world.package} for ${world.platform}`;
   const bundle = bundles.get(key) ?? bundleOf(world);

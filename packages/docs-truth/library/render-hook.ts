@@ -11,7 +11,10 @@ export function createScreenRoot(onError: (error: unknown) => void) {
 }
 
 /** Mounts the hook that `useHook` calls. `onError` receives errors thrown while rendering. */
-export function renderHook<T>(useHook: () => T, onError: (error: unknown) => void = () => undefined) {
+export function renderHook<T>(
+  useHook: () => T,
+  onError: (error: unknown) => void = () => undefined,
+) {
   const renders: T[] = [];
   const Host = ({ hook }: { hook: () => T }) => void renders.push(hook());
   const root = createScreenRoot(onError);

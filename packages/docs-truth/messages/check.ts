@@ -34,7 +34,8 @@ export function readMessages(files: PackageFiles): Message[] {
     for (const match of source.matchAll(file.startsWith('src/') ? THROWN : NATIVE)) {
       const text = match.slice(1).find(Boolean)?.replace(VALUE, '…') ?? '';
       const line = source.slice(0, match.index).split('\n').length;
-      if (!IS_NO_SENTENCE.test(text) && !messages.has(text)) messages.set(text, { text, file, line });
+      if (!IS_NO_SENTENCE.test(text) && !messages.has(text))
+        messages.set(text, { text, file, line });
     }
   }
   return [...messages.values()];
@@ -59,7 +60,8 @@ export function checkMessages(
   return idle.concat(
     missing.map(({ text, file, line }) => {
       const expected = `the message "${text}" in quotes, which the library writes (${file}:${line})`;
-      const mend = 'Quote it where its code is described, or name it in truth/left-out.ts with the reason.';
+      const mend =
+        'Quote it where its code is described, or name it in truth/left-out.ts with the reason.';
       return finding(codesPage, expected, 'it on no page', mend);
     }),
   );

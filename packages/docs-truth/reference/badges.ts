@@ -15,10 +15,18 @@ interface Badge {
 }
 
 const PLATFORMS: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android', web: 'Web' };
-const AVAILABILITY = { both: 'Static and instance', static: 'Static only', instance: 'Instance only' } as const;
+const AVAILABILITY = {
+  both: 'Static and instance',
+  static: 'Static only',
+  instance: 'Instance only',
+} as const;
 
 /** Creates an element that Markdown has no node for and that the search leaves out. */
-function element(tagName: 'ul' | 'li' | 'span', properties: object, children: readonly Node[]): Node {
+function element(
+  tagName: 'ul' | 'li' | 'span',
+  properties: object,
+  children: readonly Node[],
+): Node {
   const hProperties = { ...properties, dataSearch: tagName === 'li' ? undefined : 'off' };
   return { type: 'badge', data: { hName: tagName, hProperties }, children } as Node;
 }
@@ -29,12 +37,19 @@ function draw({ kind, content }: Badge, tagName: 'li' | 'span'): Node {
 
 /** Whether a call can be made on either provider: a method or hook that the package tags with no provider. */
 function isOpenCall({ kind, owner, provider }: Subject): boolean {
-  return provider === undefined && (kind === 'function' || (kind === 'method' && owner.extends !== 'Error'));
+  return (
+    provider === undefined &&
+    (kind === 'function' || (kind === 'method' && owner.extends !== 'Error'))
+  );
 }
 
 /** Whether a claim shows that a call works on iCloud. Calls without a promise count too: they reach no provider. */
-function isShownOnICloud({ kind, name, signatures = [] }: Subject, { iCloudCalls }: Reference): boolean {
-  const returnsAtOnce = kind === 'method' && signatures.every(({ returns }) => !returns.startsWith('Promise<'));
+function isShownOnICloud(
+  { kind, name, signatures = [] }: Subject,
+  { iCloudCalls }: Reference,
+): boolean {
+  const returnsAtOnce =
+    kind === 'method' && signatures.every(({ returns }) => !returns.startsWith('Promise<'));
   return returnsAtOnce || iCloudCalls.has(name);
 }
 
@@ -49,19 +64,28 @@ function providersOf(subject: Subject, reference: Reference): (string | undefine
   if (subject.provider !== undefined) return [providers[subject.provider]];
   if (!isOpenCall(subject)) return [];
   const isOnICloud = isShownOnICloud(subject, reference);
-  return Object.entries(providers).flatMap(([key, name]) => (key === 'icloud' && !isOnICloud ? [] : [name]));
+  return Object.entries(providers).flatMap(([key, name]) =>
+    key === 'icloud' && !isOnICloud ? [] : [name],
+  );
 }
 
 /** Returns the display name of the platform that a subject is limited to: its own, or that of its provider. */
-export function platformOf({ provider, platform }: Subject, subjects: Subjects): string | undefined {
-  const member = [...subjects.values()].find(({ value }) => value !== undefined && value === provider);
+export function platformOf(
+  { provider, platform }: Subject,
+  subjects: Subjects,
+): string | undefined {
+  const member = [...subjects.values()].find(
+    ({ value }) => value !== undefined && value === provider,
+  );
   const name = platform ?? member?.platform;
   return name === undefined ? undefined : (PLATFORMS[name] ?? name);
 }
 
 /** Returns the display name of the provider or platform that the package limits a subject to, or undefined. */
 export function limitOf(subject: Subject, { subjects, providers }: Reference): string | undefined {
-  return subject.provider === undefined ? platformOf(subject, subjects) : providers[subject.provider];
+  return subject.provider === undefined
+    ? platformOf(subject, subjects)
+    : providers[subject.provider];
 }
 
 function availabilityOf({ kind, name, signatures = [] }: Subject): string | undefined {
@@ -74,7 +98,8 @@ function availabilityOf({ kind, name, signatures = [] }: Subject): string | unde
 function historyOf({ path, signatures }: Subject, { releases, changes }: Reference): string {
   const since = sinceOf(releases, path) ?? '';
   const isChange = ({ version, differences }: Reference['changes'][number]) =>
-    byVersion(version, since) > 0 && differences.some((each) => each.path === path && each.kind === 'changed');
+    byVersion(version, since) > 0 &&
+    differences.some((each) => each.path === path && each.kind === 'changed');
   const changed = signatures ? changes.filter(isChange).map(({ version }) => version) : [];
   return `Since ${since}${changed.length > 0 ? `, changed in ${changed.toReversed().join(', ')}` : ''}`;
 }
@@ -117,7 +142,8 @@ export function markRow(
   const [parameter] = name.split('.');
   const takesIt = ({ signatures = [] }: Subject) =>
     signatures.some(({ parameters }) => parameters.some((each) => each.name === parameter));
-  const since = path === undefined ? sinceOf(releases, about.path, takesIt) : sinceOf(releases, path);
+  const since =
+    path === undefined ? sinceOf(releases, about.path, takesIt) : sinceOf(releases, path);
   const isNewer = since !== undefined && since !== sinceOf(releases, about.path);
   const isLimited = subject?.kind === 'enum member' && !hasPlatforms;
   if (subject?.deprecated) cell.children = [{ type: 'delete', children: cell.children }];

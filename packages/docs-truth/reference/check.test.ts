@@ -7,7 +7,10 @@ import { referenceOf } from './load';
 
 /** The fixture's pages, with one piece of text replaced on the page that holds it. */
 function pagesWith(text: string, by: string): Page[] {
-  return FIXTURE_PAGES.map(({ file, markdown }) => ({ file, markdown: markdown.replace(text, by) }));
+  return FIXTURE_PAGES.map(({ file, markdown }) => ({
+    file,
+    markdown: markdown.replace(text, by),
+  }));
 }
 
 function check(
@@ -15,7 +18,11 @@ function check(
   changes?: Parameters<typeof fixtureFacts>[0],
   leftOut: Record<string, string> = {},
 ) {
-  return checkReference(pages, referenceOf(fixtureFacts(changes), pages, [], FIXTURE_TRUTH), leftOut);
+  return checkReference(
+    pages,
+    referenceOf(fixtureFacts(changes), pages, [], FIXTURE_TRUTH),
+    leftOut,
+  );
 }
 
 test('pages that document the package as it is have no findings', () => {
@@ -23,7 +30,9 @@ test('pages that document the package as it is have no findings', () => {
 });
 
 test('an entry of what is left out that leaves nothing out is found', () => {
-  expect(check(FIXTURE_PAGES, undefined, { Storage: 'documented', Gone: 'no export' })).toMatchObject([
+  expect(
+    check(FIXTURE_PAGES, undefined, { Storage: 'documented', Gone: 'no export' }),
+  ).toMatchObject([
     { file: 'truth/left-out.ts', expected: '"Storage" to be in the package and on no page' },
     { file: 'truth/left-out.ts', expected: '"Gone" to be in the package and on no page' },
   ]);
@@ -43,7 +52,11 @@ test('an enum value that is changed on a page is found', () => {
 
 test('a misspelled enum value is found wherever it stands', () => {
   const [finding] = check(pagesWith("`AppData` is `'app_data'`", "Pass `'app_dta'`"));
-  expect(finding).toMatchObject({ line: 12, found: 'app_dta', mend: expect.stringContaining('app_data') as string });
+  expect(finding).toMatchObject({
+    line: 12,
+    found: 'app_dta',
+    mend: expect.stringContaining('app_data') as string,
+  });
 });
 
 test('a documented member that is deleted from the pages is found', () => {
@@ -94,28 +107,45 @@ test('a new member, a new option and a new parameter are found', () => {
 });
 
 test('a default told in a sentence is compared', () => {
-  const [finding] = check(pagesWith('`AppData` is', 'The `timeout` option is `5000` by default. `AppData` is'));
-  expect(finding).toMatchObject({ line: 12, expected: 'the default of Options.timeout: 3000', found: '5000' });
+  const [finding] = check(
+    pagesWith('`AppData` is', 'The `timeout` option is `5000` by default. `AppData` is'),
+  );
+  expect(finding).toMatchObject({
+    line: 12,
+    expected: 'the default of Options.timeout: 3000',
+    found: '5000',
+  });
 });
 
 test('code in the text names what exists', () => {
   const [finding] = check(pagesWith('From where', 'From `Scope.Appdata`'));
-  expect(finding).toMatchObject({ found: 'Scope.Appdata, which it does not', mend: 'Did you mean Scope.AppData?' });
+  expect(finding).toMatchObject({
+    found: 'Scope.Appdata, which it does not',
+    mend: 'Did you mean Scope.AppData?',
+  });
 });
 
 test('a signature typed by hand is found', () => {
-  const [finding] = check(pagesWith('::signature{of="Storage.create"}', '```ts signature\ncreate()\n```'));
+  const [finding] = check(
+    pagesWith('::signature{of="Storage.create"}', '```ts signature\ncreate()\n```'),
+  );
   expect(finding).toMatchObject({ line: 15, found: 'one typed by hand' });
 });
 
 test('a call without its table of parameters is found', () => {
-  const [finding] = check(pagesWith('| Parameter | Meaning |\n|---|---|\n| `options` | How |\n', ''));
-  expect(finding).toMatchObject({ line: 7, expected: 'a table of the parameters of Storage.constructor' });
+  const [finding] = check(
+    pagesWith('| Parameter | Meaning |\n|---|---|\n| `options` | How |\n', ''),
+  );
+  expect(finding).toMatchObject({
+    line: 7,
+    expected: 'a table of the parameters of Storage.constructor',
+  });
 });
 
 test('what is left out needs no page', () => {
   const changes = {
-    'dist/typescript/types.d.ts': (text: string) => `${text}\nexport interface Extra { size: number }`,
+    'dist/typescript/types.d.ts': (text: string) =>
+      `${text}\nexport interface Extra { size: number }`,
   };
   const leftOut = { Extra: 'Small' };
   expect(check(FIXTURE_PAGES, changes, leftOut)).toEqual([]);

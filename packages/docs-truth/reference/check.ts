@@ -20,7 +20,10 @@ export function checkLeftOut(entries: object, isMissing: (entry: string) => bool
 }
 
 /** Whether a subject needs no documentation, because the project leaves it out or its export already shows it. */
-function needsNoPlace({ owner, path, kind, name, members }: Subject, leftOut: Truth['leftOut']): boolean {
+function needsNoPlace(
+  { owner, path, kind, name, members }: Subject,
+  leftOut: Truth['leftOut'],
+): boolean {
   if (owner.name in leftOut || path in leftOut) return true;
   // An error's constructor adds nothing to the signature of its class, nor does a group of options to its options.
   if (kind === 'field') return members !== undefined;
@@ -54,7 +57,11 @@ export function checkReferencePage({ file, markdown }: Page, reference: Referenc
 }
 
 /** Checks that all exports are documented, everything documented exists, and tables and text are correct. */
-export function checkReference(pages: readonly Page[], reference: Reference, leftOut: Truth['leftOut']): Finding[] {
+export function checkReference(
+  pages: readonly Page[],
+  reference: Reference,
+  leftOut: Truth['leftOut'],
+): Finding[] {
   const checked = pages.map((page) => checkReferencePage(page, reference));
   const documented = new Set(checked.flatMap((page) => [...page.documented]));
   const missing = Array.from(reference.subjects.values()).filter(

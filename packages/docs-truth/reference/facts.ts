@@ -67,7 +67,9 @@ function withParts(subject: Subject): Subject[] {
   };
   return [
     subject,
-    ...members.flatMap((part) => withParts({ ...inherited, ...part, path: `${path}.${part.name}`, owner })),
+    ...members.flatMap((part) =>
+      withParts({ ...inherited, ...part, path: `${path}.${part.name}`, owner }),
+    ),
   ];
 }
 

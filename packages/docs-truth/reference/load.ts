@@ -20,12 +20,16 @@ const READ_FILES =
 
 /** @param folder the package's own folder, which holds its `package.json` */
 export async function readPackageFiles(folder: string): Promise<PackageFiles> {
-  return new Map((await readFiles('', READ_FILES, folder)).map(({ file, markdown }) => [file, markdown]));
+  return new Map(
+    (await readFiles('', READ_FILES, folder)).map(({ file, markdown }) => [file, markdown]),
+  );
 }
 
 /** Returns the version in the manifest of a package. */
 export function versionIn(folder: string): string {
-  return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+  return (
+    JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }
+  ).version;
 }
 
 /** Returns the folder of the package that the pages document. */
@@ -44,7 +48,12 @@ export function referenceOf(
   facts: LibraryFacts,
   pages: readonly Page[],
   known: readonly LibraryFacts[],
-  { providers, names, callsOf, nativeClaims }: Pick<Truth, 'providers' | 'names' | 'callsOf' | 'nativeClaims'>,
+  {
+    providers,
+    names,
+    callsOf,
+    nativeClaims,
+  }: Pick<Truth, 'providers' | 'names' | 'callsOf' | 'nativeClaims'>,
   { results, native }: ReleaseBehavior = { results: new Map(), native: nativeClaims },
 ) {
   const subjects = indexSubjects(facts);
@@ -79,15 +88,26 @@ export async function readReference(truth: Truth, frozen?: string): Promise<Refe
   const installed = versionIn(packageFolder(truth));
   const releases = readKnownReleases(root);
   const measured = releases.flatMap(({ results, native = [], ...facts }) => {
-    if (facts.version === installed) return [{ facts, results: readResults(root), native: nativeClaims }];
-    return results ? [{ facts, results: new Map(results.map((each) => [each.id, each])), native }] : [];
+    if (facts.version === installed)
+      return [{ facts, results: readResults(root), native: nativeClaims }];
+    return results
+      ? [{ facts, results: new Map(results.map((each) => [each.id, each])), native }]
+      : [];
   });
   const kept = measured.map(({ facts }) => facts.version).join(', ');
   const release = measured.find(({ facts }) => facts.version === (frozen ?? installed));
   const pages = await readPages(folderOf(frozen), root);
   if (release) return referenceOf(release.facts, pages, releases, truth, release);
-  if (frozen === undefined) throw new Error(`expected facts of ${installed}, found ${kept}. Run npm run release.`);
-  const unknown: LibraryFacts = { version: frozen, requires: { reactNative: '*', architecture: 'turbo' }, exports: [] };
+  if (frozen === undefined)
+    throw new Error(`expected facts of ${installed}, found ${kept}. Run npm run release.`);
+  const unknown: LibraryFacts = {
+    version: frozen,
+    requires: { reactNative: '*', architecture: 'turbo' },
+    exports: [],
+  };
   const mend = `Name the frozen version after a kept release: ${kept}.`;
-  return { ...referenceOf(unknown, pages, releases, truth, { results: new Map(), native: [] }), mend };
+  return {
+    ...referenceOf(unknown, pages, releases, truth, { results: new Map(), native: [] }),
+    mend,
+  };
 }

@@ -28,12 +28,18 @@ interface RowSets {
 }
 
 /** The rows that every error has, according to TypeScript's `lib.es5.d.ts`. */
-const ERROR_ROWS = ['message', 'name', 'stack'].map((name): Row => ({ name, type: 'string', isInherited: true }));
+const ERROR_ROWS = ['message', 'name', 'stack'].map((name): Row => ({
+  name,
+  type: 'string',
+  isInherited: true,
+}));
 
 /** Returns the row of a parameter, or the rows of its properties if its type is an inline object. */
 function ofParameter(parameter: Declaration): readonly Row[] {
   const { name, members = [parameter] } = parameter;
-  return members.map((member) => (member === parameter ? parameter : { ...member, name: `${name}.${member.name}` }));
+  return members.map((member) =>
+    member === parameter ? parameter : { ...member, name: `${name}.${member.name}` },
+  );
 }
 
 /** Returns what a table with this first column must list, or undefined if the subject has nothing of this kind. */
@@ -63,13 +69,17 @@ function defaultCell({ default: fallback }: Row, scope: PageScope): PhrasingCont
   if (option !== undefined) return [code(option), text(' option')];
   const [, path = '', name = ''] = /^(\w+\.(\w+))\(\)$/.exec(fallback) ?? [];
   if (name === 'getDefaultInstance' || scope.facts.subjects.get(fallback)?.kind === 'class') {
-    return [scope.linked(`${fallback.split('.')[0]}.getDefaultInstance`, text('The default instance'))];
+    return [
+      scope.linked(`${fallback.split('.')[0]}.getDefaultInstance`, text('The default instance')),
+    ];
   }
   return [scope.linked(path, code(path === '' ? fallback : `${name}()`))];
 }
 
 function typeCell({ type = '' }: Row, scope: PageScope): PhrasingContent[] {
-  const exported = (type.match(/\b[A-Za-z]\w*\b/g) ?? []).find((name) => scope.facts.places.has(name));
+  const exported = (type.match(/\b[A-Za-z]\w*\b/g) ?? []).find((name) =>
+    scope.facts.places.has(name),
+  );
   return [scope.linked(exported ?? '', code(type))];
 }
 
@@ -94,10 +104,21 @@ function checkPlatform(cell: TableCell | undefined, { path = '' }: Row, scope: P
   const subject = scope.facts.subjects.get(path);
   const platform = subject && platformOf(subject, scope.facts.subjects);
   if (!cell || platform === undefined || toString(cell) === platform) return;
-  scope.report(cell, `${path} on ${platform} alone, as the package tags it`, toString(cell), `Write ${platform}.`);
+  scope.report(
+    cell,
+    `${path} on ${platform} alone, as the package tags it`,
+    toString(cell),
+    `Write ${platform}.`,
+  );
 }
 
-function checkRows(table: Table, names: readonly string[], rows: readonly Row[], kind: string, scope: PageScope): void {
+function checkRows(
+  table: Table,
+  names: readonly string[],
+  rows: readonly Row[],
+  kind: string,
+  scope: PageScope,
+): void {
   const wanted = rows.filter(({ isInherited }) => !isInherited);
   const missing = wanted.filter(({ name }) => !names.includes(name));
   const missingNames = missing.map(({ name }) => name);
@@ -107,8 +128,14 @@ function checkRows(table: Table, names: readonly string[], rows: readonly Row[],
     if (isFirst && rows.some((row) => row.name === name)) return;
     const found = isFirst ? `a row for ${name}, which does not exist` : `a second row for ${name}`;
     const meant = nearest(name, missingNames);
-    const mend = meant === undefined ? 'Remove the row or correct its name.' : `Did you mean ${meant}?`;
-    scope.report(table.children[index + 1] ?? table, `one row for each ${kind}: ${listed(wanted)}`, found, mend);
+    const mend =
+      meant === undefined ? 'Remove the row or correct its name.' : `Did you mean ${meant}?`;
+    scope.report(
+      table.children[index + 1] ?? table,
+      `one row for each ${kind}: ${listed(wanted)}`,
+      found,
+      mend,
+    );
   });
   for (const { name, path } of missing) {
     // Reported here, at the table, so do not report it again as undocumented.
@@ -119,7 +146,12 @@ function checkRows(table: Table, names: readonly string[], rows: readonly Row[],
   const inOrder = listed(wanted.filter(({ name }) => names.includes(name)));
   const written = names.filter((name) => wanted.some((row) => row.name === name)).join(', ');
   if (kind !== 'parameter' || inOrder === written) return;
-  scope.report(table, `the parameters in their order: ${inOrder}`, written, 'Put the rows in that order.');
+  scope.report(
+    table,
+    `the parameters in their order: ${inOrder}`,
+    written,
+    'Put the rows in that order.',
+  );
 }
 
 /** Completes a table in place. @returns whether it lists the parts of `about` */
@@ -131,7 +163,8 @@ export function completeTable(table: Table, about: Subject | undefined, scope: P
   if (!sets) {
     const mend = 'Put ::signature{of="…"} above the table.';
     const found = 'a table that belongs to no signature';
-    if (first === 'Parameter') scope.report(table, 'a signature above a table of parameters', found, mend);
+    if (first === 'Parameter')
+      scope.report(table, 'a signature above a table of parameters', found, mend);
     return false;
   }
   const names = body.map((row) => toString(row.children[0]).trim());

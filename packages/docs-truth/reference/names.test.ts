@@ -4,9 +4,15 @@ import { FIXTURE_PAGES, FIXTURE_TRUTH, fixtureFacts } from '../testing/fixture-p
 import { checkReferencePage } from './check';
 import { referenceOf } from './load';
 
-const SAMPLE = { file: 'docs/guide.md', markdown: '```ts\nconst firstNote = await Storage.read(path);\n```\n' };
+const SAMPLE = {
+  file: 'docs/guide.md',
+  markdown: '```ts\nconst firstNote = await Storage.read(path);\n```\n',
+};
 const names = { 'Of others.': ['Paths.document', 'npx pod-install', 'iCloud'] };
-const reference = referenceOf(fixtureFacts(), [...FIXTURE_PAGES, SAMPLE], [], { ...FIXTURE_TRUTH, names });
+const reference = referenceOf(fixtureFacts(), [...FIXTURE_PAGES, SAMPLE], [], {
+  ...FIXTURE_TRUTH,
+  names,
+});
 
 function found(markdown: string): string[] {
   const { findings } = checkReferencePage({ file: 'docs/guide.md', markdown }, reference);
@@ -44,7 +50,10 @@ test.each([
 });
 
 test('a finding says what was meant and where a right name goes', () => {
-  const { findings } = checkReferencePage({ file: 'docs/a.md', markdown: 'Set `timeOut`.\n' }, reference);
+  const { findings } = checkReferencePage(
+    { file: 'docs/a.md', markdown: 'Set `timeOut`.\n' },
+    reference,
+  );
   expect(findings).toEqual([
     {
       file: 'docs/a.md',

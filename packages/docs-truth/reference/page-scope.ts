@@ -31,7 +31,13 @@ export class PageScope {
 
   /** Reports a finding. Returns undefined, which leaves the node unchanged. */
   report(node: Node, expected: string, found: string, mend: string): undefined {
-    this.findings.push({ file: this.page.file, line: lineOf(node), expected, found, mend: this.facts.mend ?? mend });
+    this.findings.push({
+      file: this.page.file,
+      line: lineOf(node),
+      expected,
+      found,
+      mend: this.facts.mend ?? mend,
+    });
   }
 
   /** Links to where the pages document something. A page need not link to itself. */

@@ -32,7 +32,11 @@ export function readHeading(heading: string): { text: string; anchor: string } {
 }
 
 /** Returns the path of the export or member that a heading names. It may name an enum member by its value. */
-export function subjectOfHeading(text: string, title: string, subjects: Subjects): string | undefined {
+export function subjectOfHeading(
+  text: string,
+  title: string,
+  subjects: Subjects,
+): string | undefined {
   if (subjects.has(text)) return text;
   if (subjects.has(`${title}.${text}`)) return `${title}.${text}`;
   const member = subjects.get(title)?.members?.find(({ value }) => value === text);
@@ -42,8 +46,13 @@ export function subjectOfHeading(text: string, title: string, subjects: Subjects
 /** Finds the place of every subject with its own page or heading. The first one wins, pages before headings. */
 export function placesOf(pages: readonly Page[], subjects: Subjects): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
-  const titled = pages.map(({ file, markdown }) => ({ file: pathInDocs(file), markdown, title: titleOf(markdown) }));
-  for (const { file, title } of titled) if (subjects.has(title)) places.set(title, { file, anchor: undefined });
+  const titled = pages.map(({ file, markdown }) => ({
+    file: pathInDocs(file),
+    markdown,
+    title: titleOf(markdown),
+  }));
+  for (const { file, title } of titled)
+    if (subjects.has(title)) places.set(title, { file, anchor: undefined });
   for (const { file, markdown, title } of titled) {
     const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1/gm, '');
     for (const [, heading = ''] of prose.matchAll(/^#{2,4} +(.+)$/gm)) {

@@ -32,7 +32,9 @@ export function knownNames(facts: LibraryFacts, pages: readonly Page[], others: 
     .toSorted((a, b) => b.length - a.length)
     .map(escapeRegexp);
   return {
-    words: new Set([...declared, ...Object.keys(globals.builtin), ...samples].join('\n').match(WORD)),
+    words: new Set(
+      [...declared, ...Object.keys(globals.builtin), ...samples].join('\n').match(WORD),
+    ),
     /** Matches names from the project's list in code or text. */
     allowed: new RegExp(`(?<![\\w$])(?:${allowed.join('|') || '(?!)'})(?![\\w$])`, 'g'),
   };
@@ -48,7 +50,10 @@ function wordsOfCode(code: string): string[] {
 /** Returns the words of a node that name something, with the line of each. */
 function wordsOf(node: Nodes, allowed: RegExp): { word: string; line: number }[] {
   if (node.type === 'inlineCode') {
-    return wordsOfCode(node.value.replace(allowed, ' ')).map((word) => ({ word, line: lineOf(node) }));
+    return wordsOfCode(node.value.replace(allowed, ' ')).map((word) => ({
+      word,
+      line: lineOf(node),
+    }));
   }
   if (node.type !== 'text' && node.type !== 'yaml') return [];
   const shown = node.type === 'text' ? node.value : node.value.replace(HIDDEN, '');
@@ -66,7 +71,12 @@ const IDENTIFIER = /^(?:[a-z]\w*[A-Z_]\w*|[A-Z]\w*[a-z]\w*[A-Z]\w*|[A-Z]+(?:_[A-
 type Report = (at: Nodes, expected: string, found: string, mend: string) => void;
 
 /** Checks a statement such as "`FILE_ALREADY_EXISTS` is `'ERR_FILE_EXISTS'`". */
-function checkValue(node: Nodes, value: string, subject: Subject | undefined, report: Report): void {
+function checkValue(
+  node: Nodes,
+  value: string,
+  subject: Subject | undefined,
+  report: Report,
+): void {
   const written = /^'(.*)'$/.exec(value)?.[1] ?? (/^ERR_\w+$/.test(value) ? value : undefined);
   if (subject?.value === undefined || written === undefined || written === subject.value) return;
   const mend = `Write '${subject.value}', or correct the member.`;
@@ -77,7 +87,12 @@ function checkValue(node: Nodes, value: string, subject: Subject | undefined, re
 const digits = (value: string) => value.replace(/(?<=\d)[_,](?=\d)/g, '');
 
 /** Checks "`timeout` is `3000` by default" and the like. Options of the same name may have different defaults. */
-function checkDefault(node: Nodes, value: string, options: readonly Subject[], report: Report): void {
+function checkDefault(
+  node: Nodes,
+  value: string,
+  options: readonly Subject[],
+  report: Report,
+): void {
   const isLiteral = /^(?:true|false|null|[\d_,]+|'[^']*')$/.test(value);
   const defaults = options.map((option) => option.default ?? '');
   if (options.length === 0 || !isLiteral || defaults.map(digits).includes(digits(value))) return;
@@ -86,20 +101,31 @@ function checkDefault(node: Nodes, value: string, options: readonly Subject[], r
 }
 
 /** Checks the values of members and the defaults of options that a sentence states. */
-function checkSentence(children: readonly PhrasingContent[], title: string, subjects: Subjects, report: Report): void {
+function checkSentence(
+  children: readonly PhrasingContent[],
+  title: string,
+  subjects: Subjects,
+  report: Report,
+): void {
   const textOf = (node: PhrasingContent | undefined) => (node?.type === 'text' ? node.value : '');
   let options: readonly Subject[] = [];
   children.forEach((node, index) => {
     if (node.type !== 'inlineCode') return;
     const { value } = node;
-    const [previous, joint, after] = [children[index - 2], textOf(children[index - 1]), textOf(children[index + 1])];
+    const [previous, joint, after] = [
+      children[index - 2],
+      textOf(children[index - 1]),
+      textOf(children[index + 1]),
+    ];
     if (previous?.type === 'inlineCode' && /^\s*(?:is|=|:|has the value)\s*$/.test(joint)) {
       const member = subjects.get(previous.value) ?? subjects.get(`${title}.${previous.value}`);
       checkValue(node, value, member, report);
     }
     const isDefault = /\bdefaults?(?: is| to|:)?\s*$|\bdefault\b[^.]*\bis\s*$/i.test(joint);
     if (isDefault || /^\s*by default/.test(after)) checkDefault(node, value, options, report);
-    const named = [...subjects.values()].filter((each) => each.default !== undefined && each.name === value);
+    const named = [...subjects.values()].filter(
+      (each) => each.default !== undefined && each.name === value,
+    );
     if (named.length > 0) options = named;
   });
 }
@@ -108,14 +134,19 @@ function checkSentence(children: readonly PhrasingContent[], title: string, subj
 export function checkProse(
   tree: Root,
   { file, title }: TitledPage,
-  { subjects, names: { words, allowed } }: { subjects: Subjects; names: ReturnType<typeof knownNames> },
+  {
+    subjects,
+    names: { words, allowed },
+  }: { subjects: Subjects; names: ReturnType<typeof knownNames> },
 ): { findings: Finding[]; unknown: Finding[] } {
   const findings: Finding[] = [];
   const unknown: Finding[] = [];
-  const report: Report = (at, ...told) => void findings.push(finding({ file, line: lineOf(at) }, ...told));
+  const report: Report = (at, ...told) =>
+    void findings.push(finding({ file, line: lineOf(at) }, ...told));
   const reportUnknown = (at: Nodes, name: string, candidates: Iterable<string>) => {
     const meant = nearest(name, candidates);
-    const mend = meant === undefined ? 'Remove it, or name what replaced it.' : `Did you mean ${meant}?`;
+    const mend =
+      meant === undefined ? 'Remove it, or name what replaced it.' : `Did you mean ${meant}?`;
     report(at, 'a name that the package exports', `${name}, which it does not`, mend);
   };
   visit(tree, (node: Nodes) => {
@@ -123,13 +154,22 @@ export function checkProse(
       const meant = nearest(word, words);
       const mend = meant === undefined ? 'Correct it' : `Did you mean ${meant}? If not, correct it`;
       const goesInto = 'a name that is right goes into truth/names.ts, with the reason.';
-      unknown.push(finding({ file, line }, 'a name that the package or a sample has', word, `${mend}; ${goesInto}`));
+      unknown.push(
+        finding(
+          { file, line },
+          'a name that the package or a sample has',
+          word,
+          `${mend}; ${goesInto}`,
+        ),
+      );
     }
     if (node.type === 'heading') {
       const { text } = readHeading(toString(node));
-      const names = subjects.get(title)?.members?.flatMap(({ name, value }) => [name, value ?? name]) ?? [];
+      const names =
+        subjects.get(title)?.members?.flatMap(({ name, value }) => [name, value ?? name]) ?? [];
       const isMember = subjects.has(title) && IDENTIFIER.test(text);
-      if (isMember && subjectOfHeading(text, title, subjects) === undefined) reportUnknown(node, text, names);
+      if (isMember && subjectOfHeading(text, title, subjects) === undefined)
+        reportUnknown(node, text, names);
     } else if (node.type === 'inlineCode') {
       // A member must belong to its owner, as in `CloudStorage.readFile`.
       const [, path = '', owner = ''] = /^(?:new )?((\w+)\.\w+)/.exec(node.value) ?? [];

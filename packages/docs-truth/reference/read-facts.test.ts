@@ -25,7 +25,13 @@ test('a method that is static and of instances alike is told once', () => {
       on: 'both',
       parameters: [
         { kind: 'field', name: 'path', type: 'string' },
-        { kind: 'field', name: 'scope', type: 'Scope', optional: true, default: 'this.provider.options.scope' },
+        {
+          kind: 'field',
+          name: 'scope',
+          type: 'Scope',
+          optional: true,
+          default: 'this.provider.options.scope',
+        },
       ],
       returns: 'Promise<string>',
     },

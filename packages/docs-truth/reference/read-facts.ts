@@ -38,27 +38,42 @@ const VALUE = "this\\.[\\w.]+|[A-Z][\\w.]*(?:\\(\\))?|true|false|null|\\d[\\d_]*
 
 /** Returns the value after `name ??`. The question mark in the library's `options?.recursive` is ignored. */
 function fallbackIn(source: string, name: string): string | undefined {
-  return new RegExp(`(?<![\\w.])${name.replace('.', '\\??\\.')} \\?\\? (${VALUE})`).exec(source)?.[1];
+  return new RegExp(`(?<![\\w.])${name.replace('.', '\\??\\.')} \\?\\? (${VALUE})`).exec(
+    source,
+  )?.[1];
 }
 
 /** Returns the default of a parameter, or of `options.recursive`. The owner's file comes before those that it calls. */
-function defaultOfParameter(sources: readonly string[], owner: string, name: string): string | undefined {
+function defaultOfParameter(
+  sources: readonly string[],
+  owner: string,
+  name: string,
+): string | undefined {
   const declares = new RegExp(`\\b(?:class|const|function) ${owner}\\b`);
   const own = sources.filter((text) => declares.test(text));
-  return [...own, ...sources].map((text) => fallbackIn(text, name)).find((value) => value !== undefined);
+  return [...own, ...sources]
+    .map((text) => fallbackIn(text, name))
+    .find((value) => value !== undefined);
 }
 
 /** Returns the source of a property's default in `const DEFAULT_OPTIONS: Type = {…}`, found by its path of names. */
-function defaultOfField(sources: readonly string[], type: string, path: readonly string[]): string | undefined {
+function defaultOfField(
+  sources: readonly string[],
+  type: string,
+  path: readonly string[],
+): string | undefined {
   const declares = new RegExp(`\\bconst DEFAULT\\w*: [^=]*\\b${type}\\b[^=]*= ({[^]*)`);
   const object = sources.map((text) => declares.exec(text)?.[1]).find((text) => text !== undefined);
   if (object === undefined) return undefined;
   const file = ts.createSourceFile('', `const value = ${object}`, ts.ScriptTarget.Latest, true);
-  let value: ts.Node | undefined = file.statements.find(ts.isVariableStatement)?.declarationList.declarations[0]
-    ?.initializer;
+  let value: ts.Node | undefined = file.statements.find(ts.isVariableStatement)?.declarationList
+    .declarations[0]?.initializer;
   for (const name of path) {
-    const properties: readonly ts.Node[] = value && ts.isObjectLiteralExpression(value) ? value.properties : [];
-    value = properties.filter(ts.isPropertyAssignment).find((each) => each.name.getText() === name)?.initializer;
+    const properties: readonly ts.Node[] =
+      value && ts.isObjectLiteralExpression(value) ? value.properties : [];
+    value = properties
+      .filter(ts.isPropertyAssignment)
+      .find((each) => each.name.getText() === name)?.initializer;
   }
   return value?.getText();
 }
@@ -74,18 +89,25 @@ function readTags(node: ts.Node): Tags {
   const tags = new Map(
     ts
       .getJSDocTags(node)
-      .map(({ tagName, comment }) => [tagName.text, ts.getTextOfJSDocComment(comment)?.trim() ?? '']),
+      .map(({ tagName, comment }) => [
+        tagName.text,
+        ts.getTextOfJSDocComment(comment)?.trim() ?? '',
+      ]),
   );
   const deprecated = tags.get('deprecated');
   return {
     provider: tags.get('provider'),
     platform: tags.get('platform'),
-    deprecated: deprecated === undefined ? undefined : { successor: /\bUse `?([\w.]+)`?/i.exec(deprecated)?.[1] },
+    deprecated:
+      deprecated === undefined
+        ? undefined
+        : { successor: /\bUse `?([\w.]+)`?/i.exec(deprecated)?.[1] },
   };
 }
 
 const isHidden = (node: ts.Declaration) =>
-  (ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0;
+  (ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !==
+  0;
 
 type FieldNode = ts.PropertySignature | ts.PropertyDeclaration | ts.ParameterDeclaration;
 /** Returns the default of a field, given the names that lead to it, as written. */
@@ -115,14 +137,20 @@ class Reader {
     const written = name.getText();
     if (!ts.isComputedPropertyName(name)) return { name: written.replace(/^['"]|['"]$/g, '') };
     const member = this.checker.getSymbolAtLocation(name.expression)?.valueDeclaration;
-    const value = member && ts.isEnumMember(member) ? String(this.checker.getConstantValue(member)) : written;
+    const value =
+      member && ts.isEnumMember(member) ? String(this.checker.getConstantValue(member)) : written;
     return { name: value, ...(/Provider\./.test(written) && { provider: value }) };
   }
 
-  private field(node: FieldNode, defaultOf?: DefaultOf, trail: readonly string[] = []): Declaration {
+  private field(
+    node: FieldNode,
+    defaultOf?: DefaultOf,
+    trail: readonly string[] = [],
+  ): Declaration {
     const { type, questionToken } = node;
     const path = [...trail, node.name.getText()];
-    const members = type && ts.isTypeLiteralNode(type) ? this.fields(type.members, defaultOf, path) : [];
+    const members =
+      type && ts.isTypeLiteralNode(type) ? this.fields(type.members, defaultOf, path) : [];
     // A group of options has no default of its own, but its options do.
     const fallback = members.length > 0 ? undefined : defaultOf?.(path, node);
     return {
@@ -136,12 +164,21 @@ class Reader {
     };
   }
 
-  private fields(nodes: readonly ts.Node[], defaultOf?: DefaultOf, trail?: readonly string[]): Declaration[] {
+  private fields(
+    nodes: readonly ts.Node[],
+    defaultOf?: DefaultOf,
+    trail?: readonly string[],
+  ): Declaration[] {
     return nodes.filter(ts.isPropertySignature).map((node) => this.field(node, defaultOf, trail));
   }
 
   /** @param owner the class or function whose source contains the defaults */
-  private call(name: string, kind: 'function' | 'method', nodes: readonly ts.SignatureDeclaration[], owner: string) {
+  private call(
+    name: string,
+    kind: 'function' | 'method',
+    nodes: readonly ts.SignatureDeclaration[],
+    owner: string,
+  ) {
     const defaultOf: DefaultOf = (trail, { questionToken }) =>
       questionToken && defaultOfParameter(this.sources, owner, trail.join('.'));
     const signatures: Signature[] = [];
@@ -153,7 +190,9 @@ class Reader {
         returns: node.type ? this.text(node.type) : '',
         deprecated: readTags(node).deprecated,
       };
-      const same = signatures.find(({ on: _, ...other }) => JSON.stringify(other) === JSON.stringify(rest));
+      const same = signatures.find(
+        ({ on: _, ...other }) => JSON.stringify(other) === JSON.stringify(rest),
+      );
       if (!same) signatures.push({ on, ...rest });
       else if (same.on !== on) same.on = 'both';
     }
@@ -163,9 +202,15 @@ class Reader {
     return { name, kind, ...tags, signatures } satisfies Declaration;
   }
 
-  private class(name: string, { members, heritageClauses }: ts.ClassDeclaration, local: string): Declaration {
+  private class(
+    name: string,
+    { members, heritageClauses }: ts.ClassDeclaration,
+    local: string,
+  ): Declaration {
     const shown = members.filter((member) => !isHidden(member));
-    const methods = shown.filter((member) => ts.isMethodDeclaration(member) || ts.isConstructorDeclaration(member));
+    const methods = shown.filter(
+      (member) => ts.isMethodDeclaration(member) || ts.isConstructorDeclaration(member),
+    );
     const nameOf = (method: (typeof methods)[number]) => method.name?.getText() ?? 'constructor';
     const overloads = (of: string) => methods.filter((each) => nameOf(each) === of);
     const base = heritageClauses?.[0]?.types[0];
@@ -174,7 +219,9 @@ class Reader {
       kind: 'class',
       extends: base && this.text(base),
       members: [
-        ...Array.from(new Set(methods.map(nameOf)), (of) => this.call(of, 'method', overloads(of), local)),
+        ...Array.from(new Set(methods.map(nameOf)), (of) =>
+          this.call(of, 'method', overloads(of), local),
+        ),
         ...shown.filter(ts.isPropertyDeclaration).map((node) => this.field(node)),
       ],
     };
@@ -197,13 +244,17 @@ class Reader {
     }
     const called = ts.isVariableDeclaration(node) ? node.type : node;
     if (called && (ts.isFunctionTypeNode(called) || ts.isFunctionDeclaration(called))) {
-      const members = called.type && ts.isTypeLiteralNode(called.type) ? this.fields(called.type.members) : [];
+      const members =
+        called.type && ts.isTypeLiteralNode(called.type) ? this.fields(called.type.members) : [];
       return { ...this.call(name, 'function', [called], local), members };
     }
     if (!ts.isTypeAliasDeclaration(node) && !ts.isVariableDeclaration(node)) return undefined;
     // For the config plugin's options, the other type of the union is undefined, because there may be no options.
-    const parts: readonly ts.Node[] = node.type && ts.isUnionTypeNode(node.type) ? node.type.types : [];
-    const members = parts.filter(ts.isTypeLiteralNode).flatMap((part) => this.fields(part.members, defaultOf));
+    const parts: readonly ts.Node[] =
+      node.type && ts.isUnionTypeNode(node.type) ? node.type.types : [];
+    const members = parts
+      .filter(ts.isTypeLiteralNode)
+      .flatMap((part) => this.fields(part.members, defaultOf));
     return members.length > 0
       ? { name, kind: 'interface', members }
       : { name, kind: 'type', type: this.text(node.type) };
@@ -213,7 +264,9 @@ class Reader {
   read(name: string, node: ts.Declaration | undefined): Declaration[] {
     const declared = node && this.declared(name, node);
     // The tags of a constant are on the statement around it.
-    return declared ? [{ ...declared, ...readTags(ts.isVariableDeclaration(node) ? node.parent.parent : node) }] : [];
+    return declared
+      ? [{ ...declared, ...readTags(ts.isVariableDeclaration(node) ? node.parent.parent : node) }]
+      : [];
   }
 }
 
@@ -226,7 +279,10 @@ export function readFacts(files: PackageFiles): LibraryFacts {
       `Library facts: expected a package.json with "version" and "types" that leads to a file, found types "${entry}". Run npm ci.`,
     );
   }
-  const entries = [entry, ...Array.from(files.keys()).filter((file) => CONFIG_PLUGIN_TYPES.test(file))];
+  const entries = [
+    entry,
+    ...Array.from(files.keys()).filter((file) => CONFIG_PLUGIN_TYPES.test(file)),
+  ];
   const program = createProgram(files, entries);
   const checker = program.getTypeChecker();
   const exported = entries
@@ -235,14 +291,17 @@ export function readFacts(files: PackageFiles): LibraryFacts {
     .flatMap((module) => checker.getExportsOfModule(module))
     .filter(({ name }) => name !== 'default')
     .map((symbol) => {
-      const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      const target =
+        symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
       return { name: symbol.name, declaration: target.declarations?.[0] };
     });
   const names = exported.map(({ name, declaration }): [string, string] => [
     ts.getNameOfDeclaration(declaration)?.getText() ?? name,
     name,
   ]);
-  const sources = Array.from(files).flatMap(([file, text]) => (file.startsWith('src/') ? [text] : []));
+  const sources = Array.from(files).flatMap(([file, text]) =>
+    file.startsWith('src/') ? [text] : [],
+  );
   const reader = new Reader(checker, sources, new Map(names));
   const requires = {
     reactNative: peerDependencies['react-native'] ?? '*',

@@ -6,7 +6,14 @@ import type { LibraryFacts } from './facts';
 import type { Reference } from './load';
 import type { PageScope } from './page-scope';
 
-const COLUMNS = ['Version', 'React Native, declared', 'React Native, builds with', 'Expo', 'Architecture', 'Node.js'];
+const COLUMNS = [
+  'Version',
+  'React Native, declared',
+  'React Native, builds with',
+  'Expo',
+  'Architecture',
+  'Node.js',
+];
 const KINDS = ['added', 'changed', 'removed'] as const;
 
 /** Formats `>=0.76` as `0.76+`. Returns any other range unchanged. */
@@ -22,7 +29,8 @@ function acceptingMinors(codegen: Readonly<Record<string, boolean>>): string[] {
 }
 
 /** Returns the lowest version of React Native that builds a release, such as `0.80`, or undefined if none is known. */
-export const lowestReactNative = ({ codegen = {} }: LibraryFacts): string | undefined => acceptingMinors(codegen)[0];
+export const lowestReactNative = ({ codegen = {} }: LibraryFacts): string | undefined =>
+  acceptingMinors(codegen)[0];
 
 /** Returns the versions of React Native that build a release, such as `0.80 to 0.88`. */
 function buildsWith(codegen: Readonly<Record<string, boolean>>): string {
@@ -76,7 +84,10 @@ export function changeList(owner: string, page: PageScope): List | Paragraph {
     return [[strong(release.version), text(': '), ...join(groups, '; ')]];
   });
   if (items.length > 0) return listOf(items);
-  return { type: 'paragraph', children: [text('Nothing in its declaration, in any release that can still be had.')] };
+  return {
+    type: 'paragraph',
+    children: [text('Nothing in its declaration, in any release that can still be had.')],
+  };
 }
 
 /** Lists what each release changed in the library: its exports, each with how much was added, changed or removed. */
@@ -86,8 +97,13 @@ export function changeOverview(page: PageScope): List {
     const told = Array.from(owners, (owner): PhrasingContent[] => {
       const own = differencesIn(owner, release);
       const whole = own.find(({ path }) => path === owner);
-      const counts = KINDS.map((kind) => ({ kind, count: own.filter((each) => each.kind === kind).length }));
-      const words = counts.filter(({ count }) => count > 0).map(({ kind, count }) => `${count} ${kind}`);
+      const counts = KINDS.map((kind) => ({
+        kind,
+        count: own.filter((each) => each.kind === kind).length,
+      }));
+      const words = counts
+        .filter(({ count }) => count > 0)
+        .map(({ kind, count }) => `${count} ${kind}`);
       return [page.linked(owner, code(owner)), text(` (${whole ? whole.kind : words.join(', ')})`)];
     });
     const nothing = [text('nothing that a caller sees')];

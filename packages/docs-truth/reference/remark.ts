@@ -25,6 +25,7 @@ export default function remarkReference(truth: Truth) {
     const reference = kept ?? readReference(truth, frozen);
     references.set(frozen, reference);
     const { findings } = putFacts(tree, { file, title: titleOf(String(vfile)) }, await reference);
-    if (findings.length > 0) throw new Error(`Reference facts\n${findings.map(describe).join('\n')}`);
+    if (findings.length > 0)
+      throw new Error(`Reference facts\n${findings.map(describe).join('\n')}`);
   };
 }

@@ -10,7 +10,9 @@ function signature(path: string): string {
 }
 
 test('a parameter a line, nothing said of where a method can be called on both', () => {
-  expect(signature('Storage.read')).toBe('read(\n  path: string,\n  scope?: Scope\n): Promise<string>');
+  expect(signature('Storage.read')).toBe(
+    'read(\n  path: string,\n  scope?: Scope\n): Promise<string>',
+  );
 });
 
 test('static methods say so, constructors are called with new', () => {
@@ -26,8 +28,12 @@ test('deprecated overloads stand last and are marked', () => {
 });
 
 test('enums, interfaces and hooks are written as declared', () => {
-  expect(signature('Scope')).toBe("enum Scope {\n  Documents = 'documents',\n  AppData = 'app_data',\n}");
-  expect(signature('Options')).toBe('interface Options {\n  scope?: Scope;\n  timeout?: number;\n}');
+  expect(signature('Scope')).toBe(
+    "enum Scope {\n  Documents = 'documents',\n  AppData = 'app_data',\n}",
+  );
+  expect(signature('Options')).toBe(
+    'interface Options {\n  scope?: Scope;\n  timeout?: number;\n}',
+  );
   expect(signature('useFile')).toBe(
     'useFile(\n  path: string,\n  storage?: Storage\n): {\n  content: string | null;\n' +
       '  /** @deprecated use content */\n  text: string | null;\n}',

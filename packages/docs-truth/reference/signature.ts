@@ -7,9 +7,15 @@ function deprecation({ deprecated }: Pick<Signature, 'deprecated'>): string {
   return `/** @deprecated${deprecated.successor === undefined ? '' : ` use ${deprecated.successor}`} */\n`;
 }
 
-const typed = ({ name, optional }: Declaration, type = ''): string => `${name}${optional ? '?' : ''}: ${type}`;
+const typed = ({ name, optional }: Declaration, type = ''): string =>
+  `${name}${optional ? '?' : ''}: ${type}`;
 
-function callable(name: string, signature: Signature, parameters: string, returns = signature.returns): string {
+function callable(
+  name: string,
+  signature: Signature,
+  parameters: string,
+  returns = signature.returns,
+): string {
   const prefix = signature.on === 'static' ? 'static ' : '';
   return `${deprecation(signature)}${prefix}${name}(${parameters})${returns && `: ${returns}`}`;
 }
@@ -33,8 +39,11 @@ function part(declaration: Declaration): string {
   if (kind === 'field') {
     return `${deprecation(declaration)}${typed(declaration, members ? `{\n${body(members)}\n}` : type)};`;
   }
-  const inline = (signature: Signature) => signature.parameters.map((each) => typed(each, each.type)).join(', ');
-  return signatures.map((signature) => `${callable(name, signature, inline(signature))};`).join('\n');
+  const inline = (signature: Signature) =>
+    signature.parameters.map((each) => typed(each, each.type)).join(', ');
+  return signatures
+    .map((signature) => `${callable(name, signature, inline(signature))};`)
+    .join('\n');
 }
 
 /** Formats the parts, fields first. */

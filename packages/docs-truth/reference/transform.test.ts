@@ -20,13 +20,18 @@ const OLDER = fixtureFacts({
     }),
   'dist/typescript/types.d.ts': (text) => text.replace('timeout?: number;', ''),
   'dist/typescript/storage.d.ts': (text) =>
-    text.replace('remove(path: string): Promise<void>', 'remove(path: string): void').replace(/static create.*/, ''),
+    text
+      .replace('remove(path: string): Promise<void>', 'remove(path: string): void')
+      .replace(/static create.*/, ''),
 });
 
 function transform(markdown: string, file = 'docs/api/Storage.md', facts = fixtureFacts()) {
   const tree = parsePage(markdown);
   const native = [{ id: 'icloud.shown.by-claim' }, { id: 'icloud.read.file' }];
-  const reference = referenceOf(facts, FIXTURE_PAGES, [OLDER], FIXTURE_TRUTH, { results: new Map(), native });
+  const reference = referenceOf(facts, FIXTURE_PAGES, [OLDER], FIXTURE_TRUTH, {
+    results: new Map(),
+    native,
+  });
   const outcome = putFacts(tree, { file, title: titleOf(markdown) }, reference);
   return { tree, outcome };
 }
@@ -48,7 +53,8 @@ function badgesOf(markdown: string, facts = fixtureFacts()): string[] {
 }
 
 const PAGE = '---\ntitle: Storage\n---\n\n';
-const READ_TABLE = '| Parameter | Meaning |\n|---|---|\n| `path` | Where |\n| `scope` | From where |\n';
+const READ_TABLE =
+  '| Parameter | Meaning |\n|---|---|\n| `path` | Where |\n| `scope` | From where |\n';
 
 test('a directive becomes the signature, as a block that no sample check compiles', () => {
   const { tree } = transform(`${PAGE}::signature{of="Storage.create"}`);
@@ -84,7 +90,8 @@ test('a type is linked to its page by file', () => {
 });
 
 test('a table of members gets their values, and what sets a row apart', () => {
-  const table = '::fields{of="Scope"}\n\n| Member | For |\n|---|---|\n| `Documents` | A |\n| `AppData` | B |\n';
+  const table =
+    '::fields{of="Scope"}\n\n| Member | For |\n|---|---|\n| `Documents` | A |\n| `AppData` | B |\n';
   expect(tableOf(`${PAGE}${table}`)).toEqual([
     ['Member', 'Value', 'For'],
     ['Documents', "'documents'", 'A'],
@@ -102,13 +109,23 @@ test('a column for platforms says what a badge would, and is compared', () => {
 });
 
 test('an option that came later says since when', () => {
-  const table = '::fields{of="Options"}\n\n| Option | For |\n|---|---|\n| `scope` | A |\n| `timeout` | B |\n';
-  expect(tableOf(`${PAGE}${table}`).map(([first]) => first)).toEqual(['Option', 'scope', 'timeout Since 2.0.0']);
+  const table =
+    '::fields{of="Options"}\n\n| Option | For |\n|---|---|\n| `scope` | A |\n| `timeout` | B |\n';
+  expect(tableOf(`${PAGE}${table}`).map(([first]) => first)).toEqual([
+    'Option',
+    'scope',
+    'timeout Since 2.0.0',
+  ]);
 });
 
 test('badges stand below the heading of a member; the heading itself is untouched', () => {
   const markdown = `${PAGE}### read\n\nText`;
-  expect(badgesOf(markdown)).toEqual(['iCloud', 'Google Drive', 'Static and instance', 'Since 1.0.0 or earlier']);
+  expect(badgesOf(markdown)).toEqual([
+    'iCloud',
+    'Google Drive',
+    'Static and instance',
+    'Since 1.0.0 or earlier',
+  ]);
   const { tree } = transform(markdown);
   expect(tree.children.map(({ type }) => type)).toEqual(['yaml', 'heading', 'badge', 'paragraph']);
   expect(toString(tree.children[1] as Nodes)).toBe('read');
@@ -118,18 +135,18 @@ test('a badge says iCloud only of a call that a claim shows to work there, or th
   const declare = 'static create(): RNStorage;';
   const facts = fixtureFacts({
     'dist/typescript/storage.d.ts': (text) =>
-      text.replace(declare, `${declare} bare(path: string): Promise<void>; shown(path: string): Promise<void>;`),
+      text.replace(
+        declare,
+        `${declare} bare(path: string): Promise<void>; shown(path: string): Promise<void>;`,
+      ),
   });
   expect(badgesOf(`${PAGE}### bare\n`, facts)).not.toContain('iCloud');
   expect(badgesOf(`${PAGE}### shown\n`, facts)).toContain('iCloud');
   expect(badgesOf(`${PAGE}### create\n`, facts)).toContain('iCloud');
   const unclaimed = referenceOf(facts, FIXTURE_PAGES, [], FIXTURE_TRUTH);
-  expect(listUnknownOnICloud(unclaimed, {}).map(({ expected }) => /\w+\.\w+/.exec(expected)?.[0])).toEqual([
-    'Storage.bare',
-    'Storage.shown',
-    'Storage.read',
-    'Storage.remove',
-  ]);
+  expect(
+    listUnknownOnICloud(unclaimed, {}).map(({ expected }) => /\w+\.\w+/.exec(expected)?.[0]),
+  ).toEqual(['Storage.bare', 'Storage.shown', 'Storage.read', 'Storage.remove']);
   expect(listUnknownOnICloud(unclaimed, { Storage: '' })).toHaveLength(0);
 });
 
@@ -150,7 +167,11 @@ test('the version of the documented release is filled in', () => {
 
 test('the lowest React Native that builds that release is filled in', () => {
   const release = { ...fixtureFacts(), codegen: { '0.79.7': false, '0.80.1': true } };
-  const { tree } = transform(`${PAGE}It needs **:version{of="react-native"}**.`, undefined, release);
+  const { tree } = transform(
+    `${PAGE}It needs **:version{of="react-native"}**.`,
+    undefined,
+    release,
+  );
   expect(toString(tree.children.at(-1) as Nodes)).toBe('It needs 0.80.');
 });
 
@@ -161,7 +182,12 @@ test.each([
     'a row for scopes, which does not exist',
     'Did you mean scope?',
   ],
-  ['a row too few', '| Parameter | Meaning |\n|---|---|\n| `path` | Where |\n', 'rows for path', 'Add a row'],
+  [
+    'a row too few',
+    '| Parameter | Meaning |\n|---|---|\n| `path` | Where |\n',
+    'rows for path',
+    'Add a row',
+  ],
   [
     'another order',
     '| Parameter | Meaning |\n|---|---|\n| `scope` | From where |\n| `path` | Where |\n',
@@ -181,11 +207,14 @@ test.each([
   expect(findings[0]?.mend).toContain(mend);
 });
 
-test.each(['of="react-natve"', 'off="react-native"', 'of=""'])('no version is filled in for %s', (written) => {
-  expect(transform(`${PAGE}It needs :version{${written}}.`).outcome.findings).toMatchObject([
-    { line: 5, expected: 'of="react-native" or nothing', found: written },
-  ]);
-});
+test.each(['of="react-natve"', 'off="react-native"', 'of=""'])(
+  'no version is filled in for %s',
+  (written) => {
+    expect(transform(`${PAGE}It needs :version{${written}}.`).outcome.findings).toMatchObject([
+      { line: 5, expected: 'of="react-native" or nothing', found: written },
+    ]);
+  },
+);
 
 test('a signature of what does not exist says what was meant', () => {
   const { findings } = transform(`${PAGE}::signature{of="Storage.raed"}`).outcome;
@@ -201,7 +230,10 @@ test('a signature of what does not exist says what was meant', () => {
 });
 
 test('a deprecated member is struck, and a limited one says so in the contents', () => {
-  const { tree } = transform('---\ntitle: useFile\n---\n\n### text\n\n### content\n', 'docs/api/useFile.md');
+  const { tree } = transform(
+    '---\ntitle: useFile\n---\n\n### text\n\n### content\n',
+    'docs/api/useFile.md',
+  );
   expect(tree.children.filter(({ type }) => type === 'heading')).toMatchObject([
     { children: [{ type: 'delete' }], data: { contentsBadge: 'iCloud' } },
     { children: [{ type: 'text' }] },
@@ -210,7 +242,14 @@ test('a deprecated member is struck, and a limited one says so in the contents',
 
 test('a directive becomes the table of releases, from what they declare', () => {
   expect(tableOf(`${PAGE}::compatibility`)).toEqual([
-    ['Version', 'React Native, declared', 'React Native, builds with', 'Expo', 'Architecture', 'Node.js'],
+    [
+      'Version',
+      'React Native, declared',
+      'React Native, builds with',
+      'Expo',
+      'Architecture',
+      'Node.js',
+    ],
     ['1.0.0', '0.70+', 'not tried', 'SDK 48+', 'bridge module', '18.2+'],
     ['2.0.0', 'no minimum', 'not tried', 'not declared', 'New', 'not declared'],
   ]);
@@ -231,8 +270,12 @@ const lastOf = (markdown: string) => toString(transform(markdown).tree.children.
 test('a directive becomes what releases changed: of the page’s export, of another, of all', () => {
   expect(lastOf(`${PAGE}::changes`)).toBe('2.0.0: added create; changed remove');
   expect(lastOf(`${PAGE}::changes{of="Scope"}`)).toMatch(/^Nothing/);
-  expect(lastOf(`${PAGE}::changes{of="library"}`)).toBe('2.0.0: Options (1 added), Storage (1 added, 1 changed)');
-  expect(transform(`${PAGE}::changes{of="Storge"}`).outcome.findings).toMatchObject([{ found: 'of="Storge"' }]);
+  expect(lastOf(`${PAGE}::changes{of="library"}`)).toBe(
+    '2.0.0: Options (1 added), Storage (1 added, 1 changed)',
+  );
+  expect(transform(`${PAGE}::changes{of="Storge"}`).outcome.findings).toMatchObject([
+    { found: 'of="Storge"' },
+  ]);
 });
 
 test('the badge of a call tells when it was changed', () => {

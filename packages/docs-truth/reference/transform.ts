@@ -16,7 +16,12 @@ import type { Reference } from './load';
 import { completeTable } from './member-tables';
 import { PageScope } from './page-scope';
 import { readHeading, subjectOfHeading, type TitledPage } from './places';
-import { changeList, changeOverview, compatibilityTable, lowestReactNative } from './release-tables';
+import {
+  changeList,
+  changeOverview,
+  compatibilityTable,
+  lowestReactNative,
+} from './release-tables';
 import { signatureOf } from './signature';
 
 /** The nodes that replace a node, or undefined to keep the node. */
@@ -74,14 +79,23 @@ class PageTransform extends PageScope {
     });
     for (const [path, node] of this.bare) {
       const mend = 'Add a table | Parameter | Meaning | with a row for each.';
-      this.report(node, `a table of the parameters of ${path}`, 'none before the next heading', mend);
+      this.report(
+        node,
+        `a table of the parameters of ${path}`,
+        'none before the next heading',
+        mend,
+      );
     }
     return this;
   }
 }
 
 /** Calls `put` with the subject that a directive names by `of`, or else that of the section or the page. */
-function withSubject(node: Directive, page: PageTransform, put: (subject: Subject) => Replacement): Replacement {
+function withSubject(
+  node: Directive,
+  page: PageTransform,
+  put: (subject: Subject) => Replacement,
+): Replacement {
   const path = node.attributes?.of ?? page.section?.path ?? page.page.title;
   const subject = page.facts.subjects.get(path);
   if (subject) return put(subject);
@@ -94,7 +108,8 @@ function withSubject(node: Directive, page: PageTransform, put: (subject: Subjec
 function signature(node: Directive, page: PageTransform): Replacement {
   return withSubject(node, page, (subject) => {
     page.bind(subject);
-    if (subject.signatures?.some(({ parameters }) => parameters.length > 0)) page.bare.set(subject.path, node);
+    if (subject.signatures?.some(({ parameters }) => parameters.length > 0))
+      page.bare.set(subject.path, node);
     const block = { type: 'code', lang: 'ts', meta: 'signature', value: signatureOf(subject) };
     // Without a heading of its own, the signature carries the badges.
     return [...(page.section ? [] : [badgeList(subject, page)]), block];
@@ -112,9 +127,15 @@ function measured(
   const content = result && shown(result);
   if (content) return [content];
   const meant = result ? undefined : nearest(id, page.facts.results.keys());
-  const mend = meant === undefined ? 'Name another; results.json lists them all.' : `Did you mean ${meant}?`;
+  const mend =
+    meant === undefined ? 'Name another; results.json lists them all.' : `Did you mean ${meant}?`;
   const found = result ? `${id}, whose outcome is none` : id || 'none';
-  return page.report(node, 'the id of a claim whose outcome is a code, a value or a number', found, mend);
+  return page.report(
+    node,
+    'the id of a claim whose outcome is a code, a value or a number',
+    found,
+    mend,
+  );
 }
 
 /** Lists the class's methods that are only static or only instance (`on`), or throw a code on Drive (`throwing`). */
@@ -122,14 +143,18 @@ function calls(node: Directive, page: PageTransform): Replacement {
   const { subjects, thrown, callsOf } = page.facts;
   const { on, throwing } = node.attributes ?? {};
   const isThrowing = (name: string) =>
-    thrown.some(({ provider, call, code: of }) => provider === 'Drive' && call === name && of === throwing);
+    thrown.some(
+      ({ provider, call, code: of }) => provider === 'Drive' && call === name && of === throwing,
+    );
   const methods = (subjects.get(callsOf)?.members ?? []).filter(
     ({ name, signatures }) =>
-      name !== 'constructor' && (on ? signatures?.every((each) => each.on === on) : isThrowing(name)),
+      name !== 'constructor' &&
+      (on ? signatures?.every((each) => each.on === on) : isThrowing(name)),
   );
   const shown = (name: string) => (on ? page.linked(`${callsOf}.${name}`, code(name)) : code(name));
   if (methods.length > 0) return join(methods.map(({ name }) => [shown(name)]));
-  const expected = 'on="static", on="instance", or throwing="…" with a code that a call throws on Drive';
+  const expected =
+    'on="static", on="instance", or throwing="…" with a code that a call throws on Drive';
   const mend = 'Correct it, or remove the sentence if there is no such method any more.';
   return page.report(node, expected, `"${on ?? throwing ?? ''}", which matches no method`, mend);
 }
@@ -147,29 +172,35 @@ function version(node: Directive, page: PageTransform): Replacement {
   const given = Object.entries(node.attributes ?? {}).map(([name, value]) => `${name}="${value}"`);
   if (given.length === 0) return [text(release.version)];
   if (given.join() === 'of="react-native"') return [text(lowestReactNative(release) ?? '')];
-  return page.report(node, 'of="react-native" or nothing', given.join(' '), 'Correct it, or remove the braces.');
+  return page.report(
+    node,
+    'of="react-native" or nothing',
+    given.join(' '),
+    'Correct it, or remove the braces.',
+  );
 }
 
 /** What replaces each directive, on its own line (`::`) or in a sentence (`:`). `README.md` lists them. */
-const DIRECTIVES: Readonly<Record<string, (node: Directive, page: PageTransform) => Replacement>> = {
-  '::signature': signature,
-  '::fields': (node, page) => withSubject(node, page, (subject) => page.bind(subject)),
-  '::requests': requests,
-  '::outcomes': (_, page) => [outcomeTable(page)],
-  '::compatibility': (_, { facts }) => [compatibilityTable(facts.releases)],
-  '::changes': (node, page) =>
-    node.attributes?.of === 'library'
-      ? [changeOverview(page)]
-      : withSubject(node, page, ({ path }) => [changeList(path, page)]),
-  ':version': version,
-  ':calls': calls,
-  ':outcome': (node, page) =>
-    measured(node, page, ({ result }) =>
-      result.startsWith('no code') ? text('no code') : result !== 'works' && code(result),
-    ),
-  ':requests': (node, page) =>
-    measured(node, page, ({ requests: count }) => count !== undefined && text(String(count))),
-};
+const DIRECTIVES: Readonly<Record<string, (node: Directive, page: PageTransform) => Replacement>> =
+  {
+    '::signature': signature,
+    '::fields': (node, page) => withSubject(node, page, (subject) => page.bind(subject)),
+    '::requests': requests,
+    '::outcomes': (_, page) => [outcomeTable(page)],
+    '::compatibility': (_, { facts }) => [compatibilityTable(facts.releases)],
+    '::changes': (node, page) =>
+      node.attributes?.of === 'library'
+        ? [changeOverview(page)]
+        : withSubject(node, page, ({ path }) => [changeList(path, page)]),
+    ':version': version,
+    ':calls': calls,
+    ':outcome': (node, page) =>
+      measured(node, page, ({ result }) =>
+        result.startsWith('no code') ? text('no code') : result !== 'works' && code(result),
+      ),
+    ':requests': (node, page) =>
+      measured(node, page, ({ requests: count }) => count !== undefined && text(String(count))),
+  };
 
 /** The directives that pages may use, with their colons. */
 export const DIRECTIVE_NAMES: readonly string[] = Object.keys(DIRECTIVES);

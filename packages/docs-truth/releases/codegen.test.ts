@@ -19,7 +19,10 @@ function accepts(member: string): boolean {
     export interface Spec extends TurboModule { ${member} }
     export default TurboModuleRegistry.get<Spec>('Library');`;
   writeFileSync(path.join(root, 'src/NativeLibrary.ts'), spec);
-  return acceptsSpecs(loadGenerator(path.join(INSTALLED.root, 'node_modules/react-native/package.json')), root);
+  return acceptsSpecs(
+    loadGenerator(path.join(INSTALLED.root, 'node_modules/react-native/package.json')),
+    root,
+  );
 }
 
 test('a spec that React Native cannot generate code from is rejected', () => {

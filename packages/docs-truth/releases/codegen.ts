@@ -9,7 +9,11 @@ export const GENERATOR = '@react-native/codegen';
 
 /** The part of a generator that React Native runs on the specs of a package. */
 interface Generator {
-  combineSchemasInFileList(files: readonly string[], platform: string, exclude: null): { modules: object };
+  combineSchemasInFileList(
+    files: readonly string[],
+    platform: string,
+    exclude: null,
+  ): { modules: object };
 }
 
 /** @param from a file of the package that depends on the generator. @param name the name under which it is installed */
@@ -24,7 +28,8 @@ export function acceptsSpecs({ combineSchemasInFileList }: Generator, folder: st
   const specs = path.join(folder, codegenConfig.jsSrcsDir);
   try {
     return ['android', 'ios'].every(
-      (platform) => Object.keys(combineSchemasInFileList([specs], platform, null).modules).length > 0,
+      (platform) =>
+        Object.keys(combineSchemasInFileList([specs], platform, null).modules).length > 0,
     );
   } catch {
     return false;
@@ -33,6 +38,10 @@ export function acceptsSpecs({ combineSchemasInFileList }: Generator, folder: st
 
 /** Returns the newest version of each minor release, from a minimum on, oldest first. */
 export function newestOfMinors(versions: readonly string[], minimum: string): string[] {
-  const released = versions.filter((version) => /^[\d.]+$/.test(version) && byVersion(version, minimum) >= 0);
-  return [...new Map(released.toSorted(byVersion).map((version) => [minorOf(version), version])).values()];
+  const released = versions.filter(
+    (version) => /^[\d.]+$/.test(version) && byVersion(version, minimum) >= 0,
+  );
+  return [
+    ...new Map(released.toSorted(byVersion).map((version) => [minorOf(version), version])).values(),
+  ];
 }

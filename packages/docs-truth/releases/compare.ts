@@ -5,11 +5,16 @@ import type { LibraryFacts } from '../reference/facts';
 import { compareFacts, type Difference, shapesOf } from './history';
 
 /** Formats the outcome of a claim as a word and a number. */
-const told = ({ result, requests }: Measured) => (requests === undefined ? result : `${result}, ${requests} requests`);
+const told = ({ result, requests }: Measured) =>
+  requests === undefined ? result : `${result}, ${requests} requests`;
 
 /** Describes what claims show of another release: `!` marks one that no longer holds, `~` one with another result. */
-export function describeBehavior(before: ReadonlyMap<string, Measured>, outcomes: readonly Outcome[]): string {
-  const was = ({ id }: Outcome) => told(before.get(id) ?? { id, result: 'no such claim', platform: 'android' });
+export function describeBehavior(
+  before: ReadonlyMap<string, Measured>,
+  outcomes: readonly Outcome[],
+): string {
+  const was = ({ id }: Outcome) =>
+    told(before.get(id) ?? { id, result: 'no such claim', platform: 'android' });
   const differing = outcomes.filter((outcome) => !outcome.passed || was(outcome) !== told(outcome));
   const lines = differing.flatMap((outcome) => [
     `${outcome.passed ? '~' : '!'} ${outcome.id}: ${outcome.statement}`,
@@ -29,7 +34,10 @@ const NUMBER = /(?<![\w.])\d{2,}(?![\w.])/g;
 const IS_ANYWHERE = /^(?:\d[\d.]+|[a-z]\w*[A-Z]|[A-Z]\w*[a-z]\w*[A-Z]|\w+_)\w*$/;
 
 /** Returns names that pages may use for a difference: the member, and words and numbers that its declaration lost. */
-export function namesOf({ path, before = '', after = '' }: Difference, other: LibraryFacts): ReadonlySet<string> {
+export function namesOf(
+  { path, before = '', after = '' }: Difference,
+  other: LibraryFacts,
+): ReadonlySet<string> {
   const declared = Array.from(shapesOf(other), ([of, shape]) => `${of} ${shape}`).join(' ');
   const remaining = new Set(declared.match(WORD));
   const gone = (before.match(WORD) ?? []).filter((word) => !remaining.has(word));
@@ -44,10 +52,15 @@ const SENTENCE_END = /(?<=[.!?:])\s+(?=[^\s\w]*[A-Z0-9])/;
 export function mentionsOf(names: Iterable<string>, pages: readonly Page[]) {
   const searched = [...names].map((name) => {
     // Prose writes 3,000 and code 3_000.
-    const written = /^\d+$/.test(name) ? name.replace(/\B(?=(?:\d{3})+$)/g, '[,_]?') : name.replaceAll('.', '\\.');
+    const written = /^\d+$/.test(name)
+      ? name.replace(/\B(?=(?:\d{3})+$)/g, '[,_]?')
+      : name.replaceAll('.', '\\.');
     const word = `(?<![\\w$])${written}(?![\\w$]|\\.\\d)`;
     const inCode = new RegExp(word);
-    return { inCode, inText: IS_ANYWHERE.test(name) ? inCode : new RegExp(`(?:\`[^\`]*|\\{of="[^"]*)${word}`) };
+    return {
+      inCode,
+      inText: IS_ANYWHERE.test(name) ? inCode : new RegExp(`(?:\`[^\`]*|\\{of="[^"]*)${word}`),
+    };
   });
   return pages.flatMap(({ file, markdown }) => {
     let isInFence = false;
@@ -71,7 +84,11 @@ export function describeMentions(places: ReturnType<typeof mentionsOf>): string[
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
 
 /** Describes what a release means for pages: `+` added, `-` removed, `~` changed, each with the places that name it. */
-export function describeComparison(before: LibraryFacts, after: LibraryFacts, pages: readonly Page[]): string {
+export function describeComparison(
+  before: LibraryFacts,
+  after: LibraryFacts,
+  pages: readonly Page[],
+): string {
   const differences = compareFacts(before, after);
   const lines = differences.flatMap((difference) => {
     const { kind, path, before: was, after: is } = difference;
@@ -82,5 +99,8 @@ export function describeComparison(before: LibraryFacts, after: LibraryFacts, pa
       ...(places.length > 0 ? places : ['    no page speaks of it']),
     ];
   });
-  return [`${after.version} against ${before.version}: ${differences.length} differences`, ...lines].join('\n');
+  return [
+    `${after.version} against ${before.version}: ${differences.length} differences`,
+    ...lines,
+  ].join('\n');
 }

@@ -11,7 +11,8 @@ import { indexSubjects, type LibraryFacts, type Signature, type Subject } from '
 const FACTS_FOLDER = 'truth/releases';
 
 /** Compares `2.10.0` and `2.9.1` as numbers, part by part. */
-export const byVersion = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+export const byVersion = (a: string, b: string): number =>
+  a.localeCompare(b, 'en', { numeric: true });
 
 /** Returns `0.80` for `0.80.3` or a range that starts there. Leaves `*` as it is. */
 export const minorOf = (version: string): string => /\d+\.\d+/.exec(version)?.[0] ?? version;
@@ -34,27 +35,43 @@ export function readKnownReleases(root: string): KnownRelease[] {
 export function keepRelease(root: string, release: KnownRelease): void {
   const known = readKnownReleases(root).find(({ version }) => version === release.version);
   const entries = Object.entries({ ...known, ...release }).map(
-    ([name, value]) => `"${name}":${Array.isArray(value) ? jsonLines(value) : JSON.stringify(value)}`,
+    ([name, value]) =>
+      `"${name}":${Array.isArray(value) ? jsonLines(value) : JSON.stringify(value)}`,
   );
-  writeFileSync(path.join(root, FACTS_FOLDER, `${release.version}.json`), `{${entries.join(',')}}\n`);
+  writeFileSync(
+    path.join(root, FACTS_FOLDER, `${release.version}.json`),
+    `{${entries.join(',')}}\n`,
+  );
 }
 
 const defaultOf = (declaration: { default?: string }) =>
   declaration.default === undefined ? '' : ` = ${declaration.default}`;
 
 function signatureLine({ on, parameters, returns, deprecated }: Signature): string {
-  const list = parameters.map((each) => `${each.name}${each.optional ? '?' : ''}: ${each.type}${defaultOf(each)}`);
+  const list = parameters.map(
+    (each) => `${each.name}${each.optional ? '?' : ''}: ${each.type}${defaultOf(each)}`,
+  );
   const where = on === undefined || on === 'both' ? '' : `${on} `;
   return `${deprecated ? '@deprecated ' : ''}${where}(${list.join(', ')})${returns && ` => ${returns}`}`;
 }
 
 /** Returns one line that differs whenever something differs that a caller of the library can notice. */
-function shapeOf({ kind, deprecated, signatures = [], value, optional, type, members, ...subject }: Subject): string {
+function shapeOf({
+  kind,
+  deprecated,
+  signatures = [],
+  value,
+  optional,
+  type,
+  members,
+  ...subject
+}: Subject): string {
   if (kind === 'method') return signatures.map(signatureLine).join(' | ');
   const tag = deprecated ? '@deprecated ' : '';
   if (kind === 'enum member') return `${tag}'${value}'`;
   // What a hook returns and the properties of a group are separate subjects.
-  if (kind === 'function') return tag + signatures.map((each) => signatureLine({ ...each, returns: '' })).join(' | ');
+  if (kind === 'function')
+    return tag + signatures.map((each) => signatureLine({ ...each, returns: '' })).join(' | ');
   if (kind !== 'field') return tag + (type ?? kind);
   return `${tag}${optional ? 'optional ' : ''}${members ? '{ … }' : type}${defaultOf(subject)}`;
 }
@@ -108,7 +125,10 @@ export function compareFacts(pinned: LibraryFacts, other: LibraryFacts): Differe
 /** Returns what each release except the first changed, newest first. */
 export function changesOf(releases: readonly LibraryFacts[]) {
   return releases
-    .map((facts, index) => ({ version: facts.version, differences: compareFacts(releases[index - 1] ?? facts, facts) }))
+    .map((facts, index) => ({
+      version: facts.version,
+      differences: compareFacts(releases[index - 1] ?? facts, facts),
+    }))
     .slice(1)
     .reverse();
 }
@@ -127,9 +147,12 @@ export function checkReleases(
     const found = kept ? 'others' : 'no such file';
     return [finding(file, `the facts of the installed ${version}`, found, 'Run npm run release.')];
   }
-  const tried = Object.entries(kept?.codegen ?? {}).find(([of]) => minorOf(of) === minorOf(reactNative));
+  const tried = Object.entries(kept?.codegen ?? {}).find(
+    ([of]) => minorOf(of) === minorOf(reactNative),
+  );
   if (tried?.[1] === accepts) return [];
-  const says = (accepted: boolean) => `that of ${reactNative} ${accepted ? 'accepts' : 'rejects'} its specs`;
+  const says = (accepted: boolean) =>
+    `that of ${reactNative} ${accepted ? 'accepts' : 'rejects'} its specs`;
   const expected = `what the code generators of React Native say of ${version}: ${says(accepts)}`;
   const found = tried ? says(!accepts) : `nothing of ${minorOf(reactNative)}`;
   return [finding(file, expected, found, 'Run npm run release -- --reread.')];

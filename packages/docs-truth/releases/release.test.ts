@@ -23,18 +23,23 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const lineOf = (file: string, text: string) => read(file).split(text)[0]?.split('\n').length;
 
 const VERSION = '9.9.0';
-const PINNED = (JSON.parse(read('package.json')) as { devDependencies: Record<string, string> }).devDependencies[
-  'react-native-cloud-storage'
-] as string;
+const PINNED = (JSON.parse(read('package.json')) as { devDependencies: Record<string, string> })
+  .devDependencies['react-native-cloud-storage'] as string;
 
 test('one command takes the pages to a release, and frozen pages stay behind', async () => {
   changeLibrary(root, {
     'package.json': (text) => text.replace(`"version": "${PINNED}"`, `"version": "${VERSION}"`),
-    'dist/typescript/types/main.d.ts': (text) => text.replace('documentsMode?: ICloudDocumentsMode;', ''),
+    'dist/typescript/types/main.d.ts': (text) =>
+      text.replace('documentsMode?: ICloudDocumentsMode;', ''),
     'dist/typescript/cloud-storage.d.ts': (text) =>
-      text.replace('readFile(path', 'renameFile(path: string, name: string): Promise<void>;\n    readFile(path'),
+      text.replace(
+        'readFile(path',
+        'renameFile(path: string, name: string): Promise<void>;\n    readFile(path',
+      ),
     'dist/commonjs/storages/google-drive/index.js': (text) =>
-      text.replaceAll('ERR_PATH_IS_DIRECTORY', 'ERR_UNKNOWN').replaceAll('PATH_IS_DIRECTORY', 'UNKNOWN'),
+      text
+        .replaceAll('ERR_PATH_IS_DIRECTORY', 'ERR_UNKNOWN')
+        .replaceAll('PATH_IS_DIRECTORY', 'UNKNOWN'),
   });
   const first = runRelease();
   expect(first.stderr).toBe('');
@@ -46,12 +51,19 @@ test('one command takes the pages to a release, and frozen pages stay behind', a
   for (const [file, text] of [
     ['docs/api/enums/CloudStorageErrorCode.md', "- `documentsMode` is `'legacy_sandbox'`"],
     ['docs/api/CloudStorage.md', '| `documentsMode` | Where the Documents scope is |'],
-    ['docs/guides/upgrading.md', "  CloudStorage.setProviderOptions({ documentsMode: 'legacy_sandbox' });"],
+    [
+      'docs/guides/upgrading.md',
+      "  CloudStorage.setProviderOptions({ documentsMode: 'legacy_sandbox' });",
+    ],
   ] as const) {
     expect(first.stdout).toContain(`    ${file}:${lineOf(file, text)}\n      ${text.trim()}`);
   }
-  expect(first.stdout).toMatch(/Claims with a different result: \d+ of \d+, [1-9]\d* of them no longer hold/);
-  expect(first.stdout).toContain('CloudStorage.renameFile to be documented, as the package exports it');
+  expect(first.stdout).toMatch(
+    /Claims with a different result: \d+ of \d+, [1-9]\d* of them no longer hold/,
+  );
+  expect(first.stdout).toContain(
+    'CloudStorage.renameFile to be documented, as the package exports it',
+  );
   expect(first.stdout).toContain('! drive.readFile.directory: ');
   expect(first.stdout).toContain('to show whether CloudStorage.renameFile works on iCloud');
   expect(first.stdout).toContain(`what the code generators of React Native say of ${VERSION}`);
@@ -59,18 +71,27 @@ test('one command takes the pages to a release, and frozen pages stay behind', a
 
   // What the command has done.
   expect(JSON.parse(read(`truth/releases/${VERSION}.json`))).toMatchObject({ version: VERSION });
-  expect(JSON.parse(read(`truth/releases/${PINNED}.json`))).toMatchObject({ results: {}, native: {}, codegen: {} });
-  expect(read('truth/results.json')).toContain('"id":"drive.readFile.directory","result":"ERR_UNKNOWN"');
+  expect(JSON.parse(read(`truth/releases/${PINNED}.json`))).toMatchObject({
+    results: {},
+    native: {},
+    codegen: {},
+  });
+  expect(read('truth/results.json')).toContain(
+    '"id":"drive.readFile.directory","result":"ERR_UNKNOWN"',
+  );
 
   // A second run changes nothing and prints the same list.
   const before = read(`truth/releases/${PINNED}.json`);
   const second = runRelease();
   expect(second.status).toBe(0);
   expect(second.stdout).toContain('- CloudStorageProviderOptions.icloud.documentsMode');
-  const claimsIn = (stdout: string) => /^Claims with a different result:[^]*?\n\n/m.exec(stdout)?.[0] ?? '';
+  const claimsIn = (stdout: string) =>
+    /^Claims with a different result:[^]*?\n\n/m.exec(stdout)?.[0] ?? '';
   expect(claimsIn(first.stdout)).toContain('! drive.readFile.directory: ');
   expect(claimsIn(second.stdout)).toBe(claimsIn(first.stdout));
-  expect(second.stdout).toContain('CloudStorage.renameFile to be documented, as the package exports it');
+  expect(second.stdout).toContain(
+    'CloudStorage.renameFile to be documented, as the package exports it',
+  );
   expect(read(`truth/releases/${PINNED}.json`)).toBe(before);
   expect(JSON.parse(read(`truth/releases/${VERSION}.json`))).not.toHaveProperty('results');
 
@@ -78,9 +99,14 @@ test('one command takes the pages to a release, and frozen pages stay behind', a
   const frozen = `versioned_docs/version-${PINNED}`;
   cpSync(path.join(root, 'docs'), path.join(root, frozen), { recursive: true });
   const page = `${frozen}/api/CloudStorage.md`;
-  writeFileSync(path.join(root, page), read(page).replace('| `documentsMode` |', '| `documentMode` |'));
+  writeFileSync(
+    path.join(root, page),
+    read(page).replace('| `documentsMode` |', '| `documentMode` |'),
+  );
   const results = await runChecks({ ...INSTALLED, root }, ['reference', 'versions']);
-  const [ofDocs, ofFrozen] = results.map(({ findings }) => findings.map(({ line, found }) => `${line} ${found}`));
+  const [ofDocs, ofFrozen] = results.map(({ findings }) =>
+    findings.map(({ line, found }) => `${line} ${found}`),
+  );
   expect(ofDocs?.join('\n')).toContain('a row for documentsMode, which does not exist');
   const row = lineOf(page, '| `documentMode` |') ?? 0;
   expect(ofFrozen).toEqual([

@@ -27,15 +27,21 @@ function npm(cwd: string, ...args: string[]): void {
 export async function writeResults(truth: Truth): Promise<Outcome[]> {
   const outcomes = await runClaims(await truth.loadClaims(), truth);
   writeFileSync(path.join(truth.root, RESULTS_FILE), measuredJson(outcomes));
-  console.log(`${outcomes.length} claims, ${outcomes.filter(({ passed }) => !passed).length} of which do not hold`);
+  console.log(
+    `${outcomes.length} claims, ${outcomes.filter(({ passed }) => !passed).length} of which do not hold`,
+  );
   return outcomes;
 }
 
 /** Rereads known releases with generated code, and tries their specs with the code generators that may run on them. */
 export async function reread({ root, packageName }: Truth): Promise<void> {
   const known = readKnownReleases(root).filter(({ requires }) => requires.architecture === 'turbo');
-  const [minimum = ''] = known.map(({ requires }) => minorOf(requires.reactNative)).toSorted(byVersion);
-  const published = execFileSync('npm', ['view', GENERATOR, 'versions', '--json'], { encoding: 'utf8' });
+  const [minimum = ''] = known
+    .map(({ requires }) => minorOf(requires.reactNative))
+    .toSorted(byVersion);
+  const published = execFileSync('npm', ['view', GENERATOR, 'versions', '--json'], {
+    encoding: 'utf8',
+  });
   const generators = newestOfMinors(JSON.parse(published) as string[], minimum);
   const folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
   const from = path.join(folder, 'package.json');
@@ -48,8 +54,14 @@ export async function reread({ root, packageName }: Truth): Promise<void> {
     npm(folder, 'install', '--ignore-scripts', '--no-audit', '--legacy-peer-deps', ...packages);
     for (const { version } of known) {
       const library = path.join(folder, 'node_modules', `library-${version}`);
-      const tried = generators.map((each) => [each, acceptsSpecs(loadGenerator(from, `codegen-${each}`), library)]);
-      keepRelease(root, { ...readFacts(await readPackageFiles(library)), codegen: Object.fromEntries(tried) });
+      const tried = generators.map((each) => [
+        each,
+        acceptsSpecs(loadGenerator(from, `codegen-${each}`), library),
+      ]);
+      keepRelease(root, {
+        ...readFacts(await readPackageFiles(library)),
+        codegen: Object.fromEntries(tried),
+      });
     }
   } finally {
     rmSync(folder, { recursive: true });
@@ -63,8 +75,12 @@ async function printLeft(truth: Truth, before: string, pages: readonly Page[]): 
   const left = [
     ...(existsSync(path.join(truth.root, folderOf(before)))
       ? []
-      : [`To keep today's pages as those of ${before}, run npx docusaurus docs:version ${before} before you edit.`]),
-    ...(named.length > 0 ? [[`Read what names ${before} by hand:`, ...describeMentions(named)].join('\n')] : []),
+      : [
+          `To keep today's pages as those of ${before}, run npx docusaurus docs:version ${before} before you edit.`,
+        ]),
+    ...(named.length > 0
+      ? [[`Read what names ${before} by hand:`, ...describeMentions(named)].join('\n')]
+      : []),
     ...results.flatMap(({ findings, unproven = [] }) => [...findings, ...unproven].map(describe)),
     'Run npm run check:docs, which compiles and runs the samples too, fix what it finds, then npm test.',
   ];
@@ -78,13 +94,17 @@ export async function release(version: string | undefined, truth: Truth): Promis
   const known = readKnownReleases(root);
   const wanted = version ?? versionIn(packageFolder(truth));
   const newest = known.at(-1)?.version ?? wanted;
-  if (byVersion(wanted, newest) < 0) throw new Error(`expected a release after ${newest}, found ${wanted}.`);
-  if (version !== undefined) npm(root, 'install', '--save-dev', '--save-exact', `${packageName}@${version}`);
+  if (byVersion(wanted, newest) < 0)
+    throw new Error(`expected a release after ${newest}, found ${wanted}.`);
+  if (version !== undefined)
+    npm(root, 'install', '--save-dev', '--save-exact', `${packageName}@${version}`);
   const after = readFacts(await readPackageFiles(packageFolder(truth)));
   // The release that the pages were written for. On a second run, the new one is already stored.
   const before: KnownRelease = known.findLast((each) => each.version !== after.version) ?? after;
   // On a second run, the results of the release before are stored with it, and the file has the new ones.
-  const measured = before.results ? new Map(before.results.map((result) => [result.id, result])) : readResults(root);
+  const measured = before.results
+    ? new Map(before.results.map((result) => [result.id, result]))
+    : readResults(root);
   if (!known.some((each) => each.version === after.version)) {
     keepRelease(root, { ...before, results: [...measured.values()], native: nativeClaims });
   }

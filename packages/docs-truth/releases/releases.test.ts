@@ -3,12 +3,21 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '../behavior/outcome';
 import { FIXTURE_PAGES, fixtureFacts } from '../testing/fixture-package';
 import { describeBehavior, describeComparison, mentionsOf, namesOf } from './compare';
-import { byVersion, checkReleases, compareFacts, type Difference, releasesUpTo, sinceOf } from './history';
+import {
+  byVersion,
+  checkReleases,
+  compareFacts,
+  type Difference,
+  releasesUpTo,
+  sinceOf,
+} from './history';
 
 const ONE = fixtureFacts({
   'package.json': (text) => text.replace('2.0.0', '1.9.0'),
-  'dist/typescript/types.d.ts': (text) => text.replace('timeout?: number;', '').replace('"documents"', '"docs"'),
-  'dist/typescript/storage.d.ts': (text) => text.replaceAll(', scope?: Scope', '').replace(/static create.*\n/, ''),
+  'dist/typescript/types.d.ts': (text) =>
+    text.replace('timeout?: number;', '').replace('"documents"', '"docs"'),
+  'dist/typescript/storage.d.ts': (text) =>
+    text.replaceAll(', scope?: Scope', '').replace(/static create.*\n/, ''),
 });
 const TEN = fixtureFacts({ 'package.json': (text) => text.replace('2.0.0', '1.10.0') });
 const TWO = fixtureFacts();
@@ -20,9 +29,9 @@ test('versions are compared as numbers', () => {
 test('since is the first known release of the last unbroken run', () => {
   const releases = releasesUpTo(TWO, [ONE, TEN]);
   expect(sinceOf(releases, 'Options.timeout')).toBe('1.10.0');
-  expect(sinceOf(releases, 'Storage.read', ({ signatures }) => signatures?.[0]?.parameters.length === 2)).toBe(
-    '1.10.0',
-  );
+  expect(
+    sinceOf(releases, 'Storage.read', ({ signatures }) => signatures?.[0]?.parameters.length === 2),
+  ).toBe('1.10.0');
   expect(sinceOf(releases, 'Scope.AppData')).toBe('1.9.0 or earlier');
   expect(sinceOf(releases, 'Storage.write')).toBeUndefined();
 });
@@ -38,7 +47,12 @@ test('a comparison tells what is added, removed and changed', () => {
     'added Storage.create',
     'changed Storage.read',
   ]);
-  expect(compareFacts(TWO, ONE).map(({ kind }) => kind)).toEqual(['removed', 'changed', 'removed', 'changed']);
+  expect(compareFacts(TWO, ONE).map(({ kind }) => kind)).toEqual([
+    'removed',
+    'changed',
+    'removed',
+    'changed',
+  ]);
 });
 
 test('a comparison names sentences, code and tables', () => {
@@ -91,13 +105,20 @@ test('words of a declaration that are gone from the release are searched for wit
 
 test('a default that is gone is searched for as prose writes it', () => {
   const after = fixtureFacts({ 'src/storage.ts': (text) => text.replace('3000', '5000') });
-  const difference = compareFacts(TWO, after).find(({ path }) => path === 'Options.timeout') as Difference;
+  const difference = compareFacts(TWO, after).find(
+    ({ path }) => path === 'Options.timeout',
+  ) as Difference;
   const page = { file: 'docs/a.md', markdown: 'The default is **3,000**. Not 13,000.\n' };
-  expect(mentionsOf(namesOf(difference, after), [page])).toMatchObject([{ text: 'The default is **3,000**.' }]);
+  expect(mentionsOf(namesOf(difference, after), [page])).toMatchObject([
+    { text: 'The default is **3,000**.' },
+  ]);
 });
 
 test('a version is found where it stands by itself', () => {
-  const page = { file: 'docs/a.md', markdown: 'Since 2.0.0. Not 12.0.0, 2.0.01 or 2.0.0.1.\n\nIn 3.0.0.\n' };
+  const page = {
+    file: 'docs/a.md',
+    markdown: 'Since 2.0.0. Not 12.0.0, 2.0.01 or 2.0.0.1.\n\nIn 3.0.0.\n',
+  };
   expect(mentionsOf(['2.0.0'], [page])).toMatchObject([{ line: 1, text: 'Since 2.0.0.' }]);
 });
 
@@ -123,20 +144,28 @@ test('behaviors are compared by claim', () => {
     is   works, 1 requests; throws: expected …
     docs/api/Storage#readfile`,
   );
-  expect(describeBehavior(before, [outcome])).toBe('Claims with a different result: 0 of 1, 0 of them no longer hold');
+  expect(describeBehavior(before, [outcome])).toBe(
+    'Claims with a different result: 0 of 1, 0 of them no longer hold',
+  );
 });
 
 const KEPT = { ...TWO, codegen: { '0.79.7': false, '0.80.1': true } };
 
 test('committed facts of the pinned release have to be those of the installed package', () => {
   expect(checkReleases(TWO, [ONE, KEPT], '0.80.3', true)).toEqual([]);
-  expect(checkReleases(TWO, [{ ...KEPT, exports: [] }], '0.80.3', true)).toMatchObject([{ found: 'others' }]);
+  expect(checkReleases(TWO, [{ ...KEPT, exports: [] }], '0.80.3', true)).toMatchObject([
+    { found: 'others' },
+  ]);
   expect(checkReleases(TWO, [], '0.80.3', true)).toMatchObject([{ found: 'no such file' }]);
 });
 
 test('what the code generator of the installed React Native says is kept', () => {
   expect(checkReleases(TWO, [KEPT], '0.81.0', true)).toMatchObject([
-    { file: 'truth/releases/2.0.0.json', found: 'nothing of 0.81', mend: 'Run npm run release -- --reread.' },
+    {
+      file: 'truth/releases/2.0.0.json',
+      found: 'nothing of 0.81',
+      mend: 'Run npm run release -- --reread.',
+    },
   ]);
 });
 
@@ -144,7 +173,8 @@ test('the code generator of the installed React Native says what is kept of it',
   expect(checkReleases(TWO, [KEPT], '0.80.3', false)).toMatchObject([
     {
       file: 'truth/releases/2.0.0.json',
-      expected: 'what the code generators of React Native say of 2.0.0: that of 0.80.3 rejects its specs',
+      expected:
+        'what the code generators of React Native say of 2.0.0: that of 0.80.3 rejects its specs',
       found: 'that of 0.80.3 accepts its specs',
     },
   ]);

@@ -6,7 +6,10 @@ import { checkRuns } from './check';
 
 /** Returns the fence of a page whose code begins on line 4. */
 function fencesOfPage(code: string, meta = ''): Fence[] {
-  return fencesOf({ file: 'docs/page.md', markdown: `# Page\n\n\`\`\`tsx ${meta}\n${code}\n\`\`\`\n` });
+  return fencesOf({
+    file: 'docs/page.md',
+    markdown: `# Page\n\n\`\`\`tsx ${meta}\n${code}\n\`\`\`\n`,
+  });
 }
 
 function run(code: string, meta?: string): ReturnType<typeof checkRuns> {
@@ -136,7 +139,11 @@ await CloudStorage.exists('/b.txt');`);
 const twice = (text: string) => text + text;`);
     expect([findings, note]).toEqual([[], '0 samples ran, 0 cannot']);
     expect(unproven).toMatchObject([
-      { line: 6, found: 'read, which nothing calls', mend: expect.stringContaining('cannot-run') as string },
+      {
+        line: 6,
+        found: 'read, which nothing calls',
+        mend: expect.stringContaining('cannot-run') as string,
+      },
       { line: 9, found: 'twice, which nothing calls' },
     ]);
   });
@@ -164,7 +171,9 @@ await show(<Hello />).shows('Goodbye');`);
 
   test('imports what is not there where samples run', async () => {
     const { findings } = await run(`import { Camera } from 'expo-camera';\nCamera();`);
-    expect(findings).toMatchObject([{ line: 4, found: 'Error: There is no module "expo-camera" where samples run' }]);
+    expect(findings).toMatchObject([
+      { line: 4, found: 'Error: There is no module "expo-camera" where samples run' },
+    ]);
   });
 
   test('has no end', async () => {
@@ -183,7 +192,9 @@ describe('a sample that is not run', () => {
   });
 
   test('must say why', async () => {
-    expect((await run('throw new Error();', 'cannot-run=""')).findings).toMatchObject([{ line: 3, found: 'none' }]);
+    expect((await run('throw new Error();', 'cannot-run=""')).findings).toMatchObject([
+      { line: 3, found: 'none' },
+    ]);
   });
 });
 

@@ -17,27 +17,36 @@ const MEND = 'Fix the sample, or the lines below // ---cut-after--- that run it.
 function fenceFindings({ file, line, meta, shown }: Fence): Finding[] {
   const findings: Finding[] = [];
   if (meta.cannotRun?.trim() === '') {
-    const mend = 'Say why the sample cannot run on the emulated Google Drive, or remove cannot-run.';
-    findings.push(finding({ file, line: line - 1 }, 'cannot-run="…" with the reason', 'none', mend));
+    const mend =
+      'Say why the sample cannot run on the emulated Google Drive, or remove cannot-run.';
+    findings.push(
+      finding({ file, line: line - 1 }, 'cannot-run="…" with the reason', 'none', mend),
+    );
   }
   const stage = shown.find(({ text }) => text.includes('sample-stage'));
   if (stage) {
     const found = 'an import of sample-stage, which is not in any package';
     const mend = 'Move what runs the sample below a line // ---cut-after---.';
-    findings.push(finding({ file, line: line + stage.source }, 'code that a reader can paste', found, mend));
+    findings.push(
+      finding({ file, line: line + stage.source }, 'code that a reader can paste', found, mend),
+    );
   }
   return findings;
 }
 
 /** Matches a function at the top level of a module. */
-const FUNCTION = /^(?:export )?(?:default )?(?:async )?(?:function (\w+)|const (\w+) = (?:async )?(?:<\w+>)?\()/gm;
+const FUNCTION =
+  /^(?:export )?(?:default )?(?:async )?(?:function (\w+)|const (\w+) = (?:async )?(?:<\w+>)?\()/gm;
 
 /** Returns the top-level functions of a sample that nothing else in it names, with their lines counted from 0. */
 function uncalledIn(code: string): { name: string; line: number }[] {
-  return Array.from(code.matchAll(FUNCTION), ({ 1: declared, 2: name = declared ?? '', index }) => ({
-    name,
-    line: code.slice(0, index).split('\n').length - 1,
-  })).filter(({ name }) => code.split(new RegExp(`\\b${name}\\b`)).length === 2);
+  return Array.from(
+    code.matchAll(FUNCTION),
+    ({ 1: declared, 2: name = declared ?? '', index }) => ({
+      name,
+      line: code.slice(0, index).split('\n').length - 1,
+    }),
+  ).filter(({ name }) => code.split(new RegExp(`\\b${name}\\b`)).length === 2);
 }
 
 /** Runs a sample, one at a time: unhandled errors count as its own. @returns findings or else uncalled functions */
@@ -52,7 +61,11 @@ async function runSample(
     findings.push(finding(at, EXPECTED, `${how}${messageOf(error)}`, MEND));
   };
   const world = createWorld(truth, report('While rendering, '));
-  const evaluate = (name: string, body: string, given: Readonly<Record<string, unknown>>): Promise<void> => {
+  const evaluate = (
+    name: string,
+    body: string,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<void> => {
     const scope = { ...given, ...world.globals };
     // Async, because a module may use top-level await. On one line, to keep the line numbers of the sample.
     const script = `(async function (${Object.keys(scope).join(', ')}) {${body}\n})`;
@@ -60,13 +73,21 @@ async function runSample(
     return (run as (...values: unknown[]) => Promise<void>)(...Object.values(scope));
   };
   const run = async () => {
-    const modules = files.map(({ name = `sample.${language}`, text }) => ({ name, code: transpile(name, text) }));
+    const modules = files.map(({ name = `sample.${language}`, text }) => ({
+      name,
+      code: transpile(name, text),
+    }));
     await runModules(modules, world.modules, evaluate);
   };
   await supervise(run, limitMs, report('Unhandled rejection: ')).catch(report(''));
   world.close();
   const unproven = uncalledIn(code).map((each) =>
-    finding({ file, line: line + each.line }, EXPECTED, `${each.name}, which nothing calls`, CALL_IT),
+    finding(
+      { file, line: line + each.line },
+      EXPECTED,
+      `${each.name}, which nothing calls`,
+      CALL_IT,
+    ),
   );
   return { findings, unproven: findings.length > 0 ? [] : unproven };
 }
@@ -81,7 +102,9 @@ export async function checkRuns(
   const runnable = samples.filter(isRunnable);
   const results = [];
   for (const fence of runnable) results.push(await runSample(fence, truth, limitMs));
-  const ran = results.filter((result) => result.findings.length + result.unproven.length === 0).length;
+  const ran = results.filter(
+    (result) => result.findings.length + result.unproven.length === 0,
+  ).length;
   return {
     findings: [...samples.flatMap(fenceFindings), ...results.flatMap((result) => result.findings)],
     unproven: results.flatMap((result) => result.unproven),

@@ -47,12 +47,14 @@ export function messageOf(error: unknown): string {
 
 /** Returns the sample line that an error came from, counted from 1, or undefined if its stack does not say. */
 export function lineOf(error: unknown): number | undefined {
-  const [, line] = (error instanceof Error && /sample-files\/[^:]+:(\d+)/.exec(error.stack ?? '')) || [];
+  const [, line] =
+    (error instanceof Error && /sample-files\/[^:]+:(\d+)/.exec(error.stack ?? '')) || [];
   return line === undefined ? undefined : Number(line);
 }
 
 /** Shortens a wait of a sample for its check. The longer of two waits stays the longer one. */
-export const shortened = (milliseconds = 0): number => Math.min(milliseconds, SHORT_WAIT_MS) + milliseconds / 1000;
+export const shortened = (milliseconds = 0): number =>
+  Math.min(milliseconds, SHORT_WAIT_MS) + milliseconds / 1000;
 
 /** Runs modules in order. Each can import the ones before it. @returns the exports of the last one */
 export async function runModules(
@@ -97,7 +99,9 @@ function createScreen({ texts, button, field }: Drawing): ReturnType<Stage['show
       await press();
     },
     type: async (placeholder, text) => {
-      const { enter } = await waitFor(`field "${placeholder}" that can be used`, () => field(placeholder));
+      const { enter } = await waitFor(`field "${placeholder}" that can be used`, () =>
+        field(placeholder),
+      );
       enter(text);
       const isEntered = () => field(placeholder)?.value === text;
       await waitFor(`field "${placeholder}" that takes what is typed into it`, isEntered);
@@ -117,7 +121,14 @@ async function caught(call: () => Promise<unknown>): Promise<unknown> {
 }
 
 /** Creates the module that `stage.d.ts` declares. */
-export function createStage({ accessToken, drive, files, expireToken, draw, onPass }: World): Stage {
+export function createStage({
+  accessToken,
+  drive,
+  files,
+  expireToken,
+  draw,
+  onPass,
+}: World): Stage {
   const compare = (name: string, actual: unknown, expected: unknown): void => {
     if (JSON.stringify(actual) !== JSON.stringify(expected))
       throw new Error(`Expected ${word(expected)}, got ${word(actual)}`);
@@ -144,7 +155,8 @@ export function createStage({ accessToken, drive, files, expireToken, draw, onPa
       const { code, message } = (await caught(call)) as { code?: string; message?: string };
       compare('rejects with', code ?? message, codeOrMessage);
     },
-    until: async (condition) => void (await until(condition, () => 'What the sample waits for did not come true')),
+    until: async (condition) =>
+      void (await until(condition, () => 'What the sample waits for did not come true')),
     show: (element) => createScreen(draw(element)),
     use: <T>(hook: () => T) => {
       const renders: T[] = [];

@@ -19,7 +19,10 @@ const TOKEN = 'token';
 const COMPONENTS = {
   StyleSheet: { create: (styles: unknown) => styles },
   ...Object.fromEntries(
-    ['View', 'ScrollView', 'ActivityIndicator', 'Text', 'Button', 'TextInput'].map((name) => [name, name]),
+    ['View', 'ScrollView', 'ActivityIndicator', 'Text', 'Button', 'TextInput'].map((name) => [
+      name,
+      name,
+    ]),
   ),
 };
 const hostRequire = createRequire(__filename);
@@ -34,12 +37,21 @@ function drawingOf({ container }: Root): Drawing {
   return {
     texts: () => all('Text').map(textOf),
     button: (title) => {
-      const found = all('Button').find(({ props }) => props.title === title && props.disabled !== true);
+      const found = all('Button').find(
+        ({ props }) => props.title === title && props.disabled !== true,
+      );
       return found?.props.onPress as (() => void) | undefined;
     },
     field: (placeholder) => {
-      const found = all('TextInput').find(({ props }) => props.placeholder === placeholder && props.editable !== false);
-      return found && { value: found.props.value, enter: found.props.onChangeText as (text: string) => void };
+      const found = all('TextInput').find(
+        ({ props }) => props.placeholder === placeholder && props.editable !== false,
+      );
+      return (
+        found && {
+          value: found.props.value,
+          enter: found.props.onChangeText as (text: string) => void,
+        }
+      );
     },
   };
 }
@@ -48,7 +60,10 @@ function drawingOf({ container }: Root): Drawing {
 export function createWorld(truth: SampleTruth, onError: (error: unknown) => void) {
   const drive = new GoogleDrive();
   const files: DeviceFiles = new Map();
-  const device = { platform: PLATFORM, nativeModules: truth.nativeModules(PLATFORM, drive, files) } as const;
+  const device = {
+    platform: PLATFORM,
+    nativeModules: truth.nativeModules(PLATFORM, drive, files),
+  } as const;
   const { library } = loadLibrary({ ...device, drive, package: truth.packageName });
   library.CloudStorage.setProviderOptions({ accessToken: TOKEN });
 
@@ -78,7 +93,10 @@ export function createWorld(truth: SampleTruth, onError: (error: unknown) => voi
       fetch: (input: string, init?: RequestInit) => drive.fetch(new Request(input, init)),
       setTimeout: (callback: () => void, milliseconds?: number) => {
         // An error in the callback has to become a rejection, which is reported as the sample's.
-        const timer = setTimeout(() => void Promise.resolve().then(callback), shortened(milliseconds));
+        const timer = setTimeout(
+          () => void Promise.resolve().then(callback),
+          shortened(milliseconds),
+        );
         open.push(() => clearTimeout(timer));
         return timer;
       },

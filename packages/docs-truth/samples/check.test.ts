@@ -152,15 +152,19 @@ npx expo prebuild
 describe('samples on pages', () => {
   const pages = Object.entries(PAGES).map(([file, markdown]) => ({ file, markdown }));
   let findings: Finding[] = [];
-  const on = (file: keyof typeof PAGES): Finding[] => findings.filter((finding) => finding.file === file);
+  const on = (file: keyof typeof PAGES): Finding[] =>
+    findings.filter((finding) => finding.file === file);
 
   beforeAll(() => {
     findings = checkSamples(compileSamples(INSTALLED, pages.flatMap(fencesOf)));
   }, 60_000);
 
-  test.each(['sound.md', 'signature.md', 'live.md', 'unverified.md'] as const)('%s has nothing to mend', (file) => {
-    expect(on(file)).toEqual([]);
-  });
+  test.each(['sound.md', 'signature.md', 'live.md', 'unverified.md'] as const)(
+    '%s has nothing to mend',
+    (file) => {
+      expect(on(file)).toEqual([]);
+    },
+  );
 
   test('a renamed method: the line, and the method that is meant', () => {
     expect(on('renamed.md')).toEqual([
@@ -169,7 +173,8 @@ describe('samples on pages', () => {
         line: 7,
         expected:
           'a sample that compiles against react-native-cloud-storage and the types of React Native, React and Expo',
-        found: "TS2551: Property 'readFiles' does not exist on type 'typeof CloudStorage'. Did you mean 'readFile'?",
+        found:
+          "TS2551: Property 'readFiles' does not exist on type 'typeof CloudStorage'. Did you mean 'readFile'?",
         mend: "Change spelling to 'readFile'.",
       },
     ]);
@@ -196,11 +201,15 @@ describe('samples on pages', () => {
   });
 
   test('an unknown option: the options that there are', () => {
-    expect(on('option.md')).toMatchObject([{ line: 5, mend: expect.stringContaining('strictFilenames') as string }]);
+    expect(on('option.md')).toMatchObject([
+      { line: 5, mend: expect.stringContaining('strictFilenames') as string },
+    ]);
   });
 
   test('what a browser has and a phone has not', () => {
-    expect(on('browser.md')).toMatchObject([{ line: 3, found: "TS2304: Cannot find name 'localStorage'." }]);
+    expect(on('browser.md')).toMatchObject([
+      { line: 3, found: "TS2304: Cannot find name 'localStorage'." },
+    ]);
   });
 
   test('a mistake between files of one sample, below a hidden part', () => {
@@ -227,8 +236,12 @@ describe('samples on pages', () => {
   });
 
   test('an option of another plugin, and a key of Expo itself', () => {
-    expect(on('signin.md')).toMatchObject([{ line: 4, found: expect.stringContaining('urlScheme') as string }]);
-    expect(on('expo.md')).toMatchObject([{ line: 4, found: expect.stringContaining('slugg') as string }]);
+    expect(on('signin.md')).toMatchObject([
+      { line: 4, found: expect.stringContaining('urlScheme') as string },
+    ]);
+    expect(on('expo.md')).toMatchObject([
+      { line: 4, found: expect.stringContaining('slugg') as string },
+    ]);
   });
 
   test('an install for npm alone, and a line that does not convert', () => {

@@ -22,17 +22,23 @@ function configModule(json: string, optionTypes: SampleProject['pluginOptionType
   const [root] = ts.parseJsonText('app.json', json).statements;
   const plugins = property(property(root?.expression, 'expo'), 'plugins');
   let text = json;
-  for (const plugin of plugins && ts.isArrayLiteralExpression(plugins) ? [...plugins.elements].reverse() : []) {
+  for (const plugin of plugins && ts.isArrayLiteralExpression(plugins)
+    ? [...plugins.elements].reverse()
+    : []) {
     const [name, options] = ts.isArrayLiteralExpression(plugin) ? plugin.elements : [];
     const type = name && ts.isStringLiteral(name) ? optionTypes[name.text] : undefined;
-    if (type && options) text = `${text.slice(0, options.end)} satisfies ${type}${text.slice(options.end)}`;
+    if (type && options)
+      text = `${text.slice(0, options.end)} satisfies ${type}${text.slice(options.end)}`;
   }
   return `export const config: { expo: Partial<import('expo/config').ExpoConfig> } = ${text};`;
 }
 
 function filesOf({ language, files }: Fence, project: SampleProject): FenceFile[] {
   if (language !== 'json') return files;
-  return files.map(({ text }) => ({ name: 'app.config.ts', text: configModule(text, project.pluginOptionTypes) }));
+  return files.map(({ text }) => ({
+    name: 'app.config.ts',
+    text: configModule(text, project.pluginOptionTypes),
+  }));
 }
 
 /** Compiles the samples among fences in one program, each as its own module. Returns what can be asked about them. */
@@ -44,7 +50,9 @@ export function compileSamples(project: SampleProject, fences: readonly Fence[])
       text,
     })),
   }));
-  const texts = samples.flatMap(({ modules }) => modules.map(({ file, text }) => [file, text] as const));
+  const texts = samples.flatMap(({ modules }) =>
+    modules.map(({ file, text }) => [file, text] as const),
+  );
   const program = createProgram(project, new Map(texts));
   return {
     fences,
@@ -55,14 +63,20 @@ export function compileSamples(project: SampleProject, fences: readonly Fence[])
             ? 'an app config whose keys and plugin options are read by Expo and by the plugins'
             : `a sample that compiles against ${project.packageName} and the types of React Native, React and Expo`;
         const problems = modules.flatMap((module) => problemsOf(program, module.file));
-        return problems.map(({ offset, ...told }) => ({ file, line: line + offset, expected, ...told }));
+        return problems.map(({ offset, ...told }) => ({
+          file,
+          line: line + offset,
+          expected,
+          ...told,
+        }));
       }),
     /** Types of the library's names in each program, with its `fenceKey`. */
     types: () =>
       samples
         .filter(({ fence }) => fence.language !== 'json')
         .map(
-          ({ fence, modules }) => [fenceKey(fence), modules.flatMap(({ file }) => typeNotes(program, file))] as const,
+          ({ fence, modules }) =>
+            [fenceKey(fence), modules.flatMap(({ file }) => typeNotes(program, file))] as const,
         ),
   };
 }

@@ -26,16 +26,27 @@ const parser = unified()
 /** Returns a page's fences without the flag `noverify`. @throws Error with file, line and mend for a malformed one */
 export function fencesOf({ file, markdown }: Page): Fence[] {
   const fences: Fence[] = [];
-  visit(parser.parse(markdown) as Nodes, 'code', ({ position, meta: words, lang, value: code }: Code) => {
-    const line = position?.start.line ?? 1;
-    try {
-      const meta = parseMeta(words ?? '');
-      if (meta.flags.has('noverify')) return;
-      fences.push({ file, line: line + 1, language: lang ?? 'text', meta, code, ...readNotation(code) });
-    } catch (error) {
-      throw withPlace(error, file, line);
-    }
-  });
+  visit(
+    parser.parse(markdown) as Nodes,
+    'code',
+    ({ position, meta: words, lang, value: code }: Code) => {
+      const line = position?.start.line ?? 1;
+      try {
+        const meta = parseMeta(words ?? '');
+        if (meta.flags.has('noverify')) return;
+        fences.push({
+          file,
+          line: line + 1,
+          language: lang ?? 'text',
+          meta,
+          code,
+          ...readNotation(code),
+        });
+      } catch (error) {
+        throw withPlace(error, file, line);
+      }
+    },
+  );
   return fences;
 }
 
@@ -46,17 +57,20 @@ export async function readFences(root: string): Promise<Fence[]> {
 }
 
 /** @returns the key of the types of a fence. The same code has the same types on all pages. */
-export const fenceKey = ({ language, code }: Pick<Fence, 'language' | 'code'>) => `${language}\n${code}`;
+export const fenceKey = ({ language, code }: Pick<Fence, 'language' | 'code'>) =>
+  `${language}\n${code}`;
 
 /** Titles of the fences that hold an Expo config, whose options are checked too. */
 const CONFIG_TITLES: readonly unknown[] = ['app.json', 'app.config.json'];
 
 const isProgram = ({ language, meta: { flags } }: Pick<Fence, 'language' | 'meta'>) =>
-  ['ts', 'tsx'].includes(language) && !['signature', 'live', 'noverify'].some((flag) => flags.has(flag));
+  ['ts', 'tsx'].includes(language) &&
+  !['signature', 'live', 'noverify'].some((flag) => flags.has(flag));
 
 /** Returns the samples to compile in order. Live code is not a module, and app configs are the only JSON with types. */
 export function samplesOf(fences: readonly Fence[]): Fence[] {
-  const isConfig = ({ language, meta }: Fence) => language === 'json' && CONFIG_TITLES.includes(meta.title);
+  const isConfig = ({ language, meta }: Fence) =>
+    language === 'json' && CONFIG_TITLES.includes(meta.title);
   return fences.filter((fence) => isProgram(fence) || isConfig(fence));
 }
 
@@ -66,7 +80,8 @@ export function isRunnable(fence: Pick<Fence, 'language' | 'meta'>): boolean {
 }
 
 /** @returns the samples of the pages that `check:docs` runs */
-export const runningSamples = (pages: readonly Page[]): Fence[] => pages.flatMap(fencesOf).filter(isRunnable);
+export const runningSamples = (pages: readonly Page[]): Fence[] =>
+  pages.flatMap(fencesOf).filter(isRunnable);
 
 /** A sample that a reader can run. */
 export type SampleToRun = Awaited<ReturnType<typeof samplesToRun>>[number];

@@ -34,21 +34,29 @@ const OPTIONS: ts.CompilerOptions = {
 /** Maps the library's internal names to exported names, because readers know only the exported ones. */
 function exportedNames(packageName: string, program: ts.Program): ReadonlyMap<string, string> {
   const checker = program.getTypeChecker();
-  const entries = program.getSourceFiles().filter(({ fileName }) => fileName.includes(`/${packageName}/`));
+  const entries = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.includes(`/${packageName}/`));
   const modules = entries.flatMap((file) => checker.getSymbolAtLocation(file) ?? []);
   const aliases = modules
     .flatMap((module) => checker.getExportsOfModule(module))
     .filter(({ flags, name }) => flags & ts.SymbolFlags.Alias && name !== 'default');
   return new Map(
     aliases.flatMap((symbol) => {
-      const declared = checker.getAliasedSymbol(symbol).declarations?.map(ts.getNameOfDeclaration).find(Boolean);
+      const declared = checker
+        .getAliasedSymbol(symbol)
+        .declarations?.map(ts.getNameOfDeclaration)
+        .find(Boolean);
       return declared && ts.isIdentifier(declared) ? [[declared.text, symbol.name] as const] : [];
     }),
   );
 }
 
 /** Creates one program of all modules, keyed by absolute path, so that React Native's types are read only once. */
-export function createProgram({ root, packageName }: SampleProject, texts: ReadonlyMap<string, string>) {
+export function createProgram(
+  { root, packageName }: SampleProject,
+  texts: ReadonlyMap<string, string>,
+) {
   const read = (file: string) => texts.get(file) ?? ts.sys.readFile(file);
   const service = ts.createLanguageService({
     getCompilationSettings: () => OPTIONS,
@@ -70,7 +78,9 @@ export function createProgram({ root, packageName }: SampleProject, texts: Reado
     /** Returns whether only the documented library declares the symbol. */
     isOfLibrary: ({ declarations = [] }: ts.Symbol) =>
       declarations.length > 0 &&
-      declarations.every((one) => one.getSourceFile().fileName.includes(`/node_modules/${packageName}/`)),
+      declarations.every((one) =>
+        one.getSourceFile().fileName.includes(`/node_modules/${packageName}/`),
+      ),
     /** Replaces internal names in the compiler's text with the names that the library exports. */
     rename: (text: string) => text.replace(/\b[A-Z]\w+\b/g, (name) => names.get(name) ?? name),
   };
@@ -84,7 +94,11 @@ const MOST_OPTIONS = 20;
 
 function innermostNode(node: ts.Node, start: number, end: number): ts.Node {
   const holds = (child: ts.Node) => child.getStart() <= start && end <= child.getEnd();
-  return ts.forEachChild(node, (child) => (holds(child) ? innermostNode(child, start, end) : undefined)) ?? node;
+  return (
+    ts.forEachChild(node, (child) =>
+      holds(child) ? innermostNode(child, start, end) : undefined,
+    ) ?? node
+  );
 }
 
 /** Error codes for an argument that does not fit and for a wrong number of arguments. */
@@ -97,10 +111,18 @@ function optionsAt(checker: ts.TypeChecker, node: ts.Node): string[] {
   const object = ts.findAncestor(node, ts.isObjectLiteralExpression);
   const type = object && checker.getContextualType(object);
   const options = type?.isUnion() ? type.types : type ? [type] : [];
-  return [...new Set(options.flatMap((option) => checker.getPropertiesOfType(option)).map(({ name }) => name))];
+  return [
+    ...new Set(
+      options.flatMap((option) => checker.getPropertiesOfType(option)).map(({ name }) => name),
+    ),
+  ];
 }
 
-function mendOf({ service, program }: SampleProgram, source: ts.SourceFile, diagnostic: ts.Diagnostic): string {
+function mendOf(
+  { service, program }: SampleProgram,
+  source: ts.SourceFile,
+  diagnostic: ts.Diagnostic,
+): string {
   const { start = 0, length = 0, code } = diagnostic;
   const fixes = service
     .getCodeFixesAtPosition(source.fileName, start, start + length, [code], {}, {})
@@ -113,7 +135,8 @@ function mendOf({ service, program }: SampleProgram, source: ts.SourceFile, diag
   const checker = program.getTypeChecker();
   if (UNKNOWN_OPTION_CODES.has(code)) {
     const options = optionsAt(checker, node);
-    if (options.length > 0 && options.length <= MOST_OPTIONS) return `Use what is read there: ${options.join(', ')}.`;
+    if (options.length > 0 && options.length <= MOST_OPTIONS)
+      return `Use what is read there: ${options.join(', ')}.`;
   }
   const isCall = (one: ts.Node) => ts.isCallExpression(one) || ts.isNewExpression(one);
   const call = ARGUMENT_CODES.has(code) ? ts.findAncestor(node, isCall) : undefined;
@@ -128,20 +151,28 @@ function mendOf({ service, program }: SampleProgram, source: ts.SourceFile, diag
 export function problemsOf(samples: SampleProgram, file: string) {
   const { service, program, rename } = samples;
   const source = program.getSourceFile(file) as ts.SourceFile;
-  return [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)].map((diagnostic) => {
-    const message = rename(ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ')).replace(/\s+/g, ' ');
-    return {
-      offset: source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line,
-      found: `TS${diagnostic.code}: ${message.slice(0, LONGEST_MESSAGE)}`,
-      mend: rename(mendOf(samples, source, diagnostic)),
-    };
-  });
+  return [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)].map(
+    (diagnostic) => {
+      const message = rename(ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ')).replace(
+        /\s+/g,
+        ' ',
+      );
+      return {
+        offset: source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line,
+        found: `TS${diagnostic.code}: ${message.slice(0, LONGEST_MESSAGE)}`,
+        mend: rename(mendOf(samples, source, diagnostic)),
+      };
+    },
+  );
 }
 
 /** Returns the member that a name in `{ timeout: 1 }` or `const { mtimeMs } = …` refers to. */
 function memberNamedBy(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | undefined {
   const { parent } = name;
-  if ((ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) && parent.name === name) {
+  if (
+    (ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) &&
+    parent.name === name
+  ) {
     const type = checker.getContextualType(parent.parent);
     const options = type && (type.isUnion() ? type.types : [type]);
     return options?.map((option) => option.getProperty(name.text)).find(Boolean);
@@ -160,9 +191,16 @@ function meaningOf(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | un
 /** Formats a property as declared, because the compiler would show the type as narrowed at this place. */
 function propertyText(symbol: ts.Symbol): string | undefined {
   const declaration = symbol.valueDeclaration;
-  if (!declaration || !(ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration))) return undefined;
+  if (
+    !declaration ||
+    !(ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration))
+  )
+    return undefined;
   const { parent } = declaration;
-  const owner = ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent) ? parent.name?.text : undefined;
+  const owner =
+    ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent)
+      ? parent.name?.text
+      : undefined;
   const type = declaration.type?.getText() ?? 'any';
   return `(property) ${owner ? `${owner}.` : ''}${symbol.name}${declaration.questionToken ? '?' : ''}: ${type}`;
 }
@@ -176,19 +214,29 @@ function deprecation({ tags = [] }: ts.QuickInfo): string | undefined {
 }
 
 /** Explains names that the library exports, and their members. The app's own names are self-explanatory. */
-export function typeNotes({ service, program, isOfLibrary, rename }: SampleProgram, file: string): TypeNote[] {
+export function typeNotes(
+  { service, program, isOfLibrary, rename }: SampleProgram,
+  file: string,
+): TypeNote[] {
   const source = program.getSourceFile(file);
   const checker = program.getTypeChecker();
   const notes: TypeNote[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) {
       const symbol = meaningOf(checker, node);
-      const info = symbol && isOfLibrary(symbol) && service.getQuickInfoAtPosition(file, node.getStart());
+      const info =
+        symbol && isOfLibrary(symbol) && service.getQuickInfoAtPosition(file, node.getStart());
       if (info) {
         // The text that an editor shows, without the parts about how the name got into the file.
-        const words = ts.displayPartsToString(info.displayParts).replace(/^\(alias\) |\nimport \w+$/g, '');
+        const words = ts
+          .displayPartsToString(info.displayParts)
+          .replace(/^\(alias\) |\nimport \w+$/g, '');
         const parts = [rename(propertyText(symbol) ?? words), deprecation(info)];
-        notes.push({ start: node.getStart(), end: node.getEnd(), text: parts.filter(Boolean).join('\n') });
+        notes.push({
+          start: node.getStart(),
+          end: node.getEnd(),
+          text: parts.filter(Boolean).join('\n'),
+        });
       }
     }
     ts.forEachChild(node, visit);

@@ -26,13 +26,22 @@ export function shellFindings({ file, line, code, meta }: Fence): Finding[] {
     if (!converts && INSTALL.test(command)) {
       const expected = 'an install command shown for npm, Yarn, pnpm and Bun';
       const found = `\`${command}\` in a fence that is shown as it stands`;
-      return [{ ...place, expected, found, mend: 'Write the npm command and open the fence with ```bash npm2yarn.' }];
+      return [
+        {
+          ...place,
+          expected,
+          found,
+          mend: 'Write the npm command and open the fence with ```bash npm2yarn.',
+        },
+      ];
     }
-    const lacking = converts && command !== '' && !command.startsWith('#') ? withoutForm(command) : [];
+    const lacking =
+      converts && command !== '' && !command.startsWith('#') ? withoutForm(command) : [];
     if (lacking.length === 0) return [];
     const expected = 'an npm command that converts to Yarn, pnpm and Bun';
     const found = `\`${command}\`, which has no form for ${lacking.join(', ')}`;
-    const mend = 'Write an npm command, or remove npm2yarn and move the line to a fence of its own.';
+    const mend =
+      'Write an npm command, or remove npm2yarn and move the line to a fence of its own.';
     return [{ ...place, expected, found, mend }];
   });
 }

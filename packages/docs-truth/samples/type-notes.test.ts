@@ -29,7 +29,8 @@ test('the library’s names and members are explained under their exported names
     CloudStorageFileStat: 'interface CloudStorageFileStat',
     size: '(property) CloudStorageFileStat.size: number',
     stat: '(method) CloudStorage.stat(path: string, scope?: CloudStorageScope): Promise<CloudStorageFileStat>',
-    setProviderOptions: '(method) CloudStorage.setProviderOptions(options: CloudStorageProviderOptionsValue): void',
+    setProviderOptions:
+      '(method) CloudStorage.setProviderOptions(options: CloudStorageProviderOptionsValue): void',
     timeout: '(property) timeout?: number',
     downloadFile: expect.stringMatching(
       /^\(method\) CloudStorage\.downloadFile\(.*\nDeprecated: use triggerSync$/,

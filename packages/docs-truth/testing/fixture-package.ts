@@ -12,7 +12,11 @@ export const FIXTURE_TRUTH = {
 
 /** A library in small: a class with statics and overloads, an enum, options with defaults, a hook. */
 const FILES = {
-  'package.json': JSON.stringify({ version: '2.0.0', types: 'dist/typescript/index.d.ts', codegenConfig: {} }),
+  'package.json': JSON.stringify({
+    version: '2.0.0',
+    types: 'dist/typescript/index.d.ts',
+    codegenConfig: {},
+  }),
   'dist/typescript/index.d.ts': `
     export * from './types';
     export { default as Storage } from './storage';
@@ -67,8 +71,12 @@ const FILES = {
 } as const;
 
 /** Files of the small library, some of them changed: by the path of a file, or by a part of it that is replaced. */
-export function fixturePackage(changes: Readonly<Record<string, (text: string) => string>> = {}): PackageFiles {
-  return new Map(Object.entries(FILES).map(([file, text]) => [file, changes[file]?.(text) ?? text]));
+export function fixturePackage(
+  changes: Readonly<Record<string, (text: string) => string>> = {},
+): PackageFiles {
+  return new Map(
+    Object.entries(FILES).map(([file, text]) => [file, changes[file]?.(text) ?? text]),
+  );
 }
 
 export function fixtureFacts(changes?: Parameters<typeof fixturePackage>[0]): LibraryFacts {

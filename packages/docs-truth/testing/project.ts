@@ -20,7 +20,10 @@ export function copyWithLibrary(): string {
 }
 
 /** Changes the library that is installed in a copy, as another release would. */
-export function changeLibrary(root: string, edits: Readonly<Record<string, (text: string) => string>>): void {
+export function changeLibrary(
+  root: string,
+  edits: Readonly<Record<string, (text: string) => string>>,
+): void {
   for (const [name, edit] of Object.entries(edits)) {
     const file = path.join(root, LIBRARY, name);
     const text = readFileSync(file, 'utf8');

@@ -14,7 +14,11 @@ export function testDrive(): GoogleDrive {
 }
 
 /** Sends a request with the token `token`, another one, or none. */
-export function send(drive: GoogleDrive, url: string, { token = 'token', ...init }: Init = {}): Promise<Response> {
+export function send(
+  drive: GoogleDrive,
+  url: string,
+  { token = 'token', ...init }: Init = {},
+): Promise<Response> {
   const headers = new Headers(init.headers);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   return drive.fetch(new Request(url, { ...init, headers }));

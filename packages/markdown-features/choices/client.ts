@@ -10,7 +10,9 @@ const { groups, parts, implied = {} } = globalData.choices?.default as ChoiceOpt
 
 /** Tabs of a built document. In islands, on other pages and in development, React handles them. */
 const STATIC_TABS =
-  process.env.NODE_ENV === 'production' ? '.theme-doc-markdown [role=tablist]:not([data-island] *)' : 'react-tabs';
+  process.env.NODE_ENV === 'production'
+    ? '.theme-doc-markdown [role=tablist]:not([data-island] *)'
+    : 'react-tabs';
 
 const slotOf = (choice: string) => createStorageSlot(STORAGE_PREFIX + choice);
 const tabsOf = (list: Element) => [...list.children] as HTMLElement[];
@@ -40,7 +42,8 @@ function show(): void {
       continue;
     }
     dataset[choice] = value;
-    for (const list of document.querySelectorAll(`${STATIC_TABS}.tabs-${choice}`)) showTab(list, index);
+    for (const list of document.querySelectorAll(`${STATIC_TABS}.tabs-${choice}`))
+      showTab(list, index);
   }
   const shown = dataset[parts.group] ?? groups[parts.group]?.[0];
   for (const button of document.querySelectorAll<HTMLElement>('[data-choose]')) {
@@ -99,7 +102,9 @@ function setOpen(part: HTMLElement, isOpen: boolean): void {
 function openTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const next = target?.nextElementSibling;
-  const part = target?.closest<HTMLElement>('.only') ?? (next instanceof HTMLElement && next.matches('.only') && next);
+  const part =
+    target?.closest<HTMLElement>('.only') ??
+    (next instanceof HTMLElement && next.matches('.only') && next);
   if (!target || !part) return;
   const wasHidden = target.getClientRects().length === 0;
   setOpen(part, true);
@@ -120,7 +125,8 @@ function onClick({ target }: MouseEvent): void {
   if (tab?.parentElement) chooseTab(tab.parentElement, tab);
   const button = target instanceof Element ? target.closest('button') : null;
   if (button?.dataset.choose !== undefined) choosePlatform(button.dataset.choose);
-  else if (button?.parentElement?.matches('.only')) setOpen(button.parentElement, button.ariaExpanded === 'false');
+  else if (button?.parentElement?.matches('.only'))
+    setOpen(button.parentElement, button.ariaExpanded === 'false');
 }
 
 if (ExecutionEnvironment.canUseDOM) {

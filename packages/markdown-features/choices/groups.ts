@@ -14,4 +14,5 @@ export interface ChoiceOptions {
 export const STORAGE_PREFIX = 'docusaurus.tab.';
 
 /** @returns the values that a part of a page can be limited to */
-export const partNames = ({ groups, parts }: ChoiceOptions): readonly string[] => (groups[parts.group] ?? []).slice(1);
+export const partNames = ({ groups, parts }: ChoiceOptions): readonly string[] =>
+  (groups[parts.group] ?? []).slice(1);

@@ -5,7 +5,10 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { partNames, type ChoiceOptions } from './groups';
 
 /** Stores what a reader chooses once: platform, provider, package manager. See README.md. */
-export default function choices({ generatedFilesDir }: LoadContext, options: ChoiceOptions): Plugin {
+export default function choices(
+  { generatedFilesDir }: LoadContext,
+  options: ChoiceOptions,
+): Plugin {
   return {
     name: 'choices',
     async contentLoaded({ actions }) {
@@ -35,7 +38,11 @@ ${tabs} > li:nth-child(${index + 1}) { border-bottom-color: var(--ifm-tabs-color
  */
 function foldRules(choice: string, chosen: string, other: string): string {
   const part = `[data-${choice}='${chosen}'] .only-${other}`;
-  const opened = ["[data-open='true']", ':has(:target):not([data-open])', '.anchor:target + :not([data-open])'];
+  const opened = [
+    "[data-open='true']",
+    ':has(:target):not([data-open])',
+    '.anchor:target + :not([data-open])',
+  ];
   return `
 ${part} > button { display: block; }
 ${part}:not(${opened.join(', ')}) > :not(button) { display: none; }`;
@@ -47,7 +54,9 @@ function choiceStyles(options: ChoiceOptions): string {
   const names = partNames(options);
   const tabs = Object.entries(groups)
     .filter(([choice]) => choice !== parts.group)
-    .flatMap(([choice, values]) => values.map((value, index) => (index > 0 ? tabRules(choice, value, index) : '')));
+    .flatMap(([choice, values]) =>
+      values.map((value, index) => (index > 0 ? tabRules(choice, value, index) : '')),
+    );
   const folds = names.flatMap((chosen) =>
     names.filter((other) => other !== chosen).map((other) => foldRules(parts.group, chosen, other)),
   );

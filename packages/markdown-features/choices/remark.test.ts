@@ -35,10 +35,9 @@ const tabsOf = (markdown: string): unknown => {
   const tree = parser.parse(markdown);
   remarkTabs(OPTIONS)(tree, new VFile({ path: 'docs/a.md' }));
   return Object.fromEntries(
-    (tree.children[0] as unknown as { attributes: { name: string; value: string }[] }).attributes.map((each) => [
-      each.name,
-      each.value,
-    ]),
+    (
+      tree.children[0] as unknown as { attributes: { name: string; value: string }[] }
+    ).attributes.map((each) => [each.name, each.value]),
   );
 };
 
@@ -57,7 +56,8 @@ it('wraps what stands between colons', () => {
   );
 });
 
-it('leaves pages without such parts alone', () => expect(toHtml('a\n\n::other\n')).not.toContain('CHOICE'));
+it('leaves pages without such parts alone', () =>
+  expect(toHtml('a\n\n::other\n')).not.toContain('CHOICE'));
 
 it('wants a heading above a section', () => {
   expect(() => toHtml('a\n\n::ios\n')).toThrow(
@@ -66,7 +66,9 @@ it('wants a heading above a section', () => {
 });
 
 it('names the tabs of a group that readers choose, npm2yarn’s too', () => {
-  const items = ['npm', 'yarn', 'pnpm', 'bun'].map((value) => `<TabItem value="${value}">\n</TabItem>`).join('\n');
+  const items = ['npm', 'yarn', 'pnpm', 'bun']
+    .map((value) => `<TabItem value="${value}">\n</TabItem>`)
+    .join('\n');
   expect(tabsOf(`<Tabs groupId="npm2yarn">\n${items}\n</Tabs>`)).toEqual({
     groupId: 'pm',
     queryString: 'pm',
@@ -74,10 +76,10 @@ it('names the tabs of a group that readers choose, npm2yarn’s too', () => {
   });
   expect(tabsOf('<Tabs>\n</Tabs>')).toEqual({});
   expect(tabsOf('<Tabs groupId="own">\n</Tabs>')).toEqual({ groupId: 'own' });
-  expect(() => tabsOf('<Tabs groupId="provider">\n<TabItem value="icloud">a</TabItem>\n</Tabs>')).toThrow(
-    'found icloud.',
-  );
-  expect(() => tabsOf('<Tabs groupId="provider">\n<TabItem value="googledrive">\n</TabItem>\n</Tabs>')).toThrow(
-    'docs/a.md:1: expected tabs icloud, googledrive, found googledrive.',
-  );
+  expect(() =>
+    tabsOf('<Tabs groupId="provider">\n<TabItem value="icloud">a</TabItem>\n</Tabs>'),
+  ).toThrow('found icloud.');
+  expect(() =>
+    tabsOf('<Tabs groupId="provider">\n<TabItem value="googledrive">\n</TabItem>\n</Tabs>'),
+  ).toThrow('docs/a.md:1: expected tabs icloud, googledrive, found googledrive.');
 });

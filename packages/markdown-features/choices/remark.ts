@@ -9,7 +9,11 @@ import { lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
 import { partNames, type ChoiceOptions } from './groups';
 
 /** Returns a node that becomes an HTML element. */
-function element(hName: string, hProperties: Record<string, string>, children: readonly Node[]): RootContent {
+function element(
+  hName: string,
+  hProperties: Record<string, string>,
+  children: readonly Node[],
+): RootContent {
   return { type: 'choice', data: { hName, hProperties }, children } as unknown as RootContent;
 }
 
@@ -32,7 +36,13 @@ function partChoice({ groups, parts }: ChoiceOptions): RootContent {
     ...(index > 0 ? [text(' ')] : []),
     button(parts.labels[value] ?? value, { dataChoose: value, ariaPressed: String(index === 0) }),
   ]);
-  const own = { className: 'platforms', role: 'group', ariaLabel: 'Show text for', dataCopy: 'off', dataSearch: 'off' };
+  const own = {
+    className: 'platforms',
+    role: 'group',
+    ariaLabel: 'Show text for',
+    dataCopy: 'off',
+    dataSearch: 'off',
+  };
   return element('div', own, buttons);
 }
 
@@ -59,9 +69,11 @@ export function remarkPlatforms(options: ChoiceOptions) {
         [, ...content] = parent.children.splice(index, end - index) as RootContent[];
       }
       hasParts = true;
-      const limit = element('ul', { className: 'only-for', ariaLabel: 'Availability', dataSearch: 'off' }, [
-        element('li', {}, [text(`${label} only`)]),
-      ]);
+      const limit = element(
+        'ul',
+        { className: 'only-for', ariaLabel: 'Availability', dataSearch: 'off' },
+        [element('li', {}, [text(`${label} only`)])],
+      );
       const opener = button(`Only for ${label}`, { ariaExpanded: 'false' });
       const part = element('div', { className: `only only-${name}` }, [opener, limit, ...content]);
       parent.children.splice(index, 0, part);
@@ -71,7 +83,9 @@ export function remarkPlatforms(options: ChoiceOptions) {
 }
 
 function attributeOf(node: MdxJsxFlowElement, name: string): string {
-  const value = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
+  const value = node.attributes.find(
+    (each) => each.type === 'mdxJsxAttribute' && each.name === name,
+  )?.value;
   return typeof value === 'string' ? value : '';
 }
 
@@ -91,9 +105,15 @@ export function remarkTabs({ groups, aliases = {} }: ChoiceOptions) {
       const items = (inner as MdxJsxFlowElement[]).filter(({ name }) => name === 'TabItem');
       const values = items.map((item) => attributeOf(item, 'value')).join(', ');
       if (values !== expected.join(', '))
-        throw new Error(`${file.path}:${lineOf(node)}: expected tabs ${expected.join(', ')}, found ${values}.`);
+        throw new Error(
+          `${file.path}:${lineOf(node)}: expected tabs ${expected.join(', ')}, found ${values}.`,
+        );
       const own = { groupId: choice, queryString: choice, className: `tabs-${choice}` };
-      node.attributes = Object.entries(own).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
+      node.attributes = Object.entries(own).map(([name, value]) => ({
+        type: 'mdxJsxAttribute',
+        name,
+        value,
+      }));
     });
   };
 }

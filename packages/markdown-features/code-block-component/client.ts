@@ -55,7 +55,12 @@ function open(name: HTMLElement, byPress = false): void {
   if (shown?.name !== name) {
     close();
     const popup = document.createElement('div');
-    Object.assign(popup, { id: POPUP_ID, className: styles.type, role: 'tooltip', textContent: name.dataset.type });
+    Object.assign(popup, {
+      id: POPUP_ID,
+      className: styles.type,
+      role: 'tooltip',
+      textContent: name.dataset.type,
+    });
     name.closest('pre')?.after(popup);
     name.setAttribute('aria-describedby', POPUP_ID);
     shown = { name, popup };
@@ -71,7 +76,8 @@ function open(name: HTMLElement, byPress = false): void {
 function firstNames(code: Element | null): HTMLElement[] {
   const names = [...(code?.querySelectorAll<HTMLElement>('[data-type]') ?? [])];
   return names.filter(
-    ({ dataset }, index) => names.findIndex((other) => other.dataset.type === dataset.type) === index,
+    ({ dataset }, index) =>
+      names.findIndex((other) => other.dataset.type === dataset.type) === index,
   );
 }
 
@@ -129,7 +135,8 @@ if (ExecutionEnvironment.canUseDOM) {
     clearTimeout(timer);
     if (name) open(name);
     // The popup of a focused name stays open.
-    else if (shown && shown.name !== document.activeElement && !isShownAt(target)) timer = setTimeout(close, LEAVE_MS);
+    else if (shown && shown.name !== document.activeElement && !isShownAt(target))
+      timer = setTimeout(close, LEAVE_MS);
   });
   document.addEventListener('pointerdown', ({ target }) => {
     if (!isShownAt(target)) close();

@@ -14,14 +14,24 @@ export interface CodeBlockProps {
 }
 
 /** Renders the markup of a code block. `client.ts` makes all blocks of a page interactive. */
-export default function CodeBlock({ html, children, language, title, isRunnable = false }: CodeBlockProps): ReactNode {
+export default function CodeBlock({
+  html,
+  children,
+  language,
+  title,
+  isRunnable = false,
+}: CodeBlockProps): ReactNode {
   return (
     <div className={`theme-code-block ${styles.block}`} data-language={language}>
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.body}>
         {/* Focusable, so that the keyboard can scroll a wide block. */}
         <pre tabIndex={0}>
-          {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
+          {html === undefined ? (
+            <code>{children}</code>
+          ) : (
+            <code dangerouslySetInnerHTML={{ __html: html }} />
+          )}
         </pre>
         <div className={styles.buttons} data-search="off">
           <button type="button" data-code="wrap" aria-pressed={false} aria-label="Wrap lines" />

@@ -17,16 +17,27 @@ export interface KnownCode {
 }
 
 /** Attributes of a `<CodeBlock>` that a fence can express, too. */
-const ATTRIBUTES: readonly string[] = ['className', 'language', 'metastring', 'showLineNumbers', 'title'];
+const ATTRIBUTES: readonly string[] = [
+  'className',
+  'language',
+  'metastring',
+  'showLineNumbers',
+  'title',
+];
 const CODE_BLOCK = /^import CodeBlock from ['"]@theme\/CodeBlock['"]/m;
 const RAW_FILE = /^import (\w+) from ['"]!!raw-loader!(@site\/|(?=\.))([^'"?!]+)['"]/gm;
 
-const languageIn = (className: unknown): string => /(?:^|[ ,])language-([^ ,]+)/.exec(String(className))?.[1] ?? 'text';
+const languageIn = (className: unknown): string =>
+  /(?:^|[ ,])language-([^ ,]+)/.exec(String(className))?.[1] ?? 'text';
 
 /** @returns the code of a fence; Docusaurus's loader passes its meta as a property */
 export function fenceCode(code: Element): KnownCode {
   const { className, metastring = '' } = code.properties;
-  return { code: toString(code).replace(/\n$/, ''), language: languageIn(className), meta: String(metastring) };
+  return {
+    code: toString(code).replace(/\n$/, ''),
+    language: languageIn(className),
+    meta: String(metastring),
+  };
 }
 
 /** @returns the files that a document with the theme's `<CodeBlock>` imports as text, by local name */
@@ -43,17 +54,29 @@ export function filesOfCodeBlocks(tree: Root, document: string): Map<string, str
 }
 
 /** @returns the code of a `<CodeBlock>`: text, a literal, or one of `files`; undefined if only the browser knows it */
-export function elementCode({ attributes, children }: MdxElement, files: ReadonlyMap<string, string>) {
+export function elementCode(
+  { attributes, children }: MdxElement,
+  files: ReadonlyMap<string, string>,
+) {
   const props = attributes.map((each) => {
-    const value = typeof each.value === 'object' && each.value ? codeIn(each.value, files) : (each.value ?? '');
+    const value =
+      typeof each.value === 'object' && each.value ? codeIn(each.value, files) : (each.value ?? '');
     return ['name' in each ? each.name : '', value] as const;
   });
-  if (props.some(([name, value]) => !ATTRIBUTES.includes(name) || value === undefined)) return undefined;
-  const [child, ...others] = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
+  if (props.some(([name, value]) => !ATTRIBUTES.includes(name) || value === undefined))
+    return undefined;
+  const [child, ...others] = children.filter(
+    (each) => each.type !== 'text' || each.value.trim() !== '',
+  );
   const code = child?.type === 'text' ? child.value.trim() : child && codeIn(child, files);
   if (code === undefined || others.length > 0) return undefined;
-  const { className, language, metastring, showLineNumbers, title }: Partial<Record<string, string>> =
-    Object.fromEntries(props);
+  const {
+    className,
+    language,
+    metastring,
+    showLineNumbers,
+    title,
+  }: Partial<Record<string, string>> = Object.fromEntries(props);
   const numbers = showLineNumbers?.replace(/^(?:true)?$/, '1');
   const meta = [
     metastring,

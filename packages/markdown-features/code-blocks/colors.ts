@@ -8,7 +8,8 @@ const COLORS = [
   ['type', '#0b6870', '#7fdde6'],
 ] as const;
 
-const variables = (mode: 1 | 2): string => COLORS.map((color) => `--code-${color[0]}: ${color[mode]};`).join(' ');
+const variables = (mode: 1 | 2): string =>
+  COLORS.map((color) => `--code-${color[0]}: ${color[mode]};`).join(' ');
 
 /** The style sheet of code. Paper is white, whatever the reader's mode. */
 export const CODE_COLORS = `:root { ${variables(1)} }

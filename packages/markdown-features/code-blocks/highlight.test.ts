@@ -79,5 +79,6 @@ test.each([
   ['interface A {\n  scope: Scope;\n}', ['Scope']],
 ])('the types of the signature %s are colored', async (signature, types) => {
   const html = await highlight(signature, 'ts', { flags: new Set(['signature']) });
-  for (const type of types) expect(html).toMatch(new RegExp(`<span class="t-type">\\s*${type}</span>`));
+  for (const type of types)
+    expect(html).toMatch(new RegExp(`<span class="t-type">\\s*${type}</span>`));
 });

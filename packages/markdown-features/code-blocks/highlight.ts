@@ -14,9 +14,21 @@ import { readNotation } from './notation';
 /** Token kinds with their TextMate scopes. Colors are CSS variables (`--code-…`). Other tokens look like plain text. */
 const TOKEN_KINDS = {
   comment: ['comment', 'string.comment'],
-  keyword: ['keyword', 'storage', 'variable.language', 'markup.deleted', 'entity.name.tag', 'support.class.component'],
+  keyword: [
+    'keyword',
+    'storage',
+    'variable.language',
+    'markup.deleted',
+    'entity.name.tag',
+    'support.class.component',
+  ],
   string: ['string', 'markup.inserted', 'constant.other.symbol'],
-  constant: ['constant.numeric', 'constant.language', 'variable.other.constant', 'constant.character'],
+  constant: [
+    'constant.numeric',
+    'constant.language',
+    'variable.other.constant',
+    'constant.character',
+  ],
   function: ['entity.name.function', 'support.function'],
   type: [
     'entity.name.type',
@@ -33,7 +45,10 @@ const theme: ThemeRegistrationRaw = {
   name: 'site',
   settings: [
     { settings: { foreground: '#000000', background: '#ffffff' } },
-    ...Object.entries(TOKEN_KINDS).map(([kind, scope]) => ({ scope, settings: { foreground: `t-${kind}` } })),
+    ...Object.entries(TOKEN_KINDS).map(([kind, scope]) => ({
+      scope,
+      settings: { foreground: `t-${kind}` },
+    })),
   ],
 };
 
@@ -64,12 +79,18 @@ function unwrapPlain({ children }: Element): Element['children'] {
     if (child.type !== 'element') return [child];
     child.children = unwrapPlain(child);
     const { class: name, ...others } = child.properties;
-    return (name === undefined || name === 'line') && Object.keys(others).length === 0 ? child.children : [child];
+    return (name === undefined || name === 'line') && Object.keys(others).length === 0
+      ? child.children
+      : [child];
   });
 }
 
 /** Highlights code, with its notation, at build time. @returns HTML for `<code>`; an unknown language is plain text */
-export async function highlight(code: string, language: string, options: HighlightOptions = {}): Promise<string> {
+export async function highlight(
+  code: string,
+  language: string,
+  options: HighlightOptions = {},
+): Promise<string> {
   const lang = language in bundledLanguages ? (language as BundledLanguage) : 'text';
   const { types = [], flags, highlightedLines, firstLineNumber } = options;
   const { shown } = readNotation(code);
@@ -85,9 +106,11 @@ export async function highlight(code: string, language: string, options: Highlig
       this.code.children = shown.flatMap(({ text, source, highlighted }, index) => {
         const line = this.lines[source] as Element;
         const change = lang === 'diff' ? CHANGES[text[0] ?? ''] : undefined;
-        if (highlighted || highlightedLines?.has(index + 1)) this.addClassToHast(line, 'highlighted');
+        if (highlighted || highlightedLines?.has(index + 1))
+          this.addClassToHast(line, 'highlighted');
         if (change) this.addClassToHast(line, change);
-        if (firstLineNumber !== undefined) line.properties['data-line'] = String(firstLineNumber + index);
+        if (firstLineNumber !== undefined)
+          line.properties['data-line'] = String(firstLineNumber + index);
         return index > 0 ? [{ type: 'text', value: '\n' }, line] : [line];
       });
     },
@@ -98,7 +121,11 @@ export async function highlight(code: string, language: string, options: Highlig
     ...(flags?.has('signature') && { grammarContextCode: contextOf(code) }),
     // No time limit, so that a line looks the same even on a busy machine.
     tokenizeTimeLimit: 0,
-    decorations: types.map(({ start, end, text }) => ({ start, end, properties: { 'data-type': text } })),
+    decorations: types.map(({ start, end, text }) => ({
+      start,
+      end,
+      properties: { 'data-type': text },
+    })),
     transformers: [siteMarkup],
   });
   const [pre] = tree.children as Element[];

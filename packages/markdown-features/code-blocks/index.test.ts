@@ -51,26 +51,35 @@ async function blocksIn(mdx: string): Promise<Record<string, unknown>[]> {
   const blocks: Record<string, unknown>[] = [];
   visit(await compiled(mdx), 'mdxJsxFlowElement', ({ name, attributes }: MdxJsxFlowElementHast) => {
     if (name !== 'HighlightedCode') return;
-    blocks.push(Object.fromEntries(attributes.flatMap((each) => ('name' in each ? [[each.name, each.value]] : []))));
+    blocks.push(
+      Object.fromEntries(
+        attributes.flatMap((each) => ('name' in each ? [[each.name, each.value]] : [])),
+      ),
+    );
   });
   return blocks;
 }
 
 test('a fence is drawn with what its author points at', async () => {
-  expect(await blocksIn('```text title="a.txt" showLineNumbers=3 {2}\na\nb\n// highlight-next-line\nc\n```\n')).toEqual(
-    [
-      {
-        language: 'text',
-        title: 'a.txt',
-        html: '<span class="line" data-line="3">a</span>\n<span class="line highlighted" data-line="4">b</span>\n<span class="line highlighted" data-line="5">c</span>',
-      },
-    ],
-  );
+  expect(
+    await blocksIn(
+      '```text title="a.txt" showLineNumbers=3 {2}\na\nb\n// highlight-next-line\nc\n```\n',
+    ),
+  ).toEqual([
+    {
+      language: 'text',
+      title: 'a.txt',
+      html: '<span class="line" data-line="3">a</span>\n<span class="line highlighted" data-line="4">b</span>\n<span class="line highlighted" data-line="5">c</span>',
+    },
+  ]);
 });
 
 test.each([
   ['# A\n\n```ts {x}\na\n```\n', 'page.md:3: expected lines such as {1,3-5}'],
-  ['- A\n\n  ```ts\n  a\n  // highlight-start\n  b\n  ```\n', 'page.md:5: expected highlight-start and highlight-end'],
+  [
+    '- A\n\n  ```ts\n  a\n  // highlight-start\n  b\n  ```\n',
+    'page.md:5: expected highlight-start and highlight-end',
+  ],
 ])('a fence that cannot be understood is told with file and line: %j', async (mdx, message) => {
   await expect(blocksIn(mdx)).rejects.toThrow(message);
 });
@@ -99,21 +108,26 @@ test('a block whose code is read from a file is drawn as a fence is', async () =
 });
 
 test.each(['{`a`}', "{'a'}", 'a'])('a block that holds its code (%s) is drawn', async (child) => {
-  expect(await blocksIn(`${IMPORTS}<CodeBlock className="language-text">${child}</CodeBlock>\n`)).toEqual([
-    { language: 'text', html: 'a' },
-  ]);
+  expect(
+    await blocksIn(`${IMPORTS}<CodeBlock className="language-text">${child}</CodeBlock>\n`),
+  ).toEqual([{ language: 'text', html: 'a' }]);
 });
 
-test.each(['{`a ${b}`}', '{b()}', '<b>a</b>'])('a block of %s is left to the browser', async (child) => {
-  const mdx = `${IMPORTS}<CodeBlock>${child}</CodeBlock>\n\n\`\`\`text\nb\n\`\`\`\n`;
-  const names = await componentsIn(mdx);
-  expect(names).toContain('CodeBlock');
-  expect(names).toContain('HighlightedCode');
-});
+test.each(['{`a ${b}`}', '{b()}', '<b>a</b>'])(
+  'a block of %s is left to the browser',
+  async (child) => {
+    const mdx = `${IMPORTS}<CodeBlock>${child}</CodeBlock>\n\n\`\`\`text\nb\n\`\`\`\n`;
+    const names = await componentsIn(mdx);
+    expect(names).toContain('CodeBlock');
+    expect(names).toContain('HighlightedCode');
+  },
+);
 
 test('a block with attributes in braces is drawn too, if their values can be known', async () => {
   const numbersOf = async (attributes: string) => {
-    const [block] = await blocksIn(`${IMPORTS}<CodeBlock language="text" ${attributes}>a</CodeBlock>\n`);
+    const [block] = await blocksIn(
+      `${IMPORTS}<CodeBlock language="text" ${attributes}>a</CodeBlock>\n`,
+    );
     return /data-line="(\d+)"/.exec(String(block?.html))?.[1] ?? (block ? 'none' : 'not drawn');
   };
   const drawn = [
@@ -128,7 +142,9 @@ test('a block with attributes in braces is drawn too, if their values can be kno
 
 test('a file that is not there, or cannot be understood, is told', async () => {
   const block = `<CodeBlock>{source}</CodeBlock>`;
-  await expect(blocksIn(`${IMPORTS.replace('part', 'none')}${block}\n`)).rejects.toThrow(/none\.js/);
+  await expect(blocksIn(`${IMPORTS.replace('part', 'none')}${block}\n`)).rejects.toThrow(
+    /none\.js/,
+  );
   await expect(blocksIn(`${IMPORTS.replace('part', 'bad')}${block}\n`)).rejects.toThrow(
     /page\.md:\d+: expected highlight-start/,
   );
@@ -137,13 +153,18 @@ test('a file that is not there, or cannot be understood, is told', async () => {
 const LIVE = '# A\n\n```jsx live noInline\nrender(<b />)\n```\n';
 
 test('live code is left to its theme, or a sentence says what to install', async () => {
-  const withThemes = (...themes: string[]) => codeBlocks({ siteConfig: { themes } } as unknown as LoadContext);
+  const withThemes = (...themes: string[]) =>
+    codeBlocks({ siteConfig: { themes } } as unknown as LoadContext);
   withThemes('@docusaurus/theme-live-codeblock');
   expect(await componentsIn(LIVE)).toEqual(['LiveCode']);
   withThemes();
-  await expect(blocksIn(LIVE)).rejects.toThrow(/page\.md:3: .* Run "npm install .*@docusaurus\/theme-live-codeblock@3/);
+  await expect(blocksIn(LIVE)).rejects.toThrow(
+    /page\.md:3: .* Run "npm install .*@docusaurus\/theme-live-codeblock@3/,
+  );
 });
 
 test('a diagram that nothing draws is told, with what to install', async () => {
-  await expect(blocksIn('```mermaid\ngraph TD\n```\n')).rejects.toThrow(/page\.md:1: .*@docusaurus\/theme-mermaid@3/);
+  await expect(blocksIn('```mermaid\ngraph TD\n```\n')).rejects.toThrow(
+    /page\.md:1: .*@docusaurus\/theme-mermaid@3/,
+  );
 });

@@ -5,7 +5,13 @@ import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 
-import { elementCode, fenceCode, filesOfCodeBlocks, type KnownCode, type MdxElement } from './code-elements';
+import {
+  elementCode,
+  fenceCode,
+  filesOfCodeBlocks,
+  type KnownCode,
+  type MdxElement,
+} from './code-elements';
 import { CODE_COLORS } from './colors';
 import { FenceError, withPlace } from './fence-error';
 import { highlight, type TypeNote } from './highlight';
@@ -13,7 +19,11 @@ import { parseMeta, type FenceMeta } from './meta';
 
 export interface CodeBlockOptions {
   /** Returns the types of names in a fence of a page, for the popups that show them. */
-  readonly typesOf?: (fence: { file: string; language: string; code: string }) => Promise<readonly TypeNote[]>;
+  readonly typesOf?: (fence: {
+    file: string;
+    language: string;
+    code: string;
+  }) => Promise<readonly TypeNote[]>;
   /** Whether a block gets a button that runs it. The site handles clicks on `[data-code=run]`. */
   readonly isRunnable?: (fence: { language: string; meta: FenceMeta; code: string }) => boolean;
 }
@@ -30,8 +40,12 @@ export default function codeBlocks({ siteConfig, generatedFilesDir }: LoadContex
     name: 'code-blocks',
     // Ranks below the site's themes, because the live code theme wraps the stock block.
     getThemePath: () => path.join(__dirname, 'site-theme'),
-    contentLoaded: async ({ actions }) => void (await actions.createData('colors.css', CODE_COLORS)),
-    getClientModules: () => [CLIENT, path.join(generatedFilesDir, 'code-blocks/default/colors.css')],
+    contentLoaded: async ({ actions }) =>
+      void (await actions.createData('colors.css', CODE_COLORS)),
+    getClientModules: () => [
+      CLIENT,
+      path.join(generatedFilesDir, 'code-blocks/default/colors.css'),
+    ],
   };
 }
 
@@ -45,7 +59,10 @@ function missing(fence: string, theme: string, setting = ''): FenceError {
   );
 }
 
-function mdxElement(name: string, attributes: Readonly<Record<string, string | null | undefined>>): MdxElement {
+function mdxElement(
+  name: string,
+  attributes: Readonly<Record<string, string | null | undefined>>,
+): MdxElement {
   return {
     type: 'mdxJsxFlowElement',
     name,
@@ -58,25 +75,47 @@ function mdxElement(name: string, attributes: Readonly<Record<string, string | n
 
 /** Marks a node with what the built site's policy must allow its theme (content-security-policy.ts of site-output). */
 function allowing(policy: 'eval' | 'styles', node: unknown): Element {
-  return { type: 'element', tagName: 'div', properties: { dataPolicy: policy }, children: [node as Element] };
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { dataPolicy: policy },
+    children: [node as Element],
+  };
 }
 
 /** Renders known code. The element names are those in the site's MDXComponents. */
-async function drawCode(known: KnownCode, file: string, options: CodeBlockOptions): Promise<MdxElement | Element> {
+async function drawCode(
+  known: KnownCode,
+  file: string,
+  options: CodeBlockOptions,
+): Promise<MdxElement | Element> {
   const { code, language } = known;
   const { typesOf, isRunnable } = options;
   const meta = parseMeta(known.meta);
   if (language === 'mermaid')
-    throw missing('a fence of mermaid', '@docusaurus/theme-mermaid', 'markdown: { mermaid: true } and ');
+    throw missing(
+      'a fence of mermaid',
+      '@docusaurus/theme-mermaid',
+      'markdown: { mermaid: true } and ',
+    );
   if (meta.flags.has('live')) {
     if (!hasLiveCode) throw missing('a fence with "live"', '@docusaurus/theme-live-codeblock');
-    const props = { className: `language-${language}`, metastring: known.meta, children: `${code}\n` };
+    const props = {
+      className: `language-${language}`,
+      metastring: known.meta,
+      children: `${code}\n`,
+    };
     return allowing('eval', mdxElement('LiveCode', { live: null, ...props }));
   }
   const types = (await typesOf?.({ file, language, code })) ?? [];
   const html = await highlight(code, language, { ...meta, types });
   const canRun = isRunnable?.({ language, meta, code });
-  return mdxElement('HighlightedCode', { language, title: meta.title, isRunnable: canRun ? null : undefined, html });
+  return mdxElement('HighlightedCode', {
+    language,
+    title: meta.title,
+    isRunnable: canRun ? null : undefined,
+    html,
+  });
 }
 
 /** A rehype plugin that highlights known code at build time. @throws Error with file and line for an invalid fence */
@@ -85,11 +124,14 @@ export function rehypeCodeBlocks(options: CodeBlockOptions = {}) {
     const filesOfBlocks = filesOfCodeBlocks(tree, file);
 
     function drawn(node: Nodes): Promise<MdxElement | Element> | undefined {
-      if (node.type === 'element' && node.tagName === 'mermaid') return Promise.resolve(allowing('styles', node));
+      if (node.type === 'element' && node.tagName === 'mermaid')
+        return Promise.resolve(allowing('styles', node));
       const [code] = node.type === 'element' && node.tagName === 'pre' ? node.children : [];
-      if (code?.type === 'element' && code.tagName === 'code') return drawCode(fenceCode(code), file, options);
+      if (code?.type === 'element' && code.tagName === 'code')
+        return drawCode(fenceCode(code), file, options);
       const element = node as MdxElement;
-      const known = filesOfBlocks && element.name === 'CodeBlock' && elementCode(element, filesOfBlocks);
+      const known =
+        filesOfBlocks && element.name === 'CodeBlock' && elementCode(element, filesOfBlocks);
       return known ? drawCode(known, file, {}) : undefined;
     }
 
@@ -99,9 +141,15 @@ export function rehypeCodeBlocks(options: CodeBlockOptions = {}) {
       const drawing = drawn(node);
       if (!drawing || !parent) return undefined;
       // Nodes created by a plugin, such as npm2yarn, have no line.
-      const line = [...ancestors, node].findLast(({ position }) => position)?.position?.start.line ?? 1;
-      const replace = (element: Nodes) => void (parent.children[parent.children.indexOf(node)] = element);
-      changes.push(drawing.then(replace).catch((error: unknown) => Promise.reject(withPlace(error, file, line))));
+      const line =
+        [...ancestors, node].findLast(({ position }) => position)?.position?.start.line ?? 1;
+      const replace = (element: Nodes) =>
+        void (parent.children[parent.children.indexOf(node)] = element);
+      changes.push(
+        drawing
+          .then(replace)
+          .catch((error: unknown) => Promise.reject(withPlace(error, file, line))),
+      );
       return SKIP;
     });
     await Promise.all(changes);

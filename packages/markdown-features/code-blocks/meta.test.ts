@@ -43,7 +43,11 @@ test.each([
 });
 
 test('flags of live code are no numbers', () => {
-  expect([...parseMeta('live noInline showLineNumbers=5').flags]).toEqual(['live', 'noInline', 'showLineNumbers']);
+  expect([...parseMeta('live noInline showLineNumbers=5').flags]).toEqual([
+    'live',
+    'noInline',
+    'showLineNumbers',
+  ]);
 });
 
 test.each([

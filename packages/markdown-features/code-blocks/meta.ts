@@ -33,11 +33,19 @@ export function parseMeta(meta: string): FenceMeta {
     },
   );
   if (/\btitle=/.test(words))
-    throw new FenceError('title="…" after the language of the fence', meta, 'Put the title in quotes.');
+    throw new FenceError(
+      'title="…" after the language of the fence',
+      meta,
+      'Put the title in quotes.',
+    );
   const [, numbers, firstNumber = '1'] = /(?<![\w-])(showLineNumbers)(?:=(\S*))?/.exec(words) ?? [];
   if (!/^\d+$/.test(firstNumber)) {
     const expected = 'showLineNumbers or showLineNumbers=5';
-    throw new FenceError(expected, `showLineNumbers=${firstNumber}`, 'Write the number of the first line.');
+    throw new FenceError(
+      expected,
+      `showLineNumbers=${firstNumber}`,
+      'Write the number of the first line.',
+    );
   }
   const ranges = /\{([^}]*)\}/.exec(words)?.[1];
   const flags = words.replace(/\{[^}]*\}|=\S*/g, ' ').match(/[\w-]+/g) ?? [];

@@ -27,15 +27,21 @@ test('what stands outside the cuts is compiled, yet not shown', () => {
 });
 
 test('code keeps its offset in each file of a fence', () => {
-  const code = '// @filename: drive.ts\nexport const drive = 1;\n// @filename: App.tsx\nconst app = 2;';
+  const code =
+    '// @filename: drive.ts\nexport const drive = 1;\n// @filename: App.tsx\nconst app = 2;';
   const { files, shown } = readNotation(code);
   expect(files.map(({ name }) => name)).toEqual(['drive.ts', 'App.tsx']);
-  expect(files.map(({ text }) => text.indexOf('const'))).toEqual([code.indexOf('const'), code.lastIndexOf('const')]);
+  expect(files.map(({ text }) => text.indexOf('const'))).toEqual([
+    code.indexOf('const'),
+    code.lastIndexOf('const'),
+  ]);
   expect(shown.map(({ text }) => text)).toEqual(['export const drive = 1;', 'const app = 2;']);
 });
 
 test('compiled code keeps the numbers of its lines', () => {
-  expect(readNotation('{\n  // highlight-next-line\n  "a": 2\n}').files[0]?.text).toMatch(/^\{\n *\n {2}"a": 2\n\}$/);
+  expect(readNotation('{\n  // highlight-next-line\n  "a": 2\n}').files[0]?.text).toMatch(
+    /^\{\n *\n {2}"a": 2\n\}$/,
+  );
 });
 
 const highlighted = (code: string): string[] =>
@@ -76,7 +82,11 @@ test('a comment with other words, or behind code, is code', () => {
 test.each([
   ['a\n// highlight-start\nb', 'found highlight-start without the other', 2],
   ['a\nb\n// highlight-end', 'found highlight-end without the other', 3],
-  ['// highlight-start\n// highlight-start\na\n// highlight-end', 'found highlight-start without the other', 2],
+  [
+    '// highlight-start\n// highlight-start\na\n// highlight-end',
+    'found highlight-start without the other',
+    2,
+  ],
   ['a\n// highlight-next-line', 'expected a line after highlight-next-line', 2],
 ])('%j is refused, with the line', (code, message, line) => {
   expect(() => readNotation(code)).toThrow(

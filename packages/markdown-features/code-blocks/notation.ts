@@ -51,7 +51,8 @@ export function readNotation(code: string): Notation {
     const directive = HIGHLIGHT.exec(line)?.[1];
     if (directive) {
       if (directive === 'next-line') next = source;
-      else if ((directive === 'start') === (start === undefined)) start = directive === 'start' ? source : undefined;
+      else if ((directive === 'start') === (start === undefined))
+        start = directive === 'start' ? source : undefined;
       else throw unpaired(directive, source);
     }
     const [, cut, name] = COMMAND.exec(line) ?? [];
@@ -65,11 +66,15 @@ export function readNotation(code: string): Notation {
     next = undefined;
   }
   if (start !== undefined) throw unpaired('start', start);
-  if (next !== undefined) throw new FenceError('a line after highlight-next-line', 'none', 'Remove it.', next + 1);
+  if (next !== undefined)
+    throw new FenceError('a line after highlight-next-line', 'none', 'Remove it.', next + 1);
 
   const files = names.map((name, file) => ({
     name,
     text: compiled.map((line) => (line.file === file ? line.text : blank(line.text))).join('\n'),
   }));
-  return { shown, files: files.filter(({ name, text }) => name !== undefined || text.trim() !== '') };
+  return {
+    shown,
+    files: files.filter(({ name, text }) => name !== undefined || text.trim() !== ''),
+  };
 }

@@ -55,7 +55,8 @@ export default function StaticContent({ children }: { children: ReactNode }): Re
     event.preventDefault();
     const { pathname, search, hash } = link;
     const { location } = history;
-    const isHere = pathname === location.pathname && search === location.search && hash === location.hash;
+    const isHere =
+      pathname === location.pathname && search === location.search && hash === location.hash;
     history[isHere ? 'replace' : 'push']({ pathname, search, hash });
   }
 

@@ -61,7 +61,10 @@ const BEGINNING = new RegExp(`<div[^>]*\\b${DOCUMENT_CLASS}\\b`);
 
 async function fetchContent(path: string): Promise<void> {
   const text = await htmlOf(path);
-  const html = new DOMParser().parseFromString(text.slice(Math.max(text.search(BEGINNING), 0)), 'text/html');
+  const html = new DOMParser().parseFromString(
+    text.slice(Math.max(text.search(BEGINNING), 0)),
+    'text/html',
+  );
   const found = html.querySelector<HTMLElement>(`.${DOCUMENT_CLASS}`);
   if (!found) throw new Error(`${path}: expected an element .${DOCUMENT_CLASS}, found none.`);
   contents.set(path, document.adoptNode(found));

@@ -6,7 +6,8 @@ export function isOfSite({ origin, target, href }: HTMLAnchorElement): boolean {
 /** Returns the link that a click follows within the application, by the rules of react-router's `Link`. */
 export function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
+    return undefined;
   const link = target instanceof Element ? target.closest('a') : null;
   return link && isOfSite(link) ? link : undefined;
 }

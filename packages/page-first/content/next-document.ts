@@ -95,11 +95,13 @@ export function answerClicks(place: HTMLElement, signal: AbortSignal): void {
   }
   // Not on a reloaded page, which is laid out as a whole, or for a finger, which does not rest before it taps.
   async function onOver(target: EventTarget | null, pointerType = 'mouse'): Promise<void> {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('#__docusaurus a') : null;
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>('#__docusaurus a') : null;
     if (!link || pointerType !== 'mouse' || !isOfSite(link)) return;
     await window.docusaurus.preload(link.pathname);
     whenIdle(() => {
-      const content = link.matches(':hover') && scrollY === 0 ? contentAt(link.pathname) : undefined;
+      const content =
+        link.matches(':hover') && scrollY === 0 ? contentAt(link.pathname) : undefined;
       if (content && !beside && isArrival() && !signal.aborted) layOutBeside(content, place);
     });
   }
@@ -107,7 +109,11 @@ export function answerClicks(place: HTMLElement, signal: AbortSignal): void {
   function leave(): void {
     if (beside?.ariaHidden) takeBack(place);
   }
-  document.addEventListener('pointerover', ({ target, pointerType }) => void onOver(target, pointerType), { signal });
+  document.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => void onOver(target, pointerType),
+    { signal },
+  );
   // A mouse may have rested on a link since before hydration.
   addEventListener('takeover', () => void onOver(document.querySelector('a:hover')), { signal });
   document.addEventListener('pointerout', leave, { signal });

@@ -2,7 +2,14 @@
  * A live part of a document, such as a component with state. In the browser, a portal replaces the built nodes, so that
  * the island has the contexts of theme, router and color mode.
  */
-import { createContext, useContext, useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -63,7 +70,11 @@ function InBuiltBox({ children }: { children: ReactNode }): ReactNode {
   return box && createPortal(<Takeover box={box}>{children}</Takeover>, box.element);
 }
 
-export default function MdxIsland({ isInline = false, isCode = false, children }: Props): ReactNode {
+export default function MdxIsland({
+  isInline = false,
+  isCode = false,
+  children,
+}: Props): ReactNode {
   if (useContext(IsWithinIsland)) return children;
   const alive = (
     <IsWithinIsland value>

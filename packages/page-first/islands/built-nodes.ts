@@ -12,13 +12,19 @@ const isControl = (element: Element): element is Control =>
 
 /** Imitates typing: React notices a value set through the native setter, and the event. */
 function type(control: Control, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-  for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
+    control,
+    value,
+  );
+  for (const event of ['input', 'change'])
+    control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
 /** Removes the built nodes of a box that now has live nodes. Text that the reader typed is typed again. */
 export function replaceBuilt(box: HTMLElement, built: readonly ChildNode[]): void {
-  const living = elementsIn([...box.childNodes].filter((node) => !built.includes(node))) as HTMLElement[];
+  const living = elementsIn(
+    [...box.childNodes].filter((node) => !built.includes(node)),
+  ) as HTMLElement[];
   elementsIn(built).forEach((element: BuiltElement, index) => {
     const successor = living[index];
     if (successor?.tagName !== element.tagName) return;
@@ -37,7 +43,11 @@ const RELEASE_POLL_MS = 100;
  * Renders the live nodes of a box with `replace`: at once, or after the release if the box is being pressed. A node
  * that is removed during a press gets no click. `flush` runs `replace` synchronously.
  */
-export function whenReleased(box: HTMLElement, replace: () => void, flush: (replace: () => void) => void): void {
+export function whenReleased(
+  box: HTMLElement,
+  replace: () => void,
+  flush: (replace: () => void) => void,
+): void {
   // `hydration-gate.js` records the element that the reader is pressing.
   const root: HTMLElement & { pressed?: Element | null } = document.documentElement;
   const isPressed = () => box.matches(':active') || box.contains(root.pressed ?? null);

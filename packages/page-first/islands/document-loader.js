@@ -35,14 +35,17 @@ module.exports = function documentLoader(source) {
     );
   }
   if (!ISLAND_IMPORT.test(source)) {
-    throw new Error(`${this.resourcePath}: expected rehypeIslands among the rehypePlugins of the docs, found none.`);
+    throw new Error(
+      `${this.resourcePath}: expected rehypeIslands among the rehypePlugins of the docs, found none.`,
+    );
   }
 
   const islands = [];
   const imports = new Set();
   visit(drawn, ({ type, callee, arguments: [first] = [], start, end }) => {
     if (type !== 'CallExpression') return undefined;
-    if (callee.name === 'require' && first?.type === 'Literal') imports.add(`import ${JSON.stringify(first.value)};`);
+    if (callee.name === 'require' && first?.type === 'Literal')
+      imports.add(`import ${JSON.stringify(first.value)};`);
     if (!/^_jsxs?$/.test(callee.name) || first?.name !== ISLAND) return undefined;
     islands.push(source.slice(start, end));
     return SKIP;

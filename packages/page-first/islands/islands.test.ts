@@ -21,11 +21,13 @@ async function compiled(markdown: string): Promise<string> {
   return `${metadata}export const frontMatter = {};\n${String(content)}`;
 }
 
-const inBrowser = (source: string): string => documentLoader.call({ resourcePath: '/docs/a.md' }, source);
+const inBrowser = (source: string): string =>
+  documentLoader.call({ resourcePath: '/docs/a.md' }, source);
 
 /** Returns the islands of a document in its browser module. */
 async function islandsOf(markdown: string): Promise<string> {
-  const [, islands = ''] = /return (\[_jsx[^]*\]);\n\}/.exec(inBrowser(await compiled(markdown))) ?? [];
+  const [, islands = ''] =
+    /return (\[_jsx[^]*\]);\n\}/.exec(inBrowser(await compiled(markdown))) ?? [];
   return islands;
 }
 
@@ -33,7 +35,10 @@ const TABS = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabIt
 
 test.each([
   ['text', '# Title\n\nSome *text* with a [link](/a) and <kbd>K</kbd>.'],
-  ['an element with settled attributes', '<video controls width={10 * 2} style={{ color: "red" }} muted />'],
+  [
+    'an element with settled attributes',
+    '<video controls width={10 * 2} style={{ color: "red" }} muted />',
+  ],
   ['a comment and a literal', '{/* nothing */} {"text"}'],
   ['a component that is known to be static', '<Badge kind="ios">iOS</Badge>'],
   ['the address of an imported file', "import image from './a.png';\n\n<img src={image} alt='' />"],
@@ -49,7 +54,11 @@ test.each([
   ['a component of the file itself', 'export const Card = () => <b>card</b>;\n\n<Card />', 'Card'],
   ['an imported component', "import Card from '@site/src/Card';\n\n<Card />", 'Card'],
   ['a component that is known without an import, and not to be static', '<Details />', 'Details'],
-  ['a file’s own component under the name of a static one', 'export const Badge = () => null;\n\n<Badge />', 'Badge'],
+  [
+    'a file’s own component under the name of a static one',
+    'export const Badge = () => null;\n\n<Badge />',
+    'Badge',
+  ],
   ['a static component with an attribute that is not', `${TABS}<Tabs queryString="os" />`, 'Tabs'],
   ['an element with a handler', '<button onClick={() => {}}>Go</button>', '"button"'],
   ['an element with a spread', '<b {...props}>Go</b>', '"b"'],
@@ -57,13 +66,19 @@ test.each([
   ['an element that the site draws with state', '![A phone](/phone.png)', '_components.img'],
   ['a stock code block', '```js\nlet a;\n```', 'isCode: true'],
   ['a partial', "import Part from './_part.mdx';\n\n<Part />", 'Part'],
-  ['what a strict parent holds, with its parent', '<ul>{[1].map((x) => <li key={x}>{x}</li>)}</ul>', '"ul"'],
+  [
+    'what a strict parent holds, with its parent',
+    '<ul>{[1].map((x) => <li key={x}>{x}</li>)}</ul>',
+    '"ul"',
+  ],
 ])('%s stays alive', async (_, markdown, inIsland) => {
   expect(await islandsOf(`A word before.\n\n${markdown}\n\nA word after.`)).toContain(inIsland);
 });
 
 it('keeps no text around islands, and all text in them', async () => {
-  const islands = await islandsOf('Outside.\n\n<Card>\n\nInside, **strong**.\n\n</Card>\n\n> Quoted <Chip /> text.');
+  const islands = await islandsOf(
+    'Outside.\n\n<Card>\n\nInside, **strong**.\n\n</Card>\n\n> Quoted <Chip /> text.',
+  );
   expect(islands).toContain('Inside');
   expect(islands).toContain('strong');
   expect(islands).not.toMatch(/Outside|Quoted/);
@@ -92,9 +107,12 @@ test.each([
   ['content', '_createMdxContent', 'content'],
   ['metadata', 'default as metadata', 'default as data'],
   ['MDXContent', 'function MDXContent', 'function Content'],
-])('a module whose %s is elsewhere stops the build, with its file and the mend', async (_, from, to) => {
-  const source = (await compiled('<Card />')).replaceAll(from, to);
-  expect(() => inBrowser(source)).toThrow(
-    /^\/docs\/a\.md: expected the module of Docusaurus 3\.7's MDX loader.*Adapt .*document-loader\.js/,
-  );
-});
+])(
+  'a module whose %s is elsewhere stops the build, with its file and the mend',
+  async (_, from, to) => {
+    const source = (await compiled('<Card />')).replaceAll(from, to);
+    expect(() => inBrowser(source)).toThrow(
+      /^\/docs\/a\.md: expected the module of Docusaurus 3\.7's MDX loader.*Adapt .*document-loader\.js/,
+    );
+  },
+);

@@ -44,7 +44,8 @@ const STRICT_PARENTS: ReadonlySet<string> = new Set(
 const COMPONENT = /^[A-Z]|\.|^(?:mermaid|pre)$/;
 
 /** Matches files whose import yields their address. */
-const ASSET = /\.(?:avif|docx?|gif|ico|jpe?g|mov|mp[34]|ogg|pdf|png|rar|svg|wav|webm|webp|xlsx?|zip)(?:\?.*)?$/i;
+const ASSET =
+  /\.(?:avif|docx?|gif|ico|jpe?g|mov|mp[34]|ogg|pdf|png|rar|svg|wav|webm|webp|xlsx?|zip)(?:\?.*)?$/i;
 
 /** Types of syntax nodes whose value is known at build time. */
 const SETTLED =
@@ -69,7 +70,8 @@ function sourcesOf(tree: Root): ReadonlyMap<string, string> {
     for (const [, name = ''] of node.value.matchAll(DECLARED)) sources.set(name, '');
     for (const statement of node.data?.estree?.body ?? []) {
       if (statement.type !== 'ImportDeclaration') continue;
-      for (const { local } of statement.specifiers) sources.set(local.name, String(statement.source.value));
+      for (const { local } of statement.specifiers)
+        sources.set(local.name, String(statement.source.value));
     }
   }
   return sources;
@@ -86,7 +88,8 @@ function isAlive(node: MdxNode, scope: Scope): boolean {
 }
 
 function isAliveItself(node: MdxNode, scope: Scope): boolean {
-  if (node.type === 'element') return COMPONENT.test(node.tagName) || scope.liveElements.includes(node.tagName);
+  if (node.type === 'element')
+    return COMPONENT.test(node.tagName) || scope.liveElements.includes(node.tagName);
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return !isSettled(node.data?.estree, scope);
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
@@ -95,10 +98,17 @@ function isAliveItself(node: MdxNode, scope: Scope): boolean {
       type === 'mdxJsxAttribute' &&
       (value === null || typeof value !== 'object' || isSettled(value.data?.estree, scope)),
   );
-  return !areSettled || (COMPONENT.test(nameOf(node)) && !isStaticComponent(nameOf(node), node.attributes, scope));
+  return (
+    !areSettled ||
+    (COMPONENT.test(nameOf(node)) && !isStaticComponent(nameOf(node), node.attributes, scope))
+  );
 }
 
-function isStaticComponent(name: string, attributes: Attributes, { sources, ...options }: Scope): boolean {
+function isStaticComponent(
+  name: string,
+  attributes: Attributes,
+  { sources, ...options }: Scope,
+): boolean {
   const source = sources.get(name);
   if (source === undefined) return options.staticComponents.includes(name);
   if (source === '@theme/Tabs') return areStaticTabs(attributes, options.staticTabs);
@@ -109,7 +119,9 @@ function isStaticComponent(name: string, attributes: Attributes, { sources, ...o
 
 /** Whether tabs are static. Tabs with properties that only the theme's component implements are not. */
 function areStaticTabs(attributes: Attributes, staticTabs: readonly string[]): boolean {
-  const props = Object.fromEntries(attributes.map(({ value, ...each }) => ['name' in each ? each.name : '', value]));
+  const props = Object.fromEntries(
+    attributes.map(({ value, ...each }) => ['name' in each ? each.name : '', value]),
+  );
   const { groupId = '' } = props;
   return (
     typeof groupId === 'string' &&
@@ -125,7 +137,8 @@ function isSettled(program: Program | null | undefined, { sources }: Scope): boo
   let isKnown = true;
   visit(program, (node, key) => {
     isKnown &&= SETTLED.test(node.type) && !('computed' in node && node.computed);
-    if (node.type === 'CallExpression') isKnown &&= node.callee.type === 'Identifier' && node.callee.name === 'require';
+    if (node.type === 'CallExpression')
+      isKnown &&= node.callee.type === 'Identifier' && node.callee.name === 'require';
     else if (node.type === 'Identifier' && !NAMING_KEY.test(String(key)))
       isKnown &&= node.name === 'undefined' || ASSET.test(sources.get(node.name) ?? '');
   });

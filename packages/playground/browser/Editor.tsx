@@ -31,7 +31,10 @@ const COLORS = HighlightStyle.define([
   { tag: [tags.string, tags.special(tags.string)], color: 'var(--code-string)' },
   { tag: [tags.comment], color: 'var(--code-comment)' },
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-constant)' },
-  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: 'var(--ifm-color-primary)' },
+  {
+    tag: [tags.function(tags.variableName), tags.function(tags.propertyName)],
+    color: 'var(--ifm-color-primary)',
+  },
   { tag: [tags.typeName, tags.tagName], color: 'var(--code-constant)' },
 ]);
 
@@ -39,7 +42,11 @@ const THEME = EditorView.theme({
   '&': { height: '100%', color: 'var(--code-text)', fontSize: '0.85rem' },
   '&.cm-focused': { outline: '2px solid var(--ifm-color-primary)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--ifm-font-family-monospace)', lineHeight: '1.5' },
-  '.cm-gutters': { border: '0', background: 'var(--ifm-pre-background)', color: 'var(--code-comment)' },
+  '.cm-gutters': {
+    border: '0',
+    background: 'var(--ifm-pre-background)',
+    color: 'var(--code-comment)',
+  },
   '.cm-content': { caretColor: 'var(--code-text)' },
   '.mistake': { background: 'color-mix(in srgb, var(--ifm-color-danger) 20%, transparent)' },
 });
@@ -89,7 +96,9 @@ export default function Editor({ code, onChange, errorLine, onLeave }: Props): R
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: code } });
   }, [code]);
   useEffect(() => {
-    view.current?.dispatch({ effects: errorMark.reconfigure(errorLine === undefined ? [] : markLine(errorLine)) });
+    view.current?.dispatch({
+      effects: errorMark.reconfigure(errorLine === undefined ? [] : markLine(errorLine)),
+    });
   }, [errorLine]);
 
   return <div ref={host} />;

@@ -35,7 +35,11 @@ function onKey(event: KeyboardEvent<HTMLElement>, onRemove: Props['onRemove']): 
   event.preventDefault();
 }
 
-function OpenFile({ file, onPut, onRemove }: { readonly file: StoredFile } & Omit<Props, 'files'>): ReactNode {
+function OpenFile({
+  file,
+  onPut,
+  onRemove,
+}: { readonly file: StoredFile } & Omit<Props, 'files'>): ReactNode {
   const [draft, setDraft] = useState(file.text);
   const add = (): void => onPut({ ...file, text: draft });
   const remove = (): void => onRemove(file.id);
@@ -52,7 +56,12 @@ function OpenFile({ file, onPut, onRemove }: { readonly file: StoredFile } & Omi
         <textarea value={draft} rows={4} onChange={({ target }) => setDraft(target.value)} />
       </label>
       {Object.entries(buttons).map(([label, onClick]) => (
-        <button key={label} type="button" className="button button--secondary button--sm" onClick={onClick}>
+        <button
+          key={label}
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={onClick}
+        >
           {label}
         </button>
       ))}
@@ -73,7 +82,11 @@ export default function Files({ files, onPut, onRemove }: Props): ReactNode {
   ]);
   return (
     <div>
-      <div role="tree" aria-label="Files in the cloud" onKeyDown={(event) => onKey(event, onRemove)}>
+      <div
+        role="tree"
+        aria-label="Files in the cloud"
+        onKeyDown={(event) => onKey(event, onRemove)}
+      >
         {items.map(({ id, label, level }, index) => (
           <div
             key={id ?? label}

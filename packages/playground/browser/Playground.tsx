@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { createRoot } from 'react-dom/client';
 import data from '@generated/playground/default/data.json';
 
@@ -37,7 +44,8 @@ function OutputList({ output }: { readonly output: readonly Output[] }): ReactNo
 /** Groups requests by their call. Those without a call form one group. */
 function byCall(requests: readonly RequestLine[]): RequestLine[][] {
   const calls = new Map<RequestLine['call'], RequestLine[]>();
-  for (const request of requests) calls.set(request.call, [...(calls.get(request.call) ?? []), request]);
+  for (const request of requests)
+    calls.set(request.call, [...(calls.get(request.call) ?? []), request]);
   return [...calls.values()];
 }
 
@@ -78,7 +86,10 @@ function Requests({ requests }: { readonly requests: readonly RequestLine[] }): 
 }
 
 /** Switches for faults of the Drive. Each takes effect with the next request. */
-function Faults({ faults, changeFaults }: Pick<PlaygroundState, 'faults' | 'changeFaults'>): ReactNode {
+function Faults({
+  faults,
+  changeFaults,
+}: Pick<PlaygroundState, 'faults' | 'changeFaults'>): ReactNode {
   return (
     <fieldset className={styles.faults}>
       <legend>Faults</legend>
@@ -89,7 +100,10 @@ function Faults({ faults, changeFaults }: Pick<PlaygroundState, 'faults' | 'chan
             role="switch"
             checked={faults.includes(name)}
             onChange={({ target }) =>
-              changeFaults([...faults.filter((on) => on !== name), ...(target.checked ? [name] : [])])
+              changeFaults([
+                ...faults.filter((on) => on !== name),
+                ...(target.checked ? [name] : []),
+              ])
             }
           />
           {name}
@@ -110,12 +124,19 @@ function Bar({ state, runButton, onClose }: BarProps): ReactNode {
     const link = await state.link();
     setShared({ link, isCopied: false });
     // If copying is not allowed, the reader can still open the link.
-    await navigator.clipboard.writeText(link).then(() => setShared({ link, isCopied: true }), console.warn);
+    await navigator.clipboard
+      .writeText(link)
+      .then(() => setShared({ link, isCopied: true }), console.warn);
   };
   const { code, files, faults, status } = state;
   useEffect(() => setShared(undefined), [code, files, faults, status]);
   const button = (label: string, onClick: () => void, more?: ComponentProps<'button'>) => (
-    <button type="button" className="button button--secondary button--sm" onClick={onClick} {...more}>
+    <button
+      type="button"
+      className="button button--secondary button--sm"
+      onClick={onClick}
+      {...more}
+    >
       {label}
     </button>
   );
@@ -203,7 +224,9 @@ export async function openPlayground(
   const sample = data.samples.find((each) => each.code === code) ?? { code, language };
   const shared = hash === '' ? undefined : await readHash(hash).catch(() => undefined);
   const isLost = hash !== '' && shared === undefined;
-  const notice = isLost ? 'This link to a playground cannot be read. Here is the sample as it is.' : undefined;
+  const notice = isLost
+    ? 'This link to a playground cannot be read. Here is the sample as it is.'
+    : undefined;
   const root = createRoot(place);
   const close = (): void => {
     root.unmount();

@@ -21,7 +21,8 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
   const place = document.createElement('section');
   place.className = 'playground';
   place.ariaLabel = 'Playground';
-  place.innerHTML = '<p role="status">Loading the playground…</p><progress aria-label="Loading"></progress>';
+  place.innerHTML =
+    '<p role="status">Loading the playground…</p><progress aria-label="Loading"></progress>';
   block.after(place);
   const onClose = (): void => {
     place.remove();
@@ -47,7 +48,8 @@ if (ExecutionEnvironment.canUseDOM) {
   // `hydration-gate.js` marks an early press of Run. The playground then loads together with the page's scripts.
   if (document.querySelector('[data-code=run][aria-busy]')) importPlayground().catch(console.warn);
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-code=run]') : undefined;
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('[data-code=run]') : undefined;
     if (button) void open(button);
   });
 }

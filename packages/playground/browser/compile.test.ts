@@ -23,11 +23,17 @@ describe('a loop', () => {
   });
 
   test('with an end does what it did', () => {
-    expect(run('let sum = 0; for (const n of [1, 2]) sum += n; while (sum < 9) { sum += 1 } return sum;')).toBe(9);
+    expect(
+      run(
+        'let sum = 0; for (const n of [1, 2]) sum += n; while (sum < 9) { sum += 1 } return sum;',
+      ),
+    ).toBe(9);
   });
 
   test('keeps its line', () => {
-    expect(guardLoops('const a = 1;\nwhile (a) {\n  a;\n}')).toBe('const a = 1;\nwhile (a) {__turn();\n  a;\n}');
+    expect(guardLoops('const a = 1;\nwhile (a) {\n  a;\n}')).toBe(
+      'const a = 1;\nwhile (a) {__turn();\n  a;\n}',
+    );
   });
 });
 
@@ -40,7 +46,9 @@ describe('a sample', () => {
     expect(compiled).toMatchObject({ modules: [{ name: 'a.ts' }, { name: 'b.tsx' }] });
     if (!('modules' in compiled)) throw new Error('no modules');
     expect(
-      compiled.modules.map(({ code }) => code.split('\n').findIndex((line) => /exports\.[ab] = /.test(line))),
+      compiled.modules.map(({ code }) =>
+        code.split('\n').findIndex((line) => /exports\.[ab] = /.test(line)),
+      ),
     ).toEqual([1, 3]);
   });
 

@@ -15,10 +15,15 @@ test('a state comes back from its hash', async () => {
   expect(await readHash(hash)).toEqual(STATE);
 });
 
-test.each(['#playground=', '#playground=%%%', '#playground=AAAA'])('%s cannot be read', async (hash) => {
-  await expect(readHash(hash)).rejects.toThrow();
-});
+test.each(['#playground=', '#playground=%%%', '#playground=AAAA'])(
+  '%s cannot be read',
+  async (hash) => {
+    await expect(readHash(hash)).rejects.toThrow();
+  },
+);
 
 test('a state of another shape cannot be read', async () => {
-  await expect(readHash(await writeHash({ code: 1 } as never))).rejects.toThrow('The link contains no playground.');
+  await expect(readHash(await writeHash({ code: 1 } as never))).rejects.toThrow(
+    'The link contains no playground.',
+  );
 });

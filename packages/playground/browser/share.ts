@@ -11,8 +11,13 @@ export interface SharedState {
 /** The start of such a link's hash. */
 export const HASH_PREFIX = '#playground=';
 
-async function through(bytes: BlobPart, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+async function through(
+  bytes: BlobPart,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  return new Uint8Array(
+    await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer(),
+  );
 }
 
 /** @returns the state as the hash of an address */
@@ -25,7 +30,12 @@ export async function writeHash(state: SharedState): Promise<string> {
 
 function isState(value: unknown): value is SharedState {
   const { code, language, files, faults } = value as Partial<Record<keyof SharedState, unknown>>;
-  return typeof code === 'string' && typeof language === 'string' && Array.isArray(files) && Array.isArray(faults);
+  return (
+    typeof code === 'string' &&
+    typeof language === 'string' &&
+    Array.isArray(files) &&
+    Array.isArray(faults)
+  );
 }
 
 /** @returns the state in a hash. @throws Error if the hash cannot be read */

@@ -4,7 +4,15 @@ import frameAddress from '@generated/playground/default/frame.htm';
 
 import type { SampleToRun } from '@docs-kit/docs-truth/samples/fences';
 
-import type { CloudFile, FaultName, FromFrame, Output, Run, ToFrame, World } from '../frame/messages';
+import type {
+  CloudFile,
+  FaultName,
+  FromFrame,
+  Output,
+  Run,
+  ToFrame,
+  World,
+} from '../frame/messages';
 import { compile } from './compile';
 import { writeHash, type SharedState } from './share';
 
@@ -24,7 +32,11 @@ const PROCESS_END_MS = 3000;
  * Shows a new frame in `host` for each run, so that nothing of the last one is left. `listener` gets its messages. If
  * the reader leaves the page and comes back, the browser loads the frame anew, and `runAgain` is called.
  */
-function createSession(host: HTMLElement, listener: (message: FromFrame) => void, runAgain: () => void) {
+function createSession(
+  host: HTMLElement,
+  listener: (message: FromFrame) => void,
+  runAgain: () => void,
+) {
   let frame: HTMLIFrameElement | undefined;
   let start: number | undefined;
   let watch: number | undefined;
@@ -54,7 +66,10 @@ function createSession(host: HTMLElement, listener: (message: FromFrame) => void
     listener({ type: 'ran', hasFailed: true });
   };
   const begin = (what: Run): void => {
-    const next = Object.assign(document.createElement('iframe'), { src: frameAddress, title: 'App' });
+    const next = Object.assign(document.createElement('iframe'), {
+      src: frameAddress,
+      title: 'App',
+    });
     next.setAttribute('sandbox', 'allow-scripts');
     next.onload = () => {
       next.onload = runAgain;
@@ -110,7 +125,11 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     if (message.type === 'output') setOutput((before) => [...before, message.output]);
     if (message.type === 'world') setWorld(message);
   };
-  const runProgram = ({ code, language }: Program, startFiles: readonly CloudFile[], startFaults = faults): void => {
+  const runProgram = (
+    { code, language }: Program,
+    startFiles: readonly CloudFile[],
+    startFaults = faults,
+  ): void => {
     setOutput([]);
     setWorld({ files, requests: [] });
     const compiled = compile(code, language);
@@ -155,7 +174,11 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     /** Runs the code that the page's check runs. Undefined if the editor shows that code anyway. */
     runCheck:
       !shared && sample.check !== undefined && drawsItself(sample.code)
-        ? () => runProgram({ ...program, code: `${program.code}\n// ---cut-after---\n${sample.check}` }, [])
+        ? () =>
+            runProgram(
+              { ...program, code: `${program.code}\n// ---cut-after---\n${sample.check}` },
+              [],
+            )
         : undefined,
     /** Restores the sample, with an empty cloud and no faults. */
     reset: () => {
@@ -168,7 +191,12 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     /** @returns the address of a page that opens in this state */
     link: async (): Promise<string> => {
       const address = new URL(data.page, location.href);
-      const kept = files.map(({ path, space, isFolder, text }) => ({ path, space, isFolder, text }));
+      const kept = files.map(({ path, space, isFolder, text }) => ({
+        path,
+        space,
+        isFolder,
+        text,
+      }));
       address.hash = await writeHash({ ...program, files: kept, faults });
       return address.href;
     },

@@ -2,7 +2,13 @@
 import type { FileView } from '@docs-kit/google-drive-emulator';
 
 /** Faults of the emulated Drive. Each lasts as long as its switch is on. */
-export const FAULT_NAMES = ['Offline', 'Token expired', 'Missing scope', 'Slow', 'Server error'] as const;
+export const FAULT_NAMES = [
+  'Offline',
+  'Token expired',
+  'Missing scope',
+  'Slow',
+  'Server error',
+] as const;
 export type FaultName = (typeof FAULT_NAMES)[number];
 
 /** A file to put into the cloud. Two files may have the same path. */

@@ -14,7 +14,16 @@ import {
 } from '@docs-kit/docs-truth/sample-stage';
 
 import type { FromFrame, Output, Run, ToFrame } from './messages';
-import { connect, countCalls, deviceFiles, drive, putFiles, requests, setFaults, TOKEN } from './world';
+import {
+  connect,
+  countCalls,
+  deviceFiles,
+  drive,
+  putFiles,
+  requests,
+  setFaults,
+  TOKEN,
+} from './world';
 
 /** What a site supplies to the frame. */
 export interface FrameOptions {
@@ -65,17 +74,28 @@ const SETTLING_MS = 30;
 
 /** Reads and operates what react-native-web renders in an element. */
 function drawingIn(root: HTMLElement): Drawing {
-  const all = <E extends HTMLElement>(selector: string): E[] => [...root.querySelectorAll<E>(selector)];
+  const all = <E extends HTMLElement>(selector: string): E[] => [
+    ...root.querySelectorAll<E>(selector),
+  ];
   return {
     // A <Text> is the outermost element with a direction. A button's title does not count as one.
     texts: () =>
       all('[dir=auto]')
-        .filter((text) => !text.matches('input, textarea') && !text.parentElement?.closest('[dir=auto], [role=button]'))
+        .filter(
+          (text) =>
+            !text.matches('input, textarea') &&
+            !text.parentElement?.closest('[dir=auto], [role=button]'),
+        )
         .map(({ textContent }) => textContent),
     button: (title) => {
-      const found = all('[role=button]:not([aria-disabled=true])').find((each) => each.textContent === title);
+      const found = all('[role=button]:not([aria-disabled=true])').find(
+        (each) => each.textContent === title,
+      );
       // An effect enables the button, after the attribute has changed.
-      return found && (() => new Promise((resolve) => setTimeout(resolve, SETTLING_MS)).then(() => found.click()));
+      return (
+        found &&
+        (() => new Promise((resolve) => setTimeout(resolve, SETTLING_MS)).then(() => found.click()))
+      );
     },
     field: (placeholder) => {
       const fields = all<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
@@ -115,7 +135,11 @@ function turn(): void {
 }
 
 /** Evaluates a module's code. Unlike `Function`, a script reports the line of a syntax error. */
-async function evaluate(name: string, code: string, scope: Readonly<Record<string, unknown>>): Promise<void> {
+async function evaluate(
+  name: string,
+  code: string,
+  scope: Readonly<Record<string, unknown>>,
+): Promise<void> {
   let module: ((...values: unknown[]) => Promise<void>) | undefined;
   Object.assign(window, { define: (run: typeof module) => (module = run) });
   const text = `define(async function (${Object.keys(scope).join(', ')}) {${code}\n})\n//# sourceURL=${SAMPLE_FILES}${name}`;
@@ -138,11 +162,19 @@ async function run({ modules, files, faults }: Run, options: FrameOptions): Prom
     countCalls(name, counted);
     countCalls(name, counted.prototype);
   }
-  const onPass = (name: string, value: unknown) => print({ kind: 'passed', text: `${name}: ${printed(value)}` });
+  const onPass = (name: string, value: unknown) =>
+    print({ kind: 'passed', text: `${name}: ${printed(value)}` });
   const imports = {
     react,
     'react/jsx-runtime': jsxRuntime,
-    'sample-stage': createStage({ accessToken: TOKEN, drive, files: deviceFiles, expireToken, draw, onPass }),
+    'sample-stage': createStage({
+      accessToken: TOKEN,
+      drive,
+      files: deviceFiles,
+      expireToken,
+      draw,
+      onPass,
+    }),
     ...options.modules,
   };
   const isCheck = modules.some(({ code }) => code.includes('sample-stage'));
@@ -155,13 +187,18 @@ async function run({ modules, files, faults }: Run, options: FrameOptions): Prom
   const exports = await runModules(modules, imports, (name, code, scope) =>
     evaluate(name, code, { ...scope, ...globals }),
   );
-  if (!isDrawn && typeof exports.default === 'function') draw(react.createElement(exports.default as react.FC));
+  if (!isDrawn && typeof exports.default === 'function')
+    draw(react.createElement(exports.default as react.FC));
 }
 
 /** Starts listening to the page. */
 export function startFrame(options: FrameOptions): void {
   addEventListener('error', ({ message, error, lineno }) =>
-    fail('', error ?? message, lineOf(error) ?? (error instanceof SyntaxError ? lineno : undefined)),
+    fail(
+      '',
+      error ?? message,
+      lineOf(error) ?? (error instanceof SyntaxError ? lineno : undefined),
+    ),
   );
   setInterval(() => send({ type: 'alive' }), ALIVE_MS);
   addEventListener('unhandledrejection', ({ reason }) => fail('Unhandled rejection: ', reason));

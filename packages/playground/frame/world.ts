@@ -72,9 +72,13 @@ function counted(name: string, method: (...values: unknown[]) => unknown) {
 
 /** Wraps an object's methods, so that requests can be told apart by the method that made them. */
 export function countCalls(name: string, holder: object): void {
-  for (const [key, { value, writable }] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
+  for (const [key, { value, writable }] of Object.entries(
+    Object.getOwnPropertyDescriptors(holder),
+  )) {
     if (typeof value !== 'function' || !writable || key === 'constructor') continue;
-    Object.defineProperty(holder, key, { value: counted(`${name}.${key}`, value as () => unknown) });
+    Object.defineProperty(holder, key, {
+      value: counted(`${name}.${key}`, value as () => unknown),
+    });
   }
 }
 
@@ -83,7 +87,11 @@ export function connect(onChange: () => void): void {
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
     const started = performance.now();
-    const line: RequestLine = { method: request.method, path: pathOf(new URL(request.url)), call: calls.at(-1) };
+    const line: RequestLine = {
+      method: request.method,
+      path: pathOf(new URL(request.url)),
+      call: calls.at(-1),
+    };
     requests.push(line);
     onChange();
     try {

@@ -83,7 +83,8 @@ const box: SearchBox = {
     const element = template().firstElementChild?.cloneNode(true) as HTMLElement;
     // These would be drawn above the box. Older browsers have no popovers.
     for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
-    for (const other of document.querySelectorAll('[popover]')) (other as Partial<HTMLElement>).hidePopover?.();
+    for (const other of document.querySelectorAll('[popover]'))
+      (other as Partial<HTMLElement>).hidePopover?.();
     before = document.activeElement as HTMLElement | null;
     box.element = element;
     if (areFresh) loading = undefined;
@@ -112,7 +113,8 @@ const box: SearchBox = {
 window.searchBox = box;
 
 // Events may also target the document or the window, which have no `closest`.
-const isWithin = (target: EventTarget | null, selector: string) => (target as Partial<Element>).closest?.(selector);
+const isWithin = (target: EventTarget | null, selector: string) =>
+  (target as Partial<Element>).closest?.(selector);
 
 function swallow(event: Event): void {
   event.preventDefault();
@@ -122,7 +124,11 @@ function swallow(event: Event): void {
 function onShortcut(): void {
   const { element } = box;
   // While the page loads, a second press with an empty box is a sign of impatience, not a request to close.
-  if (element && (document.documentElement.dataset.application || element.querySelector('input')?.value)) box.close();
+  if (
+    element &&
+    (document.documentElement.dataset.application || element.querySelector('input')?.value)
+  )
+    box.close();
   else box.open();
 }
 

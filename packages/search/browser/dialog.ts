@@ -2,7 +2,14 @@ import { requestOf, type SearchClient } from './hits';
 import { ICONS } from './icons';
 import { escape } from '../markup';
 import { createSavedSearches } from './saved-searches';
-import { errorScreen, footer, noResultsScreen, resultsScreen, startScreen, type Screen } from './screens';
+import {
+  errorScreen,
+  footer,
+  noResultsScreen,
+  resultsScreen,
+  startScreen,
+  type Screen,
+} from './screens';
 import { settings, text } from './settings';
 
 const STALLED_AFTER_MS = 300;
@@ -11,7 +18,10 @@ const STALLED_AFTER_MS = 300;
 function draw(element: HTMLElement, input: HTMLInputElement): HTMLElement {
   const clear = escape(text('SearchModal.searchBox.resetButtonTitle', 'Clear the query'));
   input.placeholder = text('SearchModal.placeholder', 'Search docs');
-  input.insertAdjacentHTML('beforebegin', `<div class="DocSearch-LoadingIndicator">${ICONS.loading}</div>`);
+  input.insertAdjacentHTML(
+    'beforebegin',
+    `<div class="DocSearch-LoadingIndicator">${ICONS.loading}</div>`,
+  );
   input.insertAdjacentHTML(
     'afterend',
     `<button type="button" title="${clear}" class="DocSearch-Reset" aria-label="${clear}" hidden>${ICONS.cross}</button>`,
@@ -28,7 +38,8 @@ function holdPage(element: HTMLElement, input: HTMLElement): () => void {
   root.style.overflow = 'hidden';
   const keepFocus = ({ target }: FocusEvent) => {
     // Only a script gives the focus to an element that the reader cannot reach by hand.
-    if (target instanceof HTMLElement && target.tabIndex === -1 && !element.contains(target)) input.focus();
+    if (target instanceof HTMLElement && target.tabIndex === -1 && !element.contains(target))
+      input.focus();
   };
   document.addEventListener('focusin', keepFocus);
   // A route change may have ended while this code was loading.
@@ -62,7 +73,8 @@ async function screenOf(client: SearchClient, query: string): Promise<Screen> {
   }
 }
 
-const hasModifier = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent) => ctrlKey || metaKey || shiftKey;
+const hasModifier = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent) =>
+  ctrlKey || metaKey || shiftKey;
 
 /** The open dialog, built around the box as it came from the template. */
 export class Dialog {
@@ -99,7 +111,8 @@ export class Dialog {
     void this.#ask();
     // Handles what the reader pressed while only the box was there.
     const { lastKey } = window.searchBox;
-    if (lastKey?.key === 'Enter' && lastKey.target === this.#input && this.#isPending) this.#onKeyDown(lastKey);
+    if (lastKey?.key === 'Enter' && lastKey.target === this.#input && this.#isPending)
+      this.#onKeyDown(lastKey);
   }
 
   end(): void {
@@ -137,7 +150,9 @@ export class Dialog {
     this.#panel.innerHTML = screen.html;
     if (hadFocus) this.#input.focus();
     const isEmpty = this.#input.value !== '' && screen.hits.length === 0 && !screen.hasFailed;
-    this.#status.textContent = isEmpty ? text('SearchPage.noResultsText', 'No results were found') : '';
+    this.#status.textContent = isEmpty
+      ? text('SearchPage.noResultsText', 'No results were found')
+      : '';
     this.#items = [...this.#panel.querySelectorAll<HTMLElement>('[role=gridcell]')];
     const lists = [...this.#panel.querySelectorAll('[role=grid]')].map(({ id }) => id);
     this.#input.setAttribute('aria-controls', lists.join(' '));

@@ -30,5 +30,6 @@ export async function answer(question: Question): Promise<unknown> {
 
 const scope: object = self;
 if (!('document' in scope)) {
-  self.onmessage = async ({ data, ports: [port] }: MessageEvent<Question>) => port?.postMessage(await answer(data));
+  self.onmessage = async ({ data, ports: [port] }: MessageEvent<Question>) =>
+    port?.postMessage(await answer(data));
 }

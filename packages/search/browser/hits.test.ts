@@ -11,7 +11,15 @@ vi.mock('./settings', () => ({
   },
 }));
 
-const NO_LEVELS = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+const NO_LEVELS = {
+  lvl0: null,
+  lvl1: null,
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+};
 
 const hit = (type: SearchHit['type'], lvl0: string, lvl1: string, title = lvl1): SearchHit => ({
   objectID: title,
@@ -43,7 +51,11 @@ test('groups hits by part of the site, and within it by page, in their order', (
 });
 
 test('hangs the sections of a page below it, where the page itself was found', () => {
-  const hits = [hit('lvl1', 'API', 'One'), hit('lvl2', 'API', 'One', 'a'), hit('lvl2', 'API', 'One', 'b')];
+  const hits = [
+    hit('lvl1', 'API', 'One'),
+    hit('lvl2', 'API', 'One', 'a'),
+    hit('lvl2', 'API', 'One', 'b'),
+  ];
   expect(namesOf(hits)).toEqual([['API', 'One', 'a child', 'b child last']]);
 });
 
@@ -62,15 +74,20 @@ test.each([
 });
 
 test('names the innermost section of a text', () => {
-  expect(sectionOf({ ...hit('content', 'API', 'One'), hierarchy: { ...NO_LEVELS, lvl2: 'a', lvl3: 'b' } })).toBe(
-    'lvl3',
-  );
+  expect(
+    sectionOf({
+      ...hit('content', 'API', 'One'),
+      hierarchy: { ...NO_LEVELS, lvl2: 'a', lvl3: 'b' },
+    }),
+  ).toBe('lvl3');
   expect(sectionOf(hit('content', 'API', 'One'))).toBeUndefined();
 });
 
 test('asks in the version that the reader has chosen, for shorter snippets where there is little room', () => {
   vi.stubGlobal('document', { querySelector: () => null });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key.endsWith('-default') ? '3.1.0' : null) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key.endsWith('-default') ? '3.1.0' : null),
+  });
   const wordsAt = (width: number) => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: width <= Number(/^\(max-width: (\d+)px\)$/.exec(query)?.[1]),
@@ -81,7 +98,11 @@ test('asks in the version that the reader has chosen, for shorter snippets where
       indexName: 'docs',
       facetFilters: [
         'language:en',
-        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.1.0', 'docusaurus_tag:docs-api-current'],
+        [
+          'docusaurus_tag:default',
+          'docusaurus_tag:docs-default-3.1.0',
+          'docusaurus_tag:docs-api-current',
+        ],
       ],
     });
     return new Set(request.attributesToSnippet.map((attribute) => attribute.split(':')[1]));

@@ -35,7 +35,11 @@ export function arrangeHits(hits: readonly SearchHit[]) {
       return ofPage.map((hit, index): ArrangedHit => {
         const parent = hit.type === 'lvl1' ? undefined : page;
         const next = ofPage[index + 1];
-        return { hit, parent, isLastChild: parent !== undefined && (next === undefined || next.type === 'lvl1') };
+        return {
+          hit,
+          parent,
+          isLastChild: parent !== undefined && (next === undefined || next.type === 'lvl1'),
+        };
       });
     }),
   }));
@@ -67,7 +71,11 @@ function docsTags(): string[] {
 }
 
 /** Builds the request for a query, by default as in the dialog. */
-export function requestOf(query: string, hitsPerPage = HITS_PER_PAGE, snippetWords = snippetWordsOfDialog()) {
+export function requestOf(
+  query: string,
+  hitsPerPage = HITS_PER_PAGE,
+  snippetWords = snippetWordsOfDialog(),
+) {
   const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
   const tags = ['default', ...docsTags()].map((tag) => `docusaurus_tag:${tag}`);
   return {

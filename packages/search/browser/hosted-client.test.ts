@@ -24,11 +24,21 @@ vi.mock('algoliasearch/lite', async () => {
 });
 
 it('waits 1 s for a host to connect, 2 s for an answer, 30 s for one to what is written', () => {
-  expect(clients.at(-1)?.transporter.timeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 });
+  expect(clients.at(-1)?.transporter.timeouts).toEqual({
+    connect: 1000,
+    read: 2000,
+    write: 30_000,
+  });
 });
 
 describe('refuseGarbage', () => {
-  const request = { url: 'https://a', method: 'POST', headers: {}, connectTimeout: 1, responseTimeout: 1 } as const;
+  const request = {
+    url: 'https://a',
+    method: 'POST',
+    headers: {},
+    connectTimeout: 1,
+    responseTimeout: 1,
+  } as const;
   const answering = (status: number, content: string) =>
     refuseGarbage({ send: async () => ({ status, content, isTimedOut: false }) }).send(request);
 

@@ -1,5 +1,9 @@
 /** `search-start.js` of a site that asks the hosted provider. */
-import { createBrowserLocalStorageCache, createMemoryCache, type Host } from '@algolia/client-common';
+import {
+  createBrowserLocalStorageCache,
+  createMemoryCache,
+  type Host,
+} from '@algolia/client-common';
 import { liteClient } from 'algoliasearch/lite';
 
 import type { SearchClient, SearchHit, SearchResult } from './hits';
@@ -28,7 +32,10 @@ export function createHostsCache(): HostsCache {
       const { status, lastUpdate } = known as { status: string; lastUpdate: number };
       const isRecent = () => Date.now() - lastUpdate <= RETRY_AFTER_MS;
       // Values read from a cache have no functions.
-      const functions = { isUp: () => !isRecent(), isTimedOut: () => status === 'timed out' && isRecent() };
+      const functions = {
+        isUp: () => !isRecent(),
+        isTimedOut: () => status === 'timed out' && isRecent(),
+      };
       const state = 'isUp' in known ? known : { ...(host as Host), ...functions };
       return state as Awaited<ReturnType<typeof defaultValue>>;
     },
@@ -64,7 +71,9 @@ let lastHits: readonly SearchHit[] = [];
 export const client: SearchClient = {
   async search(request) {
     try {
-      const { results } = await provider.search({ requests: [request] } as Parameters<typeof provider.search>[0]);
+      const { results } = await provider.search({ requests: [request] } as Parameters<
+        typeof provider.search
+      >[0]);
       const result = results[0] as unknown as SearchResult;
       if (result.hits.length > 0) lastHits = result.hits;
       return result;
@@ -74,5 +83,6 @@ export const client: SearchClient = {
       throw error;
     }
   },
-  suggest: () => Promise.resolve([...new Set(lastHits.flatMap(({ hierarchy }) => hierarchy.lvl1 ?? []))]),
+  suggest: () =>
+    Promise.resolve([...new Set(lastHits.flatMap(({ hierarchy }) => hierarchy.lvl1 ?? []))]),
 };

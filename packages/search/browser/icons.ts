@@ -1,13 +1,15 @@
 /** DocSearch's icons, as markup. */
 
-const ROUND = 'stroke="currentColor" fill="none" fill-rule="evenodd" stroke-linecap="round" stroke-linejoin="round"';
+const ROUND =
+  'stroke="currentColor" fill="none" fill-rule="evenodd" stroke-linecap="round" stroke-linejoin="round"';
 
 function drawing(d: string, attributes = 'width="20" height="20" viewBox="0 0 20 20"'): string {
   return `<svg ${attributes}><path ${ROUND} d="${d}"/></svg>`;
 }
 
 const screen = (d: string) => drawing(d, 'width="40" height="40" viewBox="0 0 20 20"');
-const tree = (d: string) => drawing(`${d}M20 27H8.3`, 'class="DocSearch-Hit-Tree" viewBox="0 0 24 54"');
+const tree = (d: string) =>
+  drawing(`${d}M20 27H8.3`, 'class="DocSearch-Hit-Tree" viewBox="0 0 24 54"');
 
 /** Draws a key of the footer's hints. */
 const keyCap = (d: string) => (label: string) =>

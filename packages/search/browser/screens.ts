@@ -1,5 +1,12 @@
 /** The contents of the dialog, as markup with DocSearch's class names. */
-import { arrangeHits, pathOf, sectionOf, type ArrangedHit, type SearchHit, type SearchResult } from './hits';
+import {
+  arrangeHits,
+  pathOf,
+  sectionOf,
+  type ArrangedHit,
+  type SearchHit,
+  type SearchResult,
+} from './hits';
 import { ICONS, KEYS } from './icons';
 import { escape, withMarks } from '../markup';
 import type { SavedSearches } from './saved-searches';
@@ -17,9 +24,14 @@ const textsOf = (part: string) => (name: string, message: string) =>
   escape(text(`SearchModal.${part}.${name}`, message));
 
 /** Returns a value of a hit, with the marks of the reply. */
-function valueOf({ hierarchy, content, _snippetResult }: SearchHit, name: SearchHit['type']): string {
+function valueOf(
+  { hierarchy, content, _snippetResult }: SearchHit,
+  name: SearchHit['type'],
+): string {
   const [marked, raw] =
-    name === 'content' ? [_snippetResult?.content, content] : [_snippetResult?.hierarchy?.[name], hierarchy[name]];
+    name === 'content'
+      ? [_snippetResult?.content, content]
+      : [_snippetResult?.hierarchy?.[name], hierarchy[name]];
   return withMarks(marked?.value ?? raw ?? '');
 }
 
@@ -30,7 +42,12 @@ function placeOf(hit: SearchHit): string {
   return [valueOf(hit, 'lvl1'), section && valueOf(hit, section)].filter(Boolean).join(' › ');
 }
 
-function item({ hit, parent, isLastChild }: ArrangedHit, id: string, icon: string, actions: string): string {
+function item(
+  { hit, parent, isLastChild }: ArrangedHit,
+  id: string,
+  icon: string,
+  actions: string,
+): string {
   const branch = parent ? ICONS[isLastChild ? 'lastBranch' : 'branch'] : '';
   const place = placeOf(hit);
   return (
@@ -43,8 +60,15 @@ function item({ hit, parent, isLastChild }: ArrangedHit, id: string, icon: strin
 }
 
 /** @param id of the group, from which the ids of its items are derived */
-function group(title: string, id: string, hits: readonly ArrangedHit[], parts: (hit: SearchHit) => [string, string]) {
-  const items = hits.map((arranged, at) => item(arranged, `docsearch-${id}-item-${at}`, ...parts(arranged.hit)));
+function group(
+  title: string,
+  id: string,
+  hits: readonly ArrangedHit[],
+  parts: (hit: SearchHit) => [string, string],
+) {
+  const items = hits.map((arranged, at) =>
+    item(arranged, `docsearch-${id}-item-${at}`, ...parts(arranged.hit)),
+  );
   return (
     `<section class="DocSearch-Hits"><div class="DocSearch-Hit-source">${escape(title)}</div>` +
     `<div role="grid" aria-label="${escape(title)}" id="docsearch-${id}-list">${items.join('')}</div></section>`
@@ -58,13 +82,20 @@ const action = (content: string) => `<div class="DocSearch-Hit-action">${content
 /** Builds the screen with the hits of a query, in groups. */
 export function resultsScreen(query: string, { hits, nbHits }: SearchResult): Screen {
   const groups = arrangeHits(hits);
-  const iconOf = ({ type }: SearchHit) => ICONS[type === 'lvl1' ? 'page' : type === 'content' ? 'text' : 'heading'];
+  const iconOf = ({ type }: SearchHit) =>
+    ICONS[type === 'lvl1' ? 'page' : type === 'content' ? 'text' : 'heading'];
   const sections = groups.map(({ title, hits: ofGroup }, at) =>
     group(title, `hits${at}`, ofGroup, (hit) => [iconOf(hit), action(ICONS.select)]),
   );
-  const all = text('SearchBar.seeAll', 'See all {count} results').replace('{count}', String(nbHits));
+  const all = text('SearchBar.seeAll', 'See all {count} results').replace(
+    '{count}',
+    String(nbHits),
+  );
   const footer = `<section class="DocSearch-HitsFooter"><a href="${settings.searchPath}?q=${encodeURIComponent(query)}">${escape(all)}</a></section>`;
-  return { html: container(sections.join('') + footer), hits: groups.flatMap(({ hits: ofGroup }) => ofGroup) };
+  return {
+    html: container(sections.join('') + footer),
+    hits: groups.flatMap(({ hits: ofGroup }) => ofGroup),
+  };
 }
 
 /** Builds the screen with the reader's recent and favorite searches. */
@@ -75,12 +106,28 @@ export function startScreen({ recent, favorites, limit }: SavedSearches): Screen
       `<button class="DocSearch-Hit-action-button" title="${word(title, message)}" type="button" data-action="${name}">${icon}</button>`,
     );
   const save = button('save', 'saveRecentSearchButtonTitle', 'Save this search', ICONS.star);
-  const forget = button('forget', 'removeRecentSearchButtonTitle', 'Remove this search from history', ICONS.cross);
-  const drop = button('drop', 'removeFavoriteSearchButtonTitle', 'Remove this search from favorites', ICONS.cross);
+  const forget = button(
+    'forget',
+    'removeRecentSearchButtonTitle',
+    'Remove this search from history',
+    ICONS.cross,
+  );
+  const drop = button(
+    'drop',
+    'removeFavoriteSearchButtonTitle',
+    'Remove this search from favorites',
+    ICONS.cross,
+  );
   const recentHits = recent.all().slice(0, limit()).map(alone);
   const favoriteHits = favorites.all().map(alone);
   const lists = [
-    [word('recentSearchesTitle', 'Recent'), 'recentSearches', recentHits, ICONS.recent, save + forget],
+    [
+      word('recentSearchesTitle', 'Recent'),
+      'recentSearches',
+      recentHits,
+      ICONS.recent,
+      save + forget,
+    ],
     [word('favoriteSearchesTitle', 'Favorite'), 'favoriteSearches', favoriteHits, ICONS.star, drop],
   ] as const;
   const html = lists
@@ -107,7 +154,8 @@ function missingResultsUrl(query: string): string {
 export function noResultsScreen(query: string, suggestions: readonly string[]): Screen {
   const word = textsOf('noResultsScreen');
   const tries = suggestions.map(
-    (suggestion) => `<li><button class="DocSearch-Prefill" type="button">${withMarks(suggestion)}</button></li>`,
+    (suggestion) =>
+      `<li><button class="DocSearch-Prefill" type="button">${withMarks(suggestion)}</button></li>`,
   );
   const list =
     '<div class="DocSearch-NoResults-Prefill-List"><p class="DocSearch-Help">' +
@@ -140,7 +188,8 @@ export function errorScreen(): Screen {
 /** Builds the key hints, and the hosted provider's logo if that answers. Not a `<footer>`, as the page has one. */
 export function footer(): string {
   const word = textsOf('footer');
-  const hint = (keys: string, label: string) => `<li>${keys}<span class="DocSearch-Label">${label}</span></li>`;
+  const hint = (keys: string, label: string) =>
+    `<li>${keys}<span class="DocSearch-Label">${label}</span></li>`;
   const down = KEYS.down(word('navigateDownKeyAriaLabel', 'Arrow down'));
   const up = KEYS.up(word('navigateUpKeyAriaLabel', 'Arrow up'));
   const logo =

@@ -64,7 +64,9 @@ export function createEvidence(index: SearchIndex) {
   function rarity(found: readonly Match[]): number {
     const best = Math.max(0, ...found.map(({ worth }) => worth));
     const likely = found.filter(({ worth }) => worth >= best * 0.9);
-    const having = new Set(likely.flatMap(({ term }) => postings[term]!.map((posting) => places[posting]!.section)));
+    const having = new Set(
+      likely.flatMap(({ term }) => postings[term]!.map((posting) => places[posting]!.section)),
+    );
     return Math.log(1 + (2 * sections.length) / (1 + having.size)) ** RARITY;
   }
 
@@ -77,14 +79,22 @@ export function createEvidence(index: SearchIndex) {
       const { section, field } = places[posting]!;
       const page = pages[section]!;
       if (inHeadingOnly && field > HEADING) continue;
-      const norm = isText(field) ? textNorms[section]! : field <= HEADING ? headingNorms[section]! : 1;
+      const norm = isText(field)
+        ? textNorms[section]!
+        : field <= HEADING
+          ? headingNorms[section]!
+          : 1;
       for (const own of concerned) {
         own.often[section]! += (worth * FIELD_WORTH[field]!) / norm;
-        own.pageOften[page]! += (worth * PAGE_FIELD_WORTH[field]!) / (isText(field) ? pageNorms[page]! : 1);
+        own.pageOften[page]! +=
+          (worth * PAGE_FIELD_WORTH[field]!) / (isText(field) ? pageNorms[page]! : 1);
         if (worth > own.best[section]!) own.best[section] = worth;
         if (worth > own.pageBest[page]!) own.pageBest[page] = worth;
         if (field > HEADING && field !== INHERITED) continue;
-        own.inChain[section] = Math.max(own.inChain[section]!, field <= HEADING && worth === 1 ? 2 : 1);
+        own.inChain[section] = Math.max(
+          own.inChain[section]!,
+          field <= HEADING && worth === 1 ? 2 : 1,
+        );
       }
     }
   }
@@ -101,11 +111,16 @@ export function createEvidence(index: SearchIndex) {
       const concerned = evidence.slice(first, last + 1);
       const isRun = typedAsOne || words[first]!.token !== words[last]!.token;
       if (first < last && isRun && matches[at]!.length > 0) {
-        const whole = createOne(index, rarity(matches[at]!) * (typedAsOne ? 1 : JOINED_WEIGHT), true);
+        const whole = createOne(
+          index,
+          rarity(matches[at]!) * (typedAsOne ? 1 : JOINED_WEIGHT),
+          true,
+        );
         evidence.push(whole);
         concerned.push(whole);
       }
-      for (const match of matches[at]!) gather(match, concerned, first === last && words[first]!.optional);
+      for (const match of matches[at]!)
+        gather(match, concerned, first === last && words[first]!.optional);
     });
     // The evidence of single words comes first, in their order.
     return { query, matches: matches.flat(), evidence };

@@ -1,11 +1,18 @@
-import { HIERARCHY_LEVELS, type ContentKind, type Hierarchy, type SearchRecord } from '../records/record';
+import {
+  HIERARCHY_LEVELS,
+  type ContentKind,
+  type Hierarchy,
+  type SearchRecord,
+} from '../records/record';
 import { createEngine, type Engine, type Hit } from './index';
 
 /** Headings by level, from lvl0 down. */
 type Headings = readonly string[];
 
 function hierarchyOf(headings: Headings): Hierarchy {
-  return Object.fromEntries(HIERARCHY_LEVELS.map((name, level) => [name, headings[level] ?? null])) as Hierarchy;
+  return Object.fromEntries(
+    HIERARCHY_LEVELS.map((name, level) => [name, headings[level] ?? null]),
+  ) as Hierarchy;
 }
 
 let made = 0;
@@ -39,7 +46,11 @@ export function heading(headings: Headings, own: Partial<SearchRecord> = {}): Se
 }
 
 /** For tests: creates the record of a text below the last heading. */
-export function text(headings: Headings, content: string, kind: ContentKind = 'prose'): SearchRecord {
+export function text(
+  headings: Headings,
+  content: string,
+  kind: ContentKind = 'prose',
+): SearchRecord {
   return record(headings, { content, kind });
 }
 

@@ -30,7 +30,9 @@ function findMarks(text: string, matches: ReadonlyMap<string, Match>): Mark[] {
       marks.push({
         start: start + pieces[first]!.start,
         end: start + (isAsWritten ? piece.start + Math.min(letters, piece.text.length) : piece.end),
-        words: new Set(Array.from({ length: span.last - span.first + 1 }, (_, word) => span.first + word)),
+        words: new Set(
+          Array.from({ length: span.last - span.first + 1 }, (_, word) => span.first + word),
+        ),
       });
     });
   }
@@ -38,13 +40,18 @@ function findMarks(text: string, matches: ReadonlyMap<string, Match>): Mark[] {
 }
 
 /** Returns the index of the first word in the window of `size` words with the most query words, centered on them. */
-function bestWindow(words: readonly { end: number }[], marks: readonly Mark[], size: number): number {
+function bestWindow(
+  words: readonly { end: number }[],
+  marks: readonly Mark[],
+  size: number,
+): number {
   const places = marks.map(({ start }) => words.findIndex(({ end }) => end > start));
   let best = { first: 0, last: size - 1, value: 0 };
   places.forEach((first, from) => {
     const inside = marks.filter((_, at) => at >= from && places[at]! < first + size);
     // The number of different words counts first, then the number of marks.
-    const value = new Set(inside.flatMap(({ words: own }) => [...own])).size * marks.length + inside.length;
+    const value =
+      new Set(inside.flatMap(({ words: own }) => [...own])).size * marks.length + inside.length;
     if (value > best.value) best = { first, last: places[from + inside.length - 1]!, value };
   });
   const first = best.first - Math.floor((size - (best.last - best.first + 1)) / 2);
@@ -65,7 +72,8 @@ export function createHighlighter(terms: readonly string[], found: readonly Matc
     for (const mark of marksIn(text)) {
       const last = ranges.at(-1);
       if (last && mark.start < last.end) last.end = Math.max(last.end, mark.end);
-      else if (mark.start < to && mark.end > from) ranges.push({ ...mark, start: Math.max(from, mark.start) });
+      else if (mark.start < to && mark.end > from)
+        ranges.push({ ...mark, start: Math.max(from, mark.start) });
     }
     let [html, at] = ['', from];
     for (const { start, end } of ranges) {

@@ -61,7 +61,10 @@ test('finds what the author calls synonyms, in the order of the list, and not th
 });
 
 test('finds a page by its keywords', () => {
-  const engine = engineOf([heading(['A', 'Paths'], { keywords: ['sign in', 'slash'] }), heading(['A', 'Signs'])]);
+  const engine = engineOf([
+    heading(['A', 'Paths'], { keywords: ['sign in', 'slash'] }),
+    heading(['A', 'Signs']),
+  ]);
   expect(titlesOf(engine, 'slash')).toEqual(['Paths']);
   expect(titlesOf(engine, 'signs')[0]).toBe('Signs');
 });
@@ -116,7 +119,9 @@ test('finds a method by the name that the reader gave its owner', () => {
 
 test('takes an identifier with a typo for the nearest one, not for parts that only others have', () => {
   const engine = engineOf([
-    ...Array.from({ length: 12 }, (_, number) => text(['A', `Style ${number}`], 'borderRadius: 8, file', 'code')),
+    ...Array.from({ length: 12 }, (_, number) =>
+      text(['A', `Style ${number}`], 'borderRadius: 8, file', 'code'),
+    ),
     heading(['A', 'readFile']),
   ]);
   expect(titlesOf(engine, 'radFile')[0]).toBe('readFile');
@@ -140,7 +145,10 @@ test('prefers the identifier that begins as typed to one that only ends so, wher
 });
 
 test('takes no word for the beginning of two that a keyword has', () => {
-  const engine = engineOf([heading(['A', 'Root'], { keywords: ['mkdir root'] }), heading(['A', 'Page', 'mkdir'])]);
+  const engine = engineOf([
+    heading(['A', 'Root'], { keywords: ['mkdir root'] }),
+    heading(['A', 'Page', 'mkdir']),
+  ]);
   expect(titlesOf(engine, 'mkdirr')[0]).toBe('mkdir');
 });
 
@@ -155,7 +163,10 @@ test('passes over what is handed to a call', () => {
 });
 
 test('counts words like "get" where a heading has them', () => {
-  const engine = engineOf([heading(['A', 'Providers of an instance']), heading(['A', 'Page', 'getDefaultInstance'])]);
+  const engine = engineOf([
+    heading(['A', 'Providers of an instance']),
+    heading(['A', 'Page', 'getDefaultInstance']),
+  ]);
   expect(titlesOf(engine, 'get instance')[0]).toBe('getDefaultInstance');
   expect(titlesOf(engine, 'instance')[0]).toBe('Providers of an instance');
 });
@@ -194,7 +205,9 @@ test('finds the section that an error message names, however much else was paste
     heading(['A', 'ERR_WRITE_ERROR']),
     heading(['A', 'Could not get file id for path …']),
   ]);
-  expect(titlesOf(engine, 'Error: ERR_WRITE_ERROR Unable to save /Documents/notes.txt')[0]).toBe('ERR_WRITE_ERROR');
+  expect(titlesOf(engine, 'Error: ERR_WRITE_ERROR Unable to save /Documents/notes.txt')[0]).toBe(
+    'ERR_WRITE_ERROR',
+  );
   expect(titlesOf(engine, '[Failure: Could not get file id for path /notes.txt]')[0]).toBe(
     'Could not get file id for path …',
   );
@@ -219,7 +232,10 @@ test('answers a sentence from headings and keywords rather than from a text that
 });
 
 test('takes a single letter behind a dash for the option of a command', () => {
-  const engine = engineOf([heading(['A', 'ensureDirectory'], { keywords: ['mkdir -p'] }), heading(['A', 'mkdir'])]);
+  const engine = engineOf([
+    heading(['A', 'ensureDirectory'], { keywords: ['mkdir -p'] }),
+    heading(['A', 'mkdir']),
+  ]);
   expect(titlesOf(engine, 'mkdir -p')[0]).toBe('ensureDirectory');
 });
 
@@ -234,7 +250,11 @@ test('takes a word with a slip for what was meant in all places, so the answers 
   );
   for (const query of ['no internet', 'google drive token']) {
     const expected = titlesOf(engine, query);
-    for (const slip of [query.replace('n', 'nn'), query.replace('te', 'et'), query.replace(/ke|dri/, 'xk')]) {
+    for (const slip of [
+      query.replace('n', 'nn'),
+      query.replace('te', 'et'),
+      query.replace(/ke|dri/, 'xk'),
+    ]) {
       if (slip.includes(' ')) expect(titlesOf(engine, slip)[0], slip).toBe(expected[0]);
     }
   }

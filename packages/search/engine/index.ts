@@ -36,13 +36,19 @@ export interface Engine {
 }
 
 /** Reports whether a section passes all filters. The site's clients filter by language and set of documents. */
-function passes({ records: [record] }: Section, filters: NonNullable<SearchRequest['facetFilters']>): boolean {
+function passes(
+  { records: [record] }: Section,
+  filters: NonNullable<SearchRequest['facetFilters']>,
+): boolean {
   const facets = [`language:${record!.language}`, `docusaurus_tag:${record!.docusaurus_tag}`];
   return filters.every((filter) => [filter].flat().some((condition) => facets.includes(condition)));
 }
 
 /** Creates an engine that answers like the hosted provider, from records in memory, without DOM or Node. */
-export function createEngine(records: readonly SearchRecord[], synonyms: readonly SynonymRule[] = []): Engine {
+export function createEngine(
+  records: readonly SearchRecord[],
+  synonyms: readonly SynonymRule[] = [],
+): Engine {
   const sections = gatherSections(records);
   const index = buildIndex(sections, synonyms);
   const rank = createRanking(index);

@@ -19,7 +19,8 @@ export function stemsOf(words: readonly string[]): string {
 
 /** @param rules the site's own: readers' words and what they mean on the site */
 export function buildIndex(sections: readonly Section[], rules: readonly SynonymRule[]) {
-  const places: { readonly section: number; readonly field: number; readonly text: SectionText }[] = [];
+  const places: { readonly section: number; readonly field: number; readonly text: SectionText }[] =
+    [];
   const postings = new Map<string, number[]>();
   const words = new Set<string>();
   sections.forEach(({ texts }, section) => {
@@ -63,7 +64,9 @@ export function buildIndex(sections: readonly Section[], rules: readonly Synonym
   const synonyms = termsByWords(rules);
   const groups = ASSOCIATIONS.map((line) => line.split(', '));
   const associations = termsByWords(groups.map((group) => ({ words: group, find: group })));
-  const pageNumbers = new Map([...new Set(sections.map(({ page }) => page))].map((page, number) => [page, number]));
+  const pageNumbers = new Map(
+    [...new Set(sections.map(({ page }) => page))].map((page, number) => [page, number]),
+  );
   return {
     sections,
     /** Maps a section to the number of its page. */
@@ -80,6 +83,8 @@ export function buildIndex(sections: readonly Section[], rules: readonly Synonym
     synonyms,
     associations,
     /** Stems of the words in synonyms and associations, which are not misspellings. */
-    readersWords: new Set([...synonyms.keys(), ...associations.keys()].flatMap((key) => key.split(' '))),
+    readersWords: new Set(
+      [...synonyms.keys(), ...associations.keys()].flatMap((key) => key.split(' ')),
+    ),
   };
 }

@@ -31,15 +31,27 @@ const MAX_LENGTH_FOR_TYPOS = 64;
 const MIN_LENGTH_OF_PART = 3;
 
 /** Rates how likely a term was meant: by frequency, above all in headings, by full length and by first letter. */
-function likelihood({ postings, places, vocabulary }: SearchIndex, word: string, { term, length }: NearTerm) {
+function likelihood(
+  { postings, places, vocabulary }: SearchIndex,
+  word: string,
+  { term, length }: NearTerm,
+) {
   const text = vocabulary.terms[term]!;
-  const said = postings[term]!.reduce((sum, posting) => sum + (places[posting]!.field <= HEADING ? 10 : 1), 0);
+  const said = postings[term]!.reduce(
+    (sum, posting) => sum + (places[posting]!.field <= HEADING ? 10 : 1),
+    0,
+  );
   return said * (length === text.length ? 10 : 1) * (text[0] === word[0] ? 10 : 1);
 }
 
 /** Returns the terms nearest to a word, likeliest first. */
 function nearest(index: SearchIndex, word: string, asPrefix: boolean): NearTerm[] {
-  if (word.length < MIN_LENGTH_FOR_ONE_TYPO || word.length > MAX_LENGTH_FOR_TYPOS || /^\d/.test(word)) return [];
+  if (
+    word.length < MIN_LENGTH_FOR_ONE_TYPO ||
+    word.length > MAX_LENGTH_FOR_TYPOS ||
+    /^\d/.test(word)
+  )
+    return [];
   const found = index.vocabulary
     .near(word, word.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2, asPrefix)
     .filter(({ typos }) => typos > 0);
@@ -53,7 +65,9 @@ function nearest(index: SearchIndex, word: string, asPrefix: boolean): NearTerm[
 
 function termsOfParts({ terms, range }: SearchIndex['vocabulary'], word: string): string[] {
   for (let at = MIN_LENGTH_OF_PART; at <= word.length - MIN_LENGTH_OF_PART; at++) {
-    const found = terms.slice(...range(word.slice(0, at))).filter((term) => term.includes(word.slice(at), at));
+    const found = terms
+      .slice(...range(word.slice(0, at)))
+      .filter((term) => term.includes(word.slice(at), at));
     if (found.length > 0) return found;
   }
   return [];
@@ -66,10 +80,15 @@ export function createSpelling(index: SearchIndex): Spelling {
   return (word, isOpenEnded) => {
     if (isStopWord(word)) return [word];
     const [start, end] = vocabulary.range(word);
-    const near = nearest(index, word, isOpenEnded).map(({ term, length }) => terms[term]!.slice(0, length));
-    const isKnown = vocabulary.find(word) >= 0 || stems.has(stem(word)) || readersWords.has(stem(word));
+    const near = nearest(index, word, isOpenEnded).map(({ term, length }) =>
+      terms[term]!.slice(0, length),
+    );
+    const isKnown =
+      vocabulary.find(word) >= 0 || stems.has(stem(word)) || readersWords.has(stem(word));
     if (isKnown || (isOpenEnded && start < end)) return [word, ...near];
-    return near.length > 0 ? near : [...terms.slice(start, end), ...termsOfParts(vocabulary, word), word];
+    return near.length > 0
+      ? near
+      : [...terms.slice(start, end), ...termsOfParts(vocabulary, word), word];
   };
 }
 
@@ -88,9 +107,11 @@ export function matchSpan(index: SearchIndex, { words }: Query, span: Span): Mat
   if (isWord && words[first]!.optional) return [...found.values()];
   if (isWord) {
     for (const term of stems.get(stem(text)) ?? []) add(term, INFLECTION_WORTH);
-    const isMeant = words[first]!.typed === text && (found.size > 0 || associations.get(text)?.length);
+    const isMeant =
+      words[first]!.typed === text && (found.size > 0 || associations.get(text)?.length);
     const otherWorth = isMeant ? DOUBTED_WORTH : OTHER_WORTH;
-    for (const other of words[first]!.others) for (const term of stems.get(stem(other)) ?? []) add(term, otherWorth);
+    for (const other of words[first]!.others)
+      for (const term of stems.get(stem(other)) ?? []) add(term, otherWorth);
   }
   if (span.asPrefix) {
     const [start, end] = vocabulary.range(text);
@@ -103,6 +124,7 @@ export function matchSpan(index: SearchIndex, { words }: Query, span: Span): Mat
   }
   const key = stemsOf(words.slice(first, last + 1).map((word) => word.text));
   for (const other of synonyms.get(key) ?? []) add(other, SYNONYM_WORTH);
-  for (const other of associations.get(key) ?? []) add(other, isUnknown ? UNKNOWN_WORTH : ASSOCIATION_WORTH);
+  for (const other of associations.get(key) ?? [])
+    add(other, isUnknown ? UNKNOWN_WORTH : ASSOCIATION_WORTH);
   return [...found.values()];
 }

@@ -55,7 +55,8 @@ export function isEverydayWord(word: string): boolean {
 }
 
 /** Says where, not what: a web address with a port, with a query or after three words, and what follows `file://`. */
-const ADDRESS = /(?:at \S+ \()?https?:\/\/(?:(?<=(?:\S+\s+){3}\S+)\S+|[^\s?:]+[?:]\S*)|(?<=(?<!https?):\/\/)\S+/giu;
+const ADDRESS =
+  /(?:at \S+ \()?https?:\/\/(?:(?<=(?:\S+\s+){3}\S+)\S+|[^\s?:]+[?:]\S*)|(?<=(?<!https?):\/\/)\S+/giu;
 /** Up to this many neighboring words are tried as one: `air plane mode`. */
 const MAX_NEIGHBOURS = 3;
 /** @param typed the query as typed */
@@ -68,14 +69,27 @@ export function parseQuery(typed: string, spelling: Spelling): Query {
   tokens.forEach(({ pieces }, token) => {
     const isOpenEnded = token === tokens.length - 1 && !/[\s"]$/.test(text);
     pieces.forEach((piece, at) => {
-      const [meant = piece.text, ...others] = spelling(piece.text, isOpenEnded && at === pieces.length - 1);
-      words.push({ text: meant, typed: piece.text, others, optional: isStopWord(meant) && pieces.length === 1, token });
+      const [meant = piece.text, ...others] = spelling(
+        piece.text,
+        isOpenEnded && at === pieces.length - 1,
+      );
+      words.push({
+        text: meant,
+        typed: piece.text,
+        others,
+        optional: isStopWord(meant) && pieces.length === 1,
+        token,
+      });
     });
     const whole = pieces.map((piece) => piece.text).join('');
-    wholes.push(pieces.length > 1 ? (spelling(whole, isOpenEnded)[0] ?? whole) : words.at(-1)!.text);
+    wholes.push(
+      pieces.length > 1 ? (spelling(whole, isOpenEnded)[0] ?? whole) : words.at(-1)!.text,
+    );
     if (pieces.length === 1) return;
     // For `drive.readFile`, only the member is a key.
-    const named = words.slice(pieces.findLastIndex((piece) => piece.opensComponent) - pieces.length);
+    const named = words.slice(
+      pieces.findLastIndex((piece) => piece.opensComponent) - pieces.length,
+    );
     keys.push(named.map((word) => word.text).join(''));
   });
   const scheme = /(?!https?:)\b\p{L}+:\/\//u.exec(text.toLowerCase())?.[0];
@@ -89,13 +103,18 @@ export function parseQuery(typed: string, spelling: Spelling): Query {
   };
 }
 
-function spansOf(words: readonly QueryWord[], wholes: readonly string[], isOpenEnded: boolean): Span[] {
+function spansOf(
+  words: readonly QueryWord[],
+  wholes: readonly string[],
+  isOpenEnded: boolean,
+): Span[] {
   const spans: Span[] = [];
   words.forEach(({ token }, first) => {
     for (let last = first; last < words.length; last++) {
       const isInToken = words[last]!.token === token;
       if (!isInToken && last - first >= MAX_NEIGHBOURS) break;
-      const isWhole = isInToken && words[first - 1]?.token !== token && words[last + 1]?.token !== token;
+      const isWhole =
+        isInToken && words[first - 1]?.token !== token && words[last + 1]?.token !== token;
       const run = words.slice(first, last + 1).map((word) => word.text);
       spans.push({
         first,

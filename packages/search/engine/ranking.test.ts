@@ -49,7 +49,10 @@ test('weighs what a query is about more than everyday words in it', () => {
     text(['A', 'Loops'], 'runs every several minutes'),
     heading(['A', 'Uploads']),
     text(['A', 'Uploads'], 'each photo is sent, and a photo is kept'),
-    ...['Dates', 'Names', 'Sizes'].flatMap((title) => [heading(['A', title]), text(['A', title], 'a photo')]),
+    ...['Dates', 'Names', 'Sizes'].flatMap((title) => [
+      heading(['A', title]),
+      text(['A', title], 'a photo'),
+    ]),
   ]);
   expect(titlesOf(engine, 'several photo')[0]).toBe('Uploads');
 });
@@ -72,7 +75,10 @@ test('ranks pages of the docs before others', () => {
   expect(titlesOf(engine, 'backup')).toEqual(['backup now', 'Restore']);
   expect(
     titlesOf(
-      engineOf([heading(['A', 'a backup'], { docusaurus_tag: 'default' }), heading(['A', 'my backup'])]),
+      engineOf([
+        heading(['A', 'a backup'], { docusaurus_tag: 'default' }),
+        heading(['A', 'my backup']),
+      ]),
       'backup',
     )[0],
   ).toBe('my backup');
@@ -90,14 +96,20 @@ test('ranks a scheme as typed before the bare word', () => {
 test('passes over the addresses in a pasted error, but not over one that is the question', () => {
   const engine = engineOf([
     heading(['A', 'Sign-in on the web']),
-    text(['A', 'Sign-in on the web'], 'Allow the origin http://localhost, then load https://example.com/auth/scope.'),
+    text(
+      ['A', 'Sign-in on the web'],
+      'Allow the origin http://localhost, then load https://example.com/auth/scope.',
+    ),
     heading(['A', 'Local paths']),
     text(['A', 'Local paths'], 'Cut off file:// first.'),
     heading(['A', 'Page', 'Could not save the file']),
     heading(['A', 'Page', 'ERR_FILE_LOST']),
   ]);
   for (const [query, title] of [
-    ['Could not save the file at load (http://10.0.2.2:8081/auth.bundle?load=true:12:34)', 'Could not save the file'],
+    [
+      'Could not save the file at load (http://10.0.2.2:8081/auth.bundle?load=true:12:34)',
+      'Could not save the file',
+    ],
     ['Could not save the file https://example.com/auth/scope', 'Could not save the file'],
     ['ERR_FILE_LOST https://example.com/auth/scope?load=true', 'ERR_FILE_LOST'],
     ['ERR_FILE_LOST file:///data/user/0/a.jpg', 'ERR_FILE_LOST'],
@@ -115,7 +127,11 @@ test('finds other forms of a word', () => {
 });
 
 test('shows hits with fewer words below, when not all match', () => {
-  const engine = engineOf([heading(['A', 'alpha beta']), heading(['A', 'alpha']), heading(['A', 'delta'])]);
+  const engine = engineOf([
+    heading(['A', 'alpha beta']),
+    heading(['A', 'alpha']),
+    heading(['A', 'delta']),
+  ]);
   expect(titlesOf(engine, 'alpha beta gamma')).toEqual(['alpha beta', 'alpha']);
 });
 
@@ -154,7 +170,11 @@ test('ranks by attribute before proximity, and by proximity before exactness', (
     text(['A', 'Together'], 'tokens expiry and other matters here'),
     heading(['A', 'token and, further on, expiry']),
   ]);
-  expect(titlesOf(engine, 'token expiry')).toEqual(['token and, further on, expiry', 'Together', 'Apart']);
+  expect(titlesOf(engine, 'token expiry')).toEqual([
+    'token and, further on, expiry',
+    'Together',
+    'Apart',
+  ]);
 });
 
 test('ranks by exactness before heading level and position', () => {
@@ -176,7 +196,10 @@ test('ranks by position where all else is alike', () => {
 });
 
 test('ranks a heading that is the query before all others', () => {
-  const engine = engineOf([heading(['A', 'exists and what it gives']), heading(['A', 'B', 'C', 'exists'])]);
+  const engine = engineOf([
+    heading(['A', 'exists and what it gives']),
+    heading(['A', 'B', 'C', 'exists']),
+  ]);
   expect(titlesOf(engine, 'exists')[0]).toBe('exists');
 });
 
@@ -218,7 +241,9 @@ test('takes what a single word begins for it sooner than other forms of it, howe
 
 test('takes two frequent words of a sentence for more than the rare one', () => {
   const engine = engineOf([
-    ...Array.from({ length: 28 }, (_, i) => text(['A', `Page ${i}`], i % 2 === 0 ? 'In sync.' : 'A phone.')),
+    ...Array.from({ length: 28 }, (_, i) =>
+      text(['A', `Page ${i}`], i % 2 === 0 ? 'In sync.' : 'A phone.'),
+    ),
     text(['A', 'Rare'], 'The invoice.'),
     text(['A', 'Frequent'], 'A phone in sync.'),
   ]);
@@ -248,7 +273,10 @@ test('has words in the headings above a section count for more than in its code'
 });
 
 test('puts the heading that is the query before a section that the author calls so', () => {
-  const engine = engineOf([heading(['A', 'Files'], { keywords: ['file'] }), heading(['A', 'Page', 'Section', 'file'])]);
+  const engine = engineOf([
+    heading(['A', 'Files'], { keywords: ['file'] }),
+    heading(['A', 'Page', 'Section', 'file']),
+  ]);
   expect(titlesOf(engine, 'file')).toEqual(['file', 'Files']);
 });
 

@@ -45,7 +45,9 @@ const NEAR = 6;
 /** Returns the stems of a name's telling words. `is it a folder` keeps `is it`: `folder` alone means something else. */
 function stemsOfName(words: readonly string[]): string[] {
   const subject = words.filter((word) => !isStopWord(word));
-  return (subject.length > 1 ? subject : words.filter((word) => !/^(?:an?|the)$/.test(word))).map(stem);
+  return (subject.length > 1 ? subject : words.filter((word) => !/^(?:an?|the)$/.test(word))).map(
+    stem,
+  );
 }
 
 interface Name {
@@ -58,17 +60,26 @@ function namesOf({ texts }: Section): readonly Name[] {
   const heading = texts.findLast(({ field }) => field <= HEADING)?.text ?? '';
   const parts = tokenize(heading).length === 1 ? wordsOf(heading).map(stem) : [];
   const shortest = parts.length === 2 && heading.includes('_') ? 1 : 2;
-  const endings = parts.map((_, first) => parts.slice(first + 1)).filter(({ length }) => length >= shortest);
+  const endings = parts
+    .map((_, first) => parts.slice(first + 1))
+    .filter(({ length }) => length >= shortest);
   return [
     ...texts
       .filter(({ field }) => field <= KEYWORD)
-      .map(({ text, field }) => ({ stems: stemsOfName(wordsOf(text)), worth: field === KEYWORD ? KEYWORD_WORTH : 1 })),
+      .map(({ text, field }) => ({
+        stems: stemsOfName(wordsOf(text)),
+        worth: field === KEYWORD ? KEYWORD_WORTH : 1,
+      })),
     ...endings.map((stems) => ({ stems, worth: 1 })),
   ];
 }
 
 /** Returns the bonus for a query that contains a whole name of a section. */
-function nameBonus({ query: { words }, evidence }: Asked, names: readonly Name[], section: Section): number {
+function nameBonus(
+  { query: { words }, evidence }: Asked,
+  names: readonly Name[],
+  section: Section,
+): number {
   const weightOf = new Map<string, number>();
   let total = 0;
   words.forEach(({ text, optional }, at) => {
@@ -86,16 +97,24 @@ function nameBonus({ query: { words }, evidence }: Asked, names: readonly Name[]
   const [{ text: only = '' } = {}, ...others] = words;
   const says = (word: string) => word.startsWith(only) || stem(word) === stem(only);
   const titles = others.length === 0 ? section.texts.filter(({ field }) => field === TITLE) : [];
-  return Math.max(titles.some(({ text }) => wordsOf(text).some(says)) ? BONUS.titled : 0, ...bonuses);
+  return Math.max(
+    titles.some(({ text }) => wordsOf(text).some(says)) ? BONUS.titled : 0,
+    ...bonuses,
+  );
 }
 
 /** Returns a function that gives a section's bonus for query words in one text, highest if next to each other. */
-function passageBonuses({ places, postings, stems }: SearchIndex, { query: { words }, evidence }: Asked) {
+function passageBonuses(
+  { places, postings, stems }: SearchIndex,
+  { query: { words }, evidence }: Asked,
+) {
   const telling = words.flatMap(({ optional }, word) => (optional ? [] : [word]));
   if (telling.length < 2) return () => 0;
   const total = telling.reduce((sum, word) => sum + evidence[word]!.weight, 0);
   const said = new Map<number, { posting: number; at: number }[]>();
-  for (const [one, at] of new Map(telling.map((word, number) => [stem(words[word]!.text), number]))) {
+  for (const [one, at] of new Map(
+    telling.map((word, number) => [stem(words[word]!.text), number]),
+  )) {
     for (const posting of (stems.get(one) ?? []).flatMap((term) => postings[term]!))
       listIn(said, places[posting]!.section).push({ posting, at });
   }
@@ -114,7 +133,8 @@ function passageBonuses({ places, postings, stems }: SearchIndex, { query: { wor
       last[at] = posting;
       if (at > 0) gaps[at] = Math.min(gaps[at]!, posting - (last[at - 1] ?? -Infinity));
       // In reverse order, they count as one word farther apart.
-      if (at + 1 < telling.length) gaps[at + 1] = Math.min(gaps[at + 1]!, posting - (last[at + 1] ?? -Infinity) + 1);
+      if (at + 1 < telling.length)
+        gaps[at + 1] = Math.min(gaps[at + 1]!, posting - (last[at + 1] ?? -Infinity) + 1);
       passage = Math.max(passage, share(last));
     }
     const near = gaps.slice(1).reduce((sum, gap) => sum + Math.max(0, 1 - (gap - 1) / NEAR), 0);
@@ -143,7 +163,9 @@ export function createRanking(index: SearchIndex) {
 
   function hitsOf({ query, evidence }: Asked, isAllowed: (section: Section) => boolean) {
     const telling = evidence.filter(({ optional }) => !optional);
-    const total = evidence.slice(0, query.words.length).reduce((sum, { weight }) => sum + weight, 0);
+    const total = evidence
+      .slice(0, query.words.length)
+      .reduce((sum, { weight }) => sum + weight, 0);
     return sections.flatMap((own, section) => {
       const page = pages[section]!;
       const matched = telling.reduce((sum, { weight, best }) => sum + weight * best[section]!, 0);
@@ -152,9 +174,12 @@ export function createRanking(index: SearchIndex) {
       for (const { weight, optional, best, often, pageBest, pageOften } of evidence) {
         worth += (weight * best[section]! * often[section]!) / (often[section]! + HALF);
         if (optional) continue;
-        worth += (weight * PAGE_WORTH * pageBest[page]! * pageOften[page]!) / (pageOften[page]! + PAGE_HALF);
+        worth +=
+          (weight * PAGE_WORTH * pageBest[page]! * pageOften[page]!) /
+          (pageOften[page]! + PAGE_HALF);
       }
-      const chain = telling.length > 1 ? Math.min(...telling.map(({ inChain }) => inChain[section]!)) : 0;
+      const chain =
+        telling.length > 1 ? Math.min(...telling.map(({ inChain }) => inChain[section]!)) : 0;
       const score = worth / total + headingBonus(query, headings[section]!) + BONUS.chain[chain]!;
       return [{ section, matched, score }];
     });
@@ -165,7 +190,8 @@ export function createRanking(index: SearchIndex) {
     const asked = gatherEvidence(query);
     const hits = hitsOf(asked, isAllowed);
     const least = MIN_SHARE_OF_BEST * Math.max(0, ...hits.map(({ matched }) => matched));
-    const inOrder = (some: typeof hits) => some.sort((a, b) => b.score - a.score || a.section - b.section);
+    const inOrder = (some: typeof hits) =>
+      some.sort((a, b) => b.score - a.score || a.section - b.section);
     const ranked = inOrder(hits.filter(({ matched }) => matched >= least));
     const candidates = ranked.slice(0, CANDIDATES);
     const passageBonus = passageBonuses(index, asked);
@@ -173,11 +199,13 @@ export function createRanking(index: SearchIndex) {
     for (const hit of candidates) {
       const section = sections[hit.section]!;
       const { scheme } = query;
-      if (scheme && section.texts.some(({ text }) => text.toLowerCase().includes(scheme))) hit.score += BONUS.scheme;
+      if (scheme && section.texts.some(({ text }) => text.toLowerCase().includes(scheme)))
+        hit.score += BONUS.scheme;
       hit.score += nameBonus(asked, names[hit.section]!, section) + passageBonus(hit.section);
       const [{ docusaurus_tag, hierarchy }] = section.records as [SearchRecord];
       if (docusaurus_tag === DEFAULT_TAG) hit.score *= OUTSIDE_WORTH;
-      if (!asksForVersions && ABOUT_VERSIONS.test(hierarchy.lvl1 ?? '')) hit.score *= VERSIONS_WORTH;
+      if (!asksForVersions && ABOUT_VERSIONS.test(hierarchy.lvl1 ?? ''))
+        hit.score *= VERSIONS_WORTH;
     }
     return {
       sections: [...inOrder(candidates), ...ranked.slice(CANDIDATES)].map(({ section }) => section),

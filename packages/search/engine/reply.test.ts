@@ -15,7 +15,11 @@ test('shows a page and heading once, by the record that matches best', () => {
 
 test('finds words that stand apart in one section', () => {
   const section = ['A', 'Page', 'Tokens'];
-  const engine = engineOf([heading(section), text(section, 'first: apple'), text(section, 'second: pear')]);
+  const engine = engineOf([
+    heading(section),
+    text(section, 'first: apple'),
+    text(section, 'second: pear'),
+  ]);
   expect(titlesOf(engine, 'apple pear')).toEqual(['Tokens']);
 });
 
@@ -31,7 +35,10 @@ test('filters by facets: all must hold, of a nested list one', () => {
     heading(['A', 'three token'], { docusaurus_tag: 'docs-default-1.0' }),
     heading(['A', 'four token'], { language: 'de' }),
   ]);
-  const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
+  const facetFilters = [
+    'language:en',
+    ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+  ];
   expect(titlesOf(engine, 'token', { facetFilters })).toEqual(['two token', 'one token']);
   expect(titlesOf(engine, 'token', { facetFilters: ['language:de'] })).toEqual(['four token']);
 });
@@ -58,7 +65,9 @@ test('marks the letters that match, in parts of identifiers too', () => {
 
 test('marks a word of the pages, not others that are a letter away', () => {
   const engine = engineOf([heading(['A', 'setItem']), heading(['A', 'getItem'])]);
-  const marked = hitsOf(engine, 'setItem').map((hit) => hit._highlightResult!.hierarchy.lvl1!.value);
+  const marked = hitsOf(engine, 'setItem').map(
+    (hit) => hit._highlightResult!.hierarchy.lvl1!.value,
+  );
   expect(marked).toEqual(['<mark>setItem</mark>', 'get<mark>Item</mark>']);
 });
 
@@ -69,7 +78,12 @@ test.each(['1024', '1,024'])('marks 1,024 for %s', (query) => {
 });
 
 test('lists the highlighted levels that there are, outermost first', () => {
-  expect(Object.keys(hitsOf(api, 'unlink')[0]!._highlightResult!.hierarchy)).toEqual(['lvl0', 'lvl1', 'lvl2', 'lvl3']);
+  expect(Object.keys(hitsOf(api, 'unlink')[0]!._highlightResult!.hierarchy)).toEqual([
+    'lvl0',
+    'lvl1',
+    'lvl2',
+    'lvl3',
+  ]);
 });
 
 test('cuts the snippet around the match', () => {
@@ -77,7 +91,8 @@ test('cuts the snippet around the match', () => {
   words[20] = 'token';
   const engine = engineOf([heading(['A', 'Page']), text(['A', 'Page'], words.join(' '))]);
   const snippetOf = (length: number) =>
-    hitsOf(engine, 'token', { attributesToSnippet: [`content:${length}`] })[0]!._snippetResult!.content!.value;
+    hitsOf(engine, 'token', { attributesToSnippet: [`content:${length}`] })[0]!._snippetResult!
+      .content!.value;
   expect(snippetOf(5)).toBe('…w18 w19 <mark>token</mark> w21 w22…');
   expect(snippetOf(10).split(' ')).toHaveLength(10);
   expect(snippetOf(100)).not.toContain('…');
@@ -107,7 +122,9 @@ test('suggests words of its own', () => {
 
 test('suggests three queries at most', () => {
   const engine = engineOf(
-    ['Provider', 'Providers', 'Provided', 'Provide', 'Providing'].map((word) => heading(['A', word])),
+    ['Provider', 'Providers', 'Provided', 'Provide', 'Providing'].map((word) =>
+      heading(['A', word]),
+    ),
   );
   expect(engine.suggest('pprovidre')).toHaveLength(3);
 });

@@ -7,7 +7,9 @@ import { INHERITED, KEYWORD, type Section } from './section';
 type MarkedLevels = Partial<Record<HierarchyLevel, { readonly value: string }>>;
 
 /** A hit in the hosted provider's format (https://www.algolia.com/doc/rest-api/search/#tag/Search/operation/search). */
-export interface Hit extends Readonly<Pick<SearchRecord, 'objectID' | 'url' | 'type' | 'content' | 'hierarchy'>> {
+export interface Hit extends Readonly<
+  Pick<SearchRecord, 'objectID' | 'url' | 'type' | 'content' | 'hierarchy'>
+> {
   /** A saved hit has no marks. */
   readonly _highlightResult?: { readonly hierarchy: MarkedLevels } | undefined;
   readonly _snippetResult?:
@@ -51,7 +53,10 @@ export function toHit(
     url,
     type,
     content: content && escape(content),
-    hierarchy: { ...hierarchy, ...ofLevels((text, name) => (name === 'lvl0' ? text : escape(text))) },
+    hierarchy: {
+      ...hierarchy,
+      ...ofLevels((text, name) => (name === 'lvl0' ? text : escape(text))),
+    },
     _highlightResult: { hierarchy: ofLevels((text) => ({ value: mark(text) })) },
     _snippetResult: {
       hierarchy: ofLevels((text) => ({ value: mark(text, snippetWords) })),

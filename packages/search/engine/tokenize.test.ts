@@ -17,12 +17,20 @@ test.each([
   expect(parts(identifier)).toEqual([expected]);
 });
 
-test.each(['iCloud', 'OAuth', 'URLs', 'IDs', '3.1.0', 'readdir'])('keeps %s in one piece', (word) => {
-  expect(parts(word)).toEqual([[word.toLowerCase()]]);
-});
+test.each(['iCloud', 'OAuth', 'URLs', 'IDs', '3.1.0', 'readdir'])(
+  'keeps %s in one piece',
+  (word) => {
+    expect(parts(word)).toEqual([[word.toLowerCase()]]);
+  },
+);
 
 test('takes a number in groups of thousands as one without commas, but not numbers in a list', () => {
-  expect(parts('1,024 keys, 10,000,000 files')).toEqual([['1024'], ['keys'], ['10000000'], ['files']]);
+  expect(parts('1,024 keys, 10,000,000 files')).toEqual([
+    ['1024'],
+    ['keys'],
+    ['10000000'],
+    ['files'],
+  ]);
   expect(parts('größer als 1,024')).toEqual([['großer'], ['als'], ['1024']]);
   expect(parts('401,403 [1,2] 1,0245')).toEqual([['401'], ['403'], ['1'], ['2'], ['1'], ['0245']]);
 });

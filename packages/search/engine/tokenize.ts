@@ -36,7 +36,14 @@ export function normalize(text: string): string {
 
 function readPieces(raw: string): readonly Piece[] {
   if (VERSION_OR_THOUSANDS.test(raw)) {
-    return [{ text: raw.toLowerCase().replaceAll(',', ''), start: 0, end: raw.length, opensComponent: true }];
+    return [
+      {
+        text: raw.toLowerCase().replaceAll(',', ''),
+        start: 0,
+        end: raw.length,
+        opensComponent: true,
+      },
+    ];
   }
   const pieces: Piece[] = [];
   let component = -1;
@@ -79,7 +86,10 @@ export function wordsOf(text: string): string[] {
  * Calls `emit` with every term that finds a token, and the term's first and last part. A term is one part, or a part
  * joined with those that follow up to the end of a component. So `filestat` finds `CloudStorageFileStat`.
  */
-export function eachTerm(pieces: readonly Piece[], emit: (term: string, first: number, last: number) => void): void {
+export function eachTerm(
+  pieces: readonly Piece[],
+  emit: (term: string, first: number, last: number) => void,
+): void {
   for (let first = 0; first < pieces.length; first++) {
     let term = '';
     for (let last = first; last < pieces.length; last++) {

@@ -26,7 +26,12 @@ const rows = [new Uint8Array(WIDTH), new Uint8Array(WIDTH), new Uint8Array(WIDTH
  * @param term only its first `end` letters count
  * @returns the typos between the word and each prefix of the term, by prefix length; undefined if all are too many
  */
-function distances(word: string, term: string, end: number, maxTypos: number): Uint8Array | undefined {
+function distances(
+  word: string,
+  term: string,
+  end: number,
+  maxTypos: number,
+): Uint8Array | undefined {
   let [before, above, current]: Uint8Array[] = [...rows];
   for (let at = 0; at <= end; at++) above![at] = at;
   for (let row = 1; row <= word.length; row++) {
@@ -37,7 +42,8 @@ function distances(word: string, term: string, end: number, maxTypos: number): U
       let cost = above![at - 1]! + (letter === own ? 0 : 1);
       if (above![at]! + 1 < cost) cost = above![at]! + 1;
       if (current![at - 1]! + 1 < cost) cost = current![at - 1]! + 1;
-      const isSwap = row > 1 && at > 1 && letter === term.charCodeAt(at - 2) && word.charCodeAt(row - 2) === own;
+      const isSwap =
+        row > 1 && at > 1 && letter === term.charCodeAt(at - 2) && word.charCodeAt(row - 2) === own;
       if (isSwap && before![at - 2]! + 1 < cost) cost = before![at - 2]! + 1;
       current![at] = cost;
       if (cost < least) least = cost;
@@ -68,7 +74,10 @@ export function createVocabulary(terms: readonly string[]) {
     /** Returns the number of the term, or -1. */
     find: (term: string) => numbers.get(term) ?? -1,
     /** Returns the numbers of the terms that begin with the prefix: from `start` up to, but not including, `end`. */
-    range: (prefix: string): [start: number, end: number] => [lowerBound(prefix), lowerBound(`${prefix}\uffff`)],
+    range: (prefix: string): [start: number, end: number] => [
+      lowerBound(prefix),
+      lowerBound(`${prefix}\uffff`),
+    ],
     /**
      * Returns the terms within some typos of a word: letters inserted, omitted, replaced, or swapped with a neighbor.
      *

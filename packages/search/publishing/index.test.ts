@@ -8,7 +8,13 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { SEARCH_RECORDS_FILE } from '../files';
 import { compactIndex } from '../records/compact';
-import { CREDENTIALS, pageOf, startProvider, SYNONYMS, type LoopbackProvider } from '../testing/loopback';
+import {
+  CREDENTIALS,
+  pageOf,
+  startProvider,
+  SYNONYMS,
+  type LoopbackProvider,
+} from '../testing/loopback';
 
 const SCRIPT = path.join(import.meta.dirname, 'index.ts');
 
@@ -34,7 +40,10 @@ async function run(
 async function buildOf(sections: Record<string, string>): Promise<string> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'search-push-'));
   onTestFinished(() => rm(outDir, { recursive: true }));
-  await writeFile(path.join(outDir, SEARCH_RECORDS_FILE), compactIndex([pageOf('Files', sections)], SYNONYMS));
+  await writeFile(
+    path.join(outDir, SEARCH_RECORDS_FILE),
+    compactIndex([pageOf('Files', sections)], SYNONYMS),
+  );
   return outDir;
 }
 
@@ -49,9 +58,14 @@ function envFor({ addresses }: LoopbackProvider): Record<string, string> {
 
 it('publishes a build', async () => {
   const provider = await startProvider();
-  const pushed = await run(['--dir', await buildOf({ Reading: 'Call readFile.' })], envFor(provider));
+  const pushed = await run(
+    ['--dir', await buildOf({ Reading: 'Call readFile.' })],
+    envFor(provider),
+  );
   expect(pushed).toMatchObject({ code: 0, stderr: '' });
-  expect(pushed.stdout).toMatch(/^Published 3 records, \d+ synonyms and the settings to "docs"\.\n$/);
+  expect(pushed.stdout).toMatch(
+    /^Published 3 records, \d+ synonyms and the settings to "docs"\.\n$/,
+  );
   expect(provider.store.contentOf('docs').objects).toHaveLength(3);
 }, 20_000);
 
@@ -65,7 +79,12 @@ it('prints what it would publish, and asks for nothing, in a dry run', async () 
 }, 20_000);
 
 it.each([
-  ['a variable that is missing', { ALGOLIA_APP_ID: 'app' }, [], 'ALGOLIA_ADMIN_API_KEY is missing.'],
+  [
+    'a variable that is missing',
+    { ALGOLIA_APP_ID: 'app' },
+    [],
+    'ALGOLIA_ADMIN_API_KEY is missing.',
+  ],
   ['a flag that is unknown', {}, ['--force'], "Unknown option '--force'"],
   [
     'a build that is missing',

@@ -16,9 +16,13 @@ async function push(): Promise<void> {
   const { values: options } = parseArgs({
     options: { url: { type: 'string' }, 'dry-run': { type: 'boolean' }, dir: { type: 'string' } },
   });
-  const setting = (name: string, what: string) => required(process.env[name], name, `Set it to ${what}.`);
+  const setting = (name: string, what: string) =>
+    required(process.env[name], name, `Set it to ${what}.`);
   const appId = setting('ALGOLIA_APP_ID', "the provider's application id");
-  const apiKey = setting('ALGOLIA_ADMIN_API_KEY', 'a key that may write; the public search key may not');
+  const apiKey = setting(
+    'ALGOLIA_ADMIN_API_KEY',
+    'a key that may write; the public search key may not',
+  );
   const indexName = setting('ALGOLIA_INDEX_NAME', 'the name of the index to publish to');
   const siteUrl = required(options.url, '--url', 'Give the address of the site, with https.');
   const hosts = parseHosts(process.env.ALGOLIA_HOSTS);
@@ -26,7 +30,11 @@ async function push(): Promise<void> {
   const { objects, synonyms } = publication;
   const what = `${objects.length} records, ${synonyms.length} synonyms and the settings to "${indexName}"`;
   if (options['dry-run']) return console.log(`Would publish ${what}.`);
-  await publish(algoliasearch(appId, apiKey, hosts.length > 0 ? { hosts } : {}), indexName, publication);
+  await publish(
+    algoliasearch(appId, apiKey, hosts.length > 0 ? { hosts } : {}),
+    indexName,
+    publication,
+  );
   console.log(`Published ${what}.`);
 }
 

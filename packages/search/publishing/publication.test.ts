@@ -22,7 +22,9 @@ it.each([
   ['of another form', '{"hello":"world"}', 'undefined'],
   ['cut off', '{"version":', 'JSON'],
 ])('publishes nothing of a build that is %s', async (_what, records, message) => {
-  await expect(readPublication(await buildWith(records), 'https://example.org')).rejects.toThrow(message);
+  await expect(readPublication(await buildWith(records), 'https://example.org')).rejects.toThrow(
+    message,
+  );
 });
 
 it('publishes nothing where there is no build', async () => {
@@ -44,7 +46,12 @@ it('makes one-way synonyms of a rule, one for each word, without the word itself
   ).toEqual([
     { objectID: '0-erase', type: 'oneWaySynonym', input: 'erase', synonyms: ['unlink'] },
     { objectID: '1-erase', type: 'oneWaySynonym', input: 'erase', synonyms: ['rmdir'] },
-    { objectID: '1-log-out', type: 'oneWaySynonym', input: 'log out', synonyms: ['rmdir', 'erase'] },
+    {
+      objectID: '1-log-out',
+      type: 'oneWaySynonym',
+      input: 'log out',
+      synonyms: ['rmdir', 'erase'],
+    },
   ]);
 });
 

@@ -27,7 +27,10 @@ const KIND_WEIGHTS = { prose: 2, table: 1, code: 0 };
  * @param siteUrl origin of the site, without a trailing slash
  */
 export function publishedRecord(record: SearchRecord, siteUrl: string) {
-  const levels = Object.entries(record.hierarchy).map(([level, title]) => [level, title && escape(title)]);
+  const levels = Object.entries(record.hierarchy).map(([level, title]) => [
+    level,
+    title && escape(title),
+  ]);
   return {
     ...record,
     hierarchy: { ...(Object.fromEntries(levels) as Hierarchy), lvl0: record.hierarchy.lvl0 },
@@ -44,7 +47,11 @@ export function publishedRecord(record: SearchRecord, siteUrl: string) {
  * `browser/hits.ts`.
  */
 export const INDEX_SETTINGS: IndexSettings = {
-  searchableAttributes: [...HIERARCHY_LEVELS.map((level) => `unordered(hierarchy.${level})`), 'keywords', 'content'],
+  searchableAttributes: [
+    ...HIERARCHY_LEVELS.map((level) => `unordered(hierarchy.${level})`),
+    'keywords',
+    'content',
+  ],
   attributesForFaceting: ['type', 'language', 'docusaurus_tag'],
   attributesToHighlight: ['hierarchy', 'content'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -94,7 +101,8 @@ export async function readPublication(outDir: string, siteUrl: string): Promise<
   const file = path.join(outDir, SEARCH_RECORDS_FILE);
   if (!existsSync(file)) throw new Error(`There is no ${file}. Run: npm run build`);
   const publication = publicationOf(expandIndex(await readFile(file, 'utf8')), siteUrl);
-  if (publication.objects.length === 0) throw new Error(`${file} has no records. Run: npm run build`);
+  if (publication.objects.length === 0)
+    throw new Error(`${file} has no records. Run: npm run build`);
   return publication;
 }
 
@@ -105,16 +113,26 @@ export async function readPublication(outDir: string, siteUrl: string): Promise<
  * @param indexName the index to replace; created if it does not exist
  * @throws if the provider refuses or cannot be reached; the index is then unchanged
  */
-export async function publish(client: Algoliasearch, indexName: string, publication: Publication): Promise<void> {
+export async function publish(
+  client: Algoliasearch,
+  indexName: string,
+  publication: Publication,
+): Promise<void> {
   const { objects, settings, synonyms } = publication;
   const next = `${indexName}_search_push`;
   const finish = async (task: Promise<{ taskID: number }>) =>
     client.waitForTask({ indexName: next, taskID: (await task).taskID });
   await finish(client.deleteIndex({ indexName: next }));
-  const copy: OperationIndexParams = { operation: 'copy', destination: next, scope: ['settings', 'rules'] };
+  const copy: OperationIndexParams = {
+    operation: 'copy',
+    destination: next,
+    scope: ['settings', 'rules'],
+  };
   await finish(client.operationIndex({ indexName, operationIndexParams: copy }));
   await finish(client.setSettings({ indexName: next, indexSettings: settings }));
-  await finish(client.saveSynonyms({ indexName: next, synonymHit: synonyms, replaceExistingSynonyms: true }));
+  await finish(
+    client.saveSynonyms({ indexName: next, synonymHit: synonyms, replaceExistingSynonyms: true }),
+  );
   await client.saveObjects({ indexName: next, objects, waitForTasks: true });
   const move: OperationIndexParams = { operation: 'move', destination: indexName };
   await finish(client.operationIndex({ indexName: next, operationIndexParams: move }));

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Behavior, HostCall } from '../testing/host';
-import { CREDENTIALS, publicationOfPage, startProvider, type LoopbackProvider } from '../testing/loopback';
+import {
+  CREDENTIALS,
+  publicationOfPage,
+  startProvider,
+  type LoopbackProvider,
+} from '../testing/loopback';
 import { publish, type Publication } from './publication';
 
 const OLD: Publication = {
@@ -9,9 +14,14 @@ const OLD: Publication = {
   settings: { hitsPerPage: 7, ranking: ['words'] },
   synonyms: [{ objectID: 'old', type: 'oneWaySynonym', input: 'old', synonyms: ['ancient'] }],
 };
-const NEW = publicationOfPage('Files', { Reading: 'Call readFile twice.', Deleting: 'Call unlink.' });
+const NEW = publicationOfPage('Files', {
+  Reading: 'Call readFile twice.',
+  Deleting: 'Call unlink.',
+});
 
-async function startWithOld(options?: Parameters<typeof startProvider>[0]): Promise<LoopbackProvider> {
+async function startWithOld(
+  options?: Parameters<typeof startProvider>[0],
+): Promise<LoopbackProvider> {
   const provider = await startProvider(options);
   provider.store.load('docs', OLD);
   return provider;

@@ -33,7 +33,9 @@ const PAGES: PageOutline[] = [
     keywords: ['delete'],
   },
   page('/docs/c', [{ level: 1, title: 'C', anchor: null, texts: [] }], 'Guides'),
-  page('/docs/d', [{ level: 1, title: 'D', anchor: null, texts: [{ kind: 'prose', text: 'Ends.' }] }]),
+  page('/docs/d', [
+    { level: 1, title: 'D', anchor: null, texts: [{ kind: 'prose', text: 'Ends.' }] },
+  ]),
 ];
 const SYNONYMS = [
   { words: ['save', 'put away'], find: ['writeFile'] },
@@ -49,6 +51,7 @@ describe('compactIndex', () => {
 
   it('says no text twice', () => {
     const wire = compactIndex(PAGES);
-    for (const text of ['/docs/a', 'Above.', 'Skips a level']) expect(wire.split(text), text).toHaveLength(2);
+    for (const text of ['/docs/a', 'Above.', 'Skips a level'])
+      expect(wire.split(text), text).toHaveLength(2);
   });
 });

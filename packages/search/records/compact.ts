@@ -27,7 +27,10 @@ function anchorOf(title: string): string {
 }
 
 /** Packs pages and synonyms for sending. */
-export function compactIndex(outlines: readonly PageOutline[], synonyms: readonly SynonymRule[] = []): string {
+export function compactIndex(
+  outlines: readonly PageOutline[],
+  synonyms: readonly SynonymRule[] = [],
+): string {
   const texts: CompactIndex['texts'] = { prose: [], table: [], code: [] };
   const pages = outlines.map(({ sections, ...page }) => ({
     ...page,
@@ -41,7 +44,10 @@ export function compactIndex(outlines: readonly PageOutline[], synonyms: readonl
 }
 
 /** @returns what `compactIndex` packed, in the form an engine takes. @throws if it is something else */
-export function expandIndex(compact: string): { records: SearchRecord[]; synonyms: readonly SynonymRule[] } {
+export function expandIndex(compact: string): {
+  records: SearchRecord[];
+  synonyms: readonly SynonymRule[];
+} {
   const { pages, texts, synonyms } = JSON.parse(compact) as CompactIndex;
   const records = pages.flatMap(({ sections, ...page }) =>
     recordsOf({

@@ -59,7 +59,14 @@ it('tells of an anchor that the page lacks', () => {
 it('stands beside a page, and a partial has none', async () => {
   const siteDir = await mkdtemp(path.join(tmpdir(), 'keywords-'));
   await mkdir(path.join(siteDir, 'docs'));
-  for (const file of ['a.mdx', 'a.search.yml', 'a.search.yaml', 'b.search.yml', '_part.md', '_part.search.yml']) {
+  for (const file of [
+    'a.mdx',
+    'a.search.yml',
+    'a.search.yaml',
+    'b.search.yml',
+    '_part.md',
+    '_part.search.yml',
+  ]) {
     await writeFile(path.join(siteDir, 'docs', file), 'x:\n  - y\n');
   }
   expect((await strayKeywordFiles(siteDir, ['docs/a.mdx'])).map(({ file }) => file)).toEqual([

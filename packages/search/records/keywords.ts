@@ -24,19 +24,33 @@ const isWord = (word: unknown): word is string => typeof word === 'string' && /^
 /** Reads the text of a keyword file: anchors, each with a list of words. Its path starts from the site's folder. */
 export function parseKeywords(text: string, file: string): KeywordFile {
   const lines = text.split('\n');
-  const lineOf = (key: string) => lines.findIndex((line) => line.replace(/["']/g, '').startsWith(`${key}:`)) + 1 || 1;
+  const lineOf = (key: string) =>
+    lines.findIndex((line) => line.replace(/["']/g, '').startsWith(`${key}:`)) + 1 || 1;
   const keywords = new Map<string | null, readonly string[]>();
   const document = parseDocument(text);
   const mistakes = document.errors.map(({ linePos, message }) =>
-    finding({ file, line: linePos?.[0].line ?? 1 }, 'YAML', message.replace(/\n.*/s, ''), 'Correct the YAML.'),
+    finding(
+      { file, line: linePos?.[0].line ?? 1 },
+      'YAML',
+      message.replace(/\n.*/s, ''),
+      'Correct the YAML.',
+    ),
   );
   if (document.contents && !isMap(document.contents))
-    mistakes.push(finding(file, 'anchors with lists of words', lines[0] ?? '', 'Write an anchor above the words.'));
+    mistakes.push(
+      finding(
+        file,
+        'anchors with lists of words',
+        lines[0] ?? '',
+        'Write an anchor above the words.',
+      ),
+    );
   const entries = mistakes.length > 0 ? {} : ((document.toJS() ?? {}) as Record<string, unknown>);
   for (const [key, words] of Object.entries(entries)) {
     const list: unknown[] = Array.isArray(words) ? words : [];
     if (list.length === 0 || list.length > MOST_WORDS || !list.every(isWord)) {
-      const mend = 'Write each word in a line of its own, "  - word", and quote what YAML takes for something else.';
+      const mend =
+        'Write each word in a line of its own, "  - word", and quote what YAML takes for something else.';
       const expected = `a list of at most ${MOST_WORDS} texts without commas for "${key}"`;
       mistakes.push(finding({ file, line: lineOf(key) }, expected, JSON.stringify(words), mend));
     }
@@ -47,8 +61,14 @@ export function parseKeywords(text: string, file: string): KeywordFile {
     findings(anchors) {
       const names = [...(anchors ?? keywords.keys())].map((anchor) => anchor ?? TITLE_KEY);
       const unknown = Object.keys(entries).filter((key) => !names.includes(key));
-      const [expected, mend] = ['the anchor of a heading of the page', `Name one of: ${names.join(', ')}.`];
-      return [...mistakes, ...unknown.map((key) => finding({ file, line: lineOf(key) }, expected, key, mend))];
+      const [expected, mend] = [
+        'the anchor of a heading of the page',
+        `Name one of: ${names.join(', ')}.`,
+      ];
+      return [
+        ...mistakes,
+        ...unknown.map((key) => finding({ file, line: lineOf(key) }, expected, key, mend)),
+      ];
     },
   };
 }
@@ -61,16 +81,27 @@ export async function readKeywordFile(siteDir: string, page: string): Promise<Ke
 
 /** @returns glob patterns for the keyword files in the folders of pages */
 export function keywordFilesBeside(pages: readonly string[]): string[] {
-  return Array.from(new Set(pages.map((file) => file.split('/', 1)[0])), (folder) => `${folder}/**/*.search.y*ml`);
+  return Array.from(
+    new Set(pages.map((file) => file.split('/', 1)[0])),
+    (folder) => `${folder}/**/*.search.y*ml`,
+  );
 }
 
 /** @returns a finding for each keyword file that is not next to a page; a partial is not a page */
-export async function strayKeywordFiles(siteDir: string, pages: readonly string[]): Promise<Finding[]> {
+export async function strayKeywordFiles(
+  siteDir: string,
+  pages: readonly string[],
+): Promise<Finding[]> {
   const files = await Globby(keywordFilesBeside(pages), { cwd: siteDir });
   const isOfPage = (file: string) =>
     /^[^_].*\.yml$/.test(path.basename(file)) &&
-    ['.md', '.mdx'].some((ending) => existsSync(path.join(siteDir, file.replace('.search.yml', ending))));
-  const mend = 'Name it after its page: intro.search.yml for intro.md. A partial’s words go to the page that shows it.';
+    ['.md', '.mdx'].some((ending) =>
+      existsSync(path.join(siteDir, file.replace('.search.yml', ending))),
+    );
+  const mend =
+    'Name it after its page: intro.search.yml for intro.md. A partial’s words go to the page that shows it.';
   const strays = files.filter((file) => !isOfPage(file));
-  return strays.map((file) => finding(file, 'the name of a page next to it, .search.yml', path.basename(file), mend));
+  return strays.map((file) =>
+    finding(file, 'the name of a page next to it, .search.yml', path.basename(file), mend),
+  );
 }

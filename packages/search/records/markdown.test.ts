@@ -14,8 +14,9 @@ const FACTS: PageFacts = {
 const PLACE: SourcePlace = { file: '/site/a.md' };
 
 async function outlineOf(source: string, place = PLACE): Promise<(string | null)[][]> {
-  return recordsOf(await outlineOfMarkdown(FACTS, source, place)).map(({ type, anchor, kind, content, hierarchy }) =>
-    type === 'content' ? [kind, content] : [type, anchor, hierarchy[type]],
+  return recordsOf(await outlineOfMarkdown(FACTS, source, place)).map(
+    ({ type, anchor, kind, content, hierarchy }) =>
+      type === 'content' ? [kind, content] : [type, anchor, hierarchy[type]],
   );
 }
 
@@ -84,7 +85,9 @@ const a = 1;
       remarkPlugins: [
         () => (tree: Root) => {
           tree.children = tree.children.map((node) =>
-            node.type === ('leafDirective' as string) ? { type: 'code', value: 'stat(path: string)' } : node,
+            node.type === ('leafDirective' as string)
+              ? { type: 'code', value: 'stat(path: string)' }
+              : node,
           );
         },
       ],
@@ -98,7 +101,9 @@ const a = 1;
 
   it('gives sections their keywords', async () => {
     const words = new Map([['unlink', ['delete', 'trash can']]]);
-    const records = recordsOf(await outlineOfMarkdown(FACTS, '## unlink\n\nText\n\n## mkdir', PLACE, words));
+    const records = recordsOf(
+      await outlineOfMarkdown(FACTS, '## unlink\n\nText\n\n## mkdir', PLACE, words),
+    );
     expect(records.map(({ url, keywords }) => [url, keywords])).toEqual([
       ['/docs/a', []],
       ['/docs/a#unlink', ['delete', 'trash can']],

@@ -33,7 +33,10 @@ export interface SourcePlace {
 }
 
 /** Restores a colon before a word, which is seldom meant as a directive. Docusaurus restores it too. */
-function colonAndWord(state: { all(node: object): ElementContent[] }, node: { name: string }): ElementContent[] {
+function colonAndWord(
+  state: { all(node: object): ElementContent[] },
+  node: { name: string },
+): ElementContent[] {
   return [{ type: 'text', value: `:${node.name}` }, ...state.all(node)];
 }
 
@@ -50,7 +53,9 @@ const HANDLERS = {
 function nameElements(tree: MarkdownRoot): void {
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    const isOff = node.attributes.some((each) => 'name' in each && each.name === 'data-search' && each.value === 'off');
+    const isOff = node.attributes.some(
+      (each) => 'name' in each && each.name === 'data-search' && each.value === 'off',
+    );
     const box = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
     node.data = {
       hName: /^[a-z]/.test(node.name ?? '') ? String(node.name) : box,
@@ -67,7 +72,8 @@ function nameHeadings(tree: Root): void {
     const { text, id } = parseMarkdownHeadingId(toString(element));
     element.properties.id = id ?? slugger.slug(text);
     const last = element.children.at(-1);
-    if (id !== undefined && last?.type === 'text') last.value = parseMarkdownHeadingId(last.value).text;
+    if (id !== undefined && last?.type === 'text')
+      last.value = parseMarkdownHeadingId(last.value).text;
   });
 }
 
@@ -84,9 +90,15 @@ export async function outlineOfMarkdown(
   keywords?: SectionKeywords,
 ): Promise<PageOutline> {
   const { file, remarkPlugins = [], format } = place;
-  const parsed = { filePath: file, fileContent: source, parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER };
+  const parsed = {
+    filePath: file,
+    fileContent: source,
+    parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  };
   const { frontMatter, contentTitle } = await parseMarkdownFile(parsed);
-  const title = String(frontMatter.title ?? contentTitle ?? path.parse(file).name.replace(/[-_]/g, ' '));
+  const title = String(
+    frontMatter.title ?? contentTitle ?? path.parse(file).name.replace(/[-_]/g, ' '),
+  );
   const tree = (await unified()
     .use(remarkPlugins)
     .use(() => nameElements)

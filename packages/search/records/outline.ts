@@ -1,4 +1,10 @@
-import { HIERARCHY_LEVELS, type ContentKind, type Hierarchy, type RecordType, type SearchRecord } from './record';
+import {
+  HIERARCHY_LEVELS,
+  type ContentKind,
+  type Hierarchy,
+  type RecordType,
+  type SearchRecord,
+} from './record';
 
 /** A heading with the text up to the next heading. */
 export interface OutlineSection {
@@ -32,7 +38,10 @@ export interface PageOutline {
 
 /** Returns the hierarchy below a new heading: keeps the levels above, sets its own and clears those below. */
 function descend(hierarchy: Partial<Hierarchy>, level: number, title: string): Hierarchy {
-  const levels = HIERARCHY_LEVELS.map((name, at) => [name, at < level ? hierarchy[name] : at > level ? null : title]);
+  const levels = HIERARCHY_LEVELS.map((name, at) => [
+    name,
+    at < level ? hierarchy[name] : at > level ? null : title,
+  ]);
   return Object.fromEntries(levels) as Hierarchy;
 }
 

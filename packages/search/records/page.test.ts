@@ -48,7 +48,15 @@ describe('the records of a built page', () => {
       url: '/docs/a',
       anchor: null,
       content: null,
-      hierarchy: { lvl0: 'Enums', lvl1: 'CloudStorage', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+      hierarchy: {
+        lvl0: 'Enums',
+        lvl1: 'CloudStorage',
+        lvl2: null,
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
       keywords: [],
       kind: null,
       language: 'en',
@@ -58,7 +66,9 @@ describe('the records of a built page', () => {
   });
 
   it('puts each heading below those above it, and forgets deeper ones at a higher one', () => {
-    const html = docPage('<h1>A</h1><h2 id="b">B</h2><h3 id="c">C</h3><h2 id="d">D</h2><p>Text.</p>');
+    const html = docPage(
+      '<h1>A</h1><h2 id="b">B</h2><h3 id="c">C</h3><h2 id="d">D</h2><p>Text.</p>',
+    );
     const records = recordsOfPage('/docs/a', html);
     expect(records.map(({ type, url }) => [type, url])).toEqual([
       ['lvl1', '/docs/a'],
@@ -72,7 +82,8 @@ describe('the records of a built page', () => {
   });
 
   it('takes paragraphs, list items, table rows and code, each as its kind', () => {
-    const html = docPage(`<h1>A</h1><p>One <code>two</code>.</p><ul><li>Item<ul><li>Inner</li></ul></li></ul>
+    const html =
+      docPage(`<h1>A</h1><p>One <code>two</code>.</p><ul><li>Item<ul><li>Inner</li></ul></li></ul>
       <table><thead><tr><th>Name</th></tr></thead><tbody><tr><td><code>path</code></td><td>The path</td></tr></tbody></table>
       <div class="theme-code-block"><div>a.ts</div><pre><code><span>const a;<br></span><span>a();</span></code></pre></div>`);
     const contents = recordsOfPage('/docs/a', html).slice(1);
@@ -118,22 +129,38 @@ describe('the records of a built page', () => {
 
   it('gives ids that stay when another section changes', () => {
     const idsOf = (first: string) =>
-      recordsOfPage('/docs/a', docPage(`<h1>A</h1>${first}<h2 id="b">B</h2><p>One</p><p>Two</p><pre>code</pre>`))
+      recordsOfPage(
+        '/docs/a',
+        docPage(`<h1>A</h1>${first}<h2 id="b">B</h2><p>One</p><p>Two</p><pre>code</pre>`),
+      )
         .filter(({ anchor }) => anchor === 'b')
         .map(({ objectID }) => objectID);
-    expect(idsOf('')).toEqual(['/docs/a#b', '/docs/a#b:prose:0', '/docs/a#b:prose:1', '/docs/a#b:code:0']);
+    expect(idsOf('')).toEqual([
+      '/docs/a#b',
+      '/docs/a#b:prose:0',
+      '/docs/a#b:prose:1',
+      '/docs/a#b:code:0',
+    ]);
     expect(idsOf('<p>New</p>')).toEqual(idsOf(''));
   });
 
   it('gives no two records the same id, even where headings share an anchor or have none', () => {
-    const html = docPage('<h1>A</h1><h2 id="b">B</h2><p>1</p><h3>Loose</h3><p>2</p><h2 id="b">B again</h2><p>3</p>');
+    const html = docPage(
+      '<h1>A</h1><h2 id="b">B</h2><p>1</p><h3>Loose</h3><p>2</p><h2 id="b">B again</h2><p>3</p>',
+    );
     const ids = recordsOfPage('/docs/a', html).map(({ objectID }) => objectID);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('keeps the author’s keywords on the title’s record', () => {
-    const html = docPage('<h1>A</h1><p>Text</p>', '<meta name="keywords" content="delete,token expired">');
-    expect(recordsOfPage('/docs/a', html).map(({ keywords }) => keywords)).toEqual([['delete', 'token expired'], []]);
+    const html = docPage(
+      '<h1>A</h1><p>Text</p>',
+      '<meta name="keywords" content="delete,token expired">',
+    );
+    expect(recordsOfPage('/docs/a', html).map(({ keywords }) => keywords)).toEqual([
+      ['delete', 'token expired'],
+      [],
+    ]);
   });
 
   it.each([
@@ -156,7 +183,10 @@ describe('the records of a built page', () => {
   });
 
   it('gives the author’s keywords of a section to its heading', () => {
-    const html = docPage('<h1>A</h1><h2 id="b">B</h2><p>Text</p>', '<meta name="keywords" content="page">');
+    const html = docPage(
+      '<h1>A</h1><h2 id="b">B</h2><p>Text</p>',
+      '<meta name="keywords" content="page">',
+    );
     const keywords = new Map([['b', ['delete']]]);
     expect(recordsOfPage('/docs/a', html, keywords).map((record) => record.keywords)).toEqual([
       ['page'],
@@ -166,8 +196,17 @@ describe('the records of a built page', () => {
   });
 
   it('makes none of a page that robots shall not index, nor of one that only leads on', () => {
-    expect(recordsOfPage('/x', docPage('<h1>A</h1>', '<meta name="robots" content="noindex, nofollow">'))).toEqual([]);
-    expect(recordsOfPage('/search', docPage('<h1>A</h1>', '<meta property="robots" content="noindex">'))).toEqual([]);
-    expect(recordsOfPage('/x', '<meta http-equiv="refresh" content="0; url=/docs/intro">')).toEqual([]);
+    expect(
+      recordsOfPage(
+        '/x',
+        docPage('<h1>A</h1>', '<meta name="robots" content="noindex, nofollow">'),
+      ),
+    ).toEqual([]);
+    expect(
+      recordsOfPage('/search', docPage('<h1>A</h1>', '<meta property="robots" content="noindex">')),
+    ).toEqual([]);
+    expect(recordsOfPage('/x', '<meta http-equiv="refresh" content="0; url=/docs/intro">')).toEqual(
+      [],
+    );
   });
 });

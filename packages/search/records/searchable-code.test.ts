@@ -8,7 +8,9 @@ it('leaves a short sample as it is', () => {
 
 it('cuts a long one between words and keeps the names that are new, each once', () => {
   const beginning = 'const known = 1; '.repeat(23);
-  const found = searchableCode(`${beginning}function refreshToken() { if (known) drive.refreshToken(of, anew); }`);
+  const found = searchableCode(
+    `${beginning}function refreshToken() { if (known) drive.refreshToken(of, anew); }`,
+  );
   expect(found).toBe(`${beginning}function … refreshToken drive.refreshToken anew`);
 });
 

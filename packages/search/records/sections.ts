@@ -46,7 +46,8 @@ function prepare(tree: Root | Element): void {
     ...selectAll('ul, ol', tree).filter(isContents),
   ];
   for (const element of emptied) element.children = [];
-  for (const lineBreak of selectAll('br', tree)) lineBreak.children = [{ type: 'text', value: '\n' }];
+  for (const lineBreak of selectAll('br', tree))
+    lineBreak.children = [{ type: 'text', value: '\n' }];
 }
 
 /**
@@ -56,8 +57,18 @@ function prepare(tree: Root | Element): void {
  * @param title title of the top of the page, used instead of the first h1
  * @param keywords the author's keywords, by section anchor
  */
-export function sectionsOf(tree: Root | Element, title: string, keywords?: SectionKeywords): OutlineSection[] {
-  let section: OutlineSection = { level: 1, title, anchor: null, keywords: keywords?.get(null), texts: [] };
+export function sectionsOf(
+  tree: Root | Element,
+  title: string,
+  keywords?: SectionKeywords,
+): OutlineSection[] {
+  let section: OutlineSection = {
+    level: 1,
+    title,
+    anchor: null,
+    keywords: keywords?.get(null),
+    texts: [],
+  };
   const sections = [section];
   const heading = select('h1', tree);
   let run = '';
@@ -80,7 +91,13 @@ export function sectionsOf(tree: Root | Element, title: string, keywords?: Secti
     const { id } = element.properties;
     const anchor = typeof id === 'string' ? id : section.anchor;
     const level = Number(element.tagName.slice(1));
-    section = { level, title: text, anchor, keywords: id === anchor ? keywords?.get(anchor) : undefined, texts: [] };
+    section = {
+      level,
+      title: text,
+      anchor,
+      keywords: id === anchor ? keywords?.get(anchor) : undefined,
+      texts: [],
+    };
     sections.push(section);
   }
 

@@ -33,13 +33,21 @@ type Body = Fields & {
 };
 
 /** Checks a caller's key. Credentials come in headers or, from a browser that avoids a preflight, in the URL. */
-function checkRight({ url, headers }: HostCall, { appId, searchApiKey, adminApiKey }: Credentials, isSearch: boolean) {
+function checkRight(
+  { url, headers }: HostCall,
+  { appId, searchApiKey, adminApiKey }: Credentials,
+  isSearch: boolean,
+) {
   const given = (name: string) => headers[name] ?? url.searchParams.get(name);
   const key = given('x-algolia-api-key');
-  if (given('x-algolia-application-id') !== appId || (key !== searchApiKey && key !== adminApiKey)) {
+  if (
+    given('x-algolia-application-id') !== appId ||
+    (key !== searchApiKey && key !== adminApiKey)
+  ) {
     throw new ProviderError('Invalid Application-ID or API key', 403);
   }
-  if (!isSearch && key !== adminApiKey) throw new ProviderError('Method not allowed with this API key', 403);
+  if (!isSearch && key !== adminApiKey)
+    throw new ProviderError('Method not allowed with this API key', 403);
 }
 
 function parse(body: string): unknown {
@@ -74,10 +82,15 @@ export function answerCall(store: IndexStore, credentials: Credentials, call: Ho
       return store.batch(name, body.requests);
     case 'POST operation':
       return accepted(
-        body.operation === 'move' ? store.move(name, body.destination) : store.copy(name, body.destination, body.scope),
+        body.operation === 'move'
+          ? store.move(name, body.destination)
+          : store.copy(name, body.destination, body.scope),
       );
     case 'GET task/{id}':
-      return { status: store.isPublished(Number(rest[1])) ? 'published' : 'notPublished', pendingTask: false };
+      return {
+        status: store.isPublished(Number(rest[1])) ? 'published' : 'notPublished',
+        pendingTask: false,
+      };
     case 'PUT settings':
       return accepted(store.setSettings(name, body));
     case 'POST synonyms/batch':

@@ -6,9 +6,14 @@ import type { Behavior } from './host';
 import { searchRecordOf } from './index-store';
 import { CREDENTIALS, publicationOfPage, startProvider, type LoopbackProvider } from './loopback';
 
-const PAGE = publicationOfPage('Files', { Reading: 'A Map<K, V> of files.', Deleting: 'Call unlink.' });
+const PAGE = publicationOfPage('Files', {
+  Reading: 'A Map<K, V> of files.',
+  Deleting: 'Call unlink.',
+});
 
-async function startWithPage(options?: Parameters<typeof startProvider>[0]): Promise<LoopbackProvider> {
+async function startWithPage(
+  options?: Parameters<typeof startProvider>[0],
+): Promise<LoopbackProvider> {
   const provider = await startProvider(options);
   provider.store.load('docs', PAGE);
   return provider;
@@ -24,7 +29,9 @@ const asked = (query: string, indexName = 'docs') => ({ requests: [{ indexName, 
 describe('searches', () => {
   it('are answered as the engine answers them, with the published addresses', async () => {
     const reply = await clientOf(await startWithPage()).search(asked('files'));
-    const records = PAGE.objects.map((object) => searchRecordOf(object as Parameters<typeof searchRecordOf>[0]));
+    const records = PAGE.objects.map((object) =>
+      searchRecordOf(object as Parameters<typeof searchRecordOf>[0]),
+    );
     const engine = createEngine(records);
     const expected = engine.search({ query: 'files' });
     expect(reply.results[0]).toEqual(expected);
@@ -46,7 +53,9 @@ describe('searches', () => {
 
   it('are refused for an unknown index, and for a key that nobody gave', async () => {
     const provider = await startWithPage();
-    await expect(clientOf(provider).search(asked('a', 'other'))).rejects.toThrow('Index other does not exist');
+    await expect(clientOf(provider).search(asked('a', 'other'))).rejects.toThrow(
+      'Index other does not exist',
+    );
     const guessed = clientOf(provider, { ...CREDENTIALS, searchApiKey: 'guessed' });
     await expect(guessed.search(asked('map'))).rejects.toThrow('Invalid Application-ID or API key');
   });
@@ -68,7 +77,9 @@ it.each<Behavior>(['down', 'slow', 'stalls', 'fails'])(
   async (fault) => {
     const provider = await startWithPage({ hostCount: 2 });
     Object.assign(provider.hosts[0] ?? {}, { behavior: fault });
-    expect((await clientOf(provider).search(asked('unlink'))).results[0]).toMatchObject({ nbHits: 1 });
+    expect((await clientOf(provider).search(asked('unlink'))).results[0]).toMatchObject({
+      nbHits: 1,
+    });
     expect(provider.hosts.map(({ calls }) => calls.length)).toEqual([1, 1]);
   },
 );

@@ -45,11 +45,15 @@ const CORS_HEADERS = {
 };
 
 function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(body));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
-  return text(request.headers['content-encoding'] === 'gzip' ? request.pipe(createGunzip()) : request);
+  return text(
+    request.headers['content-encoding'] === 'gzip' ? request.pipe(createGunzip()) : request,
+  );
 }
 
 /**

@@ -2,7 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { SynonymHit } from 'algoliasearch';
 
-import { createEngine, type Engine, type SearchReply, type SearchRequest, type SynonymRule } from '../engine';
+import {
+  createEngine,
+  type Engine,
+  type SearchReply,
+  type SearchRequest,
+  type SynonymRule,
+} from '../engine';
 import type { Publication, publishedRecord } from '../publishing/publication';
 import type { Hierarchy, SearchRecord } from '../records/record';
 
@@ -49,7 +55,9 @@ function emptyIndex(): StoredIndex {
   return { objects: new Map(), synonyms: new Map(), settings: {} };
 }
 
-function byId<Item extends { objectID: string }>(items: readonly Item[]): Map<string, Item & Fields> {
+function byId<Item extends { objectID: string }>(
+  items: readonly Item[],
+): Map<string, Item & Fields> {
   return new Map(items.map((item) => [item.objectID, { ...item }]));
 }
 
@@ -62,7 +70,10 @@ function unescapeHtml(html: string): string {
 /** Returns the engine's record for a published one. The URL stays absolute, because the engine adds no origin. */
 export function searchRecordOf(published: PublishedRecord): SearchRecord {
   const { level, position } = published.weight;
-  const levels = Object.entries(published.hierarchy).map(([name, title]) => [name, title && unescapeHtml(title)]);
+  const levels = Object.entries(published.hierarchy).map(([name, title]) => [
+    name,
+    title && unescapeHtml(title),
+  ]);
   return {
     ...published,
     hierarchy: { ...(Object.fromEntries(levels) as Hierarchy), lvl0: published.hierarchy.lvl0 },
@@ -73,11 +84,17 @@ export function searchRecordOf(published: PublishedRecord): SearchRecord {
 
 /** Recognizes records that this project publishes. Objects of other kinds are kept, but never found. */
 function isPublishedRecord(object: Fields): object is Fields & PublishedRecord {
-  return typeof object.url === 'string' && typeof object.hierarchy === 'object' && typeof object.weight === 'object';
+  return (
+    typeof object.url === 'string' &&
+    typeof object.hierarchy === 'object' &&
+    typeof object.weight === 'object'
+  );
 }
 
 function ruleOf({ input, synonyms }: StoredObject): SynonymRule[] {
-  return typeof input === 'string' && Array.isArray(synonyms) ? [{ words: [input], find: synonyms as string[] }] : [];
+  return typeof input === 'string' && Array.isArray(synonyms)
+    ? [{ words: [input], find: synonyms as string[] }]
+    : [];
 }
 
 function engineOf(index: StoredIndex): Engine {
@@ -109,7 +126,10 @@ export class IndexStore {
       this.#done = task;
     };
     if (this.#taskDelayMs === 0) finish();
-    else this.#queue = this.#queue.then(() => setTimeout(this.#taskDelayMs, undefined, { ref: false })).then(finish);
+    else
+      this.#queue = this.#queue
+        .then(() => setTimeout(this.#taskDelayMs, undefined, { ref: false }))
+        .then(finish);
     return task;
   }
 
@@ -134,12 +154,20 @@ export class IndexStore {
 
   /** Stores an index at once. */
   load(name: string, { objects, settings, synonyms }: Publication): void {
-    this.#indexes.set(name, { objects: byId(objects), settings: { ...settings }, synonyms: byId(synonyms) });
+    this.#indexes.set(name, {
+      objects: byId(objects),
+      settings: { ...settings },
+      synonyms: byId(synonyms),
+    });
   }
 
   /** @throws {ProviderError} 404 if there is no such index */
   search({ requests }: MultiSearchBody): { results: SearchReply[] } {
-    return { results: requests.map((request) => engineOf(this.#existing(request.indexName)).search(request)) };
+    return {
+      results: requests.map((request) =>
+        engineOf(this.#existing(request.indexName)).search(request),
+      ),
+    };
   }
 
   /** @throws {ProviderError} 404 if there is no such index */

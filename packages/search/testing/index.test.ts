@@ -24,9 +24,15 @@ function start(args: string[], env: Record<string, string> = {}) {
   return child;
 }
 
-async function failed(args: string[], env?: Record<string, string>): Promise<{ code: unknown; stderr: string }> {
+async function failed(
+  args: string[],
+  env?: Record<string, string>,
+): Promise<{ code: unknown; stderr: string }> {
   const child = start(args, env);
-  const [[code], stderr] = await Promise.all([once(child, 'exit') as Promise<unknown[]>, text(child.stderr)]);
+  const [[code], stderr] = await Promise.all([
+    once(child, 'exit') as Promise<unknown[]>,
+    text(child.stderr),
+  ]);
   return { code, stderr: stderr.trimEnd() };
 }
 

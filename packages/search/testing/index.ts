@@ -25,11 +25,15 @@ void whenNpmEnds(() => process.exit());
 function readBehavior(value: string): Behavior {
   const behavior = BEHAVIORS.find((known) => known === value);
   if (behavior) return behavior;
-  throw new Error(`--behavior is ${JSON.stringify(value)}, expected one of ${BEHAVIORS.join(', ')}.`);
+  throw new Error(
+    `--behavior is ${JSON.stringify(value)}, expected one of ${BEHAVIORS.join(', ')}.`,
+  );
 }
 
 async function serve(): Promise<void> {
-  const { values } = parseArgs({ options: { dir: { type: 'string' }, behavior: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { dir: { type: 'string' }, behavior: { type: 'string' } },
+  });
   const behavior = readBehavior(values.behavior ?? 'answers');
   const credentials = {
     appId: process.env.ALGOLIA_APP_ID || 'LOCAL',

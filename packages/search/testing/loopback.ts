@@ -8,7 +8,11 @@ import { publicationOf, type Publication } from '../publishing/publication';
 import { createHost, type Host } from './host';
 import { IndexStore } from './index-store';
 
-export const CREDENTIALS = { appId: 'TESTAPP', searchApiKey: 'search-key', adminApiKey: 'admin-key' };
+export const CREDENTIALS = {
+  appId: 'TESTAPP',
+  searchApiKey: 'search-key',
+  adminApiKey: 'admin-key',
+};
 
 /**
  * Client and provider share one process. When a busy machine stalls it, the client's own timeouts (2 s to connect)
@@ -27,7 +31,10 @@ export interface LoopbackProvider {
 }
 
 /** @param taskDelayMs time in milliseconds until a write is done */
-export async function startProvider({ hostCount = 1, taskDelayMs = 0 } = {}): Promise<LoopbackProvider> {
+export async function startProvider({
+  hostCount = 1,
+  taskDelayMs = 0,
+} = {}): Promise<LoopbackProvider> {
   const store = new IndexStore(taskDelayMs);
   const hosts = Array.from({ length: hostCount }, () => createHost(store, CREDENTIALS));
   const addresses: SearchHost[] = [];
@@ -69,5 +76,8 @@ export function pageOf(title: string, sections: Record<string, string>): PageOut
 
 /** Returns what a site with only that page publishes. */
 export function publicationOfPage(title: string, sections: Record<string, string>): Publication {
-  return publicationOf({ records: recordsOf(pageOf(title, sections)), synonyms: SYNONYMS }, 'https://example.org');
+  return publicationOf(
+    { records: recordsOf(pageOf(title, sections)), synonyms: SYNONYMS },
+    'https://example.org',
+  );
 }

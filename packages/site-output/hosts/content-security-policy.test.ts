@@ -19,7 +19,8 @@ function directives(policy: string): ReadonlyMap<string, string[]> {
 const sourcesOf = (pages: string[]) => pages.map((page) => pageSources(fromHtml(page)));
 
 const NO_NEEDS = { connectOrigins: [] };
-const policyOf = (...pages: string[]) => directives(contentSecurityPolicy(sourcesOf(pages), NO_NEEDS));
+const policyOf = (...pages: string[]) =>
+  directives(contentSecurityPolicy(sourcesOf(pages), NO_NEEDS));
 
 describe('pageSources', () => {
   it('hashes each script as it stands, once over all pages', () => {
@@ -27,7 +28,10 @@ describe('pageSources', () => {
       `<script>a && b < "c"</script><script type=module>\n two \n</script>`,
       `<script>a && b < "c"</script>`,
     );
-    expect(policy.get('script-src')).toEqual(["'self'", ...[sha256('a && b < "c"'), sha256('\n two \n')].sort()]);
+    expect(policy.get('script-src')).toEqual([
+      "'self'",
+      ...[sha256('a && b < "c"'), sha256('\n two \n')].sort(),
+    ]);
   });
 
   it('leaves out scripts of files, and data', () => {
@@ -50,7 +54,9 @@ describe('pageSources', () => {
   });
 
   it('refuses event handlers', () => {
-    expect(() => sourcesOf(['<button onclick="go()">'])).toThrow('<button> has the attribute onclick');
+    expect(() => sourcesOf(['<button onclick="go()">'])).toThrow(
+      '<button> has the attribute onclick',
+    );
   });
 });
 
@@ -66,7 +72,10 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('allows live code and diagrams what they do, where pages hold them', () => {
-    const policy = policyOf('<style>a{}</style>', '<div data-policy=eval></div><div data-policy=styles></div>');
+    const policy = policyOf(
+      '<style>a{}</style>',
+      '<div data-policy=eval></div><div data-policy=styles></div>',
+    );
     expect(policy.get('script-src')).toEqual(["'self'", "'unsafe-eval'"]);
     expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
     expect(policy.get('style-src-attr')).toEqual(["'unsafe-inline'"]);
@@ -74,8 +83,13 @@ describe('contentSecurityPolicy', () => {
 
   it('adds what the scripts of the search need, and no other host', () => {
     expect([...policyOf('<p>').values()].flat().join(' ')).not.toMatch(/https?:/);
-    const hosted = contentSecurityPolicy(sourcesOf([]), { connectOrigins: ['https://app-dsn.algolia.net'] });
-    expect(directives(hosted).get('connect-src')).toEqual(["'self'", 'https://app-dsn.algolia.net']);
+    const hosted = contentSecurityPolicy(sourcesOf([]), {
+      connectOrigins: ['https://app-dsn.algolia.net'],
+    });
+    expect(directives(hosted).get('connect-src')).toEqual([
+      "'self'",
+      'https://app-dsn.algolia.net',
+    ]);
   });
 
   it('allows what authors embed from other sites, by its kind', () => {
@@ -84,7 +98,12 @@ describe('contentSecurityPolicy', () => {
       '<img srcset="https://small.example/a.png 1x, /b.png 2x" alt=""><video src="https://media.example/a.mp4"></video>',
     );
     expect(policy.get('frame-src')).toEqual(['https://video.example']);
-    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://img.example', 'https://small.example']);
+    expect(policy.get('img-src')).toEqual([
+      "'self'",
+      'data:',
+      'https://img.example',
+      'https://small.example',
+    ]);
     expect(policy.get('media-src')).toEqual(["'self'", 'data:', 'https://media.example']);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   });

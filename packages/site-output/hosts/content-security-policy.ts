@@ -4,7 +4,8 @@ import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-type Directive = 'script-src' | 'style-src' | 'style-src-attr' | 'frame-src' | 'img-src' | 'media-src';
+type Directive =
+  'script-src' | 'style-src' | 'style-src-attr' | 'frame-src' | 'img-src' | 'media-src';
 
 /** What a page needs beyond the site's own files: hashes of inline content, keywords, and origins of embeds. */
 export type PageSources = readonly (readonly [directive: Directive, source: string])[];
@@ -63,10 +64,15 @@ export function pageSources(page: Root): PageSources {
     }
     if (typeof properties.style === 'string') add('style-src-attr', hashSource(properties.style));
     if (tagName === 'style') add('style-src', hashSource(toString(element)));
-    if (tagName === 'script' && properties.src === undefined && !DATA_BLOCK.test(String(properties.type ?? ''))) {
+    if (
+      tagName === 'script' &&
+      properties.src === undefined &&
+      !DATA_BLOCK.test(String(properties.type ?? ''))
+    ) {
       const script = toString(element);
       add('script-src', hashSource(script));
-      for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT)) add('style-src-attr', hashSource(style));
+      for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT))
+        add('style-src-attr', hashSource(style));
     }
   });
   return sources;
@@ -87,11 +93,14 @@ export function contentSecurityPolicy(pages: readonly PageSources[], needs: Scri
   const sources = pages.flat();
   // Sorted, so that the same pages always make the same policy.
   const all = (wanted: Directive) => [
-    ...new Set(sources.flatMap(([directive, source]) => (directive === wanted ? source : [])).sort()),
+    ...new Set(
+      sources.flatMap(([directive, source]) => (directive === wanted ? source : [])).sort(),
+    ),
   ];
   const inlineStyles = all('style-src');
   const styleAttributes = all('style-src-attr');
-  const areAllAllowed = styleAttributes.includes(ALL_STYLES) || styleAttributes.length > MAX_STYLE_ATTRIBUTES;
+  const areAllAllowed =
+    styleAttributes.includes(ALL_STYLES) || styleAttributes.length > MAX_STYLE_ATTRIBUTES;
   const directives: Readonly<Record<string, readonly string[]>> = {
     // Browsers also apply this to link prefetches.
     'default-src': [SELF],
@@ -101,7 +110,9 @@ export function contentSecurityPolicy(pages: readonly PageSources[], needs: Scri
     'style-src': [SELF, ...(inlineStyles.includes(ALL_STYLES) ? [ALL_STYLES] : inlineStyles)],
     // Hashes of attributes count only with "unsafe-hashes", which allows nothing else. What React sets from script goes
     // through the style object, to which no policy applies.
-    'style-src-attr': areAllAllowed ? [ALL_STYLES] : styleAttributes.flatMap((source) => ["'unsafe-hashes'", source]),
+    'style-src-attr': areAllAllowed
+      ? [ALL_STYLES]
+      : styleAttributes.flatMap((source) => ["'unsafe-hashes'", source]),
     'img-src': [SELF, 'data:', ...all('img-src')],
     'media-src': [SELF, 'data:', ...all('media-src')],
     'connect-src': [SELF, ...needs.connectOrigins],
@@ -112,7 +123,9 @@ export function contentSecurityPolicy(pages: readonly PageSources[], needs: Scri
     'frame-ancestors': all('frame-src').filter((source) => source === SELF),
   };
   const policy = Object.entries(directives)
-    .map(([name, values]) => [...new Set([name, ...(values.length === 0 ? [NONE] : values)])].join(' '))
+    .map(([name, values]) =>
+      [...new Set([name, ...(values.length === 0 ? [NONE] : values)])].join(' '),
+    )
     .join('; ');
   if (policy.length > MAX_POLICY_LENGTH) {
     throw new Error(

@@ -6,10 +6,9 @@ const TEXT = /^text\/|[/+](?:javascript|json|xml)$/;
 
 /** The Content-Type header by file extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({ ...mimes, ico: 'image/x-icon', xml: 'application/xml' }).map(([extension, type]) => [
-    extension,
-    TEXT.test(type) ? `${type}; charset=utf-8` : type,
-  ]),
+  Object.entries({ ...mimes, ico: 'image/x-icon', xml: 'application/xml' }).map(
+    ([extension, type]) => [extension, TEXT.test(type) ? `${type}; charset=utf-8` : type],
+  ),
 );
 
 /** @returns the Content-Type of a file; for an unknown extension, one that browsers do not interpret */

@@ -2,7 +2,15 @@
 export type Headers = Readonly<Record<string, string>>;
 
 /** Browser features that no page uses. Lists only names that browsers know: others cause a console warning. */
-const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
+const UNUSED_FEATURES = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
 
 /** Security headers of every response except the Content-Security-Policy, which depends on the built pages. */
 export const SECURITY_HEADERS: Headers = {
@@ -19,7 +27,8 @@ export const EMBEDDABLE_FILES = /^\/img\//;
 export const HTTPS_HEADERS: Headers = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 /** Content-Security-Policy of non-page files: workers follow their own file's, drawings can be opened directly. */
-export const FILE_CONTENT_SECURITY_POLICY = "default-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+export const FILE_CONTENT_SECURITY_POLICY =
+  "default-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Files shown in a frame that run what the embedding page sends, isolated from the site and without a network. */
 export const FRAME_FILES = /\.htm$/;

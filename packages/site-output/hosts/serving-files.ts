@@ -3,11 +3,25 @@ import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/built-pages/build-step';
 import { listFiles, readBuiltPages } from '@docs-kit/built-pages/built-pages';
-import { isPublic, pageAddress, PRIVATE_FILES, SERVING_FOLDER } from '@docs-kit/built-pages/serving-policy';
+import {
+  isPublic,
+  pageAddress,
+  PRIVATE_FILES,
+  SERVING_FOLDER,
+} from '@docs-kit/built-pages/serving-policy';
 
-import { contentSecurityPolicy, developmentPolicy, pageSources, type ScriptNeeds } from './content-security-policy';
+import {
+  contentSecurityPolicy,
+  developmentPolicy,
+  pageSources,
+  type ScriptNeeds,
+} from './content-security-policy';
 import { CONTENT_TYPES } from './content-types';
-import { FILE_CONTENT_SECURITY_POLICY, FRAME_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers';
+import {
+  FILE_CONTENT_SECURITY_POLICY,
+  FRAME_CONTENT_SECURITY_POLICY,
+  SECURITY_HEADERS,
+} from './security-headers';
 import { headersFile, redirectsFile, vercelConfig } from './static-hosts';
 
 /** File with the Content-Security-Policy of the pages, for the Node server. */
@@ -19,7 +33,9 @@ const pcre = (pattern: RegExp) => pattern.source.replaceAll('\\/', '/').replace(
 const privateFiles = PRIVATE_FILES.map(pcre).join('|');
 
 /** Returns what `nginx.conf` includes in its http block. */
-const nginxPages = (policy: string) => `map "$sent_http_content_type $uri" $docs_content_security_policy {
+const nginxPages = (
+  policy: string,
+) => `map "$sent_http_content_type $uri" $docs_content_security_policy {
   default "${FILE_CONTENT_SECURITY_POLICY}";
   "~^text/html.*\\.htm$" "${FRAME_CONTENT_SECURITY_POLICY}";
   "~^text/html" "${policy}";
@@ -32,8 +48,12 @@ map $uri $docs_is_private {
 
 /** Returns what `nginx.conf` includes in its server block. */
 function nginxServer(): string {
-  const types = Object.entries(CONTENT_TYPES).map(([extension, type]) => `  "${type}" ${extension};`);
-  const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const types = Object.entries(CONTENT_TYPES).map(
+    ([extension, type]) => `  "${type}" ${extension};`,
+  );
+  const headers = Object.entries(SECURITY_HEADERS).map(
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  );
   const location = `location ~ "${privateFiles}" { return 404; }`;
   return ['types {', ...types, '}', ...headers, location, ''].join('\n');
 }
@@ -41,13 +61,20 @@ function nginxServer(): string {
 /** @returns the step that writes what hosts need to know about the site */
 export function hostFiles(needs: ScriptNeeds): BuildStep {
   return {
-    developmentHeaders: { ...SECURITY_HEADERS, 'Content-Security-Policy': developmentPolicy(needs) },
+    developmentHeaders: {
+      ...SECURITY_HEADERS,
+      'Content-Security-Policy': developmentPolicy(needs),
+    },
     run: ({ outDir, pages }) => writeHostFiles(outDir, needs, pages()),
   };
 }
 
 /** Writes the files for all hosts. @throws Error if the policy cannot allow a page's content or is too long */
-export function writeHostFiles(outDir: string, needs: ScriptNeeds, pages = readBuiltPages(outDir)): void {
+export function writeHostFiles(
+  outDir: string,
+  needs: ScriptNeeds,
+  pages = readBuiltPages(outDir),
+): void {
   const addresses = pages.flatMap(({ file }) => pageAddress(file) ?? []);
   const policy = contentSecurityPolicy(
     pages.map(({ tree }) => pageSources(tree)),
@@ -62,7 +89,8 @@ export function writeHostFiles(outDir: string, needs: ScriptNeeds, pages = readB
     'vercel.json': `${JSON.stringify(vercelConfig(policy), null, 2)}\n`,
   };
   mkdirSync(path.join(outDir, SERVING_FOLDER), { recursive: true });
-  for (const [name, content] of Object.entries(contents)) writeFileSync(path.join(outDir, name), content);
+  for (const [name, content] of Object.entries(contents))
+    writeFileSync(path.join(outDir, name), content);
 }
 
 /** @returns the Content-Security-Policy of a built site's pages; undefined if the site was built another way */

@@ -28,10 +28,15 @@ export function headersFile(policy: string, files: readonly string[]): string {
       : [
           rule('/*', everywhere),
           ...pathsBeside(frames, files).map((path) => rule(path, ofPages)),
-          ...frames.map((file) => rule(file, { 'Content-Security-Policy': FRAME_CONTENT_SECURITY_POLICY })),
+          ...frames.map((file) =>
+            rule(file, { 'Content-Security-Policy': FRAME_CONTENT_SECURITY_POLICY }),
+          ),
         ];
   const immutable = { 'Cache-Control': IMMUTABLE, ...SAME_ORIGIN };
-  return [...policies, ...immutableFolders(files).map((folder) => rule(`${folder}/*`, immutable))].join('\n');
+  return [
+    ...policies,
+    ...immutableFolders(files).map((folder) => rule(`${folder}/*`, immutable)),
+  ].join('\n');
 }
 
 /** Returns the paths of all files except those in the folders of frames. */
@@ -78,7 +83,12 @@ export function vercelConfig(policy: string) {
     cleanUrls: true,
     trailingSlash: false,
     headers: [
-      rule('/(.*)', { ...SECURITY_HEADERS, ...HTTPS_HEADERS, ...SAME_ORIGIN, 'Content-Security-Policy': policy }),
+      rule('/(.*)', {
+        ...SECURITY_HEADERS,
+        ...HTTPS_HEADERS,
+        ...SAME_ORIGIN,
+        'Content-Security-Policy': policy,
+      }),
       rule('/(.*)\\.htm', { 'Content-Security-Policy': FRAME_CONTENT_SECURITY_POLICY }),
       rule(vercelSource(IMMUTABLE_FILES), { 'Cache-Control': IMMUTABLE }),
       rule(vercelSource(EMBEDDABLE_FILES), { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
@@ -88,6 +98,7 @@ export function vercelConfig(policy: string) {
 
 /** Converts a pattern for Vercel, which takes regular expressions in parentheses, anchored at both ends. */
 function vercelSource(pattern: RegExp): string {
-  const [, folder = '/', rest = ''] = /^\^((?:\/\w+)*\/)(.*?)\$?$/.exec(pattern.source.replaceAll('\\/', '/')) ?? [];
+  const [, folder = '/', rest = ''] =
+    /^\^((?:\/\w+)*\/)(.*?)\$?$/.exec(pattern.source.replaceAll('\\/', '/')) ?? [];
   return `${folder}(${rest || '.*'})`;
 }

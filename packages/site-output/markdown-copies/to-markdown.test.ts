@@ -16,9 +16,9 @@ function markdownOf(html: string): string {
 }
 
 it('writes headings without the links to themselves', () => {
-  expect(markdownOf('<h2 id=a>Two <code>stat</code> calls<a href=#a class=hash-link>\u200B</a></h2>')).toBe(
-    '## Two `stat` calls\n',
-  );
+  expect(
+    markdownOf('<h2 id=a>Two <code>stat</code> calls<a href=#a class=hash-link>\u200B</a></h2>'),
+  ).toBe('## Two `stat` calls\n');
 });
 
 it('writes links out, as the copy is read elsewhere', () => {
@@ -43,27 +43,40 @@ const admonition = (title: string) => `<div class="theme-admonition theme-admoni
   <div><span><svg></svg></span>${title}</div><div><p>Mind <code>this</code>.</div></div>`;
 
 it('writes an admonition as a quote that begins with its kind and title', () => {
-  expect(markdownOf(admonition('Deletes <code>all</code>'))).toBe('> **Warning: Deletes `all`**\n>\n> Mind `this`.\n');
+  expect(markdownOf(admonition('Deletes <code>all</code>'))).toBe(
+    '> **Warning: Deletes `all`**\n>\n> Mind `this`.\n',
+  );
   expect(markdownOf(admonition('warning'))).toBe('> **Warning**\n>\n> Mind `this`.\n');
 });
 
 it('writes tables with bars in their code', () => {
   const html =
     "<table><thead><tr><th>Type<th>Default<tbody><tr><td><code>'a' | 'b'</code> <span>Since 2.0.0</span><td>–</table>";
-  expect(markdownOf(html)).toBe("| Type | Default |\n| - | - |\n| `'a' \\| 'b'` Since 2.0.0 | – |\n");
+  expect(markdownOf(html)).toBe(
+    "| Type | Default |\n| - | - |\n| `'a' \\| 'b'` Since 2.0.0 | – |\n",
+  );
 });
 
 it('writes the facts below a heading as a line', () => {
-  const html = '<ul aria-label=Availability data-search=off><li>iCloud<li>Deprecated, use <a href=#sync>sync</a></ul>';
-  expect(markdownOf(html)).toBe('Availability: iCloud · Deprecated, use [sync](https://docs.test/docs/intro#sync)\n');
+  const html =
+    '<ul aria-label=Availability data-search=off><li>iCloud<li>Deprecated, use <a href=#sync>sync</a></ul>';
+  expect(markdownOf(html)).toBe(
+    'Availability: iCloud · Deprecated, use [sync](https://docs.test/docs/intro#sync)\n',
+  );
 });
 
-const codeBlock = (lines: string, title = '') => `<div class="theme-code-block x" data-language=ts>${title}
+const codeBlock = (
+  lines: string,
+  title = '',
+) => `<div class="theme-code-block x" data-language=ts>${title}
   <div><pre tabindex=0><code>${lines}</code></pre><div><button>Copy</button><span role=status>Copied</span></div></div></div>`;
 
 it('writes a code block with language and title, without its buttons', () => {
-  const lines = '<span class=line>one();</span>\n<span class=line></span>\n<span class=line>  two();</span>';
-  expect(markdownOf(codeBlock(lines, '<div>App.tsx</div>'))).toBe('```ts title="App.tsx"\none();\n\n  two();\n```\n');
+  const lines =
+    '<span class=line>one();</span>\n<span class=line></span>\n<span class=line>  two();</span>';
+  expect(markdownOf(codeBlock(lines, '<div>App.tsx</div>'))).toBe(
+    '```ts title="App.tsx"\none();\n\n  two();\n```\n',
+  );
 });
 
 it('keeps the form of lists', () => {
@@ -73,14 +86,16 @@ it('keeps the form of lists', () => {
 });
 
 it('writes what a drawing shows, and leaves icons out', () => {
-  expect(markdownOf('<svg role=img><title>An app and two clouds.</title></svg><svg><path/></svg>')).toBe(
-    '_Drawing: An app and two clouds._\n',
-  );
+  expect(
+    markdownOf('<svg role=img><title>An app and two clouds.</title></svg><svg><path/></svg>'),
+  ).toBe('_Drawing: An app and two clouds._\n');
 });
 
 it('leaves out what is kept out', () => {
   expect(markdownOf('<p>Text.</p><p data-copy=off>For the page alone.</p>')).toBe('Text.\n');
-  expect(markdownOf('<p>Text.</p><footer><a class=theme-edit-this-page href=/edit>Edit</a></footer>')).toBe('Text.\n');
+  expect(
+    markdownOf('<p>Text.</p><footer><a class=theme-edit-this-page href=/edit>Edit</a></footer>'),
+  ).toBe('Text.\n');
 });
 
 /** What authors may write in Markdown, MDX and HTML, and what the copy contains for it. */
@@ -88,13 +103,25 @@ const CONSTRUCTS: readonly (readonly [html: string, markdown: string])[] = [
   ['<p><label>Name</label> of it', 'Name of it\n'],
   ['<p>Pick <select><option>iOS<option selected>Android</select> now.', 'Pick Android now.\n'],
   ['<iframe src=/demo title="The demo"></iframe>', '[The demo](https://docs.test/demo)\n'],
-  ['<video controls><source src=/a.mp4 type=video/mp4>No video.</video>', '[No video.](https://docs.test/a.mp4)\n'],
+  [
+    '<video controls><source src=/a.mp4 type=video/mp4>No video.</video>',
+    '[No video.](https://docs.test/a.mp4)\n',
+  ],
   ['<audio src=a.mp3></audio>', '[https://docs.test/docs/a.mp3](https://docs.test/docs/a.mp3)\n'],
-  ['<picture><source srcset=/a.webp><img src=/a.png alt=Clouds></picture>', '![Clouds](https://docs.test/a.png)\n'],
+  [
+    '<picture><source srcset=/a.webp><img src=/a.png alt=Clouds></picture>',
+    '![Clouds](https://docs.test/a.png)\n',
+  ],
   ['<p>An <img src=data:image/png;base64,AA== alt=icon> here', 'An ![icon]() here\n'],
-  ['<p><a href=/assets/files/a-1234.zip>Take it</a>', '[Take it](https://docs.test/assets/files/a-1234.zip)\n'],
+  [
+    '<p><a href=/assets/files/a-1234.zip>Take it</a>',
+    '[Take it](https://docs.test/assets/files/a-1234.zip)\n',
+  ],
   ['<p><a href="https://[">odd</a> <a id=here></a><a>bare</a>', '[odd](https://\\[) bare\n'],
-  ['<dl><dt>Scope<dd><p>A folder.<dt>Path<dd>A name.</dl>', '- Scope\n\n  A folder.\n\n- Path\n\n  A name.\n'],
+  [
+    '<dl><dt>Scope<dd><p>A folder.<dt>Path<dd>A name.</dl>',
+    '- Scope\n\n  A folder.\n\n- Path\n\n  A name.\n',
+  ],
   ['<p><samp>ok</samp> <kbd>Tab</kbd> <q>so</q> <mark>new</mark>', '`ok` `Tab` "so" _new_\n'],
   ['<p>H<sub>2</sub>O <custom-tag>is</custom-tag> <font>water</font>', 'H2O is water\n'],
   [
@@ -119,7 +146,10 @@ const CONSTRUCTS: readonly (readonly [html: string, markdown: string])[] = [
     '<table><caption>All</caption><tr><td colspan=2>a<tr><td>b<td>c</table>',
     'All\n\n| | |\n| - | - |\n| a | |\n| b | c |\n',
   ],
-  ['<div data-island style=display:contents><p>A</p></div><p>b <span data-island>c</span>.', 'A\n\nb c.\n'],
+  [
+    '<div data-island style=display:contents><p>A</p></div><p>b <span data-island>c</span>.',
+    'A\n\nb c.\n',
+  ],
   ['<form><label>Name <input value=x></label></form>', 'Name x\n'],
   ['<dialog open><p>Told.</dialog><menu><li>Cut</menu>', 'Told.\n\n- Cut\n'],
   ['<p>First<br>second <ruby>漢<rt>kan</ruby>', 'First\\\nsecond 漢kan\n'],

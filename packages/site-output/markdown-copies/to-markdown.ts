@@ -2,7 +2,14 @@ import type { Element, Nodes } from 'hast';
 import { matches, select, selectAll } from 'hast-util-select';
 import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
-import type { BlockContent, List, ListItem, PhrasingContent, Root as Markdown, RootContent } from 'mdast';
+import type {
+  BlockContent,
+  List,
+  ListItem,
+  PhrasingContent,
+  Root as Markdown,
+  RootContent,
+} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
@@ -42,7 +49,13 @@ function codeText(node: Nodes): string {
 
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, rule: '-', resourceLink: true });
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '_',
+    fences: true,
+    rule: '-',
+    resourceLink: true,
+  });
 
 /** The site's own element handlers. The library handles all other elements. */
 const HANDLERS: Record<string, Handle> = {
@@ -67,7 +80,8 @@ export function toMarkdown(content: Element, address: string): string {
     if (node.url.startsWith('data:')) node.url = '';
     else if (URL.canParse(node.url, address)) node.url = new URL(node.url, address).href;
     // Media and icons, for which Markdown shows nothing.
-    if (node.type === 'link' && node.children.length === 0) node.children = [{ type: 'text', value: node.url }];
+    if (node.type === 'link' && node.children.length === 0)
+      node.children = [{ type: 'text', value: node.url }];
   });
   return writer.stringify(markdown);
 }
@@ -109,12 +123,20 @@ function codeBlock(element: Element): RootContent {
 function tabs(state: State, element: Element): List | BlockContent[] {
   const [tabList, panelsHolder] = elementsIn(element);
   const labels = elementsIn(tabList);
-  const panels = elementsIn(panelsHolder).filter(({ properties }) => properties.role === 'tabpanel');
+  const panels = elementsIn(panelsHolder).filter(
+    ({ properties }) => properties.role === 'tabpanel',
+  );
   // `lazy` tabs have only one panel.
   if (labels.length !== panels.length) return asBlocks(state, element);
   const children = panels.map((panel, index): ListItem => {
-    const name = { type: 'strong' as const, children: labels[index] ? phrasing(state, labels[index]) : [] };
-    const children: BlockContent[] = [{ type: 'paragraph', children: [name] }, ...asBlocks(state, panel)];
+    const name = {
+      type: 'strong' as const,
+      children: labels[index] ? phrasing(state, labels[index]) : [],
+    };
+    const children: BlockContent[] = [
+      { type: 'paragraph', children: [name] },
+      ...asBlocks(state, panel),
+    ];
     return { type: 'listItem', spread: true, children };
   });
   return { type: 'list', ordered: false, spread: true, children };
@@ -125,10 +147,16 @@ function admonition(state: State, element: Element): RootContent {
   const kind = classAfter(element, 'theme-admonition-') ?? 'note';
   const own = heading && textOf(heading).toLowerCase() !== kind ? phrasing(state, heading) : [];
   const name = kind.charAt(0).toUpperCase() + kind.slice(1) + (own.length > 0 ? ': ' : '');
-  const title = { type: 'strong' as const, children: [{ type: 'text' as const, value: name }, ...own] };
+  const title = {
+    type: 'strong' as const,
+    children: [{ type: 'text' as const, value: name }, ...own],
+  };
   return {
     type: 'blockquote',
-    children: [{ type: 'paragraph', children: [title] }, ...content.flatMap((child) => asBlocks(state, child))],
+    children: [
+      { type: 'paragraph', children: [title] },
+      ...content.flatMap((child) => asBlocks(state, child)),
+    ],
   };
 }
 
@@ -145,12 +173,17 @@ function list(state: State, element: Element): RootContent | undefined {
 
 /** Writes a link. An anchor without an `href` becomes its text. */
 function link(state: State, element: Element): RootContent | RootContent[] {
-  return element.properties.href === undefined ? phrasing(state, element) : defaultHandlers.a(state, element);
+  return element.properties.href === undefined
+    ? phrasing(state, element)
+    : defaultHandlers.a(state, element);
 }
 
 function table(state: State, element: Element): RootContent[] {
   const caption = select('caption', element);
-  return [...(caption ? asBlocks(state, caption) : []), defaultHandlers.table(state, element) as RootContent];
+  return [
+    ...(caption ? asBlocks(state, caption) : []),
+    defaultHandlers.table(state, element) as RootContent,
+  ];
 }
 
 const BLOCKS = new Set(['list', 'listItem', 'paragraph', 'table', 'tableRow', 'tableCell']);
@@ -158,8 +191,13 @@ const NOTHING = { type: 'root' as const, children: [] };
 
 /** Writes a drawing. Its title says what it shows, its description what to learn from it. */
 function drawing(_state: State, element: Element): PhrasingContent[] {
-  const [title, description] = ['title', 'desc'].map((name) => textOf(select(name, element) ?? NOTHING));
-  const told: PhrasingContent = { type: 'emphasis', children: [{ type: 'text', value: `Drawing: ${title}` }] };
+  const [title, description] = ['title', 'desc'].map((name) =>
+    textOf(select(name, element) ?? NOTHING),
+  );
+  const told: PhrasingContent = {
+    type: 'emphasis',
+    children: [{ type: 'text', value: `Drawing: ${title}` }],
+  };
   return description ? [told, { type: 'text', value: ` ${description}` }] : [told];
 }
 

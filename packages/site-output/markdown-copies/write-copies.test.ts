@@ -12,7 +12,12 @@ const doc = (title: string, content = '', head = '') =>
    <main><p>Breadcrumbs</p><div class="theme-doc-markdown markdown"><h1>${title}</h1>${content}</div></main>`;
 
 /** What Docusaurus reports about a version: documents by ID, and their sidebar. */
-const version = (folder: string, ids: readonly string[], items: readonly object[], versionName = 'current') => ({
+const version = (
+  folder: string,
+  ids: readonly string[],
+  items: readonly object[],
+  versionName = 'current',
+) => ({
   versionName,
   isLast: versionName === 'current',
   docs: ids.map((id) => ({ id, permalink: `${folder}/${id}` })),
@@ -58,7 +63,8 @@ it('writes a copy of each page that has content, and the lists of all copies', a
   );
   expect(read('docs/intro.md')).toBe('# Intro\n\nWords.\n');
   expect(read('index.md')).toBe('# Home\n\nHello.\n');
-  for (const none of ['search.md', 'docs.md', '404.md']) expect(existsSync(path.join(outDir, none))).toBe(false);
+  for (const none of ['search.md', 'docs.md', '404.md'])
+    expect(existsSync(path.join(outDir, none))).toBe(false);
   expect(read('llms.txt')).toBe(`# Clouds
 
 > All of them.
@@ -114,9 +120,16 @@ it('gives each locale and each frozen version a part of its own', async () => {
     },
     docsPlugin(version('/docs', ['a'], sidebar), version('/docs/3.1.0', ['a'], sidebar, '3.1.0')),
   );
-  const { read } = await copiesOf({}, docsPlugin(version('/de/docs', ['a'], sidebar)), outDir, 'de');
+  const { read } = await copiesOf(
+    {},
+    docsPlugin(version('/de/docs', ['a'], sidebar)),
+    outDir,
+    'de',
+  );
   const lists = read('llms.txt').split('\n## ').slice(1);
-  expect(lists.map((text) => text.split('\n- ').map((line) => /^[^\]\n]*/.exec(line)?.[0]))).toEqual([
+  expect(
+    lists.map((text) => text.split('\n- ').map((line) => /^[^\]\n]*/.exec(line)?.[0])),
+  ).toEqual([
     ['Guides', '[Guides', '[A of current'],
     ['3.1.0: Guides', '[A of 3.1.0'],
     ['Other pages', '[Home'],

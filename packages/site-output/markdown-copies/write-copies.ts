@@ -34,7 +34,8 @@ function copyOf({ file, tree }: BuiltPage, origin: string): Copy | undefined {
   const address = pageAddress(file);
   const metadata = pageMetadata(tree);
   // The text of a document, or all of a page that is built from components.
-  const content = select('.theme-doc-markdown', tree) ?? select('main', tree) ?? select('body', tree);
+  const content =
+    select('.theme-doc-markdown', tree) ?? select('main', tree) ?? select('body', tree);
   if (address === undefined || !content) return undefined;
   if (metadata.has('refresh') || /noindex/i.test(metadata.get('robots') ?? '')) return undefined;
   const element = speaking(content);
@@ -54,10 +55,13 @@ function groupsOf(copies: readonly Copy[], { plugins, i18n }: BuiltLanguage): Gr
   const { currentLocale, defaultLocale } = i18n;
   const groups: Group[] = [];
   const add = (label: string, paths: readonly string[], ...marks: readonly string[]) => {
-    const prefix = [currentLocale === defaultLocale ? '' : currentLocale, ...marks].filter(Boolean).join(' ');
+    const prefix = [currentLocale === defaultLocale ? '' : currentLocale, ...marks]
+      .filter(Boolean)
+      .join(' ');
     const found = paths.flatMap((path) => left.get(path) ?? []);
     for (const path of paths) left.delete(path);
-    if (found.length > 0) groups.push({ label: prefix ? `${prefix}: ${label}` : label, copies: [...new Set(found)] });
+    if (found.length > 0)
+      groups.push({ label: prefix ? `${prefix}: ${label}` : label, copies: [...new Set(found)] });
   };
   const docs = plugins.filter(({ name }) => name === 'docusaurus-plugin-content-docs');
   for (const version of docs.flatMap(({ content }) => (content as LoadedContent).loadedVersions)) {
@@ -65,7 +69,8 @@ function groupsOf(copies: readonly Copy[], { plugins, i18n }: BuiltLanguage): Gr
     const items = Object.values(version.sidebars).flat();
     const isOuter = (item: SidebarItem) => item.type !== 'category';
     add('Documentation', pathsOf(items.filter(isOuter), version), mark);
-    for (const item of items) if (item.type === 'category') add(item.label, pathsOf([item], version), mark);
+    for (const item of items)
+      if (item.type === 'category') add(item.label, pathsOf([item], version), mark);
   }
   add('Other pages', [...left.keys()]);
   return groups;
@@ -87,7 +92,9 @@ function pathsOf(items: readonly SidebarItem[], version: LoadedVersion): string[
 function llmsTxt(origin: string, groups: readonly Group[]): string {
   const line = ({ title, path, description }: Copy) =>
     `- [${title}](${origin}${markdownCopyOf(path)})${description && `: ${description}`}\n`;
-  return groups.map(({ label, copies }) => `\n## ${label}\n\n${copies.map(line).join('')}`).join('');
+  return groups
+    .map(({ label, copies }) => `\n## ${label}\n\n${copies.map(line).join('')}`)
+    .join('');
 }
 
 /** Joins the Markdown of all pages. Before each, a line gives the page's address. */
@@ -106,13 +113,17 @@ export const markdownCopies: BuildStep = {
     const copies = pages()
       .flatMap((page) => copyOf(page, origin) ?? [])
       .filter(({ locale = i18n.currentLocale }) => locale === i18n.currentLocale);
-    for (const copy of copies) writeFileSync(path.join(outDir, markdownCopyOf(copy.path)), copy.markdown);
+    for (const copy of copies)
+      writeFileSync(path.join(outDir, markdownCopyOf(copy.path)), copy.markdown);
     const groups = groupsOf(copies, language);
     // The default language is built first. The others are appended to the same lists.
     const isFirst = i18n.currentLocale === i18n.defaultLocale;
     const write = isFirst ? writeFileSync : appendFileSync;
     const heading = `# ${siteConfig.title}\n\n> ${siteConfig.tagline}\n`;
     write(path.join(outDir, 'llms.txt'), (isFirst ? heading : '') + llmsTxt(origin, groups));
-    write(path.join(outDir, 'llms-full.txt'), (isFirst ? '' : '\n---\n\n') + llmsFullTxt(origin, groups));
+    write(
+      path.join(outDir, 'llms-full.txt'),
+      (isFirst ? '' : '\n---\n\n') + llmsFullTxt(origin, groups),
+    );
   },
 };

@@ -27,7 +27,8 @@ export interface OfflineOptions {
 export default function offline(): Plugin {
   return {
     name: 'offline',
-    getClientModules: () => (isOfflineOff(process.env) ? [] : [path.join(__dirname, 'registration.ts')]),
+    getClientModules: () =>
+      isOfflineOff(process.env) ? [] : [path.join(__dirname, 'registration.ts')],
   };
 }
 
@@ -59,28 +60,43 @@ export function writeServiceWorker(
 }
 
 /** @returns everything a reader without a network needs: pages, assets, images that pages show, the named files */
-export function keptFiles(outDir: string, options: OfflineOptions, pages: readonly BuiltPage[]): KeptFiles {
+export function keptFiles(
+  outDir: string,
+  options: OfflineOptions,
+  pages: readonly BuiltPage[],
+): KeptFiles {
   // No reader needs robots.txt, the sitemap and the like.
-  const named = new RegExp(`^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:assets/|(?:${options.files.join('|')})$)`);
+  const named = new RegExp(
+    `^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:assets/|(?:${options.files.join('|')})$)`,
+  );
   const shown = new Set(pages.flatMap(shownImages));
   const files = listFiles(outDir).filter(isPublic);
-  const isKept = (file: string) => pageAddress(file) !== undefined || named.test(file) || shown.has(encodeURI(file));
+  const isKept = (file: string) =>
+    pageAddress(file) !== undefined || named.test(file) || shown.has(encodeURI(file));
   const kept = files.filter((file) => isKept(file) && !options.leftOut?.test(file));
   const digest = (file: string) => hash('sha256', readFileSync(path.join(outDir, file)), 'base64');
-  return Object.fromEntries(kept.map((file) => [encodeURI(pageAddress(file) ?? file), `sha256-${digest(file)}`]));
+  return Object.fromEntries(
+    kept.map((file) => [encodeURI(pageAddress(file) ?? file), `sha256-${digest(file)}`]),
+  );
 }
 
 /** Returns the paths of the images that a page shows, including its icon. */
 function shownImages({ tree }: BuiltPage): string[] {
   return selectAll('img, link[rel~=icon]', tree).map(
-    ({ properties: { src, href } }) => new URL(String(src ?? href), 'https://site.invalid').pathname,
+    ({ properties: { src, href } }) =>
+      new URL(String(src ?? href), 'https://site.invalid').pathname,
   );
 }
 
 function workerText(files: KeptFiles): string {
-  const worker = readFileSync(path.join(__dirname, 'worker.js'), 'utf8').replace(/^\s*(?:\/\/|\/\*\*).*\n/gm, '');
+  const worker = readFileSync(path.join(__dirname, 'worker.js'), 'utf8').replace(
+    /^\s*(?:\/\/|\/\*\*).*\n/gm,
+    '',
+  );
   const build = hash('sha256', worker + JSON.stringify(files)).slice(0, 16);
-  const steps = CANONICAL_STEPS.map(([pattern, by]) => `[${pattern}, ${JSON.stringify(by)}]`).join(', ');
+  const steps = CANONICAL_STEPS.map(([pattern, by]) => `[${pattern}, ${JSON.stringify(by)}]`).join(
+    ', ',
+  );
   const values = `build: '${build}', immutable: ${IMMUTABLE_FILES}, canonicalSteps: [${steps}], patienceMs: ${SLOW_PAGE_MS}`;
   return worker.replace('OF_BUILD', () => `{ ${values}, files: ${JSON.stringify(files)} }`);
 }

@@ -41,7 +41,9 @@ function offerFreshVersion(): void {
   // Last in the body, so that no text moves while it is read, and the focus stays where it is.
   document.body.append(bar);
   // Screen readers announce what is added to an existing status.
-  requestAnimationFrame(() => bar.firstElementChild?.append('A new version of this documentation is available.'));
+  requestAnimationFrame(() =>
+    bar.firstElementChild?.append('A new version of this documentation is available.'),
+  );
 }
 
 /** Makes the site's worker keep the whole build for offline reading, and tells the reader about a fresh version. */
@@ -62,7 +64,10 @@ async function keepForOffline(): Promise<void> {
   // An old worker that is busy may keep the new one waiting for minutes.
   registration.addEventListener('updatefound', () => {
     const next = registration.installing;
-    next?.addEventListener('statechange', () => next.state === 'installed' && next.postMessage({ runtime }));
+    next?.addEventListener(
+      'statechange',
+      () => next.state === 'installed' && next.postMessage({ runtime }),
+    );
   });
   watchRefusal(registration);
   updateOnReturn(registration);
@@ -83,7 +88,9 @@ function start(): void {
 if (ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production') {
   addEventListener('takeover', () => {
     // Nothing is kept where data is expensive.
-    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+    const { connection } = navigator as {
+      connection?: { saveData?: boolean; effectiveType?: string };
+    };
     if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
     // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT_MS });

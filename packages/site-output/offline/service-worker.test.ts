@@ -46,7 +46,10 @@ it('keeps pages by address, assets, records and the images that pages show', () 
 });
 
 it('keeps names that are not ASCII by the addresses that a browser requests', () => {
-  const folder = fixtureFolder({ 'docs/größe.html': '<img src="/img/größe.png">', 'img/größe.png': 'shown' });
+  const folder = fixtureFolder({
+    'docs/größe.html': '<img src="/img/größe.png">',
+    'img/größe.png': 'shown',
+  });
   expect(Object.keys(keptFiles(folder, OPTIONS, readBuiltPages(folder)))).toEqual([
     '/docs/gr%C3%B6%C3%9Fe',
     '/img/gr%C3%B6%C3%9Fe.png',
@@ -70,19 +73,23 @@ it('leaves a worker that parses, with all of its values', () => {
 it('writes the kill switch instead, and knows no other setting', () => {
   const folder = fixtureFolder(SITE);
   expect(workerOf(folder, { OFFLINE: 'off' })).toContain('unregister()');
-  expect(() => workerOf(folder, { OFFLINE: 'no' })).toThrow('OFFLINE is "no", expected "off" or nothing.');
+  expect(() => workerOf(folder, { OFFLINE: 'no' })).toThrow(
+    'OFFLINE is "no", expected "off" or nothing.',
+  );
 });
 
 /** Installs and activates a worker in a browser with these caches. */
 async function install(worker: string, kept: Set<string>): Promise<void> {
-  const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> = {};
+  const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> =
+    {};
   const caches = {
     open: (name: string) => ({ addAll: () => void kept.add(name) }),
     delete: (name: string) => Promise.resolve(kept.delete(name)),
     keys: () => [...kept],
   };
   runInNewContext(worker, {
-    addEventListener: (type: string, listener: (typeof listeners)[string]) => (listeners[type] = listener),
+    addEventListener: (type: string, listener: (typeof listeners)[string]) =>
+      (listeners[type] = listener),
     caches,
     clients: { claim: () => undefined },
     navigator: {},

@@ -13,7 +13,8 @@ const canonicalPath = (pathname) =>
 
 async function install() {
   const { saveData, effectiveType } = navigator.connection ?? {};
-  if (saveData || /2g/.test(effectiveType)) throw new Error('The reader saves data: nothing is kept.');
+  if (saveData || /2g/.test(effectiveType))
+    throw new Error('The reader saves data: nothing is kept.');
   const requests = Object.entries(files).map(([path, integrity]) => {
     // A file whose name stays the same between builds is revalidated. The digest rejects files of another build,
     // such as during a deployment, and whatever a host or a hotel network sends instead.
@@ -64,7 +65,9 @@ async function fromCacheFirst(request, path) {
 }
 
 async function fromNetworkFirst(event, path) {
-  const answer = Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request));
+  const answer = Promise.resolve(event.preloadResponse).then(
+    (response) => response ?? fetch(event.request),
+  );
   // Whoever awaits the answer sees a failure. It should not be reported just because the copy is awaited first.
   event.waitUntil(answer.catch(() => undefined));
   const copy = isOfBuild(path) ? await copyOf(path) : undefined;

@@ -3,7 +3,12 @@ import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step'
 import { runSteps } from '../index';
 
 /** Configuration of the site that tests build. */
-export const SITE = { title: 'Clouds', tagline: 'All of them.', url: 'https://docs.test', titleDelimiter: '|' };
+export const SITE = {
+  title: 'Clouds',
+  tagline: 'All of them.',
+  url: 'https://docs.test',
+  titleDelimiter: '|',
+};
 
 /** Runs steps on the pages in a folder, as a build of one language does. */
 export function complete(
@@ -12,6 +17,14 @@ export function complete(
   differing: Partial<Record<keyof BuiltLanguage, unknown>> = {},
 ): Promise<void> {
   const i18n = { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] };
-  const language = { outDir, siteDir: outDir, siteConfig: SITE, baseUrl: '/', i18n, plugins: [], ...differing };
+  const language = {
+    outDir,
+    siteDir: outDir,
+    siteConfig: SITE,
+    baseUrl: '/',
+    i18n,
+    plugins: [],
+    ...differing,
+  };
   return runSteps(steps, language as unknown as BuiltLanguage);
 }

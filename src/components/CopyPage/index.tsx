@@ -10,7 +10,8 @@ const MENU_ID = 'copy-page-menu';
 
 async function readMarkdown(path: string): Promise<string> {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path}: expected the page's Markdown, found status ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`${path}: expected the page's Markdown, found status ${response.status}.`);
   return response.text();
 }
 
@@ -32,10 +33,16 @@ function Menu({ copy }: { copy: (text: Promise<string>, done: string) => void })
   const path = canonicalPath(pathname);
   const section = sectionInView() || hash;
   const link = window.location.origin + path + search + section;
-  const question = encodeURIComponent(`Read ${siteConfig.url}${path}.md and help me with what it describes.`);
+  const question = encodeURIComponent(
+    `Read ${siteConfig.url}${path}.md and help me with what it describes.`,
+  );
   const copyItem = (name: string, text: () => Promise<string>, done: string) => (
     <li>
-      <button type="button" className={`clean-btn dropdown__link ${styles.item}`} onClick={() => copy(text(), done)}>
+      <button
+        type="button"
+        className={`clean-btn dropdown__link ${styles.item}`}
+        onClick={() => copy(text(), done)}
+      >
         {name}
       </button>
     </li>
@@ -51,7 +58,11 @@ function Menu({ copy }: { copy: (text: Promise<string>, done: string) => void })
     <ul id={MENU_ID} className="dropdown__menu">
       {copyItem('Copy as Markdown', () => readMarkdown(`${path}.md`), 'Page copied')}
       {linkItem('View as Markdown', `${path}.md`)}
-      {copyItem(section ? 'Copy link to section' : 'Copy link', () => Promise.resolve(link), 'Link copied')}
+      {copyItem(
+        section ? 'Copy link to section' : 'Copy link',
+        () => Promise.resolve(link),
+        'Link copied',
+      )}
       {linkItem('Open in ChatGPT', `https://chatgpt.com/?q=${question}`)}
       {linkItem('Open in Claude', `https://claude.ai/new?q=${question}`)}
     </ul>

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** A search field within a page, initially filled with `query`. The search page shows the results. */
-export default function SearchForm({ label, query = '' }: { label: string; query?: string }): ReactNode {
+export default function SearchForm({
+  label,
+  query = '',
+}: {
+  label: string;
+  query?: string;
+}): ReactNode {
   return (
     <form action="/search" role="search" className={styles.form}>
       <label htmlFor="page-search">{label}</label>

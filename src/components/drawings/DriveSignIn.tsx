@@ -16,7 +16,10 @@ export default function DriveSignIn() {
         { isCode: true, lines: ['setProviderOptions()', 'hands the token to the library.'] },
         { tone: 'drive', lines: ['Google Drive', 'gets the token with each request.'] },
       ]}
-      note={['401 after an hour? Get a new token without', 'a dialog, set it, and repeat the call.']}
+      note={[
+        '401 after an hour? Get a new token without',
+        'a dialog, set it, and repeat the call.',
+      ]}
     />
   );
 }

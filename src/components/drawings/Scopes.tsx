@@ -9,15 +9,30 @@ export default function Scopes() {
       height={264}
     >
       <Label x={2} y={16} children="iCloud" />
-      <Box isCode tone="icloud" at={[1, 26, 162, 236]} lines={['AppData', 'the container’s root,', 'hidden']} />
+      <Box
+        isCode
+        tone="icloud"
+        at={[1, 26, 162, 236]}
+        lines={['AppData', 'the container’s root,', 'hidden']}
+      />
       <Box
         isCode
         at={[13, 158, 138, 92]}
         lines={['Documents', 'a folder in it,', 'in the Files app', 'if it is public']}
       />
       <Label x={178} y={16} children="Google Drive" />
-      <Box isCode tone="drive" at={[177, 26, 162, 104]} lines={['AppData', 'the app data folder,', 'hidden']} />
-      <Box isCode tone="drive" at={[177, 158, 162, 104]} lines={['Documents', 'My Drive,', 'seen by the user']} />
+      <Box
+        isCode
+        tone="drive"
+        at={[177, 26, 162, 104]}
+        lines={['AppData', 'the app data folder,', 'hidden']}
+      />
+      <Box
+        isCode
+        tone="drive"
+        at={[177, 158, 162, 104]}
+        lines={['Documents', 'My Drive,', 'seen by the user']}
+      />
     </Drawing>
   );
 }

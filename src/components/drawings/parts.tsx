@@ -22,7 +22,12 @@ interface Words {
 }
 
 /** A drawing of ours, with the text's size and the site's colors, in both color modes. */
-export function Drawing({ title, description, height, children }: Words & { height: number; children: ReactNode }) {
+export function Drawing({
+  title,
+  description,
+  height,
+  children,
+}: Words & { height: number; children: ReactNode }) {
   const id = useId();
   return (
     <svg
@@ -49,14 +54,22 @@ interface Thing {
 }
 
 /** A box with the name of a thing and a line or two about it. */
-export function Box({ at, tone = 'plain', lines, isCode }: Thing & { at: readonly [number, number, number, number] }) {
+export function Box({
+  at,
+  tone = 'plain',
+  lines,
+  isCode,
+}: Thing & { at: readonly [number, number, number, number] }) {
   const [x, y, width, height] = at;
   const [name, ...notes] = lines;
   return (
     <g>
       <rect x={x} y={y} width={width} height={height} rx="10" {...COLORS[tone]} />
       <text x={x + 12} y={y + 23}>
-        <tspan fontWeight="600" fontFamily={isCode ? 'var(--ifm-font-family-monospace)' : undefined}>
+        <tspan
+          fontWeight="600"
+          fontFamily={isCode ? 'var(--ifm-font-family-monospace)' : undefined}
+        >
           {name}
         </tspan>
         {notes.map((note) => (
@@ -88,7 +101,8 @@ interface ChainProps extends Words {
 /** Boxes stacked vertically, each with an arrow to the next. */
 export function Chain({ links, note = [], ...words }: ChainProps) {
   const heights = links.map(({ lines }) => 22 + lines.length * LINE_HEIGHT);
-  const topOf = (index: number) => heights.slice(0, index).reduce((y, height) => y + height + GAP, 1);
+  const topOf = (index: number) =>
+    heights.slice(0, index).reduce((y, height) => y + height + GAP, 1);
   const end = topOf(links.length) - GAP;
   return (
     <Drawing height={end + 2 + (note.length && 8) + note.length * LINE_HEIGHT} {...words}>
@@ -97,9 +111,19 @@ export function Chain({ links, note = [], ...words }: ChainProps) {
       ))}
       {links.slice(1).map((_, index) => {
         const top = topOf(index + 1);
-        return <path key={top} fill="none" stroke={SOFT} d={`M40 ${top - GAP}V${top - 2}m-5-6l5 6 5-6`} />;
+        return (
+          <path
+            key={top}
+            fill="none"
+            stroke={SOFT}
+            d={`M40 ${top - GAP}V${top - 2}m-5-6l5 6 5-6`}
+          />
+        );
       })}
-      {links.map(({ then }, index) => then && <Label key={index} x={54} y={topOf(index + 1) - 15} children={then} />)}
+      {links.map(
+        ({ then }, index) =>
+          then && <Label key={index} x={54} y={topOf(index + 1) - 15} children={then} />,
+      )}
       {note.map((line, index) => (
         <Label key={line} x={2} y={end + 25 + index * LINE_HEIGHT} children={line} />
       ))}

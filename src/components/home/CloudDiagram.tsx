@@ -22,7 +22,9 @@ export default function CloudDiagram() {
       fontWeight="600"
       textAnchor="middle"
     >
-      <title>Your app calls one API, CloudStorage, which stores a file in iCloud or in Google Drive.</title>
+      <title>
+        Your app calls one API, CloudStorage, which stores a file in iCloud or in Google Drive.
+      </title>
 
       <rect x="32" y="70" width="148" height="260" rx="24" fill="var(--site-surface)" />
       <path d="M88 84h36" />
@@ -31,18 +33,36 @@ export default function CloudDiagram() {
         strokeWidth="9"
         d="M54 122h104M54 146h74M54 188h104M54 212h88M54 254h104M54 278h52"
       />
-      <path strokeDasharray="1 8" d="M180 200h52M346 184c30-6 20-74 44-82M346 216c30 6 20 74 44 82" />
+      <path
+        strokeDasharray="1 8"
+        d="M180 200h52M346 184c30-6 20-74 44-82M346 216c30 6 20 74 44 82"
+      />
 
       <path d={`M404 142${CLOUD}`} fill="var(--site-blue-wash)" stroke="var(--site-blue)" />
       <path d={`M404 338${CLOUD}`} fill="var(--site-teal-wash)" stroke="var(--site-teal)" />
       <g fill="var(--site-surface)">
-        <path d={FILE} className={styles.file} transform="translate(0 -114)" stroke="var(--site-blue)" />
-        <path d={FILE} className={styles.file} transform="translate(0 82)" stroke="var(--site-teal)" />
+        <path
+          d={FILE}
+          className={styles.file}
+          transform="translate(0 -114)"
+          stroke="var(--site-blue)"
+        />
+        <path
+          d={FILE}
+          className={styles.file}
+          transform="translate(0 82)"
+          stroke="var(--site-teal)"
+        />
       </g>
       <rect x="222" y="166" width="134" height="68" rx="14" fill="var(--site-ink)" stroke="none" />
 
       <g stroke="none">
-        <text x="289" y="206" fill="var(--site-paper)" fontFamily="var(--ifm-font-family-monospace)">
+        <text
+          x="289"
+          y="206"
+          fill="var(--site-paper)"
+          fontFamily="var(--ifm-font-family-monospace)"
+        >
           CloudStorage
         </text>
         <text x="437" y="122" fill="var(--site-blue)">

@@ -8,6 +8,9 @@ const IDENTIFIER = /^\w+$/;
 
 export default function HeadingWithBreaks({ children, ...props }: ComponentProps<typeof Heading>) {
   // Other headings stay text, because the stock heading names its link after its text.
-  const isIdentifier = props.as === 'h1' && typeof children === 'string' && IDENTIFIER.test(children);
-  return <Heading {...props}>{isIdentifier ? <Breakable>{children}</Breakable> : children}</Heading>;
+  const isIdentifier =
+    props.as === 'h1' && typeof children === 'string' && IDENTIFIER.test(children);
+  return (
+    <Heading {...props}>{isIdentifier ? <Breakable>{children}</Breakable> : children}</Heading>
+  );
 }

@@ -10,10 +10,16 @@ const MARK = {
   viewBox: '0 0 32 32',
   width: 32,
   height: 32,
-  dangerouslySetInnerHTML: { __html: markOf('var(--site-blue)', 'var(--site-teal)', 'var(--site-teal-wash)') },
+  dangerouslySetInnerHTML: {
+    __html: markOf('var(--site-blue)', 'var(--site-teal)', 'var(--site-teal-wash)'),
+  },
 };
 
-export default function Logo({ imageClassName = 'navbar__logo', titleClassName, ...link }: Props): ReactNode {
+export default function Logo({
+  imageClassName = 'navbar__logo',
+  titleClassName,
+  ...link
+}: Props): ReactNode {
   const { title } = useThemeConfig().navbar;
   return (
     <Link to="/" {...link}>

@@ -37,7 +37,10 @@ export async function startNginx(root: string, brotli: boolean): Promise<Running
   const conf = readFileSync(NGINX_CONF, 'utf8')
     .replaceAll('/var/www/docs', root)
     .replace('listen 80;', `listen 127.0.0.1:${port};`);
-  writeFileSync(path.join(folder.path, 'docs.conf'), brotli ? conf : conf.replace('brotli_static on;', ''));
+  writeFileSync(
+    path.join(folder.path, 'docs.conf'),
+    brotli ? conf : conf.replace('brotli_static on;', ''),
+  );
   writeFileSync(
     main,
     `daemon off;

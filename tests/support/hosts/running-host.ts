@@ -46,7 +46,14 @@ export async function ask(
   headers: Readonly<Record<string, string>> = {},
   method = 'GET',
 ): Promise<Answer> {
-  const outgoing = httpRequest({ host: '127.0.0.1', port, path, headers, method, agent: false }).end();
+  const outgoing = httpRequest({
+    host: '127.0.0.1',
+    port,
+    path,
+    headers,
+    method,
+    agent: false,
+  }).end();
   const [incoming] = await once(outgoing, 'response');
   return { status: incoming.statusCode, headers: incoming.headers, body: await buffer(incoming) };
 }
@@ -56,7 +63,11 @@ export async function ask(
  * @param fields further header lines, each with its line break
  * @returns everything that the host sends until it closes the connection
  */
-export async function askRaw({ port }: Pick<RunningHost, 'port'>, target: string, fields = ''): Promise<string> {
+export async function askRaw(
+  { port }: Pick<RunningHost, 'port'>,
+  target: string,
+  fields = '',
+): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   // A host may close while a long request is still being sent. What it sent before still counts.
   const ended = text(socket).catch(() => '');

@@ -84,7 +84,8 @@ function staticHost(root: string, rules: HostRules): RequestListener {
       response.writeHead(redirect.status, { Location: redirect.location + search }).end();
       return;
     }
-    const candidates = pathname === '/' ? ['/index.html'] : [pathname, `${pathname}.html`, `${pathname}/index.html`];
+    const candidates =
+      pathname === '/' ? ['/index.html'] : [pathname, `${pathname}.html`, `${pathname}/index.html`];
     const file = candidates.find((candidate) => files.has(candidate));
     send(response, root, rules.headersOf(pathname), file);
   };
@@ -124,16 +125,19 @@ function parseRedirects(content: string): Map<string, { location: string; status
   const redirects = new Map<string, { location: string; status: number }>();
   for (const line of lines(content)) {
     const [, from, location, status] = /^(\/\S+) (\/\S*) (30[1278])$/.exec(line) ?? [];
-    if (from === undefined || location === undefined) throw new Error(`_redirects: "${line}" is no redirect.`);
+    if (from === undefined || location === undefined)
+      throw new Error(`_redirects: "${line}" is no redirect.`);
     redirects.set(from, { location, status: Number(status) });
   }
-  if (redirects.size > MAX_REDIRECTS) throw new Error(`_redirects: ${redirects.size}, expected ${MAX_REDIRECTS}.`);
+  if (redirects.size > MAX_REDIRECTS)
+    throw new Error(`_redirects: ${redirects.size}, expected ${MAX_REDIRECTS}.`);
   return redirects;
 }
 
 function lines(content: string): string[] {
   const all = content.split('\n').filter((line) => line.trim() !== '');
   const tooLong = all.find((line) => line.length > MAX_LINE_LENGTH);
-  if (tooLong !== undefined) throw new Error(`A line has ${tooLong.length} characters: ${tooLong.slice(0, 80)}…`);
+  if (tooLong !== undefined)
+    throw new Error(`A line has ${tooLong.length} characters: ${tooLong.slice(0, 80)}…`);
   return all;
 }

@@ -12,7 +12,9 @@ export interface TemporaryFolder {
  * @param files content by path from the root of the folder
  * @returns a new folder with these files; unlike `fixtureFolder`, it may be shared by several tests
  */
-export function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): TemporaryFolder {
+export function temporaryFolder(
+  files: Readonly<Record<string, string | Buffer>> = {},
+): TemporaryFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-serving-'));
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);

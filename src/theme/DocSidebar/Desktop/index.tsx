@@ -4,7 +4,9 @@ import DocSidebarDesktop from '@theme-original/DocSidebar/Desktop';
 
 import { EarlyMenu } from '../../../components/EarlyMenu';
 
-export default function EarlyDocSidebarDesktop(props: ComponentProps<typeof DocSidebarDesktop>): ReactNode {
+export default function EarlyDocSidebarDesktop(
+  props: ComponentProps<typeof DocSidebarDesktop>,
+): ReactNode {
   return (
     <EarlyMenu>
       <DocSidebarDesktop {...props} />

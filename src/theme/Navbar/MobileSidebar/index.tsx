@@ -16,11 +16,13 @@ function useFocus(): void {
     const menu = document.querySelector('.navbar-sidebar');
     menu?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     const close = (event: Event) => {
-      const isLeft = event.type === 'focusin' && event.target instanceof Node && !menu?.contains(event.target);
+      const isLeft =
+        event.type === 'focusin' && event.target instanceof Node && !menu?.contains(event.target);
       if (isLeft || (event instanceof KeyboardEvent && event.key === 'Escape')) toggle();
     };
     const listening = new AbortController();
-    for (const type of ['focusin', 'keydown']) document.addEventListener(type, close, { signal: listening.signal });
+    for (const type of ['focusin', 'keydown'])
+      document.addEventListener(type, close, { signal: listening.signal });
     return () => {
       listening.abort();
       const focused = document.activeElement;

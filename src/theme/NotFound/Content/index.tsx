@@ -20,14 +20,20 @@ async function meantBy(pathname: string) {
     import('@generated/site-facts/default/page-titles.json'),
   ]);
   const near = nearestPages(pathname, Object.keys(titles), NEAREST_PAGES);
-  return { near: near.map((path) => ({ path, title: titles[path] })), words: wordsOfPath(pathname).join(' ') };
+  return {
+    near: near.map((path) => ({ path, title: titles[path] })),
+    words: wordsOfPath(pathname).join(' '),
+  };
 }
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   // The router's own location is that of 404.html: see Root.tsx.
   const { pathname } = useHistory().location;
   // One 404.html serves every path, so what depends on the path is rendered only once the browser knows it.
-  const [{ near, words }, setMeant] = useState<Awaited<ReturnType<typeof meantBy>>>({ near: [], words: '' });
+  const [{ near, words }, setMeant] = useState<Awaited<ReturnType<typeof meantBy>>>({
+    near: [],
+    words: '',
+  });
   useEffect(() => {
     // Without the suggestions, the page still says what it must.
     meantBy(pathname).then(setMeant, () => undefined);

@@ -28,7 +28,13 @@ export default function SearchBar(): ReactNode {
       onMouseOver={load}
     >
       <span className="DocSearch-Button-Container">
-        <svg width="20" height="20" className="DocSearch-Search-Icon" viewBox="0 0 20 20" aria-hidden="true">
+        <svg
+          width="20"
+          height="20"
+          className="DocSearch-Search-Icon"
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+        >
           <path
             d="m14.5 14.5 4 4M14.5 14.5a7.5 7.5 0 1 1 0-10.6 7.5 7.5 0 0 1 0 10.6"
             stroke="currentColor"

@@ -43,7 +43,9 @@ function Result({ hit }: { hit: SearchHit }): ReactNode {
 function More({ onSight }: { onSight: () => void }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const observer = new IntersectionObserver(([end]) => end?.isIntersecting && onSight(), { rootMargin: '500px' });
+    const observer = new IntersectionObserver(([end]) => end?.isIntersecting && onSight(), {
+      rootMargin: '500px',
+    });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, [onSight]);
@@ -60,7 +62,10 @@ const answers = new Map<string, SearchResult>();
 /** Asks for the first hits of a query. @throws if there is no answer */
 async function ask(query: string, hitsPerPage: number): Promise<SearchResult> {
   const { client } = await window.searchBox.load();
-  const answer = await client.search({ ...requestOf(query, hitsPerPage, SNIPPET_WORDS), advancedSyntax: true });
+  const answer = await client.search({
+    ...requestOf(query, hitsPerPage, SNIPPET_WORDS),
+    advancedSyntax: true,
+  });
   answers.set(query, answer);
   return answer;
 }
@@ -76,12 +81,20 @@ function Results({ query }: { query: string }): ReactNode {
   const failure = (
     <div role="alert">
       <strong>{text('SearchModal.errorScreen.titleText', 'Unable to fetch results')}</strong>
-      <p>{text('SearchModal.errorScreen.helpText', 'You might want to check your network connection.')}</p>
+      <p>
+        {text(
+          'SearchModal.errorScreen.helpText',
+          'You might want to check your network connection.',
+        )}
+      </p>
     </div>
   );
   if (hasFailed && !answer) return failure;
   const { hits, nbHits } = answer ?? { hits: [], nbHits: NaN };
-  const counts = text('SearchPage.documentsFound.plurals', 'One document found|{count} documents found');
+  const counts = text(
+    'SearchPage.documentsFound.plurals',
+    'One document found|{count} documents found',
+  );
   const found = selectMessage(nbHits, counts).replace('{count}', String(nbHits));
   const told = nbHits === 0 ? text('SearchPage.noResultsText', 'No results were found') : found;
   return (
@@ -101,7 +114,10 @@ export default function SearchPage(): ReactNode {
   // The server does not know the query, so the first render in the browser must not use it.
   const query = useIsBrowser() ? queryOfAddress : '';
   const title = query
-    ? text('SearchPage.existingResultsTitle', 'Search results for "{query}"').replace('{query}', () => query)
+    ? text('SearchPage.existingResultsTitle', 'Search results for "{query}"').replace(
+        '{query}',
+        () => query,
+      )
     : text('SearchPage.emptyResultsTitle', 'Search the documentation');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
