@@ -1,4 +1,7 @@
-/** `npm run build`: builds the site, and checks its pages unless `--no-checks`. Docusaurus gets the other options. */
+/**
+ * `npm run build`: builds the site, and checks its pages unless `--no-checks`. Docusaurus gets the
+ * other options.
+ */
 import { pathToFileURL } from 'node:url';
 
 import './typescript.mjs';

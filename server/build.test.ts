@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { expect, it } from 'vitest';
 
-/** Stands in for Docusaurus: loads its configuration, records how it is called, and fails when told to. */
+/**
+ * Stands in for Docusaurus: loads its configuration, records how it is called, and fails when told
+ * to.
+ */
 const GENERATOR = `
   import { writeFileSync } from 'node:fs';
   import { createRequire } from 'node:module';

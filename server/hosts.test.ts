@@ -1,4 +1,6 @@
-/** The same promises, kept by the Node server and by a real nginx with the deployed configuration. */
+/**
+ * The same promises, kept by the Node server and by a real nginx with the deployed configuration.
+ */
 import { readFileSync, utimesSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** `npm run serve`: builds and serves the site. `--no-build` serves an existing build, `--dir <folder>` that folder. */
+/**
+ * `npm run serve`: builds and serves the site. `--no-build` serves an existing build, `--dir
+ * <folder>` that folder.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -11,7 +14,10 @@ import { close, listen, portFrom, whenNpmEnds } from '@docs-kit/built-pages/list
 import { createSiteHandler, createSiteServer } from './site-handler';
 
 const DEFAULT_PORT = 3000;
-/** Running answers have this long to end after a signal. Its sender expects the process to end within a second. */
+/**
+ * Running answers have this long to end after a signal. Its sender expects the process to end
+ * within a second.
+ */
 const GRACE_MS = 500;
 
 const stop = new AbortController();

@@ -3,7 +3,10 @@ import { PRECOMPRESSED } from '@docs-kit/site-output/precompress';
 /** The HTTP name of an encoding. */
 export type ContentEncoding = keyof typeof PRECOMPRESSED | 'identity';
 
-/** @returns the available encoding with the highest weight (RFC 9110, 12.5.3), else `identity`; never 406 */
+/**
+ * @returns the available encoding with the highest weight (RFC 9110, 12.5.3), else `identity`;
+ * never 406
+ */
 export function negotiateEncoding(
   acceptEncoding: string | undefined,
   available: Pick<ReadonlyMap<ContentEncoding, unknown>, 'has'>,
@@ -18,7 +21,10 @@ export function negotiateEncoding(
   return wanted.sort((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity';
 }
 
-/** Checks if a request names `text/markdown` and does not prefer HTML (RFC 9110, 12.5.1). Browsers never name it. */
+/**
+ * Checks if a request names `text/markdown` and does not prefer HTML (RFC 9110, 12.5.1). Browsers
+ * never name it.
+ */
 export function prefersMarkdown(accept: string | undefined): boolean {
   const weights = weightsIn(accept);
   const markdown = weights.get('text/markdown') ?? 0;

@@ -21,10 +21,16 @@ export type Route =
 /** Proxies may send a request in absolute form, `GET http://host/path` (RFC 9112, 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 const MALFORMED_ESCAPE = /%(?![0-9a-f]{2})/i;
-/** Browsers resolve these before sending a request, encoded or not. A client that sends them is probing. */
+/**
+ * Browsers resolve these before sending a request, encoded or not. A client that sends them is
+ * probing.
+ */
 const DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
 
-/** Decides what answers a request for `url`, given as sent. A redirect stays on this site and keeps the query. */
+/**
+ * Decides what answers a request for `url`, given as sent. A redirect stays on this site and keeps
+ * the query.
+ */
 export function route(method: string, url: string, site: RoutableSite): Route {
   if (!ALLOWED_METHODS.includes(method)) return { status: 405 };
 
@@ -40,7 +46,8 @@ export function route(method: string, url: string, site: RoutableSite): Route {
   if (!path.startsWith('/') || path.includes('\0') || DOT_SEGMENT.test(path))
     return { status: 400 };
 
-  // A path that is not a page keeps its name. With a trailing slash, it asks for a directory that does not exist.
+  // A path that is not a page keeps its name. With a trailing slash, it asks for a directory that
+  // does not exist.
   const page = site.pages.get(canonicalPath(path));
   const address = page === undefined ? path.replace(/\/{2,}/g, '/') : canonicalPath(path);
   if (page === undefined && (address === NOT_FOUND_FILE || !site.files.has(address)))

@@ -22,13 +22,19 @@ import { negotiateEncoding, prefersMarkdown, type ContentEncoding } from './nego
 import { route } from './routing';
 import { FORMS, indexSite } from './site-index';
 
-/** Caching headers and tags are set before `send` runs. The only hidden files are those of `.well-known`. */
+/**
+ * Caching headers and tags are set before `send` runs. The only hidden files are those of
+ * `.well-known`.
+ */
 const SEND_OPTIONS = { cacheControl: false, etag: false, index: false, dotfiles: 'allow' } as const;
 
 /** The file name that determines the headers of an answer without a file. */
 const ANSWER = '/answer.txt';
 
-/** Creates an HTTP server with the policy's limits. It answers what exceeds them: slow heads 408, large ones 431. */
+/**
+ * Creates an HTTP server with the policy's limits. It answers what exceeds them: slow heads 408,
+ * large ones 431.
+ */
 export function createSiteServer(listener: RequestListener): Server {
   const limits = {
     maxHeaderSize: MAX_REQUEST_HEADER_BYTES,
@@ -41,7 +47,11 @@ export function createSiteServer(listener: RequestListener): Server {
   return createServer(limits, listener);
 }
 
-/** Creates a listener that answers with the files of a built site, read once. @throws Error if it cannot be read */
+/**
+ * Creates a listener that answers with the files of a built site, read once.
+ *
+ * @throws Error if it cannot be read
+ */
 export function createSiteHandler(root: string): RequestListener {
   const site = indexSite(root);
 

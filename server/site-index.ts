@@ -23,7 +23,10 @@ export const FORMS: Readonly<Record<ContentEncoding, string>> = { ...PRECOMPRESS
 
 /** Everything that a built site can answer with. */
 export interface SiteIndex {
-  /** Public files by path from the site's root, with a tag per form. It is made of the bytes, so builds share it. */
+  /**
+   * Public files by path from the site's root, with a tag per form. It is made of the bytes, so
+   * builds share it.
+   */
   readonly files: ReadonlyMap<string, ReadonlyMap<ContentEncoding, string>>;
   /** The file of each page, by the page's address. */
   readonly pages: ReadonlyMap<string, string>;
@@ -31,7 +34,11 @@ export interface SiteIndex {
   headersOf(file: string): Headers;
 }
 
-/** Indexes a built site. No request reaches a file outside the index. @throws Error if the folder cannot be read */
+/**
+ * Indexes a built site. No request reaches a file outside the index.
+ *
+ * @throws Error if the folder cannot be read
+ */
 export function indexSite(root: string): SiteIndex {
   const paths = listFiles(root);
   const present = new Set(paths);

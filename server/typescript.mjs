@@ -1,6 +1,7 @@
 /**
- * Compiles TypeScript for Node. In a build, Docusaurus's configuration loader would do that with Babel. Both it and tsx
- * also rewrite the ES modules of packages, some 500 in a build, which Node runs as they are.
+ * Compiles TypeScript for Node. In a build, Docusaurus's configuration loader would do that with
+ * Babel. Both it and tsx also rewrite the ES modules of packages, some 500 in a build, which Node
+ * runs as they are.
  */
 import { readFileSync } from 'node:fs';
 import Module from 'node:module';

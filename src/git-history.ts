@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Returns whether git knows when each page was last changed. It does not in a download without `.git`, where asking
- * would stop the build, or in a shallow clone, where every page would get the date of the last commit.
+ * Returns whether git knows when each page was last changed. It does not in a download without
+ * `.git`, where asking would stop the build, or in a shallow clone, where every page would get the
+ * date of the last commit.
  */
 export function hasGitHistory(cwd: string): boolean {
   // If there are no commits, git fails at HEAD.

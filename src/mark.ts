@@ -1,4 +1,7 @@
-/** Returns the site's mark as SVG elements, 32 by 32. Only the favicons, which stand alone, repeat the shapes. */
+/**
+ * Returns the site's mark as SVG elements, 32 by 32. Only the favicons, which stand alone, repeat
+ * the shapes.
+ */
 export const markOf = (cloud: string, drive: string, driveFill: string): string =>
   '<g fill="none" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">' +
   `<path d="M8.2 22.5a5.2 5.2 0 0 1-.5-10.4 7.4 7.4 0 0 1 14.2-1.6 5.3 5.3 0 0 1 5 7.4" stroke="${cloud}"/>` +

@@ -1,11 +1,14 @@
-/** Finds the pages with paths most similar to one that does not exist, for readers of an old or mistyped link. */
+/**
+ * Finds the pages with paths most similar to one that does not exist, for readers of an old or
+ * mistyped link.
+ */
 import { distance } from 'fastest-levenshtein';
 
 const WORD = /[a-z]+(?=[A-Z])|[A-Z]?[a-z]+|[A-Z]+|\d+/g;
 
 /**
- * Returns the words of a path in lower case, with camel case split. `/docs/api/useCloudFile.html` gives api, use,
- * cloud, file. Leaves out escapes, and "docs", which is in nearly all paths.
+ * Returns the words of a path in lower case, with camel case split. `/docs/api/useCloudFile.html`
+ * gives api, use, cloud, file. Leaves out escapes, and "docs", which is in nearly all paths.
  */
 export function wordsOfPath(path: string): string[] {
   const words = path.replace(/\.html?$|%\w\w/g, ' ').match(WORD) ?? [];
@@ -22,7 +25,8 @@ function score(wanted: readonly string[], candidate: readonly string[]): number 
     Math.max(0, ...among.map((other) => likeness(word, other)));
   const mean = (words: readonly string[], among: readonly string[]) =>
     words.reduce((sum, word) => sum + best(word, among), 0) / Math.max(words.length, 1);
-  // In both directions, so that no path wins by its length. The joined words find a path without capitals.
+  // In both directions, so that no path wins by its length. The joined words find a path without
+  // capitals.
   return (
     mean(wanted, candidate) +
     mean(candidate, wanted) +

@@ -1,4 +1,6 @@
-/** The writing rules of this site, which `npm run check` enforces in addition to the dictionary. */
+/**
+ * The writing rules of this site, which `npm run check` enforces in addition to the dictionary.
+ */
 import type { ProseOptions } from '@docs-kit/authoring';
 
 export const PROSE: ProseOptions = {

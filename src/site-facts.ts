@@ -10,7 +10,10 @@ import outcomes from '../truth/results.json';
 /** What the home page says about the checks. */
 export type Proof = Awaited<ReturnType<typeof countProof>>;
 
-/** Counts the samples that run and the outcomes that are measured, and names the release that they run against. */
+/**
+ * Counts the samples that run and the outcomes that are measured, and names the release that they
+ * run against.
+ */
 async function countProof(root: string) {
   const pages = [...(await readPages('docs', root)), ...(await readPages('src/pages', root))];
   return { samples: runningSamples(pages).length, outcomes: outcomes.length, release: version };

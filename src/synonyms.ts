@@ -7,7 +7,10 @@ import { parse } from 'yaml';
 const isList = (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string');
 
-/** @returns the rules in a YAML text. @throws if a rule has another shape; YAML errors are reported with their line */
+/**
+ * @returns the rules in a YAML text.
+ * @throws if a rule has another shape; YAML errors are reported with their line
+ */
 export function parseSynonyms(text: string): readonly SynonymRule[] {
   const rules = (parse(text) ?? []) as readonly (SynonymRule | null)[];
   for (const rule of rules) {

@@ -1,4 +1,6 @@
-/** What a token may do: https://developers.google.com/workspace/drive/api/guides/api-specific-auth */
+/**
+ * What a token may do: https://developers.google.com/workspace/drive/api/guides/api-specific-auth
+ */
 import { DEFAULT_PROJECT, type Space, type StoredFile } from './store';
 
 /** The last part of a scope. The full scope begins with `https://www.googleapis.com/auth/`. */
@@ -7,7 +9,10 @@ export type DriveScope = 'drive' | 'drive.file' | 'drive.appdata' | 'drive.reado
 /** What an access token grants. */
 export interface TokenGrant {
   scopes: readonly DriveScope[];
-  /** The Google Cloud project of the client that got it. Each project has its own app data folder and `drive.file`. */
+  /**
+   * The Google Cloud project of the client that got it. Each project has its own app data folder
+   * and `drive.file`.
+   */
   project?: string;
   /** Whether the token is expired or revoked: known, but rejected. */
   expired?: boolean;
@@ -26,7 +31,10 @@ export function mayCall(grant: TokenGrant, method: string): boolean {
   return grant.scopes.some((scope) => method === 'GET' || scope !== 'drive.readonly');
 }
 
-/** Whether the token may list the space. Only `drive.appdata` opens the app data folder; `drive` does not. */
+/**
+ * Whether the token may list the space. Only `drive.appdata` opens the app data folder; `drive`
+ * does not.
+ */
 export function opensSpace(grant: TokenGrant, space: Space): boolean {
   return holds(grant, space === 'appDataFolder' ? ['drive.appdata'] : [...READ_ALL, 'drive.file']);
 }
@@ -36,8 +44,9 @@ function isOwn({ project = DEFAULT_PROJECT }: TokenGrant, file: StoredFile): boo
 }
 
 /**
- * Whether the token sees the file: with `drive.file` alone, only what the project created. My Drive's root is not seen,
- * so requesting it gives 404 (https://github.com/botpress/botpress/pull/13912, and rclone's `backend/drive/drive.go`).
+ * Whether the token sees the file: with `drive.file` alone, only what the project created. My
+ * Drive's root is not seen, so requesting it gives 404
+ * (https://github.com/botpress/botpress/pull/13912, and rclone's `backend/drive/drive.go`).
  */
 export function sees(grant: TokenGrant, file: StoredFile): boolean {
   if (file.space === 'appDataFolder') return isOwn(grant, file) && holds(grant, ['drive.appdata']);

@@ -1,6 +1,6 @@
 /**
- * The file endpoints of the Drive API v3, as far as apps call them, backed by a {@link Store}. Reference:
- * https://developers.google.com/workspace/drive/api/reference/rest/v3/files
+ * The file endpoints of the Drive API v3, as far as apps call them, backed by a {@link Store}.
+ * Reference: https://developers.google.com/workspace/drive/api/reference/rest/v3/files
  */
 import { changes, mayCall, opensSpace, sees, type TokenGrant } from './access';
 import { DriveError, ERRORS } from './errors';
@@ -93,13 +93,19 @@ function grantOf({ tokens }: Service, token: string): TokenGrant {
   return grant;
 }
 
-/** Turns the two aliases into ids: https://developers.google.com/workspace/drive/api/guides/folder and …/guides/appdata. */
+/**
+ * Turns the two aliases into ids: https://developers.google.com/workspace/drive/api/guides/folder
+ * and …/guides/appdata.
+ */
 function resolveId({ store, project }: Session, id: string): string {
   if (id === 'root') return store.rootId('drive', project);
   return id === 'appDataFolder' ? store.rootId(id, project) : id;
 }
 
-/** Returns the file that a call names, if the token allows the call. A file it may not see gives 404, as if missing. */
+/**
+ * Returns the file that a call names, if the token allows the call. A file it may not see gives
+ * 404, as if missing.
+ */
 function fileOf(session: Session): StoredFile {
   const id = resolveId(session, session.fileId);
   const file = session.store.get(id);
@@ -109,7 +115,10 @@ function fileOf(session: Session): StoredFile {
   return file;
 }
 
-/** Returns the resource of a file. `size` is a string, like int64 fields in Google's JSON. Folders have none. */
+/**
+ * Returns the resource of a file. `size` is a string, like int64 fields in Google's JSON. Folders
+ * have none.
+ */
 function resourceOf({
   id,
   name,
@@ -130,13 +139,18 @@ function resourceOf({
   };
 }
 
-/** "If unspecified, the fields returned are kind, id, name and mimeType", says the reference of get and create. */
+/**
+ * "If unspecified, the fields returned are kind, id, name and mimeType", says the reference of get
+ * and create.
+ */
 const DEFAULT_FIELDS = 'kind,id,name,mimeType';
 
 /**
- * Returns a partial response: https://developers.google.com/workspace/drive/api/guides/fields-parameter
+ * Returns a partial response:
+ * https://developers.google.com/workspace/drive/api/guides/fields-parameter
  *
- * @param fields field names; lists have their elements' fields in parentheses: `files(id,name),nextPageToken`
+ * @param fields field names; lists have their elements' fields in parentheses:
+ * `files(id,name),nextPageToken`
  */
 function selected(
   resource: Readonly<Record<string, unknown>>,
@@ -166,14 +180,17 @@ const TERM = new RegExp(
   'gsy',
 );
 
-/** "Escape single quotes in queries with \\'" and backslashes with \\\\, per Google's guide. Other pairs stay as is. */
+/**
+ * "Escape single quotes in queries with \\'" and backslashes with \\\\, per Google's guide. Other
+ * pairs stay as is.
+ */
 function unescaped(text: string): string {
   return text.replace(/\\(['\\])/g, '$1');
 }
 
 /**
- * Parses the `q` that apps send to `files.list`: comparisons with `=`, joined by `and`. The full language:
- * https://developers.google.com/workspace/drive/api/guides/ref-search-terms
+ * Parses the `q` that apps send to `files.list`: comparisons with `=`, joined by `and`. The full
+ * language: https://developers.google.com/workspace/drive/api/guides/ref-search-terms
  *
  * @param resolveId turns an alias (`root`, `appDataFolder`) into the id of its folder
  * @returns a function that reports whether a file matches
@@ -191,8 +208,8 @@ export function parseQuery(
     [, parent, key, text = '', trashed]: RegExpExecArray,
   ): boolean => {
     if (parent !== undefined) return file.parent === resolveId(unescaped(parent));
-    // Case does not matter. Google does not document this; rclone, which has used the API for years, notes that
-    // "the `=` operator is case insensitive" (`backend/drive/drive.go`).
+    // Case does not matter. Google does not document this; rclone, which has used the API for
+    // years, notes that "the `=` operator is case insensitive" (`backend/drive/drive.go`).
     if (key === 'name' || key === 'mimeType')
       return file[key].toLowerCase() === unescaped(text).toLowerCase();
     return String(file.trashed) === trashed;
@@ -235,10 +252,14 @@ function mediaType(header: string): string {
   return header.split(';')[0]?.trim() || 'application/octet-stream';
 }
 
-/** Returns the parts of a multipart body in order; none if the body does not use its content type's boundary. */
+/**
+ * Returns the parts of a multipart body in order; none if the body does not use its content type's
+ * boundary.
+ */
 export function parseMultipart(contentType: string, body: Uint8Array) {
   const [, boundary = ''] = /boundary="?([^";\s]+)/i.exec(contentType) ?? [];
-  // One character per byte, as media need not be text. In RFC 2046, the line break before a boundary is part of it.
+  // One character per byte, as media need not be text. In RFC 2046, the line break before a
+  // boundary is part of it.
   const text = `\r\n${Array.from(body, (byte) => String.fromCharCode(byte)).join('')}`;
   const parts = text.split(`\r\n--${boundary}`).slice(1, -1);
   return parts.map((part) => {
@@ -248,7 +269,10 @@ export function parseMultipart(contentType: string, body: Uint8Array) {
   });
 }
 
-/** Reads the body of a new file: https://developers.google.com/workspace/drive/api/guides/manage-uploads */
+/**
+ * Reads the body of a new file:
+ * https://developers.google.com/workspace/drive/api/guides/manage-uploads
+ */
 function newFileOf({
   path,
   contentType,
@@ -292,8 +316,9 @@ function upload(session: Session): Response {
 }
 
 function remove(session: Session): Response {
-  // "Permanently deletes a file owned by the user without moving it to the trash. […] If the target is a folder, all
-  // descendants owned by the user are also deleted.", reference of files.delete.
+  // "Permanently deletes a file owned by the user without moving it to the trash. […] If the
+  // target is a folder, all descendants owned by the user are also deleted.", reference of
+  // files.delete.
   session.store.remove(fileOf(session).id);
   return new Response(null, { status: 204 });
 }

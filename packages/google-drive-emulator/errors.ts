@@ -1,6 +1,7 @@
 /**
- * Google's error responses, as documented (https://developers.google.com/workspace/drive/api/guides/handle-errors),
- * or as seen in the wild where the service has long answered differently. In that case the comment says where.
+ * Google's error responses, as documented
+ * (https://developers.google.com/workspace/drive/api/guides/handle-errors), or as seen in the wild
+ * where the service has long answered differently. In that case the comment says where.
  */
 
 /** The JSON body of an error response. */
@@ -10,7 +11,9 @@ export interface ErrorBody {
     message: string;
     /** Each with `domain`, `reason` and `message`, and with the parameter or header at fault. */
     errors: readonly Readonly<Record<string, string>>[];
-    /** The canonical name of the code. Newer responses include it, the documented samples do not. */
+    /**
+     * The canonical name of the code. Newer responses include it, the documented samples do not.
+     */
     status?: string;
   };
 }
@@ -48,7 +51,10 @@ const error = (...about: ConstructorParameters<typeof DriveError>) => new DriveE
 
 /** The errors by name. The argument is the file id, parameter or message that they report. */
 export const ERRORS = {
-  /** The token is missing, unknown, expired or revoked. Observed body: https://github.com/ShareX/ShareX/issues/7079 */
+  /**
+   * The token is missing, unknown, expired or revoked. Observed body:
+   * https://github.com/ShareX/ShareX/issues/7079
+   */
   invalidCredentials: () =>
     error(401, 'authError', 'Invalid Credentials', 'Authorization', {
       message:
@@ -59,7 +65,9 @@ export const ERRORS = {
   /** The sample from Google's guide. */
   documentedInvalidCredentials: () =>
     error(401, 'authError', 'Invalid Credentials', 'Authorization'),
-  /** The Drive API is not enabled in the project (https://github.com/transloadit/uppy/issues/1300). */
+  /**
+   * The Drive API is not enabled in the project (https://github.com/transloadit/uppy/issues/1300).
+   */
   accessNotConfigured: () => {
     const message =
       'Google Drive API has not been used in project 123456789012 before or it is disabled. Enable it by visiting ' +
@@ -69,13 +77,19 @@ export const ERRORS = {
       status: 'PERMISSION_DENIED',
     });
   },
-  /** No scope of the token allows the method (https://github.com/GoogleCloudPlatform/genai-for-marketing/issues/45). */
+  /**
+   * No scope of the token allows the method
+   * (https://github.com/GoogleCloudPlatform/genai-for-marketing/issues/45).
+   */
   insufficientPermissions: () =>
     error(403, 'insufficientPermissions', 'Insufficient Permission', undefined, {
       message: 'Request had insufficient authentication scopes.',
       status: 'PERMISSION_DENIED',
     }),
-  /** A listed space needs another scope (https://github.com/RobinBobin/react-native-google-drive-api-wrapper/issues/27). */
+  /**
+   * A listed space needs another scope
+   * (https://github.com/RobinBobin/react-native-google-drive-api-wrapper/issues/27).
+   */
   insufficientScopesForSpaces: () =>
     error(
       403,

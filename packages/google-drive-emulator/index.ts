@@ -10,7 +10,10 @@ export type { FileView } from './store';
 
 /** Options of a Drive. All of them are optional. */
 export interface GoogleDriveOptions extends Partial<Pick<Service, 'pageSize' | 'listOrder'>> {
-  /** Access tokens and what they may do. If omitted, the token `token` has all three scopes of an app. */
+  /**
+   * Access tokens and what they may do. If omitted, the token `token` has all three scopes of an
+   * app.
+   */
   tokens?: Readonly<Record<string, TokenGrant>>;
   /** Returns milliseconds since 1970. Defaults to `Date.now`. */
   now?: () => number;
@@ -18,7 +21,10 @@ export interface GoogleDriveOptions extends Partial<Pick<Service, 'pageSize' | '
 
 /** Log entry of a request. */
 export interface RequestRecord extends Pick<Call, 'method' | 'path' | 'query' | 'operation'> {
-  /** Response status. Undefined while the request runs, and permanently if it was aborted or never answered. */
+  /**
+   * Response status. Undefined while the request runs, and permanently if it was aborted or never
+   * answered.
+   */
   status: number | undefined;
 }
 
@@ -30,19 +36,28 @@ export interface Fault {
   after?: number;
   /** How many it then hits. Defaults to 1. `Infinity` hits all. */
   times?: number;
-  /** The response: a Google error, or a bare status without a JSON body, as a proxy would send it. */
+  /**
+   * The response: a Google error, or a bare status without a JSON body, as a proxy would send it.
+   */
   error?: ErrorName | { status: number };
-  /** No response: `fetch` rejects with a `TypeError`, as for a lost connection. The text is its message. */
+  /**
+   * No response: `fetch` rejects with a `TypeError`, as for a lost connection. The text is its
+   * message.
+   */
   networkError?: string;
-  /** Milliseconds before the response; `Infinity` for no response. Ends early when the request is aborted. */
+  /**
+   * Milliseconds before the response; `Infinity` for no response. Ends early when the request is
+   * aborted.
+   */
   delayMs?: number;
   /** Used instead of a delay: the response waits for this promise. */
   until?: Promise<void>;
   /** Sends the head of the response but never its body. Ends when the request is aborted. */
   stallBody?: boolean;
   /**
-   * Makes the request do its work even if the client never hears of it. `before`: at once, before the delay.
-   * `late`: after the delay, even if the client has given up by then. If omitted, a failed request does nothing.
+   * Makes the request do its work even if the client never hears of it. `before`: at once, before
+   * the delay. `late`: after the delay, even if the client has given up by then. If omitted, a
+   * failed request does nothing.
    */
   effect?: 'before' | 'late';
 }
@@ -67,12 +82,18 @@ function failureOf(fault: Fault | undefined, { fileId }: Call): Response | undef
   return ERRORS[fault.error](fileId).response;
 }
 
-/** One user's Drive, initially empty. Its files can be read and changed without going through the API. */
+/**
+ * One user's Drive, initially empty. Its files can be read and changed without going through the
+ * API.
+ */
 export class GoogleDrive extends Store {
   readonly #service: Service;
   /** Planned faults, each with the number of matching requests so far. */
   readonly #faults: { fault: Fault; seen: number }[] = [];
-  /** Requests that a fault holds back. If they were garbage-collected, Node's Request would drop its signal. */
+  /**
+   * Requests that a fault holds back. If they were garbage-collected, Node's Request would drop
+   * its signal.
+   */
   readonly #held = new Set<Request>();
   /** The requests so far, in order of arrival. */
   readonly requests: RequestRecord[] = [];
@@ -108,7 +129,10 @@ export class GoogleDrive extends Store {
     this.#service.tokens.set(token, grant);
   }
 
-  /** Answers a request. Rejects only when `fetch` would: if it is aborted or a fault drops the connection. */
+  /**
+   * Answers a request. Rejects only when `fetch` would: if it is aborted or a fault drops the
+   * connection.
+   */
   fetch = async (request: Request): Promise<Response> => {
     const { signal } = request;
     const call = await readCall(request);

@@ -27,7 +27,10 @@ export interface StoredFile {
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** A file with its path from the root of its space, such as `/a/b.txt`. Two files can have the same path. */
+/**
+ * A file with its path from the root of its space, such as `/a/b.txt`. Two files can have the same
+ * path.
+ */
 export type FileView = ReturnType<Store['files']>[number];
 
 /** Options of {@link Store.put}. The space defaults to `appDataFolder`, the project to `app`. */
@@ -49,7 +52,10 @@ export class Store {
     return this.#files.get(id);
   }
 
-  /** Returns the id of My Drive's root or of a project's app data folder, and creates it on first use. */
+  /**
+   * Returns the id of My Drive's root or of a project's app data folder, and creates it on first
+   * use.
+   */
   rootId(space: Space, project: string): string {
     const name = space === 'drive' ? 'My Drive' : `Application Data of ${project}`;
     const known = [...this.#files.values()].find((file) => !file.parent && file.name === name);
@@ -100,7 +106,9 @@ export class Store {
     if (file) this.change(file, { trashed: true });
   }
 
-  /** Adds a file and any missing folders on its path. Never replaces a file. Returns the file's id. */
+  /**
+   * Adds a file and any missing folders on its path. Never replaces a file. Returns the file's id.
+   */
   put(path: string, content: string | Uint8Array<ArrayBuffer>, options: PutOptions = {}): string {
     const {
       space = 'appDataFolder',
@@ -128,7 +136,9 @@ export class Store {
     return this.create({ name, mimeType, parent, space, project, content: bytes }).id;
   }
 
-  /** Adds a folder in the same way. Always creates a new one, even if one with this name exists. */
+  /**
+   * Adds a folder in the same way. Always creates a new one, even if one with this name exists.
+   */
   mkdir(path: string, options: PutOptions = {}): string {
     return this.put(path, '', { ...options, mimeType: FOLDER });
   }
@@ -143,7 +153,10 @@ export class Store {
     }));
   }
 
-  /** Returns the only file or folder at a path, ignoring the trash. Throws if there is none or more than one. */
+  /**
+   * Returns the only file or folder at a path, ignoring the trash. Throws if there is none or more
+   * than one.
+   */
   at(path: string, space: Space = 'appDataFolder'): FileView {
     const [file, ...more] = this.#present(space).filter((each) => each.path === path);
     if (!file || more.length > 0)

@@ -6,12 +6,18 @@ import { breakableWords } from '@docs-kit/markdown-source/identifier-words';
 /** A heading on which another plugin has noted what its section is limited to. */
 type BadgedHeading = Heading & { data?: { id?: string; contentsBadge?: string } };
 
-/** An entry of the table of contents as Docusaurus writes it; entries of a partial are spread (`...toc0`). */
+/**
+ * An entry of the table of contents as Docusaurus writes it; entries of a partial are spread
+ * (`...toc0`).
+ */
 interface ContentsEntry {
   properties?: { key: { name?: string; value?: string }; value: { value: string; raw?: string } }[];
 }
 
-/** Lets browsers break long identifiers between words: `getSupported` `Providers`, not `getSupportedProvider` `s`. */
+/**
+ * Lets browsers break long identifiers between words: `getSupported` `Providers`, not
+ * `getSupportedProvider` `s`.
+ */
 function withBreaks(html: string): string {
   // Tags are left unchanged.
   return html.replace(/<[^>]*>|\w+/g, (found) =>
@@ -19,7 +25,10 @@ function withBreaks(html: string): string {
   );
 }
 
-/** A remark plugin to run after the table of contents is written. Adds badges and lets long identifiers break. */
+/**
+ * A remark plugin to run after the table of contents is written. Adds badges and lets long
+ * identifiers break.
+ */
 export function remarkContentsBadges() {
   return (tree: Root): void => {
     const badges = new Map<string, string>();

@@ -41,7 +41,10 @@ export function phoneTables(): Plugin {
   };
 }
 
-/** A rehype plugin that prepares tables for cards on a phone: column names, ARIA roles, breakable identifiers. */
+/**
+ * A rehype plugin that prepares tables for cards on a phone: column names, ARIA roles, breakable
+ * identifiers.
+ */
 export default function rehypePhoneTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (table, index, parent) => {

@@ -5,10 +5,16 @@ import { build } from 'esbuild';
 
 import type { SampleToRun } from '@docs-kit/docs-truth/samples/fences';
 
-/** Paths of the playground's files, from the root. Names change with the content, so browsers keep the files. */
+/**
+ * Paths of the playground's files, from the root. Names change with the content, so browsers keep
+ * the files.
+ */
 export const PLAYGROUND_FILES = /^\/assets\/(?:playground\/|js\/playground\.)/;
 
-/** What the frame may do: run what it is sent. It has no network access, and its contents come with it. */
+/**
+ * What the frame may do: run what it is sent. It has no network access, and its contents come with
+ * it.
+ */
 const POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; " +
   "connect-src 'none'; form-action 'none'; base-uri 'none'";
@@ -19,7 +25,10 @@ body { display: flex; flex-direction: column; background: #fff; color: #000; fon
 main, main > div, .app { display: flex; flex: 1; flex-direction: column; }
 h1 { position: absolute; overflow: hidden; width: 1px; height: 1px; margin: 0; clip-path: inset(50%); }`;
 
-/** Builds the frame as one HTML file, because it can load nothing. `entry` is the module that calls `startFrame`. */
+/**
+ * Builds the frame as one HTML file, because it can load nothing. `entry` is the module that calls
+ * `startFrame`.
+ */
 async function buildFrame(entry: string, alias: Readonly<Record<string, string>>): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -42,7 +51,9 @@ async function buildFrame(entry: string, alias: Readonly<Record<string, string>>
   ].join('');
 }
 
-/** Options of the plugin. Paths are relative to the site's folder. README.md describes each option. */
+/**
+ * Options of the plugin. Paths are relative to the site's folder. README.md describes each option.
+ */
 export interface PlaygroundOptions {
   frame: string;
   reactNative: string;

@@ -51,7 +51,10 @@ async function outlinesOfBuild(
   return outlines;
 }
 
-/** Writes the records of pages, and the scripts that search them with the plugin's generated settings. */
+/**
+ * Writes the records of pages, and the scripts that search them with the plugin's generated
+ * settings.
+ */
 export async function writeSearchFiles(
   folder: string,
   generatedFilesDir: string,

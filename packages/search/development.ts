@@ -67,7 +67,10 @@ export function docsVersionsOf(allContent: AllContent): Record<string, string[]>
   );
 }
 
-/** Reads the Markdown files as they are now. Skips a page that is not valid MDX, as during writing, with a warning. */
+/**
+ * Reads the Markdown files as they are now. Skips a page that is not valid MDX, as during writing,
+ * with a warning.
+ */
 export async function readMarkdownPages(
   siteDir: string,
   pages: readonly MarkdownPage[],

@@ -1,7 +1,13 @@
-/** Records of the embedded search, below the base URL. File names have no hash, so tabs of older builds find them. */
+/**
+ * Records of the embedded search, below the base URL. File names have no hash, so tabs of older
+ * builds find them.
+ */
 export const SEARCH_RECORDS_FILE = 'search-records.txt';
 
-/** The engine of the embedded search: a script for a worker, and a module for a page without workers. */
+/**
+ * The engine of the embedded search: a script for a worker, and a module for a page without
+ * workers.
+ */
 export const SEARCH_ENGINE_FILE = 'search-engine.js';
 
 /** The dialog and its client, which start before the application. */

@@ -26,17 +26,26 @@ export { algoliaThemeConfig } from './theme-config';
 export interface SearchOptions {
   readonly synonyms?: readonly SynonymRule[];
   readonly remarkPlugins?: PluggableList;
-  /** Where the dialog sends a reader who misses a result. The issue's title and body are appended to it. */
+  /**
+   * Where the dialog sends a reader who misses a result. The issue's title and body are appended
+   * to it.
+   */
   readonly newIssueUrl?: string | undefined;
   readonly postBuild?: boolean;
 }
 
-/** The plugin, with what its build step runs. The step may be another copy of this module than the plugin. */
+/**
+ * The plugin, with what its build step runs. The step may be another copy of this module than the
+ * plugin.
+ */
 type SearchPlugin = Plugin & {
   writeFiles: (language: BuiltLanguage, pages?: readonly BuiltPage[]) => Promise<void>;
 };
 
-/** The build step that writes the search records, and the files that start the search before the application. */
+/**
+ * The build step that writes the search records, and the files that start the search before the
+ * application.
+ */
 export const searchFiles: BuildStep = {
   run({ language, outDir, pages }) {
     const plugin = language.plugins.find(({ name }) => name === 'search') as Plugin as SearchPlugin;
@@ -47,7 +56,10 @@ export const searchFiles: BuildStep = {
 const readBrowserFile = (file: string) =>
   readFileSync(path.join(__dirname, 'browser', file), 'utf8');
 
-/** Returns the settings for the browser's code: what answers, and facts about the site. Versions are latest first. */
+/**
+ * Returns the settings for the browser's code: what answers, and facts about the site. Versions
+ * are latest first.
+ */
 async function browserSettings(
   { baseUrl, siteConfig, i18n, codeTranslations }: LoadContext,
   { newIssueUrl }: SearchOptions,
@@ -78,7 +90,10 @@ async function browserSettings(
 
 export type BrowserSettings = Awaited<ReturnType<typeof browserSettings>>;
 
-/** The plugin: DocSearch's dialog and a search page, answered as set by `algoliaThemeConfig`. See also README.md. */
+/**
+ * The plugin: DocSearch's dialog and a search page, answered as set by `algoliaThemeConfig`. See
+ * also README.md.
+ */
 export default function search(context: LoadContext, givenOptions: unknown): SearchPlugin {
   const options = (givenOptions ?? {}) as SearchOptions;
   const { baseUrl, siteConfig, siteDir, generatedFilesDir, i18n } = context;
@@ -142,7 +157,8 @@ export default function search(context: LoadContext, givenOptions: unknown): Sea
       );
     },
 
-    // In development, the search files are rebuilt when a page or keyword file changes, and served from here.
+    // In development, the search files are rebuilt when a page or keyword file changes, and served
+    // from here.
     getPathsToWatch: () => keywordFilesBeside(pages.map(({ file }) => file)),
     configureWebpack: () => ({
       devServer: { static: [{ directory: dataDir, publicPath: baseUrl, watch: false }] },

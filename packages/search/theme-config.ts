@@ -14,7 +14,11 @@ export interface AlgoliaThemeConfig {
   hosts?: Host[];
 }
 
-/** Parses the origins of hosts, separated by commas. @throws if one is not an origin, or is unencrypted */
+/**
+ * Parses the origins of hosts, separated by commas.
+ *
+ * @throws if one is not an origin, or is unencrypted
+ */
 export function parseHosts(origins = ''): Host[] {
   const entries = origins.split(',').map((entry) => entry.trim());
   return entries.filter(Boolean).map((entry) => {
@@ -43,8 +47,9 @@ const VARIABLES = {
 };
 
 /**
- * Returns the theme's `algolia` settings. Without any of the provider's three variables in the environment, the site
- * answers searches itself. With all three, it asks the hosted provider, at ALGOLIA_HOSTS if that is set.
+ * Returns the theme's `algolia` settings. Without any of the provider's three variables in the
+ * environment, the site answers searches itself. With all three, it asks the hosted provider, at
+ * ALGOLIA_HOSTS if that is set.
  *
  * @param indexName name of the index when the site answers searches itself
  * @throws if some of the three are missing or empty; the message begins like DocSearch's own
@@ -76,7 +81,9 @@ export function algoliaThemeConfig(env = process.env, indexName = 'docs'): Algol
   };
 }
 
-/** @returns the origins that a reader's search contacts; none if the site answers searches itself */
+/**
+ * @returns the origins that a reader's search contacts; none if the site answers searches itself
+ */
 export function searchOrigins({ mode, appId, hosts }: AlgoliaThemeConfig): string[] {
   if (mode === 'embedded') return [];
   if (hosts) return hosts.map(({ protocol, url }) => `${protocol}://${url}`);

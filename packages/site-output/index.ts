@@ -17,7 +17,10 @@ const isInFolder = ({
 }: Pick<LoadContext, 'baseUrl' | 'i18n'>) =>
   currentLocale !== defaultLocale && baseUrl === `/${currentLocale}/`;
 
-/** Completes a built site in steps that run one after another. Docusaurus runs the `postBuild` of plugins at once. */
+/**
+ * Completes a built site in steps that run one after another. Docusaurus runs the `postBuild` of
+ * plugins at once.
+ */
 export default function siteOutput(context: LoadContext, options: unknown): Plugin {
   const { baseUrl, siteConfig } = context;
   if (siteConfig.trailingSlash || (baseUrl !== '/' && !isInFolder(context))) {

@@ -14,13 +14,18 @@ export const PRECOMPRESSED = { br: '.br', gzip: '.gz' } as const;
 
 /** Below this size, the headers outweigh what compression saves. */
 const MIN_SIZE = 1024;
-/** Pages and their copies. The best quality would make them 2% smaller but take two and a half times as long. */
+/**
+ * Pages and their copies. The best quality would make them 2% smaller but take two and a half
+ * times as long.
+ */
 const DOCUMENT = /\.(html?|md|content\.txt)$|llms-full\.txt$/;
 
 /** The step that compresses every text file of the site. */
 export const precompressed: BuildStep = { run: ({ outDir }) => precompress(outDir) };
 
-/** Writes a `.br` and a `.gz` next to each text file of a built site, for a static server to send. */
+/**
+ * Writes a `.br` and a `.gz` next to each text file of a built site, for a static server to send.
+ */
 export async function precompress(outDir: string): Promise<void> {
   const files = listFiles(outDir).filter((name) => isPublic(name) && isText(name));
   // zlib uses its own threads.

@@ -111,7 +111,10 @@ const FONT = {
   loadSystemFonts: false,
 };
 
-/** Returns the step that draws a link preview image for each page and references it in the metadata. */
+/**
+ * Returns the step that draws a link preview image for each page and references it in the
+ * metadata.
+ */
 export function socialImages(style: ImageStyle): BuildStep {
   return {
     changesPages: true,

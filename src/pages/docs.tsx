@@ -7,7 +7,10 @@ import Layout from '@theme/Layout';
 
 import { MAIN_DOC_PATH } from '../site';
 
-/** Why: `/docs` has no document. Redirects by script before first paint, by refresh without, by router in the app. */
+/**
+ * Why: `/docs` has no document. Redirects by script before first paint, by refresh without, by
+ * router in the app.
+ */
 export default function DocsRoot(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search, hash } = useLocation();

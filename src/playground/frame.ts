@@ -1,4 +1,7 @@
-/** The frame of the playground: the published library on react-native-web, an emulated Drive and a simulated phone. */
+/**
+ * The frame of the playground: the published library on react-native-web, an emulated Drive and a
+ * simulated phone.
+ */
 import { startFrame } from '@docs-kit/playground/frame';
 import { drive } from '@docs-kit/playground/world';
 // The build replaces this with `react-native.ts`.

@@ -1,4 +1,7 @@
-/** The samples of the docs in the playground. `check:docs` runs them in Node, and a browser those that draw. */
+/**
+ * The samples of the docs in the playground. `check:docs` runs them in Node, and a browser those
+ * that draw.
+ */
 import path from 'node:path';
 import { Script } from 'node:vm';
 

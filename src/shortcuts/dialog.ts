@@ -34,14 +34,20 @@ const SHORTCUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const caps = (keys: string) =>
   keys.replace(/[^ +]+/g, (key) => (key === 'or' ? key : `<kbd>${key}</kbd>`));
 
-/** Turns single-key shortcuts on or off, as WCAG 2.1.4 requires: speech input presses such keys by accident. */
+/**
+ * Turns single-key shortcuts on or off, as WCAG 2.1.4 requires: speech input presses such keys by
+ * accident.
+ */
 function setSingleKeys(isOn: boolean): void {
   const value = isOn ? '' : 'yes';
   document.documentElement.dataset[KEYLESS] = value;
   createStorageSlot(STORAGE_PREFIX + KEYLESS).set(value);
 }
 
-/** Returns the dialog's contents. The title has the focus first, or a small window would scroll to the last button. */
+/**
+ * Returns the dialog's contents. The title has the focus first, or a small window would scroll to
+ * the last button.
+ */
 function content(): string {
   const lists = Object.entries(SHORTCUTS).map(([place, keys]) => {
     const rows = Object.entries(keys).map(

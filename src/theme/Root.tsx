@@ -1,6 +1,7 @@
 /**
- * Why: the client shows a page at addresses that differ from its own in case or by a space at the end, and leaves
- * `….html` and trailing slashes in the address. Not every host redirects from those.
+ * Why: the client shows a page at addresses that differ from its own in case or by a space at the
+ * end, and leaves `….html` and trailing slashes in the address. Not every host redirects from
+ * those.
  */
 import { use, useEffect, type ReactNode } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -22,7 +23,10 @@ function isRoute(pathname: string, among: Routes = routes): boolean {
   );
 }
 
-/** The code of the not-found page. The client hydrates once it has the code of the page that it would show. */
+/**
+ * The code of the not-found page. The client hydrates once it has the code of the page that it
+ * would show.
+ */
 const notFoundPage =
   ExecutionEnvironment.canUseDOM && !isRoute(canonicalPath(decodeURI(location.pathname)))
     ? Promise.resolve(routes.at(-1)?.component.preload())

@@ -1,4 +1,7 @@
-/** Handles choices in documents, which are plain markup. Stock tabs follow a choice only where React renders them. */
+/**
+ * Handles choices in documents, which are plain markup. Stock tabs follow a choice only where
+ * React renders them.
+ */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import globalData from '@generated/globalData';

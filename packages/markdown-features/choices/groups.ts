@@ -2,7 +2,10 @@
 export interface ChoiceOptions {
   /** Values of each choice, in the order of the tabs. The first is the default. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
-  /** The choice that can limit parts of pages to any of its values but the first, with the label of each value. */
+  /**
+   * The choice that can limit parts of pages to any of its values but the first, with the label of
+   * each value.
+   */
   readonly parts: { readonly group: string; readonly labels: Readonly<Record<string, string>> };
   /** Names that other plugins give to their tab groups, with the choice that each stands for. */
   readonly aliases?: Readonly<Record<string, string>>;

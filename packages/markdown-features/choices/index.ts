@@ -22,7 +22,10 @@ export default function choices(
   };
 }
 
-/** Returns rules that show a chosen tab from the first paint on. The stock tabs show the same once they run. */
+/**
+ * Returns rules that show a chosen tab from the first paint on. The stock tabs show the same once
+ * they run.
+ */
 function tabRules(choice: string, value: string, index: number): string {
   const tabs = `[data-${choice}='${value}'] .tabs-${choice}`;
   return `
@@ -33,8 +36,9 @@ ${tabs} > li:nth-child(${index + 1}) { border-bottom-color: var(--ifm-tabs-color
 }
 
 /**
- * Folds parts for one value for readers of another, unless they open them or a link leads into them. Avoids `:is()`,
- * as PurgeCSS drops rules that end with it. Without `.anchor`, each added element would restyle everything around it.
+ * Folds parts for one value for readers of another, unless they open them or a link leads into
+ * them. Avoids `:is()`, as PurgeCSS drops rules that end with it. Without `.anchor`, each added
+ * element would restyle everything around it.
  */
 function foldRules(choice: string, chosen: string, other: string): string {
   const part = `[data-${choice}='${chosen}'] .only-${other}`;
@@ -48,7 +52,10 @@ ${part} > button { display: block; }
 ${part}:not(${opened.join(', ')}) > :not(button) { display: none; }`;
 }
 
-/** Returns the style sheet that shows choices by root element attributes. `choices.css` has the other rules. */
+/**
+ * Returns the style sheet that shows choices by root element attributes. `choices.css` has the
+ * other rules.
+ */
 function choiceStyles(options: ChoiceOptions): string {
   const { groups, parts } = options;
   const names = partNames(options);

@@ -46,7 +46,10 @@ function partChoice({ groups, parts }: ChoiceOptions): RootContent {
   return element('div', own, buttons);
 }
 
-/** A remark plugin for parts about one platform: `:::ios … :::` around them, `::ios` below the heading of a section. */
+/**
+ * A remark plugin for parts about one platform: `:::ios … :::` around them, `::ios` below the
+ * heading of a section.
+ */
 export function remarkPlatforms(options: ChoiceOptions) {
   const names = partNames(options);
   return (tree: Root, file: VFile): void => {
@@ -89,7 +92,10 @@ function attributeOf(node: MdxJsxFlowElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A remark plugin to run after npm2yarn. Tabs of a choice follow the address and must have its values. */
+/**
+ * A remark plugin to run after npm2yarn. Tabs of a choice follow the address and must have its
+ * values.
+ */
 export function remarkTabs({ groups, aliases = {} }: ChoiceOptions) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {

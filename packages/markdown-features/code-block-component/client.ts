@@ -1,4 +1,7 @@
-/** Makes code blocks interactive: copy and wrap buttons, types of names. Loaded with the application. */
+/**
+ * Makes code blocks interactive: copy and wrap buttons, types of names. Loaded with the
+ * application.
+ */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 import styles from './styles.module.css';
@@ -6,7 +9,10 @@ import styles from './styles.module.css';
 /** How long a button shows that it has copied. */
 const COPIED_MS = 2000;
 const NOT_COPIED = 'The browser could not copy it.';
-/** How long a popup stays after the pointer leaves, so that the reader can move into it and read on. */
+/**
+ * How long a popup stays after the pointer leaves, so that the reader can move into it and read
+ * on.
+ */
 const LEAVE_MS = 200;
 const GAP_PX = 6;
 const POPUP_ID = 'type-popup';
@@ -15,7 +21,10 @@ const closest = (target: EventTarget | null, selector: string): HTMLElement | un
   (target instanceof Element && target.closest<HTMLElement>(selector)) || undefined;
 /** Returns the name with a type that contains an element. */
 const nameAt = (target: EventTarget | null) => closest(target, 'code [data-type]');
-/** Returns a part of the block around an element. `[role=status]` is the live region for screen readers. */
+/**
+ * Returns a part of the block around an element. `[role=status]` is the live region for screen
+ * readers.
+ */
 const partOf = (target: EventTarget | null, selector: 'code' | 'pre' | '[role=status]') =>
   closest(target, '.theme-code-block')?.querySelector<HTMLElement>(selector) ?? undefined;
 
@@ -26,7 +35,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const isShownAt = (target: EventTarget | null): boolean =>
   target instanceof Node && Boolean(shown?.popup.contains(target) || shown?.name.contains(target));
 
-/** Places the popup below its name, or above if there is no room. Both are in the popup's offset parent. */
+/**
+ * Places the popup below its name, or above if there is no room. Both are in the popup's offset
+ * parent.
+ */
 function place(): void {
   const frame = shown?.popup.offsetParent?.getBoundingClientRect();
   const anchor = shown?.name.getClientRects()[0];
@@ -72,7 +84,10 @@ function open(name: HTMLElement, byPress = false): void {
   if (status) status.textContent = byPress ? shown.popup.textContent : '';
 }
 
-/** Returns the first occurrence of each name in a block, which is the one that the keyboard reaches. */
+/**
+ * Returns the first occurrence of each name in a block, which is the one that the keyboard
+ * reaches.
+ */
 function firstNames(code: Element | null): HTMLElement[] {
   const names = [...(code?.querySelectorAll<HTMLElement>('[data-type]') ?? [])];
   return names.filter(
@@ -148,7 +163,10 @@ if (ExecutionEnvironment.canUseDOM) {
   });
 }
 
-/** Makes names with a type focusable on each page. In its HTML, these tab stops would do nothing without scripts. */
+/**
+ * Makes names with a type focusable on each page. In its HTML, these tab stops would do nothing
+ * without scripts.
+ */
 export function onRouteDidUpdate(): void {
   for (const code of document.querySelectorAll('.theme-code-block code')) {
     for (const [index, name] of firstNames(code).entries()) {

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export interface CodeBlockProps {
-  /** Highlighted HTML for the inside of `<code>`, made at build time by `packages/markdown-features`. */
+  /**
+   * Highlighted HTML for the inside of `<code>`, made at build time by
+   * `packages/markdown-features`.
+   */
   html?: string;
   /** The code, instead of `html`, if it is not known at build time. */
   children?: ReactNode;

@@ -40,7 +40,9 @@ export function fenceCode(code: Element): KnownCode {
   };
 }
 
-/** @returns the files that a document with the theme's `<CodeBlock>` imports as text, by local name */
+/**
+ * @returns the files that a document with the theme's `<CodeBlock>` imports as text, by local name
+ */
 export function filesOfCodeBlocks(tree: Root, document: string): Map<string, string> | undefined {
   const code = tree.children.map((node) => ('value' in node ? node.value : '')).join('\n');
   if (!CODE_BLOCK.test(code)) return undefined;
@@ -53,7 +55,10 @@ export function filesOfCodeBlocks(tree: Root, document: string): Map<string, str
   );
 }
 
-/** @returns the code of a `<CodeBlock>`: text, a literal, or one of `files`; undefined if only the browser knows it */
+/**
+ * @returns the code of a `<CodeBlock>`: text, a literal, or one of `files`; undefined if only the
+ * browser knows it
+ */
 export function elementCode(
   { attributes, children }: MdxElement,
   files: ReadonlyMap<string, string>,

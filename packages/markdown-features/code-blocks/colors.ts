@@ -1,4 +1,7 @@
-/** Colors of code in light and dark mode, by kind of token (highlight.ts). They meet WCAG AA on the stock surfaces. */
+/**
+ * Colors of code in light and dark mode, by kind of token (highlight.ts). They meet WCAG AA on the
+ * stock surfaces.
+ */
 const COLORS = [
   ['text', '#1d2940', '#dbe4f3'],
   ['comment', '#5a667b', '#93a1b8'],

@@ -11,7 +11,10 @@ export class FenceError extends Error {
   }
 }
 
-/** @returns the error; a {@link FenceError} gets file and line as prefix. `start` is the line that opens the fence */
+/**
+ * @returns the error; a {@link FenceError} gets file and line as prefix. `start` is the line that
+ * opens the fence
+ */
 export function withPlace(error: unknown, file: string, start: number): Error {
   if (!(error instanceof FenceError)) return error as Error;
   return new Error(`${file}:${start + error.line}: ${error.message}`, { cause: error });

@@ -11,7 +11,10 @@ import {
 import type { FenceMeta } from './meta';
 import { readNotation } from './notation';
 
-/** Token kinds with their TextMate scopes. Colors are CSS variables (`--code-…`). Other tokens look like plain text. */
+/**
+ * Token kinds with their TextMate scopes. Colors are CSS variables (`--code-…`). Other tokens look
+ * like plain text.
+ */
 const TOKEN_KINDS = {
   comment: ['comment', 'string.comment'],
   keyword: [
@@ -52,7 +55,10 @@ const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/** Returns the code to read before a signature: a class for members, a type for constructors, none for declarations. */
+/**
+ * Returns the code to read before a signature: a class for members, a type for constructors, none
+ * for declarations.
+ */
 function contextOf(signature: string): string {
   if (/^(?:class|enum|interface|type) /.test(signature)) return '';
   return signature.startsWith('new ') ? 'let context: {' : 'class Context {';
@@ -85,7 +91,11 @@ function unwrapPlain({ children }: Element): Element['children'] {
   });
 }
 
-/** Highlights code, with its notation, at build time. @returns HTML for `<code>`; an unknown language is plain text */
+/**
+ * Highlights code, with its notation, at build time.
+ *
+ * @returns HTML for `<code>`; an unknown language is plain text
+ */
 export async function highlight(
   code: string,
   language: string,

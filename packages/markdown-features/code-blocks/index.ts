@@ -28,7 +28,10 @@ export interface CodeBlockOptions {
   readonly isRunnable?: (fence: { language: string; meta: FenceMeta; code: string }) => boolean;
 }
 
-/** Whether the site has the live code theme. Kept here, as Markdown plugins do not get the site's configuration. */
+/**
+ * Whether the site has the live code theme. Kept here, as Markdown plugins do not get the site's
+ * configuration.
+ */
 let hasLiveCode = false;
 
 const CLIENT = path.join(__dirname, '../code-block-component/client.ts');
@@ -73,7 +76,10 @@ function mdxElement(
   };
 }
 
-/** Marks a node with what the built site's policy must allow its theme (content-security-policy.ts of site-output). */
+/**
+ * Marks a node with what the built site's policy must allow its theme (content-security-policy.ts
+ * of site-output).
+ */
 function allowing(policy: 'eval' | 'styles', node: unknown): Element {
   return {
     type: 'element',
@@ -118,7 +124,11 @@ async function drawCode(
   });
 }
 
-/** A rehype plugin that highlights known code at build time. @throws Error with file and line for an invalid fence */
+/**
+ * A rehype plugin that highlights known code at build time.
+ *
+ * @throws Error with file and line for an invalid fence
+ */
 export function rehypeCodeBlocks(options: CodeBlockOptions = {}) {
   return async (tree: Root, { path: file }: VFile): Promise<void> => {
     const filesOfBlocks = filesOfCodeBlocks(tree, file);

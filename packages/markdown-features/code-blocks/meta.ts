@@ -5,9 +5,13 @@ export interface FenceMeta {
   title: string | undefined;
   /** Numbers of the lines to highlight, counted from 1. */
   highlightedLines: ReadonlySet<number>;
-  /** The number of the first line if lines are numbered: `showLineNumbers`, `showLineNumbers=5`. */
+  /**
+   * The number of the first line if lines are numbered: `showLineNumbers`, `showLineNumbers=5`.
+   */
   firstLineNumber: number | undefined;
-  /** Why the sample cannot be run on the emulated Drive: `cannot-run="…"`. Not shown to readers. */
+  /**
+   * Why the sample cannot be run on the emulated Drive: `cannot-run="…"`. Not shown to readers.
+   */
   cannotRun: string | undefined;
   /** The flags, which are bare words: `signature`, `live`, `noInline`. */
   flags: ReadonlySet<string>;

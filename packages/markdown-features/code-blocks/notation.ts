@@ -11,9 +11,14 @@ export interface ShownLine {
 
 /** A file in a fence. Most fences have only one. */
 export interface FenceFile {
-  /** The name given by `// @filename: drive.ts`; undefined for the text before the first such line. */
+  /**
+   * The name given by `// @filename: drive.ts`; undefined for the text before the first such line.
+   */
   name: string | undefined;
-  /** The file's code, with everything else blanked, so that offsets and lines are those of the fence. */
+  /**
+   * The file's code, with everything else blanked, so that offsets and lines are those of the
+   * fence.
+   */
   text: string;
 }
 
@@ -36,7 +41,11 @@ function unpaired(directive: string, source: number): FenceError {
   return new FenceError('highlight-start and highlight-end in pairs', found, mend, source + 1);
 }
 
-/** Reads the notation in a fence (see `README.md`). @throws FenceError for a highlight comment without its lines */
+/**
+ * Reads the notation in a fence (see `README.md`).
+ *
+ * @throws FenceError for a highlight comment without its lines
+ */
 export function readNotation(code: string): Notation {
   const lines = code.split('\n');
   const shown: ShownLine[] = [];

@@ -51,7 +51,10 @@ const THEME = EditorView.theme({
   '.mistake': { background: 'color-mix(in srgb, var(--ifm-color-danger) 20%, transparent)' },
 });
 
-/** A code editor. It is in a shadow tree, where CodeMirror's styles need no permission from the page's policy. */
+/**
+ * A code editor. It is in a shadow tree, where CodeMirror's styles need no permission from the
+ * page's policy.
+ */
 export default function Editor({ code, onChange, errorLine, onLeave }: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);

@@ -69,7 +69,10 @@ function OpenFile({
   );
 }
 
-/** The cloud's contents, as a tree of both scopes. A file can be opened, edited, duplicated and deleted. */
+/**
+ * The cloud's contents, as a tree of both scopes. A file can be opened, edited, duplicated and
+ * deleted.
+ */
 export default function Files({ files, onPut, onRemove }: Props): ReactNode {
   const [openId, setOpenId] = useState<string>();
   const open = files.find(({ id, isFolder }) => id === openId && !isFolder);

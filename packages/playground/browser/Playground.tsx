@@ -213,7 +213,10 @@ function Playground({ notice, onClose, ...start }: Props): ReactNode {
   );
 }
 
-/** Renders a playground into `place`, for a block's code or the link in `hash`, until the reader closes it. */
+/**
+ * Renders a playground into `place`, for a block's code or the link in `hash`, until the reader
+ * closes it.
+ */
 export async function openPlayground(
   place: HTMLElement,
   code: string,

@@ -45,7 +45,8 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  // `hydration-gate.js` marks an early press of Run. The playground then loads together with the page's scripts.
+  // `hydration-gate.js` marks an early press of Run. The playground then loads together with the
+  // page's scripts.
   if (document.querySelector('[data-code=run][aria-busy]')) importPlayground().catch(console.warn);
   document.addEventListener('click', ({ target }) => {
     const button =

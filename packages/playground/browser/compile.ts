@@ -7,7 +7,10 @@ import type { Output, Run } from '../frame/messages';
 
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 
-/** Makes each JavaScript loop iteration call `__turn`, so that the frame can end infinite loops. Keeps line numbers. */
+/**
+ * Makes each JavaScript loop iteration call `__turn`, so that the frame can end infinite loops.
+ * Keeps line numbers.
+ */
 export function guardLoops(code: string): string {
   const insertions: { at: number; text: string }[] = [];
   parser.parse(code).iterate({
@@ -27,7 +30,10 @@ export function guardLoops(code: string): string {
 /** The result of compiling: modules, or the first error. */
 export type Compiled = Pick<Run, 'modules'> | { readonly mistake: Output };
 
-/** Compiles a sample with fence notation into scripts. Keeps line numbers. `language` is `ts` or `tsx`. */
+/**
+ * Compiles a sample with fence notation into scripts. Keeps line numbers. `language` is `ts` or
+ * `tsx`.
+ */
 export function compile(code: string, language: string): Compiled {
   const modules: { name: string; code: string }[] = [];
   for (const { name = `sample.${language}`, text } of readNotation(code).files) {

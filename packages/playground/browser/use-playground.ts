@@ -25,12 +25,16 @@ export interface Start {
 
 /** How long a frame may stay silent before it is stopped, in milliseconds. */
 const PATIENCE_MS = 5000;
-/** Chromium keeps a frame's process for two seconds. A new frame before that would share the process that hangs. */
+/**
+ * Chromium keeps a frame's process for two seconds. A new frame before that would share the
+ * process that hangs.
+ */
 const PROCESS_END_MS = 3000;
 
 /**
- * Shows a new frame in `host` for each run, so that nothing of the last one is left. `listener` gets its messages. If
- * the reader leaves the page and comes back, the browser loads the frame anew, and `runAgain` is called.
+ * Shows a new frame in `host` for each run, so that nothing of the last one is left. `listener`
+ * gets its messages. If the reader leaves the page and comes back, the browser loads the frame
+ * anew, and `runAgain` is called.
  */
 function createSession(
   host: HTMLElement,
@@ -57,7 +61,8 @@ function createSession(
     watch = window.setTimeout(giveUp, PATIENCE_MS);
   };
   const giveUp = (): void => {
-    // A page in the background runs too rarely to judge, and a frame of a page that the reader has left not at all.
+    // A page in the background runs too rarely to judge, and a frame of a page that the reader has
+    // left not at all.
     if (document.hidden || !host.isConnected) return expectSign();
     end();
     hangingUntil = performance.now() + PROCESS_END_MS;
@@ -171,7 +176,9 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     output,
     status,
     run: () => runProgram(program, files),
-    /** Runs the code that the page's check runs. Undefined if the editor shows that code anyway. */
+    /**
+     * Runs the code that the page's check runs. Undefined if the editor shows that code anyway.
+     */
     runCheck:
       !shared && sample.check !== undefined && drawsItself(sample.code)
         ? () =>

@@ -21,7 +21,10 @@ export type StoredFile = CloudFile & Pick<FileView, 'id'>;
 export interface RequestLine {
   readonly method: string;
   readonly path: string;
-  /** The package call that made it, such as `CloudStorage.writeFile`. All requests of a call share this object. */
+  /**
+   * The package call that made it, such as `CloudStorage.writeFile`. All requests of a call share
+   * this object.
+   */
   readonly call: { readonly name: string } | undefined;
   /** Undefined while the request runs, and if no response came. */
   status?: number;

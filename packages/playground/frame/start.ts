@@ -1,4 +1,7 @@
-/** Runs a sample in a frame that has its own origin and no network. The surrounding page sends what to run. */
+/**
+ * Runs a sample in a frame that has its own origin and no network. The surrounding page sends what
+ * to run.
+ */
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
@@ -101,7 +104,8 @@ function drawingIn(root: HTMLElement): Drawing {
       const fields = all<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
       const found = fields.find((each) => each.placeholder === placeholder && !each.readOnly);
       const enter = (text: string): void => {
-        // As if a user typed: React notices the change only if the value bypasses React's own setter.
+        // As if a user typed: React notices the change only if the value bypasses React's own
+        // setter.
         Reflect.set(Object.getPrototypeOf(found) as object, 'value', text, found);
         found?.dispatchEvent(new Event('input', { bubbles: true }));
       };

@@ -1,4 +1,7 @@
-/** The world of a run: an emulated Drive that can fail, its requests, and a phone's files. A frame runs only once. */
+/**
+ * The world of a run: an emulated Drive that can fail, its requests, and a phone's files. A frame
+ * runs only once.
+ */
 import { GoogleDrive, type Fault } from '@docs-kit/google-drive-emulator';
 import type { DeviceFiles } from '@docs-kit/docs-truth/truth';
 
@@ -40,7 +43,9 @@ export function putFiles(files: readonly CloudFile[]): void {
   }
 }
 
-/** Returns what identifies a request: its path, and what it searches for or how it transfers data. */
+/**
+ * Returns what identifies a request: its path, and what it searches for or how it transfers data.
+ */
 function pathOf({ pathname, searchParams }: URL): string {
   const telling = ['q', 'alt', 'uploadType'].filter((name) => searchParams.has(name));
   const query = telling.map((name) => `${name}=${searchParams.get(name)}`).join('&');
@@ -82,7 +87,9 @@ export function countCalls(name: string, holder: object): void {
   }
 }
 
-/** Makes the Drive answer instead of the network. Calls `onChange` when a request begins or ends. */
+/**
+ * Makes the Drive answer instead of the network. Calls `onChange` when a request begins or ends.
+ */
 export function connect(onChange: () => void): void {
   window.fetch = async (input, init) => {
     const request = new Request(input, init);

@@ -16,10 +16,16 @@ interface SearchBox {
   withoutWorker?: Promise<void>;
   /** Goes to a page of the site without a page load. Set by the application. */
   navigate?: (path: string) => void;
-  /** Starts the worker and loads the dialog's script. One call is enough, unless the script fails to load. */
+  /**
+   * Starts the worker and loads the dialog's script. One call is enough, unless the script fails
+   * to load.
+   */
   load(): Promise<DialogCode>;
   open(): void;
-  /** @param isFollowed whether the reader follows a hit, and so does not return to where the focus was */
+  /**
+   * @param isFollowed whether the reader follows a hit, and so does not return to where the focus
+   * was
+   */
   close(isFollowed?: boolean): void;
 }
 
@@ -29,7 +35,10 @@ declare global {
   }
 }
 
-/** Set by the plugin: the paths of scripts, and whether pages may change between searches, as in development. */
+/**
+ * Set by the plugin: the paths of scripts, and whether pages may change between searches, as in
+ * development.
+ */
 declare const BOX_SETTINGS: { start: string; engine?: string; areFresh: boolean };
 const { start, engine, areFresh } = BOX_SETTINGS;
 
@@ -73,8 +82,9 @@ async function loadDialog(): Promise<DialogCode> {
 }
 
 /**
- * The box opens from the page's template at once, and the reader can type into it from the first key. The dialog is
- * built around it (`dialog.ts`). It takes the focus during the reader's own act, which also opens a phone's keyboard.
+ * The box opens from the page's template at once, and the reader can type into it from the first
+ * key. The dialog is built around it (`dialog.ts`). It takes the focus during the reader's own
+ * act, which also opens a phone's keyboard.
  */
 const box: SearchBox = {
   load: () => (loading ??= loadDialog()),
@@ -123,7 +133,8 @@ function swallow(event: Event): void {
 
 function onShortcut(): void {
   const { element } = box;
-  // While the page loads, a second press with an empty box is a sign of impatience, not a request to close.
+  // While the page loads, a second press with an empty box is a sign of impatience, not a request
+  // to close.
   if (
     element &&
     (document.documentElement.dataset.application || element.querySelector('input')?.value)
@@ -132,7 +143,10 @@ function onShortcut(): void {
   else box.open();
 }
 
-/** Handles the keys that open the search: Ctrl or Cmd plus K, `/`, or a letter while the button has the focus. */
+/**
+ * Handles the keys that open the search: Ctrl or Cmd plus K, `/`, or a letter while the button has
+ * the focus.
+ */
 function onKeyDown(event: KeyboardEvent): void {
   const { key, target } = event;
   if (!dialog) box.lastKey = event;

@@ -14,7 +14,10 @@ import { settings, text } from './settings';
 
 const STALLED_AFTER_MS = 300;
 
-/** Turns the box, still as it came from the template, into a dialog. Returns the panel for the results. */
+/**
+ * Turns the box, still as it came from the template, into a dialog. Returns the panel for the
+ * results.
+ */
 function draw(element: HTMLElement, input: HTMLInputElement): HTMLElement {
   const clear = escape(text('SearchModal.searchBox.resetButtonTitle', 'Clear the query'));
   input.placeholder = text('SearchModal.placeholder', 'Search docs');
@@ -124,7 +127,10 @@ export class Dialog {
     return this.#asked !== this.#answered;
   }
 
-  /** Searches for the text in the box. Late answers are dropped. Hits that the reader closes meanwhile stay closed. */
+  /**
+   * Searches for the text in the box. Late answers are dropped. Hits that the reader closes
+   * meanwhile stay closed.
+   */
   async #ask(): Promise<void> {
     const number = ++this.#asked;
     const query = this.#input.value;
@@ -261,7 +267,8 @@ export class Dialog {
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash);
     }
-    // Closes later, because a removed link is not followed. The link may lead to a place on this page.
+    // Closes later, because a removed link is not followed. The link may lead to a place on this
+    // page.
     setTimeout(close, 0, true);
   }
 

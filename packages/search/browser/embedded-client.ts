@@ -27,7 +27,10 @@ async function ask(question: Question): Promise<unknown> {
   return answer;
 }
 
-/** Asks the engine in the worker that the box started. Without a worker, the engine runs on the page. */
+/**
+ * Asks the engine in the worker that the box started. Without a worker, the engine runs on the
+ * page.
+ */
 export const client: SearchClient = {
   search: async (request) => (await ask(request)) as SearchResult,
   suggest: async (query) => (await ask({ suggest: query })) as string[],

@@ -4,7 +4,10 @@ import { expandIndex } from '../records/compact';
 import type { SearchRequest } from './hits';
 import { settings } from './settings';
 
-/** A question to the engine: a search, or a query to suggest others for. The worker answers on the port sent along. */
+/**
+ * A question to the engine: a search, or a query to suggest others for. The worker answers on the
+ * port sent along.
+ */
 export type Question = SearchRequest | { readonly suggest: string };
 
 async function loadEngine(): Promise<Engine> {
@@ -17,7 +20,9 @@ async function loadEngine(): Promise<Engine> {
 let loading: Promise<Engine> | undefined = loadEngine();
 loading.catch(() => undefined);
 
-/** @returns an answer, or null if the records failed to load; the next question fetches them again */
+/**
+ * @returns an answer, or null if the records failed to load; the next question fetches them again
+ */
 export async function answer(question: Question): Promise<unknown> {
   try {
     const engine = await (loading ??= loadEngine());

@@ -56,7 +56,10 @@ export function pathOf({ url }: SearchHit): string {
   return pathname + hash;
 }
 
-/** Returns one tag per set of documents: the page's version, else the reader's chosen one, else the latest. */
+/**
+ * Returns one tag per set of documents: the page's version, else the reader's chosen one, else the
+ * latest.
+ */
 function docsTags(): string[] {
   const wanted = [document.querySelector<HTMLMetaElement>('meta[name=docusaurus_tag]')?.content];
   return Object.entries(settings.docs).map(([id, versions]) => {

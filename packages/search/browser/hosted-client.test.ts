@@ -63,7 +63,10 @@ describe('createHostsCache', () => {
     isTimedOut(): boolean;
   }
 
-  /** Does what the client does when a host has failed: it writes under a key that includes the state. */
+  /**
+   * Does what the client does when a host has failed: it writes under a key that includes the
+   * state.
+   */
   function fail(cache = createHostsCache(), status = 'down') {
     const failed = { ...HOST, status, lastUpdate: Date.now() };
     return cache.set(failed, failed);

@@ -18,7 +18,10 @@ type HostsCache = NonNullable<ClientOptions['hostsCache']>;
 /** A host that failed is left alone for this long. */
 const RETRY_AFTER_MS = 120_000;
 
-/** Creates the client's cache of failed hosts. The stock one never finds them, as its keys include their state. */
+/**
+ * Creates the client's cache of failed hosts. The stock one never finds them, as its keys include
+ * their state.
+ */
 export function createHostsCache(): HostsCache {
   const storage = createBrowserLocalStorageCache({ key: 'search-hosts' });
   // The fallback if storage is full or forbidden.
@@ -46,7 +49,10 @@ export function createHostsCache(): HostsCache {
   };
 }
 
-/** Treats an answer that is not JSON, such as a captive portal's, as none. The client then tries the next host. */
+/**
+ * Treats an answer that is not JSON, such as a captive portal's, as none. The client then tries
+ * the next host.
+ */
 export function refuseGarbage({ send }: Requester): Requester {
   return {
     async send(request) {
@@ -64,7 +70,10 @@ const provider = liteClient(appId, apiKey, {
   ...(hosts && { hosts }),
 });
 
-/** The hits of the last query that had any. Their page titles are suggested after a query without hits. */
+/**
+ * The hits of the last query that had any. Their page titles are suggested after a query without
+ * hits.
+ */
 let lastHits: readonly SearchHit[] = [];
 
 /** The hosted provider's own client. */
@@ -78,7 +87,8 @@ export const client: SearchClient = {
       if (result.hits.length > 0) lastHits = result.hits;
       return result;
     } catch (error) {
-      // A refusal is for whoever configured the search. The browser itself has already reported a network failure.
+      // A refusal is for whoever configured the search. The browser itself has already reported a
+      // network failure.
       if (error instanceof Error && error.name !== 'RetryError') console.error(error);
       throw error;
     }

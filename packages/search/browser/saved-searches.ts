@@ -14,7 +14,10 @@ function isSavedSearch(value: unknown): value is SearchHit {
   );
 }
 
-/** Creates one of the two lists, stored under DocSearch's own name. Skips entries that are not saved searches. */
+/**
+ * Creates one of the two lists, stored under DocSearch's own name. Skips entries that are not
+ * saved searches.
+ */
 function createList(name: 'RECENT' | 'FAVORITE', indexName: string) {
   const key = `__DOCSEARCH_${name}_SEARCHES__${indexName}`;
   const without = ({ objectID }: SearchHit) =>

@@ -35,7 +35,10 @@ function valueOf(
   return withMarks(marked?.value ?? raw ?? '');
 }
 
-/** Returns the line below a hit's title: a page's text, a heading's page, or a text's page and section. */
+/**
+ * Returns the line below a hit's title: a page's text, a heading's page, or a text's page and
+ * section.
+ */
 function placeOf(hit: SearchHit): string {
   if (hit.type === 'lvl1') return valueOf(hit, 'content');
   const section = hit.type === 'content' ? sectionOf(hit) : undefined;
@@ -185,7 +188,10 @@ export function errorScreen(): Screen {
   };
 }
 
-/** Builds the key hints, and the hosted provider's logo if that answers. Not a `<footer>`, as the page has one. */
+/**
+ * Builds the key hints, and the hosted provider's logo if that answers. Not a `<footer>`, as the
+ * page has one.
+ */
 export function footer(): string {
   const word = textsOf('footer');
   const hint = (keys: string, label: string) =>

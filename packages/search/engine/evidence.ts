@@ -3,7 +3,10 @@ import { matchSpan, type Match } from './matching';
 import { isEverydayWord, type Query } from './query';
 import { ENTRY, HEADING, INHERITED, PROSE } from './section';
 
-/** Worth of an occurrence by field, in the order of the field numbers: for the section, and for the whole page. */
+/**
+ * Worth of an occurrence by field, in the order of the field numbers: for the section, and for the
+ * whole page.
+ */
 const FIELD_WORTH = [6, 6, 3, 5, 1, 1, 0.7, 0.45];
 const PAGE_FIELD_WORTH = [2.5, 1.2, 1.2, 0.7, 0, 0.7, 0.7, 0.7];
 /** How strongly a text's length above the average lowers the worth of an occurrence. */
@@ -12,7 +15,10 @@ const LENGTH_SHARE = { heading: 0.75, text: 0.5, page: 0.3 };
 const RARITY = 0.9;
 /** Weight of everyday words, as a share of the weight that their rarity gives them. */
 const EVERYDAY_SHARE = 0.35;
-/** Weight of a word that a hit may lack, and factor on the rarity of neighboring words taken as one. */
+/**
+ * Weight of a word that a hit may lack, and factor on the rarity of neighboring words taken as
+ * one.
+ */
 const OPTIONAL_WEIGHT = 0.5;
 const JOINED_WEIGHT = 0.75;
 
@@ -28,7 +34,10 @@ function normsOf(lengths: readonly number[], share: number): Float32Array {
   return Float32Array.from(lengths, (length) => 1 - share + share * Math.max(1, length / average));
 }
 
-/** Creates empty evidence for sections and pages, from one word of the query or from several as one. */
+/**
+ * Creates empty evidence for sections and pages, from one word of the query or from several as
+ * one.
+ */
 function createOne({ sections, pageCount }: SearchIndex, weight: number, optional: boolean) {
   return {
     weight,
@@ -37,15 +46,23 @@ function createOne({ sections, pageCount }: SearchIndex, weight: number, optiona
     /** Worth of its best match, by section and by page. */
     best: new Float32Array(sections.length),
     pageBest: new Float32Array(pageCount),
-    /** How often it occurs, weighted by the worth of the occurrences and the length of the texts. */
+    /**
+     * How often it occurs, weighted by the worth of the occurrences and the length of the texts.
+     */
     often: new Float32Array(sections.length),
     pageOften: new Float32Array(pageCount),
-    /** 1 if a heading of the section's hierarchy has it, 2 if the section's own heading has it as typed. */
+    /**
+     * 1 if a heading of the section's hierarchy has it, 2 if the section's own heading has it as
+     * typed.
+     */
     inChain: new Uint8Array(sections.length),
   };
 }
 
-/** @returns a function that gathers evidence for each section and its page, following the BM25F formula */
+/**
+ * @returns a function that gathers evidence for each section and its page, following the BM25F
+ * formula
+ */
 export function createEvidence(index: SearchIndex) {
   const { sections, pages, pageCount, places, postings } = index;
   const headingLengths = sections.map(() => 0);

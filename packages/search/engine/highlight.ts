@@ -39,7 +39,10 @@ function findMarks(text: string, matches: ReadonlyMap<string, Match>): Mark[] {
   return marks.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Returns the index of the first word in the window of `size` words with the most query words, centered on them. */
+/**
+ * Returns the index of the first word in the window of `size` words with the most query words,
+ * centered on them.
+ */
 function bestWindow(
   words: readonly { end: number }[],
   marks: readonly Mark[],
@@ -58,7 +61,10 @@ function bestWindow(
   return Math.max(0, Math.min(first, words.length - size));
 }
 
-/** Creates a highlighter from an index's terms and a query's matches, without those that the reader hardly meant. */
+/**
+ * Creates a highlighter from an index's terms and a query's matches, without those that the reader
+ * hardly meant.
+ */
 export function createHighlighter(terms: readonly string[], found: readonly Match[]) {
   const matches = new Map<string, Match>();
   for (const match of found.filter(({ worth }) => worth > DOUBTED_WORTH)) {
@@ -87,7 +93,10 @@ export function createHighlighter(terms: readonly string[], found: readonly Matc
   return {
     /** Returns the numbers of the query words that a text contains. */
     wordsIn: (text: string) => new Set(marksIn(text).flatMap(({ words }) => [...words])),
-    /** Returns a text as marked HTML. If it has more than `most` words, only the part that shows the query best. */
+    /**
+     * Returns a text as marked HTML. If it has more than `most` words, only the part that shows
+     * the query best.
+     */
     mark(text: string, most = Infinity): string {
       const words = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
         start: index,

@@ -18,7 +18,10 @@ export interface SearchRequest {
   readonly hitsPerPage?: number;
   /** Conditions such as `language:en`. All must hold; of a nested array, at least one must. */
   readonly facetFilters?: readonly (string | readonly string[])[];
-  /** Attributes with their snippet lengths in words: `content:10`, the default. The last length applies to all. */
+  /**
+   * Attributes with their snippet lengths in words: `content:10`, the default. The last length
+   * applies to all.
+   */
   readonly attributesToSnippet?: readonly string[];
 }
 
@@ -31,11 +34,17 @@ export interface SearchReply {
 
 export interface Engine {
   search(request: SearchRequest): SearchReply;
-  /** Suggests at most three queries from the index's words, most similar first, for one that found nothing. */
+  /**
+   * Suggests at most three queries from the index's words, most similar first, for one that found
+   * nothing.
+   */
   suggest(query: string): string[];
 }
 
-/** Reports whether a section passes all filters. The site's clients filter by language and set of documents. */
+/**
+ * Reports whether a section passes all filters. The site's clients filter by language and set of
+ * documents.
+ */
 function passes(
   { records: [record] }: Section,
   filters: NonNullable<SearchRequest['facetFilters']>,
@@ -44,7 +53,10 @@ function passes(
   return filters.every((filter) => [filter].flat().some((condition) => facets.includes(condition)));
 }
 
-/** Creates an engine that answers like the hosted provider, from records in memory, without DOM or Node. */
+/**
+ * Creates an engine that answers like the hosted provider, from records in memory, without DOM or
+ * Node.
+ */
 export function createEngine(
   records: readonly SearchRecord[],
   synonyms: readonly SynonymRule[] = [],

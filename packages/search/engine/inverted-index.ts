@@ -36,7 +36,8 @@ export function buildIndex(sections: readonly Section[], rules: readonly Synonym
       });
     }
   });
-  // Readers' words that no page has are terms too, so that their prefixes and misspellings are recognized.
+  // Readers' words that no page has are terms too, so that their prefixes and misspellings are
+  // recognized.
   for (const [word, ...more] of rules.flatMap((rule) => rule.words.map(wordsOf))) {
     if (!word || more.length > 0) continue;
     words.add(word);

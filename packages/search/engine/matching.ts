@@ -30,7 +30,10 @@ const MAX_LENGTH_FOR_TYPOS = 64;
 /** Minimum letters of each of two parts, with the rest omitted as editors allow: `trigsync`. */
 const MIN_LENGTH_OF_PART = 3;
 
-/** Rates how likely a term was meant: by frequency, above all in headings, by full length and by first letter. */
+/**
+ * Rates how likely a term was meant: by frequency, above all in headings, by full length and by
+ * first letter.
+ */
 function likelihood(
   { postings, places, vocabulary }: SearchIndex,
   word: string,

@@ -1,12 +1,21 @@
 import { stem, tokenize } from './tokenize';
 import WORDS from './words.json';
 
-/** A parsed query. Parts of identifiers are words too: `readFile` is the two words `read` and `file`. */
+/**
+ * A parsed query. Parts of identifiers are words too: `readFile` is the two words `read` and
+ * `file`.
+ */
 export interface Query {
   readonly words: readonly QueryWord[];
-  /** Runs of words that may also count as one: each word, each identifier as typed, and neighboring words. */
+  /**
+   * Runs of words that may also count as one: each word, each identifier as typed, and neighboring
+   * words.
+   */
   readonly spans: readonly Span[];
-  /** The whole query and each identifier in it, with words run together, for comparison with headings. */
+  /**
+   * The whole query and each identifier in it, with words run together, for comparison with
+   * headings.
+   */
   readonly keys: readonly string[];
   /** Such as `file://`, in lowercase; never `http://` or `https://`. */
   readonly scheme: string | undefined;
@@ -18,7 +27,10 @@ export interface QueryWord {
   readonly typed: string;
   /** Other words that may have been meant. */
   readonly others: readonly string[];
-  /** Whether a hit may lack it. It says nothing about the subject, but distinguishes headings that contain it. */
+  /**
+   * Whether a hit may lack it. It says nothing about the subject, but distinguishes headings that
+   * contain it.
+   */
   readonly optional: boolean;
   /** The number of its token. */
   readonly token: number;
@@ -54,7 +66,10 @@ export function isEverydayWord(word: string): boolean {
   return EVERYDAY_WORDS.has(stem(word));
 }
 
-/** Says where, not what: a web address with a port, with a query or after three words, and what follows `file://`. */
+/**
+ * Says where, not what: a web address with a port, with a query or after three words, and what
+ * follows `file://`.
+ */
 const ADDRESS =
   /(?:at \S+ \()?https?:\/\/(?:(?<=(?:\S+\s+){3}\S+)\S+|[^\s?:]+[?:]\S*)|(?<=(?<!https?):\/\/)\S+/giu;
 /** Up to this many neighboring words are tried as one: `air plane mode`. */

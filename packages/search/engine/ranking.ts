@@ -5,18 +5,29 @@ import { isStopWord, type Query } from './query';
 import { HEADING, KEYWORD, listIn, TITLE, type Section } from './section';
 import { stem, tokenize, wordsOf } from './tokenize';
 
-/** How soon repetition stops counting, in a section and on its page, and how much the page counts. */
+/**
+ * How soon repetition stops counting, in a section and on its page, and how much the page counts.
+ */
 const HALF = 1.44;
 const PAGE_HALF = 3.6;
 const PAGE_WORTH = 0.9;
 /** Bonuses for a section. For comparison, all words of a query in all fields are worth about 2. */
 const BONUS = {
-  /** A heading equals the query or the member of `drive.readFile`; it begins with the query, by the query's share. */
+  /**
+   * A heading equals the query or the member of `drive.readFile`; it begins with the query, by the
+   * query's share.
+   */
   exactHeading: 3,
   begun: 0.6,
-  /** By where all words are: not in headings, in headings of the hierarchy, in the section's own heading. */
+  /**
+   * By where all words are: not in headings, in headings of the hierarchy, in the section's own
+   * heading.
+   */
   chain: [0, 0.45, 0.65],
-  /** The query contains a whole name, by the name's share of the query; it is that name, word for word. */
+  /**
+   * The query contains a whole name, by the name's share of the query; it is that name, word for
+   * word.
+   */
   name: 0.68,
   exactName: 0.8,
   /** The page's title has the query's only word. */
@@ -31,7 +42,9 @@ const BONUS = {
 const KEYWORD_WORTH = 0.9;
 /** Factor for pages outside the docs, which only lead to the docs. */
 const OUTSIDE_WORTH = 0.6;
-/** Factor for pages about versions, which mention everything, unless the query is about versions. */
+/**
+ * Factor for pages about versions, which mention everything, unless the query is about versions.
+ */
 const VERSIONS_WORTH = 0.8;
 const ABOUT_VERSIONS = /\b(?:migrat|upgrad|changelog|release notes|what.s new)/i;
 const ASKS_FOR_VERSIONS = /^(?:migrat|upgrad|updat|chang|releas|break|version|deprecat|v?\d)/;
@@ -42,7 +55,10 @@ const CANDIDATES = 100;
 /** Words farther apart than this do not count as near each other. */
 const NEAR = 6;
 
-/** Returns the stems of a name's telling words. `is it a folder` keeps `is it`: `folder` alone means something else. */
+/**
+ * Returns the stems of a name's telling words. `is it a folder` keeps `is it`: `folder` alone
+ * means something else.
+ */
 function stemsOfName(words: readonly string[]): string[] {
   const subject = words.filter((word) => !isStopWord(word));
   return (subject.length > 1 ? subject : words.filter((word) => !/^(?:an?|the)$/.test(word))).map(
@@ -55,7 +71,10 @@ interface Name {
   readonly worth: number;
 }
 
-/** Returns the names of a section: its heading, the endings of a heading that is an identifier, and keywords. */
+/**
+ * Returns the names of a section: its heading, the endings of a heading that is an identifier, and
+ * keywords.
+ */
 function namesOf({ texts }: Section): readonly Name[] {
   const heading = texts.findLast(({ field }) => field <= HEADING)?.text ?? '';
   const parts = tokenize(heading).length === 1 ? wordsOf(heading).map(stem) : [];
@@ -103,7 +122,10 @@ function nameBonus(
   );
 }
 
-/** Returns a function that gives a section's bonus for query words in one text, highest if next to each other. */
+/**
+ * Returns a function that gives a section's bonus for query words in one text, highest if next to
+ * each other.
+ */
 function passageBonuses(
   { places, postings, stems }: SearchIndex,
   { query: { words }, evidence }: Asked,
@@ -152,7 +174,9 @@ function headingBonus({ keys }: Query, headings: readonly string[]): number {
   return (isHeading ? BONUS.exactHeading : 0) + BONUS.begun * Math.max(0, ...begun);
 }
 
-/** Ranks the sections of an index by the worth of each query word where it occurs, plus bonuses. */
+/**
+ * Ranks the sections of an index by the worth of each query word where it occurs, plus bonuses.
+ */
 export function createRanking(index: SearchIndex) {
   const { sections, pages } = index;
   const gatherEvidence = createEvidence(index);
@@ -185,7 +209,9 @@ export function createRanking(index: SearchIndex) {
     });
   }
 
-  /** @returns the numbers of the sections that answer a query, best first, and the query's matches */
+  /**
+   * @returns the numbers of the sections that answer a query, best first, and the query's matches
+   */
   return (query: Query, isAllowed: (section: Section) => boolean) => {
     const asked = gatherEvidence(query);
     const hits = hitsOf(asked, isAllowed);

@@ -3,10 +3,16 @@ import { escape } from '../markup';
 import type { Highlighter } from './highlight';
 import { INHERITED, KEYWORD, type Section } from './section';
 
-/** A record's hierarchy levels, outermost first, as HTML with `<mark>` around what the query matched. */
+/**
+ * A record's hierarchy levels, outermost first, as HTML with `<mark>` around what the query
+ * matched.
+ */
 type MarkedLevels = Partial<Record<HierarchyLevel, { readonly value: string }>>;
 
-/** A hit in the hosted provider's format (https://www.algolia.com/doc/rest-api/search/#tag/Search/operation/search). */
+/**
+ * A hit in the hosted provider's format
+ * (https://www.algolia.com/doc/rest-api/search/#tag/Search/operation/search).
+ */
 export interface Hit extends Readonly<
   Pick<SearchRecord, 'objectID' | 'url' | 'type' | 'content' | 'hierarchy'>
 > {
@@ -17,8 +23,9 @@ export interface Hit extends Readonly<
 }
 
 /**
- * Chooses the record that stands for a section: its heading if that heading and those above have all of the section's
- * query words. Otherwise the content with the most query words, prose before tables before code.
+ * Chooses the record that stands for a section: its heading if that heading and those above have
+ * all of the section's query words. Otherwise the content with the most query words, prose before
+ * tables before code.
  */
 export function chooseRecord({ records, texts }: Section, { wordsIn }: Highlighter): SearchRecord {
   const heading = records[0]!;
@@ -39,7 +46,10 @@ export function chooseRecord({ records, texts }: Section, { wordsIn }: Highlight
   return inHeadings.size === inAll.size && heading.type !== 'content' ? heading : best.record;
 }
 
-/** Writes a record in the provider's format. All is HTML but the hierarchy's lvl0, which the dialog shows as text. */
+/**
+ * Writes a record in the provider's format. All is HTML but the hierarchy's lvl0, which the dialog
+ * shows as text.
+ */
 export function toHit(
   { objectID, url, type, content, hierarchy }: SearchRecord,
   snippetWords: number,

@@ -21,7 +21,10 @@ export interface SectionText {
   readonly record: SearchRecord | null;
 }
 
-/** The unit of a result: a heading with everything below it up to the next heading (the provider's `distinct`). */
+/**
+ * The unit of a result: a heading with everything below it up to the next heading (the provider's
+ * `distinct`).
+ */
 export interface Section {
   /** The heading's record, if there is one, then the records of the texts in page order. */
   readonly records: readonly SearchRecord[];
@@ -29,7 +32,9 @@ export interface Section {
   readonly texts: readonly SectionText[];
 }
 
-/** @returns the map's list for a key, for the caller to add to; creates the list if there is none */
+/**
+ * @returns the map's list for a key, for the caller to add to; creates the list if there is none
+ */
 export function listIn<Key, Value>(lists: Map<Key, Value[]>, key: Key): Value[] {
   let list = lists.get(key);
   if (!list) lists.set(key, (list = []));
@@ -55,7 +60,10 @@ function sectionOf(records: readonly SearchRecord[]): Section {
   return { records, page, texts };
 }
 
-/** Groups records, in page order, by URL. Sorts sections as equal hits rank: by heading level, then page position. */
+/**
+ * Groups records, in page order, by URL. Sorts sections as equal hits rank: by heading level, then
+ * page position.
+ */
 export function gatherSections(records: readonly SearchRecord[]): Section[] {
   const byUrl = new Map<string, SearchRecord[]>();
   for (const record of records) listIn(byUrl, record.url).push(record);

@@ -2,18 +2,26 @@ import { stemmer } from 'stemmer';
 
 import { keeping } from './keeping';
 
-/** The smallest searchable unit of a text: a word, or one part of an identifier such as `Provider` in `setProvider`. */
+/**
+ * The smallest searchable unit of a text: a word, or one part of an identifier such as `Provider`
+ * in `setProvider`.
+ */
 export interface Piece {
   /** Lowercase, without diacritics, apostrophes and the commas of numbers. */
   readonly text: string;
   /** Offsets in the token. */
   readonly start: number;
   readonly end: number;
-  /** Whether a component begins here: at the start of the token, or after a `.` or `-` inside it. */
+  /**
+   * Whether a component begins here: at the start of the token, or after a `.` or `-` inside it.
+   */
   readonly opensComponent: boolean;
 }
 
-/** A run of letters and digits with inner `_`, `.`, `-` and apostrophes: `drive.appdata`, `ERR_NOT_FOUND`; or `1,024`. */
+/**
+ * A run of letters and digits with inner `_`, `.`, `-` and apostrophes: `drive.appdata`,
+ * `ERR_NOT_FOUND`; or `1,024`.
+ */
 export interface Token {
   readonly start: number;
   /** Its parts, at least one. */
@@ -22,11 +30,16 @@ export interface Token {
 
 const TOKEN = /\d\d?(?:,\d{3})+\b|[\p{L}\p{N}\p{M}_]+(?:[.\-'’][\p{L}\p{N}\p{M}_]+)*/gu;
 const VERSION_OR_THOUSANDS = /^\d+(?:[.,]\d+)+$/;
-/** A camel-case part with its digits: `HTTP` + `Server`. A plural `s` belongs to its acronym: `URLs`. */
+/**
+ * A camel-case part with its digits: `HTTP` + `Server`. A plural `s` belongs to its acronym:
+ * `URLs`.
+ */
 const CAMEL_PART =
   /\p{Lu}+s(?![\p{Ll}\p{M}])|\p{Lu}+(?=\p{Lu}[\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}'’]+\p{N}*|\p{Lu}+\p{N}*|\p{N}+/gu;
 
-/** @returns the text in the form used for comparison: lowercase, without diacritics and apostrophes */
+/**
+ * @returns the text in the form used for comparison: lowercase, without diacritics and apostrophes
+ */
 export function normalize(text: string): string {
   return text
     .toLowerCase()
@@ -83,8 +96,9 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Calls `emit` with every term that finds a token, and the term's first and last part. A term is one part, or a part
- * joined with those that follow up to the end of a component. So `filestat` finds `CloudStorageFileStat`.
+ * Calls `emit` with every term that finds a token, and the term's first and last part. A term is
+ * one part, or a part joined with those that follow up to the end of a component. So `filestat`
+ * finds `CloudStorageFileStat`.
  */
 export function eachTerm(
   pieces: readonly Piece[],
@@ -103,10 +117,15 @@ export function eachTerm(
 const INFLECTED = /^(?:[a-z]{4,}|[a-z]{2}[a-rt-z])$/;
 /** The `i` that stemming makes of the `y` in `verify`, but not in `verification`. */
 const FROM_Y = /(?<=....)i$/;
-/** What stemming leaves of `one` and `fies`, which would equal the word `on` and the `fi` of `Wi-Fi`. */
+/**
+ * What stemming leaves of `one` and `fies`, which would equal the word `on` and the `fi` of
+ * `Wi-Fi`.
+ */
 const TWO_LETTERS = /^..$/;
 
-/** @returns the stem that all inflected forms of a normalized word share; not always a word itself */
+/**
+ * @returns the stem that all inflected forms of a normalized word share; not always a word itself
+ */
 export const stem = keeping((word) =>
   INFLECTED.test(word) ? stemmer(word).replace(FROM_Y, '').replace(TWO_LETTERS, '$&e') : word,
 );

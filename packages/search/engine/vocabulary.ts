@@ -24,7 +24,8 @@ const rows = [new Uint8Array(WIDTH), new Uint8Array(WIDTH), new Uint8Array(WIDTH
  * Computes distances by optimal string alignment.
  *
  * @param term only its first `end` letters count
- * @returns the typos between the word and each prefix of the term, by prefix length; undefined if all are too many
+ * @returns the typos between the word and each prefix of the term, by prefix length; undefined if
+ * all are too many
  */
 function distances(
   word: string,
@@ -73,13 +74,17 @@ export function createVocabulary(terms: readonly string[]) {
     terms,
     /** Returns the number of the term, or -1. */
     find: (term: string) => numbers.get(term) ?? -1,
-    /** Returns the numbers of the terms that begin with the prefix: from `start` up to, but not including, `end`. */
+    /**
+     * Returns the numbers of the terms that begin with the prefix: from `start` up to, but not
+     * including, `end`.
+     */
     range: (prefix: string): [start: number, end: number] => [
       lowerBound(prefix),
       lowerBound(`${prefix}\uffff`),
     ],
     /**
-     * Returns the terms within some typos of a word: letters inserted, omitted, replaced, or swapped with a neighbor.
+     * Returns the terms within some typos of a word: letters inserted, omitted, replaced, or
+     * swapped with a neighbor.
      *
      * @param asPrefix whether the term may continue after the typed letters
      */

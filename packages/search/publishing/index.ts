@@ -1,5 +1,6 @@
 /**
- * `npm run search:push`: publishes the built site's records, settings and synonyms to the hosted provider.
+ * `npm run search:push`: publishes the built site's records, settings and synonyms to the hosted
+ * provider.
  *
  *   --url <origin>  origin of the site, which makes the URLs of records absolute
  *   --dry-run       print what would be published; write nothing

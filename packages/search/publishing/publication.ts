@@ -21,8 +21,9 @@ export interface Publication {
 const KIND_WEIGHTS = { prose: 2, table: 1, code: 0 };
 
 /**
- * Prepares a record for the hosted provider: `url` is absolute, and `weight` also ranks a text by how it was drawn.
- * Texts are HTML, as from DocSearch's own crawler, because they are shown as HTML. Only lvl0 is plain text.
+ * Prepares a record for the hosted provider: `url` is absolute, and `weight` also ranks a text by
+ * how it was drawn. Texts are HTML, as from DocSearch's own crawler, because they are shown as
+ * HTML. Only lvl0 is plain text.
  *
  * @param siteUrl origin of the site, without a trailing slash
  */
@@ -42,9 +43,9 @@ export function publishedRecord(record: SearchRecord, siteUrl: string) {
 
 /**
  * Search settings of the hosted provider: those that DocSearch gives its indexes
- * (https://docsearch.algolia.com/docs/templates/#docusaurus-v3-template), with the author's keywords below the headings
- * and prose before tables before code, so that readers find the same order in both modes. What each query adds is in
- * `browser/hits.ts`.
+ * (https://docsearch.algolia.com/docs/templates/#docusaurus-v3-template), with the author's
+ * keywords below the headings and prose before tables before code, so that readers find the same
+ * order in both modes. What each query adds is in `browser/hits.ts`.
  */
 export const INDEX_SETTINGS: IndexSettings = {
   searchableAttributes: [
@@ -72,7 +73,10 @@ export const INDEX_SETTINGS: IndexSettings = {
   removeWordsIfNoResults: 'allOptional',
 };
 
-/** Converts the site's synonyms for the provider: one per reader's word, as the provider's have one input each. */
+/**
+ * Converts the site's synonyms for the provider: one per reader's word, as the provider's have one
+ * input each.
+ */
 export function synonymHits(rules: readonly SynonymRule[]): SynonymHit[] {
   return rules.flatMap(({ words, find }, rule) =>
     words.map((word) => ({
@@ -96,7 +100,11 @@ export function publicationOf(
   };
 }
 
-/** Reads what a build publishes. @throws if there is no build, it has no records, or it cannot be read */
+/**
+ * Reads what a build publishes.
+ *
+ * @throws if there is no build, it has no records, or it cannot be read
+ */
 export async function readPublication(outDir: string, siteUrl: string): Promise<Publication> {
   const file = path.join(outDir, SEARCH_RECORDS_FILE);
   if (!existsSync(file)) throw new Error(`There is no ${file}. Run: npm run build`);
@@ -107,8 +115,9 @@ export async function readPublication(outDir: string, siteUrl: string): Promise<
 }
 
 /**
- * Publishes records, settings and synonyms together; the client's `replaceAllObjects` replaces only records. They go to
- * a new index, which starts as a copy of the old one's settings and rules and then takes its name.
+ * Publishes records, settings and synonyms together; the client's `replaceAllObjects` replaces
+ * only records. They go to a new index, which starts as a copy of the old one's settings and rules
+ * and then takes its name.
  *
  * @param indexName the index to replace; created if it does not exist
  * @throws if the provider refuses or cannot be reached; the index is then unchanged

@@ -5,7 +5,10 @@ import type { ContentKind, SearchRecord } from './record';
 /** The letters that stand for kinds of text: the first of each kind. */
 const KINDS: Readonly<Record<string, ContentKind>> = { p: 'prose', t: 'table', c: 'code' };
 
-/** What is sent, as JSON. Texts of a kind are grouped to compress best. A section lists the kinds of its texts. */
+/**
+ * What is sent, as JSON. Texts of a kind are grouped to compress best. A section lists the kinds
+ * of its texts.
+ */
 interface CompactIndex {
   readonly pages: readonly (Omit<PageOutline, 'sections'> & { sections: CompactSection[] })[];
   readonly texts: Readonly<Record<ContentKind, string[]>>;
@@ -43,7 +46,10 @@ export function compactIndex(
   return JSON.stringify({ pages, texts, synonyms } satisfies CompactIndex);
 }
 
-/** @returns what `compactIndex` packed, in the form an engine takes. @throws if it is something else */
+/**
+ * @returns what `compactIndex` packed, in the form an engine takes.
+ * @throws if it is something else
+ */
 export function expandIndex(compact: string): {
   records: SearchRecord[];
   synonyms: readonly SynonymRule[];

@@ -11,7 +11,10 @@ import type { SectionKeywords } from './outline';
 /** Stands for the section of the page's title. It has a space, which no anchor has. */
 const TITLE_KEY = 'page title';
 
-/** The words that find a page's sections in addition to their text: `<page>.search.yml`, next to the page. */
+/**
+ * The words that find a page's sections in addition to their text: `<page>.search.yml`, next to
+ * the page.
+ */
 export interface KeywordFile {
   readonly keywords: SectionKeywords;
   /** @returns what its author has to fix, checked against the page's anchors if they are known */
@@ -21,7 +24,10 @@ export interface KeywordFile {
 const MOST_WORDS = 8;
 const isWord = (word: unknown): word is string => typeof word === 'string' && /^[^,]+$/.test(word);
 
-/** Reads the text of a keyword file: anchors, each with a list of words. Its path starts from the site's folder. */
+/**
+ * Reads the text of a keyword file: anchors, each with a list of words. Its path starts from the
+ * site's folder.
+ */
 export function parseKeywords(text: string, file: string): KeywordFile {
   const lines = text.split('\n');
   const lineOf = (key: string) =>
@@ -73,7 +79,10 @@ export function parseKeywords(text: string, file: string): KeywordFile {
   };
 }
 
-/** @param page path of a page's source below the site's folder. @returns its keyword file, empty if it has none */
+/**
+ * @param page path of a page's source below the site's folder.
+ * @returns its keyword file, empty if it has none
+ */
 export async function readKeywordFile(siteDir: string, page: string): Promise<KeywordFile> {
   const file = page.replace(/\.mdx?$/, '.search.yml');
   return parseKeywords(await readFile(path.join(siteDir, file), 'utf8').catch(() => ''), file);

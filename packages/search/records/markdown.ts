@@ -32,7 +32,10 @@ export interface SourcePlace {
   format?: 'md' | 'mdx';
 }
 
-/** Restores a colon before a word, which is seldom meant as a directive. Docusaurus restores it too. */
+/**
+ * Restores a colon before a word, which is seldom meant as a directive. Docusaurus restores it
+ * too.
+ */
 function colonAndWord(
   state: { all(node: object): ElementContent[] },
   node: { name: string },
@@ -40,7 +43,10 @@ function colonAndWord(
   return [{ type: 'text', value: `:${node.name}` }, ...state.all(node)];
 }
 
-/** The node types come from the parser's plugins, and remark-rehype's own types do not include them. */
+/**
+ * The node types come from the parser's plugins, and remark-rehype's own types do not include
+ * them.
+ */
 const HANDLERS = {
   mdxFlowExpression: () => undefined,
   mdxTextExpression: () => undefined,
@@ -49,7 +55,10 @@ const HANDLERS = {
   textDirective: colonAndWord,
 } as never;
 
-/** Turns a component into a box around its children, like an unknown node, and an HTML element into that element. */
+/**
+ * Turns a component into a box around its children, like an unknown node, and an HTML element into
+ * that element.
+ */
 function nameElements(tree: MarkdownRoot): void {
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -64,7 +73,10 @@ function nameElements(tree: MarkdownRoot): void {
   });
 }
 
-/** Gives headings the ids that they get in the built page: the author's own `{#id}`, or one derived from the text. */
+/**
+ * Gives headings the ids that they get in the built page: the author's own `{#id}`, or one derived
+ * from the text.
+ */
 function nameHeadings(tree: Root): void {
   const slugger = createSlugger();
   visit(tree, 'element', (element) => {
@@ -78,8 +90,9 @@ function nameHeadings(tree: Root): void {
 }
 
 /**
- * Outlines a page from its Markdown or MDX source, for development, where there is no built page. Partials are missing,
- * and so is what components render themselves rather than from their children.
+ * Outlines a page from its Markdown or MDX source, for development, where there is no built page.
+ * Partials are missing, and so is what components render themselves rather than from their
+ * children.
  *
  * @throws if the source is not valid MDX, or one of the site's plugins rejects it
  */

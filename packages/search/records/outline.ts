@@ -13,7 +13,10 @@ export interface OutlineSection {
   title: string;
   /** The id that links to the section, or null at the top of the page. */
   anchor: string | null;
-  /** Words that the author wants the section to be found by; the page's own are added to its top section. */
+  /**
+   * Words that the author wants the section to be found by; the page's own are added to its top
+   * section.
+   */
   keywords?: readonly string[] | undefined;
   /** The pieces of text below the heading. */
   texts: { kind: ContentKind; text: string }[];
@@ -22,7 +25,10 @@ export interface OutlineSection {
 /** The author's keywords for sections, by anchor; null stands for the top of the page. */
 export type SectionKeywords = ReadonlyMap<string | null, readonly string[]>;
 
-/** What search knows about a page. It is sent instead of records, which repeat texts of their page and its headings. */
+/**
+ * What search knows about a page. It is sent instead of records, which repeat texts of their page
+ * and its headings.
+ */
 export interface PageOutline {
   /** Site-relative, with base URL, without anchor. */
   url: string;
@@ -36,7 +42,10 @@ export interface PageOutline {
   sections: OutlineSection[];
 }
 
-/** Returns the hierarchy below a new heading: keeps the levels above, sets its own and clears those below. */
+/**
+ * Returns the hierarchy below a new heading: keeps the levels above, sets its own and clears those
+ * below.
+ */
 function descend(hierarchy: Partial<Hierarchy>, level: number, title: string): Hierarchy {
   const levels = HIERARCHY_LEVELS.map((name, at) => [
     name,
@@ -46,10 +55,12 @@ function descend(hierarchy: Partial<Hierarchy>, level: number, title: string): H
 }
 
 /**
- * Returns the records of a page, in page order: one for each heading and one for each piece of text.
+ * Returns the records of a page, in page order: one for each heading and one for each piece of
+ * text.
  *
- * An object id consists of the section's URL and the record's number among those of its kind there. So it stays the
- * same when other sections and other pages change. The reader's saved searches depend on it.
+ * An object id consists of the section's URL and the record's number among those of its kind
+ * there. So it stays the same when other sections and other pages change. The reader's saved
+ * searches depend on it.
  */
 export function recordsOf(page: PageOutline): SearchRecord[] {
   const records: SearchRecord[] = [];

@@ -15,7 +15,10 @@ const IS_LIST = /<html\b(?![^>]*\bblog-post-page\b)[^>]*\b(?:docs-tags-|plugin-b
 /** Selectors of the part of a page that its author wrote. The first one that matches counts. */
 const CONTENT = ['.theme-doc-markdown', '#__docusaurus_skipToContent_fallback', 'main'];
 
-/** Outlines a built page. `url` is its path. Returns undefined for a redirect, or a page that robots may not index. */
+/**
+ * Outlines a built page. `url` is its path. Returns undefined for a redirect, or a page that
+ * robots may not index.
+ */
 export function outlineOfPage(
   url: string,
   page: BuiltPage,

@@ -1,4 +1,7 @@
-/** The levels of a DocSearch hierarchy, outermost first: lvl0 is the section of the site, lvl1 the page title. */
+/**
+ * The levels of a DocSearch hierarchy, outermost first: lvl0 is the section of the site, lvl1 the
+ * page title.
+ */
 export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** Docusaurus's tag for pages that belong to no versioned content. */
@@ -11,29 +14,44 @@ export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content';
 
 export type Hierarchy = Record<HierarchyLevel, string | null>;
 
-/** How a piece of content was displayed; headings have none. Prose ranks above table cells, these above code. */
+/**
+ * How a piece of content was displayed; headings have none. Prose ranks above table cells, these
+ * above code.
+ */
 export type ContentKind = 'prose' | 'table' | 'code';
 
 /**
  * One searchable heading or piece of text, in DocSearch's record format
- * (https://docsearch.algolia.com/docs/record-extractor/). Texts are plain, with decoded entities and without markup.
+ * (https://docsearch.algolia.com/docs/record-extractor/). Texts are plain, with decoded entities
+ * and without markup.
  */
 export interface SearchRecord {
-  /** Stable across builds as long as the page, its anchor and its place in the section stay the same. */
+  /**
+   * Stable across builds as long as the page, its anchor and its place in the section stay the
+   * same.
+   */
   objectID: string;
   type: RecordType;
-  /** Site-relative, with base URL and anchor: `/docs/api/CloudStorage#readfile`. The requester makes it absolute. */
+  /**
+   * Site-relative, with base URL and anchor: `/docs/api/CloudStorage#readfile`. The requester
+   * makes it absolute.
+   */
   url: string;
   /** The heading's id, or null above the first heading. */
   anchor: string | null;
   /** The text of a content record, otherwise null. */
   content: string | null;
   hierarchy: Hierarchy;
-  /** Words that the author wants the page (lvl1) or the section to be found by; on heading records only. */
+  /**
+   * Words that the author wants the page (lvl1) or the section to be found by; on heading records
+   * only.
+   */
   keywords: readonly string[];
   kind: ContentKind | null;
   language: string;
-  /** Contextual facet: `default` for pages outside the docs, `docs-default-current` for the docs. */
+  /**
+   * Contextual facet: `default` for pages outside the docs, `docs-default-current` for the docs.
+   */
   docusaurus_tag: string;
   weight: {
     /** 100 for lvl1 down to 50 for lvl6, 0 for content, as in DocSearch. */

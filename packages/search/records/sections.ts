@@ -14,14 +14,20 @@ const INLINE = new Set(
   ),
 );
 
-/** Elements without text about the page's subject. `thead` names columns, not things that readers look for. */
+/**
+ * Elements without text about the page's subject. `thead` names columns, not things that readers
+ * look for.
+ */
 const SILENT =
   'button, form, head, nav, noscript, script, select, style, svg, template, thead, ' +
   '[data-search=off], [aria-hidden=true], [role=tablist], header .avatar, .button, .hash-link, .pagination-nav, .table-of-contents, ' +
   '.theme-doc-breadcrumbs, .theme-doc-footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, ' +
   '.theme-doc-toc-mobile, .theme-doc-version-badge, .theme-edit-this-page, .theme-last-updated';
 
-/** Returns text as a reader sees it: collapses whitespace to one space and removes zero-width characters. */
+/**
+ * Returns text as a reader sees it: collapses whitespace to one space and removes zero-width
+ * characters.
+ */
 export function readableText(text: string): string {
   return text
     .replace(/[\u200B-\u200D\uFEFF]/g, '')
@@ -29,7 +35,9 @@ export function readableText(text: string): string {
     .trim();
 }
 
-/** Reports whether a list has only links to headings of its own page, which are found themselves. */
+/**
+ * Reports whether a list has only links to headings of its own page, which are found themselves.
+ */
 function isContents(list: Element): boolean {
   const links = selectAll('a[href^="#"]', list).map((link) => toString(link));
   return toString(list).replace(/\s/g, '') === links.join('').replace(/\s/g, '');
@@ -51,8 +59,9 @@ function prepare(tree: Root | Element): void {
 }
 
 /**
- * Returns the headings of a tree and the texts below them, in page order. A text is a paragraph, a list item, a table
- * row, a code block or a loose run of words. Tab panels count even if hidden. Empties silent elements.
+ * Returns the headings of a tree and the texts below them, in page order. A text is a paragraph, a
+ * list item, a table row, a code block or a loose run of words. Tab panels count even if hidden.
+ * Empties silent elements.
  *
  * @param title title of the top of the page, used instead of the first h1
  * @param keywords the author's keywords, by section anchor

@@ -24,7 +24,10 @@ export interface HostCall {
   body: string;
 }
 
-/** The body of a call from the publishing client. It is not validated, because only our own client calls. */
+/**
+ * The body of a call from the publishing client. It is not validated, because only our own client
+ * calls.
+ */
 type Body = Fields & {
   operation?: 'copy' | 'move';
   destination: string;
@@ -32,7 +35,10 @@ type Body = Fields & {
   requests: BatchRequest[];
 };
 
-/** Checks a caller's key. Credentials come in headers or, from a browser that avoids a preflight, in the URL. */
+/**
+ * Checks a caller's key. Credentials come in headers or, from a browser that avoids a preflight,
+ * in the URL.
+ */
 function checkRight(
   { url, headers }: HostCall,
   { appId, searchApiKey, adminApiKey }: Credentials,
@@ -59,7 +65,8 @@ function parse(body: string): unknown {
 }
 
 /**
- * Answers a call as the provider does: searches, and the calls that `publishing/publication.ts` makes.
+ * Answers a call as the provider does: searches, and the calls that `publishing/publication.ts`
+ * makes.
  *
  * @returns the reply's body
  * @throws {ProviderError} with the provider's status and message

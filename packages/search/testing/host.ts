@@ -57,7 +57,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Creates a host of the provider that does not listen yet. Several may share one store, as the provider's hosts do.
+ * Creates a host of the provider that does not listen yet. Several may share one store, as the
+ * provider's hosts do.
  *
  * @param store the indexes that it answers from
  * @param credentials what a caller must know

@@ -67,7 +67,10 @@ function unescapeHtml(html: string): string {
   return html.replace(/&#(\d+);/g, (_entity, code) => String.fromCharCode(Number(code)));
 }
 
-/** Returns the engine's record for a published one. The URL stays absolute, because the engine adds no origin. */
+/**
+ * Returns the engine's record for a published one. The URL stays absolute, because the engine adds
+ * no origin.
+ */
 export function searchRecordOf(published: PublishedRecord): SearchRecord {
   const { level, position } = published.weight;
   const levels = Object.entries(published.hierarchy).map(([name, title]) => [
@@ -82,7 +85,10 @@ export function searchRecordOf(published: PublishedRecord): SearchRecord {
   };
 }
 
-/** Recognizes records that this project publishes. Objects of other kinds are kept, but never found. */
+/**
+ * Recognizes records that this project publishes. Objects of other kinds are kept, but never
+ * found.
+ */
 function isPublishedRecord(object: Fields): object is Fields & PublishedRecord {
   return (
     typeof object.url === 'string' &&
@@ -103,9 +109,9 @@ function engineOf(index: StoredIndex): Engine {
 }
 
 /**
- * The provider's indexes, in memory. As at the provider, writes are accepted at once and carried out a moment later,
- * one after the other. The site's engine answers searches. All settings of an index are stored, but none is applied.
- * Rules are neither stored nor applied.
+ * The provider's indexes, in memory. As at the provider, writes are accepted at once and carried
+ * out a moment later, one after the other. The site's engine answers searches. All settings of an
+ * index are stored, but none is applied. Rules are neither stored nor applied.
  */
 export class IndexStore {
   readonly #taskDelayMs: number;
@@ -114,7 +120,10 @@ export class IndexStore {
   #done = 0;
   #queue = Promise.resolve();
 
-  /** @param taskDelayMs time between accepting a write and completing it, in milliseconds; 0 completes it at once */
+  /**
+   * @param taskDelayMs time between accepting a write and completing it, in milliseconds; 0
+   * completes it at once
+   */
   constructor(taskDelayMs: number) {
     this.#taskDelayMs = taskDelayMs;
   }

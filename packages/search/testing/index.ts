@@ -1,12 +1,13 @@
 /**
- * `npm run search:server`: stands in for the hosted provider on this machine, on 127.0.0.1 only. It answers searches
- * from the built site's records and accepts what `npm run search:push` writes, in memory.
+ * `npm run search:server`: stands in for the hosted provider on this machine, on 127.0.0.1 only.
+ * It answers searches from the built site's records and accepts what `npm run search:push` writes,
+ * in memory.
  *
  *   --dir <folder>         folder of the built site; default `build`
  *   --behavior <behavior>  a fault to simulate in every call, such as `slow`: see BEHAVIORS in host.ts
  *
- * PORT sets the port (default 3001). ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, ALGOLIA_ADMIN_API_KEY and
- * ALGOLIA_INDEX_NAME set what callers must know.
+ * PORT sets the port (default 3001). ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, ALGOLIA_ADMIN_API_KEY
+ * and ALGOLIA_INDEX_NAME set what callers must know.
  */
 import { parseArgs } from 'node:util';
 

@@ -15,8 +15,8 @@ export const CREDENTIALS = {
 };
 
 /**
- * Client and provider share one process. When a busy machine stalls it, the client's own timeouts (2 s to connect)
- * expire before it checks for an answer, and the host counts as unreachable.
+ * Client and provider share one process. When a busy machine stalls it, the client's own timeouts
+ * (2 s to connect) expire before it checks for an answer, and the host counts as unreachable.
  */
 const PATIENT_TIMEOUTS_MS = { connect: 30_000, read: 30_000, write: 30_000 };
 

@@ -7,7 +7,10 @@ import { visit } from 'unist-util-visit';
 type Directive =
   'script-src' | 'style-src' | 'style-src-attr' | 'frame-src' | 'img-src' | 'media-src';
 
-/** What a page needs beyond the site's own files: hashes of inline content, keywords, and origins of embeds. */
+/**
+ * What a page needs beyond the site's own files: hashes of inline content, keywords, and origins
+ * of embeds.
+ */
 export type PageSources = readonly (readonly [directive: Directive, source: string])[];
 
 /** What the site's scripts and build do that the pages, as read, do not show. */
@@ -29,19 +32,29 @@ const SELF = "'self'";
 const NONE = "'none'";
 const ALL_STYLES = "'unsafe-inline'";
 
-/** Longest header line that every host accepts. Cloudflare Pages has a limit of 2,000 characters. */
+/**
+ * Longest header line that every host accepts. Cloudflare Pages has a limit of 2,000 characters.
+ */
 const MAX_POLICY_LENGTH = 1_900;
-/** With more distinct `style` attributes than this, all are allowed: their hashes would fill the header. */
+/**
+ * With more distinct `style` attributes than this, all are allowed: their hashes would fill the
+ * header.
+ */
 const MAX_STYLE_ATTRIBUTES = 8;
 
-/** Types of data that browsers do not run, so it needs no hash: structured data, state for scripts. */
+/**
+ * Types of data that browsers do not run, so it needs no hash: structured data, state for scripts.
+ */
 const DATA_BLOCK = /^application\/(?:ld\+)?json$/i;
 /** Matches styles in the text of a script, for pages that render with `innerHTML`. */
 const STYLE_IN_SCRIPT = /\sstyle="([^"]*)"/g;
 
 const hashSource = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** @throws Error if a page has an event handler in an attribute, which none of our policies would allow */
+/**
+ * @throws Error if a page has an event handler in an attribute, which none of our policies would
+ * allow
+ */
 export function pageSources(page: Root): PageSources {
   const sources: [Directive, string][] = [];
   const add = (...source: [Directive, string]) => void sources.push(source);
@@ -78,7 +91,10 @@ export function pageSources(page: Root): PageSources {
   return sources;
 }
 
-/** Returns where an attribute's URLs point: other sites' origins or `'self'`. In a `srcset`, widths follow URLs. */
+/**
+ * Returns where an attribute's URLs point: other sites' origins or `'self'`. In a `srcset`, widths
+ * follow URLs.
+ */
 function originsIn(attribute: unknown): string[] {
   const own = 'https://self.invalid';
   const addresses = String(attribute ?? '').split(/,\s+/);
@@ -88,7 +104,11 @@ function originsIn(attribute: unknown): string[] {
   });
 }
 
-/** Returns one policy for all pages, as readers navigate within one document. @throws Error if too long for hosts */
+/**
+ * Returns one policy for all pages, as readers navigate within one document.
+ *
+ * @throws Error if too long for hosts
+ */
 export function contentSecurityPolicy(pages: readonly PageSources[], needs: ScriptNeeds): string {
   const sources = pages.flat();
   // Sorted, so that the same pages always make the same policy.
@@ -108,8 +128,8 @@ export function contentSecurityPolicy(pages: readonly PageSources[], needs: Scri
     'script-src-attr': [],
     // Next to a hash, the keyword that allows all styles has no effect.
     'style-src': [SELF, ...(inlineStyles.includes(ALL_STYLES) ? [ALL_STYLES] : inlineStyles)],
-    // Hashes of attributes count only with "unsafe-hashes", which allows nothing else. What React sets from script goes
-    // through the style object, to which no policy applies.
+    // Hashes of attributes count only with "unsafe-hashes", which allows nothing else. What React
+    // sets from script goes through the style object, to which no policy applies.
     'style-src-attr': areAllAllowed
       ? [ALL_STYLES]
       : styleAttributes.flatMap((source) => ["'unsafe-hashes'", source]),
@@ -136,7 +156,10 @@ export function contentSecurityPolicy(pages: readonly PageSources[], needs: Scri
   return policy;
 }
 
-/** Returns the policy of `npm start`: allows inline scripts and styles, which have no hash there, and all embeds. */
+/**
+ * Returns the policy of `npm start`: allows inline scripts and styles, which have no hash there,
+ * and all embeds.
+ */
 export function developmentPolicy({ connectOrigins }: ScriptNeeds): string {
   const allowed: PageSources = [
     ['script-src', "'unsafe-inline'"],

@@ -11,7 +11,10 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = Object.fromEntrie
   ),
 );
 
-/** @returns the Content-Type of a file; for an unknown extension, one that browsers do not interpret */
+/**
+ * @returns the Content-Type of a file; for an unknown extension, one that browsers do not
+ * interpret
+ */
 export function contentTypeOf(file: string): string {
   return CONTENT_TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
 }

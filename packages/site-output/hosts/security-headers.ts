@@ -1,7 +1,10 @@
 /** Response headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Browser features that no page uses. Lists only names that browsers know: others cause a console warning. */
+/**
+ * Browser features that no page uses. Lists only names that browsers know: others cause a console
+ * warning.
+ */
 const UNUSED_FEATURES = [
   'camera',
   'display-capture',
@@ -12,7 +15,10 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** Security headers of every response except the Content-Security-Policy, which depends on the built pages. */
+/**
+ * Security headers of every response except the Content-Security-Policy, which depends on the
+ * built pages.
+ */
 export const SECURITY_HEADERS: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -20,20 +26,35 @@ export const SECURITY_HEADERS: Headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Files that other sites may show, as in link previews (Cross-Origin-Resource-Policy): images and nothing else. */
+/**
+ * Files that other sites may show, as in link previews (Cross-Origin-Resource-Policy): images and
+ * nothing else.
+ */
 export const EMBEDDABLE_FILES = /^\/img\//;
 
-/** Added by whatever terminates TLS. No `includeSubDomains`, as the site does not own its domain's other hosts. */
+/**
+ * Added by whatever terminates TLS. No `includeSubDomains`, as the site does not own its domain's
+ * other hosts.
+ */
 export const HTTPS_HEADERS: Headers = { 'Strict-Transport-Security': 'max-age=31536000' };
 
-/** Content-Security-Policy of non-page files: workers follow their own file's, drawings can be opened directly. */
+/**
+ * Content-Security-Policy of non-page files: workers follow their own file's, drawings can be
+ * opened directly.
+ */
 export const FILE_CONTENT_SECURITY_POLICY =
   "default-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Files shown in a frame that run what the embedding page sends, isolated from the site and without a network. */
+/**
+ * Files shown in a frame that run what the embedding page sends, isolated from the site and
+ * without a network.
+ */
 export const FRAME_FILES = /\.htm$/;
 
-/** Content-Security-Policy of frame files. `sandbox` gives them their own origin, even when opened directly. */
+/**
+ * Content-Security-Policy of frame files. `sandbox` gives them their own origin, even when opened
+ * directly.
+ */
 export const FRAME_CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; sandbox allow-scripts; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

@@ -69,7 +69,11 @@ export function hostFiles(needs: ScriptNeeds): BuildStep {
   };
 }
 
-/** Writes the files for all hosts. @throws Error if the policy cannot allow a page's content or is too long */
+/**
+ * Writes the files for all hosts.
+ *
+ * @throws Error if the policy cannot allow a page's content or is too long
+ */
 export function writeHostFiles(
   outDir: string,
   needs: ScriptNeeds,
@@ -93,7 +97,10 @@ export function writeHostFiles(
     writeFileSync(path.join(outDir, name), content);
 }
 
-/** @returns the Content-Security-Policy of a built site's pages; undefined if the site was built another way */
+/**
+ * @returns the Content-Security-Policy of a built site's pages; undefined if the site was built
+ * another way
+ */
 export function readPagesPolicy(root: string): string | undefined {
   const file = path.join(root, POLICY_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

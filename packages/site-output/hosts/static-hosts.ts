@@ -10,12 +10,17 @@ import {
   type Headers,
 } from './security-headers';
 
-/** Netlify and Cloudflare Pages both support it. With only GET and HEAD, it means the same as 308. */
+/**
+ * Netlify and Cloudflare Pages both support it. With only GET and HEAD, it means the same as 308.
+ */
 const REDIRECT_STATUS = 301;
 
 const SAME_ORIGIN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** Returns `_headers` for Netlify and Cloudflare Pages. No path gets the same header twice: some hosts join them. */
+/**
+ * Returns `_headers` for Netlify and Cloudflare Pages. No path gets the same header twice: some
+ * hosts join them.
+ */
 export function headersFile(policy: string, files: readonly string[]): string {
   const rule = (path: string, headers: Headers) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
@@ -59,7 +64,10 @@ function immutableFolders(files: readonly string[]): string[] {
   return [...folders].filter((folder) => folder !== undefined);
 }
 
-/** Returns `_redirects` for Netlify and Cloudflare Pages: what their own `.html` and slash rules do not cover. */
+/**
+ * Returns `_redirects` for Netlify and Cloudflare Pages: what their own `.html` and slash rules do
+ * not cover.
+ */
 export function redirectsFile(addresses: readonly string[]): string {
   const lines = addresses.flatMap((address) => {
     const target = `${encodeURI(address)} ${REDIRECT_STATUS}`;
@@ -72,7 +80,10 @@ export function redirectsFile(addresses: readonly string[]): string {
 /** The part of Vercel's configuration that the site uses. */
 export type VercelConfig = ReturnType<typeof vercelConfig>;
 
-/** Returns the content of `vercel.json`. If two headers have the same name, Vercel uses the later one. */
+/**
+ * Returns the content of `vercel.json`. If two headers have the same name, Vercel uses the later
+ * one.
+ */
 export function vercelConfig(policy: string) {
   const rule = (source: string, headers: Headers) => ({
     source,
@@ -96,7 +107,10 @@ export function vercelConfig(policy: string) {
   };
 }
 
-/** Converts a pattern for Vercel, which takes regular expressions in parentheses, anchored at both ends. */
+/**
+ * Converts a pattern for Vercel, which takes regular expressions in parentheses, anchored at both
+ * ends.
+ */
 function vercelSource(pattern: RegExp): string {
   const [, folder = '/', rest = ''] =
     /^\^((?:\/\w+)*\/)(.*?)\$?$/.exec(pattern.source.replaceAll('\\/', '/')) ?? [];

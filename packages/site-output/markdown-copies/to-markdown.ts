@@ -15,7 +15,10 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** Elements that only work on the page or draw what the text next to them says, and parts that the theme adds. */
+/**
+ * Elements that only work on the page or draw what the text next to them says, and parts that the
+ * theme adds.
+ */
 const SILENT = [
   'button, script, style, template, noscript, wbr, svg:not([role=img])',
   '[aria-hidden=true], [role=status], [role=tooltip], [data-copy=off]',
@@ -40,22 +43,23 @@ export function textOf(node: Nodes): string {
   return toString(node).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns a block's code as shown. The theme's own blocks, rendered in the browser, end their lines with elements. */
+/**
+ * Returns a block's code as shown. The theme's own blocks, rendered in the browser, end their
+ * lines with elements.
+ */
 function codeText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.tagName === 'br') return '\n';
   return 'children' in node ? node.children.map(codeText).join('') : '';
 }
 
-const writer = unified()
-  .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, {
-    bullet: '-',
-    emphasis: '_',
-    fences: true,
-    rule: '-',
-    resourceLink: true,
-  });
+const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStringify, {
+  bullet: '-',
+  emphasis: '_',
+  fences: true,
+  rule: '-',
+  resourceLink: true,
+});
 
 /** The site's own element handlers. The library handles all other elements. */
 const HANDLERS: Record<string, Handle> = {
@@ -71,7 +75,10 @@ const HANDLERS: Record<string, Handle> = {
   ul: list,
 };
 
-/** Writes content as Markdown: tabs as a list, admonitions as quotes. Makes links relative to `address` absolute. */
+/**
+ * Writes content as Markdown: tabs as a list, admonitions as quotes. Makes links relative to
+ * `address` absolute.
+ */
 export function toMarkdown(content: Element, address: string): string {
   const tree = { type: 'root' as const, children: content.children };
   const markdown = toMdast(tree, { document: true, handlers: HANDLERS }) as Markdown;
@@ -160,7 +167,10 @@ function admonition(state: State, element: Element): RootContent {
   };
 }
 
-/** Writes a list. One with a name holds facts, such as a member's badges, which the page shows on one line. */
+/**
+ * Writes a list. One with a name holds facts, such as a member's badges, which the page shows on
+ * one line.
+ */
 function list(state: State, element: Element): RootContent | undefined {
   const name = element.properties.ariaLabel;
   if (typeof name !== 'string') return defaultHandlers.ul(state, element) as RootContent;

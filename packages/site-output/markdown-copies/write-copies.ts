@@ -29,7 +29,10 @@ interface Group {
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** Returns a page's copy; undefined if the page redirects to another one or asks robots not to index it. */
+/**
+ * Returns a page's copy; undefined if the page redirects to another one or asks robots not to
+ * index it.
+ */
 function copyOf({ file, tree }: BuiltPage, origin: string): Copy | undefined {
   const address = pageAddress(file);
   const metadata = pageMetadata(tree);
@@ -49,7 +52,10 @@ function copyOf({ file, tree }: BuiltPage, origin: string): Copy | undefined {
   };
 }
 
-/** Groups copies by top-level sidebar category. Labels name a frozen version and an additional language. */
+/**
+ * Groups copies by top-level sidebar category. Labels name a frozen version and an additional
+ * language.
+ */
 function groupsOf(copies: readonly Copy[], { plugins, i18n }: BuiltLanguage): Group[] {
   const left = new Map(copies.map((copy) => [copy.path, copy]));
   const { currentLocale, defaultLocale } = i18n;
@@ -76,7 +82,9 @@ function groupsOf(copies: readonly Copy[], { plugins, i18n }: BuiltLanguage): Gr
   return groups;
 }
 
-/** Returns the paths of the pages that sidebar items link to. A category's own page comes first. */
+/**
+ * Returns the paths of the pages that sidebar items link to. A category's own page comes first.
+ */
 function pathsOf(items: readonly SidebarItem[], version: LoadedVersion): string[] {
   const pathOf = (id: string) => version.docs.find((doc) => doc.id === id)?.permalink ?? [];
   return items.flatMap((item) => {

@@ -82,7 +82,8 @@ export default function CopyPage(): ReactNode {
 
   async function copy(text: Promise<string>, done: string): Promise<void> {
     try {
-      // Browsers allow clipboard access only during the click, while the page's Markdown is still loading.
+      // Browsers allow clipboard access only during the click, while the page's Markdown is still
+      // loading.
       const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
       setMessage(done);

@@ -9,7 +9,10 @@ import styles from './styles.module.css';
 /** Id of the menu that the navbar's button opens before hydration. */
 export const EARLY_MENU_ID = 'early-menu';
 
-/** The mobile sidebar until hydration: a popover, which needs no script. In a wide window, it has no box. */
+/**
+ * The mobile sidebar until hydration: a popover, which needs no script. In a wide window, it has
+ * no box.
+ */
 export function EarlyMenu({ children }: { children: ReactNode }): ReactNode {
   const isBrowser = useIsBrowser();
   return (

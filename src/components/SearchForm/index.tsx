@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-/** A search field within a page, initially filled with `query`. The search page shows the results. */
+/**
+ * A search field within a page, initially filled with `query`. The search page shows the results.
+ */
 export default function SearchForm({
   label,
   query = '',

@@ -1,6 +1,9 @@
 import { useId, type ReactNode } from 'react';
 
-/** Fill and stroke of a box, in both color modes. Set as attributes, because every page would carry a style sheet. */
+/**
+ * Fill and stroke of a box, in both color modes. Set as attributes, because every page would carry
+ * a style sheet.
+ */
 const COLORS = {
   plain: { fill: 'var(--site-wash)', stroke: 'var(--site-line)' },
   icloud: { fill: 'var(--site-blue-wash)', stroke: 'var(--site-blue)' },
@@ -8,7 +11,10 @@ const COLORS = {
 };
 const SOFT = 'var(--site-ink-soft)';
 
-/** The width of all drawings in their own units: a phone's column, so that text keeps its size there too. */
+/**
+ * The width of all drawings in their own units: a phone's column, so that text keeps its size
+ * there too.
+ */
 const WIDTH = 340;
 const LINE_HEIGHT = 20;
 /** The space between two boxes of a chain. */
@@ -48,7 +54,10 @@ export function Drawing({
 
 interface Thing {
   tone?: keyof typeof COLORS;
-  /** The first line is the name, the others say what it is. The library's names are set in the code font. */
+  /**
+   * The first line is the name, the others say what it is. The library's names are set in the code
+   * font.
+   */
   lines: readonly string[];
   isCode?: boolean;
 }

@@ -1,4 +1,7 @@
-/** Why: the stock button is disabled before hydration, and its label says "light" after a load in dark mode. */
+/**
+ * Why: the stock button is disabled before hydration, and its label says "light" after a load in
+ * dark mode.
+ */
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -9,7 +12,8 @@ import IconLightMode from '@theme/Icon/LightMode';
 import styles from './styles.module.css';
 
 export default function ColorModeToggle({ className, value, onChange }: Props): ReactNode {
-  // Hydration must match the built page, so that the change to the reader's mode reaches the document.
+  // Hydration must match the built page, so that the change to the reader's mode reaches the
+  // document.
   const mode = useIsBrowser() ? value : 'light';
   const title = `Switch between dark and light mode (currently ${mode} mode)`;
   return (

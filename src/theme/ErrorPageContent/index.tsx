@@ -1,4 +1,7 @@
-/** Why: the stock crash page keeps the crashed page's title. Section 8 of the specification requires "Page Error". */
+/**
+ * Why: the stock crash page keeps the crashed page's title. Section 8 of the specification
+ * requires "Page Error".
+ */
 import type { ComponentProps } from 'react';
 import Head from '@docusaurus/Head';
 import ErrorPageContent from '@theme-original/ErrorPageContent';

@@ -1,4 +1,7 @@
-/** Why: a title that is a long identifier breaks anywhere, `CloudStorageErr` `orCode`. Here it breaks between words. */
+/**
+ * Why: a title that is a long identifier breaks anywhere, `CloudStorageErr` `orCode`. Here it
+ * breaks between words.
+ */
 import type { ComponentProps } from 'react';
 import Heading from '@theme-original/Heading';
 

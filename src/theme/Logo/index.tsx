@@ -1,4 +1,7 @@
-/** Why: the stock logo is an image, which delays the first paint by a tenth. Here it is part of the page. */
+/**
+ * Why: the stock logo is an image, which delays the first paint by a tenth. Here it is part of the
+ * page.
+ */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';

@@ -1,4 +1,7 @@
-/** Why: the build highlights code, which stock `code` and `pre` would do again. Plain `<details>` needs no script. */
+/**
+ * Why: the build highlights code, which stock `code` and `pre` would do again. Plain `<details>`
+ * needs no script.
+ */
 import type { ComponentProps } from 'react';
 import ThemeCodeBlock from '@theme/CodeBlock';
 import CodeInline from '@theme/CodeInline';

@@ -1,4 +1,7 @@
-/** Omits the stock component's highlighter (Prism). Only code that `../index.ts` knows at build time has colors. */
+/**
+ * Omits the stock component's highlighter (Prism). Only code that `../index.ts` knows at build
+ * time has colors.
+ */
 import { Children, type ReactNode } from 'react';
 import type { Props } from '@theme/CodeBlock';
 

@@ -1,4 +1,7 @@
-/** Why: the stock content has no place for a copy button, and its structured data contains only breadcrumbs. */
+/**
+ * Why: the stock content has no place for a copy button, and its structured data contains only
+ * breadcrumbs.
+ */
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useDoc, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';

@@ -1,4 +1,7 @@
-/** Why: on a phone, the stock sidebar needs hydration. Here, the navbar's button opens it before hydration. */
+/**
+ * Why: on a phone, the stock sidebar needs hydration. Here, the navbar's button opens it before
+ * hydration.
+ */
 import type { ComponentProps, ReactNode } from 'react';
 import DocSidebarDesktop from '@theme-original/DocSidebar/Desktop';
 

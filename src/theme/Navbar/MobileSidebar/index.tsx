@@ -1,4 +1,7 @@
-/** Why: the stock menu does not manage the focus. Before hydration it is missing, and the early menu replaces it. */
+/**
+ * Why: the stock menu does not manage the focus. Before hydration it is missing, and the early
+ * menu replaces it.
+ */
 import { useEffect, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';

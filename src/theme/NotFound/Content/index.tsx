@@ -1,4 +1,7 @@
-/** Why: the stock page offers no search and no nearest pages, and has no title in the layout of the docs. */
+/**
+ * Why: the stock page offers no search and no nearest pages, and has no title in the layout of the
+ * docs.
+ */
 import { useEffect, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
@@ -13,7 +16,10 @@ import styles from './styles.module.css';
 
 const NEAREST_PAGES = 4;
 
-/** Returns what a path may have meant. Its code and the titles are loaded only when this page is shown. */
+/**
+ * Returns what a path may have meant. Its code and the titles are loaded only when this page is
+ * shown.
+ */
 async function meantBy(pathname: string) {
   const [{ nearestPages, wordsOfPath }, { default: titles }] = await Promise.all([
     import('../../../nearest-pages'),
@@ -29,7 +35,8 @@ async function meantBy(pathname: string) {
 export default function NotFoundContent({ className }: Props): ReactNode {
   // The router's own location is that of 404.html: see Root.tsx.
   const { pathname } = useHistory().location;
-  // One 404.html serves every path, so what depends on the path is rendered only once the browser knows it.
+  // One 404.html serves every path, so what depends on the path is rendered only once the browser
+  // knows it.
   const [{ near, words }, setMeant] = useState<Awaited<ReturnType<typeof meantBy>>>({
     near: [],
     words: '',

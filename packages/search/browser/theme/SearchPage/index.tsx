@@ -39,7 +39,10 @@ function Result({ hit }: { hit: SearchHit }): ReactNode {
   );
 }
 
-/** The end of the hits so far. Shortly before it comes into view, also by Tab, it asks for the next ones. */
+/**
+ * The end of the hits so far. Shortly before it comes into view, also by Tab, it asks for the next
+ * ones.
+ */
 function More({ onSight }: { onSight: () => void }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,7 +59,10 @@ function More({ onSight }: { onSight: () => void }): ReactNode {
   );
 }
 
-/** The last answer to each query. A reader who comes back from a result finds the same list, at the same place. */
+/**
+ * The last answer to each query. A reader who comes back from a result finds the same list, at the
+ * same place.
+ */
 const answers = new Map<string, SearchResult>();
 
 /** Asks for the first hits of a query. @throws if there is no answer */

@@ -1,4 +1,7 @@
-/** Why: the stock button does nothing before hydration, and accepts no attribute that names the early menu. */
+/**
+ * Why: the stock button does nothing before hydration, and accepts no attribute that names the
+ * early menu.
+ */
 import type { ReactNode } from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
