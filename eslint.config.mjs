@@ -14,7 +14,7 @@ export default tseslint.config(
       'node_modules/',
       'test-results/',
       '**/*.mdx',
-      'tests/kitchen-sink/site/docs/',
+      'tests/sites/kitchen-sink/site/docs/',
     ],
   },
   ...tseslint.configs.strict,

@@ -5,12 +5,12 @@ import { BROWSER_FLAGS, findBrowser } from './tests/support/browser';
 const PORT = Number(process.env.TEST_PORT ?? 4173);
 
 export default defineConfig({
-  testDir: './tests',
+  testDir: './tests/browser',
   testMatch: '**/*.spec.ts',
   projects: [
     // These two start another browser. Among the other tests, they would wait until those have ended.
     { name: 'whole browser', testMatch: /page-cache|watchdog/ },
-    { name: 'site', testIgnore: [/page-cache|watchdog/, 'kitchen-sink/**', 'other-site/**'] },
+    { name: 'site', testIgnore: /page-cache|watchdog/ },
   ],
   outputDir: 'test-results/browser',
   fullyParallel: true,
@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // A service worker's requests bypass the tests' routes. tests/offline.spec.ts covers the worker.
+    // A service worker's requests bypass the tests' routes. tests/browser/offline/offline.spec.ts covers the worker.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     trace: 'on-first-retry',

@@ -106,10 +106,13 @@ const phases = (
   [[browser('Browser tests', 'browser')]],
   [
     [
-      browser('Kitchen sink', 'kitchen-sink', ' -c tests/kitchen-sink'),
+      browser('Kitchen sink', 'kitchen-sink', ' -c tests/sites/kitchen-sink'),
       ...(hasEngines ? [COMPONENTS_IN_ENGINES] : []),
     ],
-    [browser('Other site', 'other-site', ' -c tests/other-site'), ...(hasEngines ? [ENGINES] : [])],
+    [
+      browser('Other site', 'other-site', ' -c tests/sites/other-site'),
+      ...(hasEngines ? [ENGINES] : []),
+    ],
   ],
 ];
 

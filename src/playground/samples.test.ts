@@ -48,7 +48,7 @@ test('every sample compiles to scripts, and imports only modules that the frame 
   }
 });
 
-// tests/playground.spec.ts runs in a browser what it knows by this to draw.
+// tests/browser/playing/playground.spec.ts runs in a browser what it knows by this to draw.
 test('every sample that draws is in TSX, or imports from react-native where the reader sees it', async () => {
   const samples = await samplesToRun(ROOT);
   const drawing = samples.filter(({ code, source = code, check = '' }) =>

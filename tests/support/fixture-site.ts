@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const PROJECT = path.resolve(__dirname, '../..');
-const CONFIG = path.join(PROJECT, 'tests/fixtures/docusaurus.config.ts');
+const CONFIG = path.join(PROJECT, 'tests/sites/made-up/docusaurus.config.ts');
 const DOCUSAURUS = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 /** A made-up site for one build: its documents by their path below `docs/`, and the settings that differ. */

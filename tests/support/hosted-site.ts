@@ -17,7 +17,7 @@ export const HOSTED_APP_ID = 'TESTAPP';
 export const HOSTED_KEY = 'test-search-key';
 export const HOSTED_INDEX = 'docs-test';
 
-const CONFIG = 'tests/fixtures/hosted.config.ts';
+const CONFIG = 'tests/sites/hosted-search/docusaurus.config.ts';
 
 /** The built site. The hosts answer from its records. */
 const BUILD = 'build';

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 
   edit('package.json', /("@docusaurus\/[^"]+": )"([^"]+)"/g, '$1">$2 <4"');
   // This setting has had another name since 3.10.
-  for (const config of ['docusaurus.config.ts', 'tests/other-site/site/docusaurus.config.js'])
+  for (const config of ['docusaurus.config.ts', 'tests/sites/other-site/site/docusaurus.config.js'])
     edit(
       config,
       'experimental_faster: true',
@@ -59,8 +59,8 @@ async function main(): Promise<void> {
   const tests = 'npx playwright test --reporter line --max-failures 30';
   const suites = [
     "--grep-invert 'generator version'",
-    '-c tests/kitchen-sink',
-    '-c tests/other-site',
+    '-c tests/sites/kitchen-sink',
+    '-c tests/sites/other-site',
   ];
   const checks = [
     `diff -rq ${WITH_HASHES} cold warm`,

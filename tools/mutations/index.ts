@@ -12,7 +12,7 @@ function complaintOf(mutation: Mutation): string | undefined {
   const options = ['--retries=0', '--workers=1', '--reporter=line', `--grep=${grep}`];
   const { status, stdout } = spawnSync(
     'npx',
-    ['playwright', 'test', `tests/${file}.spec.ts`, ...options],
+    ['playwright', 'test', `/${file}.spec.ts`, ...options],
     {
       encoding: 'utf8',
       // A separate server, which serves this copy.

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 import { expect, it } from 'vitest';
@@ -13,13 +14,20 @@ const mutation = (files: RegExp, from: string | RegExp, to: string): Mutation =>
   test: ['layout', 'sees it'],
 });
 
+const BROWSER_TESTS = 'tests/browser';
+
+/** Returns the path of a browser test by its name, in whichever folder it is. */
+function pathOf(name: string): string {
+  const file = readdirSync(BROWSER_TESTS, { recursive: true, encoding: 'utf8' }).find(
+    (candidate) => path.basename(candidate) === `${name}.spec.ts`,
+  );
+  if (file === undefined) throw new Error(`${BROWSER_TESTS} has no ${name}.spec.ts`);
+  return path.join(BROWSER_TESTS, file);
+}
+
 /** Returns the fixed parts of the strings in a browser test, including its titles. */
 const textsOf = (file: string) =>
-  [
-    ...readFileSync(`tests/${file}.spec.ts`, 'utf8').matchAll(
-      /'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`]+)`/g,
-    ),
-  ]
+  [...readFileSync(pathOf(file), 'utf8').matchAll(/'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`]+)`/g)]
     .flatMap(([, ...quoted]) =>
       quoted
         .join('')

@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { holdScripts } from '../../support/assets';
+import { colorViolations, setMode, violations } from '../../support/axe';
+import { PHONE, title } from '../../support/parts';
+import { expect, hydrated, open, test } from '../../support/site';
+
+/** The navbar's items are in the menu at this width and below. */
+const DESKTOP_BREAKPOINT_PX = 996;
+const HEIGHT = 800;
+
+test.describe('its contents', () => {
+  const toggle = { name: 'Toggle navigation bar' };
+
+  test(`takes the navbar's items at ${DESKTOP_BREAKPOINT_PX} px, not a pixel above`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: DESKTOP_BREAKPOINT_PX + 1, height: HEIGHT });
+    await open(page, '/docs/intro');
+    const docs = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Docs', exact: true });
+    await expect(page.getByRole('button', toggle)).toBeHidden();
+    await expect(docs).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    await page.setViewportSize({ width: DESKTOP_BREAKPOINT_PX, height: HEIGHT });
+    await expect(page.getByRole('button', toggle)).toBeVisible();
+    await expect(docs).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden();
+  });
+
+  test('opens on the docs as its secondary menu, whose links lead on and close it, and leads back to the main menu', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: HEIGHT });
+    await open(page, '/docs/intro');
+    await page.getByRole('button', toggle).click();
+    const sidebar = page.locator('.navbar-sidebar');
+    const example = sidebar.getByRole('link', { name: 'Example', exact: true });
+    await expect(example).toBeInViewport();
+    await example.click();
+    await expect(title(page, 'Example app')).toBeVisible();
+    await expect(sidebar).not.toBeInViewport();
+    await page.getByRole('button', toggle).click();
+    await expect(example).toBeInViewport();
+    const back = sidebar.getByRole('button', { name: /Back to main menu/ });
+    await back.click();
+    await expect(sidebar.getByRole('link', { name: 'Latest Release' })).toBeInViewport();
+    await expect(sidebar.getByRole('link', { name: 'GitHub' })).toBeInViewport();
+    await expect(sidebar.getByRole('button', { name: 'Versions' })).toBeInViewport();
+    await expect(sidebar.getByRole('button', { name: 'Languages' })).toBeInViewport();
+    await expect(example).not.toBeInViewport();
+  });
+});
+
+test.describe('opening and closing', () => {
+  test('its button shows it, and the close button hides it and all its stops', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, '/docs/intro');
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    const sidebar = page.locator('.navbar-sidebar');
+    await expect(sidebar).not.toBeInViewport();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(sidebar).toBeInViewport();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(sidebar.getByRole('link')).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect(sidebar).not.toBeInViewport();
+    await expect.soft(sidebar.getByRole('link')).toHaveCount(0);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes when the layout becomes desktop, and is still closed when it is mobile again', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: DESKTOP_BREAKPOINT_PX, height: 800 });
+    await open(page, '/docs/intro');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+    await page.setViewportSize({ width: DESKTOP_BREAKPOINT_PX + 1, height: 800 });
+    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+    await page.setViewportSize({ width: DESKTOP_BREAKPOINT_PX, height: 800 });
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+  });
+});
+
+test('the search, too, opens at a tap on its button', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/intro');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+});
+
+test.describe('before the scripts', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  const toggleOf = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+  const earlyMenu = (page: Page) => page.locator('#early-menu');
+  const mobileSidebar = (page: Page) => page.locator('.navbar-sidebar');
+
+  for (const [path, link] of [
+    ['/docs/intro', 'Example'],
+    ['/', 'Docs'],
+    ['/search', 'Docs'],
+    ['/nowhere', 'Docs'],
+  ] as const) {
+    test(`opens on ${path} and stays open`, async ({ page, problems }) => {
+      problems.allow(/404/);
+      const held = await holdScripts(page);
+      await page.goto(path);
+      await toggleOf(page).tap();
+      const early = earlyMenu(page).getByRole('link', { name: link, exact: true });
+      await expect(early).toBeInViewport();
+      const placeOf = async (target: Locator) => {
+        const { x = NaN, y = NaN } = (await target.boundingBox()) ?? {};
+        return [Math.round(x), Math.round(y / 2)];
+      };
+      const place = await placeOf(early);
+      await held.release();
+      await expect(mobileSidebar(page)).toBeVisible();
+      await expect(earlyMenu(page)).toBeHidden();
+      await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'true');
+      // Nothing moves under the finger.
+      await expect
+        .poll(() => placeOf(mobileSidebar(page).getByRole('link', { name: link, exact: true })))
+        .toEqual(place);
+    });
+  }
+
+  test('closes by its own button, by Escape and by a touch beside it, and stays closed', async ({
+    page,
+  }) => {
+    const held = await holdScripts(page);
+    await page.goto('/docs/intro');
+    for (const close of [
+      () => earlyMenu(page).getByRole('button', { name: 'Close navigation bar' }).tap(),
+      () => page.keyboard.press('Escape'),
+      () => page.touchscreen.tap(PHONE.width - 10, 400),
+    ]) {
+      await toggleOf(page).tap();
+      await expect(earlyMenu(page)).toBeVisible();
+      await close();
+      await expect(earlyMenu(page)).toBeHidden();
+    }
+    await held.release();
+    await hydrated(page);
+    await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(mobileSidebar(page)).not.toBeInViewport();
+  });
+
+  test('a section folded in it stays folded after hydration', async ({ page }) => {
+    const held = await holdScripts(page);
+    await page.goto('/docs/intro');
+    await toggleOf(page).tap();
+    await earlyMenu(page).getByRole('button', { name: 'Guides' }).tap();
+    await held.release();
+    await expect(mobileSidebar(page).getByRole('button', { name: 'Guides' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('leads through the documents', async ({ page }) => {
+      await page.goto('/docs/intro');
+      await expect(earlyMenu(page)).toBeHidden();
+      await toggleOf(page).tap();
+      await earlyMenu(page).getByRole('link', { name: 'Example', exact: true }).tap();
+      await expect(page).toHaveURL('/docs/example');
+      await expect(title(page, 'Example app')).toBeVisible();
+    });
+  });
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the open menu has no violation, light and dark', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/docs/intro');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+    expect.soft(await violations(page)).toEqual([]);
+    for (const mode of ['light', 'dark'] as const) {
+      await setMode(page, mode);
+      expect.soft(await colorViolations(page), mode).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import { SITE_TITLE } from '../../../src/site';
+import { goInApp, staysInApp } from '../../support/navigation';
+import { title } from '../../support/parts';
+import { expect, hydrated, open, test } from '../../support/site';
+
+const NOT_FOUND = 'Page Not Found';
+
+test('an unknown path of any depth answers 404 with the not-found page inside the layout', async ({
+  page,
+  problems,
+}) => {
+  // The browser itself reports a document with status 404.
+  problems.allow(/Failed to load resource: the server responded with a status of 404/);
+  for (const path of [
+    '/nowhere',
+    '/docs/instalation/expo',
+    '/docs/api/usecloudfile/',
+    '/guides/google.html',
+    '/na%EFve',
+  ]) {
+    await test.step(path, async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await hydrated(page);
+      await expect(page).toHaveTitle(`${NOT_FOUND} | ${SITE_TITLE}`);
+      await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toHaveCount(1);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(page.locator('footer')).toBeVisible();
+    });
+  }
+});
+
+test('addresses that differ from a route in case or by a space are not found', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
+  for (const path of [
+    '/DOCS/INTRO',
+    '/docs/api/cloudstorage',
+    '/SEARCH?q=stat',
+    '/markdown-page%20',
+  ]) {
+    await test.step(path, async () => {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await hydrated(page);
+      await expect(page).toHaveTitle(`${NOT_FOUND} | ${SITE_TITLE}`);
+      await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toHaveCount(1);
+    });
+  }
+});
+
+test('the page offers the search, filled in from the path', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await open(page, '/docs/api/usecloudFile');
+  const field = page.getByRole('searchbox', { name: 'Search the documentation' });
+  await expect(field).toHaveValue('api usecloud file');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search?q=api+usecloud+file');
+});
+
+test('the page offers the nearest pages by their titles, with their paths', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
+  await open(page, '/docs/instalation/expoo');
+  const nearest = page.getByRole('navigation', { name: 'Nearest pages' });
+  await expect(nearest.getByRole('listitem')).toHaveCount(4);
+  const first = nearest.getByRole('listitem').first();
+  await expect(first).toContainText('/docs/installation/expo');
+  await first.getByRole('link', { name: 'Install with Expo', exact: true }).click();
+  await expect(title(page, 'Install with Expo')).toBeVisible();
+});
+
+test('a long path breaks between words on a phone', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await open(page, '/docs/api/enums/errorcode');
+  const path = page
+    .getByRole('navigation', { name: 'Nearest pages' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'CloudStorageErrorCode', exact: true }) })
+    .locator('small');
+  await expect(path).toBeVisible();
+  // Collects the text of each line, letter by letter.
+  const lines = await path.evaluate((element) => {
+    const byTop = new Map<number, string>();
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (let at = 0; at < (text.nodeValue ?? '').length; at += 1) {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        const { top } = range.getBoundingClientRect();
+        byTop.set(top, (byTop.get(top) ?? '') + range.toString());
+      }
+    }
+    return [...byTop.values()];
+  });
+  expect(lines).toEqual(['/docs/api/enums/CloudStorageError', 'Code']);
+});
+
+test('the page shows in the application, too, and follows the address', async ({ page }) => {
+  await open(page, '/markdown-page');
+  await staysInApp(page, async () => {
+    await goInApp(page, '/nowhere');
+    await expect(page).toHaveTitle(`${NOT_FOUND} | ${SITE_TITLE}`);
+    await goInApp(page, '/docs/Intro');
+    await expect(page.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue(
+      'intro',
+    );
+    await goInApp(page, '/docs/elsewhere');
+    await expect(page.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue(
+      'elsewhere',
+    );
+    await expect(page).toHaveTitle(`${NOT_FOUND} | ${SITE_TITLE}`);
+  });
+});

@@ -1,0 +1,444 @@
+/** Samples that run in the page. */
+import { readFileSync } from 'node:fs';
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+
+import { samplesToRun } from '@docs-kit/docs-truth/samples/fences';
+
+import { holdScripts } from '../../support/assets';
+import { goInApp } from '../../support/navigation';
+import { introTitle } from '../../support/parts';
+import { DOCUMENTS } from '../../support/routes';
+
+const EXAMPLE = '/docs/example';
+
+/** Run buttons of a page, including those in hidden tabs. */
+const runButtons = (page: Page): Locator => page.locator('[data-code=run]');
+const playground = (page: Page): Locator => page.getByRole('region', { name: 'Playground' });
+const statusOf = (page: Page): Locator => playground(page).getByRole('status');
+const output = (page: Page): Locator => page.getByRole('log', { name: 'Output' });
+const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Files in the cloud' });
+const app = (page: Page) => page.frameLocator('.playground iframe');
+const fault = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Faults' }).getByLabel(name);
+const button = (page: Page, name: string): Locator =>
+  playground(page).getByRole('button', { name, exact: true });
+
+/** One page for tests that leave no state in the browser, so that a worker loads everything only once. */
+let warmPage: Page | undefined;
+const test = base.extend<{ warm: Page }>({
+  warm: async ({ browser }, use, { project }) =>
+    use((warmPage ??= await browser.newPage(project.use))),
+});
+
+/** Opens the first sample of a page that can be run, and waits for its first run to end. */
+async function open(page: Page, address = EXAMPLE): Promise<void> {
+  await page.goto(address);
+  await runButtons(page).first().click();
+  await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
+}
+
+/** Replaces the code in the editor and runs it. */
+async function runCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code' }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(code);
+  await button(page, 'Run').click();
+}
+
+const READ_TWICE = `import { CloudStorage } from 'react-native-cloud-storage';
+await CloudStorage.writeFile('/a.txt', 'A');
+console.log(await CloudStorage.readFile('/a.txt'));
+`;
+
+/** The pages with samples that run, and the number of these. */
+const SAMPLES = DOCUMENTS.map((route) => {
+  const html = readFileSync(`build${route}.html`, 'utf8');
+  return [route, html.match(/<button[^>]*data-code="?run/g)?.length ?? 0] as const;
+}).filter(([, count]) => count > 0);
+
+test('pages show every sample that runs, in the words that the playground knows it by', async ({
+  warm: page,
+}) => {
+  await page.goto(EXAMPLE);
+  const shown = await page.evaluate(async (routes) => {
+    const pages = await Promise.all(routes.map(async (route) => (await fetch(route)).text()));
+    return pages.map((html) =>
+      Array.from(
+        new DOMParser()
+          .parseFromString(html, 'text/html')
+          .querySelectorAll('.theme-code-block:has([data-code=run])'),
+        (block) => block.querySelector('code')?.textContent,
+      ),
+    );
+  }, DOCUMENTS);
+  expect(shown.map(({ length }) => length).filter(Boolean)).toEqual(
+    SAMPLES.map(([, count]) => count),
+  );
+  expect(shown.flat().sort()).toEqual((await samplesToRun('.')).map(({ code }) => code).sort());
+});
+
+// `check:docs` runs every sample in Node, on the same stage; `src/playground/samples.test.ts` holds which ones draw.
+for (const [route, count] of SAMPLES) {
+  test(`the first sample of ${route}, and those that draw, do what their checks say`, async ({
+    warm: page,
+  }) => {
+    test.slow();
+    await page.goto(route);
+    await expect(runButtons(page)).toHaveCount(count);
+    const ended = page.locator('.playground [role=status]').filter({ hasText: /^(Done|Failed)$/ });
+    const check = page.locator('.playground button', { hasText: 'Run its check' });
+    const tsx = page.locator('.theme-code-block[data-language=tsx]');
+    const drawing = tsx.or(page.locator('.theme-code-block', { hasText: "from 'react-native'" }));
+    for (const run of await runButtons(page).first().or(drawing.locator('[data-code=run]')).all()) {
+      // Some are in a tab or a fold that is not shown.
+      await run.dispatchEvent('click');
+      await ended.waitFor({ state: 'attached', timeout: 15_000 });
+      if ((await check.count()) > 0) {
+        await check.dispatchEvent('click');
+        await ended.waitFor({ state: 'attached', timeout: 15_000 });
+      }
+      await expect(page.locator('.playground [data-kind=error]')).toHaveCount(0);
+      await expect(ended).toHaveText('Done');
+      await page.locator('[aria-label="Close the playground"]').dispatchEvent('click');
+      await expect(page.locator('.playground')).toHaveCount(0);
+    }
+  });
+}
+
+test('nothing of the playground is fetched before the reader asks', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(EXAMPLE);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-application');
+  const before = asked.length;
+  expect(asked.filter((address) => address.includes('playground'))).toEqual([]);
+  await runButtons(page).first().click();
+  await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
+  expect(
+    asked.slice(before).filter((address) => /playground\/frame\.\w+\.htm$/.test(address)),
+  ).toHaveLength(1);
+});
+
+test('a press before the application runs shows that it loads', async ({ page }) => {
+  const held = await holdScripts(page);
+  await page.goto(EXAMPLE);
+  const run = runButtons(page).first();
+  await run.click();
+  await expect(run).toHaveAttribute('aria-busy', 'true');
+  expect(await run.evaluate((button) => getComputedStyle(button, '::after').content)).toContain(
+    'loading',
+  );
+  await held.release();
+  await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
+  await expect(run).not.toHaveAttribute('aria-busy');
+});
+
+test('the notes app saves, loads again, and shows its error while the server fails', async ({
+  warm: page,
+}) => {
+  await open(page);
+  const press = (name: string) => app(page).getByRole('button', { name }).click();
+  const note = app(page).getByPlaceholder('Your note');
+  await app(page).getByPlaceholder('Paste an access token').fill('token');
+  await press('Use this token');
+  await press('Start a new note');
+  await note.fill('Milk');
+  await press('Save');
+  await expect(app(page).getByText('Saved')).toBeVisible();
+  await expect(tree(page)).toContainText('note.txt');
+  await note.fill('Bread');
+  await press('Load again');
+  await expect(note).toHaveValue('Milk');
+  await fault(page, 'Server error').check();
+  await press('Load again');
+  await expect(app(page).getByText(/^ERR_UNKNOWN/)).toBeVisible();
+  await fault(page, 'Server error').uncheck();
+  await press('Load again');
+  await expect(app(page).getByText('Loaded')).toBeVisible();
+});
+
+test('requests are listed by call; files can be opened, changed, doubled and deleted', async ({
+  warm: page,
+}) => {
+  await open(page);
+  await runCode(page, READ_TWICE);
+  await expect(output(page)).toHaveText('A');
+  const requests = page.getByRole('table', { name: 'Requests' });
+  await expect(requests.getByRole('rowheader')).toHaveText([
+    'CloudStorage.writeFile: 2 requests',
+    'CloudStorage.readFile: 2 requests',
+  ]);
+  await expect(
+    requests.getByRole('row', { name: /^GET \/drive\/v3\/files\?q=.* 200 \d+ ms$/ }).first(),
+  ).toBeVisible();
+
+  const file = tree(page).getByRole('treeitem', { name: 'a.txt', exact: true });
+  await file.click();
+  await page.getByLabel('/a.txt').fill('B');
+  await button(page, 'Save').click();
+  await file.click();
+  await expect(page.getByLabel('/a.txt')).toHaveValue('B');
+  await button(page, 'Add another with the same name').click();
+  await expect(file).toHaveCount(2);
+  await file.first().press('Delete');
+  await expect(file).toHaveCount(1);
+  await file.click();
+  await button(page, 'Delete').click();
+  await expect(tree(page)).not.toContainText('a.txt');
+});
+
+test('each fault leads to the error that pages promise', async ({ warm: page }) => {
+  test.slow();
+  await open(page);
+  for (const [name, message] of [
+    ['Offline', 'details: TypeError: Network request failed'],
+    ['Token expired', 'ERR_AUTHENTICATION_FAILED'],
+    ['Missing scope', 'Request had insufficient authentication scopes.'],
+    ['Slow', 'details: AbortError'],
+    ['Server error', 'Backend Error'],
+  ] as const)
+    await test.step(name, async () => {
+      await fault(page, name).check();
+      await runCode(page, READ_TWICE);
+      await expect(output(page)).toContainText(message);
+      await fault(page, name).uncheck();
+    });
+});
+
+test('what goes wrong in the code is shown as what it is, and the page stays usable', async ({
+  warm: page,
+}) => {
+  test.slow();
+  await open(page);
+  for (const [name, code, message] of [
+    ['a syntax error', 'const a = 1;\nconst b = ;', /SyntaxError.*\(line 2\)/],
+    [
+      'a syntax error that only the browser sees',
+      'const a = 1;\nconst a = 2;',
+      /SyntaxError.*\(line 2\)/,
+    ],
+    ['a throw', "const a = 1;\nthrow new Error('no');", /Error: no \(line 2\)/],
+    ['a rejection', "void Promise.reject(new Error('lost'));", /Unhandled rejection: Error: lost/],
+    [
+      'a rejection of the library',
+      "import { CloudStorage } from 'react-native-cloud-storage';\nvoid CloudStorage.readFile('/none.txt');",
+      /Unhandled rejection: ERR_FILE_NOT_FOUND/,
+    ],
+    [
+      'an endless loop',
+      'const a = 1;\nwhile (true) {}',
+      /A loop ran for a second without a pause \(line 2\)/,
+    ],
+    ['a module that is not there', "import a from 'nothing';\na();", /no module "nothing"/],
+    [
+      'a component that throws',
+      'export default function App(): null { throw new Error("face"); }',
+      /rendering, Error: face/,
+    ],
+  ] as const)
+    await test.step(name, async () => {
+      await runCode(page, code);
+      await expect(output(page)).toContainText(message);
+      await expect(statusOf(page)).toHaveText('Failed');
+    });
+  await runCode(page, READ_TWICE);
+  await expect(output(page)).toHaveText('A');
+  await runCode(page, 'for (const turn of [1]) console.log(turn);');
+  await expect(output(page)).toHaveText('1');
+});
+
+test('code runs once more for a reader who comes back, and has not hung meanwhile', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page);
+  await runCode(page, "console.log('ran');");
+  await expect(output(page)).toHaveText('ran');
+  await goInApp(page, '/docs/intro');
+  await expect(introTitle(page)).toBeVisible();
+  await page.clock.fastForward('00:20');
+  await page.goBack();
+  await expect(statusOf(page)).toHaveText('Done');
+  await expect(output(page)).toHaveText('ran');
+});
+
+test('the frame cannot reach the page, its storage or the network', async ({ warm: page }) => {
+  const answered: string[] = [];
+  await open(page);
+  page.on('response', (response) => {
+    if (response.frame() !== page.mainFrame() && !response.url().endsWith('.htm'))
+      answered.push(response.url());
+  });
+  await runCode(
+    page,
+    `const loads = (element: HTMLElement) =>
+  new Promise((resolve, reject) => Object.assign(element, { onload: resolve, onerror: reject }));
+const attempts = {
+  parent: () => window.parent.document.title,
+  storage: () => window.localStorage.length,
+  cookies: () => document.cookie,
+  top: () => void (window.top.location.href = '/'),
+  request: () => {
+    const request = new XMLHttpRequest();
+    request.open('GET', 'SITE/docs/intro', false);
+    request.send();
+  },
+  socket: () => loads(new EventSource('SITE/docs/intro')),
+  image: () => loads(Object.assign(new Image(), { src: 'SITE/img/a.png' })),
+  script: () => loads(document.head.appendChild(Object.assign(document.createElement('script'), { src: 'SITE/a.js' }))),
+  eval: () => window.eval('1'),
+};
+for (const [name, attempt] of Object.entries(attempts)) {
+  try {
+    await attempt();
+    console.log(name + ' worked');
+  } catch {
+    console.log(name + ' failed');
+  }
+}`.replaceAll('SITE', new URL(page.url()).origin),
+  );
+  const names = [
+    'parent',
+    'storage',
+    'cookies',
+    'top',
+    'request',
+    'socket',
+    'image',
+    'script',
+    'eval',
+  ];
+  await expect(output(page).locator('div')).toHaveText(names.map((name) => `${name} failed`));
+  expect(answered).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe(EXAMPLE);
+});
+
+test('a link brings code, files and faults along; reset brings the sample back', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await runCode(page, READ_TWICE);
+  await expect(output(page)).toHaveText('A');
+  await fault(page, 'Offline').check();
+  await button(page, 'Share').click();
+  await expect(statusOf(page)).toHaveText('Link copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(playground(page).getByRole('link', { name: 'Open in playground' })).toHaveAttribute(
+    'href',
+    link,
+  );
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(output(page)).toContainText('Network request failed', { timeout: 15_000 });
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await expect(code).toContainText("writeFile('/a.txt'");
+  await expect(tree(page)).toContainText('a.txt');
+  await expect(fault(page, 'Offline')).toBeChecked();
+  await button(page, 'Reset').click();
+  await expect(fault(page, 'Offline')).not.toBeChecked();
+  await expect(tree(page)).not.toContainText('a.txt');
+  await expect(code).toContainText('loadNote');
+  await expect(statusOf(page)).toHaveText('Done');
+});
+
+test('a link that cannot be read says so and opens the sample as it is', async ({ warm: page }) => {
+  await page.goto(`${EXAMPLE}#playground=old`);
+  await expect(playground(page)).toContainText('cannot be read', { timeout: 15_000 });
+  await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('loadNote');
+});
+
+test('the keyboard alone writes, runs, switches faults, and opens and deletes files', async ({
+  warm: page,
+}) => {
+  await page.goto(EXAMPLE);
+  await runButtons(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Run')).toBeFocused({ timeout: 15_000 });
+  const code = page.getByRole('textbox', { name: 'Code' });
+  const tabTo = async (target: Locator): Promise<void> => {
+    while (!(await target.evaluate((element) => element.matches(':focus'))))
+      await page.keyboard.press('Tab');
+  };
+  await tabTo(code);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(READ_TWICE);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Run')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(output(page)).toHaveText('A');
+  await tabTo(page.getByRole('treeitem', { name: 'AppData' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('treeitem', { name: 'a.txt' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('/a.txt')).toHaveValue('A');
+  await page.keyboard.press('Delete');
+  await expect(tree(page)).not.toContainText('a.txt');
+  await fault(page, 'Offline').focus();
+  await page.keyboard.press('Space');
+  await expect(fault(page, 'Offline')).toBeChecked();
+});
+
+test('works without a network once it has been opened', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await open(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await context.setOffline(true);
+  await open(page);
+  await context.close();
+});
+
+test('a lost file of the playground is told, and can be tried again', async ({ page }) => {
+  await page.goto(EXAMPLE);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-application');
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await runButtons(page).first().click();
+  await expect(playground(page).getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute('**/assets/js/**');
+  await button(page, 'Retry').click();
+  await expect(statusOf(page)).toHaveText('Done', { timeout: 15_000 });
+});
+
+test('is accessible in both modes, and on a phone, which shows one part at a time', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page);
+  await runCode(
+    page,
+    `${READ_TWICE}import { equal } from 'sample-stage';\nequal(1, 1);\nthrow new Error('no');`,
+  );
+  await expect(output(page)).toContainText('no');
+  const violations = async (): Promise<string[]> =>
+    (await new AxeBuilder({ page }).include('.playground').analyze()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
+    );
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((mode) => void (document.documentElement.dataset.theme = mode), theme);
+    // Button colors change gradually.
+    await expect(async () => expect(await violations(), theme).toEqual([])).toPass();
+  }
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  const frame = page.locator('.playground iframe');
+  await expect(frame).toBeVisible();
+  expect(await violations(), 'phone').toEqual([]);
+  for (const [tab, part] of [
+    ['Code', page.getByRole('textbox', { name: 'Code' })],
+    ['Files', tree(page)],
+    ['Requests', page.getByRole('table', { name: 'Requests' })],
+    ['Faults', page.getByRole('group', { name: 'Faults' })],
+    ['Output', output(page)],
+  ] as const) {
+    await button(page, tab).click();
+    await expect(part).toBeVisible();
+    await expect(frame).toBeHidden();
+  }
+});

@@ -1,0 +1,34 @@
+import { stored } from '../../support/parts';
+import { expect, hydrated, open, test } from '../../support/site';
+
+test('its link leads to a section that exists', async ({ page }) => {
+  await open(page, '/');
+  const bar = page.locator('[class*="announcementBar_"]');
+  await expect(bar).toContainText('New Architecture');
+  await bar.getByRole('link').click();
+  const { hash } = new URL(page.url());
+  expect(hash).not.toBe('');
+  await expect(page.locator(hash)).toBeInViewport();
+});
+
+const BAR = '[class*="announcementBar_"]';
+
+test('the bar is shown until it is closed, stays closed, and returns at once when its id changes', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await expect(page.locator(BAR)).toBeVisible();
+  await page.locator(BAR).getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator(BAR)).toHaveCount(0);
+  for (const path of ['/', '/docs/intro']) {
+    await page.goto(path);
+    await expect(page.locator(BAR)).toBeHidden();
+    await hydrated(page);
+    await expect(page.locator(BAR)).toHaveCount(0);
+  }
+  await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an earlier one'));
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator(BAR)).toBeVisible();
+  expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('false');
+});

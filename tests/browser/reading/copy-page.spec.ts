@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+import { SITE_URL } from '../../../src/site';
+import { violationsIn } from '../../support/axe';
+import { expect, open, test } from '../../support/site';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Copy page' });
+const clipboard = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText());
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('the menu is one button before the first act, and a click that is the first act opens it', async ({
+  page,
+}) => {
+  await page.goto('/docs/intro');
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('Copy as Markdown')).toHaveCount(0);
+  await button(page).click();
+  await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
+});
+
+test('it copies the page as Markdown, says so, and returns the focus', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/docs/installation/expo');
+  await button(page).click();
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(page.getByText('Page copied')).toBeVisible();
+  const copied = await clipboard(page);
+  expect(copied).toMatch(/^# Install with Expo\n/);
+  expect(copied).toBe(await (await request.get('/docs/installation/expo.md')).text());
+  await expect(button(page)).toBeFocused();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('it copies a link to the section in view, else to the one in the address, else to the page', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, '/docs/intro#install');
+  await button(page).click();
+  await page.getByRole('button', { name: 'Copy link to section' }).click();
+  await expect.poll(() => clipboard(page)).toBe(`${baseURL}/docs/intro#install`);
+  await page.evaluate(() => document.getElementById('requirements')?.scrollIntoView());
+  // With the keyboard, which reaches the button from anywhere on the page.
+  await button(page).evaluate((element) => element.focus({ preventScroll: true }));
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('button', { name: 'Copy link to section' })
+    .evaluate((item: HTMLElement) => item.click());
+  await expect.poll(() => clipboard(page)).toBe(`${baseURL}/docs/intro#requirements`);
+  await open(page, '/docs/example');
+  await button(page).click();
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
+  await expect.poll(() => clipboard(page)).toBe(`${baseURL}/docs/example`);
+});
+
+test('plain links lead to the Markdown and to assistants', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await button(page).click();
+  await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+    'href',
+    '/docs/intro.md',
+  );
+  for (const name of ['ChatGPT', 'Claude']) {
+    const href = await page.getByRole('link', { name: `Open in ${name}` }).getAttribute('href');
+    expect(new URL(href ?? '').searchParams.get('q')).toContain(`${SITE_URL}/docs/intro.md`);
+  }
+});
+
+test('the keyboard works, Escape or leaving closes it, and axe finds nothing', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
+  expect(await violationsIn(page, '[class*=copyPage]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(button(page)).toBeFocused();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+
+import { isMarkdownModule, rewriteScripts } from '../../support/assets';
+import { goInApp } from '../../support/navigation';
+import { introTitle, title } from '../../support/parts';
+import { act, expect, open, test } from '../../support/site';
+
+const CRASH = 'the paper is out';
+const CAUSE = 'the trees are gone';
+/** Makes a component of a Markdown page throw while rendering until `repair` is called. */
+async function crashMarkdownPage(
+  page: Page,
+  path: string,
+): Promise<{ repair: () => Promise<void> }> {
+  const crash = `(()=>{if(!window.testRepaired)throw new Error(${JSON.stringify(CRASH)},{cause:new Error(${JSON.stringify(CAUSE)})});return"repaired"})()`;
+  await rewriteScripts(page, (script) =>
+    isMarkdownModule(script) && script.includes(`"permalink":"${path}"`)
+      ? script.replace(/children:"(?:[^"\\]|\\.)*"/, () => `children:${crash}`)
+      : script,
+  );
+  return { repair: () => page.evaluate(() => void Object.assign(window, { testRepaired: true })) };
+}
+
+test.describe('page render failure', () => {
+  test('shows the crash page, "Page Error", in the layout and nowhere else; "Try again" brings the page back', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(new RegExp(CRASH));
+    const { repair } = await crashMarkdownPage(page, '/markdown-page');
+    await open(page, '/docs/intro');
+    await goInApp(page, '/markdown-page');
+    const main = page.getByRole('main');
+    await expect(title(page, 'This page crashed.')).toBeVisible();
+    await expect.soft(page).toHaveTitle(/^Page Error/);
+    await expect(main).toContainText(CRASH);
+    await expect(main).toContainText('Cause:');
+    await expect(main).toContainText(CAUSE);
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    await expect(navbar).toBeVisible();
+    await expect(page.locator('footer')).toBeVisible();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main).toContainText(CRASH);
+    await navbar.getByRole('link', { name: 'Docs', exact: true }).click();
+    await expect.soft(introTitle(page)).toBeVisible();
+    await page.goBack();
+    await expect(main).toContainText(CRASH);
+    await repair();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('repaired').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toHaveCount(0);
+  });
+});
+
+test.describe('developer-facing errors', () => {
+  // Each configuration fault is injected into the built site. The build itself fails with the same message for each.
+  const FAULTS = [
+    {
+      name: 'a navbar item of no known type',
+      from: 'type:"localeDropdown"',
+      to: 'type:"nowhere"',
+      error: 'No NavbarItem component found for type "nowhere".',
+    },
+    {
+      name: 'a sidebar id that is missing',
+      from: 'sidebarId:"docs"',
+      to: 'sidebarId:"nowhere"',
+      error: `Can't find any sidebar with id "nowhere"`,
+    },
+    {
+      name: 'a doc id that is missing',
+      from: 'type:"docSidebar",sidebarId:"docs"',
+      to: 'type:"doc",docId:"nowhere"',
+      error: `Couldn't find any doc with id "nowhere"`,
+    },
+    {
+      name: 'a sidebar with nothing to link to',
+      from: '"sidebars":{"docs":{"link":',
+      to: '"sidebars":{"docs":{"nothing":',
+      error: `Sidebar with ID "docs" doesn't have anything to be linked to`,
+    },
+    {
+      name: 'a docs plugin that is missing',
+      from: `'{"docusaurus-plugin-content-docs":{"default"`,
+      to: `'{"docusaurus-plugin-content-docs":{"another"`,
+      error:
+        'You are using a feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled',
+    },
+  ] as const;
+
+  for (const { name, from, to, error } of FAULTS) {
+    test(`${name} crashes the page with the error and a hint at the navbar item`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/./);
+      let changed = false;
+      await rewriteScripts(page, (script) => {
+        changed ||= script.includes(from);
+        return script.replace(from, () => to);
+      });
+      await page.goto('/markdown-page');
+      await act(page);
+      await expect(title(page, 'This page crashed')).toBeVisible();
+      expect(changed, 'the fault was put in').toBe(true);
+      const body = page.locator('body');
+      await expect(body).toContainText(error);
+      await expect(body).toContainText('A theme navbar item failed to render.');
+      await expect(body).toContainText('themeConfig.navbar.items');
+      await expect(body).toContainText('Cause:');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(page).toHaveTitle('Page Error');
+    });
+  }
+});

@@ -1,0 +1,312 @@
+import { tooWide, ZOOMED } from '../../support/narrow';
+import { PHONE } from '../../support/parts';
+import { SearchDialog } from '../../support/search';
+import { expect, open, test } from '../../support/site';
+
+/** Overrides the author's text spacing per WCAG 1.4.12. No policy applies to constructed style sheets. */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+      'p { margin-bottom: 2em !important }',
+  );
+  document.adoptedStyleSheets.push(sheet);
+}
+/** Returns lines of text that a box cuts off, or that overlap each other. */
+function lostText(): string[] {
+  const lost: string[] = [];
+  const lines: { text: Text; line: DOMRect }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const parent = text.parentElement;
+    if (!parent || text.data.trim() === '' || !parent.checkVisibility({ visibilityProperty: true }))
+      continue;
+    // Hidden on purpose, and the sidebar's brand, which shows once the navbar above it is gone.
+    if (parent.closest('pre, svg, thead, [class*="skipToContent"], [class*="sidebarLogo"]'))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const clips = [];
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+      if (clipPath !== 'none') clips.length = 0;
+      if (clipPath !== 'none' || /auto|scroll/.test(overflowX + overflowY)) break;
+      if (/hidden|clip/.test(overflowX + overflowY)) clips.push(box.getBoundingClientRect());
+    }
+    for (const line of range.getClientRects()) {
+      if (line.width < 2 || line.height < 2) continue;
+      if (
+        clips.some(
+          (box) => line.right > box.right + 1 || line.bottom > box.bottom + line.height / 4,
+        )
+      ) {
+        lost.push(`cut off: ${text.data}`);
+      }
+      lines.push({ text, line });
+    }
+  }
+  lines.sort((one, other) => one.line.top - other.line.top);
+  lines.forEach(({ text, line }, index) => {
+    for (const below of lines.slice(index + 1)) {
+      if (below.line.top > line.bottom) break;
+      const across = Math.min(line.right, below.line.right) - Math.max(line.left, below.line.left);
+      const down = Math.min(line.bottom, below.line.bottom) - below.line.top;
+      if (
+        text !== below.text &&
+        across > 2 &&
+        down > Math.min(line.height, below.line.height) / 2
+      ) {
+        lost.push(`on one another: ${text.data} / ${below.text.data}`);
+      }
+    }
+  });
+  return [...new Set(lost)];
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('no text is lost with the spacing that a reader may set', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  for (const path of [
+    '/',
+    '/search',
+    '/nowhere',
+    '/docs/installation/expo',
+    '/docs/api/interfaces/CloudStorageFileStat',
+  ]) {
+    await open(page, path);
+    await page.evaluate(spaceText);
+    for (const width of [1280, PHONE.width, ZOOMED.width]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(lostText), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await page.evaluate(tooWide, true), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('the search dialog and the menu fit a window at 400 %', async ({ page }) => {
+  await page.setViewportSize(ZOOMED);
+  await open(page, '/docs/intro');
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('writeFile');
+  await expect(dialog.hits.first()).toBeInViewport();
+  await expect(dialog.input).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(tooWide, false)).toEqual([]);
+  await dialog.hits.last().scrollIntoViewIfNeeded();
+  await expect(dialog.hits.last()).toBeInViewport();
+  await page.goto('/docs/intro');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const last = page.locator('.navbar-sidebar').getByRole('link', { name: 'CloudStorageFileStat' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  expect(await page.evaluate(tooWide, false)).toEqual([]);
+});
+
+test('with forced colors everything that counts is seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await open(page, '/docs/installation/react-native');
+  const color = (selector: string, property: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(
+        (element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name ?? ''),
+        [property, pseudo],
+      );
+  const canvas = await color('html', 'background-color');
+  const text = await color('body', 'color');
+  expect(text).not.toBe(canvas);
+
+  // Drawn with a background, which forced colors remove.
+  expect(await color('.menu__link--sublist-caret', 'background-color', '::after')).not.toBe(canvas);
+  expect(await color('.menu__link--sublist-caret', 'forced-color-adjust', '::after')).toBe('none');
+  expect(await color('.dropdown > .navbar__link', 'border-top-color', '::after')).toBe(
+    await color('.navbar__link', 'color'),
+  );
+  expect(await color('.dropdown > .navbar__link', 'forced-color-adjust', '::after')).toBe('none');
+  for (const drawn of [
+    '.breadcrumbs__item:not(:last-child)',
+    '.theme-doc-toc-mobile button',
+    '.theme-back-to-top-button',
+  ])
+    expect(await color(drawn, 'forced-color-adjust', '::after'), drawn).toBe('none');
+  // Otherwise distinguished only by color.
+  expect(await color('.tabs__item:not(.tabs__item--active)', 'border-bottom-color')).toBe(canvas);
+  expect(await color('.tabs__item--active', 'border-bottom-color')).not.toBe(canvas);
+  expect(await color('.menu__link--active:not(.menu__link--sublist)', 'text-decoration-line')).toBe(
+    'underline',
+  );
+  expect(await color('[data-choose="both"]', 'outline-style')).toBe('solid');
+  expect(await color('[data-choose="ios"]', 'outline-style')).toBe('none');
+  for (const bordered of [
+    '.theme-code-block',
+    '.DocSearch-Button',
+    'main button[aria-expanded]',
+    '.theme-doc-toc-mobile',
+  ]) {
+    expect(await color(bordered, 'border-top-color'), bordered).not.toBe(canvas);
+    expect(await color(bordered, 'border-top-style'), bordered).toBe('solid');
+  }
+  const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
+  await toggle.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(toggle).toBeFocused();
+  expect(await color('[data-toggle-theme]', 'outline-style')).toBe('solid');
+  expect(await color('[data-toggle-theme]', 'outline-color')).not.toBe(canvas);
+  expect(await color('[data-toggle-theme] svg', 'color')).not.toBe(canvas);
+
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('writeFile');
+  expect(await color('.DocSearch-Hit mark', 'color')).not.toBe(
+    await color('.DocSearch-Hit mark', 'background-color'),
+  );
+  expect(await color('.DocSearch-Hit mark', 'background-color')).not.toBe(canvas);
+  expect(await color('.DocSearch-Hit[aria-selected="true"] a', 'outline-style')).toBe('solid');
+  expect(await color('.DocSearch-Modal', 'border-top-style')).toBe('solid');
+
+  // Fills and strokes, which are not forced, have the colors of the reader's mode, not of the site's.
+  expect(await color('.DocSearch-Search-Icon', 'color')).toBe('rgb(228, 234, 244)');
+  await page.goto('/search?q=writeFile');
+  expect(await color('article mark', 'background-color')).toMatch(/^rgb\(/);
+
+  await page.goto('/docs/api/CloudStorage');
+  for (const bordered of ['[aria-label="Availability"] li', '.theme-admonition']) {
+    expect(await color(bordered, 'border-top-color'), bordered).not.toBe(canvas);
+  }
+});
+
+test('a long label of a card has its lines to itself', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/guides/google-drive-errors');
+  const cell = page.locator('td[data-column="Result on an empty folder"]').first();
+  await expect(cell).toHaveText('true');
+  const { line, height } = await cell.evaluate((element) => ({
+    line: parseFloat(getComputedStyle(element, '::before').lineHeight),
+    height: element.getBoundingClientRect().height,
+  }));
+  expect(height).toBeGreaterThanOrEqual(2 * line);
+});
+
+test('the first cell of a row is the title of its card', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/installation/configure-google-drive');
+  const row = page.locator('table[data-cards] tbody tr').first();
+  const [title, other] = await row.getByRole('cell').evaluateAll((cells) =>
+    cells.slice(0, 2).map((cell) => ({
+      label: getComputedStyle(cell, '::before').content,
+      weight: getComputedStyle(cell).fontWeight,
+      indent: getComputedStyle(cell).paddingLeft,
+    })),
+  );
+  expect(title).toEqual({ label: 'none', weight: '600', indent: '0px' });
+  expect(other?.label).toMatch(/\w/);
+  expect(other?.weight).toBe('400');
+});
+
+for (const [width, mayBreak] of [
+  [390, true],
+  [1060, true],
+  [1280, false],
+] as const) {
+  const where = mayBreak ? 'breaks between its words alone' : 'has one line';
+  test(`a name in a table ${where}, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/docs/api/enums/CloudStorageErrorCode');
+    const names = page.locator('td:first-child code');
+    await expect(names.first()).toHaveCSS('box-decoration-break', 'clone');
+    const broken = await names.evaluateAll(
+      (codes, whole) =>
+        codes
+          .filter((code) => {
+            const parts = whole ? [code] : [...code.childNodes];
+            return parts.some((part) => {
+              const range = document.createRange();
+              range.selectNodeContents(part);
+              return (
+                new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1
+              );
+            });
+          })
+          .map(({ textContent }) => textContent),
+      !mayBreak,
+    );
+    expect(await names.count()).toBeGreaterThan(20);
+    expect(broken).toEqual([]);
+  });
+}
+
+test('who wants no motion sees none, in page, menu and dialog', async ({ page }) => {
+  /** Returns the longest motion of any element, in seconds, or Infinity if anything scrolls smoothly. */
+  const motion = () =>
+    page.evaluate(() => {
+      const seconds = [...document.querySelectorAll('*')].flatMap((element) =>
+        ['', '::before', '::after'].flatMap((part) => {
+          const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(
+            element,
+            part,
+          );
+          const times = `${transitionDuration},${animationDuration}`.split(',').map(parseFloat);
+          return scrollBehavior === 'smooth' ? [...times, Infinity] : times;
+        }),
+      );
+      return Math.max(...seconds);
+    });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/api/interfaces/CloudStorageFileStat');
+  expect(await motion()).toBeGreaterThan(0.05);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await motion()).toBeLessThanOrEqual(0.001);
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await new SearchDialog(page).open();
+  expect(await motion()).toBeLessThanOrEqual(0.001);
+});
+
+test('on paper there is the page’s text alone, dark on white, with code that wraps and the addresses of links', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  // As wide as A4 without its margins.
+  await page.setViewportSize({ width: 680, height: 1000 });
+  for (const path of ['/docs/installation/expo', '/docs/api/CloudStorageError']) {
+    await page.emulateMedia({ media: 'screen' });
+    await open(page, path);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('button:visible')).toHaveCount(0);
+    for (const aid of [
+      page.getByRole('navigation'),
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+    ]) {
+      await expect(aid).toHaveCount(0);
+    }
+    expect(await page.evaluate(tooWide, false)).toEqual([]);
+    // As wide as landscape A4, where the layout has columns.
+    await page.setViewportSize({ width: 1047, height: 680 });
+    for (const column of ['.theme-doc-sidebar-container', '.theme-doc-toc-desktop'])
+      await expect(page.locator(column)).toBeHidden();
+    await page.setViewportSize({ width: 680, height: 1000 });
+    await expect(page.locator('h1')).toHaveCSS('color', 'rgb(22, 32, 51)');
+    await expect(page.locator('.theme-code-block code').first()).toHaveCSS(
+      'white-space',
+      'pre-wrap',
+    );
+    const wide = await page
+      .locator('pre')
+      .evaluateAll(
+        (blocks) =>
+          blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      );
+    expect(wide).toBe(0);
+  }
+  await page.goto('/docs/installation/expo');
+  const link = page.getByRole('link', { name: 'development build' });
+  const behind = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(behind).toContain('docs.expo.dev');
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, open, test } from '../../support/site';
+
+const RELEASE = (
+  JSON.parse(readFileSync('node_modules/react-native-cloud-storage/package.json', 'utf8')) as {
+    version: string;
+  }
+).version;
+
+test('the home page has the tagline, and tells how many samples ran, and against which release', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const tagline = page
+    .getByRole('main')
+    .getByText('iCloud and Google Drive for React Native, simplified.', {
+      exact: true,
+    });
+  await expect.soft(tagline).toBeVisible();
+  const figures = page.getByRole('region', { name: 'Samples that have run' }).locator('dd');
+  const [samples, outcomes, release] = await figures.allInnerTexts();
+  expect(Number(samples)).toBeGreaterThan(50);
+  expect(Number(outcomes)).toBeGreaterThan(500);
+  expect(release).toBe(RELEASE);
+});
+
+test('its search field asks the search page', async ({ page }) => {
+  await open(page, '/');
+  const search = page.getByRole('search');
+  await search.getByRole('searchbox', { name: 'Search the documentation' }).fill('write a file');
+  await search.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/search?q=write+a+file');
+});
+
+test.describe('the drawing', () => {
+  /** Returns when each motion of the drawing ends, in milliseconds, and how often it runs. */
+  const MOTIONS = () =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const { target } = effect as KeyframeEffect;
+      const { endTime, iterations } = effect?.getComputedTiming() ?? {};
+      return target?.closest('figure svg') ? [{ endTime, iterations }] : [];
+    });
+
+  test('sends a file to each cloud once, within the five seconds that need no pause button', async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('figure svg').waitFor();
+    const motions = await page.evaluate(MOTIONS);
+    expect(motions).toHaveLength(2);
+    // They start at the phone.
+    await page.evaluate(() =>
+      document.getAnimations().forEach((motion) => ((motion.currentTime = 0), motion.pause())),
+    );
+    const drawing = await page.locator('figure svg').boundingBox();
+    const files = page.locator('figure svg path[class]');
+    await expect(files).toHaveCount(2);
+    for (const file of await files.all())
+      expect(((await file.boundingBox())?.x ?? 0) - (drawing?.x ?? 0)).toBeLessThan(
+        (drawing?.width ?? 0) / 3,
+      );
+    for (const { endTime, iterations } of motions) {
+      expect(Number(endTime)).toBeLessThan(5_000);
+      expect(iterations).toBe(1);
+    }
+  });
+
+  for (const [name, options] of Object.entries({
+    'for who wants no motion': { contextOptions: { reducedMotion: 'reduce' as const } },
+    'without scripts': { javaScriptEnabled: false },
+  })) {
+    test.describe(name, () => {
+      test.use(options);
+      test(`stands still ${name}, a file in each cloud`, async ({ page }) => {
+        await page.goto('/');
+        expect(await page.evaluate(MOTIONS)).toEqual([]);
+        const files = page.locator('figure svg path[class]');
+        await expect(files).toHaveCount(2);
+        for (const file of await files.all()) await expect(file).toBeVisible();
+      });
+    });
+  }
+});

@@ -1,0 +1,236 @@
+import type { Locator } from '@playwright/test';
+
+import { hasGitHistory } from '../../../src/git-history';
+import {
+  AGENCY_NAME,
+  AGENCY_URL,
+  COPYRIGHT_YEARS,
+  EDIT_URL,
+  LATEST_RELEASE_URL,
+  MAIN_DOC_PATH,
+  REPOSITORY_URL,
+  SITE_TITLE,
+} from '../../../src/site';
+import { PHONE } from '../../support/parts';
+import { DOCUMENTS, expect, open, test } from '../../support/site';
+
+const LONG_PAGE = '/docs/api/CloudStorage';
+
+/** Returns the name and target of each link. */
+const targetsOf = (links: Locator) =>
+  links.evaluateAll((all) =>
+    Object.fromEntries(all.map((link) => [link.textContent, link.getAttribute('href')])),
+  );
+
+test('all kinds of pages show brand and items; their footer has the start, the agency and the years', async ({
+  page,
+}) => {
+  for (const path of ['/', '/markdown-page', '/search', '/docs/intro']) {
+    await open(page, path);
+    const footer = page.getByRole('contentinfo');
+    const ofFooter = { 'Getting Started': MAIN_DOC_PATH, [AGENCY_NAME]: AGENCY_URL };
+    expect.soft(await targetsOf(footer.getByRole('link')), path).toMatchObject(ofFooter);
+    expect
+      .soft(await footer.textContent(), path)
+      .toContain(`Copyright © ${COPYRIGHT_YEARS} ${AGENCY_NAME}.`);
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    const brand = navbar.locator('.navbar__brand');
+    await expect(brand).toContainText(SITE_TITLE);
+    await expect(brand).toHaveAttribute('href', '/');
+    const targets = {
+      Docs: MAIN_DOC_PATH,
+      'Latest Release': LATEST_RELEASE_URL,
+      GitHub: REPOSITORY_URL,
+    };
+    for (const [name, target] of Object.entries(targets)) {
+      await expect(navbar.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(navbar.getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
+    }
+    await expect(navbar.getByRole('button', { name: /^Search/ })).toBeVisible();
+    await expect(navbar.getByRole('button', { name: /dark and light mode/ })).toBeVisible();
+  }
+});
+
+test.describe('navbar', () => {
+  test('the Docs item leads to the sidebar and is marked as current there', async ({ page }) => {
+    await open(page, '/');
+    const docs = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Docs', exact: true });
+    await expect(docs).not.toHaveAttribute('aria-current', 'page');
+    await docs.click();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    await expect(docs).toHaveClass(/navbar__link--active/);
+  });
+
+  test('its dropdowns offer English, the only locale, and the version Next, and stay on the page', async ({
+    page,
+  }) => {
+    await open(page, '/docs/example');
+    await expect.soft(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect.soft(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    const languages = await page
+      .locator('link[rel="alternate"][hreflang]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')).sort());
+    expect.soft(languages).toEqual(['en', 'x-default']);
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    const locales = navbar.locator('.dropdown__menu [lang]');
+    await expect.soft(locales).toHaveText(['English']);
+    await expect.soft(locales).toHaveAttribute('lang', 'en');
+    for (const name of ['English', 'Next']) {
+      const entry = navbar.getByRole('link', { name, exact: true });
+      await expect.soft(entry, name).toBeHidden();
+      await navbar.getByRole('button', { name, exact: true }).hover();
+      await expect.soft(entry, name).toBeVisible();
+      await expect.soft(entry, name).toHaveAttribute('href', '/docs/example');
+    }
+  });
+
+  test('stays at the top while the page scrolls, goes on the way down and returns on the way up', async ({
+    page,
+  }) => {
+    await open(page, '/docs/intro');
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    await expect(navbar).toHaveCSS('position', 'sticky');
+    await page.mouse.move(640, 600);
+    // The first step from the very top only sets the reference position.
+    for (let step = 0; step < 3; step++) {
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(400 * (step + 1));
+    }
+    await expect(navbar).not.toBeInViewport();
+    await page.mouse.wheel(0, -100);
+    await expect(navbar).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+});
+
+test.describe('docs', () => {
+  test('one sidebar holds every document once, marks the current one, and cannot be hidden', async ({
+    page,
+  }) => {
+    await open(page, '/docs/api/hooks/useCloudFile');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const targets = await sidebar
+      .getByRole('link')
+      .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+    expect.soft(targets.sort()).toEqual([...DOCUMENTS].sort());
+    await expect.soft(sidebar.locator('[aria-current="page"]')).toHaveText('useCloudFile');
+    const container = page.locator('.theme-doc-sidebar-container');
+    await expect(container).toBeVisible();
+    await expect.soft(container.getByRole('button', { name: /collapse sidebar/i })).toHaveCount(0);
+    await expect.soft(page.locator('[title*="ollapse sidebar"]')).toHaveCount(0);
+  });
+
+  test('breadcrumbs name the way from the home page down to the page', async ({ page }) => {
+    await open(page, '/docs/api/hooks/useCloudFile');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(crumbs.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
+    await expect(crumbs.getByRole('listitem')).toHaveText(['', 'API', 'Hooks', 'useCloudFile']);
+  });
+
+  test('the table of contents follows the reading', async ({ page }) => {
+    await open(page, LONG_PAGE);
+    const entries = page.locator('.theme-doc-toc-desktop').getByRole('link');
+    const entry = entries.nth(4);
+    await entry.click();
+    await expect(entry).toHaveClass(/table-of-contents__link--active/);
+    await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
+    // A click marks its entry by itself. Scrolling down and back up stands for reading.
+    for (const index of [6, 2]) {
+      const target = (await entries.nth(index).getAttribute('href')) ?? '';
+      await page
+        .locator(target)
+        .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+      await expect(entries.nth(index)).toHaveClass(/table-of-contents__link--active/);
+      await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
+    }
+  });
+});
+
+test('a title breaks between words alone, on a phone below the button that copies the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/docs/guides/troubleshooting');
+  const heading = page.getByRole('heading', { level: 1 });
+  const lineHeight = parseFloat(
+    await heading.evaluate((element) => getComputedStyle(element).lineHeight),
+  );
+  expect((await heading.boundingBox())?.height).toBeLessThan(1.5 * lineHeight);
+});
+
+test('a long identifier breaks between its words in a title', async ({ page }) => {
+  await page.goto('/docs/api/enums/CloudStorageErrorCode');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('CloudStorageErrorCode');
+  await expect(heading.locator('wbr')).toHaveCount(3);
+  await page.goto('/docs/api/CloudStorage');
+  await expect(
+    page.getByRole('link', { name: 'Direct link to getSupportedProviders', exact: true }),
+  ).toHaveCount(1);
+});
+
+// Figures are written here as promised, not taken from the code's constants, so that changing a constant shows.
+
+test('the constants of the code keep their values', () => {
+  expect(COPYRIGHT_YEARS).toBe('2023-2025');
+});
+
+test('the site is made by generator version 3.7.0', async ({ request }) => {
+  expect(await (await request.get('/')).text()).toMatch(
+    /<meta name="?generator"? content="Docusaurus v3\.7\.0">/,
+  );
+});
+
+for (const [name, viewport] of [
+  ['a laptop', { width: 1280, height: 800 }],
+  ['a phone', PHONE],
+] as const) {
+  test(`on ${name} a link from elsewhere, and a reload, lead to a heading below the bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const heading = page.locator('#rmdir');
+    const isClear = () =>
+      heading.evaluate(
+        (element) =>
+          element.getBoundingClientRect().top >=
+          (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? Infinity),
+      );
+    await open(page, '/docs/api/CloudStorage#rmdir');
+    await expect(heading).toBeInViewport();
+    expect(await isClear()).toBe(true);
+    await page.reload();
+    await expect(heading).toBeInViewport();
+    expect(await isClear()).toBe(true);
+  });
+}
+
+test('every document and Markdown page can be edited and tells its date', async ({ page }) => {
+  // A download of the project has no history to read the date from.
+  const isDated = hasGitHistory(process.cwd());
+  for (const [path, source] of [
+    ['/docs/api/hooks/useCloudFile', 'docs/api/hooks/useCloudFile.md'],
+    ['/markdown-page', 'src/pages/markdown-page.md'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+      'href',
+      EDIT_URL + source,
+    );
+    const dates = page.locator('time[itemprop="dateModified"]');
+    await expect(dates).toHaveCount(isDated ? 1 : 0);
+    if (isDated) await expect(dates).toHaveAttribute('datetime', /^20\d\d-/);
+  }
+  await page.goto('/docs/installation/expo');
+  const pager = page.getByRole('navigation', { name: 'Docs pages' });
+  await expect(pager.getByRole('link', { name: /^Previous/ })).toHaveAttribute(
+    'href',
+    '/docs/intro',
+  );
+  await expect(pager.getByRole('link', { name: /^Next/ })).toHaveAttribute(
+    'href',
+    '/docs/installation/react-native',
+  );
+});

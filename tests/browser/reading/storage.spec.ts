@@ -1,0 +1,113 @@
+import { introTitle, stored } from '../../support/parts';
+import { SearchDialog } from '../../support/search';
+import { expect, hydrated, open, test } from '../../support/site';
+
+test.describe('storage that is denied', () => {
+  test('a warning is given, and the site works without keeping anything', async ({
+    page,
+    problems,
+  }) => {
+    const warning = /browser storage is not available/;
+    problems.allow(warning);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/');
+    await expect.poll(() => warnings.filter((text) => warning.test(text)).length).toBe(1);
+    const toggle = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: /dark and light mode/ });
+    await toggle.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page
+      .locator('[class*="announcementBar_"]')
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await expect(page.locator('[class*="announcementBar_"]')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
+    await expect(introTitle(page)).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test.describe('docs version', () => {
+  const KEY = 'docs-preferred-version-default';
+
+  test('a chosen version is remembered', async ({ page }) => {
+    await open(page, '/docs/example');
+    expect(await stored(page, KEY)).toBeNull();
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    await navbar.getByRole('button', { name: 'Next', exact: true }).hover();
+    await navbar.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect.poll(() => stored(page, KEY)).toBe('current');
+    await expect(page).toHaveURL('/docs/example');
+    await page.reload();
+    await hydrated(page);
+    expect(await stored(page, KEY)).toBe('current');
+  });
+
+  test('a version that no longer exists is forgotten', async ({ page }) => {
+    await open(page, '/');
+    await page.evaluate((key) => localStorage.setItem(key, '0.1'), KEY);
+    await open(page, '/docs/intro');
+    await expect.poll(() => stored(page, KEY)).toBeNull();
+  });
+});
+
+test('storage that refuses to write does not stop the site', async ({ page, problems }) => {
+  problems.allow(/Docusaurus storage error/);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await open(page, '/');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: /dark and light mode/ })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+const KEYS = [
+  'theme',
+  'docs-preferred-version-default',
+  'docusaurus.announcement.id',
+  'docusaurus.announcement.dismiss',
+  'docusaurus.tab.platform',
+  'docusaurus.tab.provider',
+  'docusaurus.tab.pm',
+  '__DOCSEARCH_RECENT_SEARCHES__react-native-cloud-storage',
+  '__DOCSEARCH_FAVORITE_SEARCHES__react-native-cloud-storage',
+];
+test('garbage under each key does no harm', async ({ page }) => {
+  await open(page, '/docs/intro');
+  for (const garbage of ['{"', 'null', '[1,null,{}]', '\u0000<b>']) {
+    await test.step(JSON.stringify(garbage), async () => {
+      await page.evaluate(
+        ([keys, value]) => {
+          for (const key of keys) localStorage.setItem(key, value);
+        },
+        [KEYS, garbage] as const,
+      );
+      await page.goto('/docs/intro');
+      // The value is as it was when the page began. Code that repairs keys runs only once the application does.
+      expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.pm'))).toBe(garbage);
+      await hydrated(page);
+      await expect(introTitle(page)).toBeVisible();
+      const dialog = new SearchDialog(page);
+      await dialog.open();
+      await dialog.search('writeFile');
+    });
+  }
+});

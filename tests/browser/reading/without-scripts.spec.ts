@@ -1,0 +1,55 @@
+import { introTitle, sidebarLink, title } from '../../support/parts';
+import { DOCUMENTS, expect, PAGES, test } from '../../support/site';
+
+test.use({ javaScriptEnabled: false });
+
+test('every page reads', async ({ page }) => {
+  for (const route of PAGES) {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
+    const text = page.locator('.main-wrapper').locator('p, noscript').first();
+    await expect.soft(text, `${route} has a sentence to read`).toBeVisible();
+  }
+});
+
+test('no control is shown that could do nothing, and no tab hides its panel', async ({ page }) => {
+  await page.goto('/docs/guides/upgrading');
+  const dot = '.footer__link-separator:has(+ * > button)';
+  for (const control of [
+    '.DocSearch-Button',
+    '[data-toggle-theme]',
+    '[data-shortcuts]',
+    dot,
+    'main button',
+  ]) {
+    const found = page.locator(control);
+    expect(await found.count(), control).toBeGreaterThan(0);
+    for (const each of await found.all()) await expect(each, control).toBeHidden();
+  }
+  const panels = page.getByRole('tabpanel');
+  expect(await panels.count()).toBeGreaterThan(3);
+  for (const panel of await panels.all()) await expect(panel).toBeVisible();
+});
+
+test('/docs leads to the main document', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(page).toHaveURL('/docs/intro');
+  await expect(introTitle(page)).toBeVisible();
+});
+
+test('links lead on', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
+  await expect(page).toHaveURL('/docs/intro');
+  await sidebarLink(page, 'Example').click();
+  await expect(title(page, 'Example app')).toBeVisible();
+});
+
+test('every document is in sight in the sidebar', async ({ page }) => {
+  await page.goto('/docs/intro');
+  for (const path of DOCUMENTS) {
+    await expect(
+      page.locator(`nav[aria-label="Docs sidebar"] a[href="${path}"]:not([role])`),
+    ).toBeVisible();
+  }
+});

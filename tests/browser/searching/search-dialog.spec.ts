@@ -1,0 +1,351 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { violationsIn } from '../../support/axe';
+import { RECORDS, SearchDialog, useRecords } from '../../support/search';
+import { expect, open, test } from '../../support/site';
+
+const STALL_THRESHOLD_MS = 300;
+
+test.describe('opening and closing', () => {
+  test('its keys and the navbar’s button open it, Escape or Ctrl+K closes it', async ({ page }) => {
+    const dialog = new SearchDialog(page);
+    await open(page, '/markdown-page');
+    for (const [way, ask, end] of [
+      ...['Control+k', 'Meta+k', '/'].map(
+        (key) => [key, () => page.keyboard.press(key), 'Escape'] as const,
+      ),
+      ['button', () => page.getByRole('button', { name: 'Search' }).click(), 'Escape'],
+      ['a key and the same again', () => page.keyboard.press('Control+k'), 'Control+k'],
+    ] as const) {
+      await test.step(way, async () => {
+        await ask();
+        await expect(dialog.input).toBeFocused();
+        await page.keyboard.press(end);
+        await expect(dialog.modal).toHaveCount(0);
+      });
+    }
+  });
+
+  test('"/" in a text field is a letter like any other', async ({ page }) => {
+    await open(page, '/search');
+    await page.getByRole('searchbox').press('/');
+    await expect(page.getByRole('searchbox')).toHaveValue('/');
+    await expect(new SearchDialog(page).modal).toHaveCount(0);
+  });
+});
+
+test.describe('its parts', () => {
+  test('a box for 64 characters, start screen and key hints; no provider that isn’t asked is named', async ({
+    page,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open(page, '/markdown-page');
+    await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
+    await dialog.open();
+    await expect.soft(dialog.input).toHaveAttribute('placeholder', 'Search docs');
+    await expect.soft(dialog.panel).toHaveText('No recent searches');
+    await expect
+      .soft(page.locator('.DocSearch-Footer .DocSearch-Commands li'))
+      .toHaveText([/to select/, /to navigate/, /to close/]);
+    await expect.soft(page.locator('.DocSearch-Commands')).toBeVisible();
+    await expect.soft(page.locator('.DocSearch-Logo')).toBeHidden();
+    await dialog.input.pressSequentially('x'.repeat(70));
+    await expect(dialog.input).toHaveValue('x'.repeat(64));
+  });
+
+  test('results are grouped, with a link to all of them', async ({ page }) => {
+    const dialog = new SearchDialog(page);
+    await open(page, '/markdown-page');
+    await dialog.open();
+    await dialog.search('writeFile');
+    await expect(dialog.hits.first()).toContainText('writeFile');
+    expect(await page.locator('.DocSearch-Hit-source').count()).toBeGreaterThan(1);
+    const groups = await page.locator('.DocSearch-Hits').filter({ has: dialog.hits }).all();
+    const sizes = await Promise.all(groups.map((group) => group.locator('.DocSearch-Hit').count()));
+    expect(Math.max(...sizes)).toBe(5);
+    const all = page.getByRole('link', { name: /^See all \d+ results$/ });
+    const [count] = /\d+/.exec(await all.innerText()) ?? [];
+    expect(Number(count)).toBeGreaterThan(await dialog.hits.count());
+    await all.click();
+    await expect(page).toHaveURL('/search?q=writeFile');
+    await expect(page.getByRole('main')).toContainText(`${count} documents found`);
+  });
+});
+
+test('a hit of a text names its page and its section', async ({ page }) => {
+  await useRecords(page, 'Configure Google Drive', [
+    {
+      title: 'Token expires',
+      anchor: 'token',
+      texts: [{ kind: 'prose', text: 'Heat the samovar each hour.' }],
+    },
+  ]);
+  const dialog = new SearchDialog(page);
+  await open(page, '/markdown-page');
+  await dialog.open();
+  await dialog.search('samovar');
+  await expect(dialog.hits.locator('.DocSearch-Hit-title')).toHaveText([
+    'Heat the samovar each hour.',
+  ]);
+  await expect(dialog.hits.locator('.DocSearch-Hit-path')).toHaveText([
+    'Configure Google Drive › Token expires',
+  ]);
+});
+
+test('axe finds nothing in the dialog in either mode: with results, without, with saved searches, without', async ({
+  page,
+}) => {
+  const dialog = new SearchDialog(page);
+  await open(page, '/markdown-page');
+  const judge = async (what: string) =>
+    expect(await violationsIn(page, '.DocSearch-Container'), what).toEqual([]);
+  await dialog.open();
+  await judge('without saved searches');
+  await dialog.input.fill('zzqqxxjj');
+  await expect(dialog.panel).toContainText('No results for');
+  await judge('without results');
+  await dialog.search('writeFile');
+  await judge('with results');
+  await page.keyboard.press('Enter');
+  await expect(dialog.modal).toHaveCount(0);
+  await dialog.open();
+  await dialog.hits.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.locator('.DocSearch-Hit-source')).toHaveText('Favorite');
+  await judge('with saved searches');
+});
+
+test('Escape closes the results, then clears the query, then closes the dialog', async ({
+  page,
+}) => {
+  const dialog = new SearchDialog(page);
+  await open(page, '/markdown-page');
+  await dialog.open();
+  await dialog.search('writeFile');
+
+  await page.keyboard.press('Escape');
+  await expect(dialog.panel).toBeHidden();
+  await expect(dialog.input).toHaveValue('writeFile');
+
+  await page.keyboard.press('Escape');
+  await expect(dialog.input).toHaveValue('');
+  await expect(dialog.panel).toHaveText('No recent searches');
+
+  await test.step('from within the results, too', async () => {
+    await dialog.search('writeFile');
+    await dialog.hits.first().getByRole('link').focus();
+    await page.keyboard.press('Escape');
+    await expect(dialog.panel).toBeHidden();
+    await expect(dialog.input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog.input).toHaveValue('');
+    await expect(dialog.modal).toBeVisible();
+  });
+
+  await page.keyboard.press('Escape');
+  await expect(dialog.modal).toHaveCount(0);
+});
+
+test('the arrows move the active result, a key or a click reopens closed results, Enter opens one', async ({
+  page,
+}) => {
+  const dialog = new SearchDialog(page);
+  await open(page, '/markdown-page');
+  await dialog.open();
+  await dialog.search('writeFile');
+  // As it looks, and as a screen reader announces it.
+  const expectActive = async (hit: Locator) => {
+    await expect(hit).toHaveAttribute('aria-selected', 'true');
+    await expect(dialog.activeHit).toHaveCount(1);
+    await expect(dialog.input).toHaveAttribute(
+      'aria-activedescendant',
+      String(await hit.getAttribute('id')),
+    );
+  };
+  await expectActive(dialog.hits.nth(0));
+  await page.keyboard.press('ArrowDown');
+  await expectActive(dialog.hits.nth(1));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expectActive(dialog.hits.last());
+  await page.keyboard.press('Escape');
+  await expect(dialog.input).not.toHaveAttribute('aria-activedescendant');
+
+  for (const reopen of [
+    () => page.keyboard.press('ArrowDown'),
+    () => page.keyboard.press('Backspace'),
+    () => dialog.input.click(),
+  ]) {
+    await expect(dialog.panel).toBeHidden();
+    await reopen();
+    await expect(dialog.panel).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await dialog.search('useIsCloudAvailable');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/api/hooks/useIsCloudAvailable');
+  await expect(dialog.modal).toHaveCount(0);
+});
+
+test('another query shows its first result, however far the reader scrolled before', async ({
+  page,
+}) => {
+  const dialog = new SearchDialog(page);
+  await open(page, '/markdown-page');
+  await dialog.open();
+  await dialog.search('writeFile');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.hits.last()).toBeInViewport();
+  await expect(dialog.hits.first()).not.toBeInViewport();
+  await dialog.search('readFile');
+  await expect(dialog.hits.first()).toBeInViewport();
+});
+
+test('Enter with Ctrl, Cmd or Shift opens it beside this page', async ({ page, context }) => {
+  const dialog = new SearchDialog(page);
+  await open(page, '/markdown-page');
+  for (const modifier of ['Control', 'Meta', 'Shift']) {
+    await test.step(modifier, async () => {
+      if ((await dialog.modal.count()) === 0) await dialog.open();
+      await dialog.search('useIsCloudAvailable');
+      const opened = context.waitForEvent('page');
+      await page.keyboard.press(`${modifier}+Enter`);
+      const beside = await opened;
+      await expect(beside).toHaveURL('/docs/api/hooks/useIsCloudAvailable');
+      await beside.close();
+      await page.bringToFront();
+      await expect(page).toHaveURL('/markdown-page');
+    });
+  }
+});
+
+test.describe('keys before the answer', () => {
+  /** Searches while the records are held back until `release` is called, and presses a key meanwhile. */
+  async function pressBeforeAnswer(
+    page: Page,
+    key: string,
+  ): Promise<{ dialog: SearchDialog; release: () => void }> {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(RECORDS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const dialog = new SearchDialog(page);
+    await open(page, '/markdown-page');
+    await dialog.open();
+    await dialog.input.fill('useCloudFile');
+    await page.keyboard.press(key);
+    return { dialog, release };
+  }
+
+  test('Enter waits for it and opens the first hit', async ({ page }) => {
+    const { dialog, release } = await pressBeforeAnswer(page, 'Enter');
+    await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
+    await expect(dialog.panel).not.toContainText('No results for');
+    release();
+    await expect(page).toHaveURL('/docs/api/hooks/useCloudFile');
+    await expect(dialog.modal).toHaveCount(0);
+  });
+
+  test('Enter with Ctrl waits as well, once', async ({ page, context }) => {
+    const { dialog, release } = await pressBeforeAnswer(page, 'Control+Enter');
+    const opened = context.waitForEvent('page');
+    release();
+    await expect(await opened).toHaveURL('/docs/api/hooks/useCloudFile');
+    await page.bringToFront();
+    await dialog.search('useIsCloudAvailable');
+    await expect(page).toHaveURL('/markdown-page');
+    expect(context.pages()).toHaveLength(2);
+  });
+
+  test('Enter in the moment of a paste opens what was pasted, not what was found before', async ({
+    page,
+  }) => {
+    const dialog = new SearchDialog(page);
+    await open(page, '/markdown-page');
+    for (const name of ['useCloudFile', 'useIsCloudAvailable']) {
+      await dialog.open();
+      if (name === 'useIsCloudAvailable') await dialog.search('writeFile');
+      await dialog.input.selectText();
+      await dialog.input.evaluate((input, text) => {
+        document.execCommand('insertText', false, text);
+        input.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+        );
+      }, name);
+      await expect(page).toHaveURL(`/docs/api/hooks/${name}`);
+      await expect(dialog.modal).toHaveCount(0);
+    }
+  });
+
+  test('who types on or closes the dialog after Enter stays on the page', async ({ page }) => {
+    const { dialog, release } = await pressBeforeAnswer(page, 'Enter');
+    await page.keyboard.press('Control+k');
+    await expect(dialog.modal).toHaveCount(0);
+    await dialog.open();
+    await dialog.input.fill('useCloudFil');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('e');
+    release();
+    await expect(dialog.hits.first()).toContainText('useCloudFile');
+    await expect(page).toHaveURL('/markdown-page');
+  });
+
+  test('Tab takes nothing of it', async ({ page }) => {
+    const { dialog, release } = await pressBeforeAnswer(page, 'Tab');
+    await expect(dialog.panel).not.toContainText('No results for');
+    release();
+    await expect(dialog.hits.first()).toContainText('useCloudFile');
+  });
+});
+
+test('the dialog is stalled after 300 ms without an answer', async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(RECORDS, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const dialog = new SearchDialog(page);
+  await page.clock.install();
+  await open(page, '/markdown-page');
+  await dialog.open();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const stalled = page.locator('.DocSearch-Container--Stalled');
+  await dialog.input.fill('read');
+  await page.clock.runFor(STALL_THRESHOLD_MS - 1);
+  await expect(stalled).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(stalled).toHaveCount(1);
+  answer();
+  await expect(dialog.hits.first()).toBeVisible();
+  await expect(stalled).toHaveCount(0);
+});
+
+test('text that looks like markup is shown as written in results, groups and recent searches', async ({
+  page,
+}) => {
+  await useRecords(page, 'Q&A <i>group</i>', [
+    {
+      title: 'Map<K, V>',
+      anchor: 'map',
+      texts: [{ kind: 'prose', text: 'A Map<K, V> & <img src=x onerror=alert(1)> here.' }],
+    },
+    { title: '<img src=x onerror=alert(2)>', anchor: 'img', texts: [] },
+  ]);
+  page.on('dialog', () => expect(null, 'a record’s text ran as code').not.toBeNull());
+  const dialog = new SearchDialog(page);
+  await open(page, '/markdown-page');
+  await dialog.open();
+  await dialog.search('map');
+  await expect(page.locator('.DocSearch-Hit-source').first()).toHaveText('Q&A <i>group</i>');
+  await expect(dialog.hits.first()).toContainText('Map<K, V>');
+  await page.keyboard.press('Enter');
+  await expect(dialog.modal).toHaveCount(0);
+  await dialog.open();
+  await expect(dialog.hits.first()).toContainText('Map<K, V>');
+
+  await dialog.input.fill('<img onerror>');
+  await expect(dialog.panel).toContainText('<img src=x onerror=alert(2)>');
+  await expect(dialog.panel.locator('img')).toHaveCount(0);
+});

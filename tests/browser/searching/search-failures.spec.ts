@@ -1,0 +1,160 @@
+import { SEARCH_ENGINE_FILE, SEARCH_RECORDS_FILE, SEARCH_START_FILE } from '@docs-kit/search/files';
+import { DAMAGES, expectErrorAndRetry, LOADING_FAILED } from '../../support/damage';
+import { RECORDS, SearchDialog, useRecords } from '../../support/search';
+import { expect, open, test } from '../../support/site';
+
+test.describe('the dialog', () => {
+  test('without records the error screen shows and stays; the next letter or the same query asks again', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/);
+    let asked = 0;
+    await page.route(RECORDS, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    const dialog = new SearchDialog(page);
+    await page.clock.install();
+    await open(page, '/markdown-page');
+    await dialog.open();
+    await dialog.input.fill('rea');
+    await expect(dialog.panel).toContainText('Unable to fetch results');
+    await expect(dialog.panel).toContainText('You might want to check your network connection.');
+    await page.clock.runFor(800);
+    await expect(dialog.panel).toContainText('Unable to fetch results');
+    await expect(page.locator('.DocSearch-Container--Errored')).toHaveCount(1);
+
+    const askedOnce = asked;
+    await dialog.input.fill('');
+    await expect(dialog.panel).toHaveText('No recent searches');
+    await dialog.input.fill('rea');
+    await expect.poll(() => asked, 'the failure is forgotten').toBeGreaterThan(askedOnce);
+    await expect(dialog.panel).toContainText('Unable to fetch results');
+
+    await page.unroute(RECORDS);
+    await dialog.input.press('d');
+    await expect(dialog.hits.first()).toBeVisible();
+    await expect(page.locator('.DocSearch-Container--Errored')).toHaveCount(0);
+  });
+
+  test('nothing found: the query, and a way to tell us', async ({ page }) => {
+    const dialog = new SearchDialog(page);
+    await open(page, '/markdown-page');
+    await dialog.open();
+    await dialog.input.fill('<zzqqxxjj> & <vvkk>');
+    await expect(dialog.panel).toContainText('No results for "<zzqqxxjj> & <vvkk>"');
+    await expect(dialog.panel).toContainText('Believe this query should return results?');
+    const issue = new URL(
+      (await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')) ?? '',
+    );
+    expect(issue.origin + issue.pathname).toBe(
+      'https://github.com/kuatsu/react-native-cloud-storage/issues/new',
+    );
+    expect(issue.searchParams.get('title')).toContain('<zzqqxxjj> & <vvkk>');
+  });
+
+  test('nothing found: up to three suggested queries that do find something', async ({ page }) => {
+    await useRecords(page, 'CloudStorage', [
+      { title: 'readFile', anchor: 'readfile', texts: [] },
+      { title: 'writeFile', anchor: 'writefile', texts: [] },
+      { title: 'Synchronization', anchor: 'sync', texts: [] },
+    ]);
+    const dialog = new SearchDialog(page);
+    await open(page, '/markdown-page');
+    await dialog.open();
+    await dialog.input.fill('sinkronisation');
+    await expect(dialog.panel).toContainText('No results for');
+    const suggestions = page.locator('.DocSearch-Prefill');
+    await expect(suggestions.first()).toBeVisible();
+    expect(await suggestions.count()).toBeLessThanOrEqual(3);
+    await suggestions.first().click();
+    await expect(dialog.hits.first()).toBeVisible();
+  });
+});
+
+test.describe('damaged and lost files', () => {
+  for (const [name, damage] of Object.entries(DAMAGES)) {
+    test(`a dialog that is ${name} shows an error, and Retry works`, async ({
+      page,
+      problems,
+      request,
+    }) => {
+      problems.allow(...LOADING_FAILED, /Loading \/search-start\.js failed/);
+      const script = await (await request.get(`/${SEARCH_START_FILE}`)).text();
+      await open(page, '/docs/intro');
+      await page.route(`/${SEARCH_START_FILE}`, (route) => damage(route, script));
+      const dialog = new SearchDialog(page);
+      // At the second try, too, nobody waits for an answer in an empty box.
+      for (let tries = 0; tries < 2; tries += 1) {
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expect(dialog.modal).toHaveCount(0);
+      }
+      await expectErrorAndRetry(page, () => page.unroute(`/${SEARCH_START_FILE}`));
+      await dialog.open();
+      await dialog.search('writeFile');
+    });
+  }
+
+  test('a damaged worker is replaced by a search without one', async ({ page, problems }) => {
+    problems.allow(...LOADING_FAILED);
+    for (const [body, contentType] of [
+      ['(()=>{', 'text/javascript'],
+      ['<h1>Sign in</h1>', 'text/html'],
+    ] as const) {
+      await test.step(body, async () => {
+        await page.route(
+          `/${SEARCH_ENGINE_FILE}`,
+          (route) => route.fulfill({ body, contentType }),
+          { times: 1 },
+        );
+        await open(page, '/markdown-page');
+        const dialog = new SearchDialog(page);
+        await dialog.open();
+        await dialog.search('writeFile');
+      });
+    }
+  });
+
+  test('wrong or truncated records show an error, and the next query asks again', async ({
+    page,
+    request,
+  }) => {
+    const records = await (await request.get(`/${SEARCH_RECORDS_FILE}`)).text();
+    for (const body of [
+      '<h1>Sign in</h1>',
+      '{"hello":"world"}',
+      records.slice(0, records.length / 2),
+    ]) {
+      await test.step(body.slice(0, 20), async () => {
+        await page.route(RECORDS, (route) => route.fulfill({ body, contentType: 'text/plain' }));
+        await open(page, '/markdown-page');
+        const dialog = new SearchDialog(page);
+        await dialog.open();
+        await dialog.input.fill('write');
+        await expect(dialog.modal).toContainText('Unable to fetch results');
+        await page.unroute(RECORDS);
+        await dialog.search('writeFile');
+      });
+    }
+  });
+
+  test('a first search without a network shows an error, and answers once there is one', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(...LOADING_FAILED);
+    await page.route(RECORDS, (route) => route.abort('internetdisconnected'));
+    await open(page, '/markdown-page');
+    const dialog = new SearchDialog(page);
+    await dialog.open();
+    await context.setOffline(true);
+    await dialog.input.fill('write');
+    await expect(dialog.modal).toContainText('Unable to fetch results');
+    await context.setOffline(false);
+    await page.unroute(RECORDS);
+    await dialog.search('writeFile');
+  });
+});

@@ -1,0 +1,162 @@
+import { RECORDS, SearchDialog, useRecords } from '../../support/search';
+import { expect, open, test } from '../../support/site';
+
+test('the results of its address show on first load', async ({ page }) => {
+  await open(page, '/search?q=writeFile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Search results for "writeFile"',
+  );
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('writeFile');
+  const first = page.getByRole('main').locator('article').first();
+  await expect(first).toContainText('writeFile');
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(/\/docs\/api\/CloudStorage#writefile/);
+});
+
+test('a hit of a text names its page and its section', async ({ page }) => {
+  await useRecords(page, 'Configure Google Drive', [
+    {
+      title: 'Token expires',
+      anchor: 'token',
+      texts: [{ kind: 'prose', text: 'Heat the samovar each hour.' }],
+    },
+  ]);
+  await open(page, '/search?q=samovar');
+  const hit = page.locator('article');
+  await expect(hit.getByRole('heading')).toHaveText('Token expires');
+  await expect(hit.getByRole('listitem').last()).toHaveText('Configure Google Drive');
+  await expect(hit.getByText('Heat the samovar each hour')).toBeVisible();
+});
+
+test('without a query it asks for one, searches as the reader types, and keeps that in the address', async ({
+  page,
+}) => {
+  await open(page, '/search');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
+  await expect(page.locator('article')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('readFile');
+  await expect(page.locator('article').first()).toContainText('readFile');
+  await expect(page).toHaveURL('/search?q=readFile');
+});
+
+test('it says that nothing was found', async ({ page }) => {
+  await open(page, '/search?q=zzqqxxjj');
+  await expect(page.getByText('No results were found')).toBeVisible();
+});
+
+test('further results load as the reader scrolls', async ({ page }) => {
+  await open(page, '/search?q=file');
+  await expect(page.locator('article')).toHaveCount(15);
+  await page.locator('article').last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => page.locator('article').count()).toBeGreaterThan(15);
+});
+
+test('further results load before Tab leaves the last one, also in a small window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, '/search?q=file');
+  const links = page.locator('article a');
+  await expect(links).toHaveCount(15);
+  await links.nth(13).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => links.count()).toBeGreaterThan(15);
+  await page.keyboard.press('Tab');
+  await expect(links.nth(15)).toBeFocused();
+});
+
+test('Back from a result returns to it', async ({ page }) => {
+  await open(page, '/search?q=file');
+  const results = page.locator('.search-page-wrapper article');
+  for (const count of [15, 30, 45, 60]) {
+    await expect(results).toHaveCount(count);
+    if (count < 60) await results.last().scrollIntoViewIfNeeded();
+  }
+  const link = results.nth(50).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page).toHaveURL(/\/docs\//);
+  await expect(results).toHaveCount(0);
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect(results).toHaveCount(60);
+  expect(await page.evaluate(() => scrollY)).toBeCloseTo(place, -1);
+  await expect(page.getByRole('main').getByRole('searchbox')).not.toBeFocused();
+});
+
+test('if further results fail, it says so below those that are there', async ({ page }) => {
+  await open(page, '/search?q=file');
+  const results = page.locator('article');
+  await expect(results).toHaveCount(15);
+  await page.evaluate(() => (window.searchBox.load = () => Promise.reject(new Error('Lost.'))));
+  await results.last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 4000);
+  await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+  await expect(results).toHaveCount(15);
+});
+
+test('each snippet ends with one ellipsis, and no provider is named that is not asked', async ({
+  page,
+}) => {
+  await open(page, '/search?q=readdir');
+  const snippets = page.locator('article p');
+  await expect(snippets.first()).toContainText(/[^.…]\.{3}$/);
+  for (const snippet of await snippets.allTextContents()) expect(snippet).toMatch(/[^.…\s]\.{3}$/);
+  await expect(page.getByLabel('Search by Algolia')).toHaveCount(0);
+});
+
+test('text that looks like markup is shown as written, in the query too', async ({ page }) => {
+  await useRecords(page, 'Q&A', [
+    {
+      title: 'Map<K, V>',
+      anchor: 'map',
+      texts: [{ kind: 'prose', text: 'A Map<K, V> & <img src=x onerror=alert(1)> here.' }],
+    },
+  ]);
+  page.on('dialog', () => expect(null, 'a record’s text ran as code').not.toBeNull());
+  await open(page, `/search?q=${encodeURIComponent('<img onerror>')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Search results for "<img onerror>"',
+  );
+  const hit = page.locator('article').first();
+  await expect(hit).toContainText('Map<K, V>');
+  await expect(hit).toContainText('Q&A');
+  await expect(hit).toContainText('<img src=x onerror=alert(1)>');
+  await expect(hit.locator('img')).toHaveCount(0);
+});
+
+test.describe('failures', () => {
+  test('without records it says so, and asks again with the next letter', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/);
+    await page.route(RECORDS, (route) => route.abort());
+    await open(page, '/search?q=rea');
+    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+    await expect(page.getByRole('alert')).toContainText(
+      'You might want to check your network connection.',
+    );
+    await expect(page.getByText('No results were found')).toHaveCount(0);
+    await expect(page.getByText('Fetching new results')).toHaveCount(0);
+
+    await page.unroute(RECORDS);
+    await page.getByRole('searchbox').press('End');
+    await page.getByRole('searchbox').press('d');
+    await expect(page.locator('article').first()).toBeVisible();
+    await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
+  });
+
+  test('a failure there does not show in the dialog', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    await page.route(RECORDS, (route) => route.abort());
+    const dialog = new SearchDialog(page);
+    await open(page, '/search?q=read');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute(RECORDS);
+    await dialog.open();
+    await dialog.search('read');
+  });
+});

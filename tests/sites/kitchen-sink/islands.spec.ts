@@ -1,0 +1,234 @@
+/** Tests components in documents, in development and built. Also tests what only a built site must handle. */
+import type { Page } from '@playwright/test';
+
+import { holdScripts, scriptsAskedFor } from '../../support/assets';
+import { withoutPrefetch } from '../../support/navigation';
+import { BUILT_URL } from './sites';
+import { expect, open, test, testBoth } from './test';
+
+const ISLANDS = '/docs/features/islands';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+testBoth('state, contexts and effects work', async ({ page }) => {
+  await page.goto(ISLANDS);
+  await button(page, 'Second 0').click();
+  await expect(button(page, 'Second 1')).toBeVisible();
+  await expect(button(page, 'Count 0')).toBeVisible();
+  await page.getByText('Docusaurus green').click();
+  await expect(page.getByText('Docusaurus green 1')).toBeVisible();
+  await button(page, 'Cell 0').click();
+  await expect(page.getByRole('cell', { name: 'Cell 1' })).toBeVisible();
+
+  await page.getByLabel('Letter').selectOption('b');
+  await expect(page.getByRole('list', { name: 'Fruit' }).getByRole('listitem')).toHaveText([
+    'banana',
+  ]);
+  await page.getByLabel('Name', { exact: true }).fill('reader');
+  await expect(page.getByText('Hello reader')).toBeVisible();
+
+  await expect(page.getByTestId('context')).toHaveText(/^light \/docs\/features\/islands React/);
+  await page.locator('[data-toggle-theme]').first().click();
+  await expect(page.getByTestId('context')).toHaveText(/^dark/);
+  await expect(page.getByText('Width is known.')).toBeVisible();
+  await expect(
+    page.getByText('The year is 2024, the title Islands, no props, spoken.'),
+  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Item/ })).toHaveText([
+    'Item one',
+    'Item two',
+  ]);
+});
+
+testBoth(
+  'a component of a partial is alive, with the props that it was given',
+  async ({ page }) => {
+    await page.goto(ISLANDS);
+    await expect(page.getByRole('heading', { name: 'Part of islands' })).toBeVisible();
+    await button(page, 'Chip of islands').click();
+    await expect(button(page, 'Chip of islands')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('A part without any component.')).toBeVisible();
+    await button(page, 'Outside 0').click();
+    await expect(button(page, 'Outside 1')).toBeVisible();
+  },
+);
+
+testBoth(
+  'one that throws takes down its own box, and can be tried again',
+  async ({ page, problems }) => {
+    problems.allow(/Thrown on purpose/);
+    await page.goto(ISLANDS);
+    await button(page, 'Throw').click();
+    const crash = page.getByRole('alert').filter({ hasText: 'Thrown on purpose.' });
+    await button(page, 'Count 0').click();
+    await expect(button(page, 'Count 1')).toBeVisible();
+    await crash.getByRole('button', { name: 'Try again' }).click();
+    await expect(button(page, 'Throw')).toBeVisible();
+  },
+);
+
+testBoth('tabs of an author’s own follow the address and one another', async ({ page }) => {
+  await page.goto('/docs/features/tabs?os=linux');
+  await expect(page.getByText('On Linux.')).toBeVisible();
+  await expect(page.getByText('On a Mac.')).toBeHidden();
+  await button(page, 'Chip of tabs').click();
+  await expect(button(page, 'Chip of tabs')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('tab', { name: 'Mac' }).click();
+  await expect(page).toHaveURL(/\?os=mac$/);
+
+  await expect(page.getByText('The second one.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Second again' }).click();
+  await page.getByRole('tab', { name: 'First again' }).click();
+  await expect(page.getByText('The first one.')).toBeVisible();
+  await expect(page.getByText('Second below.')).toBeHidden();
+
+  await button(page, 'In a tab 0').click();
+  await expect(button(page, 'In a tab 1')).toBeVisible();
+  await page.getByRole('tab', { name: 'Google Drive' }).click();
+  await expect(page.getByText('With Drive.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('With Drive.')).toBeVisible();
+  await expect(page.getByText('First below.')).toBeVisible();
+});
+
+testBoth('links in components lead on within the application', async ({ page }) => {
+  await open(page, ISLANDS);
+  await page.evaluate(() => (document.title = 'kept'));
+  await page.getByRole('link', { name: 'A link of the router' }).click();
+  await expect(page).toHaveURL('/docs/intro');
+  await button(page, 'Count 0').click();
+  await expect(button(page, 'Count 1')).toBeVisible();
+  await page.goBack();
+  await button(page, 'Second 0').click();
+  await expect(button(page, 'Second 1')).toBeVisible();
+});
+
+test('a reader without JavaScript reads what is built', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(BUILT_URL + ISLANDS);
+  await expect(page.getByText('Docusaurus green 0')).toBeVisible();
+  await expect(button(page, 'Second 0')).toBeVisible();
+  await expect(page.getByText('Not in a browser.')).toBeVisible();
+  await context.close();
+});
+
+test('what a reader did before the application came is done again', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto(ISLANDS, { waitUntil: 'domcontentloaded' });
+  await button(page, 'Second 0').click();
+  await button(page, 'Second 0').click();
+  await page.getByText('Docusaurus green').click();
+  await page.getByLabel('Letter').selectOption('b');
+  await page.getByLabel('Name', { exact: true }).fill('early');
+  await scripts.release();
+  await expect(button(page, 'Second 2')).toBeVisible();
+  await expect(button(page, 'Count 0')).toBeVisible();
+  await expect(page.getByText('Docusaurus green 1')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Fruit' }).getByRole('listitem')).toHaveText([
+    'banana',
+  ]);
+  await expect(page.getByText('Hello early')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+});
+
+test('a press that ends after the application has come is a click', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto(ISLANDS, { waitUntil: 'domcontentloaded' });
+  await button(page, 'Second 0').hover();
+  await page.mouse.down();
+  await scripts.release();
+  await expect(page.locator('html[data-application=ready]')).toBeAttached();
+  await page.mouse.up();
+  await expect(button(page, 'Second 1')).toBeVisible();
+});
+
+test('a press that the browser does not show as active yet keeps its nodes', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto(ISLANDS, { waitUntil: 'domcontentloaded' });
+  // As in Firefox: `pointerdown` comes before `:active`.
+  await button(page, 'Second 0').dispatchEvent('pointerdown');
+  const pressed = await button(page, 'Second 0').elementHandle();
+  await scripts.release();
+  await expect(page.locator('html[data-application=ready]')).toBeAttached();
+  expect(await pressed?.evaluate((node) => node.isConnected)).toBe(true);
+  await pressed?.evaluate((node) => {
+    node.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    (node as HTMLElement).click();
+  });
+  await expect(button(page, 'Second 1')).toBeVisible();
+});
+
+test('a link in a component is a link before the application comes', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto(ISLANDS, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('link', { name: 'A link of the router' }).click();
+  await expect(page).toHaveURL('/docs/intro');
+});
+
+test('text is sent once, and documents without components pay for none', async ({ page }) => {
+  await withoutPrefetch(page);
+  const asked = scriptsAskedFor(page);
+  const textOfAsked = async () =>
+    (
+      await Promise.all(
+        [...new Set(asked)].map(async (path) => (await page.request.get(path)).text()),
+      )
+    ).join('');
+  await open(page, '/docs/numbered/first');
+  expect((await textOfAsked()).includes('.dataset.island=')).toBe(false);
+  await page.goto(ISLANDS);
+  await button(page, 'Count 0').click();
+  await expect(button(page, 'Count 1')).toBeVisible();
+  const all = await textOfAsked();
+  expect(all.includes('.dataset.island=')).toBe(true);
+  expect(all.includes('banana')).toBe(true);
+  expect(all.includes('uncommonwordoftext')).toBe(false);
+});
+
+test('folded text unfolds before the application and after it, and starts nothing by itself', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/docs/numbered/first');
+  await expect(page.locator('[data-island]')).toHaveCount(0);
+  await expect(page.locator('script[src]')).toHaveCount(0);
+  const folded = page.getByText('What was folded here.');
+  await expect(folded).toBeHidden();
+  await page.getByText('More of the first').click();
+  await expect(folded).toBeVisible();
+  await scripts.release();
+  await expect(page.locator('html[data-application=ready]')).toBeAttached();
+  await expect(folded).toBeVisible();
+  await page.getByText('More of the first').click();
+  await expect(folded).toBeHidden();
+});
+
+test('forty page turns leak nothing', async ({ page }) => {
+  test.setTimeout(90_000);
+  // Its links would count as nodes.
+  await withoutPrefetch(page);
+  await open(page, ISLANDS);
+  const client = await page.context().newCDPSession(page);
+  async function turn(times: number): Promise<{ Nodes: number; JSEventListeners: number }> {
+    for (let count = 0; count < times; count += 1) {
+      await page
+        .getByRole('navigation', { name: 'Docs sidebar' })
+        .getByRole('link', { name: 'Code', exact: true })
+        .click();
+      await expect(page).toHaveURL('/docs/features/code');
+      await page.goBack();
+      await expect(page.getByTestId('context')).toContainText(ISLANDS);
+    }
+    await client.send('HeapProfiler.collectGarbage');
+    const { metrics } = await client.send('Performance.getMetrics');
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value])) as {
+      Nodes: number;
+      JSEventListeners: number;
+    };
+  }
+  await client.send('Performance.enable');
+  const before = await turn(5);
+  const after = await turn(20);
+  expect(after.Nodes).toBeLessThan(before.Nodes * 1.2);
+  expect(after.JSEventListeners).toBeLessThan(before.JSEventListeners * 1.2);
+});
