@@ -6,6 +6,13 @@ import tseslint from 'typescript-eslint';
 /** A path that leads into a package, from outside or from another one. */
 const PATH_TO_PACKAGE = `/packages/|\\.\\./(${readdirSync('packages').join('|')})(/|$)`;
 
+/** The bundler's minimizer drops the end of the first: https://github.com/swc-project/swc/pull/11939 */
+const JOINED_TEMPLATES = {
+  selector:
+    "BinaryExpression[operator='+'][right.type='TemplateLiteral']:matches([left.type='TemplateLiteral'], [left.right.type='TemplateLiteral'])",
+  message: 'Use one template, or name its parts. SWC before 1.15.42 loses text between two.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -36,6 +43,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // Code that Docusaurus bundles for the browser.
+    files: ['src/**/*.{ts,tsx}', 'packages/**/*.tsx', 'packages/page-first/content/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', JOINED_TEMPLATES] },
   },
   {
     // What is longer does more than one thing. Tests are lists, and may be long.

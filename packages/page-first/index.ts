@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-import { rspack } from '@docusaurus/faster';
 import type { Plugin } from '@docusaurus/types';
 import type { Rule } from 'postcss';
 import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
@@ -48,15 +47,6 @@ const ROUTES = /[\\/]\.docusaurus[\\/]registry\.js$/;
 /** A function, because Docusaurus mistakes a rule with a regular expression for its MDX rule. */
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
 
-/** Docusaurus's minimizer targets ES5; this one targets the browsers of `browserslist`. */
-const MINIMIZER = new rspack.SwcJsMinimizerRspackPlugin({
-  minimizerOptions: {
-    module: true,
-    format: { comments: false },
-    compress: { ecma: 2022, passes: 3, keep_fargs: false },
-  },
-});
-
 /** Shows pages before any script runs, and sends the text of documents once, as HTML. README.md explains how. */
 export default function pageFirst(_: unknown, options: PageFirstOptions = {}): Plugin {
   const { early = {}, prism = true, postBuild = true } = options;
@@ -76,8 +66,6 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
       isServer || config.mode !== 'production'
         ? {}
         : {
-            // Keeps the second stock minimizer, which is for style sheets.
-            mergeStrategy: { 'optimization.minimizer': 'replace' },
             resolve: { alias: { '@theme-init/DocItem/Content': STATIC_CONTENT } },
             module: {
               rules: [
@@ -94,10 +82,6 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
                 ...leftOut.map(({ use }) => use),
               ]),
             ],
-            // `never`: Docusaurus's types expect webpack plugins, but it accepts Rspack plugins.
-            optimization: {
-              minimizer: [MINIMIZER as never, ...(config.optimization?.minimizer ?? []).slice(1)],
-            },
           },
     ...(postBuild && {
       async postBuild(language) {

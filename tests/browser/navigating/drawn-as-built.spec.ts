@@ -1,0 +1,166 @@
+/**
+ * What the application draws is what was built. For every page, regions are compared with the page's HTML: tags,
+ * attributes and text, after hydration, after a link and after Back.
+ */
+import type { Page } from '@playwright/test';
+
+import { PAGES } from '../../support/routes';
+import { expect, hydrated, open, test } from '../../support/site';
+
+const REGIONS = {
+  navbar: 'nav.navbar',
+  sidebar: '.theme-doc-sidebar-container',
+  document: '.theme-doc-markdown',
+  contents: '.theme-doc-toc-desktop',
+  'contents on a phone': '.theme-doc-toc-mobile',
+  breadcrumbs: '.theme-doc-breadcrumbs',
+  'foot of the document': '.theme-doc-footer',
+  pager: '.pagination-nav',
+  'page without a document': 'main:not(:has(.theme-doc-markdown))',
+  footer: 'footer.theme-layout-footer',
+};
+
+/** Differences that must be there, each with its reason. */
+const EXCLUSIONS = {
+  elements: {
+    // Only a browser knows whether the key is Ctrl or Cmd.
+    '.DocSearch-Button-Keys > kbd': 'the keys of the search button',
+    // The early menu is a popover with a header. The mobile sidebar replaces it.
+    '#early-menu > .navbar-sidebar__brand': 'the header of the early menu',
+    '.navbar > #early-menu': 'the early menu of pages without a sidebar',
+    '.navbar-sidebar, .navbar-sidebar__backdrop': 'the mobile sidebar',
+    // Runs once, while the page is parsed.
+    script: 'scripts',
+    // A parser with scripts keeps its content as text.
+    noscript: 'what only readers without scripts see',
+  },
+  attributes: {
+    popover: 'the early menu',
+    popovertarget: 'the button of the early menu',
+    // React focuses the field instead.
+    autofocus: 'a field that gets the focus',
+    'data-laid-out': 'the progress of the layout',
+    'data-island': 'whether an island is alive',
+  },
+  attributesOf: {
+    // The browser itself reports the state of the early menu.
+    '.navbar__toggle': ['aria-expanded'],
+    // Names the keys.
+    '.DocSearch-Button': ['aria-label'],
+    // Without scripts, a section that opens and closes leads to its first page. Its list shows all pages.
+    '.menu__link--sublist': ['href'],
+    '.menu__list': ['style'],
+    // Names in code become buttons when the reader comes to their block.
+    '[data-type]': ['role', 'tabindex'],
+  } as Record<string, string[]>,
+  // The part of the document in sight, and the page of a link that was just followed.
+  classes: ['table-of-contents__link--active'],
+  // The layout of what is out of sight.
+  styles: ['content-visibility'],
+};
+
+/** Returns the lines of each region that the page has: one for each tag with its attributes, and one for each text. */
+const regionsOf = (page: Page, html?: string) =>
+  page.evaluate(
+    ([regions, excluded, source]) => {
+      const root =
+        source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
+      const valueOf = (element: HTMLElement, { name, value }: Attr): string => {
+        if (name === 'class') {
+          const names = value
+            .split(/\s+/)
+            .filter((each) => each && !excluded.classes.includes(each));
+          return names.sort().join(' ');
+        }
+        if (name === 'style') {
+          const style = document.createElement('p').style;
+          style.cssText = value;
+          for (const each of excluded.styles) style.removeProperty(each);
+          return style.cssText;
+        }
+        return value;
+      };
+      const attributesOf = (element: HTMLElement): string[] => {
+        const left = Object.entries(excluded.attributesOf)
+          .filter(([selector]) => element.matches(selector))
+          .flatMap(([, names]) => names);
+        return [...element.attributes]
+          .filter(({ name }) => !(name in excluded.attributes) && !left.includes(name))
+          .map((attribute) => [attribute.name, valueOf(element, attribute)])
+          .filter(([name = '', value]) => value !== '' || !['class', 'style'].includes(name))
+          .map(([name, value]) => ` ${name}="${value}"`)
+          .sort();
+      };
+      const leftOut = Object.keys(excluded.elements).join();
+      const linesOf = (node: Node): string[] => {
+        if (node instanceof Text || node.nodeType === Node.TEXT_NODE)
+          return [node.textContent ?? ''];
+        if (node.nodeType !== Node.ELEMENT_NODE) return [];
+        const element = node as HTMLElement;
+        if (element.matches(leftOut)) return [];
+        const children = [...element.childNodes].flatMap(linesOf);
+        return [
+          `<${element.localName}${attributesOf(element).join('')}>`,
+          ...children,
+          `</${element.localName}>`,
+        ];
+      };
+      const joined = (lines: string[]) =>
+        // React splits a text where its code does.
+        lines
+          .reduce<string[]>((all, line) => {
+            const last = all.at(-1);
+            if (last === undefined || line.startsWith('<') || last.startsWith('<')) all.push(line);
+            else all[all.length - 1] = last + line;
+            return all;
+          }, [])
+          .filter((line) => line !== '');
+      return Object.fromEntries(
+        Object.entries(regions).map(([name, selector]) => [
+          name,
+          [...root.querySelectorAll(selector)].flatMap((element) => joined(linesOf(element))),
+        ]),
+      );
+    },
+    [REGIONS, EXCLUSIONS, html] as const,
+  );
+
+async function isAsBuilt(page: Page, path: string, how: string): Promise<void> {
+  const html = await (await page.request.get(path)).text();
+  const built = await regionsOf(page, html);
+  await expect.poll(() => regionsOf(page), { message: `${path}, ${how}` }).toEqual(built);
+}
+
+const HUBS = ['/docs/intro', '/docs/example'] as const;
+
+/** Follows a link that stands in the document on the screen. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator('.theme-doc-markdown').evaluate((element, href) => {
+    const link = element.ownerDocument.createElement('a');
+    link.href = href;
+    element.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await expect(page).toHaveURL(path);
+}
+
+for (const path of PAGES) {
+  test(`${path} is drawn as it was built`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await isAsBuilt(page, path, 'hydrated');
+    const hub = HUBS.find((each) => each !== path) ?? HUBS[0];
+    await open(page, hub);
+    await follow(page, path);
+    await isAsBuilt(page, path, 'reached by a link');
+    await page
+      .locator(`.navbar a[href="${path === '/' ? '/docs/intro' : '/'}"]`)
+      .first()
+      .click();
+    await expect(page).not.toHaveURL(path);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await isAsBuilt(page, path, 'reached by Back');
+  });
+}
