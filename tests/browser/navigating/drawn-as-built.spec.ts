@@ -65,7 +65,7 @@ const regionsOf = (page: Page, html?: string) =>
     ([regions, excluded, source]) => {
       const root =
         source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
-      const valueOf = (element: HTMLElement, { name, value }: Attr): string => {
+      const valueOf = ({ name, value }: Attr): string => {
         if (name === 'class') {
           const names = value
             .split(/\s+/)
@@ -86,7 +86,7 @@ const regionsOf = (page: Page, html?: string) =>
           .flatMap(([, names]) => names);
         return [...element.attributes]
           .filter(({ name }) => !(name in excluded.attributes) && !left.includes(name))
-          .map((attribute) => [attribute.name, valueOf(element, attribute)])
+          .map((attribute) => [attribute.name, valueOf(attribute)])
           .filter(([name = '', value]) => value !== '' || !['class', 'style'].includes(name))
           .map(([name, value]) => ` ${name}="${value}"`)
           .sort();
