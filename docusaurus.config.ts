@@ -26,7 +26,7 @@ import { socialImages } from '@docs-kit/site-output/social-images';
 import rehypePhoneTables, { phoneTables } from '@docs-kit/markdown-features/phone-tables';
 import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@docs-kit/search';
 import { searchOrigins } from '@docs-kit/search/theme-config';
-import { pageChecks } from '@docs-kit/docs-truth/page-checks';
+import { pageTypes } from '@docs-kit/docs-truth/page-types';
 import { isRunnable, samplesToRun } from '@docs-kit/docs-truth/samples/fences';
 import playground, { type PlaygroundOptions } from '@docs-kit/playground';
 import remarkReference, { DIRECTIVE_NAMES } from '@docs-kit/docs-truth/reference/remark';
@@ -52,8 +52,8 @@ const textPlugins: PluggableList = [() => remarkReference(truth), [remarkPlatfor
 /** Plugins that refuse wrong choices, which the check runs, too. */
 const choicePlugins = [remarkPlatforms(CHOICES), remarkTabs(CHOICES)];
 
-/** The checks of the pages, which run beside a build, and the types in code that they tell it. */
-const checks = pageChecks(truth.root, 'truth/run.ts', ['--require', './server/typescript.mjs']);
+/** The types of names in samples, which another process finds beside the build. */
+const sampleTypes = pageTypes(truth.root, 'truth/run.ts');
 
 /** Options for every Markdown page, inside and outside the docs. */
 const markdown = {
@@ -63,7 +63,10 @@ const markdown = {
     [remarkTabs, CHOICES],
     remarkContentsBadges,
   ],
-  rehypePlugins: [rehypePhoneTables, [rehypeCodeBlocks, { typesOf: checks.typesOf, isRunnable }]],
+  rehypePlugins: [
+    rehypePhoneTables,
+    [rehypeCodeBlocks, { typesOf: sampleTypes.typesOf, isRunnable }],
+  ],
   editUrl: site.EDIT_URL,
   showLastUpdateTime: hasGitHistory(process.cwd()),
 } satisfies Preset.Options['pages'];
@@ -143,7 +146,7 @@ const config: Config = {
     codeBlocks,
     phoneTables,
     siteFacts,
-    checks.plugin,
+    sampleTypes.plugin,
     '@docs-kit/theme-repairs',
     offline,
     // Its steps are among those listed below.

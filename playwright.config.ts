@@ -31,7 +31,7 @@ export default defineConfig({
   },
   // The previous step builds the site once. Here it is served as readers get it. Mutations have their own folder.
   webServer: {
-    command: `node --require ./server/typescript.mjs server/index.ts --no-build --dir ${process.env.SITE_DIR ?? 'build'}`,
+    command: `node --import tsx server/index.ts --no-build --dir ${process.env.SITE_DIR ?? 'build'}`,
     // The configuration of the new page is in its own folder.
     cwd: __dirname,
     env: { PORT: String(PORT) },

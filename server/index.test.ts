@@ -1,21 +1,20 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 
 import { expect, it, onTestFinished } from 'vitest';
 
 import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
 
-const SERVE = [
-  process.execPath,
-  '--require',
-  path.resolve('server/typescript.mjs'),
-  path.resolve('server/index.ts'),
-];
+/** As `npm run serve` starts it. The projects of these tests have no packages of their own. */
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const SERVE = [process.execPath, '--import', TSX, path.resolve('server/index.ts')];
 
 type Serve = ChildProcessByStdio<null, Readable, Readable>;
 

@@ -14,6 +14,8 @@ import { close, listen, portFrom, whenNpmEnds } from '@docs-kit/built-pages/list
 import { createSiteHandler, createSiteServer } from './site-handler';
 
 const DEFAULT_PORT = 3000;
+/** Started without `npx`, which would not pass signals on. */
+const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 /**
  * Running answers have this long to end after a signal. Its sender expects the process to end
  * within a second.
@@ -43,7 +45,7 @@ async function serve(signal: AbortSignal): Promise<void> {
   // Reports an unavailable port before it waits for a build.
   const address = await listen(server, portFrom(process.env, DEFAULT_PORT));
   if (!options['no-build']) {
-    const building = fork(path.join(__dirname, 'build.mjs'), ['--out-dir', options.dir], {
+    const building = fork(DOCUSAURUS, ['build', '--out-dir', options.dir], {
       execArgv: [],
       signal,
     });

@@ -95,7 +95,7 @@ const phases = (
 ): readonly (readonly (readonly Step[])[])[] => [
   [
     [
-      check('Build', 'build -- --no-checks'),
+      check('Build', 'build'),
       check('Links', 'check:site'),
       check('HTML', 'check:html'),
       counted('Budget of bytes', 'budget', 'budget'),

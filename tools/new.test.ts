@@ -8,7 +8,7 @@ it.each([
 ])('npm run new -- %j', (args, printed, refused) => {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--require', './server/typescript.mjs', 'tools/new.ts', ...args],
+    ['--import', 'tsx', 'tools/new.ts', ...args],
     {
       encoding: 'utf8',
     },

@@ -16,7 +16,7 @@ import { readFacts } from './reference/read-facts';
 import { acceptsSpecs, loadGenerator } from './releases/codegen';
 import { checkReleases, readKnownReleases } from './releases/history';
 import { checkRuns } from './runs/check';
-import { type CompiledSamples, checkSamples, compileSamples } from './samples/check';
+import { checkSamples, compileSamples } from './samples/check';
 import { readFences } from './samples/fences';
 import type { Truth } from './truth';
 
@@ -32,10 +32,10 @@ export interface CheckResult {
 type Checks = Readonly<Record<string, () => Promise<CheckResult> | CheckResult>>;
 
 /** Returns all checks for the pages of a project. Reads the files, so the checks themselves only receive data. */
-async function checksOf(truth: Truth, compiled?: CompiledSamples): Promise<Checks> {
+async function checksOf(truth: Truth): Promise<Checks> {
   const { root, nativeClaims, leftOut } = truth;
   const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
-  const fences = compiled?.fences ?? (await readFences(root));
+  const fences = await readFences(root);
   const folders = ['versioned_docs', 'i18n'].filter((folder) =>
     existsSync(path.join(root, folder)),
   );
@@ -89,7 +89,7 @@ async function checksOf(truth: Truth, compiled?: CompiledSamples): Promise<Check
   };
   return {
     syntax: () => ({ findings: [...unread, ...further.findings] }),
-    samples: () => ({ findings: checkSamples(compiled ?? compileSamples(truth, fences)) }),
+    samples: () => ({ findings: checkSamples(compileSamples(truth, fences)) }),
     runs: () => checkRuns(fences, truth),
     reference,
     releases,
@@ -101,12 +101,8 @@ async function checksOf(truth: Truth, compiled?: CompiledSamples): Promise<Check
 }
 
 /** Runs the named checks one after another. @param names all checks if empty. @throws Error for an unknown name */
-export async function runChecks(
-  truth: Truth,
-  names: readonly string[],
-  compiled?: CompiledSamples,
-) {
-  const checks = await checksOf(truth, compiled);
+export async function runChecks(truth: Truth, names: readonly string[]) {
+  const checks = await checksOf(truth);
   const unknown = names.find((name) => !(name in checks));
   if (unknown)
     throw new Error(`expected one of ${Object.keys(checks).join(', ')}, found ${unknown}.`);

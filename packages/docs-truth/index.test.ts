@@ -20,19 +20,10 @@ for (const name of ['node_modules', 'packages', 'truth', 'package.json']) {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const run = (...args: string[]) =>
-  spawnSync(
-    process.execPath,
-    [
-      '--require',
-      path.join(PROJECT, 'server/typescript.mjs'),
-      path.join(PROJECT, 'truth/run.ts'),
-      ...args,
-    ],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
+  spawnSync(process.execPath, ['--import', 'tsx', path.join(PROJECT, 'truth/run.ts'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
 
 /** Replaces a text on a page and returns its file and line. */
 function breakPage(file: string, text: string, by: string): string {

@@ -1,26 +1,19 @@
-import { constants, setPriority } from 'node:os';
-
 import { describe } from '@docs-kit/markdown-source/finding';
 import { runChecks } from './check';
 import { release, reread, writeResults } from './releases/release';
-import { type CompiledSamples, compileSamples } from './samples/check';
+import { compileSamples } from './samples/check';
 import { readFences } from './samples/fences';
 import type { Truth } from './truth';
 
-/** Compiles the samples of the pages. If a build started this process, tells it the types: see `page-checks.ts`. */
-async function compileForBuild(truth: Truth): Promise<CompiledSamples | undefined> {
-  if (!process.send) return undefined;
-  process.once('disconnect', () => process.exit(1));
+/** Compiles the samples of the pages and sends the types to the build that started this process (`page-types.ts`). */
+async function sendTypes(truth: Truth): Promise<void> {
   const compiled = compileSamples(truth, await readFences(truth.root));
   await new Promise((resolve) => process.send?.(compiled.types(), resolve));
-  // From here on, the build goes first, because it takes longer than the checks.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  return compiled;
 }
 
 /** Proves the pages against the library's published package. @returns whether all checks pass, or the named ones */
 async function check(names: readonly string[], truth: Truth): Promise<boolean> {
-  const results = await runChecks(truth, names, await compileForBuild(truth));
+  const results = await runChecks(truth, names);
   const findings = results.flatMap((result) => result.findings);
   for (const finding of findings) console.error(`${describe(finding)}\n`);
   const unproven = results.flatMap((result) => result.unproven ?? []);
@@ -34,14 +27,14 @@ async function check(names: readonly string[], truth: Truth): Promise<boolean> {
   return findings.length === 0;
 }
 
-/** Runs `check`, `release` or `results`. Ends the process, because an abandoned claim may still wait for something. */
+/** Runs `check`, `types`, `release` or `results`. Ends the process, because an abandoned claim may still wait for something. */
 export async function runCommand(
   [command = '', ...args]: readonly string[],
   truth: Truth,
 ): Promise<never> {
   try {
     if (command === 'check') process.exit((await check(args, truth)) ? 0 : 1);
-    else if (command === 'types') await compileForBuild(truth);
+    else if (command === 'types') await sendTypes(truth);
     else if (command === 'results') await writeResults(truth);
     else if (command === 'release')
       await (args[0] === '--reread' ? reread(truth) : release(args[0], truth));

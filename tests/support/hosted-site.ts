@@ -26,24 +26,15 @@ const DOCUSAURUS = createRequire(path.resolve('package.json')).resolve(
   '@docusaurus/core/bin/docusaurus.mjs',
 );
 
-/** Ways to build the site, as arguments to Node. */
-export const BUILDS = {
-  'npx docusaurus build': [DOCUSAURUS, 'build'],
-  'npm run build -- --no-checks': ['server/build.mjs', '--no-checks'],
-} as const;
-
 /** Builds a few of the site's pages with the given environment. Rejects with the build's output if it fails. */
 export async function buildWith(
   env: Readonly<Record<string, string>>,
   outDir: string,
-  way: keyof typeof BUILDS = 'npx docusaurus build',
 ): Promise<void> {
   await promisify(execFile)(
     process.execPath,
-    [...BUILDS[way], '--config', CONFIG, '--out-dir', outDir],
-    {
-      env: { ...process.env, NODE_ENV: 'production', ...env },
-    },
+    [DOCUSAURUS, 'build', '--config', CONFIG, '--out-dir', outDir],
+    { env: { ...process.env, NODE_ENV: 'production', ...env } },
   );
 }
 

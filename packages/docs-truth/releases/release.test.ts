@@ -13,7 +13,7 @@ const root = copyWithLibrary();
 afterAll(() => rmSync(root, { recursive: true }));
 
 const runRelease = () =>
-  spawnSync(process.execPath, ['--require', './server/typescript.mjs', 'truth/run.ts', 'release'], {
+  spawnSync(process.execPath, ['--import', 'tsx', 'truth/run.ts', 'release'], {
     cwd: root,
     encoding: 'utf8',
   });

@@ -26,7 +26,7 @@ async function run(
   const { PATH = '' } = process.env;
   const command = promisify(execFile)(
     process.execPath,
-    ['--require', './server/typescript.mjs', SCRIPT, '--url', 'https://example.org', ...args],
+    ['--import', 'tsx', SCRIPT, '--url', 'https://example.org', ...args],
     {
       env: { PATH, ...env },
     },

@@ -17,7 +17,7 @@ const SCRIPT = path.join(import.meta.dirname, 'index.ts');
 
 function start(args: string[], env: Record<string, string> = {}) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--require', './server/typescript.mjs', SCRIPT, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, ...args], {
     env: { PATH, ...env },
   });
   onTestFinished(() => void child.kill());

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { listFiles } from '@docs-kit/built-pages/built-pages';
 import type { Behavior } from '@docs-kit/search/testing/host';
 import { violationsIn } from '../../support/axe';
 import {
@@ -279,18 +277,4 @@ test('a configuration that is wrong stops the build with a message that names th
   const build = buildWith(env, path.join(tmpdir(), 'never-built'));
   await expect(build).rejects.toThrow('`appId` is missing.');
   await expect(build).rejects.toThrow('ALGOLIA_APP_ID');
-});
-
-test('npm run build makes the same files as a plain docusaurus build', async ({}, testInfo) => {
-  test.setTimeout(120_000);
-  const outDir = testInfo.outputPath('build');
-  await buildWith(site.env, outDir, 'npm run build -- --no-checks');
-  const [files, plain] = [outDir, site.outDir].map(
-    (folder) =>
-      new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name))])),
-  ) as [Map<string, Buffer>, Map<string, Buffer>];
-  expect([...files.keys()].sort()).toEqual([...plain.keys()].sort());
-  expect(
-    [...files].filter(([name, content]) => !plain.get(name)?.equals(content)).map(([name]) => name),
-  ).toEqual([]);
 });

@@ -4,10 +4,7 @@ import site from '../../../playwright.config';
 import { BUILT_URL, DEVELOPMENT_URL } from './sites';
 
 const server = (url: string, ...options: string[]) => ({
-  command: [
-    'node --require ./server/typescript.mjs tests/sites/kitchen-sink/serve.ts',
-    ...options,
-  ].join(' '),
+  command: ['node --import tsx tests/sites/kitchen-sink/serve.ts', ...options].join(' '),
   cwd: process.cwd(),
   env: { PORT: new URL(url).port },
   url: `${url}/docs/intro`,

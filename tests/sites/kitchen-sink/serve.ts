@@ -50,15 +50,15 @@ async function run(site: string, ...command: readonly string[]): Promise<void> {
 
 async function main(): Promise<void> {
   const site = makeSite();
+  const docusaurus = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
   try {
     if (process.argv.includes('--development')) {
-      const docusaurus = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
       await run(site, docusaurus, 'start', '--no-open', '--port', process.env.PORT ?? '0');
     } else {
-      await run(site, 'server/build.mjs', '--no-checks');
+      await run(site, docusaurus, 'build');
       rmSync(BUILD, { recursive: true, force: true });
       cpSync(path.join(site, 'build'), BUILD, { recursive: true });
-      await run(site, '--require', './server/typescript.mjs', 'server/index.ts', '--no-build');
+      await run(site, '--import', 'tsx', 'server/index.ts', '--no-build');
     }
   } finally {
     rmSync(site, { recursive: true });

@@ -34,7 +34,7 @@ const BROWSER_TESTS = 'npx playwright test --config tests/sites/new-page/playwri
 
 /** What readers get of the page. */
 const BUILD_STEPS = [
-  'npm run build -- --no-checks',
+  'npm run build',
   'npm run check:site',
   'npm run check:html',
   'npm run budget',

@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../../test-results/other-site.json' }]],
   use: { ...site.use, baseURL: SITE_URL },
   webServer: {
-    command: 'node --require ./server/typescript.mjs tests/sites/other-site/serve.ts',
+    command: 'node --import tsx tests/sites/other-site/serve.ts',
     cwd: process.cwd(),
     env: { PORT: SITE_URL.split(':')[2] ?? '' },
     url: `${SITE_URL}/docs/intro`,
