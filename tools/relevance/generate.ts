@@ -105,7 +105,7 @@ export function generateQuestions(records: readonly SearchRecord[]): Question[] 
       : typosOf(identifier)) {
       const typed = query.toLowerCase();
       const meant = new Set(
-        vocabulary.near(typed, 1, false).map(({ term }) => vocabulary.terms[term]),
+        vocabulary.similar(typed, 1, false).map(({ term }) => vocabulary.terms[term]),
       );
       const near = headings.filter(({ words }) =>
         words.some((word) => word.startsWith(typed) || meant.has(word)),

@@ -1,15 +1,16 @@
 import type { SearchRecord } from '../records/record';
 import { createHighlighter } from './highlight';
-import { buildIndex, type SynonymRule } from './inverted-index';
-import { createSpelling } from './matching';
+import { buildIndex } from './inverted-index';
 import { parseQuery } from './query';
-import { chooseRecord, toHit, type Hit } from './reply';
 import { createRanking } from './ranking';
-import { gatherSections, type Section } from './section';
+import { chooseRecord, toHit, type Hit } from './reply';
+import { createSections, type Section } from './section';
+import { createSpellingCorrector } from './spelling';
 import { createSuggester } from './suggestion';
+import type { SynonymRule } from './synonyms';
 
 export type { Hit } from './reply';
-export type { SynonymRule } from './inverted-index';
+export type { SynonymRule } from './synonyms';
 
 /** A query in the hosted provider's format. It may have fields that the engine ignores. */
 export interface SearchRequest {
@@ -41,16 +42,27 @@ export interface Engine {
   suggest(query: string): string[];
 }
 
+const DEFAULT_HITS_PER_PAGE = 20;
+const DEFAULT_ATTRIBUTES_TO_SNIPPET = ['content:10'];
+
 /**
  * Reports whether a section passes all filters. The site's clients filter by language and set of
  * documents.
  */
-function passes(
+function passesFilters(
   { records: [record] }: Section,
   filters: NonNullable<SearchRequest['facetFilters']>,
 ): boolean {
   const facets = [`language:${record!.language}`, `docusaurus_tag:${record!.docusaurus_tag}`];
-  return filters.every((filter) => [filter].flat().some((condition) => facets.includes(condition)));
+  return filters.every((filter) => {
+    const conditions = [filter].flat();
+    return conditions.some((condition) => facets.includes(condition));
+  });
+}
+
+/** Returns the length of snippets in words: the number after the last colon. */
+function snippetWordsOf(attributesToSnippet: readonly string[]): number {
+  return Number(attributesToSnippet.at(-1)?.split(':')[1]);
 }
 
 /**
@@ -61,23 +73,27 @@ export function createEngine(
   records: readonly SearchRecord[],
   synonyms: readonly SynonymRule[] = [],
 ): Engine {
-  const sections = gatherSections(records);
+  const sections = createSections(records);
   const index = buildIndex(sections, synonyms);
   const rank = createRanking(index);
-  const spelling = createSpelling(index);
+  const correct = createSpellingCorrector(index);
 
   return {
-    search({ query, hitsPerPage = 20, facetFilters = [], attributesToSnippet = ['content:10'] }) {
-      const found = rank(parseQuery(query, spelling), (section) => passes(section, facetFilters));
+    search({
+      query,
+      hitsPerPage = DEFAULT_HITS_PER_PAGE,
+      facetFilters = [],
+      attributesToSnippet = DEFAULT_ATTRIBUTES_TO_SNIPPET,
+    }) {
+      const parsed = parseQuery(query, correct);
+      const found = rank(parsed, (section) => passesFilters(section, facetFilters));
       const highlighter = createHighlighter(index.vocabulary.terms, found.matches);
-      const snippetWords = Number(attributesToSnippet.at(-1)?.split(':')[1]);
-      return {
-        hits: found.sections
-          .slice(0, hitsPerPage)
-          .map((number) => chooseRecord(sections[number]!, highlighter))
-          .map((record) => toHit(record, snippetWords, highlighter)),
-        nbHits: found.sections.length,
-      };
+      const snippetWords = snippetWordsOf(attributesToSnippet);
+      const hits = found.sections.slice(0, hitsPerPage).map((number) => {
+        const record = chooseRecord(sections[number]!, highlighter);
+        return toHit(record, snippetWords, highlighter);
+      });
+      return { hits, nbHits: found.sections.length };
     },
     suggest: createSuggester(index),
   };

@@ -1,91 +1,112 @@
-import ASSOCIATIONS from './associations.json';
-import { ENTRY, listIn, TABLE, type Section, type SectionText } from './section';
-import { eachTerm, stem, tokenize, wordsOf } from './tokenize';
+import { ENTRY, listFor, TABLE, type Section, type SectionText } from './section';
+import { buildThesaurus, type SynonymRule } from './synonyms';
+import { forEachTerm, stem, tokenize, wordsOf, type Token } from './tokenize';
 import { createVocabulary } from './vocabulary';
 
-/** A reader who types one of `words` also finds what `find` names, but not vice versa. */
-export interface SynonymRule {
-  readonly words: readonly string[];
-  readonly find: readonly string[];
+/** A word of a text. */
+interface Occurrence {
+  readonly section: number;
+  readonly field: number;
+  readonly text: SectionText;
 }
 
 /** Everything that is known about the pages before a query. */
 export type SearchIndex = ReturnType<typeof buildIndex>;
 
-/** @returns one key for all inflections of the words: the same for `signed in` and `sign in` */
-export function stemsOf(words: readonly string[]): string {
-  return words.map(stem).join(' ');
+/** An identifier that begins a table row is what the row explains. */
+function fieldOf(text: SectionText, token: Token, tokenNumber: number): number {
+  const isEntry = text.field === TABLE && tokenNumber === 0 && token.pieces.length > 1;
+  return isEntry ? ENTRY : text.field;
+}
+
+/** Lists all words of all texts, and for each term the words that it stands for, or begins at. */
+function collectOccurrences(sections: readonly Section[]) {
+  const occurrences: Occurrence[] = [];
+  const postings = new Map<string, number[]>();
+  const words = new Set<string>();
+
+  function addToken(section: number, text: SectionText, token: Token, tokenNumber: number): void {
+    const start = occurrences.length;
+    const occurrence = { section, field: fieldOf(text, token, tokenNumber), text };
+    occurrences.push(...token.pieces.map(() => occurrence));
+    forEachTerm(token.pieces, (term, first, last) => {
+      if (first === last) words.add(term);
+      listFor(postings, term).push(start + first);
+    });
+  }
+
+  sections.forEach(({ texts }, section) => {
+    for (const text of texts) {
+      tokenize(text.text).forEach((token, number) => {
+        addToken(section, text, token, number);
+      });
+    }
+  });
+  return { occurrences, postings, words };
+}
+
+/** Returns the readers' words of the site's synonyms that are single words. */
+function singleWords(rules: readonly SynonymRule[]): string[] {
+  const words: string[] = [];
+  for (const rule of rules) {
+    for (const phrase of rule.words) {
+      const [word, ...others] = wordsOf(phrase);
+      if (word && others.length === 0) words.push(word);
+    }
+  }
+  return words;
+}
+
+/** Maps a stem to the numbers of the words that have it. */
+function groupByStem(terms: readonly string[], words: ReadonlySet<string>) {
+  const termsByStem = new Map<string, number[]>();
+  terms.forEach((term, number) => {
+    if (words.has(term)) listFor(termsByStem, stem(term)).push(number);
+  });
+  return termsByStem;
+}
+
+/** Numbers the pages, and maps each section to the number of its page. */
+function numberPages(sections: readonly Section[]) {
+  const numbers = new Map<string, number>();
+  for (const { page } of sections) {
+    if (!numbers.has(page)) numbers.set(page, numbers.size);
+  }
+  const pages = Uint32Array.from(sections, ({ page }) => numbers.get(page)!);
+  return { pages, pageCount: numbers.size };
 }
 
 /** @param rules the site's own: readers' words and what they mean on the site */
 export function buildIndex(sections: readonly Section[], rules: readonly SynonymRule[]) {
-  const places: { readonly section: number; readonly field: number; readonly text: SectionText }[] =
-    [];
-  const postings = new Map<string, number[]>();
-  const words = new Set<string>();
-  sections.forEach(({ texts }, section) => {
-    for (const text of texts) {
-      tokenize(text.text).forEach(({ pieces }, token) => {
-        const field = text.field === TABLE && token === 0 && pieces.length > 1 ? ENTRY : text.field;
-        const start = places.length;
-        places.push(...pieces.map(() => ({ section, field, text })));
-        eachTerm(pieces, (term, first, last) => {
-          if (first === last) words.add(term);
-          listIn(postings, term).push(start + first);
-        });
-      });
-    }
-  });
+  const { occurrences, postings, words } = collectOccurrences(sections);
   // Readers' words that no page has are terms too, so that their prefixes and misspellings are
   // recognized.
-  for (const [word, ...more] of rules.flatMap((rule) => rule.words.map(wordsOf))) {
-    if (!word || more.length > 0) continue;
+  for (const word of singleWords(rules)) {
     words.add(word);
-    listIn(postings, word);
+    listFor(postings, word);
   }
   const terms = [...postings.keys()].sort();
   const vocabulary = createVocabulary(terms);
-  const stems = new Map<string, number[]>();
-  terms.forEach((term, number) => {
-    if (words.has(term)) listIn(stems, stem(term)).push(number);
-  });
-  const termsOf = (text: string): readonly number[] => {
-    const joined = wordsOf(text).join('');
-    return stems.get(stem(joined)) ?? [vocabulary.find(joined)].filter((number) => number >= 0);
-  };
-  /** Maps readers' words, as stems joined by spaces, to the terms used for them. */
-  function termsByWords(some: readonly SynonymRule[]): Map<string, number[]> {
-    const found = new Map<string, number[]>();
-    for (const { words: asked, find } of some) {
-      const meant = find.flatMap(termsOf);
-      for (const word of asked) listIn(found, stemsOf(wordsOf(word))).push(...meant);
-    }
-    return found;
-  }
-  const synonyms = termsByWords(rules);
-  const groups = ASSOCIATIONS.map((line) => line.split(', '));
-  const associations = termsByWords(groups.map((group) => ({ words: group, find: group })));
-  const pageNumbers = new Map(
-    [...new Set(sections.map(({ page }) => page))].map((page, number) => [page, number]),
-  );
+  const stems = groupByStem(terms, words);
+  const { pages, pageCount } = numberPages(sections);
   return {
     sections,
     /** Maps a section to the number of its page. */
-    pages: Uint32Array.from(sections, ({ page }) => pageNumbers.get(page)!),
-    pageCount: pageNumbers.size,
+    pages,
+    pageCount,
     vocabulary,
-    /** Maps the number of a word, counted over all texts, to its place. */
-    places,
-    /** Maps a term to its postings: the numbers of the words that it stands for, or begins at. */
+    /** All words of all texts, in order. */
+    occurrences,
+    /** Maps a term to its postings: the numbers of the occurrences that it stands for. */
     postings: terms.map((term): readonly number[] => postings.get(term)!),
     /** Maps a stem to the numbers of the words that have it. */
     stems,
-    /** Terms for readers' words: on this site, and in documentation in general. */
-    synonyms,
-    associations,
-    /** Stems of the words in synonyms and associations, which are not misspellings. */
-    readersWords: new Set(
-      [...synonyms.keys(), ...associations.keys()].flatMap((key) => key.split(' ')),
-    ),
+    ...buildThesaurus(rules, (text) => {
+      const joined = wordsOf(text).join('');
+      const inflections = stems.get(stem(joined));
+      if (inflections) return inflections;
+      const term = vocabulary.find(joined);
+      return term >= 0 ? [term] : [];
+    }),
   };
 }

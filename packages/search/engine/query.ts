@@ -1,4 +1,4 @@
-import { stem, tokenize } from './tokenize';
+import { joinPieces, stem, tokenize, type Piece, type Token } from './tokenize';
 import WORDS from './words.json';
 
 /**
@@ -26,7 +26,7 @@ export interface QueryWord {
   readonly text: string;
   readonly typed: string;
   /** Other words that may have been meant. */
-  readonly others: readonly string[];
+  readonly alternatives: readonly string[];
   /**
    * Whether a hit may lack it. It says nothing about the subject, but distinguishes headings that
    * contain it.
@@ -47,23 +47,27 @@ export interface Span {
   readonly typedAsOne: boolean;
 }
 
-/** Corrects a word. Returns the word most likely meant, then others that may have been meant. */
-export type Spelling = (word: string, isOpenEnded: boolean) => readonly string[];
+/**
+ * Corrects a word. Returns the word most likely meant, then others that may have been meant.
+ *
+ * @param isOpenEnded whether the reader may still be typing the word
+ */
+export type SpellingCorrector = (word: string, isOpenEnded: boolean) => readonly string[];
 
 /** Words that say nothing about the subject. Negations are not among them. */
 const STOP_WORDS = new Set(WORDS.stop.split(' '));
 
-/** @returns whether a normalized word says nothing about a text's subject */
+/** Reports whether a normalized word says nothing about a text's subject. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Everyday words: a hit should have them, but other words say what it is about. */
-const EVERYDAY_WORDS = new Set(WORDS.everyday.split(' ').map(stem));
+/** Common words: a hit should have them, but other words say what it is about. */
+const COMMON_WORDS = new Set(WORDS.common.split(' ').map(stem));
 
-/** @returns whether a normalized word says little about a text's subject */
-export function isEverydayWord(word: string): boolean {
-  return EVERYDAY_WORDS.has(stem(word));
+/** Reports whether a normalized word says little about a text's subject. */
+export function isCommonWord(word: string): boolean {
+  return COMMON_WORDS.has(stem(word));
 }
 
 /**
@@ -72,72 +76,91 @@ export function isEverydayWord(word: string): boolean {
  */
 const ADDRESS =
   /(?:at \S+ \()?https?:\/\/(?:(?<=(?:\S+\s+){3}\S+)\S+|[^\s?:]+[?:]\S*)|(?<=(?<!https?):\/\/)\S+/giu;
-/** Up to this many neighboring words are tried as one: `air plane mode`. */
-const MAX_NEIGHBOURS = 3;
-/** @param typed the query as typed */
-export function parseQuery(typed: string, spelling: Spelling): Query {
-  const text = typed.replace(ADDRESS, '') || typed;
-  const words: QueryWord[] = [];
-  const keys: string[] = [];
-  const wholes: string[] = [];
-  const tokens = tokenize(text);
-  tokens.forEach(({ pieces }, token) => {
-    const isOpenEnded = token === tokens.length - 1 && !/[\s"]$/.test(text);
-    pieces.forEach((piece, at) => {
-      const [meant = piece.text, ...others] = spelling(
-        piece.text,
-        isOpenEnded && at === pieces.length - 1,
-      );
-      words.push({
-        text: meant,
-        typed: piece.text,
-        others,
-        optional: isStopWord(meant) && pieces.length === 1,
-        token,
-      });
-    });
-    const whole = pieces.map((piece) => piece.text).join('');
-    wholes.push(
-      pieces.length > 1 ? (spelling(whole, isOpenEnded)[0] ?? whole) : words.at(-1)!.text,
-    );
-    if (pieces.length === 1) return;
-    // For `drive.readFile`, only the member is a key.
-    const named = words.slice(
-      pieces.findLastIndex((piece) => piece.opensComponent) - pieces.length,
-    );
-    keys.push(named.map((word) => word.text).join(''));
+const SCHEME = /(?!https?:)\b\p{L}+:\/\//u;
+/** A space or a quotation mark ends the last word. */
+const ENDED = /[\s"]$/;
+/** Up to this many more neighboring words are tried as one: `air plane mode`. */
+const MAX_NEIGHBORS = 3;
+
+/** A token of the query, corrected. */
+interface QueryToken {
+  readonly words: readonly QueryWord[];
+  /** The words run together. */
+  readonly text: string;
+  /** For an identifier, its member: `readfile` for `drive.readFile`. */
+  readonly member: string | undefined;
+}
+
+function memberOf(pieces: readonly Piece[], words: readonly QueryWord[]): string | undefined {
+  if (pieces.length === 1) return undefined;
+  const first = pieces.findLastIndex((piece) => piece.opensComponent);
+  const memberWords = words.slice(first);
+  return memberWords.map((word) => word.text).join('');
+}
+
+function correctToken(
+  { pieces }: Token,
+  token: number,
+  isOpenEnded: boolean,
+  correct: SpellingCorrector,
+): QueryToken {
+  const words = pieces.map((piece, at): QueryWord => {
+    const isLast = at === pieces.length - 1;
+    const [meant = piece.text, ...alternatives] = correct(piece.text, isOpenEnded && isLast);
+    const optional = isStopWord(meant) && pieces.length === 1;
+    return { text: meant, typed: piece.text, alternatives, optional, token };
   });
-  const scheme = /(?!https?:)\b\p{L}+:\/\//u.exec(text.toLowerCase())?.[0];
+  const member = memberOf(pieces, words);
+  const [onlyWord, ...otherWords] = words;
+  if (onlyWord && otherWords.length === 0) return { words, text: onlyWord.text, member };
+  // An identifier is corrected as a whole.
+  const joined = joinPieces(pieces);
+  const [text = joined] = correct(joined, isOpenEnded);
+  return { words, text, member };
+}
+
+/** @param typed the query as typed */
+export function parseQuery(typed: string, correct: SpellingCorrector): Query {
+  const text = typed.replace(ADDRESS, '') || typed;
+  const isOpenEnded = !ENDED.test(text);
+  const tokens = tokenize(text).map((token, number, all) =>
+    correctToken(token, number, isOpenEnded && number === all.length - 1, correct),
+  );
+  const words = tokens.flatMap((token) => token.words);
+  const tokenTexts = tokens.map((token) => token.text);
+  const members = tokens.flatMap(({ member }) => member ?? []);
+  const scheme = SCHEME.exec(text.toLowerCase())?.[0];
   const hasSubject = words.some(({ optional }) => !optional);
   return {
     words: words.map((word) => ({ ...word, optional: hasSubject && word.optional })),
-    spans: spansOf(words, wholes, !/[\s"]$/.test(text)),
+    spans: spansOf(words, tokenTexts, isOpenEnded),
     // With a scheme, only identifiers refer to a heading.
-    keys: scheme ? keys : [wholes.join(''), ...keys],
+    keys: scheme ? members : [tokenTexts.join(''), ...members],
     scheme,
   };
 }
 
+/** Returns the runs of words that may count as one. */
 function spansOf(
   words: readonly QueryWord[],
-  wholes: readonly string[],
+  tokenTexts: readonly string[],
   isOpenEnded: boolean,
 ): Span[] {
   const spans: Span[] = [];
   words.forEach(({ token }, first) => {
+    const beginsToken = words[first - 1]?.token !== token;
     for (let last = first; last < words.length; last++) {
       const isInToken = words[last]!.token === token;
-      if (!isInToken && last - first >= MAX_NEIGHBOURS) break;
-      const isWhole =
-        isInToken && words[first - 1]?.token !== token && words[last + 1]?.token !== token;
+      if (!isInToken && last - first >= MAX_NEIGHBORS) break;
+      const endsToken = isInToken && words[last + 1]?.token !== token;
+      const isWholeToken = beginsToken && endsToken;
       const run = words.slice(first, last + 1).map((word) => word.text);
       spans.push({
         first,
         last,
-        // An identifier is corrected as a whole.
-        text: isWhole ? wholes[token]! : run.join(''),
+        text: isWholeToken ? tokenTexts[token]! : run.join(''),
         asPrefix: isOpenEnded && last === words.length - 1,
-        typedAsOne: first === last || isWhole,
+        typedAsOne: first === last || isWholeToken,
       });
     }
   });

@@ -43,7 +43,7 @@ test('finds the row that explains an identifier by parts of it', () => {
   expect(titlesOf(engine, 'container environment')).toEqual(['Options', 'Notes']);
 });
 
-test('weighs what a query is about more than everyday words in it', () => {
+test('weighs what a query is about more than common words in it', () => {
   const engine = engineOf([
     heading(['A', 'Loops']),
     text(['A', 'Loops'], 'runs every several minutes'),

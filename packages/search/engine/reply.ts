@@ -1,4 +1,9 @@
-import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from '../records/record';
+import {
+  HIERARCHY_LEVELS,
+  type Hierarchy,
+  type HierarchyLevel,
+  type SearchRecord,
+} from '../records/record';
 import { escape } from '../markup';
 import type { Highlighter } from './highlight';
 import { INHERITED, KEYWORD, type Section } from './section';
@@ -29,48 +34,61 @@ export interface Hit extends Readonly<
  */
 export function chooseRecord({ records, texts }: Section, { wordsIn }: Highlighter): SearchRecord {
   const heading = records[0]!;
-  const inHeadings = new Set<number>();
-  const inAll = new Set<number>();
-  let best = { record: heading, words: 0, field: 0 };
+  const wordsInHeadings = new Set<number>();
+  const wordsInAll = new Set<number>();
+  let best = { record: heading, wordCount: 0, field: 0 };
   for (const { text, field, record } of texts) {
+    const isHeading = field <= INHERITED && field !== KEYWORD;
     const words = wordsIn(text);
     for (const word of words) {
-      inAll.add(word);
-      if (field <= INHERITED && field !== KEYWORD) inHeadings.add(word);
+      wordsInAll.add(word);
+      if (isHeading) wordsInHeadings.add(word);
     }
     if (!record) continue;
-    if (words.size > best.words || (words.size === best.words && field < best.field)) {
-      best = { record, words: words.size, field };
+    const hasMore = words.size > best.wordCount;
+    const hasAsMany = words.size === best.wordCount;
+    if (hasMore || (hasAsMany && field < best.field)) {
+      best = { record, wordCount: words.size, field };
     }
   }
-  return inHeadings.size === inAll.size && heading.type !== 'content' ? heading : best.record;
+  const headingsHaveAll = wordsInHeadings.size === wordsInAll.size;
+  return headingsHaveAll && heading.type !== 'content' ? heading : best.record;
 }
 
-/**
- * Writes a record in the provider's format. All is HTML but the hierarchy's lvl0, which the dialog
- * shows as text.
- */
-export function toHit(
-  { objectID, url, type, content, hierarchy }: SearchRecord,
-  snippetWords: number,
-  { mark }: Highlighter,
-): Hit {
-  const levels = HIERARCHY_LEVELS.filter((name) => hierarchy[name] !== null);
-  const ofLevels = <Value>(valueOf: (text: string, name: HierarchyLevel) => Value) =>
-    Object.fromEntries(levels.map((name) => [name, valueOf(hierarchy[name]!, name)]));
+/** Returns the hierarchy as HTML, except lvl0, which the dialog shows as text. */
+function escapeHierarchy(hierarchy: Hierarchy): Hierarchy {
+  const escaped = { ...hierarchy };
+  for (const name of HIERARCHY_LEVELS) {
+    const title = hierarchy[name];
+    if (title !== null && name !== 'lvl0') escaped[name] = escape(title);
+  }
+  return escaped;
+}
+
+/** Returns the levels that a hierarchy has, with what the query matched marked. */
+function markLevels(hierarchy: Hierarchy, mark: (text: string) => string): MarkedLevels {
+  const marked: MarkedLevels = {};
+  for (const name of HIERARCHY_LEVELS) {
+    const title = hierarchy[name];
+    if (title !== null) marked[name] = { value: mark(title) };
+  }
+  return marked;
+}
+
+/** Writes a record in the provider's format. */
+export function toHit(record: SearchRecord, snippetWords: number, { mark }: Highlighter): Hit {
+  const { objectID, url, type, content, hierarchy } = record;
+  const snippetOf = (text: string) => mark(text, snippetWords);
   return {
     objectID,
     url,
     type,
     content: content && escape(content),
-    hierarchy: {
-      ...hierarchy,
-      ...ofLevels((text, name) => (name === 'lvl0' ? text : escape(text))),
-    },
-    _highlightResult: { hierarchy: ofLevels((text) => ({ value: mark(text) })) },
+    hierarchy: escapeHierarchy(hierarchy),
+    _highlightResult: { hierarchy: markLevels(hierarchy, (text) => mark(text)) },
     _snippetResult: {
-      hierarchy: ofLevels((text) => ({ value: mark(text, snippetWords) })),
-      ...(content !== null && { content: { value: mark(content, snippetWords) } }),
+      hierarchy: markLevels(hierarchy, snippetOf),
+      ...(content !== null && { content: { value: snippetOf(content) } }),
     },
   };
 }

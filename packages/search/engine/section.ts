@@ -33,41 +33,49 @@ export interface Section {
 }
 
 /**
- * @returns the map's list for a key, for the caller to add to; creates the list if there is none
+ * Returns the map's list for a key, for the caller to add to. Creates the list if there is none.
  */
-export function listIn<Key, Value>(lists: Map<Key, Value[]>, key: Key): Value[] {
-  let list = lists.get(key);
-  if (!list) lists.set(key, (list = []));
+export function listFor<Key, Value>(lists: Map<Key, Value[]>, key: Key): Value[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const list: Value[] = [];
+  lists.set(key, list);
   return list;
 }
 
-function sectionOf(records: readonly SearchRecord[]): Section {
-  const { hierarchy, url } = records[0]!;
-  const page = url.split('#', 1)[0]!;
-  const headings = HIERARCHY_LEVELS.filter((name) => hierarchy[name] !== null);
-  const own = headings.at(-1);
-  const texts: SectionText[] = headings.map((name) => ({
+/** Returns the headings from lvl0 down to the section's own. */
+function headingTexts({ hierarchy }: SearchRecord): SectionText[] {
+  const levels = HIERARCHY_LEVELS.filter((name) => hierarchy[name] !== null);
+  const ownLevel = levels.at(-1);
+  const ownField = ownLevel === 'lvl1' ? TITLE : HEADING;
+  return levels.map((name) => ({
     text: hierarchy[name]!,
-    field: name !== own ? INHERITED : name === 'lvl1' ? TITLE : HEADING,
+    field: name === ownLevel ? ownField : INHERITED,
     record: null,
   }));
+}
+
+function createSection(records: readonly SearchRecord[]): Section {
+  const first = records[0]!;
+  const texts = headingTexts(first);
   for (const record of records) {
     for (const text of record.keywords) texts.push({ text, field: KEYWORD, record: null });
-    if (record.content !== null) {
-      texts.push({ text: record.content, field: CONTENT_FIELD[record.kind ?? 'prose'], record });
-    }
+    if (record.content === null) continue;
+    texts.push({ text: record.content, field: CONTENT_FIELD[record.kind ?? 'prose'], record });
   }
+  const page = first.url.split('#', 1)[0]!;
   return { records, page, texts };
 }
 
-/**
- * Groups records, in page order, by URL. Sorts sections as equal hits rank: by heading level, then
- * page position.
- */
-export function gatherSections(records: readonly SearchRecord[]): Section[] {
-  const byUrl = new Map<string, SearchRecord[]>();
-  for (const record of records) listIn(byUrl, record.url).push(record);
-  const compare = ({ records: [a] }: Section, { records: [b] }: Section) =>
-    b!.weight.level - a!.weight.level || a!.weight.position - b!.weight.position;
-  return [...byUrl.values()].map(sectionOf).sort(compare);
+/** Compares sections as equally scored hits rank: by heading level, then page position. */
+function compareSections({ records: [a] }: Section, { records: [b] }: Section): number {
+  return b!.weight.level - a!.weight.level || a!.weight.position - b!.weight.position;
+}
+
+/** Groups records by URL. Sorts the sections as equally scored hits rank. */
+export function createSections(records: readonly SearchRecord[]): Section[] {
+  const recordsByUrl = new Map<string, SearchRecord[]>();
+  for (const record of records) listFor(recordsByUrl, record.url).push(record);
+  const sections = Array.from(recordsByUrl.values(), createSection);
+  return sections.sort(compareSections);
 }

@@ -1,47 +1,66 @@
 import type { SearchIndex } from './inverted-index';
-import { tokenize } from './tokenize';
+import { joinPieces, tokenize } from './tokenize';
 
 /** Two words must share at least this part of their letter pairs to count as similar. */
-const MIN_LIKENESS = 0.34;
+const MIN_SIMILARITY = 0.34;
 const MIN_LENGTH = 3;
-const MOST = 3;
+const MAX_SUGGESTIONS = 3;
 
+/** Returns the pairs of neighboring letters, with the word's beginning and end as letters. */
 function letterPairs(word: string): Set<string> {
-  return new Set(Array.from({ length: word.length + 1 }, (_, at) => `^${word}$`.slice(at, at + 2)));
+  const letters = `^${word}$`;
+  const pairs = new Set<string>();
+  for (let at = 0; at <= word.length; at++) pairs.add(letters.slice(at, at + 2));
+  return pairs;
 }
 
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size);
+/** Computes the Sørensen-Dice coefficient. */
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((pair) => b.has(pair));
+  return (2 * shared.length) / (a.size + b.size);
 }
 
-/** Maps each word to its spelling in the most telling field. */
-function writtenWords({ sections }: SearchIndex): Map<string, string> {
+/** Maps each word to how the pages write it. Headings win over prose, and prose over code. */
+function spellingByWord({ sections }: SearchIndex): Map<string, string> {
   const texts = sections.flatMap((section) => section.texts).sort((a, b) => b.field - a.field);
-  const words = texts.flatMap(({ text }) =>
-    tokenize(text).map(({ start, pieces }): [string, string] => [
-      pieces.map((piece) => piece.text).join(''),
-      text.slice(start + pieces[0]!.start, start + pieces.at(-1)!.end),
-    ]),
-  );
-  return new Map(words.filter(([word]) => word.length >= MIN_LENGTH && !/^\d/.test(word)));
+  const spellings = new Map<string, string>();
+  for (const { text } of texts) {
+    for (const { start, pieces } of tokenize(text)) {
+      const word = joinPieces(pieces);
+      if (word.length < MIN_LENGTH || /^\d/.test(word)) continue;
+      spellings.set(word, text.slice(start + pieces[0]!.start, start + pieces.at(-1)!.end));
+    }
+  }
+  return spellings;
 }
 
-/** @returns a function that suggests index words similar to those of a query that found nothing */
+/** Returns how the pages write the words most similar to a typed one, most similar first. */
+function mostSimilar(typed: string, spellings: ReadonlyMap<string, string>): string[] {
+  const typedPairs = letterPairs(typed);
+  const candidates = Array.from(spellings, ([word, spelling]) => ({
+    word,
+    spelling,
+    similarity: similarity(typedPairs, letterPairs(word)),
+  }));
+  return candidates
+    .filter((candidate) => candidate.similarity >= MIN_SIMILARITY)
+    .sort((a, b) => b.similarity - a.similarity || a.word.length - b.word.length)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ spelling }) => spelling);
+}
+
+/** Returns a function that suggests index words similar to those of a query that found nothing. */
 export function createSuggester(index: SearchIndex): (query: string) => string[] {
-  let words: ReturnType<typeof writtenWords> | undefined;
-
-  function likest(typed: string): string[] {
-    const pairs = letterPairs(typed);
-    return [...(words ??= writtenWords(index))]
-      .map(([word, written]) => ({ word, written, likeness: likeness(pairs, letterPairs(word)) }))
-      .filter((near) => near.likeness >= MIN_LIKENESS)
-      .sort((a, b) => b.likeness - a.likeness || a.word.length - b.word.length)
-      .map(({ written }) => written);
-  }
-
+  let spellings: Map<string, string> | undefined;
   return (query) => {
-    const typed = tokenize(query).map(({ pieces }) => pieces.map((piece) => piece.text).join(''));
-    const unknown = typed.filter((word) => index.vocabulary.find(word) < 0);
-    return [...new Set(unknown.flatMap((word) => likest(word).slice(0, MOST)))].slice(0, MOST);
+    spellings ??= spellingByWord(index);
+    const suggestions = new Set<string>();
+    for (const { pieces } of tokenize(query)) {
+      const typed = joinPieces(pieces);
+      const isKnown = index.vocabulary.find(typed) >= 0;
+      if (isKnown) continue;
+      for (const spelling of mostSimilar(typed, spellings)) suggestions.add(spelling);
+    }
+    return [...suggestions].slice(0, MAX_SUGGESTIONS);
   };
 }

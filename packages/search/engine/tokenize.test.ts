@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachTerm, normalize, tokenize, type Piece } from './tokenize';
+import { forEachTerm, normalize, tokenize, type Piece } from './tokenize';
 
 function parts(text: string): string[][] {
   return tokenize(text).map(({ pieces }) => pieces.map((piece) => piece.text));
@@ -57,7 +57,7 @@ test('compares without case and diacritics', () => {
 test('names the whole, its parts and their joined ends as terms of an identifier', () => {
   const termsOf = (identifier: string) => {
     const terms: string[] = [];
-    eachTerm(tokenize(identifier)[0]!.pieces, (term) => terms.push(term));
+    forEachTerm(tokenize(identifier)[0]!.pieces, (term) => terms.push(term));
     return terms;
   };
   const ofStat = ['file', 'filestat', 'stat'];

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-import { keeping } from './keeping';
+import { memoize } from './memoize';
 
 /**
  * The smallest searchable unit of a text: a word, or one part of an identifier such as `Provider`
@@ -30,6 +30,8 @@ export interface Token {
 
 const TOKEN = /\d\d?(?:,\d{3})+\b|[\p{L}\p{N}\p{M}_]+(?:[.\-'’][\p{L}\p{N}\p{M}_]+)*/gu;
 const VERSION_OR_THOUSANDS = /^\d+(?:[.,]\d+)+$/;
+/** A run without separators of identifiers. */
+const IDENTIFIER_WORD = /[^._-]+/g;
 /**
  * A camel-case part with its digits: `HTTP` + `Server`. A plural `s` belongs to its acronym:
  * `URLs`.
@@ -38,7 +40,7 @@ const CAMEL_PART =
   /\p{Lu}+s(?![\p{Ll}\p{M}])|\p{Lu}+(?=\p{Lu}[\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}'’]+\p{N}*|\p{Lu}+\p{N}*|\p{N}+/gu;
 
 /**
- * @returns the text in the form used for comparison: lowercase, without diacritics and apostrophes
+ * Returns the text in the form used for comparison: lowercase, without diacritics and apostrophes.
  */
 export function normalize(text: string): string {
   return text
@@ -47,38 +49,57 @@ export function normalize(text: string): string {
     .replace(/[\p{M}'’]/gu, '');
 }
 
-function readPieces(raw: string): readonly Piece[] {
-  if (VERSION_OR_THOUSANDS.test(raw)) {
-    return [
-      {
-        text: raw.toLowerCase().replaceAll(',', ''),
-        start: 0,
-        end: raw.length,
-        opensComponent: true,
-      },
-    ];
+interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Splits a word at its capital letters. A single letter belongs to what follows: `iCloud`. */
+function camelCaseParts(word: string): TextRange[] {
+  const parts: TextRange[] = [];
+  let start: number | undefined;
+  for (const match of word.matchAll(CAMEL_PART)) {
+    const end = match.index + match[0].length;
+    start ??= match.index;
+    const isSingleLetter = end - start === 1;
+    const isLastLetter = match.index + 1 >= word.length;
+    if (isSingleLetter && !isLastLetter) continue;
+    parts.push({ start, end });
+    start = undefined;
+  }
+  return parts;
+}
+
+/** Returns where the component starts that has the offset; -1 for the first component. */
+function componentAt(token: string, offset: number): number {
+  return Math.max(token.lastIndexOf('.', offset), token.lastIndexOf('-', offset));
+}
+
+function splitToken(token: string): readonly Piece[] {
+  if (VERSION_OR_THOUSANDS.test(token)) {
+    const text = token.toLowerCase().replaceAll(',', '');
+    return [{ text, start: 0, end: token.length, opensComponent: true }];
   }
   const pieces: Piece[] = [];
-  let component = -1;
-  for (const word of raw.matchAll(/[^._-]+/g)) {
-    const opened = Math.max(raw.lastIndexOf('.', word.index), raw.lastIndexOf('-', word.index));
-    let pending = '';
-    for (const { 0: part, index } of word[0].matchAll(CAMEL_PART)) {
-      const written = pending + part;
-      const end = word.index + index + part.length;
-      // A single letter belongs to what follows: `iCloud`, `OAuth`.
-      pending = written.length === 1 && index + 1 < word[0].length ? written : '';
-      const text = pending === '' ? normalize(written) : '';
+  let lastComponent: number | undefined;
+  for (const word of token.matchAll(IDENTIFIER_WORD)) {
+    const component = componentAt(token, word.index);
+    for (const part of camelCaseParts(word[0])) {
+      const text = normalize(word[0].slice(part.start, part.end));
       if (text === '') continue;
-      const opensComponent = pieces.length === 0 || opened !== component;
-      pieces.push({ text, start: end - written.length, end, opensComponent });
-      component = opened;
+      pieces.push({
+        text,
+        start: word.index + part.start,
+        end: word.index + part.end,
+        opensComponent: component !== lastComponent,
+      });
+      lastComponent = component;
     }
   }
   return pieces;
 }
 
-const piecesOf = keeping(readPieces);
+const piecesOf = memoize(splitToken);
 
 /** Splits plain text, prose or code, into tokens and the tokens into their parts. */
 export function tokenize(text: string): Token[] {
@@ -90,25 +111,32 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** @returns the words of a text, including the parts of identifiers */
+/** Returns the parts of a token run together: `readfile` for `readFile`. */
+export function joinPieces(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => piece.text).join('');
+}
+
+/** Returns the words of a text, including the parts of identifiers. */
 export function wordsOf(text: string): string[] {
   return tokenize(text).flatMap(({ pieces }) => pieces.map((piece) => piece.text));
 }
 
 /**
- * Calls `emit` with every term that finds a token, and the term's first and last part. A term is
+ * Calls `visit` with every term that finds a token, and the term's first and last part. A term is
  * one part, or a part joined with those that follow up to the end of a component. So `filestat`
  * finds `CloudStorageFileStat`.
  */
-export function eachTerm(
+export function forEachTerm(
   pieces: readonly Piece[],
-  emit: (term: string, first: number, last: number) => void,
+  visit: (term: string, first: number, last: number) => void,
 ): void {
   for (let first = 0; first < pieces.length; first++) {
     let term = '';
     for (let last = first; last < pieces.length; last++) {
+      const following = pieces[last + 1];
+      const endsComponent = following === undefined || following.opensComponent;
       term += pieces[last]!.text;
-      if (first === last || (pieces[last + 1]?.opensComponent ?? true)) emit(term, first, last);
+      if (first === last || endsComponent) visit(term, first, last);
     }
   }
 }
@@ -123,9 +151,17 @@ const FROM_Y = /(?<=....)i$/;
  */
 const TWO_LETTERS = /^..$/;
 
+function stemWord(word: string): string {
+  if (!INFLECTED.test(word)) return word;
+  return stemmer(word).replace(FROM_Y, '').replace(TWO_LETTERS, '$&e');
+}
+
 /**
- * @returns the stem that all inflected forms of a normalized word share; not always a word itself
+ * Returns the stem that all inflected forms of a normalized word share; not always a word itself.
  */
-export const stem = keeping((word) =>
-  INFLECTED.test(word) ? stemmer(word).replace(FROM_Y, '').replace(TWO_LETTERS, '$&e') : word,
-);
+export const stem = memoize(stemWord);
+
+/** Returns one key for all inflections of the words: the same for `signed in` and `sign in`. */
+export function stemsOf(words: readonly string[]): string {
+  return words.map(stem).join(' ');
+}

@@ -8,7 +8,9 @@ import '@docsearch/css/dist/style.css';
 import './styles.css';
 
 /** Starts loading the code while the reader moves toward the button. */
-const load = () => void window.searchBox.load();
+function load(): void {
+  void window.searchBox.load();
+}
 
 /** DocSearch's button. The page's inline script (`box.ts`) handles its clicks and the keys. */
 export default function SearchBar(): ReactNode {
@@ -17,7 +19,9 @@ export default function SearchBar(): ReactNode {
   const isMac = useIsBrowser() ? /Mac|iPhone|iPod|iPad/i.test(navigator.platform) : undefined;
   const modifier = isMac ? '⌘' : 'Ctrl';
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
-  useEffect(() => void (window.searchBox.navigate = push), [push]);
+  useEffect(() => {
+    window.searchBox.navigate = push;
+  }, [push]);
   return (
     <button
       type="button"
