@@ -1,19 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import data from '@generated/playground/default/data.json';
-import frameAddress from '@generated/playground/default/frame.htm';
 
 import type { SampleToRun } from '@docs-kit/docs-truth/samples/fences';
 
-import type {
-  CloudFile,
-  FaultName,
-  FromFrame,
-  Output,
-  Run,
-  ToFrame,
-  World,
-} from '../frame/messages';
+import type { CloudFile, FaultName, FromFrame, Output, World } from '../frame/messages';
 import { compile } from './compile';
+import { FrameSession } from './frame-session';
 import { writeHash, type SharedState } from './share';
 
 /** What a playground starts with. */
@@ -23,95 +15,60 @@ export interface Start {
   readonly shared: SharedState | undefined;
 }
 
-/** How long a frame may stay silent before it is stopped, in milliseconds. */
-const PATIENCE_MS = 5000;
-/**
- * Chromium keeps a frame's process for two seconds. A new frame before that would share the
- * process that hangs.
- */
-const PROCESS_END_MS = 3000;
+type Program = Pick<SampleToRun, 'code' | 'language'>;
 
-/**
- * Shows a new frame in `host` for each run, so that nothing of the last one is left. `listener`
- * gets its messages. If the reader leaves the page and comes back, the browser loads the frame
- * anew, and `runAgain` is called.
- */
-function createSession(
-  host: HTMLElement,
-  listener: (message: FromFrame) => void,
-  runAgain: () => void,
-) {
-  let frame: HTMLIFrameElement | undefined;
-  let start: number | undefined;
-  let watch: number | undefined;
-  let hangingUntil = 0;
-
-  const send = (message: ToFrame): void => {
-    // The frame's origin is opaque, so there is no target origin to name.
-    frame?.contentWindow?.postMessage(message, '*');
-  };
-  const end = (): void => {
-    clearTimeout(start);
-    clearTimeout(watch);
-    frame?.remove();
-    frame = undefined;
-  };
-  const expectSign = (): void => {
-    clearTimeout(watch);
-    watch = window.setTimeout(giveUp, PATIENCE_MS);
-  };
-  const giveUp = (): void => {
-    // A page in the background runs too rarely to judge, and a frame of a page that the reader has
-    // left not at all.
-    if (document.hidden || !host.isConnected) return expectSign();
-    end();
-    hangingUntil = performance.now() + PROCESS_END_MS;
-    const text = `The code gave no answer for ${PATIENCE_MS / 1000} seconds and was stopped.`;
-    listener({ type: 'output', output: { kind: 'error', text } });
-    listener({ type: 'ran', hasFailed: true });
-  };
-  const begin = (what: Run): void => {
-    const next = Object.assign(document.createElement('iframe'), {
-      src: frameAddress,
-      title: 'App',
-    });
-    next.setAttribute('sandbox', 'allow-scripts');
-    next.onload = () => {
-      next.onload = runAgain;
-      expectSign();
-      send({ type: 'run', ...what });
-    };
-    frame = next;
-    host.replaceChildren(next);
-  };
-  const onMessage = ({ source, data }: MessageEvent<FromFrame>): void => {
-    if (!frame || source !== frame.contentWindow) return;
-    expectSign();
-    listener(data);
-  };
-  addEventListener('message', onMessage);
-
-  return {
-    run: (what: Run): void => {
-      end();
-      start = window.setTimeout(begin, Math.max(0, hangingUntil - performance.now()), what);
-    },
-    send,
-    close: (): void => {
-      removeEventListener('message', onMessage);
-      end();
-    },
-  };
+/** The state of a playground that a link can restore, apart from the code. */
+interface Sharable {
+  readonly program: Program;
+  readonly files: World['files'];
+  readonly faults: readonly FaultName[];
 }
 
 /** Whether a sample is an app. The editor shows any other sample above the code that runs it. */
-const drawsItself = (code: string): boolean => /^export default /m.test(code);
+function isApp(code: string): boolean {
+  return /^export default /m.test(code);
+}
 
-type Program = Pick<SampleToRun, 'code' | 'language'>;
-
+/** Returns what the editor shows of a sample. */
 function programOf({ code, source = code, check, language }: SampleToRun): Program {
-  if (check === undefined || drawsItself(code)) return { code: source, language };
+  if (check === undefined || isApp(code)) return { code: source, language };
   return { code: `${source}\n\n// What runs the code above:\n${check}`, language };
+}
+
+/** Returns the address of a page that opens in this state. */
+async function linkTo({ program, files, faults }: Sharable): Promise<string> {
+  const address = new URL(data.page, location.href);
+  const sharedFiles = files.map(({ path, space, isFolder, text }) => {
+    return { path, space, isFolder, text };
+  });
+  address.hash = await writeHash({ ...program, files: sharedFiles, faults });
+  return address.href;
+}
+
+/** Returns what a playground shows of its runs, and a function that takes a frame's messages. */
+function useRunState() {
+  const [{ files, requests }, setWorld] = useState<World>({ files: [], requests: [] });
+  const [output, setOutput] = useState<readonly Output[]>([]);
+  const [status, setStatus] = useState('');
+
+  function onMessage(message: FromFrame): void {
+    if (message.type === 'ran') setStatus(message.hasFailed ? 'Failed' : 'Done');
+    if (message.type === 'output') setOutput((before) => [...before, message.output]);
+    if (message.type === 'world') setWorld(message);
+  }
+
+  function showStart(): void {
+    setOutput([]);
+    setWorld({ files, requests: [] });
+    setStatus('Running…');
+  }
+
+  function showMistake(mistake: Output): void {
+    setOutput([mistake]);
+    setStatus('Failed');
+  }
+
+  return { files, requests, output, status, onMessage, showStart, showMistake };
 }
 
 export type PlaygroundState = ReturnType<typeof usePlayground>;
@@ -119,45 +76,37 @@ export type PlaygroundState = ReturnType<typeof usePlayground>;
 /** Returns the state of a playground and its actions. Shows the app in `frameHost`. */
 export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HTMLElement | null>) {
   const [program, setProgram] = useState<Program>(shared ?? programOf(sample));
-  const [{ files, requests }, setWorld] = useState<World>({ files: [], requests: [] });
   const [faults, setFaults] = useState(shared?.faults ?? []);
-  const [output, setOutput] = useState<readonly Output[]>([]);
-  const [status, setStatus] = useState('');
-  const session = useRef<ReturnType<typeof createSession>>(undefined);
+  const state = useRunState();
+  const { files, requests, output, status } = state;
+  const session = useRef<FrameSession>(undefined);
 
-  const hear = (message: FromFrame): void => {
-    if (message.type === 'ran') setStatus(message.hasFailed ? 'Failed' : 'Done');
-    if (message.type === 'output') setOutput((before) => [...before, message.output]);
-    if (message.type === 'world') setWorld(message);
-  };
-  const runProgram = (
+  function runProgram(
     { code, language }: Program,
     startFiles: readonly CloudFile[],
     startFaults = faults,
-  ): void => {
-    setOutput([]);
-    setWorld({ files, requests: [] });
+  ): void {
+    state.showStart();
     const compiled = compile(code, language);
     if ('mistake' in compiled) {
-      setOutput([compiled.mistake]);
-      setStatus('Failed');
+      state.showMistake(compiled.mistake);
       return;
     }
-    setStatus('Running…');
     // A check starts with an empty cloud.
     const isCheck = /\bsample-stage\b/.test(code);
     session.current?.run({ ...compiled, files: isCheck ? [] : startFiles, faults: startFaults });
-  };
-  const changeFaults = (next: readonly FaultName[]): void => {
-    setFaults(next);
-    session.current?.send({ type: 'faults', faults: next });
-  };
+  }
 
   const runFirst = useEffectEvent(() => runProgram(program, shared?.files ?? []));
   const runAgain = useEffectEvent(() => runProgram(program, files));
+  const onMessage = useEffectEvent(state.onMessage);
   useEffect(() => {
     if (!frameHost.current) return undefined;
-    session.current = createSession(frameHost.current, hear, () => runAgain());
+    session.current = new FrameSession(
+      frameHost.current,
+      (message) => onMessage(message),
+      () => runAgain(),
+    );
     // After the playground has been painted.
     const first = setTimeout(runFirst);
     return () => {
@@ -166,46 +115,36 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     };
   }, [frameHost]);
 
+  // The editor shows the check of a sample that is no app, so it needs no button of its own.
+  const hasOwnCheck = !shared && sample.check !== undefined && isApp(sample.code);
+  function runCheck(): void {
+    const code = `${program.code}\n// ---cut-after---\n${sample.check}`;
+    runProgram({ ...program, code }, []);
+  }
+
   return {
     code: program.code,
     setCode: (code: string) => setProgram({ ...program, code }),
     files,
     faults,
-    changeFaults,
+    changeFaults(next: readonly FaultName[]): void {
+      setFaults(next);
+      session.current?.send({ type: 'faults', faults: next });
+    },
     requests,
     output,
     status,
     run: () => runProgram(program, files),
-    /**
-     * Runs the code that the page's check runs. Undefined if the editor shows that code anyway.
-     */
-    runCheck:
-      !shared && sample.check !== undefined && drawsItself(sample.code)
-        ? () =>
-            runProgram(
-              { ...program, code: `${program.code}\n// ---cut-after---\n${sample.check}` },
-              [],
-            )
-        : undefined,
+    /** Runs the code that the page's check runs. Undefined if the editor shows that code anyway. */
+    runCheck: hasOwnCheck ? runCheck : undefined,
     /** Restores the sample, with an empty cloud and no faults. */
-    reset: () => {
+    reset(): void {
       setProgram(programOf(sample));
       setFaults([]);
       runProgram(programOf(sample), [], []);
     },
     put: (file: CloudFile) => session.current?.send({ type: 'put', file }),
     remove: (id: string) => session.current?.send({ type: 'remove', id }),
-    /** @returns the address of a page that opens in this state */
-    link: async (): Promise<string> => {
-      const address = new URL(data.page, location.href);
-      const kept = files.map(({ path, space, isFolder, text }) => ({
-        path,
-        space,
-        isFolder,
-        text,
-      }));
-      address.hash = await writeHash({ ...program, files: kept, faults });
-      return address.href;
-    },
+    link: () => linkTo({ program, files, faults }),
   };
 }
