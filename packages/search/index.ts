@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 import type { PluggableList } from 'unified';
 import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
 import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
@@ -118,12 +118,15 @@ export default function search(context: LoadContext, givenOptions: unknown): Sea
         engine: algolia.mode === 'embedded' ? baseUrl + SEARCH_ENGINE_FILE : undefined,
         areFresh: isDevelopment,
       };
-      const { code } = transformSync(readBrowserFile('box.ts'), {
-        loader: 'ts',
+      const { outputFiles } = buildSync({
+        entryPoints: [path.join(__dirname, 'browser', 'box.ts')],
         format: 'iife',
+        bundle: true,
         minify: true,
+        write: false,
         define: { BOX_SETTINGS: JSON.stringify(settings) },
       });
+      const code = outputFiles[0]?.text ?? '';
       const [provider] = searchOrigins(algolia);
       const preconnect = { rel: 'preconnect', href: provider, crossorigin: 'anonymous' };
       const markup = searchBoxMarkup(

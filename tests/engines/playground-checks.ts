@@ -45,4 +45,19 @@ export const PLAYGROUND_CHECKS: readonly Check[] = [
       await page.seesNo('.playground');
     },
   },
+  {
+    name: 'playground: the editor takes slashes and question marks',
+    pages: [EXAMPLE],
+    async run(page) {
+      await page.goto(playgroundLink(''));
+      await page.sees(STATUS, 'Done');
+      await page.click('.playground [data-part=Code] > div:last-child');
+      await page.type('abc// a?');
+      await page.until('the editor to have the text', () => {
+        const editor = document.querySelector('.playground [data-part=Code] > div:last-child');
+        return editor?.shadowRoot?.querySelector('.cm-content')?.textContent === 'abc// a?';
+      });
+      await page.seesNo('.DocSearch-Modal, dialog[open]');
+    },
+  },
 ];

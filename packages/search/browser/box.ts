@@ -1,5 +1,6 @@
 /** The script in the head of every page. It opens the search long before any other code runs. */
 import type * as EmbeddedClient from './embedded-client';
+import { focusedElement, isInTextField, isMacDeletion, isOfInputMethod } from './typing';
 
 /** The exports of the dialog's own script. The hosted provider's client has the same types. */
 type DialogCode = typeof EmbeddedClient;
@@ -95,7 +96,7 @@ const box: SearchBox = {
     for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
     for (const other of document.querySelectorAll('[popover]'))
       (other as Partial<HTMLElement>).hidePopover?.();
-    before = document.activeElement as HTMLElement | null;
+    before = focusedElement();
     box.element = element;
     if (areFresh) loading = undefined;
     const code = box.load();
@@ -150,10 +151,12 @@ function onShortcut(): void {
 function onKeyDown(event: KeyboardEvent): void {
   const { key, target } = event;
   if (!dialog) box.lastKey = event;
+  if (isOfInputMethod(event)) return;
   const hasCommand = event.ctrlKey || event.metaKey;
-  const isPlain = !hasCommand && !event.altKey && !isWithin(target, ':read-write,select');
+  const isPlain = !hasCommand && !event.altKey && !isInTextField(event);
   const isSingleKey = isPlain && !document.documentElement.dataset.keyless;
-  if (hasCommand && !event.altKey && !event.shiftKey && /^k$/i.test(key)) {
+  const isCommandK = hasCommand && !event.altKey && !event.shiftKey && /^k$/i.test(key);
+  if (isCommandK && !isMacDeletion(event)) {
     swallow(event);
     onShortcut();
   } else if (key === '/' && isSingleKey) {
@@ -162,7 +165,7 @@ function onKeyDown(event: KeyboardEvent): void {
   } else if (key === '?' && isSingleKey && !box.element) {
     // Sent as a click, which is kept until the application can handle it.
     document.querySelector<HTMLElement>('[data-shortcuts]')?.click();
-  } else if (key === 'Escape' && box.element && !event.isComposing) {
+  } else if (key === 'Escape' && box.element) {
     if (dialog && isWithin(target, '.DocSearch')) return;
     swallow(event);
     box.close();

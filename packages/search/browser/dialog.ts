@@ -11,6 +11,7 @@ import {
   type Screen,
 } from './screens';
 import { settings, text } from './settings';
+import { isOfInputMethod } from './typing';
 
 const STALLED_AFTER_MS = 300;
 
@@ -221,8 +222,8 @@ export class Dialog {
   }
 
   #onKeyDown(event: KeyboardEvent): void {
-    const { key, target, isComposing } = event;
-    if (isComposing) return;
+    const { key, target } = event;
+    if (isOfInputMethod(event)) return;
     this.#enter = undefined;
     if (key === 'Tab') keepTabInside(this.element, event);
     else if (/^(.|Backspace|Delete)$/u.test(key)) this.#open();

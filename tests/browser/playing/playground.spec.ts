@@ -384,6 +384,23 @@ test('the keyboard alone writes, runs, switches faults, and opens and deletes fi
   await expect(fault(page, 'Offline')).toBeChecked();
 });
 
+test('the editor takes comments, paths, closing tags and question marks from the keyboard', async ({
+  warm: page,
+}) => {
+  await open(page);
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await code.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('abc// is it /a?');
+  await expect(code).toHaveText('abc// is it /a?');
+  await expect(code).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(code).toBeFocused();
+});
+
 test('works without a network once it has been opened', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' });
   const page = await context.newPage();
