@@ -13,6 +13,7 @@ import {
 
 import authoring from '@docs-kit/authoring';
 import { remarkMistakes } from '@docs-kit/authoring/remark';
+import { remarkBadges } from '@docs-kit/markdown-features/badges/remark';
 import choices from '@docs-kit/markdown-features/choices';
 import { remarkPlatforms, remarkTabs } from '@docs-kit/markdown-features/choices/remark';
 import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown-features/code-blocks';
@@ -29,10 +30,10 @@ import { searchOrigins } from '@docs-kit/search/theme-config';
 import { pageTypes } from '@docs-kit/docs-truth/page-types';
 import { isRunnable, samplesToRun } from '@docs-kit/docs-truth/samples/fences';
 import playground, { type PlaygroundOptions } from '@docs-kit/playground';
-import remarkReference, { DIRECTIVE_NAMES } from '@docs-kit/docs-truth/reference/remark';
 import { SYNONYMS } from './src/synonyms';
 import { OFFLINE } from './src/offline';
 import { SOCIAL_IMAGE } from './src/social-image';
+import { BADGES } from './src/badges';
 import { CHOICE_NAMES, CHOICES, PART_DIRECTIVES } from './src/choices';
 import { PROSE } from './src/prose';
 import { hasGitHistory } from './src/git-history';
@@ -41,13 +42,13 @@ import { truth } from './truth';
 import * as site from './src/site';
 
 /** Directives that pages may use in addition to Docusaurus's admonitions. The check enforces this. */
-const directives = [...DIRECTIVE_NAMES, ...PART_DIRECTIVES];
+const directives = PART_DIRECTIVES;
 
-/**
- * Plugins that add text to pages, which the search finds too. The facts are bound, not passed as options, because
- * Docusaurus sends the options in this file to every reader.
- */
-const textPlugins: PluggableList = [() => remarkReference(truth), [remarkPlatforms, CHOICES]];
+/** Plugins that change what the text of pages says, which the search needs too. */
+const textPlugins: PluggableList = [
+  [remarkBadges, BADGES],
+  [remarkPlatforms, CHOICES],
+];
 
 /** Plugins that refuse wrong choices, which the check runs, too. */
 const choicePlugins = [remarkPlatforms(CHOICES), remarkTabs(CHOICES)];

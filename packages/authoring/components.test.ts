@@ -6,8 +6,6 @@ import pluginContentPages from '@docusaurus/plugin-content-pages';
 import { DEFAULT_OPTIONS } from '@docusaurus/plugin-content-pages/lib/options';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { DIRECTIVE_NAMES } from '@docs-kit/docs-truth/reference/remark';
-
 const ROOT = process.cwd();
 const PAGE = readFileSync(path.join(ROOT, 'src/pages/components.mdx'), 'utf8');
 
@@ -35,14 +33,4 @@ it('shows every drawing', () => {
     .map((file) => path.parse(file).name);
   expect(drawings.length).toBeGreaterThan(2);
   for (const name of drawings) expect(PAGE).toContain(`<${name} />`);
-});
-
-it('shows every directive that the list of them names', () => {
-  const list = readFileSync(path.join(ROOT, 'packages/docs-truth/README.md'), 'utf8');
-  const directives = [...list.matchAll(/^\| `(:{1,2}\w+)/gm)].map(
-    ([, directive = '']) => directive,
-  );
-  expect(directives.length).toBeGreaterThan(10);
-  for (const directive of directives) expect(PAGE).toContain(directive);
-  expect([...new Set(directives)].toSorted()).toEqual(DIRECTIVE_NAMES.toSorted());
 });

@@ -1,17 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { readFiles, readPages } from '@docs-kit/markdown-source/pages';
 import { withoutSyntaxErrors } from '@docs-kit/markdown-source/syntax';
-import { checkBehavior } from './behavior/check';
 import { checkNativeSources } from './behavior/native-sources';
-import { RESULTS_FILE, UNPROVEN_FILE } from './behavior/outcome';
-import { runClaims } from './behavior/run-claims';
-import { frozenVersionOf, isDocument } from './docs-version';
+import { isDocument } from './docs-version';
 import { checkMessages, readMessages } from './messages/check';
-import { checkReference, checkReferencePage, listUnknownOnICloud } from './reference/check';
-import { packageFolder, readPackageFiles, readReference, versionIn } from './reference/load';
+import { packageFolder, readPackageFiles, versionIn } from './reference/load';
 import { readFacts } from './reference/read-facts';
 import { acceptsSpecs, loadGenerator } from './releases/codegen';
 import { checkReleases, readKnownReleases } from './releases/history';
@@ -33,7 +29,7 @@ type Checks = Readonly<Record<string, () => Promise<CheckResult> | CheckResult>>
 
 /** Returns all checks for the pages of a project. Reads the files, so the checks themselves only receive data. */
 async function checksOf(truth: Truth): Promise<Checks> {
-  const { root, nativeClaims, leftOut } = truth;
+  const { root, nativeClaims } = truth;
   const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
   const fences = await readFences(root);
   const folders = ['versioned_docs', 'i18n'].filter((folder) =>
@@ -43,35 +39,6 @@ async function checksOf(truth: Truth): Promise<Checks> {
   const further = withoutSyntaxErrors(others.filter(({ file }) => isDocument(file)));
   const files = await readPackageFiles(packageFolder(truth));
   const sources = await readFiles('truth', /\.claims\.ts$/, root);
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const reference = async (): Promise<CheckResult> => {
-    const given = await readReference(truth);
-    return {
-      findings: checkReference(docs, given, leftOut),
-      unproven: listUnknownOnICloud(given, leftOut),
-    };
-  };
-  const versions = async (): Promise<CheckResult> => {
-    const findings: Finding[] = [];
-    for (const frozen of new Set(further.pages.map(({ file }) => frozenVersionOf(file)))) {
-      const given = await readReference(truth, frozen);
-      const own = further.pages.filter(({ file }) => frozenVersionOf(file) === frozen);
-      findings.push(...own.flatMap((page) => checkReferencePage(page, given).findings));
-    }
-    const note = `${further.pages.length} frozen pages and translations; their samples are not compiled`;
-    return { findings, ...(further.pages.length > 0 && { note }) };
-  };
-  const behavior = async (): Promise<CheckResult> => {
-    const outcomes = await runClaims(await truth.loadClaims(), truth);
-    const limit = Number((JSON.parse(read(UNPROVEN_FILE)) as { sentences?: number }).sentences);
-    return checkBehavior(docs, {
-      outcomes,
-      native: nativeClaims,
-      committed: read(RESULTS_FILE),
-      sources,
-      limit,
-    });
-  };
   const releases = (): CheckResult => {
     const reactNative = packageFolder({ root, packageName: 'react-native' });
     const accepts = acceptsSpecs(
@@ -91,10 +58,7 @@ async function checksOf(truth: Truth): Promise<Checks> {
     syntax: () => ({ findings: [...unread, ...further.findings] }),
     samples: () => ({ findings: checkSamples(compileSamples(truth, fences)) }),
     runs: () => checkRuns(fences, truth),
-    reference,
     releases,
-    versions,
-    behavior,
     messages: () => ({ findings: checkMessages(docs, readMessages(files), truth) }),
     iCloud: () => ({ findings: checkNativeSources(nativeClaims, files, sources) }),
   };

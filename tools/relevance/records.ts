@@ -8,8 +8,8 @@ import { outlineOfMarkdown, type SourcePlace } from '@docs-kit/search/records/ma
 import { recordsOf } from '@docs-kit/search/records/outline';
 import { DEFAULT_CATEGORY } from '@docs-kit/search/records/page';
 import type { SearchRecord } from '@docs-kit/search/records/record';
-import remarkReference from '@docs-kit/docs-truth/reference/remark';
-import { truth } from '../../truth';
+import { remarkBadges } from '@docs-kit/markdown-features/badges/remark';
+import { BADGES } from '../../src/badges';
 
 /** Reads the records of a built site. @param file the file that is sent to readers */
 export function readRecords(file: string): SearchRecord[] {
@@ -62,7 +62,7 @@ export async function recordsOfFolder(folder: string) {
 
 /** Reads the records of `docs/` without a build. What components render and the sidebar's categories are missing. */
 export async function recordsOfDocs(): Promise<SearchRecord[]> {
-  const place: Partial<SourcePlace> = { remarkPlugins: [[remarkReference, truth]] };
+  const place: Partial<SourcePlace> = { remarkPlugins: [[remarkBadges, BADGES]] };
   const pages = await readPages('', 'docs');
   return (
     await Promise.all(pages.map((page) => recordsOfPage(page, 'docs', '/docs/', place)))

@@ -3,7 +3,6 @@ import { escapeRegexp } from '@docusaurus/utils';
 import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import type { Page } from '@docs-kit/markdown-source/pages';
 import type { Truth } from '../truth';
-import { checkLeftOut } from '../reference/check';
 import type { PackageFiles } from '../reference/load';
 
 /** The text of an error as the library writes it. */
@@ -45,6 +44,16 @@ export function readMessages(files: PackageFiles): Message[] {
 function quoteOf(text: string): RegExp {
   const literal = text.split('…').map(escapeRegexp);
   return new RegExp(`["\`]${literal.join('[^"\\n]+?')}["\`]`);
+}
+
+const LEFT_OUT_FILE = 'truth/left-out.ts';
+
+/** Reports entries of `left-out.ts` that leave nothing out. */
+function checkLeftOut(entries: object, isMissing: (entry: string) => boolean): Finding[] {
+  const idle = Object.keys(entries).filter((entry) => !isMissing(entry));
+  const expected = (entry: string) => `"${entry}" to be in the package and on no page`;
+  const found = 'it on a page, or nowhere in the package';
+  return idle.map((entry) => finding(LEFT_OUT_FILE, expected(entry), found, 'Remove the entry.'));
 }
 
 /** Checks that a page quotes every message of the library, so that readers who paste an error's text find it. */
