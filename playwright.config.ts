@@ -29,9 +29,9 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
   },
-  // The previous step builds the site once. Here it is served as readers get it. Mutations have their own folder.
+  // The previous step builds the site once. Here it is served as readers get it.
   webServer: {
-    command: `node --import tsx server/index.ts --no-build --dir ${process.env.SITE_DIR ?? 'build'}`,
+    command: 'node --import tsx server/index.ts --no-build',
     // The configuration of the new page is in its own folder.
     cwd: __dirname,
     env: { PORT: String(PORT) },

@@ -2,8 +2,6 @@
  * `npm test`: every check of the project. Lanes of one phase run in parallel to use the cores. The steps of a lane run
  * one after another. All run even if one fails, so that one run shows everything that needs fixing. The times of the
  * steps come before the last line. The last line has the totals: each check, and each test of a runner, counts as one.
- *
- *   --no-new-page  checks the content as it is, without adding a page to a copy
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -70,14 +68,11 @@ const UNIT_TESTS: Step = {
   },
 };
 
-/**
- * The content checks. They run on a copy with one more page, so that a new page passes as today's pages do. The
- * workflow runs everything in such a copy, where they run on the content that is there.
- */
-const contentChecks = (hasNewPage: boolean): readonly Step[] =>
-  hasNewPage
-    ? [check('Content, and a new page', 'test:new-page -- --checks')]
-    : [check('Content', 'check:docs'), check('Mistakes of authors', 'check')];
+/** The content checks run on a copy with one more page, so that a new page passes as today's do. */
+const CONTENT_CHECKS: Step = {
+  title: 'Content, and a new page',
+  command: 'npx tsx tests/sites/new-page/index.ts --checks',
+};
 
 const ENGINES = counted('Firefox and WebKit', 'test:engines', 'engines-build');
 
@@ -89,19 +84,15 @@ const COMPONENTS_IN_ENGINES = counted(
 );
 
 /** The phases. Each has lanes, and each lane has steps. */
-const phases = (
-  hasEngines: boolean,
-  hasNewPage: boolean,
-): readonly (readonly (readonly Step[])[])[] => [
+const phases = (hasEngines: boolean): readonly (readonly (readonly Step[])[])[] => [
   [
     [
       check('Build', 'build'),
-      check('Links', 'check:site'),
-      check('HTML', 'check:html'),
+      check('Links and HTML of the build', 'check:build'),
       counted('Budget of bytes', 'budget', 'budget'),
     ],
     [UNIT_TESTS],
-    [check('Types', 'typecheck'), check('Lint', 'lint'), ...contentChecks(hasNewPage)],
+    [check('Types', 'typecheck'), check('Lint', 'lint'), CONTENT_CHECKS],
   ],
   [[browser('Browser tests', 'browser')]],
   [
@@ -153,7 +144,7 @@ async function main(): Promise<void> {
   console.log(`Browser: ${ensureBrowser()}`);
   const total: Counts = { passed: 0, failed: 0 };
   const missing = missingEngines();
-  for (const lanes of phases(missing.length === 0, !process.argv.includes('--no-new-page'))) {
+  for (const lanes of phases(missing.length === 0)) {
     const isAlone = lanes.filter((lane) => lane.length > 0).length === 1;
     const runLane = async (lane: readonly Step[]): Promise<void> => {
       for (const step of lane) {

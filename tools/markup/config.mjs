@@ -1,5 +1,5 @@
 /**
- * What `npm run check:html` requires of pages: the standard's rules for HTML and ARIA, and what assistive technologies
+ * What `npm run check:build` requires of pages: the standard's rules for HTML and ARIA, and what assistive technologies
  * need beyond them.
  *
  * @type {import('html-validate').ConfigData}

@@ -83,7 +83,7 @@ it.each([
   async (_what, args, env, message) => {
     const { code, stderr } = await failed(args, env);
     expect(code).toBe(1);
-    expect(stderr.split('\n')).toEqual([expect.stringContaining(`search:server: ${message}`)]);
+    expect(stderr.split('\n')).toEqual([expect.stringContaining(`search server: ${message}`)]);
   },
   20_000,
 );
@@ -95,6 +95,6 @@ it('ends with 1 and one line when its port is taken', async () => {
   const { code, stderr } = await failed(['--dir', await buildOfOnePage()], { PORT: port });
   expect(code).toBe(1);
   expect(stderr).toMatch(
-    `search:server: listen EADDRINUSE: address already in use 127.0.0.1:${port}. Try another port`,
+    `search server: listen EADDRINUSE: address already in use 127.0.0.1:${port}. Try another port`,
   );
 }, 20_000);

@@ -1,5 +1,5 @@
 /**
- * `npm run search:server`: stands in for the hosted provider on this machine, on 127.0.0.1 only.
+ * Stands in for the hosted provider on this machine, on 127.0.0.1 only.
  * It answers searches from the built site's records and accepts what `npm run search:push` writes,
  * in memory.
  *
@@ -56,6 +56,6 @@ async function serve(): Promise<void> {
 }
 
 serve().catch((error: unknown) => {
-  console.error(`search:server: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`search server: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 });
