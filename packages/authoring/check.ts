@@ -25,7 +25,7 @@ import { readAddresses, siteOf } from './site';
 export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
   /** Addresses created by plugins other than those for docs and pages. */
   readonly addresses: readonly string[];
-  /** Remark plugins that refuse a page with the words "file:line: expected …, found …. How to mend it." */
+  /** Remark plugins that refuse a page with the words "file:line: expected …, found …. How to fix it." */
   readonly choicePlugins: readonly ((tree: ParsedPage['tree'], file: VFile) => void)[];
 }
 
@@ -38,9 +38,9 @@ const checkChoices: Rule<Pick<AuthoringOptions, 'choicePlugins'>> = (
   try {
     for (const plugin of choicePlugins) plugin(structuredClone(tree), { path: file } as VFile);
   } catch (error) {
-    const [, line = 1, expected = String(error), found = '', mend] =
+    const [, line = 1, expected = String(error), found = '', fix] =
       /:(\d+): expected (.*?), found (.*?)\. ?(.*)/.exec(String(error)) ?? [];
-    report(Number(line), expected, found, mend || 'Correct it.');
+    report(Number(line), expected, found, fix || 'Correct it.');
   }
 };
 
@@ -80,7 +80,7 @@ export async function check(
       ),
     );
   const findings = [
-    ...read.filter((page) => 'mend' in page),
+    ...read.filter((page) => 'fix' in page),
     ...parsed.flatMap((page) => [
       ...findingsOf([checkFrontMatter, ...PAGE_RULES], page, surroundings),
       ...findingsOf([checkChoices], page, options),

@@ -91,11 +91,11 @@ it.each([
   ],
   [
     [...WHOLE, 'keyword: [sky]'],
-    { line: 4, expected: /^one of id, title/, found: 'keyword', mend: 'Write keywords.' },
+    { line: 4, expected: /^one of id, title/, found: 'keyword', fix: 'Write keywords.' },
   ],
   [
     [...WHOLE, 'author: me'],
-    { line: 4, expected: /^one of/, found: 'author', mend: 'Remove author.' },
+    { line: 4, expected: /^one of/, found: 'author', fix: 'Remove author.' },
   ],
   [['title: Clouds: all of them'], { line: 2, expected: 'front matter in YAML' }],
   [[...WHOLE, 'tags: [sky'], { line: 5, expected: 'front matter in YAML' }],
@@ -114,8 +114,8 @@ it.each([
 it.each([
   ['\n---\ntitle: A\ndescription: All.\n---\n\nText.\n', 'Remove what is above the dashes.'],
   ['---\ntitle: A\ndescription: All.\n---\n\n<!-- Later. -->\n', 'Write it.'],
-])('says how to mend %j', async (markdown, mend) => {
+])('says how to fix %j', async (markdown, fix) => {
   expect(told(await readAsPage({ file: 'docs/a.md', markdown }), checkDescription)).toMatchObject([
-    { line: 1, mend },
+    { line: 1, fix },
   ]);
 });

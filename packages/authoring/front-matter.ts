@@ -19,8 +19,8 @@ export const checkFrontMatter: Rule<unknown> = ({ file, source, frontMatter }, r
   const keys = file.startsWith('src/pages/') ? PAGE_KEYS : DOC_KEYS;
   for (const key of Object.keys(frontMatter).filter((each) => !keys.includes(each))) {
     const meant = nearest(key, keys);
-    const mend = meant === undefined ? `Remove ${key}.` : `Write ${meant}.`;
-    report(lineOf(source, key), `one of ${keys.join(', ')}`, key, mend);
+    const fix = meant === undefined ? `Remove ${key}.` : `Write ${meant}.`;
+    report(lineOf(source, key), `one of ${keys.join(', ')}`, key, fix);
   }
   // Docusaurus rejects these, too, but it stops at the first one and does not report the line.
   const { error } = DocFrontMatterSchema.validate(frontMatter, { abortEarly: false });
@@ -48,9 +48,9 @@ export const checkDescription: Rule<unknown> = ({ file, source, tree, frontMatte
   const { title, description } = frontMatter;
   const tell = (key: string, expected: string) => {
     const found = key in frontMatter ? `${key}: ${JSON.stringify(frontMatter[key])}` : `no ${key}`;
-    const mend =
+    const fix =
       key in frontMatter ? `Correct ${key}.` : `Add ${key} between the two lines of dashes.`;
-    report(lineOf(source, key), `${key}: ${expected}`, found, mend);
+    report(lineOf(source, key), `${key}: ${expected}`, found, fix);
   };
   if (tree.children.every(({ type }) => ['yaml', 'comment', 'mdxjsEsm'].includes(type)))
     report(1, 'text below the front matter', 'none', 'Write it.');

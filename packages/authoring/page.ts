@@ -34,7 +34,7 @@ export interface MarkdownOptions {
 export type Surroundings = ReturnType<typeof surroundingsOf>;
 
 /** Reports a finding at a node or a line of the page. */
-export type Report = (at: Node | number, expected: string, found: string, mend: string) => void;
+export type Report = (at: Node | number, expected: string, found: string, fix: string) => void;
 
 /** Checks one page and reports its mistakes. `Site` is what else the rule needs to know. */
 export type Rule<Site = Surroundings> = (page: ParsedPage, report: Report, site: Site) => void;
@@ -45,13 +45,13 @@ export function findingsOf<Site>(
   site: Site,
 ): Finding[] {
   const findings: Finding[] = [];
-  const report: Report = (at, expected, found, mend) => {
+  const report: Report = (at, expected, found, fix) => {
     findings.push({
       file: page.file,
       line: typeof at === 'number' ? at : lineOf(at),
       expected,
       found,
-      mend,
+      fix,
     });
   };
   for (const rule of rules) rule(page, report, site);
@@ -102,8 +102,8 @@ export async function readAsPage({ file, markdown }: Page): Promise<ParsedPage |
   } catch (error) {
     const { message, mark } = error as Error & { mark?: { line: number } };
     const [found = ''] = message.split('\n');
-    const mend = 'Quote values that contain a colon or a quote.';
-    return { file, line: (mark?.line ?? 0) + 1, expected: 'front matter in YAML', found, mend };
+    const fix = 'Quote values that contain a colon or a quote.';
+    return { file, line: (mark?.line ?? 0) + 1, expected: 'front matter in YAML', found, fix };
   }
   try {
     const { format } = (frontMatter.mdx ?? {}) as { format?: string };

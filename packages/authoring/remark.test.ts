@@ -47,10 +47,10 @@ it.each([
   ["import TabItem from '@theme/TabItem';\n\n<TabItem>a</TabItem>", 7, 'a TabItem without value'],
   ['```js\nlet = ;\n```', 6, 'Unexpected ";"'],
   ['![A](./gone.png)', 5, './gone.png, where there is none'],
-])('refuses %j with file, line and mend', async (text, line, found) => {
+])('refuses %j with file, line and fix', async (text, line, found) => {
   await expect(compile(text)).rejects.toThrow(
     new RegExp(
-      `^MDX compilation failed for file .*\nCause: docs/a\\.md:${line}\n  expected  .*\n  found     .*${found.replace(/[.*<>{}/]/g, '\\$&')}.*\n  mend      `,
+      `^MDX compilation failed for file .*\nCause: docs/a\\.md:${line}\n  expected  .*\n  found     .*${found.replace(/[.*<>{}/]/g, '\\$&')}.*\n  fix       `,
     ),
   );
 });

@@ -39,12 +39,12 @@ function checkSidebars({ docs: pages, sidebars }: docs.LoadedVersion): Finding[]
   return pages.flatMap(({ id, source, unlisted, frontMatter }) => {
     const times = listed.filter((each) => each === id).length || Number(linked.includes(id));
     if (times === 1 || unlisted || frontMatter.displayed_sidebar !== undefined) return [];
-    const mend = `Write '${id}' once in the sidebar, or displayed_sidebar: null in the front matter of the page.`;
+    const fix = `Write '${id}' once in the sidebar, or displayed_sidebar: null in the front matter of the page.`;
     return finding(
       source.replace('@site/', ''),
       'a page that its sidebar lists once',
       `${times} times`,
-      mend,
+      fix,
     );
   });
 }

@@ -9,7 +9,7 @@ export interface Finding {
   /** What the check found there instead. */
   found: string;
   /** How to fix it. */
-  mend: string;
+  fix: string;
 }
 
 /** @param at the place, or the file whose first line is the place */
@@ -17,13 +17,13 @@ export function finding(
   at: string | Pick<Finding, 'file' | 'line'>,
   expected: string,
   found: string,
-  mend: string,
+  fix: string,
 ): Finding {
   const { file, line } = typeof at === 'string' ? { file: at, line: 1 } : at;
-  return { file, line, expected, found, mend };
+  return { file, line, expected, found, fix };
 }
 
 /** Formats a finding as lines for a terminal. The place comes first, in the form that editors turn into a link. */
-export function describe({ file, line, expected, found, mend }: Finding): string {
-  return `${file}:${line}\n  expected  ${expected}\n  found     ${found}\n  mend      ${mend}`;
+export function describe({ file, line, expected, found, fix }: Finding): string {
+  return `${file}:${line}\n  expected  ${expected}\n  found     ${found}\n  fix       ${fix}`;
 }

@@ -35,9 +35,9 @@ export function parseHosts(origins = ''): Host[] {
 }
 
 /** Returns a setting from outside. @throws if it is missing or blank, with the remedy */
-export function required(value: string | undefined, name: string, mend: string): string {
+export function required(value: string | undefined, name: string, fix: string): string {
   if (value?.trim()) return value.trim();
-  throw new Error(`${name} is missing. ${mend}`);
+  throw new Error(`${name} is missing. ${fix}`);
 }
 
 const VARIABLES = {
@@ -68,8 +68,8 @@ export function algoliaThemeConfig(env = process.env, indexName = 'docs'): Algol
   }
   const hosts = parseHosts(env.ALGOLIA_HOSTS);
   const setting = (field: keyof typeof VARIABLES) => {
-    const mend = `Set ${VARIABLES[field]}, or none of ${variables.join(', ')}: then the site answers searches itself.`;
-    return required(env[VARIABLES[field]], `\`${field}\``, mend);
+    const fix = `Set ${VARIABLES[field]}, or none of ${variables.join(', ')}: then the site answers searches itself.`;
+    return required(env[VARIABLES[field]], `\`${field}\``, fix);
   };
   return {
     appId: setting('appId'),

@@ -25,10 +25,10 @@ export default function siteOutput(context: LoadContext, options: unknown): Plug
   const { baseUrl, siteConfig } = context;
   if (siteConfig.trailingSlash || (baseUrl !== '/' && !isInFolder(context))) {
     const found = siteConfig.trailingSlash ? 'trailingSlash: true' : `baseUrl: '${baseUrl}'`;
-    const mend =
+    const fix =
       'Publish the site at the root of its host, without trailing slashes, or remove this plugin.';
     throw new Error(
-      `site-output: expected baseUrl: '/' and trailingSlash: false, found ${found}. ${mend}`,
+      `site-output: expected baseUrl: '/' and trailingSlash: false, found ${found}. ${fix}`,
     );
   }
   const { steps } = options as SiteOutputOptions;

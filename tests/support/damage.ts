@@ -21,12 +21,12 @@ export const DAMAGES = {
     route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
 };
 
-/** Expects an error message while the page stays readable. Then calls `mend` and expects Retry to work. */
-export async function expectErrorAndRetry(page: Page, mend: () => unknown): Promise<void> {
+/** Expects an error message while the page stays readable. Then calls `fix` and expects Retry to work. */
+export async function expectErrorAndRetry(page: Page, fix: () => unknown): Promise<void> {
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(/error/i);
   await expect(introTitle(page)).toBeVisible();
-  await mend();
+  await fix();
   await alert.getByRole('button', { name: 'Retry' }).click();
   await hydrated(page);
   await expect(page.getByRole('alert')).toHaveCount(0);

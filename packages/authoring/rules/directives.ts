@@ -20,9 +20,9 @@ export const checkDirectives: Rule = ({ source, tree }, report, { directives: kn
     const names = namesWith(colons);
     const meant =
       names.find((each) => each.startsWith(colons + name)) ?? nearest(colons + name, names);
-    const mend =
+    const fix =
       meant === undefined ? 'Write one of these, or remove the colons.' : `Write ${meant}.`;
-    report(at, `one of ${names.join(', ')}`, colons + name, mend);
+    report(at, `one of ${names.join(', ')}`, colons + name, fix);
   };
 
   const checkUnread = (node: Text) => {
@@ -39,9 +39,9 @@ export const checkDirectives: Rule = ({ source, tree }, report, { directives: kn
       if (index === 0 && !/^[\s>*+-]*$/.test(before)) continue;
       const at = line + node.value.slice(0, index).split('\n').length - 1;
       if (name === '') {
-        const mend =
+        const fix =
           'Remove it, or write the opening line. A directive that contains another begins with more colons.';
-        report(at, 'an opening line for the closing :::', text.trim(), mend);
+        report(at, 'an opening line for the closing :::', text.trim(), fix);
       } else if (colons !== '::' && !isKnown) {
         reportUnknown(at, colons, name);
       } else {
@@ -71,13 +71,13 @@ export const checkDirectives: Rule = ({ source, tree }, report, { directives: kn
     const [opening = '', ...rest] = lines.slice(lineOf(node) - 1, position?.end.line);
     const closing = new RegExp(`^[\\s>]*${/:{3,}/.exec(opening)?.[0]}:*\\s*$`);
     if (closing.test(rest.at(-1)?.slice(0, (position?.end.column ?? 1) - 1) ?? '')) return;
-    const mend =
+    const fix =
       'Write ::: below its last line. A directive that contains another begins and ends with more colons.';
     report(
       node,
       `::: on a line of its own that closes :::${name}`,
       'none, so it contains all that follows',
-      mend,
+      fix,
     );
   });
 };

@@ -46,7 +46,7 @@ export const checkFences: Rule = ({ tree, source }, report) => {
       checkFence(node);
     } catch (error) {
       if (!(error instanceof FenceError)) throw error;
-      report(lineOf(node) + error.line, error.expected, error.found, error.mend);
+      report(lineOf(node) + error.line, error.expected, error.found, error.fix);
     }
   });
 };
@@ -93,9 +93,9 @@ function checkFence({ lang, meta, value }: Code): void {
   const faults = loader ? files.flatMap(({ text }) => faultsOf(text, loader)) : [];
   const [first] = faults.sort((a, b) => a.line - b.line);
   if (!first || (language.endsWith('sx') && isMdx(value))) return;
-  const mend =
+  const fix =
     'Correct the line, or the end of the one before; a fence with incomplete code gets the flag noverify.';
-  throw new FenceError(`${language} that parses`, first.message, mend, first.line);
+  throw new FenceError(`${language} that parses`, first.message, fix, first.line);
 }
 
 /** Whether code has tags side by side or amid text, as when authors show what to write in a page. */

@@ -43,12 +43,12 @@ export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
     if (isFile(place)) return;
     const add =
       'Add the file, or correct the address: /… is in static, other addresses are relative to the page.';
-    const mend = url.startsWith('www.') ? `Write https://${url}.` : add;
+    const fix = url.startsWith('www.') ? `Write https://${url}.` : add;
     report(
       node,
       `${what} at ${place}`,
       url === '' ? 'no address' : `${url}, where there is none`,
-      mend,
+      fix,
     );
   };
 
@@ -64,8 +64,8 @@ export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
       if (url.startsWith('/')) check(node, 'a file', url);
       else {
         const found = `${name}="${url}", which is not found once the site is built`;
-        const mend = `Write ${name}={require('${url.startsWith('.') ? url : `./${url}`}').default}.`;
-        report(node, `${name} to be an address that begins with /, or require`, found, mend);
+        const fix = `Write ${name}={require('${url.startsWith('.') ? url : `./${url}`}').default}.`;
+        report(node, `${name} to be an address that begins with /, or require`, found, fix);
       }
     }
   });
@@ -93,7 +93,7 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
       !address ||
       !(site.routes.has(address) || site.isFile(`static/${address.slice(site.baseUrl.length)}`))
     ) {
-      const mend = similarTo(
+      const fix = similarTo(
         pathname,
         isFile && contentOf(page.file) ? site.permalinks : site.routes,
       );
@@ -101,7 +101,7 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
         node,
         'a page or a file of this site, which is no draft',
         `${pathname}, where there is none`,
-        mend,
+        fix,
       );
     }
     const file = pathname === '' ? page.file : site.routes.get(address);
@@ -110,7 +110,7 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
     const meant =
       nearest(hash, anchors) ?? anchors.find((each) => each.includes(hash) || hash.includes(each));
     const shown = anchors.slice(0, MOST_ANCHORS).join(', ') || 'it has none';
-    const mend =
+    const fix =
       meant === undefined
         ? `Write one of these, or give the heading {#${hash}}.`
         : `Write #${meant}.`;
@@ -118,7 +118,7 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
       node,
       `an anchor of ${file === page.file ? 'this page' : file}: ${shown}`,
       `#${hash}`,
-      mend,
+      fix,
     );
   };
   visit(page.tree, (node: Nodes) => {

@@ -19,8 +19,8 @@ const TAGS = new Set<string>([
   ...'acronym big center dir font marquee nobr strike tt'.split(' '),
 ]);
 
-/** Returns the texts of a finding about a component: what was expected, what was found, how to mend it. */
-const ofComponent = (name: string): [expected: string, found: string, mend: string] => [
+/** Returns the texts of a finding about a component: what was expected, what was found, how to fix it. */
+const ofComponent = (name: string): [expected: string, found: string, fix: string] => [
   `${name} to be imported or exported by the page, or to be one of src/theme/MDXComponents`,
   `<${name}>, which nothing defines`,
   `Import ${name} above, correct the name, or put the tag in backticks if it is text.`,
@@ -43,19 +43,19 @@ export const checkNames: Rule = ({ tree }, report, { components }) => {
         !/^(?:style|on\w+)$/.test(each.name)
       )
         continue;
-      const mend = "Write an object, style={{ color: 'red' }}, or a function, onClick={() => …}.";
-      report(element, `${each.name}={…}, as React has it`, `${each.name}="${each.value}"`, mend);
+      const fix = "Write an object, style={{ color: 'red' }}, or a function, onClick={() => …}.";
+      report(element, `${each.name}={…}, as React has it`, `${each.name}="${each.value}"`, fix);
     }
     const [root = ''] = name?.split('.') ?? [];
     if (name === null || isComponent(root) || OF_THE_PAGE.includes(root)) return undefined;
     if (/^[A-Z]/.test(root) || name.includes('.')) report(element, ...ofComponent(root));
     else if (!TAGS.has(name) && !name.includes('-')) {
-      const mend = `Write \`<${name}>\` in backticks or as \\<${name}> if it is text; else correct the name.`;
+      const fix = `Write \`<${name}>\` in backticks or as \\<${name}> if it is text; else correct the name.`;
       report(
         element,
         'an HTML element, or a component that begins with a capital letter',
         `<${name}>`,
-        mend,
+        fix,
       );
     }
     return undefined;
@@ -86,12 +86,12 @@ export const checkNames: Rule = ({ tree }, report, { components }) => {
       report(line, ...ofComponent(name));
     } else if (isOfBrowser) {
       const expected = 'names that Node.js also has, because it renders the page first';
-      const mend = `Read ${name} within a function of <BrowserOnly>.`;
-      report(line, expected, `${name} in braces, which only browsers have`, mend);
+      const fix = `Read ${name} within a function of <BrowserOnly>.`;
+      report(line, expected, `${name} in braces, which only browsers have`, fix);
     } else {
-      const mend = `Write \\{${name}} or put it in backticks if it is text; else define ${name}.`;
+      const fix = `Write \\{${name}} or put it in backticks if it is text; else define ${name}.`;
       const expected = `${name} to be imported, exported or defined by the page`;
-      report(line, expected, `${name} in braces, which nothing defines`, mend);
+      report(line, expected, `${name} in braces, which nothing defines`, fix);
     }
   }
 };

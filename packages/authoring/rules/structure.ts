@@ -12,8 +12,8 @@ export const checkHeadingLevels: Rule = ({ file, tree }, report) => {
       const expected = '#'.repeat(before + 1);
       const above = before === 1 ? 'the title' : 'the previous heading';
       const found = `${'#'.repeat(heading.depth)} ${toString(heading)}`;
-      const mend = `Write ${expected}, or add a heading of that level above.`;
-      report(heading, `${expected}, one level below ${above}`, found, mend);
+      const fix = `Write ${expected}, or add a heading of that level above.`;
+      report(heading, `${expected}, one level below ${above}`, found, fix);
     }
     before = heading.depth;
   });
@@ -31,15 +31,15 @@ export const checkTables: Rule = ({ tree }, report) => {
         'Write what the column contains.',
       );
     for (const row of rows.filter(({ children }) => children.length > cells.length)) {
-      const mend = 'Write \\| for a pipe within a cell; else add a column to the header.';
-      report(row, `${cells.length} cells, as in the header`, `${row.children.length} cells`, mend);
+      const fix = 'Write \\| for a pipe within a cell; else add a column to the header.';
+      report(row, `${cells.length} cells, as in the header`, `${row.children.length} cells`, fix);
     }
   });
 };
 
 const LINK = /\[[^\][]+\](?:[([]| \((?=[./#]|https?:))|\[\^[^\]]+\]/;
 /** Signs of Markdown that was read as text, what its author meant, and how to write it. `^` is where a line begins. */
-const UNREAD: readonly [signs: RegExp, meant: string, mend: string][] = [
+const UNREAD: readonly [signs: RegExp, meant: string, fix: string][] = [
   [
     /^\|/,
     'a table',
@@ -65,17 +65,12 @@ export const checkText: Rule = ({ tree, source }, report) => {
       const whole = lines[line - 1 + index] ?? '';
       const written =
         index > 0 || /^[\s>*+-]*$/.test(whole.slice(0, column - 1)) ? text : `.${text}`;
-      for (const [signs, meant, mend] of UNREAD) {
+      for (const [signs, meant, fix] of UNREAD) {
         const found = signs.exec(written)?.[0];
         if (!found || !whole.includes(found) || whole.includes(`\\${found[0]}`)) continue;
         // Lines in a row, as those of a table, have one mistake.
         if (line + index - (told.get(meant) ?? -1) > 1)
-          report(
-            line + index,
-            meant,
-            whole.trim(),
-            `${mend}; or write \\ before it if it is text.`,
-          );
+          report(line + index, meant, whole.trim(), `${fix}; or write \\ before it if it is text.`);
         told.set(meant, line + index);
       }
     }
@@ -91,18 +86,18 @@ export const checkTabs: Rule = ({ tree }, report) => {
     if (tab.name !== 'TabItem' || hasSpread) return;
     const [value, label] = [attributeOf(tab, 'value'), attributeOf(tab, 'label')];
     if (value === undefined || isBlank(value)) {
-      const mend =
+      const fix =
         'Add a value that no other tab of the group has. Without a label, it is also the label.';
       const found = value === undefined ? 'a TabItem without value' : 'an empty value';
-      report(tab, 'value="…" on each TabItem', found, mend);
+      report(tab, 'value="…" on each TabItem', found, fix);
     }
     if (label !== undefined && isBlank(label)) {
-      const mend = 'Write the label, or omit it to show the value.';
+      const fix = 'Write the label, or omit it to show the value.';
       report(
         tab,
         'a label with text on each TabItem',
         'an empty label, which shows a tab without a name',
-        mend,
+        fix,
       );
     }
   });

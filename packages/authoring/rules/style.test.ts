@@ -25,14 +25,14 @@ it.each([
   ['![](/img/a.png)', '![](/img/a.png)', 'Describe in the brackets what it shows.'],
   ['## How To do it {#how}', '"To" in "How To do it"', /^Write "to"/],
   ['## Copy a file.', '"Copy a file."', 'Write "Copy a file".'],
-])('finds %j', async (markdown, found, mend) => {
+])('finds %j', async (markdown, found, fix) => {
   expect(await check(markdown)).toEqual([
     {
       file: 'docs/a.md',
       line: markdown.includes('\ncolour') ? 6 : 5,
       expected: expect.any(String),
       found: expect.stringContaining(found),
-      mend: mend instanceof RegExp ? expect.stringMatching(mend) : mend,
+      fix: fix instanceof RegExp ? expect.stringMatching(fix) : fix,
     },
   ]);
 });
@@ -51,7 +51,7 @@ it.each([
       line,
       expected: 'a word of the dictionary',
       found: `"${found}"`,
-      mend: expect.stringMatching(
+      fix: expect.stringMatching(
         /^Write ".+"; a word that is right goes into docs\/dictionary\.txt\.$/,
       ),
     },
@@ -78,6 +78,6 @@ it.each([
 
 it('suggests what was meant', async () => {
   expect(await check('You recieve a file.\n')).toMatchObject([
-    { mend: expect.stringMatching(/^Write "receive"/) },
+    { fix: expect.stringMatching(/^Write "receive"/) },
   ]);
 });

@@ -64,8 +64,8 @@ export const checkStyle: Rule<ProseOptions & { speller: nspell }> = ({ tree }, r
     NAME_OF_CODE.test(word) || speller.correct(word) || speller.correct(word.replace(/'s?$/, ''));
 
   function checkText(text: string, line: number): void {
-    const tell = (offset: number, expected: string, found: string, mend: string) =>
-      report(line + text.slice(0, offset).split('\n').length - 1, expected, `"${found}"`, mend);
+    const tell = (offset: number, expected: string, found: string, fix: string) =>
+      report(line + text.slice(0, offset).split('\n').length - 1, expected, `"${found}"`, fix);
     for (const { right, pattern } of wrong) {
       for (const match of text.matchAll(pattern)) {
         const written = right.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
@@ -85,12 +85,12 @@ export const checkStyle: Rule<ProseOptions & { speller: nspell }> = ({ tree }, r
       if (isRight(word.replace(/’/g, "'")) || misspelled.has(word)) continue;
       misspelled.add(word);
       const [meant] = speller.suggest(word);
-      const mend = meant === undefined ? 'Correct it' : `Write "${meant}"`;
+      const fix = meant === undefined ? 'Correct it' : `Write "${meant}"`;
       tell(
         index,
         'a word of the dictionary',
         word,
-        `${mend}; a word that is right goes into ${dictionary}.`,
+        `${fix}; a word that is right goes into ${dictionary}.`,
       );
     }
   }
@@ -99,8 +99,8 @@ export const checkStyle: Rule<ProseOptions & { speller: nspell }> = ({ tree }, r
     checkText(proseOf(node, parent), lineOf(node));
     if (node.type === 'heading') checkHeading(node, properNames, report);
     if (node.type === 'link' && VAGUE_LABELS.test(toString(node).trim())) {
-      const mend = `Name what ${node.url} is about.`;
-      report(node, 'a label that says where the link leads', `"${toString(node).trim()}"`, mend);
+      const fix = `Name what ${node.url} is about.`;
+      report(node, 'a label that says where the link leads', `"${toString(node).trim()}"`, fix);
     }
     if (node.type === 'image' && !node.alt?.trim())
       report(
@@ -133,7 +133,7 @@ function checkHeading(heading: Heading, properNames: readonly string[], report: 
   const words = text.split(/[:.?!] /).flatMap((part) => part.split(/[\s/(),–-]+/).slice(1));
   for (const word of words) {
     if (!/^[A-Z][a-z]+$/.test(word) || properNames.includes(word)) continue;
-    const mend = `Write "${word.toLowerCase()}"; a proper name goes into the option properNames.`;
-    report(heading, 'a heading in sentence case', `"${word}" in "${text}"`, mend);
+    const fix = `Write "${word.toLowerCase()}"; a proper name goes into the option properNames.`;
+    report(heading, 'a heading in sentence case', `"${word}" in "${text}"`, fix);
   }
 }

@@ -32,9 +32,9 @@ export async function readTestPage(text: string, file = 'docs/a.md'): Promise<Pa
   return page;
 }
 
-/** @returns a finding as one line: its line, what was expected, what was found, how to mend it */
-export function toldOf({ line, expected, found, mend }: Finding): string {
-  return `${line}: ${expected} | ${found} | ${mend}`;
+/** @returns a finding as one line: its line, what was expected, what was found, how to fix it */
+export function toldOf({ line, expected, found, fix }: Finding): string {
+  return `${line}: ${expected} | ${found} | ${fix}`;
 }
 
 /** Returns what a rule reports for such a page. */

@@ -73,18 +73,18 @@ export function checkBehavior(
   const failed = outcomes
     .filter(({ passed }) => !passed)
     .map(({ id, statement, differences, pages: places }) => {
-      const mend = `Correct ${places.join(', ')} and the claim to match what the library does.`;
-      return finding(locate(id), `${id}: "${statement}" to hold`, differences.join('; '), mend);
+      const fix = `Correct ${places.join(', ')} and the claim to match what the library does.`;
+      return finding(locate(id), `${id}: "${statement}" to hold`, differences.join('; '), fix);
     });
   const gone = evidence.flatMap(({ id, pages: places }) => {
     const missing = places.filter((place) => !sections.some((section) => section.place === place));
-    const mend = 'Name the section where the statement stands now, or remove it.';
+    const fix = 'Name the section where the statement stands now, or remove it.';
     return missing.map((place) =>
       finding(
         locate(id),
         `${id} to name a page, or a section of one`,
         `${place}, which does not exist`,
-        mend,
+        fix,
       ),
     );
   });

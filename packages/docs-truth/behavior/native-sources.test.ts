@@ -51,7 +51,7 @@ test('a symbol that is gone is found, with the line of the claim', () => {
     line: 2,
     expected: 'icloud.readFile.unreadable: "It throws." to stand in the package\'s sources',
     found: 'no "func readFile(" in ios/FileUtils.swift',
-    mend: 'Read the sources again, then correct the claim and api/Storage#readfile.',
+    fix: 'Read the sources again, then correct the claim and api/Storage#readfile.',
   });
 });
 

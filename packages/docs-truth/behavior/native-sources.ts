@@ -73,7 +73,7 @@ export function checkNativeSources(
       ...checkThrows(claim, files),
     ];
     const expected = `${claim.id}: "${claim.statement}" to stand in the package's sources`;
-    const mend = `Read the sources again, then correct the claim and ${sectionsNamedBy(claim).join(', ')}.`;
-    return problems.map((found) => finding(locateClaim(sources, claim.id), expected, found, mend));
+    const fix = `Read the sources again, then correct the claim and ${sectionsNamedBy(claim).join(', ')}.`;
+    return problems.map((found) => finding(locateClaim(sources, claim.id), expected, found, fix));
   });
 }

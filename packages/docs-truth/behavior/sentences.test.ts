@@ -49,21 +49,21 @@ function checkGuide(title: string, heading: string, text: string): Finding[] {
   return checkSentences(sections, EVIDENCE, () => PLACE).unproven;
 }
 
-const MEND =
+const FIX =
   'Name the sentence in `says` of the claim that shows it, or begin one: npm run new -- claim drive.….';
 
 test('a code that a claim about this section has shown needs no claim of its own', () => {
   expect(check('stat', 'It throws `ERR_FILE_NOT_FOUND`.')).toEqual([]);
 });
 
-test('a code that no claim about this section has shown: file, line, expectation and mend', () => {
+test('a code that no claim about this section has shown: file, line, expectation and fix', () => {
   expect(check('stat', 'It works.\nOn a directory it throws `ERR_PATH_IS_DIRECTORY`.')).toEqual([
     {
       file: 'docs/api/Storage.md',
       line: 4,
       expected: 'a claim that shows ERR_PATH_IS_DIRECTORY, as the sentence says',
       found: 'none at api/Storage#stat',
-      mend: MEND,
+      fix: FIX,
     },
   ]);
 });
@@ -96,7 +96,7 @@ test('a claim that has shown another code than its sentence', () => {
       line: 3,
       expected: 'ERR_UNKNOWN in what drive.unlink.a shows',
       found: 'ERR_UNKNOWN_URL',
-      mend: 'Correct the code, or name the sentence in the claim that shows it.',
+      fix: 'Correct the code, or name the sentence in the claim that shows it.',
     },
   ]);
 });
@@ -113,7 +113,7 @@ test('a sentence that the section does not have is found once, with all its clai
       expected:
         'api/Storage#unlink (docs/api/Storage.md:1) to say "The file is deleted for good", as drive.unlink.a, drive.unlink.b shows',
       found: 'the nearest is "The file is not deleted." at docs/api/Storage.md:3',
-      mend: 'If the claim shows what the sentence says now, name the new words in `says`; else correct one of the two.',
+      fix: 'If the claim shows what the sentence says now, name the new words in `says`; else correct one of the two.',
     },
   ]);
 });
@@ -121,7 +121,7 @@ test('a sentence that the section does not have is found once, with all its clai
 test('a text that several sentences have names none of them', () => {
   const both = 'The file is deleted. The file is deleted for good.';
   expect(report('unlink', both, UNLINK('works', 'is deleted')).findings).toMatchObject([
-    { found: '2 sentences that say it', mend: 'Name more of the sentence.' },
+    { found: '2 sentences that say it', fix: 'Name more of the sentence.' },
   ]);
   expect(report('unlink', both, UNLINK('works', 'for good')).findings).toEqual([]);
   expect(
@@ -182,7 +182,7 @@ test('a sentence that says what a call does needs a claim of its own, whatever c
       line: 4,
       expected: 'a claim that shows the sentence',
       found: 'none: "It makes two requests."',
-      mend: MEND,
+      fix: FIX,
     },
   ]);
 });
@@ -228,7 +228,7 @@ test('every cell of a column about Google Drive needs a claim, and every row of 
       line: 5,
       expected: 'a claim that shows the cell, which says what Drive does',
       found: 'none: "Not there"',
-      mend: MEND,
+      fix: FIX,
     },
   ]);
   expect(check('mkdir', column('Not there'), 'Not there')).toEqual([]);

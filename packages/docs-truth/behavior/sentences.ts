@@ -23,7 +23,7 @@ const ON_ICLOUD = /\b(?:iCloud|Apple)\b/;
 /** Pages of the reference. Their statements that name no provider are about all providers. */
 const REFERENCE = /^api\//;
 
-const MEND =
+const FIX =
   'Name the sentence in `says` of the claim that shows it, or begin one: npm run new -- claim drive.….';
 
 /** Describes the sentence of a section that shares the most words with a text. */
@@ -160,17 +160,15 @@ export function checkSentences(
       for (const sentence of sentences) {
         const at = { file, line: sentence.line };
         const claims = isRow ? undefined : claimsOf.get(sentence);
-        const mend = 'Correct the code, or name the sentence in the claim that shows it.';
+        const fix = 'Correct the code, or name the sentence in the claim that shows it.';
         if (claims)
-          findings.push(
-            ...wrongCodes(sentence, claims).map((wrong) => ({ ...at, ...wrong, mend })),
-          );
+          findings.push(...wrongCodes(sentence, claims).map((wrong) => ({ ...at, ...wrong, fix })));
         else
           unproven.push(
             ...lackOf(sentence, section, here, isRow).map((lack) => ({
               ...at,
               ...lack,
-              mend: MEND,
+              fix: FIX,
             })),
           );
       }
@@ -179,7 +177,7 @@ export function checkSentences(
         if (!first || cell.some((each) => each.isMeasured || claimsOf.has(each))) continue;
         const found = `none: "${cell.map(({ text }) => text).join(' ')}"`;
         const expected = 'a claim that shows the cell, which says what Drive does';
-        unproven.push({ file, line: first.line, expected, found, mend: MEND });
+        unproven.push({ file, line: first.line, expected, found, fix: FIX });
       }
     }
   }

@@ -69,9 +69,9 @@ export function checkMessages(
   return idle.concat(
     missing.map(({ text, file, line }) => {
       const expected = `the message "${text}" in quotes, which the library writes (${file}:${line})`;
-      const mend =
+      const fix =
         'Quote it where its code is described, or name it in truth/left-out.ts with the reason.';
-      return finding(codesPage, expected, 'it on no page', mend);
+      return finding(codesPage, expected, 'it on no page', fix);
     }),
   );
 }

@@ -79,7 +79,7 @@ export function referenceOf(
 /** Everything about the library that can be put into a page. */
 export interface Reference extends ReturnType<typeof referenceOf> {
   /** What to do if a page needs a fact but nothing is stored about the release that it was frozen for. */
-  mend?: string;
+  fix?: string;
 }
 
 /** Reads what is stored about the release of a version's pages. @throws Error for an installed release without facts */
@@ -105,9 +105,9 @@ export async function readReference(truth: Truth, frozen?: string): Promise<Refe
     requires: { reactNative: '*', architecture: 'turbo' },
     exports: [],
   };
-  const mend = `Name the frozen version after a kept release: ${kept}.`;
+  const fix = `Name the frozen version after a kept release: ${kept}.`;
   return {
     ...referenceOf(unknown, pages, releases, truth, { results: new Map(), native: [] }),
-    mend,
+    fix,
   };
 }

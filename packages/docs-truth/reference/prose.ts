@@ -68,7 +68,7 @@ function wordsOf(node: Nodes, allowed: RegExp): { word: string; line: number }[]
 /** Text that can only be an identifier: it starts in lowercase, or has a capital letter or an underscore inside. */
 const IDENTIFIER = /^(?:[a-z]\w*[A-Z_]\w*|[A-Z]\w*[a-z]\w*[A-Z]\w*|[A-Z]+(?:_[A-Z]+)+|[a-z]{3,})$/;
 
-type Report = (at: Nodes, expected: string, found: string, mend: string) => void;
+type Report = (at: Nodes, expected: string, found: string, fix: string) => void;
 
 /** Checks a statement such as "`FILE_ALREADY_EXISTS` is `'ERR_FILE_EXISTS'`". */
 function checkValue(
@@ -79,8 +79,8 @@ function checkValue(
 ): void {
   const written = /^'(.*)'$/.exec(value)?.[1] ?? (/^ERR_\w+$/.test(value) ? value : undefined);
   if (subject?.value === undefined || written === undefined || written === subject.value) return;
-  const mend = `Write '${subject.value}', or correct the member.`;
-  report(node, `${subject.path} to be '${subject.value}'`, value, mend);
+  const fix = `Write '${subject.value}', or correct the member.`;
+  report(node, `${subject.path} to be '${subject.value}'`, value, fix);
 }
 
 /** Removes what groups the digits of a number: `3_000` and `3,000` are 3000. */
@@ -145,21 +145,21 @@ export function checkProse(
     void findings.push(finding({ file, line: lineOf(at) }, ...told));
   const reportUnknown = (at: Nodes, name: string, candidates: Iterable<string>) => {
     const meant = nearest(name, candidates);
-    const mend =
+    const fix =
       meant === undefined ? 'Remove it, or name what replaced it.' : `Did you mean ${meant}?`;
-    report(at, 'a name that the package exports', `${name}, which it does not`, mend);
+    report(at, 'a name that the package exports', `${name}, which it does not`, fix);
   };
   visit(tree, (node: Nodes) => {
     for (const { word, line } of wordsOf(node, allowed).filter(({ word }) => !words.has(word))) {
       const meant = nearest(word, words);
-      const mend = meant === undefined ? 'Correct it' : `Did you mean ${meant}? If not, correct it`;
+      const fix = meant === undefined ? 'Correct it' : `Did you mean ${meant}? If not, correct it`;
       const goesInto = 'a name that is right goes into truth/names.ts, with the reason.';
       unknown.push(
         finding(
           { file, line },
           'a name that the package or a sample has',
           word,
-          `${mend}; ${goesInto}`,
+          `${fix}; ${goesInto}`,
         ),
       );
     }
@@ -175,8 +175,8 @@ export function checkProse(
       const [, path = '', owner = ''] = /^(?:new )?((\w+)\.\w+)/.exec(node.value) ?? [];
       if (subjects.has(owner) && !subjects.has(path)) reportUnknown(node, path, subjects.keys());
     } else if (node.type === 'code' && /\bsignature\b/.test(node.meta ?? '')) {
-      const mend = 'Write ::signature{of="…"} instead of the block.';
-      report(node, 'a signature from the package', 'one typed by hand', mend);
+      const fix = 'Write ::signature{of="…"} instead of the block.';
+      report(node, 'a signature from the package', 'one typed by hand', fix);
     } else if (node.type === 'paragraph' || node.type === 'tableCell') {
       checkSentence(node.children, title, subjects, report);
     }

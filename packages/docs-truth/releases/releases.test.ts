@@ -164,7 +164,7 @@ test('what the code generator of the installed React Native says is kept', () =>
     {
       file: 'truth/releases/2.0.0.json',
       found: 'nothing of 0.81',
-      mend: 'Run npm run release -- --reread.',
+      fix: 'Run npm run release -- --reread.',
     },
   ]);
 });

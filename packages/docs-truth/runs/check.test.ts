@@ -97,7 +97,7 @@ await read('/missing.txt');`);
         line: 7,
         expected: 'a sample that runs on the emulated Google Drive',
         found: expect.stringMatching(/^ERR_FILE_NOT_FOUND: /) as string,
-        mend: 'Fix the sample, or the lines below // ---cut-after--- that run it.',
+        fix: 'Fix the sample, or the lines below // ---cut-after--- that run it.',
       },
     ]);
   });
@@ -142,7 +142,7 @@ const twice = (text: string) => text + text;`);
       {
         line: 6,
         found: 'read, which nothing calls',
-        mend: expect.stringContaining('cannot-run') as string,
+        fix: expect.stringContaining('cannot-run') as string,
       },
       { line: 9, found: 'twice, which nothing calls' },
     ]);

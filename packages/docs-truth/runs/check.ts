@@ -12,23 +12,20 @@ const LIMIT_MS = 10_000;
 const EXPECTED = 'a sample that runs on the emulated Google Drive';
 const CALL_IT =
   'Call it below a line // ---cut-after---, which readers do not see, or say in the fence why: cannot-run="…".';
-const MEND = 'Fix the sample, or the lines below // ---cut-after--- that run it.';
+const FIX = 'Fix the sample, or the lines below // ---cut-after--- that run it.';
 
 function fenceFindings({ file, line, meta, shown }: Fence): Finding[] {
   const findings: Finding[] = [];
   if (meta.cannotRun?.trim() === '') {
-    const mend =
-      'Say why the sample cannot run on the emulated Google Drive, or remove cannot-run.';
-    findings.push(
-      finding({ file, line: line - 1 }, 'cannot-run="…" with the reason', 'none', mend),
-    );
+    const fix = 'Say why the sample cannot run on the emulated Google Drive, or remove cannot-run.';
+    findings.push(finding({ file, line: line - 1 }, 'cannot-run="…" with the reason', 'none', fix));
   }
   const stage = shown.find(({ text }) => text.includes('sample-stage'));
   if (stage) {
     const found = 'an import of sample-stage, which is not in any package';
-    const mend = 'Move what runs the sample below a line // ---cut-after---.';
+    const fix = 'Move what runs the sample below a line // ---cut-after---.';
     findings.push(
-      finding({ file, line: line + stage.source }, 'code that a reader can paste', found, mend),
+      finding({ file, line: line + stage.source }, 'code that a reader can paste', found, fix),
     );
   }
   return findings;
@@ -58,7 +55,7 @@ async function runSample(
   const findings: Finding[] = [];
   const report = (how: string) => (error: unknown) => {
     const at = { file, line: line + (lineOf(error) ?? 1) - 1 };
-    findings.push(finding(at, EXPECTED, `${how}${messageOf(error)}`, MEND));
+    findings.push(finding(at, EXPECTED, `${how}${messageOf(error)}`, FIX));
   };
   const world = createWorld(truth, report('While rendering, '));
   const evaluate = (

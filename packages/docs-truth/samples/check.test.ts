@@ -160,7 +160,7 @@ describe('samples on pages', () => {
   }, 60_000);
 
   test.each(['sound.md', 'signature.md', 'live.md', 'unverified.md'] as const)(
-    '%s has nothing to mend',
+    '%s has nothing to fix',
     (file) => {
       expect(on(file)).toEqual([]);
     },
@@ -175,7 +175,7 @@ describe('samples on pages', () => {
           'a sample that compiles against react-native-cloud-storage and the types of React Native, React and Expo',
         found:
           "TS2551: Property 'readFiles' does not exist on type 'typeof CloudStorage'. Did you mean 'readFile'?",
-        mend: "Change spelling to 'readFile'.",
+        fix: "Change spelling to 'readFile'.",
       },
     ]);
   });
@@ -185,7 +185,7 @@ describe('samples on pages', () => {
       {
         line: 7,
         found: "TS2345: Argument of type 'number' is not assignable to parameter of type 'string'.",
-        mend: 'Call it as it is declared: CloudStorage.writeFile(path: string, data: string, scope?: CloudStorageScope | undefined): Promise<void>.',
+        fix: 'Call it as it is declared: CloudStorage.writeFile(path: string, data: string, scope?: CloudStorageScope | undefined): Promise<void>.',
       },
     ]);
   });
@@ -195,14 +195,14 @@ describe('samples on pages', () => {
       {
         line: 6,
         found: "TS2304: Cannot find name 'CloudStorage'.",
-        mend: 'Add import from "react-native-cloud-storage".',
+        fix: 'Add import from "react-native-cloud-storage".',
       },
     ]);
   });
 
   test('an unknown option: the options that there are', () => {
     expect(on('option.md')).toMatchObject([
-      { line: 5, mend: expect.stringContaining('strictFilenames') as string },
+      { line: 5, fix: expect.stringContaining('strictFilenames') as string },
     ]);
   });
 
@@ -224,7 +224,7 @@ describe('samples on pages', () => {
         line: 10,
         expected: 'an app config whose keys and plugin options are read by Expo and by the plugins',
         found: expect.stringContaining('iCloudContainerIdentifer') as string,
-        mend: expect.stringContaining('iCloudContainerIdentifier') as string,
+        fix: expect.stringContaining('iCloudContainerIdentifier') as string,
       },
     ]);
   });

@@ -23,7 +23,7 @@ const parser = unified()
   .data('micromarkExtensions', [{ disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }])
   .use(remarkParse);
 
-/** Returns a page's fences without the flag `noverify`. @throws Error with file, line and mend for a malformed one */
+/** Returns a page's fences without the flag `noverify`. @throws Error with file, line and fix for a malformed one */
 export function fencesOf({ file, markdown }: Page): Fence[] {
   const fences: Fence[] = [];
   visit(

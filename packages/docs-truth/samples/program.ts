@@ -118,7 +118,7 @@ function optionsAt(checker: ts.TypeChecker, node: ts.Node): string[] {
   ];
 }
 
-function mendOf(
+function fixOf(
   { service, program }: SampleProgram,
   source: ts.SourceFile,
   diagnostic: ts.Diagnostic,
@@ -160,7 +160,7 @@ export function problemsOf(samples: SampleProgram, file: string) {
       return {
         offset: source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line,
         found: `TS${diagnostic.code}: ${message.slice(0, LONGEST_MESSAGE)}`,
-        mend: rename(mendOf(samples, source, diagnostic)),
+        fix: rename(fixOf(samples, source, diagnostic)),
       };
     },
   );

@@ -31,7 +31,7 @@ export function shellFindings({ file, line, code, meta }: Fence): Finding[] {
           ...place,
           expected,
           found,
-          mend: 'Write the npm command and open the fence with ```bash npm2yarn.',
+          fix: 'Write the npm command and open the fence with ```bash npm2yarn.',
         },
       ];
     }
@@ -40,8 +40,7 @@ export function shellFindings({ file, line, code, meta }: Fence): Finding[] {
     if (lacking.length === 0) return [];
     const expected = 'an npm command that converts to Yarn, pnpm and Bun';
     const found = `\`${command}\`, which has no form for ${lacking.join(', ')}`;
-    const mend =
-      'Write an npm command, or remove npm2yarn and move the line to a fence of its own.';
-    return [{ ...place, expected, found, mend }];
+    const fix = 'Write an npm command, or remove npm2yarn and move the line to a fence of its own.';
+    return [{ ...place, expected, found, fix }];
   });
 }

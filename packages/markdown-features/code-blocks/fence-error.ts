@@ -4,10 +4,10 @@ export class FenceError extends Error {
   constructor(
     readonly expected: string,
     readonly found: string,
-    readonly mend: string,
+    readonly fix: string,
     readonly line = 0,
   ) {
-    super(`expected ${expected}, found ${found}. ${mend}`);
+    super(`expected ${expected}, found ${found}. ${fix}`);
   }
 }
 

@@ -37,8 +37,8 @@ const blank = (text: string): string => ' '.repeat(text.length);
 
 function unpaired(directive: string, source: number): FenceError {
   const found = `highlight-${directive} without the other`;
-  const mend = 'Add it, or remove this one.';
-  return new FenceError('highlight-start and highlight-end in pairs', found, mend, source + 1);
+  const fix = 'Add it, or remove this one.';
+  return new FenceError('highlight-start and highlight-end in pairs', found, fix, source + 1);
 }
 
 /**

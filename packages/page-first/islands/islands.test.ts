@@ -108,7 +108,7 @@ test.each([
   ['metadata', 'default as metadata', 'default as data'],
   ['MDXContent', 'function MDXContent', 'function Content'],
 ])(
-  'a module whose %s is elsewhere stops the build, with its file and the mend',
+  'a module whose %s is elsewhere stops the build, with its file and the fix',
   async (_, from, to) => {
     const source = (await compiled('<Card />')).replaceAll(from, to);
     expect(() => inBrowser(source)).toThrow(

@@ -51,7 +51,7 @@ it('tells of an anchor that the page lacks', () => {
       line: 3,
       expected: 'the anchor of a heading of the page',
       found: 'red',
-      mend: 'Name one of: page title, read.',
+      fix: 'Name one of: page title, read.',
     },
   ]);
 });

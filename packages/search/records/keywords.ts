@@ -55,10 +55,10 @@ export function parseKeywords(text: string, file: string): KeywordFile {
   for (const [key, words] of Object.entries(entries)) {
     const list: unknown[] = Array.isArray(words) ? words : [];
     if (list.length === 0 || list.length > MOST_WORDS || !list.every(isWord)) {
-      const mend =
+      const fix =
         'Write each word in a line of its own, "  - word", and quote what YAML takes for something else.';
       const expected = `a list of at most ${MOST_WORDS} texts without commas for "${key}"`;
-      mistakes.push(finding({ file, line: lineOf(key) }, expected, JSON.stringify(words), mend));
+      mistakes.push(finding({ file, line: lineOf(key) }, expected, JSON.stringify(words), fix));
     }
     keywords.set(key === TITLE_KEY ? null : key, list.filter(isWord));
   }
@@ -67,13 +67,13 @@ export function parseKeywords(text: string, file: string): KeywordFile {
     findings(anchors) {
       const names = [...(anchors ?? keywords.keys())].map((anchor) => anchor ?? TITLE_KEY);
       const unknown = Object.keys(entries).filter((key) => !names.includes(key));
-      const [expected, mend] = [
+      const [expected, fix] = [
         'the anchor of a heading of the page',
         `Name one of: ${names.join(', ')}.`,
       ];
       return [
         ...mistakes,
-        ...unknown.map((key) => finding({ file, line: lineOf(key) }, expected, key, mend)),
+        ...unknown.map((key) => finding({ file, line: lineOf(key) }, expected, key, fix)),
       ];
     },
   };
@@ -107,10 +107,10 @@ export async function strayKeywordFiles(
     ['.md', '.mdx'].some((ending) =>
       existsSync(path.join(siteDir, file.replace('.search.yml', ending))),
     );
-  const mend =
+  const fix =
     'Name it after its page: intro.search.yml for intro.md. A partial’s words go to the page that shows it.';
   const strays = files.filter((file) => !isOfPage(file));
   return strays.map((file) =>
-    finding(file, 'the name of a page next to it, .search.yml', path.basename(file), mend),
+    finding(file, 'the name of a page next to it, .search.yml', path.basename(file), fix),
   );
 }
