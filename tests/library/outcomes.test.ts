@@ -1,0 +1,247 @@
+/** Tables of what a call gives by what is at its path. */
+import { describe, expect, it } from 'vitest';
+
+import { FILE_CALL_NAMES, type FileCall, fillDrive, makeCall, resultOf } from './file-calls';
+import { createApp, errorOf, requestsOf } from './setup';
+import { readTable, testColumn } from './tables';
+
+/** A kind of path, as the table of all calls names it. */
+interface Situation {
+  path: string;
+  app?: Parameters<typeof createApp>[0];
+  /** The calls that the table has to list. All of them by default. */
+  calls?: readonly FileCall[];
+}
+
+/** The calls that the page about copies describes. */
+const CALLS_ON_COPIES = [
+  'exists',
+  'readFile',
+  'stat',
+  'downloadFile',
+  'writeFile',
+  'appendFile',
+  'uploadFile',
+  'unlink',
+  'mkdir',
+] as const;
+
+const SITUATIONS: Readonly<Record<string, Situation>> = {
+  'an existing file': { path: '/file.txt' },
+  'a directory with contents': { path: '/folder' },
+  'an empty directory': { path: '/empty', calls: ['readdir', 'rmdir', 'rmdir (recursive)'] },
+  'a path where nothing is': { path: '/new.txt' },
+  'a path whose parent folder is missing': { path: '/no/new.txt' },
+  'the root /': {
+    path: '/',
+    calls: FILE_CALL_NAMES.filter((name) => name !== 'rmdir (recursive)'),
+  },
+  'any path without an access token': {
+    path: '/file.txt',
+    app: { options: { accessToken: null } },
+  },
+  'two files with the same name': { path: '/copy', calls: CALLS_ON_COPIES },
+  'two files with the same name, strictFilenames': {
+    path: '/copy',
+    app: { options: { strictFilenames: true } },
+    calls: CALLS_ON_COPIES,
+  },
+};
+
+function appIn(situation: Situation) {
+  const app = createApp(situation.app);
+  fillDrive(app);
+  if (situation.path === '/copy') {
+    app.drive.put('/copy', 'older');
+    app.drive.put('/copy', 'newer');
+  }
+  return app;
+}
+
+/** The result of a call on one kind of path: a code, `works` or a value. */
+const resultIn = (situation: Situation, call: FileCall) =>
+  resultOf(appIn(situation), call, situation.path);
+
+const BY_CALL = 'docs/api/enums/CloudStorageErrorCode.md#by-call';
+
+/** Splits a cell such as "rmdir, rmdir (recursive)". */
+const callsIn = (text: string) => text.split(/, /) as FileCall[];
+
+describe(BY_CALL, () => {
+  const rows = readTable(BY_CALL, 'Path').map((row) => ({
+    place: row.place,
+    path: row.name,
+    result: row.cell('Result').text,
+    calls: callsIn(row.cell('Calls').text),
+  }));
+
+  const cells = rows.flatMap(({ calls, ...row }) => calls.map((call) => ({ ...row, call })));
+
+  it.each(cells)('$place $call on $path gives $result', async ({ place, path, result, call }) => {
+    const situation = SITUATIONS[path];
+    expect(situation, `${place}: a kind of path that this test knows`).toBeDefined();
+    expect(await resultIn(situation as Situation, call), place).toBe(
+      result.replaceAll('", "', '","'),
+    );
+  });
+
+  it.each(Object.entries(SITUATIONS))('lists every call on %s', (path, { calls }) => {
+    const listed = rows.filter((row) => row.path === path).flatMap((row) => row.calls);
+    expect([...listed].sort()).toEqual([...(calls ?? FILE_CALL_NAMES)].sort());
+  });
+});
+
+const FILE = { path: '/file.txt' };
+const DIRECTORY = { path: '/folder' };
+const MISSING = { path: '/new.txt' };
+const NO_PARENT = { path: '/no/new.txt' };
+
+testColumn('docs/api/enums/CloudStorageProvider.md#where-they-differ', 'Behavior', 'Google Drive', {
+  'writeFile, missing parent': () => resultIn(NO_PARENT, 'writeFile'),
+  'writeFile onto a directory': () => resultIn(DIRECTORY, 'writeFile'),
+  'appendFile, missing parent': () => resultIn(NO_PARENT, 'appendFile'),
+  'appendFile onto a directory': () => resultIn(DIRECTORY, 'appendFile'),
+  'uploadFile, missing parent': () => resultIn(NO_PARENT, 'uploadFile'),
+  'uploadFile onto a directory': () => resultIn(DIRECTORY, 'uploadFile'),
+  'downloadFile, local file exists': downloadOntoLocalFile,
+  'downloadFile, local folder missing': downloadIntoMissingFolder,
+  'file:// in local paths': async () => {
+    const app = createApp();
+    await app.storage.uploadFile('/a', `file://${app.saveLocalFile('sent', 'content')}`, {
+      mimeType: 'text/plain',
+    });
+    return app.drive.at('/a').text === 'content' ? 'removed' : 'not understood';
+  },
+  'mkdir, missing parent': () => resultIn(NO_PARENT, 'mkdir'),
+  'mkdir, directory exists': () => resultIn(DIRECTORY, 'mkdir'),
+  'mkdir, a file has the name': () => resultIn(FILE, 'mkdir'),
+  'readdir, missing': () => resultIn(MISSING, 'readdir'),
+  'readdir on a file': () => resultIn(FILE, 'readdir'),
+  'readFile on a directory': () => resultIn(DIRECTORY, 'readFile'),
+  'unlink, missing': () => resultIn(MISSING, 'unlink'),
+  'unlink on a directory': () => resultIn(DIRECTORY, 'unlink'),
+  'rmdir, not empty, no recursive': () => resultIn(DIRECTORY, 'rmdir'),
+  'rmdir on a file': () => resultIn(FILE, 'rmdir'),
+  triggerSync: async () => {
+    const app = createApp();
+    const requests = await requestsOf(app, () => app.storage.triggerSync('/a'));
+    return requests === 0 ? 'does nothing' : 'sends requests';
+  },
+  'stat().size': async () => {
+    const { drive, storage } = createApp();
+    drive.put('/a', 'content');
+    return `a ${typeof (await storage.stat('/a')).size}`;
+  },
+});
+
+/** Downloads onto a file that exists, and tells whether it is replaced. */
+async function downloadOntoLocalFile(): Promise<string> {
+  const { drive, storage, saveLocalFile, localText } = createApp();
+  drive.put('/a', 'content');
+  await storage.downloadFile('/a', saveLocalFile('there', 'a longer text than the new one'));
+  return localText('there') === 'content' ? 'replace' : 'not replaced';
+}
+
+/** Downloads into a folder that is missing, and tells whether it is created. */
+async function downloadIntoMissingFolder(): Promise<string> {
+  const { drive, storage, localPath, localText } = createApp();
+  drive.put('/a', 'content');
+  await storage.downloadFile('/a', localPath('new/folder/received'));
+  return localText('new/folder/received') === 'content' ? 'created' : 'not created';
+}
+
+testColumn('docs/api/CloudStorage.md#local-paths', 'Case', 'Google Drive', {
+  'Missing local folder (download)': downloadIntoMissingFolder,
+  'Local file exists (download)': downloadOntoLocalFile,
+  'file:// in front': async () => {
+    const { drive, storage, localPath, localText } = createApp();
+    drive.put('/a', 'content');
+    await storage.downloadFile('/a', `file://${localPath('received')}`);
+    return localText('received') === 'content' ? 'removed' : 'not removed';
+  },
+  '%20 and the like': async () => {
+    const { storage, saveLocalFile } = createApp();
+    const path = saveLocalFile('with space', 'content').replace(' ', '%20');
+    const error = await errorOf(() => storage.uploadFile('/a', path, { mimeType: 'text/plain' }));
+    return error.code === 'ERR_FILE_NOT_FOUND' ? 'not decoded' : 'decoded';
+  },
+});
+
+testColumn('docs/api/CloudStorage.md#mkdir', 'Case', 'Google Drive', {
+  'Missing parents': () => resultIn(NO_PARENT, 'mkdir'),
+  'Directory exists': () => resultIn(DIRECTORY, 'mkdir'),
+  'A file has this name': () => resultIn(FILE, 'mkdir'),
+});
+
+testColumn(
+  'docs/guides/using-multiple-providers.md#code-that-runs-on-both',
+  'Situation',
+  'Google Drive',
+  {
+    'Parent folder missing on write': () => resultIn(NO_PARENT, 'writeFile'),
+    'mkdir on an existing folder': () => resultIn(DIRECTORY, 'mkdir'),
+    'rmdir on a folder with content': () => resultIn(DIRECTORY, 'rmdir'),
+    'unlink on a folder': () => resultIn(DIRECTORY, 'unlink'),
+    'downloadFile onto an existing local file': downloadOntoLocalFile,
+  },
+);
+
+/** Tells whether a call makes the missing parent folder of its path. */
+async function makesParents(call: FileCall): Promise<string> {
+  const app = createApp();
+  await makeCall(app, call, '/no/new.txt').catch(() => undefined);
+  return app.drive.paths().includes('/no/') ? 'yes' : 'no';
+}
+
+testColumn('docs/guides/using-multiple-providers.md#ensure-directory', 'Call', 'Google Drive', {
+  'writeFile, appendFile': async () => {
+    expect(await makesParents('appendFile')).toBe(await makesParents('writeFile'));
+    return makesParents('writeFile');
+  },
+  mkdir: () => makesParents('mkdir'),
+  uploadFile: () => makesParents('uploadFile'),
+  'downloadFile, the local folder': async () =>
+    (await downloadIntoMissingFolder()) === 'created' ? 'yes' : 'no',
+});
+
+const ROOT_DIRECTORY = 'docs/guides/google-drive-errors.md#root-directory';
+
+/** The result of a call on the root of an empty Drive, in words of the table. */
+async function resultOnEmptyRoot(call: FileCall): Promise<string> {
+  const result = await resultOf(createApp(), call, '/');
+  return result.startsWith('ERR_') ? `throws ${result}` : result;
+}
+
+const ROOT_CALLS: Readonly<Record<string, FileCall>> = {
+  "exists('/')": 'exists',
+  "readdir('/')": 'readdir',
+  "stat('/')": 'stat',
+  "mkdir('/')": 'mkdir',
+  "readFile('/')": 'readFile',
+};
+
+testColumn(ROOT_DIRECTORY, 'Call', 'Result on an empty folder', {
+  "exists('/')": () => resultOnEmptyRoot('exists'),
+  "readdir('/')": () => resultOnEmptyRoot('readdir'),
+  "stat('/')": async () => {
+    const stat = await createApp().storage.stat('/');
+    return `${stat.isDirectory() ? 'a directory' : 'a file'} of size ${stat.size}`;
+  },
+  "mkdir('/')": () => resultOnEmptyRoot('mkdir'),
+  "readFile('/')": () => resultOnEmptyRoot('readFile'),
+});
+
+testColumn(
+  ROOT_DIRECTORY,
+  'Call',
+  'Requests',
+  Object.fromEntries(
+    Object.entries(ROOT_CALLS).map(([name, call]) => [
+      name,
+      async () => {
+        const app = createApp();
+        return String(await requestsOf(app, () => makeCall(app, call, '/')));
+      },
+    ]),
+  ),
+);

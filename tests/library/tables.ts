@@ -1,0 +1,121 @@
+/** Reads tables of the pages, which are the data of many tests. */
+import { readFileSync } from 'node:fs';
+
+import { createSlugger } from '@docusaurus/utils';
+import type { Heading, Root, Table, TableCell } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+
+import { parsePage } from '@docs-kit/markdown-source/markdown';
+
+interface Cell {
+  /** What a reader sees. */
+  text: string;
+  /** The parts in backticks. */
+  codes: string[];
+}
+
+/** A row of a table below the head. */
+export interface Row {
+  /** File and line, `docs/intro.md:20`. */
+  place: string;
+  /** The text of its first cell. */
+  name: string;
+  /** @throws Error if the table has no such column */
+  cell: (column: string) => Cell;
+}
+
+/** Returns the anchor of a heading: the one that it ends with, `{#requests}`, or one made of its words. */
+function anchorOf(heading: Heading, slugger: ReturnType<typeof createSlugger>): string {
+  const text = toString(heading);
+  const [, anchor] = /\{#([\w-]+)\}\s*$/.exec(text) ?? [];
+  return anchor ?? slugger.slug(text);
+}
+
+/** Returns the top-level nodes of a section up to the next heading. The page before its first heading is ''. */
+export function sectionOf(file: string, anchor: string): Root['children'] {
+  const slugger = createSlugger();
+  const { children } = parsePage(readFileSync(file, 'utf8'));
+  const nodes: Root['children'] = [];
+  let current = '';
+  let isFound = anchor === '';
+  for (const node of children) {
+    if (node.type === 'heading') current = anchorOf(node, slugger);
+    if (current !== anchor) continue;
+    isFound = true;
+    nodes.push(node);
+  }
+  if (!isFound) throw new Error(`${file}: expected a section #${anchor}, found none`);
+  return nodes;
+}
+
+/** Returns the parts in backticks below a node. */
+export function codesIn(node: Root['children'][number] | TableCell): string[] {
+  const codes: string[] = [];
+  visit(node, 'inlineCode', ({ value }) => {
+    codes.push(value);
+  });
+  return codes;
+}
+
+function rowsOf(file: string, { children: [head, ...body] }: Table): Row[] {
+  const columns = head?.children.map((cell) => toString(cell)) ?? [];
+  return body.map((row) => {
+    const place = `${file}:${row.position?.start.line ?? 1}`;
+    return {
+      place,
+      name: toString(row.children[0]).trim(),
+      cell: (column) => {
+        const cell = row.children[columns.indexOf(column)];
+        if (!cell)
+          throw new Error(`${place}: expected a column ${column}, found ${columns.join()}`);
+        return { text: toString(cell).trim(), codes: codesIn(cell) };
+      },
+    };
+  });
+}
+
+/**
+ * Returns the rows of a table.
+ *
+ * @param section file and anchor, `docs/api/CloudStorage.md#paths`
+ * @param head the text in the first cell of the table's head
+ */
+export function readTable(section: string, head: string): Row[] {
+  const [file = '', anchor = ''] = section.split('#');
+  const tables = sectionOf(file, anchor).filter((node): node is Table => node.type === 'table');
+  const table = tables.find(({ children: [row] }) => toString(row?.children[0]) === head);
+  if (!table) throw new Error(`${section}: expected a table that begins with ${head}, found none`);
+  return rowsOf(file, table);
+}
+
+/**
+ * Tests one column of a table, a test for each row that has a case. A case returns what the cell has
+ * to begin with: a code, a value or the words of a result. Each row with an error code needs a case.
+ */
+export function testColumn(
+  section: string,
+  head: string,
+  column: string,
+  cases: Readonly<Record<string, () => Promise<string> | string>>,
+): void {
+  const rows = readTable(section, head);
+  describe(`${section}, column ${column}`, () => {
+    for (const row of rows) {
+      const run = cases[row.name];
+      const { text, codes } = row.cell(column);
+      const hasCode = codes.some((code) => code.startsWith('ERR_'));
+      if (!run && !hasCode) continue;
+      it(`${row.place} ${row.name}: ${text}`, async () => {
+        expect(run, `${row.place}: a case for the row ${row.name}`).toBeDefined();
+        const result = (await run?.()) ?? '';
+        const begin = text.slice(0, result.length);
+        expect(begin.toLowerCase(), row.place).toBe(result.toLowerCase());
+      });
+    }
+    it('has a row for each case', () => {
+      expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(cases)));
+    });
+  });
+}
