@@ -170,7 +170,7 @@ describe(`${GUIDE}#how-copies-come-about`, () => {
 
   it('makes a copy if a write that timed out arrives after its retry', async () => {
     const app = createApp();
-    let arrive = () => {};
+    let arrive: () => void = () => undefined;
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;
     });
