@@ -37,14 +37,16 @@ async function outlinesOfBuild(
   const built = new Map(builtPages.map((page) => [page.file, page]));
   const findings = await strayKeywordFiles(siteDir, [...sources.values()]);
   const outlines: PageOutline[] = [];
-  for (const routePath of routesPaths.filter((route) => !route.endsWith('/404.html')).sort()) {
-    const words = await readKeywordFile(siteDir, sources.get(routePath) ?? '');
-    const name = routePath.slice(baseUrl.length - 1).replace(/\/$/, '');
+  const routes = routesPaths.filter((route) => !route.endsWith('/404.html')).sort();
+  for (const route of routes) {
+    const name = route.slice(baseUrl.length - 1).replace(/\/$/, '');
     // Either of Docusaurus's trailing slash conventions.
     const page = built.get(`${name}/index.html`) ?? built.get(`${name}.html`);
-    if (!page) throw new Error(`search: ${outDir} has no page for the route ${routePath}.`);
-    const outline = outlineOfPage(routePath, page, words.keywords);
-    findings.push(...words.findings(outline?.sections.map(({ anchor }) => anchor)));
+    if (!page) throw new Error(`search: ${outDir} has no page for the route ${route}.`);
+    const keywordFile = await readKeywordFile(siteDir, sources.get(route) ?? '');
+    const outline = outlineOfPage(route, page, keywordFile.keywords);
+    const anchors = outline?.sections.map(({ anchor }) => anchor);
+    findings.push(...keywordFile.findings(anchors));
     if (outline) outlines.push(outline);
   }
   if (findings.length > 0) throw new Error(`search:\n${findings.map(describe).join('\n\n')}`);
@@ -61,20 +63,20 @@ export async function writeSearchFiles(
   outlines: readonly PageOutline[],
   { synonyms, mode }: SearchKind,
 ): Promise<void> {
-  const bundle = (entry: string, file: string) =>
-    build({
+  const settingsFile = 'search/default/settings.json';
+  const alias = { [`@generated/${settingsFile}`]: path.join(generatedFilesDir, settingsFile) };
+
+  async function bundle(entry: string, file: string): Promise<void> {
+    await build({
       entryPoints: [path.join(__dirname, 'browser', `${entry}.ts`)],
       outfile: path.join(folder, file),
-      alias: {
-        '@generated/search/default/settings.json': path.join(
-          generatedFilesDir,
-          'search/default/settings.json',
-        ),
-      },
+      alias,
       format: 'esm',
       bundle: true,
       minify: true,
     });
+  }
+
   await writeFile(path.join(folder, SEARCH_RECORDS_FILE), compactIndex(outlines, synonyms));
   await bundle(`${mode}-client`, SEARCH_START_FILE);
   if (mode === 'embedded') await bundle('engine-host', SEARCH_ENGINE_FILE);
@@ -96,11 +98,8 @@ export async function completeBuild(
   builtPages: readonly BuiltPage[] = readBuiltPages(language.outDir),
 ): Promise<void> {
   const { outDir, generatedFilesDir } = language;
-  await writeSearchFiles(
-    outDir,
-    generatedFilesDir,
-    await outlinesOfBuild(language, pages, builtPages),
-    kind,
-  );
-  await writeFile(path.join(outDir, SEARCH_START_STYLES_FILE), await readDialogStyles(outDir));
+  const outlines = await outlinesOfBuild(language, pages, builtPages);
+  await writeSearchFiles(outDir, generatedFilesDir, outlines, kind);
+  const styles = await readDialogStyles(outDir);
+  await writeFile(path.join(outDir, SEARCH_START_STYLES_FILE), styles);
 }

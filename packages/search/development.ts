@@ -37,34 +37,56 @@ function loadedBy<Content>(
 
 /** Returns the pages written in Markdown, from what Docusaurus's plugins have loaded. */
 export function markdownPagesOf(allContent: AllContent, language: string): MarkdownPage[] {
-  const listed = (loaded: readonly LoadedPage[], docusaurusTag = DEFAULT_TAG): MarkdownPage[] =>
-    loaded
-      .filter(({ unlisted }) => !unlisted)
-      .map(({ permalink: url, source }) => ({
-        facts: { url, language, docusaurusTag, category: DEFAULT_CATEGORY },
-        file: aliasedSitePathToRelativePath(source),
-      }));
-  return [
-    ...loadedBy<DocsContent>(allContent, 'docs').flatMap(([id, { loadedVersions }]) =>
-      loadedVersions.flatMap(({ versionName, docs }) => listed(docs, `docs-${id}-${versionName}`)),
-    ),
-    ...loadedBy<PagesContent>(allContent, 'pages').flatMap(([, pages]) =>
-      listed(pages.filter((page) => page.type === 'mdx')),
-    ),
-    ...loadedBy<BlogContent>(allContent, 'blog').flatMap(([, { blogPosts }]) =>
-      listed(blogPosts.map(({ metadata }) => metadata)),
-    ),
-  ];
+  const pages: MarkdownPage[] = [];
+
+  function addPages(loaded: readonly LoadedPage[], docusaurusTag: string): void {
+    for (const { permalink: url, source, unlisted } of loaded) {
+      if (unlisted) continue;
+      const facts = { url, language, docusaurusTag, category: DEFAULT_CATEGORY };
+      pages.push({ facts, file: aliasedSitePathToRelativePath(source) });
+    }
+  }
+
+  for (const [id, { loadedVersions }] of loadedBy<DocsContent>(allContent, 'docs')) {
+    for (const { versionName, docs } of loadedVersions) {
+      addPages(docs, `docs-${id}-${versionName}`);
+    }
+  }
+  for (const [, loaded] of loadedBy<PagesContent>(allContent, 'pages')) {
+    const markdown = loaded.filter((page) => page.type === 'mdx');
+    addPages(markdown, DEFAULT_TAG);
+  }
+  for (const [, { blogPosts }] of loadedBy<BlogContent>(allContent, 'blog')) {
+    const posts = blogPosts.map(({ metadata }) => metadata);
+    addPages(posts, DEFAULT_TAG);
+  }
+  return pages;
 }
 
 /** Returns the version names of each set of documents, the latest first. */
 export function docsVersionsOf(allContent: AllContent): Record<string, string[]> {
-  return Object.fromEntries(
-    loadedBy<DocsContent>(allContent, 'docs').map(([id, { loadedVersions }]) => {
-      const versions = [...loadedVersions].sort((a, b) => Number(b.isLast) - Number(a.isLast));
-      return [id, versions.map(({ versionName }) => versionName)];
-    }),
-  );
+  const names: Record<string, string[]> = {};
+  for (const [id, { loadedVersions }] of loadedBy<DocsContent>(allContent, 'docs')) {
+    const versions = [...loadedVersions].sort((a, b) => Number(b.isLast) - Number(a.isLast));
+    names[id] = versions.map(({ versionName }) => versionName);
+  }
+  return names;
+}
+
+/** Reads a page, and warns of mistakes in its keyword file. */
+async function readMarkdownPage(
+  siteDir: string,
+  { facts, file }: MarkdownPage,
+  remarkPlugins: PluggableList,
+): Promise<PageOutline> {
+  const { keywords, findings } = await readKeywordFile(siteDir, file);
+  const sourceFile = path.join(siteDir, file);
+  const source = await readFile(sourceFile, 'utf8');
+  const place = { file: sourceFile, remarkPlugins };
+  const outline = await outlineOfMarkdown(facts, source, place, keywords);
+  const anchors = outline.sections.map(({ anchor }) => anchor);
+  for (const finding of findings(anchors)) console.warn(`search:\n${describe(finding)}`);
+  return outline;
 }
 
 /**
@@ -76,24 +98,12 @@ export async function readMarkdownPages(
   pages: readonly MarkdownPage[],
   { remarkPlugins = [] }: { remarkPlugins?: PluggableList },
 ): Promise<PageOutline[]> {
-  const outlines = pages.map(async ({ facts, file }) => {
+  const outlines = pages.map(async (page) => {
     try {
-      const source = path.join(siteDir, file);
-      const { keywords, findings } = await readKeywordFile(siteDir, file);
-      const place = { file: source, remarkPlugins };
-      const outline = await outlineOfMarkdown(
-        facts,
-        await readFile(source, 'utf8'),
-        place,
-        keywords,
-      );
-      const anchors = outline.sections.map(({ anchor }) => anchor);
-      for (const finding of findings(anchors)) console.warn(`search:\n${describe(finding)}`);
-      return outline;
+      return await readMarkdownPage(siteDir, page, remarkPlugins);
     } catch (error) {
-      console.warn(
-        `search: ${file} is left out: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      const reason = error instanceof Error ? error.message : String(error);
+      console.warn(`search: ${page.file} is left out: ${reason}`);
       return [];
     }
   });

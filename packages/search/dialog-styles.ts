@@ -15,16 +15,22 @@ const IS_OF_PAGE = /^(?:html|:root|\[data-theme[^\]]*\])+$/;
  */
 export function dialogStyles(css: string): string {
   const sheet = postcss.parse(css);
-  sheet.walkAtRules(/^(?:-webkit-)?keyframes$|^font-face$/, (rule) => void rule.remove());
+  sheet.walkAtRules(/^(?:-webkit-)?keyframes$|^font-face$/, (rule) => {
+    rule.remove();
+  });
   sheet.walkRules((rule) => {
-    const ofDialog = rule.selectors.filter((selector) => IS_OF_DIALOG.test(selector));
-    const ofPage = rule.selectors.filter((selector) => IS_OF_PAGE.test(selector));
-    if (ofDialog.length > 0) {
-      rule.selectors = ofDialog;
-    } else if (ofPage.length > 0) {
-      rule.selectors = ofPage.map((selector) => `${selector} ${DIALOG}`);
-      rule.walkDecls(/^(?!--docsearch)/, (declaration) => void declaration.remove());
-    } else rule.remove();
+    const dialogSelectors = rule.selectors.filter((selector) => IS_OF_DIALOG.test(selector));
+    const pageSelectors = rule.selectors.filter((selector) => IS_OF_PAGE.test(selector));
+    if (dialogSelectors.length > 0) {
+      rule.selectors = dialogSelectors;
+    } else if (pageSelectors.length > 0) {
+      rule.selectors = pageSelectors.map((selector) => `${selector} ${DIALOG}`);
+      rule.walkDecls(/^(?!--docsearch)/, (declaration) => {
+        declaration.remove();
+      });
+    } else {
+      rule.remove();
+    }
   });
   return sheet.toString();
 }

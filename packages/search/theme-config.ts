@@ -21,17 +21,19 @@ export interface AlgoliaThemeConfig {
  */
 export function parseHosts(origins = ''): Host[] {
   const entries = origins.split(',').map((entry) => entry.trim());
-  return entries.filter(Boolean).map((entry) => {
-    const isSafe =
-      /^(https:\/\/[^/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/.test(entry) &&
-      URL.canParse(entry);
-    if (!isSafe)
-      throw new Error(
-        `ALGOLIA_HOSTS: "${entry}" is not an origin with https, or http on this machine.`,
-      );
-    const { host, protocol } = new URL(entry);
-    return { url: host, protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite' };
-  });
+  return entries.filter(Boolean).map(parseHost);
+}
+
+/** An origin with https, or with http on this machine. */
+const SAFE_ORIGIN = /^(https:\/\/[^/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/;
+
+function parseHost(origin: string): Host {
+  if (!SAFE_ORIGIN.test(origin) || !URL.canParse(origin)) {
+    const expected = 'is not an origin with https, or http on this machine.';
+    throw new Error(`ALGOLIA_HOSTS: "${origin}" ${expected}`);
+  }
+  const { host, protocol } = new URL(origin);
+  return { url: host, protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite' };
 }
 
 /** Returns a setting from outside. @throws if it is missing or blank, with the remedy */
@@ -89,8 +91,6 @@ export function searchOrigins({ mode, appId, hosts }: AlgoliaThemeConfig): strin
   if (hosts) return hosts.map(({ protocol, url }) => `${protocol}://${url}`);
   // The hosts that the provider's client derives from the application id.
   const id = appId.toLowerCase();
-  return [
-    `https://${id}-dsn.algolia.net`,
-    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
-  ];
+  const fallbacks = [1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`);
+  return [`https://${id}-dsn.algolia.net`, ...fallbacks];
 }

@@ -1,21 +1,33 @@
 /** The longest query that the dialog's input accepts, in characters. */
 const MAX_QUERY_LENGTH = 64;
 
+const MAGNIFIER =
+  '<svg width="20" height="20" class="DocSearch-Search-Icon" viewBox="0 0 20 20" ' +
+  'aria-hidden="true"><path d="M14.386 14.386l4.0877 4.0877-4.0877-4.0877c-2.9418 ' +
+  '2.9419-7.7115 2.9419-10.6533 0-2.9419-2.9418-2.9419-7.7115 0-10.6533 2.9418-2.9419 ' +
+  '7.7115-2.9419 10.6533 0 2.9419 2.9418 2.9419 7.7115 0 10.6533z" stroke="currentColor" ' +
+  'fill="none" fill-rule="evenodd" stroke-linecap="round" stroke-linejoin="round"></path></svg>';
+
+const INPUT =
+  '<input class="DocSearch-Input" type="search" aria-label="Search" placeholder="Search docs" ' +
+  'autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" ' +
+  `enterkeyhint="go" maxlength="${MAX_QUERY_LENGTH}">`;
+
 /**
  * Returns the template's content: DocSearch's search box, and the dialog's style sheet if it has
  * its own.
  */
 export function searchBoxMarkup(stylesPath?: string): string {
-  const icon =
-    '<svg width="20" height="20" class="DocSearch-Search-Icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M14.386 14.386l4.0877 4.0877-4.0877-4.0877c-2.9418 2.9419-7.7115 2.9419-10.6533 0-2.9419-2.9418-2.9419-7.7115 0-10.6533 2.9418-2.9419 7.7115-2.9419 10.6533 0 2.9419 2.9418 2.9419 7.7115 0 10.6533z" stroke="currentColor" fill="none" fill-rule="evenodd" stroke-linecap="round" stroke-linejoin="round"></path></svg>';
-  const input = `<input class="DocSearch-Input" type="search" aria-label="Search" placeholder="Search docs" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="${MAX_QUERY_LENGTH}">`;
+  const stylesLink = stylesPath ? `<link data-search rel="stylesheet" href="${stylesPath}">` : '';
   // DocSearch's own search bar is a <header>. Next to the announcement bar, it would be a page's
   // second banner.
   return (
-    '<div class="DocSearch DocSearch-Container" role="dialog" aria-modal="true" aria-label="Search"><div class="DocSearch-Modal">' +
-    `<div class="DocSearch-SearchBar"><div class="DocSearch-Form"><span class="DocSearch-MagnifierLabel">${icon}</span>${input}</div>` +
+    '<div class="DocSearch DocSearch-Container" role="dialog" aria-modal="true" ' +
+    'aria-label="Search"><div class="DocSearch-Modal"><div class="DocSearch-SearchBar">' +
+    `<div class="DocSearch-Form"><span class="DocSearch-MagnifierLabel">${MAGNIFIER}</span>` +
+    `${INPUT}</div>` +
     '<button type="button" class="DocSearch-Cancel">Cancel</button></div>' +
     '<p class="DocSearch-VisuallyHiddenForAccessibility" role="status"></p></div></div>' +
-    (stylesPath ? `<link data-search rel="stylesheet" href="${stylesPath}">` : '')
+    stylesLink
   );
 }

@@ -43,71 +43,105 @@ declare global {
 declare const BOX_SETTINGS: { start: string; engine?: string; areFresh: boolean };
 const { start, engine, areFresh } = BOX_SETTINGS;
 
-let before: HTMLElement | null;
+let focusedBefore: HTMLElement | null;
 let dialog: InstanceType<DialogCode['Dialog']> | undefined;
 let loading: Promise<DialogCode> | undefined;
-const template = () => (document.getElementById('DocSearch-Box') as HTMLTemplateElement).content;
 
+/** Returns the content of the page's template: the box, and a link to the dialog's style sheet. */
+function templateContent(): DocumentFragment {
+  return (document.getElementById('DocSearch-Box') as HTMLTemplateElement).content;
+}
+
+/** Starts the engine. The promise resolves when there is no worker. */
 async function startWorker(path: string): Promise<void> {
   box.worker?.terminate();
   try {
     const worker = new Worker(path, { type: 'module' });
     box.worker = worker;
     await new Promise<void>((resolve) => {
-      worker.onerror = (event) => resolve(event.preventDefault());
+      worker.onerror = (event) => {
+        event.preventDefault();
+        resolve();
+      };
     });
   } catch {
     // The browser does not have or allow workers.
   }
 }
 
+/** Adds the dialog's style sheet to the page. The promise resolves when it has loaded or failed. */
+function loadStyles(): Promise<void> {
+  const sheet = templateContent().querySelector('link');
+  if (!sheet) return Promise.resolve();
+  return new Promise((resolve) => {
+    sheet.onload = () => resolve();
+    sheet.onerror = () => resolve();
+    document.head.append(sheet);
+  });
+}
+
 async function loadDialog(): Promise<DialogCode> {
   // The worker starts first, so that its script is fetched while this thread draws.
   if (engine) box.withoutWorker = startWorker(engine);
-  const sheet = template().querySelector('link');
-  const styled = new Promise<unknown>((resolve) => {
-    if (!sheet) return resolve(undefined);
-    sheet.onload = sheet.onerror = resolve;
-    document.head.append(sheet);
-  });
+  const styled = loadStyles();
   try {
-    const code = (await import(areFresh ? `${start}?${Date.now()}` : start)) as DialogCode;
+    const address = areFresh ? `${start}?${Date.now()}` : start;
+    const code = (await import(address)) as DialogCode;
     // Nothing is drawn while its style sheet loads.
     await styled;
     return code;
   } catch {
     loading = undefined;
+    const error = new Error(`Loading ${start} failed.`);
     // By this name the page recognizes code that failed to load, and tells the reader.
-    throw Object.assign(new Error(`Loading ${start} failed.`), { name: 'ChunkLoadError' });
+    error.name = 'ChunkLoadError';
+    throw error;
   }
+}
+
+/** Closes what would be drawn above the box. */
+function closeOtherLayers(): void {
+  for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
+  for (const other of document.querySelectorAll<HTMLElement>('[popover]')) {
+    // Older browsers have no popovers.
+    (other as Partial<HTMLElement>).hidePopover?.();
+  }
+}
+
+/** Puts the selected text into the box, and the focus. */
+function prepareInput(input: HTMLInputElement): void {
+  input.value = String(getSelection()).trim().slice(0, input.maxLength);
+  input.focus();
+  input.select();
 }
 
 /**
  * The box opens from the page's template at once, and the reader can type into it from the first
- * key. The dialog is built around it (`dialog.ts`). It takes the focus during the reader's own
- * act, which also opens a phone's keyboard.
+ * key. The dialog is built around it (`dialog.ts`). It takes the focus during the reader's own act,
+ * which also opens a phone's keyboard.
  */
 const box: SearchBox = {
-  load: () => (loading ??= loadDialog()),
+  load() {
+    loading ??= loadDialog();
+    return loading;
+  },
   open() {
-    if (box.element) return box.element.querySelector('input')?.focus();
-    const element = template().firstElementChild?.cloneNode(true) as HTMLElement;
-    // These would be drawn above the box. Older browsers have no popovers.
-    for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
-    for (const other of document.querySelectorAll('[popover]'))
-      (other as Partial<HTMLElement>).hidePopover?.();
-    before = focusedElement();
+    if (box.element) {
+      box.element.querySelector('input')?.focus();
+      return;
+    }
+    const element = templateContent().firstElementChild?.cloneNode(true) as HTMLElement;
+    closeOtherLayers();
+    focusedBefore = focusedElement();
     box.element = element;
     if (areFresh) loading = undefined;
     const code = box.load();
     document.body.append(element);
     element.onclick = ({ target }) => {
-      if (target === element || (target as Element).closest('.DocSearch-Cancel')) box.close();
+      const isBackdrop = target === element;
+      if (isBackdrop || (target as Element).closest('.DocSearch-Cancel')) box.close();
     };
-    const input = element.querySelector('input') as HTMLInputElement;
-    input.value = String(getSelection()).trim().slice(0, input.maxLength);
-    input.focus();
-    input.select();
+    prepareInput(element.querySelector('input') as HTMLInputElement);
     void code.then(({ Dialog, client }) => {
       if (box.element === element) dialog = new Dialog(element, client);
     });
@@ -118,60 +152,73 @@ const box: SearchBox = {
     box.element = undefined;
     dialog?.end();
     dialog = undefined;
-    if (!isFollowed) before?.focus({ preventScroll: true });
+    if (!isFollowed) focusedBefore?.focus({ preventScroll: true });
   },
 };
 window.searchBox = box;
 
-// Events may also target the document or the window, which have no `closest`.
-const isWithin = (target: EventTarget | null, selector: string) =>
-  (target as Partial<Element>).closest?.(selector);
+/** Events may also target the document or the window, which have no `closest`. */
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return Boolean((target as Partial<Element>).closest?.(selector));
+}
 
 function swallow(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-function onShortcut(): void {
-  const { element } = box;
+/** Opens the box, or closes it if it is open. */
+function toggle(): void {
+  const hasApplication = document.documentElement.dataset.application;
+  const query = box.element?.querySelector('input')?.value;
   // While the page loads, a second press with an empty box is a sign of impatience, not a request
   // to close.
-  if (
-    element &&
-    (document.documentElement.dataset.application || element.querySelector('input')?.value)
-  )
-    box.close();
+  if (box.element && (hasApplication || query)) box.close();
   else box.open();
 }
 
-/**
- * Handles the keys that open the search: Ctrl or Cmd plus K, `/`, or a letter while the button has
- * the focus.
- */
-function onKeyDown(event: KeyboardEvent): void {
+/** Handles Escape before the dialog does it. */
+function onEscape(event: KeyboardEvent): void {
+  if (!box.element) return;
+  if (dialog && isWithin(event.target, '.DocSearch')) return;
+  swallow(event);
+  box.close();
+}
+
+/** Handles `/` and `?`, and a letter while the button has the focus. */
+function onPlainKey(event: KeyboardEvent): void {
   const { key, target } = event;
-  if (!dialog) box.lastKey = event;
-  if (isOfInputMethod(event)) return;
-  const hasCommand = event.ctrlKey || event.metaKey;
-  const isPlain = !hasCommand && !event.altKey && !isInTextField(event);
-  const isSingleKey = isPlain && !document.documentElement.dataset.keyless;
-  const isCommandK = hasCommand && !event.altKey && !event.shiftKey && /^k$/i.test(key);
-  if (isCommandK && !isMacDeletion(event)) {
-    swallow(event);
-    onShortcut();
-  } else if (key === '/' && isSingleKey) {
+  const hasSingleKeys = !document.documentElement.dataset.keyless;
+  if (key === '/' && hasSingleKeys) {
     swallow(event);
     box.open();
-  } else if (key === '?' && isSingleKey && !box.element) {
+  } else if (key === '?' && hasSingleKeys && !box.element) {
     // Sent as a click, which is kept until the application can handle it.
     document.querySelector<HTMLElement>('[data-shortcuts]')?.click();
-  } else if (key === 'Escape' && box.element) {
-    if (dialog && isWithin(target, '.DocSearch')) return;
-    swallow(event);
-    box.close();
-  } else if (isPlain && /^[^\s/?]$/u.test(key) && isWithin(target, '.DocSearch-Button')) {
+  } else if (/^[^\s/?]$/u.test(key) && isWithin(target, '.DocSearch-Button')) {
     // Not swallowed: the box already has the focus when the browser inserts the letter.
     box.open();
+  }
+}
+
+/** Reports whether a key is Ctrl or Cmd plus K. */
+function isCommandK({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const hasCommand = ctrlKey || metaKey;
+  return hasCommand && !altKey && !shiftKey && /^k$/i.test(key);
+}
+
+/** Handles the keys that open and close the search. */
+function onKeyDown(event: KeyboardEvent): void {
+  if (!dialog) box.lastKey = event;
+  if (isOfInputMethod(event)) return;
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  if (event.key === 'Escape') {
+    onEscape(event);
+  } else if (isCommandK(event) && !isMacDeletion(event)) {
+    swallow(event);
+    toggle();
+  } else if (!hasModifier && !isInTextField(event)) {
+    onPlainKey(event);
   }
 }
 

@@ -1,7 +1,8 @@
-import { requestOf, type SearchClient } from './hits';
+import type { SearchClient } from './search-client';
+import { createRequest } from './search-request';
 import { ICONS } from './icons';
 import { escape } from '../markup';
-import { createSavedSearches } from './saved-searches';
+import { SavedSearches } from './saved-searches';
 import {
   errorScreen,
   footer,
@@ -14,6 +15,7 @@ import { settings, text } from './settings';
 import { isOfInputMethod } from './typing';
 
 const STALLED_AFTER_MS = 300;
+const MAX_SUGGESTIONS = 3;
 
 /**
  * Turns the box, still as it came from the template, into a dialog. Returns the panel for the
@@ -42,8 +44,8 @@ function holdPage(element: HTMLElement, input: HTMLElement): () => void {
   root.style.overflow = 'hidden';
   const keepFocus = ({ target }: FocusEvent) => {
     // Only a script gives the focus to an element that the reader cannot reach by hand.
-    if (target instanceof HTMLElement && target.tabIndex === -1 && !element.contains(target))
-      input.focus();
+    const isScripted = target instanceof HTMLElement && target.tabIndex === -1;
+    if (isScripted && !element.contains(target)) input.focus();
   };
   document.addEventListener('focusin', keepFocus);
   // A route change may have ended while this code was loading.
@@ -57,45 +59,54 @@ function holdPage(element: HTMLElement, input: HTMLElement): () => void {
 
 /** Makes Tab wrap from the last stop to the first, and Shift+Tab from the first to the last. */
 function keepTabInside(element: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...element.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
-    (stop) => stop.getClientRects().length > 0,
-  );
-  const [last, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-  if (document.activeElement !== last) return;
+  const focusable = element.querySelectorAll<HTMLElement>('a[href], button, input');
+  const stops = [...focusable].filter((stop) => stop.getClientRects().length > 0);
+  const first = stops[0];
+  const last = stops.at(-1);
+  const isAtEnd = document.activeElement === (event.shiftKey ? first : last);
+  if (!isAtEnd) return;
   event.preventDefault();
+  const next = event.shiftKey ? last : first;
   next?.focus();
 }
 
 /** Returns the screen that a search ends with. */
 async function screenOf(client: SearchClient, query: string): Promise<Screen> {
   try {
-    const result = await client.search(requestOf(query));
+    const result = await client.search(createRequest(query));
     if (result.hits.length > 0) return resultsScreen(query, result);
-    return noResultsScreen(query, (await client.suggest(query)).slice(0, 3));
+    const suggestions = await client.suggest(query);
+    return noResultsScreen(query, suggestions.slice(0, MAX_SUGGESTIONS));
   } catch {
     return errorScreen();
   }
 }
 
-const hasModifier = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent) =>
-  ctrlKey || metaKey || shiftKey;
+/** Reports whether the reader wants a new tab or window. */
+function hasModifier({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey;
+}
+
+/** The keys that change the query. They show hits that Escape has hidden. */
+const TYPING_KEY = /^(.|Backspace|Delete)$/u;
 
 /** The open dialog, built around the box as it came from the template. */
 export class Dialog {
-  readonly #saved = createSavedSearches(settings.indexName);
+  readonly #saved = new SavedSearches(settings.indexName);
   readonly #input: HTMLInputElement;
   readonly #status: HTMLElement;
   readonly #panel: HTMLElement;
-  readonly #release: () => void;
+  readonly #releasePage: () => void;
   #screen: Screen = { html: '', hits: [] };
   #items: HTMLElement[] = [];
+  /** Index of the chosen hit. */
   #chosen = 0;
   /** Numbers of the latest query, and of the one that the panel answers. */
-  #asked = 0;
-  #answered = 0;
+  #latestQuery = 0;
+  #answeredQuery = 0;
   #stallTimer = 0;
   /** An Enter that waits for the answer. */
-  #enter: KeyboardEvent | undefined;
+  #pendingEnter: KeyboardEvent | undefined;
 
   constructor(
     private readonly element: HTMLElement,
@@ -104,69 +115,83 @@ export class Dialog {
     this.#input = element.querySelector('input') as HTMLInputElement;
     this.#status = element.querySelector('[role=status]') as HTMLElement;
     this.#panel = draw(element, this.#input);
-    this.#release = holdPage(element, this.#input);
-    this.#input.addEventListener('input', () => void this.#ask());
+    this.#releasePage = holdPage(element, this.#input);
+    this.#input.addEventListener('input', () => {
+      void this.#search();
+    });
     element.addEventListener('keydown', (event) => this.#onKeyDown(event));
     element.addEventListener('click', (event) => this.#onClick(event));
     element.addEventListener('mousemove', ({ target }) => {
-      const place = this.#placeOf(target as Element);
-      if (place >= 0 && place !== this.#chosen) this.#choose(place);
+      const index = this.#indexOf(target as Element);
+      if (index >= 0 && index !== this.#chosen) this.#choose(index);
     });
-    void this.#ask();
-    // Handles what the reader pressed while only the box was there.
+    void this.#search();
+    this.#repeatEarlyEnter();
+  }
+
+  /** Handles an Enter that the reader pressed while only the box was there. */
+  #repeatEarlyEnter(): void {
     const { lastKey } = window.searchBox;
-    if (lastKey?.key === 'Enter' && lastKey.target === this.#input && this.#isPending)
-      this.#onKeyDown(lastKey);
+    const isEnter = lastKey?.key === 'Enter' && lastKey.target === this.#input;
+    if (isEnter && this.#isPending) this.#onKeyDown(lastKey);
   }
 
   end(): void {
     clearTimeout(this.#stallTimer);
-    this.#release();
+    this.#releasePage();
   }
 
   get #isPending(): boolean {
-    return this.#asked !== this.#answered;
+    return this.#latestQuery !== this.#answeredQuery;
   }
 
   /**
    * Searches for the text in the box. Late answers are dropped. Hits that the reader closes
    * meanwhile stay closed.
    */
-  async #ask(): Promise<void> {
-    const number = ++this.#asked;
+  async #search(): Promise<void> {
+    this.#latestQuery++;
+    const number = this.#latestQuery;
     const query = this.#input.value;
     this.element.querySelector('.DocSearch-Reset')?.toggleAttribute('hidden', query === '');
     clearTimeout(this.#stallTimer);
     this.#toggle('Stalled', false);
     this.#panel.hidden = false;
-    if (query === '') return this.#show(startScreen(this.#saved));
+    if (query === '') {
+      this.#show(startScreen(this.#saved));
+      return;
+    }
     this.#stallTimer = window.setTimeout(() => this.#toggle('Stalled', true), STALLED_AFTER_MS);
     const screen = await screenOf(this.client, query);
-    if (number === this.#asked && this.element.isConnected) this.#show(screen);
+    if (number === this.#latestQuery && this.element.isConnected) this.#show(screen);
   }
 
   #show(screen: Screen): void {
     clearTimeout(this.#stallTimer);
     this.#toggle('Stalled', false);
     this.#toggle('Errored', screen.hasFailed === true);
-    this.#answered = this.#asked;
+    this.#answeredQuery = this.#latestQuery;
     this.#screen = screen;
     const hadFocus = this.#panel.contains(document.activeElement);
     // Before the change: after it, the browser would lay the hits out at once.
     this.#panel.scrollTop = 0;
     this.#panel.innerHTML = screen.html;
     if (hadFocus) this.#input.focus();
-    const isEmpty = this.#input.value !== '' && screen.hits.length === 0 && !screen.hasFailed;
-    this.#status.textContent = isEmpty
-      ? text('SearchPage.noResultsText', 'No results were found')
-      : '';
+    this.#announce(screen);
     this.#items = [...this.#panel.querySelectorAll<HTMLElement>('[role=gridcell]')];
-    const lists = [...this.#panel.querySelectorAll('[role=grid]')].map(({ id }) => id);
-    this.#input.setAttribute('aria-controls', lists.join(' '));
+    const lists = [...this.#panel.querySelectorAll('[role=grid]')];
+    this.#input.setAttribute('aria-controls', lists.map(({ id }) => id).join(' '));
     this.#choose(0);
-    const enter = this.#enter;
-    this.#enter = undefined;
-    if (enter) this.#select(enter);
+    const enter = this.#pendingEnter;
+    this.#pendingEnter = undefined;
+    if (enter) this.#openChosen(enter);
+  }
+
+  /** Tells screen readers that nothing was found. */
+  #announce({ hits, hasFailed }: Screen): void {
+    const isEmpty = this.#input.value !== '' && hits.length === 0 && !hasFailed;
+    const message = isEmpty ? text('SearchPage.noResultsText', 'No results were found') : '';
+    this.#status.textContent = message;
   }
 
   #toggle(state: 'Stalled' | 'Errored', isOn: boolean): void {
@@ -174,77 +199,103 @@ export class Dialog {
   }
 
   /** Searches for another query. */
-  #write(query: string): void {
+  #setQuery(query: string): void {
     this.#input.value = query;
     this.#input.focus();
-    void this.#ask();
+    void this.#search();
   }
 
-  #choose(place: number): void {
-    this.#chosen = place;
-    this.#items.forEach((item, at) => item.setAttribute('aria-selected', String(at === place)));
-    const item = this.#panel.hidden ? undefined : this.#items[place];
+  #choose(index: number): void {
+    this.#chosen = index;
+    this.#items.forEach((item, at) => {
+      item.setAttribute('aria-selected', String(at === index));
+    });
+    const item = this.#panel.hidden ? undefined : this.#items[index];
     if (item) this.#input.setAttribute('aria-activedescendant', item.id);
     else this.#input.removeAttribute('aria-activedescendant');
   }
 
-  #open(): void {
+  #showPanel(): void {
     this.#panel.hidden = false;
     this.#choose(this.#chosen);
   }
 
+  #hidePanel(): void {
+    this.#panel.hidden = true;
+    this.#choose(this.#chosen);
+  }
+
   /** Moves the choice by that many hits, or shows the hits if they are hidden. */
-  #move(step: number): void {
+  #moveChoice(step: number): void {
     const { length } = this.#items;
-    if (this.#panel.hidden || length === 0) return this.#open();
+    if (this.#panel.hidden || length === 0) {
+      this.#showPanel();
+      return;
+    }
     this.#choose((this.#chosen + step + length) % length);
     this.#items[this.#chosen]?.scrollIntoView({ block: 'nearest' });
   }
 
-  #placeOf(target: Element): number {
+  /** Returns the index of the hit that contains an element, or -1. */
+  #indexOf(target: Element): number {
     return this.#items.findIndex((item) => item.contains(target));
   }
 
   /** Opens the chosen hit here, or in a new tab or window. */
-  #select(event: KeyboardEvent): void {
+  #openChosen(event: KeyboardEvent): void {
     const link = this.#panel.hidden ? undefined : this.#items[this.#chosen]?.querySelector('a');
     if (!link) return;
-    if (!hasModifier(event)) return link.click();
-    this.#remember(link);
+    if (!hasModifier(event)) {
+      link.click();
+      return;
+    }
+    this.#saveRecent(link);
     window.open(link.href, '_blank', 'noopener');
   }
 
   /** Saves the hit that the reader opens. For a text, saves its page. */
-  #remember(link: Element): void {
-    const arranged = this.#screen.hits[this.#placeOf(link)];
-    const kept = arranged?.hit.type === 'content' ? arranged.parent : arranged?.hit;
-    if (kept) this.#saved.addRecent(kept);
+  #saveRecent(link: Element): void {
+    const grouped = this.#screen.hits[this.#indexOf(link)];
+    const hit = grouped?.hit.type === 'content' ? grouped.parent : grouped?.hit;
+    if (hit) this.#saved.addRecent(hit);
   }
 
   #onKeyDown(event: KeyboardEvent): void {
     const { key, target } = event;
     if (isOfInputMethod(event)) return;
-    this.#enter = undefined;
+    this.#pendingEnter = undefined;
     if (key === 'Tab') keepTabInside(this.element, event);
-    else if (/^(.|Backspace|Delete)$/u.test(key)) this.#open();
-    else if (key === 'Escape' || (target === this.#input && /^(Enter|Arrow(Up|Down))$/.test(key))) {
-      event.preventDefault();
-      if (key === 'Escape') this.#onEscape();
-      else if (key !== 'Enter') this.#move(key === 'ArrowDown' ? 1 : -1);
-      else if (this.#isPending) this.#enter = event;
-      else this.#select(event);
+    else if (key === 'Escape') this.#onEscape(event);
+    else if (TYPING_KEY.test(key)) this.#showPanel();
+    else if (target === this.#input) this.#onInputKey(event);
+  }
+
+  /** Handles the keys that choose and open a hit. */
+  #onInputKey(event: KeyboardEvent): void {
+    switch (event.key) {
+      case 'ArrowDown':
+        this.#moveChoice(1);
+        break;
+      case 'ArrowUp':
+        this.#moveChoice(-1);
+        break;
+      case 'Enter':
+        if (this.#isPending) this.#pendingEnter = event;
+        else this.#openChosen(event);
+        break;
+      default:
+        return;
     }
+    event.preventDefault();
   }
 
   /** Closes the hits, then clears the query, then closes the dialog. */
-  #onEscape(): void {
+  #onEscape(event: KeyboardEvent): void {
+    event.preventDefault();
     this.#input.focus();
     if (this.#input.value === '') window.searchBox.close();
-    else if (this.#panel.hidden || this.#items.length === 0) this.#write('');
-    else {
-      this.#panel.hidden = true;
-      this.#choose(this.#chosen);
-    }
+    else if (this.#panel.hidden || this.#items.length === 0) this.#setQuery('');
+    else this.#hidePanel();
   }
 
   #onClick(event: MouseEvent): void {
@@ -253,16 +304,16 @@ export class Dialog {
     const link = target.closest('a');
     if (button?.dataset.action) {
       event.preventDefault();
-      void this.#act(button);
-    } else if (button?.matches('.DocSearch-Reset')) this.#write('');
-    else if (button?.matches('.DocSearch-Prefill')) this.#write(button.textContent);
+      void this.#changeSaved(button);
+    } else if (button?.matches('.DocSearch-Reset')) this.#setQuery('');
+    else if (button?.matches('.DocSearch-Prefill')) this.#setQuery(button.textContent);
     else if (link?.target === '') this.#follow(link, event);
-    else if (target === this.#input) this.#open();
+    else if (target === this.#input) this.#showPanel();
   }
 
   #follow(link: HTMLAnchorElement, event: MouseEvent): void {
     const { navigate, close } = window.searchBox;
-    this.#remember(link);
+    this.#saveRecent(link);
     if (hasModifier(event)) return;
     if (navigate) {
       event.preventDefault();
@@ -274,16 +325,17 @@ export class Dialog {
   }
 
   /** Carries out the action of a button beside a saved search. */
-  async #act(button: HTMLElement): Promise<void> {
-    const hit = this.#screen.hits[this.#placeOf(button)]?.hit;
+  async #changeSaved(button: HTMLElement): Promise<void> {
+    const hit = this.#screen.hits[this.#indexOf(button)]?.hit;
     if (!hit) return;
     const { action } = button.dataset;
     const item = button.closest('[role=gridcell]');
     item?.classList.add(`DocSearch-Hit--${action === 'save' ? 'favoriting' : 'deleting'}`);
-    await Promise.allSettled(item?.getAnimations().map(({ finished }) => finished) ?? []);
+    const animations = item?.getAnimations() ?? [];
+    await Promise.allSettled(animations.map(({ finished }) => finished));
     if (action === 'save') this.#saved.makeFavorite(hit);
     else if (action === 'forget') this.#saved.recent.remove(hit);
     else this.#saved.favorites.remove(hit);
-    this.#write(this.#input.value);
+    this.#setQuery(this.#input.value);
   }
 }

@@ -1,6 +1,6 @@
 /** `search-start.js` of a site that answers searches itself. */
 import type { Question } from './engine-host';
-import type { SearchClient, SearchResult } from './hits';
+import type { SearchClient, SearchResult } from './search-client';
 import { settings } from './settings';
 
 export { Dialog } from './dialog';

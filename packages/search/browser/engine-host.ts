@@ -1,7 +1,7 @@
 /** `search-engine.js`: the engine with its records, in a worker or on the page. */
 import { createEngine, type Engine } from '../engine';
 import { expandIndex } from '../records/compact';
-import type { SearchRequest } from './hits';
+import type { SearchRequest } from './search-client';
 import { settings } from './settings';
 
 /**
@@ -25,7 +25,8 @@ loading.catch(() => undefined);
  */
 export async function answer(question: Question): Promise<unknown> {
   try {
-    const engine = await (loading ??= loadEngine());
+    loading ??= loadEngine();
+    const engine = await loading;
     return 'query' in question ? engine.search(question) : engine.suggest(question.suggest);
   } catch {
     loading = undefined;
@@ -35,6 +36,7 @@ export async function answer(question: Question): Promise<unknown> {
 
 const scope: object = self;
 if (!('document' in scope)) {
-  self.onmessage = async ({ data, ports: [port] }: MessageEvent<Question>) =>
+  self.onmessage = async ({ data, ports: [port] }: MessageEvent<Question>) => {
     port?.postMessage(await answer(data));
+  };
 }

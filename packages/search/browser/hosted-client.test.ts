@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createHostsCache, refuseGarbage } from './hosted-client';
+import { createHostsCache, rejectNonJson } from './hosted-client';
 
 vi.mock('./settings', () => ({ settings: { appId: 'app', apiKey: 'key' } }));
 vi.mock('./dialog', () => ({}));
@@ -31,7 +31,7 @@ it('waits 1 s for a host to connect, 2 s for an answer, 30 s for one to what is 
   });
 });
 
-describe('refuseGarbage', () => {
+describe('rejectNonJson', () => {
   const request = {
     url: 'https://a',
     method: 'POST',
@@ -40,7 +40,7 @@ describe('refuseGarbage', () => {
     responseTimeout: 1,
   } as const;
   const answering = (status: number, content: string) =>
-    refuseGarbage({ send: async () => ({ status, content, isTimedOut: false }) }).send(request);
+    rejectNonJson({ send: async () => ({ status, content, isTimedOut: false }) }).send(request);
 
   it('takes an answer that is no JSON for none', async () => {
     expect(await answering(200, '<html>')).toMatchObject({ status: 0, isTimedOut: false });
@@ -80,7 +80,9 @@ describe('createHostsCache', () => {
     const items = new Map<string, string>();
     const localStorage = {
       getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
+      setItem(key: string, value: string): void {
+        items.set(key, value);
+      },
     };
     vi.stubGlobal('window', { localStorage });
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -6,7 +6,7 @@ import {
 } from '@algolia/client-common';
 import { liteClient } from 'algoliasearch/lite';
 
-import type { SearchClient, SearchHit, SearchResult } from './hits';
+import type { SearchClient, SearchHit, SearchResult } from './search-client';
 import { settings } from './settings';
 
 export { Dialog } from './dialog';
@@ -18,6 +18,27 @@ type HostsCache = NonNullable<ClientOptions['hostsCache']>;
 /** A host that failed is left alone for this long. */
 const RETRY_AFTER_MS = 120_000;
 
+/** What is stored of a host's state. Its functions are lost. */
+interface StoredHostState {
+  readonly status: string;
+  readonly lastUpdate: number;
+}
+
+/** Returns a key that stays the same when the host's state changes. */
+function keyOf({ protocol, url }: Host): Pick<Host, 'protocol' | 'url'> {
+  return { protocol, url };
+}
+
+/** Gives a stored state of a host its functions again. */
+function restoreState(host: Host, { status, lastUpdate }: StoredHostState) {
+  const isRecent = () => Date.now() - lastUpdate <= RETRY_AFTER_MS;
+  return {
+    ...host,
+    isUp: () => !isRecent(),
+    isTimedOut: () => status === 'timed out' && isRecent(),
+  };
+}
+
 /**
  * Creates the client's cache of failed hosts. The stock one never finds them, as its keys include
  * their state.
@@ -26,25 +47,21 @@ export function createHostsCache(): HostsCache {
   const storage = createBrowserLocalStorageCache({ key: 'search-hosts' });
   // The fallback if storage is full or forbidden.
   const memory = createMemoryCache();
-  const keyOf = (host: unknown) => (({ protocol, url }) => ({ protocol, url }))(host as Host);
   return {
     ...memory,
     async get(host, defaultValue) {
-      const ask = defaultValue as () => Promise<object>;
-      const known = await memory.get(keyOf(host), () => storage.get(keyOf(host), ask).catch(ask));
-      const { status, lastUpdate } = known as { status: string; lastUpdate: number };
-      const isRecent = () => Date.now() - lastUpdate <= RETRY_AFTER_MS;
-      // Values read from a cache have no functions.
-      const functions = {
-        isUp: () => !isRecent(),
-        isTimedOut: () => status === 'timed out' && isRecent(),
-      };
-      const state = 'isUp' in known ? known : { ...(host as Host), ...functions };
-      return state as Awaited<ReturnType<typeof defaultValue>>;
+      const key = keyOf(host as Host);
+      const stateOfClient = defaultValue as () => Promise<object>;
+      const stored = () => storage.get(key, stateOfClient).catch(stateOfClient);
+      const state = await memory.get(key, stored);
+      const isFresh = 'isUp' in state;
+      const restored = isFresh ? state : restoreState(host as Host, state as StoredHostState);
+      return restored as Awaited<ReturnType<typeof defaultValue>>;
     },
     async set(host, value) {
-      await memory.set(keyOf(host), value);
-      return storage.set(keyOf(host), value).catch(() => value);
+      const key = keyOf(host as Host);
+      await memory.set(key, value);
+      return storage.set(key, value).catch(() => value);
     },
   };
 }
@@ -53,19 +70,20 @@ export function createHostsCache(): HostsCache {
  * Treats an answer that is not JSON, such as a captive portal's, as none. The client then tries
  * the next host.
  */
-export function refuseGarbage({ send }: Requester): Requester {
+export function rejectNonJson({ send }: Requester): Requester {
   return {
     async send(request) {
       const response = await send(request);
-      const isGarbage = response.status === 200 && !response.content.startsWith('{');
-      return isGarbage ? { ...response, status: 0, isTimedOut: false } : response;
+      const isJson = response.content.startsWith('{');
+      if (response.status !== 200 || isJson) return response;
+      return { ...response, status: 0, isTimedOut: false };
     },
   };
 }
 
 const { appId, apiKey, hosts } = settings;
 const provider = liteClient(appId, apiKey, {
-  requester: refuseGarbage(liteClient(appId, apiKey).transporter.requester),
+  requester: rejectNonJson(liteClient(appId, apiKey).transporter.requester),
   hostsCache: createHostsCache(),
   ...(hosts && { hosts }),
 });
@@ -80,9 +98,8 @@ let lastHits: readonly SearchHit[] = [];
 export const client: SearchClient = {
   async search(request) {
     try {
-      const { results } = await provider.search({ requests: [request] } as Parameters<
-        typeof provider.search
-      >[0]);
+      const requests = { requests: [request] } as Parameters<typeof provider.search>[0];
+      const { results } = await provider.search(requests);
       const result = results[0] as unknown as SearchResult;
       if (result.hits.length > 0) lastHits = result.hits;
       return result;
@@ -93,6 +110,8 @@ export const client: SearchClient = {
       throw error;
     }
   },
-  suggest: () =>
-    Promise.resolve([...new Set(lastHits.flatMap(({ hierarchy }) => hierarchy.lvl1 ?? []))]),
+  suggest() {
+    const pageTitles = lastHits.flatMap(({ hierarchy }) => hierarchy.lvl1 ?? []);
+    return Promise.resolve([...new Set(pageTitles)]);
+  },
 };

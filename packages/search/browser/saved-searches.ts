@@ -1,76 +1,87 @@
-import { pathOf, type SearchHit } from './hits';
+import { pathOf } from './hits';
+import type { SearchHit } from './search-client';
 
 const MAX_FAVORITES = 10;
-const MAX_RECENT = { usual: 7, besideFavorites: 4 };
+const MAX_RECENT = 7;
+const MAX_RECENT_BESIDE_FAVORITES = 4;
 
+/** Checks an entry of the storage, which other code may have written. */
 function isSavedSearch(value: unknown): value is SearchHit {
   const { objectID, url, type, hierarchy } = (value ?? {}) as Record<string, unknown>;
-  const isText = [objectID, url, type].every((field) => typeof field === 'string');
-  return (
-    isText &&
-    URL.canParse(String(url), location.href) &&
-    typeof hierarchy === 'object' &&
-    hierarchy !== null
-  );
+  const hasTexts = [objectID, url, type].every((field) => typeof field === 'string');
+  const hasHierarchy = typeof hierarchy === 'object' && hierarchy !== null;
+  return hasTexts && hasHierarchy && URL.canParse(String(url), location.href);
 }
 
 /**
- * Creates one of the two lists, stored under DocSearch's own name. Skips entries that are not
- * saved searches.
+ * One of the two lists, stored under DocSearch's own name. Skips entries that are not saved
+ * searches.
  */
-function createList(name: 'RECENT' | 'FAVORITE', indexName: string) {
-  const key = `__DOCSEARCH_${name}_SEARCHES__${indexName}`;
-  const without = ({ objectID }: SearchHit) =>
-    list.all().filter((search) => search.objectID !== objectID);
-  function write(searches: readonly SearchHit[]): void {
+class SavedList {
+  readonly #key: string;
+
+  constructor(name: 'RECENT' | 'FAVORITE', indexName: string) {
+    this.#key = `__DOCSEARCH_${name}_SEARCHES__${indexName}`;
+  }
+
+  all(): SearchHit[] {
     try {
-      localStorage.setItem(key, JSON.stringify(searches));
+      const stored: unknown = JSON.parse(localStorage.getItem(this.#key) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isSavedSearch) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** Adds a hit at the front, and drops what is beyond the limit. */
+  add(hit: SearchHit, limit: number): void {
+    // The marks in a reply belong to its query only.
+    const marks = { _highlightResult: undefined, _snippetResult: undefined };
+    const saved = { ...hit, ...marks, url: pathOf(hit) };
+    const searches = [saved, ...this.#without(hit)];
+    this.#write(searches.slice(0, limit));
+  }
+
+  remove(hit: SearchHit): void {
+    this.#write(this.#without(hit));
+  }
+
+  #without({ objectID }: SearchHit): SearchHit[] {
+    return this.all().filter((search) => search.objectID !== objectID);
+  }
+
+  #write(searches: readonly SearchHit[]): void {
+    try {
+      localStorage.setItem(this.#key, JSON.stringify(searches));
     } catch {
       // The storage is full, or forbidden.
     }
   }
-  const list = {
-    all(): SearchHit[] {
-      try {
-        const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-        return Array.isArray(stored) ? stored.filter(isSavedSearch) : [];
-      } catch {
-        return [];
-      }
-    },
-    remove: (hit: SearchHit) => write(without(hit)),
-    add(hit: SearchHit, limit: number): void {
-      // The marks in a reply belong to its query only.
-      const saved = {
-        ...hit,
-        url: pathOf(hit),
-        _highlightResult: undefined,
-        _snippetResult: undefined,
-      };
-      write([saved, ...without(hit)].slice(0, limit));
-    },
-  };
-  return list;
 }
 
-/** Creates the reader's lists of recent and favorite searches of an index. */
-export function createSavedSearches(indexName: string) {
-  const recent = createList('RECENT', indexName);
-  const favorites = createList('FAVORITE', indexName);
-  const limit = () => (favorites.all().length > 0 ? MAX_RECENT.besideFavorites : MAX_RECENT.usual);
-  return {
-    recent,
-    favorites,
-    limit,
-    addRecent(hit: SearchHit) {
-      if (favorites.all().every(({ objectID }) => objectID !== hit.objectID))
-        recent.add(hit, limit());
-    },
-    makeFavorite(hit: SearchHit) {
-      favorites.add(hit, MAX_FAVORITES);
-      recent.remove(hit);
-    },
-  };
-}
+/** The reader's recent and favorite searches of an index. */
+export class SavedSearches {
+  readonly recent: SavedList;
+  readonly favorites: SavedList;
 
-export type SavedSearches = ReturnType<typeof createSavedSearches>;
+  constructor(indexName: string) {
+    this.recent = new SavedList('RECENT', indexName);
+    this.favorites = new SavedList('FAVORITE', indexName);
+  }
+
+  /** The most recent searches that are kept and shown. */
+  get recentLimit(): number {
+    return this.favorites.all().length > 0 ? MAX_RECENT_BESIDE_FAVORITES : MAX_RECENT;
+  }
+
+  /** Adds a hit to the recent searches, unless it is a favorite. */
+  addRecent(hit: SearchHit): void {
+    const isFavorite = this.favorites.all().some(({ objectID }) => objectID === hit.objectID);
+    if (!isFavorite) this.recent.add(hit, this.recentLimit);
+  }
+
+  makeFavorite(hit: SearchHit): void {
+    this.favorites.add(hit, MAX_FAVORITES);
+    this.recent.remove(hit);
+  }
+}

@@ -1,21 +1,16 @@
 /** The contents of the dialog, as markup with DocSearch's class names. */
-import {
-  arrangeHits,
-  pathOf,
-  sectionOf,
-  type ArrangedHit,
-  type SearchHit,
-  type SearchResult,
-} from './hits';
-import { ICONS, KEYS } from './icons';
 import { escape, withMarks } from '../markup';
+import { groupHits, type GroupedHit, type HitGroup } from './hit-groups';
+import { pathOf, sectionLevelOf } from './hits';
+import { ICONS, KEYS } from './icons';
 import type { SavedSearches } from './saved-searches';
+import type { SearchHit, SearchResult } from './search-client';
 import { settings, text } from './settings';
 
 /** A screen of the dialog, with its hits in the order of its items. */
 export interface Screen {
   readonly html: string;
-  readonly hits: readonly ArrangedHit[];
+  readonly hits: readonly GroupedHit[];
   readonly hasFailed?: boolean;
 }
 
@@ -24,123 +19,163 @@ const textsOf = (part: string) => (name: string, message: string) =>
   escape(text(`SearchModal.${part}.${name}`, message));
 
 /** Returns a value of a hit, with the marks of the reply. */
-function valueOf(
-  { hierarchy, content, _snippetResult }: SearchHit,
-  name: SearchHit['type'],
-): string {
-  const [marked, raw] =
-    name === 'content'
-      ? [_snippetResult?.content, content]
-      : [_snippetResult?.hierarchy?.[name], hierarchy[name]];
-  return withMarks(marked?.value ?? raw ?? '');
+function valueOf(hit: SearchHit, name: SearchHit['type']): string {
+  const { hierarchy, content, _snippetResult } = hit;
+  if (name === 'content') return withMarks(_snippetResult?.content?.value ?? content ?? '');
+  return withMarks(_snippetResult?.hierarchy?.[name]?.value ?? hierarchy[name] ?? '');
 }
 
 /**
  * Returns the line below a hit's title: a page's text, a heading's page, or a text's page and
  * section.
  */
-function placeOf(hit: SearchHit): string {
+function subtitleOf(hit: SearchHit): string {
   if (hit.type === 'lvl1') return valueOf(hit, 'content');
-  const section = hit.type === 'content' ? sectionOf(hit) : undefined;
-  return [valueOf(hit, 'lvl1'), section && valueOf(hit, section)].filter(Boolean).join(' › ');
+  const page = valueOf(hit, 'lvl1');
+  const level = hit.type === 'content' ? sectionLevelOf(hit) : undefined;
+  const section = level ? valueOf(hit, level) : '';
+  return [page, section].filter(Boolean).join(' › ');
 }
 
-function item(
-  { hit, parent, isLastChild }: ArrangedHit,
+/** Draws the line from a page to a hit below it. */
+function branchOf({ parent, isLastChild }: GroupedHit): string {
+  if (!parent) return '';
+  return isLastChild ? ICONS.lastBranch : ICONS.branch;
+}
+
+/** How a hit is drawn, besides its texts. */
+interface ItemParts {
+  readonly icon: string;
+  /** Markup of the buttons at its end. */
+  readonly actions: string;
+}
+
+function itemMarkup(grouped: GroupedHit, id: string, { icon, actions }: ItemParts): string {
+  const { hit, parent } = grouped;
+  const className = parent ? 'DocSearch-Hit DocSearch-Hit--Child' : 'DocSearch-Hit';
+  const subtitle = subtitleOf(hit);
+  const path = subtitle && `<span class="DocSearch-Hit-path">${subtitle}</span>`;
+  return (
+    `<div role="row"><div class="${className}" id="${id}" role="gridcell">` +
+    `<a href="${escape(pathOf(hit))}">` +
+    `<div class="DocSearch-Hit-Container">${branchOf(grouped)}` +
+    `<div class="DocSearch-Hit-icon">${icon}</div>` +
+    '<div class="DocSearch-Hit-content-wrapper">' +
+    `<span class="DocSearch-Hit-title">${valueOf(hit, hit.type)}</span>${path}</div>` +
+    `${actions}</div></a></div></div>`
+  );
+}
+
+/**
+ * Builds the markup of a group.
+ *
+ * @param id from which the ids of its items are derived
+ * @param partsOf returns how a hit is drawn
+ */
+function groupMarkup(
+  { title, hits }: HitGroup,
   id: string,
-  icon: string,
-  actions: string,
+  partsOf: (hit: SearchHit) => ItemParts,
 ): string {
-  const branch = parent ? ICONS[isLastChild ? 'lastBranch' : 'branch'] : '';
-  const place = placeOf(hit);
+  const items = hits.map((grouped, index) =>
+    itemMarkup(grouped, `docsearch-${id}-item-${index}`, partsOf(grouped.hit)),
+  );
+  const name = escape(title);
   return (
-    `<div role="row"><div class="DocSearch-Hit${parent ? ' DocSearch-Hit--Child' : ''}" id="${id}" role="gridcell">` +
-    `<a href="${escape(pathOf(hit))}"><div class="DocSearch-Hit-Container">${branch}` +
-    `<div class="DocSearch-Hit-icon">${icon}</div><div class="DocSearch-Hit-content-wrapper">` +
-    `<span class="DocSearch-Hit-title">${valueOf(hit, hit.type)}</span>` +
-    `${place && `<span class="DocSearch-Hit-path">${place}</span>`}</div>${actions}</div></a></div></div>`
+    `<section class="DocSearch-Hits"><div class="DocSearch-Hit-source">${name}</div>` +
+    `<div role="grid" aria-label="${name}" id="docsearch-${id}-list">${items.join('')}</div>` +
+    '</section>'
   );
 }
 
-/** @param id of the group, from which the ids of its items are derived */
-function group(
-  title: string,
-  id: string,
-  hits: readonly ArrangedHit[],
-  parts: (hit: SearchHit) => [string, string],
-) {
-  const items = hits.map((arranged, at) =>
-    item(arranged, `docsearch-${id}-item-${at}`, ...parts(arranged.hit)),
-  );
-  return (
-    `<section class="DocSearch-Hits"><div class="DocSearch-Hit-source">${escape(title)}</div>` +
-    `<div role="grid" aria-label="${escape(title)}" id="docsearch-${id}-list">${items.join('')}</div></section>`
-  );
+function container(content: string): string {
+  return `<div class="DocSearch-Dropdown-Container">${content}</div>`;
 }
 
-const alone = (hit: SearchHit): ArrangedHit => ({ hit, isLastChild: false });
-const container = (content: string) => `<div class="DocSearch-Dropdown-Container">${content}</div>`;
-const action = (content: string) => `<div class="DocSearch-Hit-action">${content}</div>`;
+function actionMarkup(content: string): string {
+  return `<div class="DocSearch-Hit-action">${content}</div>`;
+}
+
+function iconOf({ type }: SearchHit): string {
+  if (type === 'lvl1') return ICONS.page;
+  return type === 'content' ? ICONS.text : ICONS.heading;
+}
+
+/** Builds the link to the search page, which shows all hits. */
+function allResultsLink(query: string, hitCount: number): string {
+  const label = text('SearchBar.seeAll', 'See all {count} results');
+  const labelWithCount = label.replace('{count}', String(hitCount));
+  const address = `${settings.searchPath}?q=${encodeURIComponent(query)}`;
+  return (
+    '<section class="DocSearch-HitsFooter">' +
+    `<a href="${address}">${escape(labelWithCount)}</a></section>`
+  );
+}
 
 /** Builds the screen with the hits of a query, in groups. */
 export function resultsScreen(query: string, { hits, nbHits }: SearchResult): Screen {
-  const groups = arrangeHits(hits);
-  const iconOf = ({ type }: SearchHit) =>
-    ICONS[type === 'lvl1' ? 'page' : type === 'content' ? 'text' : 'heading'];
-  const sections = groups.map(({ title, hits: ofGroup }, at) =>
-    group(title, `hits${at}`, ofGroup, (hit) => [iconOf(hit), action(ICONS.select)]),
+  const groups = groupHits(hits);
+  const groupsMarkup = groups.map((group, index) =>
+    groupMarkup(group, `hits${index}`, (hit) => ({
+      icon: iconOf(hit),
+      actions: actionMarkup(ICONS.select),
+    })),
   );
-  const all = text('SearchBar.seeAll', 'See all {count} results').replace(
-    '{count}',
-    String(nbHits),
-  );
-  const footer = `<section class="DocSearch-HitsFooter"><a href="${settings.searchPath}?q=${encodeURIComponent(query)}">${escape(all)}</a></section>`;
   return {
-    html: container(sections.join('') + footer),
-    hits: groups.flatMap(({ hits: ofGroup }) => ofGroup),
+    html: container(groupsMarkup.join('') + allResultsLink(query, nbHits)),
+    hits: groups.flatMap((group) => group.hits),
   };
 }
 
+/** @param action what the dialog does when the button is pressed */
+function savedSearchButton(
+  action: 'save' | 'forget' | 'drop',
+  title: string,
+  icon: string,
+): string {
+  return actionMarkup(
+    `<button class="DocSearch-Hit-action-button" title="${title}" type="button" ` +
+      `data-action="${action}">${icon}</button>`,
+  );
+}
+
+/** Makes a group of saved searches, none of which is shown below its page. */
+function savedGroup(title: string, hits: readonly SearchHit[]): HitGroup {
+  return { title, hits: hits.map((hit) => ({ hit, isLastChild: false })) };
+}
+
 /** Builds the screen with the reader's recent and favorite searches. */
-export function startScreen({ recent, favorites, limit }: SavedSearches): Screen {
-  const word = textsOf('startScreen');
-  const button = (name: string, title: string, message: string, icon: string) =>
-    action(
-      `<button class="DocSearch-Hit-action-button" title="${word(title, message)}" type="button" data-action="${name}">${icon}</button>`,
-    );
-  const save = button('save', 'saveRecentSearchButtonTitle', 'Save this search', ICONS.star);
-  const forget = button(
-    'forget',
-    'removeRecentSearchButtonTitle',
-    'Remove this search from history',
-    ICONS.cross,
-  );
-  const drop = button(
-    'drop',
-    'removeFavoriteSearchButtonTitle',
-    'Remove this search from favorites',
-    ICONS.cross,
-  );
-  const recentHits = recent.all().slice(0, limit()).map(alone);
-  const favoriteHits = favorites.all().map(alone);
-  const lists = [
-    [
-      word('recentSearchesTitle', 'Recent'),
-      'recentSearches',
-      recentHits,
-      ICONS.recent,
-      save + forget,
-    ],
-    [word('favoriteSearchesTitle', 'Favorite'), 'favoriteSearches', favoriteHits, ICONS.star, drop],
-  ] as const;
-  const html = lists
-    .filter(([, , hits]) => hits.length > 0)
-    .map(([title, id, hits, icon, actions]) => group(title, id, hits, () => [icon, actions]))
-    .join('');
-  const none = `<p class="DocSearch-Help">${word('noRecentSearchesText', 'No recent searches')}</p>`;
+export function startScreen({ recent, favorites, recentLimit }: SavedSearches): Screen {
+  const textOf = textsOf('startScreen');
+  const save = textOf('saveRecentSearchButtonTitle', 'Save this search');
+  const forget = textOf('removeRecentSearchButtonTitle', 'Remove this search from history');
+  const drop = textOf('removeFavoriteSearchButtonTitle', 'Remove this search from favorites');
+  const recentTitle = text('SearchModal.startScreen.recentSearchesTitle', 'Recent');
+  const favoritesTitle = text('SearchModal.startScreen.favoriteSearchesTitle', 'Favorite');
+  const recentGroup = savedGroup(recentTitle, recent.all().slice(0, recentLimit));
+  const favoritesGroup = savedGroup(favoritesTitle, favorites.all());
+  const recentParts = {
+    icon: ICONS.recent,
+    actions:
+      savedSearchButton('save', save, ICONS.star) +
+      savedSearchButton('forget', forget, ICONS.cross),
+  };
+  const favoriteParts = {
+    icon: ICONS.star,
+    actions: savedSearchButton('drop', drop, ICONS.cross),
+  };
+  let html = '';
+  if (recentGroup.hits.length > 0) {
+    html += groupMarkup(recentGroup, 'recentSearches', () => recentParts);
+  }
+  if (favoritesGroup.hits.length > 0) {
+    html += groupMarkup(favoritesGroup, 'favoriteSearches', () => favoriteParts);
+  }
+  const none = textOf('noRecentSearchesText', 'No recent searches');
+  const emptyScreen = `<div class="DocSearch-StartScreen"><p class="DocSearch-Help">${none}</p></div>`;
   return {
-    html: html ? container(html) : `<div class="DocSearch-StartScreen">${none}</div>`,
-    hits: [...recentHits, ...favoriteHits],
+    html: html ? container(html) : emptyScreen,
+    hits: [...recentGroup.hits, ...favoritesGroup.hits],
   };
 }
 
@@ -153,39 +188,75 @@ function missingResultsUrl(query: string): string {
   return `${settings.newIssueUrl}?${parameters.toString()}`;
 }
 
+/** Builds the list of similar queries. */
+function suggestionList(suggestions: readonly string[]): string {
+  if (suggestions.length === 0) return '';
+  const textOf = textsOf('noResultsScreen');
+  const items = suggestions.map((suggestion) => {
+    const label = withMarks(suggestion);
+    return `<li><button class="DocSearch-Prefill" type="button">${label}</button></li>`;
+  });
+  return (
+    '<div class="DocSearch-NoResults-Prefill-List"><p class="DocSearch-Help">' +
+    `${textOf('suggestedQueryText', 'Try searching for')}:</p><ul>${items.join('')}</ul></div>`
+  );
+}
+
+/** Builds the link that reports a query without hits, if the site has an address for it. */
+function reportLink(query: string): string {
+  if (!settings.newIssueUrl) return '';
+  const textOf = textsOf('noResultsScreen');
+  const question = textOf('reportMissingResultsText', 'Believe this query should return results?');
+  const label = textOf('reportMissingResultsLinkText', 'Let us know.');
+  return (
+    `<p class="DocSearch-Help">${question} ` +
+    `<a href="${escape(missingResultsUrl(query))}" target="_blank" rel="noopener noreferrer">` +
+    `${label}</a></p>`
+  );
+}
+
 /** Builds the screen for a query that found nothing, with similar queries. */
 export function noResultsScreen(query: string, suggestions: readonly string[]): Screen {
-  const word = textsOf('noResultsScreen');
-  const tries = suggestions.map(
-    (suggestion) =>
-      `<li><button class="DocSearch-Prefill" type="button">${withMarks(suggestion)}</button></li>`,
-  );
-  const list =
-    '<div class="DocSearch-NoResults-Prefill-List"><p class="DocSearch-Help">' +
-    `${word('suggestedQueryText', 'Try searching for')}:</p><ul>${tries.join('')}</ul></div>`;
-  const report =
-    `<p class="DocSearch-Help">${word('reportMissingResultsText', 'Believe this query should return results?')} ` +
-    `<a href="${escape(missingResultsUrl(query))}" target="_blank" rel="noopener noreferrer">` +
-    `${word('reportMissingResultsLinkText', 'Let us know.')}</a></p>`;
+  const title = textsOf('noResultsScreen')('noResultsText', 'No results for');
   return {
     html:
-      `<div class="DocSearch-NoResults"><div class="DocSearch-Screen-Icon">${ICONS.nothing}</div>` +
-      `<p class="DocSearch-Title">${word('noResultsText', 'No results for')} "<strong>${escape(query)}</strong>"</p>` +
-      `${tries.length > 0 ? list : ''}${settings.newIssueUrl ? report : ''}</div>`,
+      '<div class="DocSearch-NoResults">' +
+      `<div class="DocSearch-Screen-Icon">${ICONS.nothing}</div>` +
+      `<p class="DocSearch-Title">${title} "<strong>${escape(query)}</strong>"</p>` +
+      `${suggestionList(suggestions)}${reportLink(query)}</div>`,
     hits: [],
   };
 }
 
 export function errorScreen(): Screen {
-  const word = textsOf('errorScreen');
+  const textOf = textsOf('errorScreen');
+  const title = textOf('titleText', 'Unable to fetch results');
+  const help = textOf('helpText', 'You might want to check your network connection.');
   return {
     html:
-      `<div class="DocSearch-ErrorScreen"><div class="DocSearch-Screen-Icon">${ICONS.failure}</div>` +
-      `<p class="DocSearch-Title" role="alert">${word('titleText', 'Unable to fetch results')}</p>` +
-      `<p class="DocSearch-Help">${word('helpText', 'You might want to check your network connection.')}</p></div>`,
+      '<div class="DocSearch-ErrorScreen">' +
+      `<div class="DocSearch-Screen-Icon">${ICONS.failure}</div>` +
+      `<p class="DocSearch-Title" role="alert">${title}</p>` +
+      `<p class="DocSearch-Help">${help}</p></div>`,
     hits: [],
     hasFailed: true,
   };
+}
+
+/** Builds a hint of the footer: keys, and what they do. */
+function keyHint(keys: string, label: string): string {
+  return `<li>${keys}<span class="DocSearch-Label">${label}</span></li>`;
+}
+
+/** Builds the hosted provider's logo, if that answers. */
+function providerLogo(): string {
+  if (!settings.logo) return '';
+  const label = textsOf('footer')('searchByText', 'Search by');
+  return (
+    '<div class="DocSearch-Logo">' +
+    '<a href="https://www.algolia.com/" target="_blank" rel="noopener noreferrer">' +
+    `<span class="DocSearch-Label">${label}</span>${settings.logo}</a></div>`
+  );
 }
 
 /**
@@ -193,20 +264,17 @@ export function errorScreen(): Screen {
  * page has one.
  */
 export function footer(): string {
-  const word = textsOf('footer');
-  const hint = (keys: string, label: string) =>
-    `<li>${keys}<span class="DocSearch-Label">${label}</span></li>`;
-  const down = KEYS.down(word('navigateDownKeyAriaLabel', 'Arrow down'));
-  const up = KEYS.up(word('navigateUpKeyAriaLabel', 'Arrow up'));
-  const logo =
-    settings.logo &&
-    '<div class="DocSearch-Logo"><a href="https://www.algolia.com/" target="_blank" rel="noopener noreferrer">' +
-      `<span class="DocSearch-Label">${word('searchByText', 'Search by')}</span>${settings.logo}</a></div>`;
-  return (
-    `<div class="DocSearch-Footer${logo ? '' : ' DocSearch-Footer--keys'}">${logo ?? ''}<ul class="DocSearch-Commands">` +
-    hint(KEYS.enter(word('selectKeyAriaLabel', 'Enter key')), word('selectText', 'to select')) +
-    hint(down + up, word('navigateText', 'to navigate')) +
-    hint(KEYS.escape(word('closeKeyAriaLabel', 'Escape key')), word('closeText', 'to close')) +
-    '</ul></div>'
-  );
+  const textOf = textsOf('footer');
+  const logo = providerLogo();
+  const className = logo ? 'DocSearch-Footer' : 'DocSearch-Footer DocSearch-Footer--keys';
+  const down = KEYS.down(textOf('navigateDownKeyAriaLabel', 'Arrow down'));
+  const up = KEYS.up(textOf('navigateUpKeyAriaLabel', 'Arrow up'));
+  const enter = KEYS.enter(textOf('selectKeyAriaLabel', 'Enter key'));
+  const escapeKey = KEYS.escape(textOf('closeKeyAriaLabel', 'Escape key'));
+  const hints = [
+    keyHint(enter, textOf('selectText', 'to select')),
+    keyHint(down + up, textOf('navigateText', 'to navigate')),
+    keyHint(escapeKey, textOf('closeText', 'to close')),
+  ];
+  return `<div class="${className}">${logo}<ul class="DocSearch-Commands">${hints.join('')}</ul></div>`;
 }

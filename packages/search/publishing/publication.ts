@@ -45,7 +45,7 @@ export function publishedRecord(record: SearchRecord, siteUrl: string) {
  * Search settings of the hosted provider: those that DocSearch gives its indexes
  * (https://docsearch.algolia.com/docs/templates/#docusaurus-v3-template), with the author's
  * keywords below the headings and prose before tables before code, so that readers find the same
- * order in both modes. What each query adds is in `browser/hits.ts`.
+ * order in both modes. What each query adds is in `browser/search-request.ts`.
  */
 export const INDEX_SETTINGS: IndexSettings = {
   searchableAttributes: [

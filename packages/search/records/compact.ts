@@ -35,14 +35,15 @@ export function compactIndex(
   synonyms: readonly SynonymRule[] = [],
 ): string {
   const texts: CompactIndex['texts'] = { prose: [], table: [], code: [] };
-  const pages = outlines.map(({ sections, ...page }) => ({
-    ...page,
-    sections: sections.map(({ texts: own, anchor, ...section }) => {
-      for (const { kind, text } of own) texts[kind].push(text);
-      const kinds = own.map(({ kind }) => kind[0]).join('');
-      return { ...section, kinds, anchor: anchor === anchorOf(section.title) ? undefined : anchor };
-    }),
-  }));
+
+  function compactSection({ texts: ownTexts, anchor, ...section }: OutlineSection): CompactSection {
+    for (const { kind, text } of ownTexts) texts[kind].push(text);
+    const kinds = ownTexts.map(({ kind }) => kind[0]).join('');
+    const isDerived = anchor === anchorOf(section.title);
+    return { ...section, kinds, anchor: isDerived ? undefined : anchor };
+  }
+
+  const pages = outlines.map((page) => ({ ...page, sections: page.sections.map(compactSection) }));
   return JSON.stringify({ pages, texts, synonyms } satisfies CompactIndex);
 }
 
@@ -55,18 +56,18 @@ export function expandIndex(compact: string): {
   synonyms: readonly SynonymRule[];
 } {
   const { pages, texts, synonyms } = JSON.parse(compact) as CompactIndex;
-  const records = pages.flatMap(({ sections, ...page }) =>
-    recordsOf({
-      ...page,
-      sections: sections.map(({ kinds, ...section }) => ({
-        ...section,
-        anchor: section.anchor === undefined ? anchorOf(section.title) : section.anchor,
-        texts: [...kinds].map((letter) => {
-          const kind = KINDS[letter] ?? 'prose';
-          return { kind, text: texts[kind].shift() ?? '' };
-        }),
-      })),
-    }),
+
+  function expandSection({ kinds, ...section }: CompactSection): OutlineSection {
+    const ownTexts = [...kinds].map((letter) => {
+      const kind = KINDS[letter] ?? 'prose';
+      return { kind, text: texts[kind].shift() ?? '' };
+    });
+    const anchor = section.anchor === undefined ? anchorOf(section.title) : section.anchor;
+    return { ...section, anchor, texts: ownTexts };
+  }
+
+  const records = pages.flatMap((page) =>
+    recordsOf({ ...page, sections: page.sections.map(expandSection) }),
   );
   return { records, synonyms };
 }

@@ -22,7 +22,40 @@ export interface KeywordFile {
 }
 
 const MOST_WORDS = 8;
-const isWord = (word: unknown): word is string => typeof word === 'string' && /^[^,]+$/.test(word);
+
+/** Reports whether a value is a text without commas. */
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && /^[^,]+$/.test(value);
+}
+
+/** Returns the number of the line of an anchor; 1 if there is none. */
+function lineOfKey(lines: readonly string[], key: string): number {
+  const index = lines.findIndex((line) => line.replace(/["']/g, '').startsWith(`${key}:`));
+  return index === -1 ? 1 : index + 1;
+}
+
+/** Reads the YAML of a keyword file. Returns its entries, or what its author has to fix. */
+function parseEntries(text: string, file: string) {
+  const document = parseDocument(text);
+  const mistakes = document.errors.map(({ linePos, message }) => {
+    const line = linePos?.[0].line ?? 1;
+    const [firstLine = ''] = message.split('\n');
+    return finding({ file, line }, 'YAML', firstLine, 'Correct the YAML.');
+  });
+  if (document.contents && !isMap(document.contents)) {
+    const [firstLine = ''] = text.split('\n');
+    const fix = 'Write an anchor above the words.';
+    mistakes.push(finding(file, 'anchors with lists of words', firstLine, fix));
+  }
+  const isValid = mistakes.length === 0;
+  const entries = isValid ? ((document.toJS() ?? {}) as Record<string, unknown>) : {};
+  return { entries, mistakes };
+}
+
+/** Reports whether an anchor has a list of words that is not too long. */
+function isWordList(words: readonly unknown[]): boolean {
+  return words.length > 0 && words.length <= MOST_WORDS && words.every(isWord);
+}
 
 /**
  * Reads the text of a keyword file: anchors, each with a list of words. Its path starts from the
@@ -30,86 +63,71 @@ const isWord = (word: unknown): word is string => typeof word === 'string' && /^
  */
 export function parseKeywords(text: string, file: string): KeywordFile {
   const lines = text.split('\n');
-  const lineOf = (key: string) =>
-    lines.findIndex((line) => line.replace(/["']/g, '').startsWith(`${key}:`)) + 1 || 1;
+  const { entries, mistakes } = parseEntries(text, file);
   const keywords = new Map<string | null, readonly string[]>();
-  const document = parseDocument(text);
-  const mistakes = document.errors.map(({ linePos, message }) =>
-    finding(
-      { file, line: linePos?.[0].line ?? 1 },
-      'YAML',
-      message.replace(/\n.*/s, ''),
-      'Correct the YAML.',
-    ),
-  );
-  if (document.contents && !isMap(document.contents))
-    mistakes.push(
-      finding(
-        file,
-        'anchors with lists of words',
-        lines[0] ?? '',
-        'Write an anchor above the words.',
-      ),
-    );
-  const entries = mistakes.length > 0 ? {} : ((document.toJS() ?? {}) as Record<string, unknown>);
-  for (const [key, words] of Object.entries(entries)) {
-    const list: unknown[] = Array.isArray(words) ? words : [];
-    if (list.length === 0 || list.length > MOST_WORDS || !list.every(isWord)) {
+  for (const [key, value] of Object.entries(entries)) {
+    const words: unknown[] = Array.isArray(value) ? value : [];
+    if (!isWordList(words)) {
+      const expected = `a list of at most ${MOST_WORDS} texts without commas for "${key}"`;
       const fix =
         'Write each word in a line of its own, "  - word", and quote what YAML takes for something else.';
-      const expected = `a list of at most ${MOST_WORDS} texts without commas for "${key}"`;
-      mistakes.push(finding({ file, line: lineOf(key) }, expected, JSON.stringify(words), fix));
+      const place = { file, line: lineOfKey(lines, key) };
+      mistakes.push(finding(place, expected, JSON.stringify(value), fix));
     }
-    keywords.set(key === TITLE_KEY ? null : key, list.filter(isWord));
+    keywords.set(key === TITLE_KEY ? null : key, words.filter(isWord));
   }
+
+  /** Returns a finding for each anchor that the page lacks. */
+  function unknownAnchors(anchors: Iterable<string | null>): Finding[] {
+    const names = Array.from(anchors, (anchor) => anchor ?? TITLE_KEY);
+    const fix = `Name one of: ${names.join(', ')}.`;
+    const unknown = Object.keys(entries).filter((key) => !names.includes(key));
+    return unknown.map((key) => {
+      const place = { file, line: lineOfKey(lines, key) };
+      return finding(place, 'the anchor of a heading of the page', key, fix);
+    });
+  }
+
   return {
     keywords,
-    findings(anchors) {
-      const names = [...(anchors ?? keywords.keys())].map((anchor) => anchor ?? TITLE_KEY);
-      const unknown = Object.keys(entries).filter((key) => !names.includes(key));
-      const [expected, fix] = [
-        'the anchor of a heading of the page',
-        `Name one of: ${names.join(', ')}.`,
-      ];
-      return [
-        ...mistakes,
-        ...unknown.map((key) => finding({ file, line: lineOf(key) }, expected, key, fix)),
-      ];
-    },
+    findings: (anchors) => [...mistakes, ...(anchors ? unknownAnchors(anchors) : [])],
   };
 }
 
 /**
- * @param page path of a page's source below the site's folder.
- * @returns its keyword file, empty if it has none
+ * Reads the keyword file of a page. It is empty if the page has none.
+ *
+ * @param page path of the page's source below the site's folder
  */
 export async function readKeywordFile(siteDir: string, page: string): Promise<KeywordFile> {
   const file = page.replace(/\.mdx?$/, '.search.yml');
-  return parseKeywords(await readFile(path.join(siteDir, file), 'utf8').catch(() => ''), file);
+  const text = await readFile(path.join(siteDir, file), 'utf8').catch(() => '');
+  return parseKeywords(text, file);
 }
 
-/** @returns glob patterns for the keyword files in the folders of pages */
+/** Returns glob patterns for the keyword files in the folders of pages. */
 export function keywordFilesBeside(pages: readonly string[]): string[] {
-  return Array.from(
-    new Set(pages.map((file) => file.split('/', 1)[0])),
-    (folder) => `${folder}/**/*.search.y*ml`,
+  const folders = new Set(pages.map((file) => file.split('/', 1)[0]));
+  return Array.from(folders, (folder) => `${folder}/**/*.search.y*ml`);
+}
+
+/** Reports whether a keyword file is next to its page. A partial is not a page. */
+function isNextToPage(siteDir: string, file: string): boolean {
+  if (!/^[^_].*\.yml$/.test(path.basename(file))) return false;
+  return ['.md', '.mdx'].some((extension) =>
+    existsSync(path.join(siteDir, file.replace('.search.yml', extension))),
   );
 }
 
-/** @returns a finding for each keyword file that is not next to a page; a partial is not a page */
+/** Returns a finding for each keyword file that is not next to a page. */
 export async function strayKeywordFiles(
   siteDir: string,
   pages: readonly string[],
 ): Promise<Finding[]> {
   const files = await Globby(keywordFilesBeside(pages), { cwd: siteDir });
-  const isOfPage = (file: string) =>
-    /^[^_].*\.yml$/.test(path.basename(file)) &&
-    ['.md', '.mdx'].some((ending) =>
-      existsSync(path.join(siteDir, file.replace('.search.yml', ending))),
-    );
+  const strays = files.filter((file) => !isNextToPage(siteDir, file));
   const fix =
     'Name it after its page: intro.search.yml for intro.md. A partial’s words go to the page that shows it.';
-  const strays = files.filter((file) => !isOfPage(file));
   return strays.map((file) =>
     finding(file, 'the name of a page next to it, .search.yml', path.basename(file), fix),
   );

@@ -62,13 +62,17 @@ const HANDLERS = {
 function nameElements(tree: MarkdownRoot): void {
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    const isOff = node.attributes.some(
-      (each) => 'name' in each && each.name === 'data-search' && each.value === 'off',
+    const isSearchOff = node.attributes.some(
+      (attribute) =>
+        attribute.type === 'mdxJsxAttribute' &&
+        attribute.name === 'data-search' &&
+        attribute.value === 'off',
     );
     const box = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
+    const isHtmlElement = /^[a-z]/.test(node.name ?? '');
     node.data = {
-      hName: /^[a-z]/.test(node.name ?? '') ? String(node.name) : box,
-      hProperties: isOff ? { dataSearch: 'off' } : {},
+      hName: isHtmlElement ? String(node.name) : box,
+      hProperties: isSearchOff ? { dataSearch: 'off' } : {},
     };
   });
 }
@@ -84,8 +88,8 @@ function nameHeadings(tree: Root): void {
     const { text, id } = parseMarkdownHeadingId(toString(element));
     element.properties.id = id ?? slugger.slug(text);
     const last = element.children.at(-1);
-    if (id !== undefined && last?.type === 'text')
-      last.value = parseMarkdownHeadingId(last.value).text;
+    if (id === undefined || last?.type !== 'text') return;
+    last.value = parseMarkdownHeadingId(last.value).text;
   });
 }
 
@@ -103,21 +107,20 @@ export async function outlineOfMarkdown(
   keywords?: SectionKeywords,
 ): Promise<PageOutline> {
   const { file, remarkPlugins = [], format } = place;
-  const parsed = {
+  const { frontMatter, contentTitle } = await parseMarkdownFile({
     filePath: file,
     fileContent: source,
     parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-  };
-  const { frontMatter, contentTitle } = await parseMarkdownFile(parsed);
-  const title = String(
-    frontMatter.title ?? contentTitle ?? path.parse(file).name.replace(/[-_]/g, ' '),
-  );
-  const tree = (await unified()
+  });
+  const titleFromName = path.parse(file).name.replace(/[-_]/g, ' ');
+  const title = String(frontMatter.title ?? contentTitle ?? titleFromName);
+  const processor = unified()
     .use(remarkPlugins)
     .use(() => nameElements)
     .use(remarkRehype, { handlers: HANDLERS })
-    .use(() => nameHeadings)
-    .run(parsePage(source, format), new VFile({ path: file, value: source }))) as Root;
-  const ofPage = Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map(String) : [];
-  return { ...facts, keywords: ofPage, sections: sectionsOf(tree, title, keywords) };
+    .use(() => nameHeadings);
+  const virtualFile = new VFile({ path: file, value: source });
+  const tree = (await processor.run(parsePage(source, format), virtualFile)) as Root;
+  const pageKeywords = Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map(String) : [];
+  return { ...facts, keywords: pageKeywords, sections: sectionsOf(tree, title, keywords) };
 }

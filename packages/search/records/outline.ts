@@ -42,16 +42,32 @@ export interface PageOutline {
   sections: OutlineSection[];
 }
 
+const NO_HEADINGS: Hierarchy = {
+  lvl0: null,
+  lvl1: null,
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+};
+
+/** Returns DocSearch's weight of a heading: 100 for h1 down to 50 for h6. */
+function headingWeight(level: number): number {
+  return 110 - 10 * level;
+}
+
 /**
  * Returns the hierarchy below a new heading: keeps the levels above, sets its own and clears those
  * below.
  */
-function descend(hierarchy: Partial<Hierarchy>, level: number, title: string): Hierarchy {
-  const levels = HIERARCHY_LEVELS.map((name, at) => [
-    name,
-    at < level ? hierarchy[name] : at > level ? null : title,
-  ]);
-  return Object.fromEntries(levels) as Hierarchy;
+function descend(hierarchy: Hierarchy, level: number, title: string): Hierarchy {
+  const below = { ...NO_HEADINGS };
+  for (const [nameLevel, name] of HIERARCHY_LEVELS.entries()) {
+    if (nameLevel < level) below[name] = hierarchy[name];
+    if (nameLevel === level) below[name] = title;
+  }
+  return below;
 }
 
 /**
@@ -65,27 +81,47 @@ function descend(hierarchy: Partial<Hierarchy>, level: number, title: string): H
 export function recordsOf(page: PageOutline): SearchRecord[] {
   const records: SearchRecord[] = [];
   const countById = new Map<string, number>();
-  let hierarchy = descend({}, 0, page.category);
-  for (const { level, title, anchor, keywords = [], texts } of page.sections) {
+
+  /** Returns how many records before have the same id. */
+  function countId(id: string): number {
+    const count = countById.get(id) ?? 0;
+    countById.set(id, count + 1);
+    return count;
+  }
+
+  let hierarchy = descend(NO_HEADINGS, 0, page.category);
+  for (const section of page.sections) {
+    const { level, title, anchor, texts } = section;
     hierarchy = descend(hierarchy, level, title);
-    for (const text of [null, ...texts]) {
-      const url = anchor === null ? page.url : `${page.url}#${anchor}`;
-      const id = text ? `${url}:${text.kind}` : url;
-      const count = countById.get(id) ?? 0;
-      countById.set(id, count + 1);
+    const url = anchor === null ? page.url : `${page.url}#${anchor}`;
+    const shared = {
+      url,
+      anchor,
+      hierarchy,
+      language: page.language,
+      docusaurus_tag: page.docusaurusTag,
+    };
+    const headingNumber = countId(url);
+    const pageKeywords = records.length === 0 ? page.keywords : [];
+    records.push({
+      ...shared,
+      objectID: headingNumber > 0 ? `${url}:${headingNumber}` : url,
+      type: `lvl${level}` as RecordType,
+      content: null,
+      keywords: [...pageKeywords, ...(section.keywords ?? [])],
+      kind: null,
+      weight: { level: headingWeight(level), position: records.length },
+    });
+    for (const { kind, text } of texts) {
+      const id = `${url}:${kind}`;
       records.push({
-        objectID: text || count > 0 ? `${id}:${count}` : id,
-        type: text ? 'content' : (`lvl${level}` as RecordType),
-        url,
-        anchor,
-        content: text?.text ?? null,
-        hierarchy,
-        keywords: text ? [] : [...(records.length === 0 ? page.keywords : []), ...keywords],
-        kind: text?.kind ?? null,
-        language: page.language,
-        docusaurus_tag: page.docusaurusTag,
-        // DocSearch's weights for headings: 100 for h1 down to 50 for h6.
-        weight: { level: text ? 0 : 110 - 10 * level, position: records.length },
+        ...shared,
+        objectID: `${id}:${countId(id)}`,
+        type: 'content',
+        content: text,
+        keywords: [],
+        kind,
+        weight: { level: 0, position: records.length },
       });
     }
   }

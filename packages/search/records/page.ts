@@ -15,6 +15,21 @@ const IS_LIST = /<html\b(?![^>]*\bblog-post-page\b)[^>]*\b(?:docs-tags-|plugin-b
 /** Selectors of the part of a page that its author wrote. The first one that matches counts. */
 const CONTENT = ['.theme-doc-markdown', '#__docusaurus_skipToContent_fallback', 'main'];
 
+/** Splits a page's keywords, which are separated by commas. */
+function splitKeywords(keywords = ''): string[] {
+  const words = keywords.split(',').map((word) => word.trim());
+  return words.filter(Boolean);
+}
+
+/** Returns the part of a page that its author wrote; the whole page if it has none. */
+function contentOf(tree: BuiltPage['tree']) {
+  for (const selector of CONTENT) {
+    const content = select(selector, tree);
+    if (content) return content;
+  }
+  return tree;
+}
+
 /**
  * Outlines a built page. `url` is its path. Returns undefined for a redirect, or a page that
  * robots may not index.
@@ -26,28 +41,29 @@ export function outlineOfPage(
 ): PageOutline | undefined {
   const { html, tree } = page;
   const metadata = pageMetadata(tree);
-  if (
-    /noindex/i.test(metadata.get('robots') ?? '') ||
-    metadata.has('refresh') ||
-    IS_LIST.test(html)
-  )
-    return undefined;
+  const isHidden = /noindex/i.test(metadata.get('robots') ?? '');
+  const isRedirect = metadata.has('refresh');
+  if (isHidden || isRedirect || IS_LIST.test(html)) return undefined;
 
   // A copy, because `sectionsOf` empties elements.
-  const content = structuredClone(
-    CONTENT.map((selector) => select(selector, tree)).find(Boolean) ?? tree,
-  );
+  const content = structuredClone(contentOf(tree));
   const title = select('h1', content) ?? select('title', tree);
   // Like DocSearch's crawler, takes the page's innermost sidebar category as level 0.
   const category = selectAll('.menu__link--sublist.menu__link--active', tree).at(-1);
-  const words = (metadata.get('keywords') ?? '').split(',').map((word) => word.trim());
+  // The theme writes the first of each pair, and Docusaurus the second.
+  const valueOf = (...names: string[]) => {
+    const name = names.find((candidate) => metadata.has(candidate));
+    return name === undefined ? undefined : metadata.get(name);
+  };
+  const language = valueOf('docsearch:language', 'docusaurus_locale');
+  const tag = valueOf('docsearch:docusaurus_tag', 'docusaurus_tag');
+  const titleText = title ? readableText(toString(title)) : '';
   return {
     url,
-    language: metadata.get('docsearch:language') ?? metadata.get('docusaurus_locale') ?? '',
-    docusaurusTag:
-      metadata.get('docsearch:docusaurus_tag') ?? metadata.get('docusaurus_tag') ?? DEFAULT_TAG,
+    language: language ?? '',
+    docusaurusTag: tag ?? DEFAULT_TAG,
     category: category ? readableText(toString(category)) : DEFAULT_CATEGORY,
-    keywords: words.filter(Boolean),
-    sections: sectionsOf(content, title ? readableText(toString(title)) : '', keywords),
+    keywords: splitKeywords(metadata.get('keywords')),
+    sections: sectionsOf(content, titleText, keywords),
   };
 }

@@ -8,11 +8,10 @@ import type { ContentKind } from './record';
 import { searchableCode } from './searchable-code';
 
 /** Elements that stay within a text; all others start a new one. */
-const INLINE = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-);
+const INLINE_ELEMENTS =
+  'a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q s samp small span strong ' +
+  'sub sup time u var wbr';
+const INLINE = new Set(INLINE_ELEMENTS.split(' '));
 
 /**
  * Elements without text about the page's subject. `thead` names columns, not things that readers
@@ -43,19 +42,89 @@ function isContents(list: Element): boolean {
   return toString(list).replace(/\s/g, '') === links.join('').replace(/\s/g, '');
 }
 
+/** Reports whether an admonition's title is the one that it gets if its author gives none. */
+function isDefaultTitle(title: Element): boolean {
+  return ADMONITIONS.includes(readableText(toString(title)).toLowerCase());
+}
+
 /** Empties elements that are not searched, and gives line breaks text. */
 function prepare(tree: Root | Element): void {
+  const admonitionTitles = selectAll('.theme-admonition > :first-child', tree);
   const emptied = [
     ...selectAll(SILENT, tree),
-    // Titles that admonitions get if their authors give none.
-    ...selectAll('.theme-admonition > :first-child', tree).filter((title) =>
-      ADMONITIONS.includes(readableText(toString(title)).toLowerCase()),
-    ),
+    ...admonitionTitles.filter(isDefaultTitle),
     ...selectAll('ul, ol', tree).filter(isContents),
   ];
   for (const element of emptied) element.children = [];
-  for (const lineBreak of selectAll('br', tree))
+  for (const lineBreak of selectAll('br', tree)) {
     lineBreak.children = [{ type: 'text', value: '\n' }];
+  }
+}
+
+/** Walks a page and collects its sections. */
+class SectionCollector {
+  readonly sections: OutlineSection[];
+  #section: OutlineSection;
+  /** Inline text since the last element that starts a new text. */
+  #run = '';
+
+  /** @param titleHeading the first h1, which the page's title stands for */
+  constructor(
+    title: string,
+    private readonly titleHeading: Element | undefined,
+    private readonly keywords: SectionKeywords | undefined,
+  ) {
+    this.#section = { level: 1, title, anchor: null, keywords: keywords?.get(null), texts: [] };
+    this.sections = [this.#section];
+  }
+
+  /** @param kind the kind of the text around the node */
+  walk(node: RootContent | ElementContent, kind: ContentKind): void {
+    if (node.type === 'text') this.#run += node.value;
+    if (node.type !== 'element') return;
+    const isInline = INLINE.has(node.tagName);
+    const ownKind = matches('.theme-code-block', node) ? 'code' : kind;
+    if (!isInline) this.endRun(kind);
+    this.#walkElement(node, ownKind);
+    if (!isInline) this.endRun(ownKind);
+  }
+
+  /** Ends the inline text so far. What follows is another text. */
+  endRun(kind: ContentKind): void {
+    this.#addText(kind, this.#run);
+    this.#run = '';
+  }
+
+  #walkElement(element: Element, kind: ContentKind): void {
+    const { tagName, children } = element;
+    if (/^h[1-6]$/.test(tagName)) this.#addHeading(element);
+    else if (tagName === 'pre') this.#addText('code', toString(element));
+    else if (tagName === 'tr') this.#addTableRow(element);
+    else for (const child of children) this.walk(child, kind);
+  }
+
+  #addText(kind: ContentKind, raw: string): void {
+    const readable = readableText(raw);
+    const text = kind === 'code' ? searchableCode(readable) : readable;
+    if (text !== '') this.#section.texts.push({ kind, text });
+  }
+
+  #addTableRow({ children }: Element): void {
+    const cells = children.map((cell) => readableText(toString(cell)));
+    this.#addText('table', cells.filter(Boolean).join(' · '));
+  }
+
+  #addHeading(element: Element): void {
+    const title = readableText(toString(element));
+    if (element === this.titleHeading || title === '') return;
+    const { id } = element.properties;
+    const hasId = typeof id === 'string';
+    const anchor = hasId ? id : this.#section.anchor;
+    const keywords = hasId ? this.keywords?.get(id) : undefined;
+    const level = Number(element.tagName.slice(1));
+    this.#section = { level, title, anchor, keywords, texts: [] };
+    this.sections.push(this.#section);
+  }
 }
 
 /**
@@ -71,63 +140,9 @@ export function sectionsOf(
   title: string,
   keywords?: SectionKeywords,
 ): OutlineSection[] {
-  let section: OutlineSection = {
-    level: 1,
-    title,
-    anchor: null,
-    keywords: keywords?.get(null),
-    texts: [],
-  };
-  const sections = [section];
-  const heading = select('h1', tree);
-  let run = '';
+  const collector = new SectionCollector(title, select('h1', tree), keywords);
   prepare(tree);
-
-  function addText(kind: ContentKind, raw: string): void {
-    const readable = readableText(raw);
-    const text = kind === 'code' ? searchableCode(readable) : readable;
-    if (text !== '') section.texts.push({ kind, text });
-  }
-
-  function endRun(kind: ContentKind): void {
-    addText(kind, run);
-    run = '';
-  }
-
-  function addHeading(element: Element): void {
-    const text = readableText(toString(element));
-    if (element === heading || text === '') return;
-    const { id } = element.properties;
-    const anchor = typeof id === 'string' ? id : section.anchor;
-    const level = Number(element.tagName.slice(1));
-    section = {
-      level,
-      title: text,
-      anchor,
-      keywords: id === anchor ? keywords?.get(anchor) : undefined,
-      texts: [],
-    };
-    sections.push(section);
-  }
-
-  /** @param kind the kind of the text around the node */
-  function walk(node: RootContent | ElementContent, kind: ContentKind): void {
-    if (node.type === 'text') run += node.value;
-    if (node.type !== 'element') return;
-    const { tagName, children } = node;
-    const isInline = INLINE.has(tagName);
-    const ownKind = matches('.theme-code-block', node) ? 'code' : kind;
-    if (!isInline) endRun(kind);
-    if (/^h[1-6]$/.test(tagName)) addHeading(node);
-    else if (tagName === 'pre') addText('code', toString(node));
-    else if (tagName === 'tr') {
-      const cells = children.map((cell) => readableText(toString(cell)));
-      addText('table', cells.filter(Boolean).join(' · '));
-    } else for (const child of children) walk(child, ownKind);
-    if (!isInline) endRun(ownKind);
-  }
-
-  for (const child of tree.children) walk(child, 'prose');
-  endRun('prose');
-  return sections;
+  for (const child of tree.children) collector.walk(child, 'prose');
+  collector.endRun('prose');
+  return collector.sections;
 }

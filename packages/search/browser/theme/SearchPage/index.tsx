@@ -8,17 +8,23 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
 import { EagerHydration } from '@docs-kit/page-first/EagerHydration';
-import { pathOf, requestOf, type SearchHit, type SearchResult } from '../../hits';
+import { pathOf } from '../../hits';
+import type { SearchHit, SearchResult } from '../../search-client';
+import { createRequest } from '../../search-request';
 import { withMarks } from '../../../markup';
 import { settings, text } from '../../settings';
 import styles from './styles.module.css';
 
 const HITS_PER_PAGE = 15;
 const SNIPPET_WORDS = 10;
+/** How far below the window the end of the hits may be when the next ones load. */
+const LOAD_AHEAD = '500px';
 const FETCHING = ['SearchPage.fetchingNewResults', 'Fetching new results...'] as const;
 
 /** Returns props that show a value of a reply with the matched words marked. */
-const marked = (value = '') => ({ dangerouslySetInnerHTML: { __html: withMarks(value) } });
+function marked(value = '') {
+  return { dangerouslySetInnerHTML: { __html: withMarks(value) } };
+}
 
 /** A hit: the title of its section, the headings above that, and a snippet. */
 function Result({ hit }: { hit: SearchHit }): ReactNode {
@@ -46,9 +52,10 @@ function Result({ hit }: { hit: SearchHit }): ReactNode {
 function More({ onSight }: { onSight: () => void }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const observer = new IntersectionObserver(([end]) => end?.isIntersecting && onSight(), {
-      rootMargin: '500px',
-    });
+    const onChange: IntersectionObserverCallback = ([end]) => {
+      if (end?.isIntersecting) onSight();
+    };
+    const observer = new IntersectionObserver(onChange, { rootMargin: LOAD_AHEAD });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, [onSight]);
@@ -69,48 +76,79 @@ const answers = new Map<string, SearchResult>();
 async function ask(query: string, hitsPerPage: number): Promise<SearchResult> {
   const { client } = await window.searchBox.load();
   const answer = await client.search({
-    ...requestOf(query, hitsPerPage, SNIPPET_WORDS),
+    ...createRequest(query, hitsPerPage, SNIPPET_WORDS),
     advancedSyntax: true,
   });
   answers.set(query, answer);
   return answer;
 }
 
+const NO_ANSWER: SearchResult = { hits: [], nbHits: 0 };
+
+/** Says that there is no answer. */
+function Failure(): ReactNode {
+  const title = text('SearchModal.errorScreen.titleText', 'Unable to fetch results');
+  const help = text(
+    'SearchModal.errorScreen.helpText',
+    'You might want to check your network connection.',
+  );
+  return (
+    <div role="alert">
+      <strong>{title}</strong>
+      <p>{help}</p>
+    </div>
+  );
+}
+
 /** The results of a query. More hits load when the reader reaches the last ones. */
 function Results({ query }: { query: string }): ReactNode {
   const [answer, setAnswer] = useState(answers.get(query));
-  const [most, setMost] = useState(answer?.hits.length || HITS_PER_PAGE);
+  const [hitsWanted, setHitsWanted] = useState(answer?.hits.length || HITS_PER_PAGE);
   const [hasFailed, setFailed] = useState(false);
   const { selectMessage } = usePluralForm();
-  const askMore = useCallback(() => setMost((before) => before + HITS_PER_PAGE), []);
-  useEffect(() => void ask(query, most).then(setAnswer, () => setFailed(true)), [query, most]);
-  const failure = (
-    <div role="alert">
-      <strong>{text('SearchModal.errorScreen.titleText', 'Unable to fetch results')}</strong>
-      <p>
-        {text(
-          'SearchModal.errorScreen.helpText',
-          'You might want to check your network connection.',
-        )}
-      </p>
-    </div>
-  );
-  if (hasFailed && !answer) return failure;
-  const { hits, nbHits } = answer ?? { hits: [], nbHits: NaN };
+  const askMore = useCallback(() => setHitsWanted((before) => before + HITS_PER_PAGE), []);
+  useEffect(() => {
+    void ask(query, hitsWanted).then(setAnswer, () => setFailed(true));
+  }, [query, hitsWanted]);
+  if (hasFailed && !answer) return <Failure />;
+  const { hits, nbHits } = answer ?? NO_ANSWER;
   const counts = text(
     'SearchPage.documentsFound.plurals',
     'One document found|{count} documents found',
   );
   const found = selectMessage(nbHits, counts).replace('{count}', String(nbHits));
-  const told = nbHits === 0 ? text('SearchPage.noResultsText', 'No results were found') : found;
+  const none = text('SearchPage.noResultsText', 'No results were found');
+  const hasMore = hits.length < nbHits;
   return (
     <>
-      <p role="status">{answer ? <strong>{told}</strong> : text(...FETCHING)}</p>
+      <p role="status">
+        {answer ? <strong>{nbHits === 0 ? none : found}</strong> : text(...FETCHING)}
+      </p>
       {hits.map((hit, place) => (
         <Result key={place} hit={hit} />
       ))}
-      {hits.length < nbHits && (hasFailed ? failure : <More key={hits.length} onSight={askMore} />)}
+      {hasMore && hasFailed && <Failure />}
+      {hasMore && !hasFailed && <More key={hits.length} onSight={askMore} />}
     </>
+  );
+}
+
+function titleFor(query: string): string {
+  if (query === '') return text('SearchPage.emptyResultsTitle', 'Search the documentation');
+  const title = text('SearchPage.existingResultsTitle', 'Search results for "{query}"');
+  return title.replace('{query}', () => query);
+}
+
+/** The hosted provider's logo, if that answers. */
+function ProviderLogo(): ReactNode {
+  if (!settings.logo) return null;
+  return (
+    <Link
+      to="https://www.algolia.com/"
+      className={styles.logo}
+      aria-label={text('SearchPage.algoliaLabel', 'Search by Algolia')}
+      dangerouslySetInnerHTML={{ __html: settings.logo }}
+    />
   );
 }
 
@@ -119,17 +157,13 @@ export default function SearchPage(): ReactNode {
   const [queryOfAddress, setQuery] = useSearchQueryString();
   // The server does not know the query, so the first render in the browser must not use it.
   const query = useIsBrowser() ? queryOfAddress : '';
-  const title = query
-    ? text('SearchPage.existingResultsTitle', 'Search results for "{query}"').replace(
-        '{query}',
-        () => query,
-      )
-    : text('SearchPage.emptyResultsTitle', 'Search the documentation');
+  const title = titleFor(query);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const typed = field.current?.value;
     if (typed && typed !== query) setQuery(typed);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- for what was typed before the application heard it
+    // For what was typed before the application heard it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
     <Layout>
@@ -157,14 +191,7 @@ export default function SearchPage(): ReactNode {
             autoFocus={!answers.has(query)}
           />
         </form>
-        {settings.logo && (
-          <Link
-            to="https://www.algolia.com/"
-            className={styles.logo}
-            aria-label={text('SearchPage.algoliaLabel', 'Search by Algolia')}
-            dangerouslySetInnerHTML={{ __html: settings.logo }}
-          />
-        )}
+        <ProviderLogo />
         {query && <Results key={query} query={query} />}
       </main>
     </Layout>

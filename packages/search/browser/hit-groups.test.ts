@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { groupHits } from './hit-groups';
+import { hit } from './hit-fixture';
+import type { SearchHit } from './search-client';
+
+const namesOf = (hits: readonly SearchHit[]) =>
+  groupHits(hits).map(({ title, hits: grouped }) => [
+    title,
+    ...grouped.map(({ hit: { objectID }, parent, isLastChild }) =>
+      [objectID, parent && 'child', isLastChild && 'last'].filter(Boolean).join(' '),
+    ),
+  ]);
+
+test('groups hits by part of the site, and within it by page, in their order', () => {
+  const hits = [
+    hit('lvl2', 'API', 'One', 'a'),
+    hit('lvl2', 'Guides', 'Two', 'b'),
+    hit('lvl2', 'API', 'Three', 'c'),
+    hit('lvl3', 'API', 'One', 'd'),
+  ];
+  expect(namesOf(hits)).toEqual([
+    ['API', 'a', 'd', 'c'],
+    ['Guides', 'b'],
+  ]);
+});
+
+test('hangs the sections of a page below it, where the page itself was found', () => {
+  const hits = [
+    hit('lvl1', 'API', 'One'),
+    hit('lvl2', 'API', 'One', 'a'),
+    hit('lvl2', 'API', 'One', 'b'),
+  ];
+  expect(namesOf(hits)).toEqual([['API', 'One', 'a child', 'b child last']]);
+});
+
+test('shows no more of a group than its limit', () => {
+  const hits = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => hit('lvl2', 'API', 'One', title));
+  expect(namesOf(hits)).toEqual([['API', 'a', 'b', 'c', 'd', 'e']]);
+});

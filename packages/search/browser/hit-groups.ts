@@ -1,0 +1,67 @@
+/**
+ * The groups of hits that the dialog shows: a title such as "Guides", with hits below it. README.md
+ * says how to add a group.
+ */
+import type { SearchHit } from './search-client';
+
+const MAX_HITS_PER_GROUP = 5;
+
+/** A hit with its place in a group. */
+export interface GroupedHit {
+  readonly hit: SearchHit;
+  /** The hit's page, which is shown above it. */
+  readonly parent?: SearchHit | undefined;
+  /** Whether no other hit of that page follows. */
+  readonly isLastChild: boolean;
+}
+
+export interface HitGroup {
+  readonly title: string;
+  readonly hits: readonly GroupedHit[];
+}
+
+/**
+ * Returns the title of the group that a hit belongs to: its part of the site, which is the page's
+ * sidebar category. Each title is a group.
+ */
+function groupTitleOf({ hierarchy }: SearchHit): string {
+  return String(hierarchy.lvl0);
+}
+
+function pageTitleOf({ hierarchy }: SearchHit): string {
+  return String(hierarchy.lvl1);
+}
+
+/** Groups hits by a title. Groups come in the order of their first hits. */
+function groupBy(
+  hits: readonly SearchHit[],
+  titleOf: (hit: SearchHit) => string,
+): Map<string, SearchHit[]> {
+  const groups = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    const title = titleOf(hit);
+    const group = groups.get(title) ?? [];
+    if (group.length < MAX_HITS_PER_GROUP) group.push(hit);
+    groups.set(title, group);
+  }
+  return groups;
+}
+
+/** Places the hits of a page below the page itself, if that was found. */
+function placeUnderPage(hits: readonly SearchHit[]): GroupedHit[] {
+  const page = hits.find(({ type }) => type === 'lvl1');
+  return hits.map((hit, index) => {
+    if (hit.type === 'lvl1' || !page) return { hit, isLastChild: false };
+    const next = hits[index + 1];
+    const isLastChild = next === undefined || next.type === 'lvl1';
+    return { hit, parent: page, isLastChild };
+  });
+}
+
+/** Groups hits as DocSearch does: by part of the site, then by page. */
+export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
+  return Array.from(groupBy(hits, groupTitleOf), ([title, groupedHits]) => {
+    const pages = [...groupBy(groupedHits, pageTitleOf).values()];
+    return { title, hits: pages.flatMap(placeUnderPage) };
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+
+import { createRequest } from './search-request';
+
+vi.mock('./settings', () => ({
+  settings: {
+    indexName: 'docs',
+    language: 'en',
+    docs: { default: ['current', '3.1.0'], api: ['current'] },
+  },
+}));
+
+test('asks in the version that the reader has chosen, for shorter snippets on a phone', () => {
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key.endsWith('-default') ? '3.1.0' : null),
+  });
+  const wordsAt = (width: number) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: width <= Number(/^\(max-width: (\d+)px\)$/.exec(query)?.[1]),
+    }));
+    const request = createRequest('write');
+    expect(request).toMatchObject({
+      query: 'write',
+      indexName: 'docs',
+      facetFilters: [
+        'language:en',
+        [
+          'docusaurus_tag:default',
+          'docusaurus_tag:docs-default-3.1.0',
+          'docusaurus_tag:docs-api-current',
+        ],
+      ],
+    });
+    return new Set(request.attributesToSnippet.map((attribute) => attribute.split(':')[1]));
+  };
+  expect(wordsAt(769)).toEqual(new Set(['10']));
+  expect(wordsAt(768)).toEqual(new Set(['5']));
+  vi.unstubAllGlobals();
+});

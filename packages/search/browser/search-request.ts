@@ -1,0 +1,56 @@
+import type { SearchRequest } from './search-client';
+import { settings } from './settings';
+
+const DIALOG_HITS_PER_PAGE = 20;
+const HEADING_ATTRIBUTES = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+
+/** Returns the length of the dialog's snippets in words. A phone has less room. */
+function dialogSnippetWords(): number {
+  return matchMedia('(max-width: 768px)').matches ? 5 : 10;
+}
+
+/** Returns the version that the reader has chosen of a set of documents. */
+function preferredVersion(docsId: string): string | null {
+  try {
+    return localStorage.getItem(`docs-preferred-version-${docsId}`);
+  } catch {
+    // Without storage, no version was chosen.
+    return null;
+  }
+}
+
+/**
+ * Returns one tag per set of documents: the page's version, else the reader's chosen one, else the
+ * latest.
+ */
+function docsTags(): string[] {
+  const pageTag = document.querySelector<HTMLMetaElement>('meta[name=docusaurus_tag]')?.content;
+  return Object.entries(settings.docs).map(([docsId, versions]) => {
+    const tags = versions.map((version) => `docs-${docsId}-${version}`);
+    const preferredTag = `docs-${docsId}-${preferredVersion(docsId)}`;
+    const wantedTag = [pageTag, preferredTag].find((tag) => tags.includes(String(tag)));
+    return String(wantedTag ?? tags[0]);
+  });
+}
+
+/** Builds the request for a query, by default as in the dialog. */
+export function createRequest(
+  query: string,
+  hitsPerPage = DIALOG_HITS_PER_PAGE,
+  snippetWords = dialogSnippetWords(),
+): SearchRequest {
+  const snippetAttributes = [...HEADING_ATTRIBUTES, 'content'];
+  const tags = ['default', ...docsTags()];
+  return {
+    query,
+    indexName: settings.indexName,
+    attributesToRetrieve: ['hierarchy.lvl0', ...HEADING_ATTRIBUTES, 'content', 'type', 'url'],
+    attributesToSnippet: snippetAttributes.map((attribute) => `${attribute}:${snippetWords}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage,
+    clickAnalytics: false,
+    facetFilters: [`language:${settings.language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
+  };
+}
