@@ -198,7 +198,7 @@ it.each(Object.entries(MISTAKES))('npm run check tells a %s', (name, { line, tol
   const finding = result.stderr
     .split('\n\n')
     .find((each) => each.startsWith(`${fileOf(name)}:${line}\n`));
-  expect(finding).toMatch(/\n {2}expected {2}\S.*\n {2}found {5}\S.*\n {2}fix {6}\S/s);
+  expect(finding).toMatch(/\n {2}expected {2}\S.*\n {2}found {5}\S.*\n {2}fix {7}\S/s);
   expect(finding).toMatch(told);
 });
 

@@ -50,6 +50,13 @@ test('addresses that differ from a route in case or by a space are not found', a
   }
 });
 
+test('the page offers to report the link that led there', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await open(page, '/docs/api/usecloudFile');
+  const link = page.getByRole('main').getByRole('link', { name: 'Report it' });
+  await expect(link).toHaveAttribute('href', /wrong-page\.yml&page=%2Fdocs%2Fapi%2FusecloudFile$/);
+});
+
 test('the page offers the search, filled in from the path', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await open(page, '/docs/api/usecloudFile');

@@ -207,7 +207,9 @@ for (const [name, viewport] of [
   });
 }
 
-test('every document and Markdown page can be edited and tells its date', async ({ page }) => {
+test('every document and Markdown page can be edited and reported, and tells its date', async ({
+  page,
+}) => {
   // A download of the project has no history to read the date from.
   const isDated = hasGitHistory(process.cwd());
   for (const [path, source] of [
@@ -218,6 +220,10 @@ test('every document and Markdown page can be edited and tells its date', async 
     await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
       'href',
       EDIT_URL + source,
+    );
+    await expect(page.getByRole('link', { name: 'Report this page' })).toHaveAttribute(
+      'href',
+      `${REPOSITORY_URL}/issues/new?${new URLSearchParams({ template: 'wrong-page.yml', page: path })}`,
     );
     const dates = page.locator('time[itemprop="dateModified"]');
     await expect(dates).toHaveCount(isDated ? 1 : 0);

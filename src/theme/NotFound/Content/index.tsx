@@ -6,12 +6,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/NotFound/Content';
 
 import { EagerHydration } from '@docs-kit/page-first/EagerHydration';
 import Breakable from '../../../components/Breakable';
 import SearchForm from '../../../components/SearchForm';
+import { reportMistakeUrl } from '../../../site';
 import styles from './styles.module.css';
 
 const NEAREST_PAGES = 4;
@@ -35,6 +37,7 @@ async function meantBy(pathname: string) {
 export default function NotFoundContent({ className }: Props): ReactNode {
   // The router's own location is that of 404.html: see Root.tsx.
   const { pathname } = useHistory().location;
+  const isBrowser = useIsBrowser();
   // One 404.html serves every path, so what depends on the path is rendered only once the browser
   // knows it.
   const [{ near, words }, setMeant] = useState<Awaited<ReturnType<typeof meantBy>>>({
@@ -69,6 +72,12 @@ export default function NotFoundContent({ className }: Props): ReactNode {
             ))}
           </ul>
         </nav>
+      )}
+      {isBrowser && (
+        <p>
+          Did a link lead you here? <Link href={reportMistakeUrl(pathname)}>Report it</Link>, and we
+          will fix it.
+        </p>
       )}
     </main>
   );
