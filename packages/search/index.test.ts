@@ -17,8 +17,9 @@ async function textsIn(
     codeTranslations,
   };
   const data: Record<string, unknown> = {};
-  const createData = (name: string, content: unknown) =>
-    Promise.resolve(void (data[name] = content));
+  const createData = async (name: string, content: unknown) => {
+    data[name] = content;
+  };
   await search(context as never, {}).allContentLoaded?.({
     allContent: {},
     actions: { createData },
@@ -26,7 +27,7 @@ async function textsIn(
   return (data['settings.json'] as { texts: unknown }).texts;
 }
 
-it('speaks the language of the site: in Docusaurus’s words, but for those that the site translates itself', async () => {
+it('has Docusaurus’s translations, and those of the site', async () => {
   const own = {
     'theme.SearchModal.footer.closeText': 'dehors',
     'theme.docs.paginator.next': 'Suivant',

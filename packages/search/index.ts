@@ -49,12 +49,14 @@ type SearchPlugin = Plugin & {
 export const searchFiles: BuildStep = {
   run({ language, outDir, pages }) {
     const plugin = language.plugins.find(({ name }) => name === 'search') as Plugin as SearchPlugin;
-    return plugin.writeFiles(language, language.outDir === outDir ? pages() : undefined);
+    const builtPages = language.outDir === outDir ? pages() : undefined;
+    return plugin.writeFiles(language, builtPages);
   },
 };
 
-const readBrowserFile = (file: string) =>
-  readFileSync(path.join(__dirname, 'browser', file), 'utf8');
+function readProviderLogo(): string {
+  return readFileSync(path.join(__dirname, 'browser', 'provider-logo.svg'), 'utf8');
+}
 
 /**
  * Returns the settings for the browser's code: what answers, and facts about the site. Versions
@@ -70,9 +72,8 @@ async function browserSettings(
     locale: i18n.currentLocale,
     name: 'theme-search-algolia',
   });
-  const texts = Object.entries({ ...stock, ...codeTranslations }).filter(([id]) =>
-    id.startsWith('theme.Search'),
-  );
+  const allTexts = Object.entries({ ...stock, ...codeTranslations });
+  const texts = allTexts.filter(([id]) => id.startsWith('theme.Search'));
   return {
     ...algolia,
     newIssueUrl,
@@ -84,11 +85,36 @@ async function browserSettings(
     enginePath: baseUrl + SEARCH_ENGINE_FILE,
     searchPath: `${baseUrl}${algolia.searchPagePath || 'search'}`,
     // The logo says who answers.
-    logo: algolia.mode === 'hosted' ? readBrowserFile('provider-logo.svg') : undefined,
+    logo: algolia.mode === 'hosted' ? readProviderLogo() : undefined,
   };
 }
 
 export type BrowserSettings = Awaited<ReturnType<typeof browserSettings>>;
+
+/** Returns the page's inline script, with the paths of what it loads. */
+function boxScript(baseUrl: string, mode: AlgoliaThemeConfig['mode'], areFresh: boolean): string {
+  const settings = {
+    start: baseUrl + SEARCH_START_FILE,
+    engine: mode === 'embedded' ? baseUrl + SEARCH_ENGINE_FILE : undefined,
+    areFresh,
+  };
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(__dirname, 'browser', 'box.ts')],
+    format: 'iife',
+    bundle: true,
+    minify: true,
+    write: false,
+    define: { BOX_SETTINGS: JSON.stringify(settings) },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Returns the search settings of the site. @throws if the site has none */
+function readThemeConfig({ siteConfig }: LoadContext): AlgoliaThemeConfig {
+  const { algolia } = siteConfig.themeConfig;
+  if (!algolia) throw new Error('search: set themeConfig.algolia to algoliaThemeConfig().');
+  return algolia as AlgoliaThemeConfig;
+}
 
 /**
  * The plugin: DocSearch's dialog and a search page, answered as set by `algoliaThemeConfig`. See
@@ -96,16 +122,21 @@ export type BrowserSettings = Awaited<ReturnType<typeof browserSettings>>;
  */
 export default function search(context: LoadContext, givenOptions: unknown): SearchPlugin {
   const options = (givenOptions ?? {}) as SearchOptions;
-  const { baseUrl, siteConfig, siteDir, generatedFilesDir, i18n } = context;
-  if (!siteConfig.themeConfig.algolia)
-    throw new Error('search: set themeConfig.algolia to algoliaThemeConfig().');
-  const algolia = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
+  const { baseUrl, siteDir, generatedFilesDir, i18n } = context;
+  const algolia = readThemeConfig(context);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const dataDir = path.join(generatedFilesDir, 'search', 'default');
-  let pages: MarkdownPage[] = [];
   const kind = { ...options, mode: algolia.mode };
-  const writeFiles: SearchPlugin['writeFiles'] = async (language, builtPages) =>
-    (await import('./build')).completeBuild(language, pages, kind, builtPages);
+  let pages: MarkdownPage[] = [];
+
+  async function writeFiles(
+    language: BuiltLanguage,
+    builtPages?: readonly BuiltPage[],
+  ): Promise<void> {
+    const { completeBuild } = await import('./build');
+    await completeBuild(language, pages, kind, builtPages);
+  }
+
   return {
     name: 'search',
     writeFiles,
@@ -113,51 +144,29 @@ export default function search(context: LoadContext, givenOptions: unknown): Sea
     getThemePath: () => path.join(__dirname, 'browser', 'theme'),
 
     injectHtmlTags() {
-      const settings = {
-        start: baseUrl + SEARCH_START_FILE,
-        engine: algolia.mode === 'embedded' ? baseUrl + SEARCH_ENGINE_FILE : undefined,
-        areFresh: isDevelopment,
-      };
-      const { outputFiles } = buildSync({
-        entryPoints: [path.join(__dirname, 'browser', 'box.ts')],
-        format: 'iife',
-        bundle: true,
-        minify: true,
-        write: false,
-        define: { BOX_SETTINGS: JSON.stringify(settings) },
-      });
-      const code = outputFiles[0]?.text ?? '';
+      const script = boxScript(baseUrl, algolia.mode, isDevelopment);
       const [provider] = searchOrigins(algolia);
       const preconnect = { rel: 'preconnect', href: provider, crossorigin: 'anonymous' };
-      const markup = searchBoxMarkup(
-        isDevelopment ? undefined : baseUrl + SEARCH_START_STYLES_FILE,
-      );
+      const stylesPath = isDevelopment ? undefined : baseUrl + SEARCH_START_STYLES_FILE;
+      const attributes = { id: 'DocSearch-Box' };
       return {
         headTags: [
-          { tagName: 'script', innerHTML: code },
+          { tagName: 'script', innerHTML: script },
           ...(provider ? [{ tagName: 'link', attributes: preconnect }] : []),
         ],
-        preBodyTags: [
-          { tagName: 'template', attributes: { id: 'DocSearch-Box' }, innerHTML: markup },
-        ],
+        preBodyTags: [{ tagName: 'template', attributes, innerHTML: searchBoxMarkup(stylesPath) }],
       };
     },
 
     async allContentLoaded({ allContent, actions }) {
       const { docsVersionsOf, markdownPagesOf, readMarkdownPages } = await import('./development');
       pages = markdownPagesOf(allContent, i18n.currentLocale);
-      await actions.createData(
-        'settings.json',
-        await browserSettings(context, options, docsVersionsOf(allContent)),
-      );
+      const settings = await browserSettings(context, options, docsVersionsOf(allContent));
+      await actions.createData('settings.json', settings);
       if (!isDevelopment) return;
       const { writeSearchFiles } = await import('./build');
-      await writeSearchFiles(
-        dataDir,
-        generatedFilesDir,
-        await readMarkdownPages(siteDir, pages, options),
-        kind,
-      );
+      const outlines = await readMarkdownPages(siteDir, pages, options);
+      await writeSearchFiles(dataDir, generatedFilesDir, outlines, kind);
     },
 
     // In development, the search files are rebuilt when a page or keyword file changes, and served

@@ -1,5 +1,6 @@
 import {
   HIERARCHY_LEVELS,
+  mapHeadings,
   type Hierarchy,
   type HierarchyLevel,
   type SearchRecord,
@@ -55,16 +56,6 @@ export function chooseRecord({ records, texts }: Section, { wordsIn }: Highlight
   return headingsHaveAll && heading.type !== 'content' ? heading : best.record;
 }
 
-/** Returns the hierarchy as HTML, except lvl0, which the dialog shows as text. */
-function escapeHierarchy(hierarchy: Hierarchy): Hierarchy {
-  const escaped = { ...hierarchy };
-  for (const name of HIERARCHY_LEVELS) {
-    const title = hierarchy[name];
-    if (title !== null && name !== 'lvl0') escaped[name] = escape(title);
-  }
-  return escaped;
-}
-
 /** Returns the levels that a hierarchy has, with what the query matched marked. */
 function markLevels(hierarchy: Hierarchy, mark: (text: string) => string): MarkedLevels {
   const marked: MarkedLevels = {};
@@ -84,7 +75,7 @@ export function toHit(record: SearchRecord, snippetWords: number, { mark }: High
     url,
     type,
     content: content && escape(content),
-    hierarchy: escapeHierarchy(hierarchy),
+    hierarchy: mapHeadings(hierarchy, escape),
     _highlightResult: { hierarchy: markLevels(hierarchy, (text) => mark(text)) },
     _snippetResult: {
       hierarchy: markLevels(hierarchy, snippetOf),

@@ -30,12 +30,12 @@ async function push(): Promise<void> {
   const publication = await readPublication(options.dir ?? 'build', new URL(siteUrl).origin);
   const { objects, synonyms } = publication;
   const what = `${objects.length} records, ${synonyms.length} synonyms and the settings to "${indexName}"`;
-  if (options['dry-run']) return console.log(`Would publish ${what}.`);
-  await publish(
-    algoliasearch(appId, apiKey, hosts.length > 0 ? { hosts } : {}),
-    indexName,
-    publication,
-  );
+  if (options['dry-run']) {
+    console.log(`Would publish ${what}.`);
+    return;
+  }
+  const client = algoliasearch(appId, apiKey, hosts.length > 0 ? { hosts } : {});
+  await publish(client, indexName, publication);
   console.log(`Published ${what}.`);
 }
 

@@ -8,7 +8,7 @@ import { escape } from '../markup';
 import type { SynonymRule } from '../engine';
 import { SEARCH_RECORDS_FILE } from '../files';
 import { expandIndex } from '../records/compact';
-import { HIERARCHY_LEVELS, type Hierarchy, type SearchRecord } from '../records/record';
+import { HIERARCHY_LEVELS, mapHeadings, type SearchRecord } from '../records/record';
 
 /** The full content of an index at the provider. */
 export interface Publication {
@@ -28,13 +28,9 @@ const KIND_WEIGHTS = { prose: 2, table: 1, code: 0 };
  * @param siteUrl origin of the site, without a trailing slash
  */
 export function publishedRecord(record: SearchRecord, siteUrl: string) {
-  const levels = Object.entries(record.hierarchy).map(([level, title]) => [
-    level,
-    title && escape(title),
-  ]);
   return {
     ...record,
-    hierarchy: { ...(Object.fromEntries(levels) as Hierarchy), lvl0: record.hierarchy.lvl0 },
+    hierarchy: mapHeadings(record.hierarchy, escape),
     content: record.content && escape(record.content),
     url: siteUrl + record.url,
     weight: { ...record.weight, kind: record.kind ? KIND_WEIGHTS[record.kind] : 0 },
@@ -129,8 +125,10 @@ export async function publish(
 ): Promise<void> {
   const { objects, settings, synonyms } = publication;
   const next = `${indexName}_search_push`;
-  const finish = async (task: Promise<{ taskID: number }>) =>
-    client.waitForTask({ indexName: next, taskID: (await task).taskID });
+  const finish = async (task: Promise<{ taskID: number }>) => {
+    const { taskID } = await task;
+    await client.waitForTask({ indexName: next, taskID });
+  };
   await finish(client.deleteIndex({ indexName: next }));
   const copy: OperationIndexParams = {
     operation: 'copy',

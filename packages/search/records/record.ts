@@ -14,6 +14,16 @@ export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content';
 
 export type Hierarchy = Record<HierarchyLevel, string | null>;
 
+/** Returns the hierarchy with changed headings. lvl0 stays, as it is plain text everywhere. */
+export function mapHeadings(hierarchy: Hierarchy, change: (title: string) => string): Hierarchy {
+  const changed = { ...hierarchy };
+  for (const level of HIERARCHY_LEVELS) {
+    const title = hierarchy[level];
+    if (level !== 'lvl0' && title !== null) changed[level] = change(title);
+  }
+  return changed;
+}
+
 /**
  * How a piece of content was displayed; headings have none. Prose ranks above table cells, these
  * above code.

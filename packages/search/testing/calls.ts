@@ -6,6 +6,7 @@ import {
   type MultiSearchBody,
   type Scope,
   type StoredObject,
+  type TaskId,
 } from './index-store';
 
 /** Who may call. Readers' browsers have the search key, which only allows searches. */
@@ -44,16 +45,14 @@ function checkRight(
   { appId, searchApiKey, adminApiKey }: Credentials,
   isSearch: boolean,
 ) {
-  const given = (name: string) => headers[name] ?? url.searchParams.get(name);
-  const key = given('x-algolia-api-key');
-  if (
-    given('x-algolia-application-id') !== appId ||
-    (key !== searchApiKey && key !== adminApiKey)
-  ) {
+  const valueOf = (name: string) => headers[name] ?? url.searchParams.get(name);
+  const key = valueOf('x-algolia-api-key');
+  const isKnownKey = key === searchApiKey || key === adminApiKey;
+  if (valueOf('x-algolia-application-id') !== appId || !isKnownKey) {
     throw new ProviderError('Invalid Application-ID or API key', 403);
   }
-  if (!isSearch && key !== adminApiKey)
-    throw new ProviderError('Method not allowed with this API key', 403);
+  const mayCall = isSearch || key === adminApiKey;
+  if (!mayCall) throw new ProviderError('Method not allowed with this API key', 403);
 }
 
 function parse(body: string): unknown {
@@ -62,6 +61,13 @@ function parse(body: string): unknown {
   } catch {
     throw new ProviderError('Invalid JSON', 400);
   }
+}
+
+function copyOrMove(store: IndexStore, name: string, body: Body): TaskId {
+  const { operation, destination, scope } = body;
+  return operation === 'move'
+    ? store.move(name, destination)
+    : store.copy(name, destination, scope);
 }
 
 /**
@@ -88,16 +94,11 @@ export function answerCall(store: IndexStore, credentials: Credentials, call: Ho
     case 'POST batch':
       return store.batch(name, body.requests);
     case 'POST operation':
-      return accepted(
-        body.operation === 'move'
-          ? store.move(name, body.destination)
-          : store.copy(name, body.destination, body.scope),
-      );
-    case 'GET task/{id}':
-      return {
-        status: store.isPublished(Number(rest[1])) ? 'published' : 'notPublished',
-        pendingTask: false,
-      };
+      return accepted(copyOrMove(store, name, body));
+    case 'GET task/{id}': {
+      const isPublished = store.isPublished(Number(rest[1]));
+      return { status: isPublished ? 'published' : 'notPublished', pendingTask: false };
+    }
     case 'PUT settings':
       return accepted(store.setSettings(name, body));
     case 'POST synonyms/batch':

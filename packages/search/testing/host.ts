@@ -51,9 +51,64 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
-  return text(
-    request.headers['content-encoding'] === 'gzip' ? request.pipe(createGunzip()) : request,
-  );
+  const isCompressed = request.headers['content-encoding'] === 'gzip';
+  return text(isCompressed ? request.pipe(createGunzip()) : request);
+}
+
+async function readCall(request: IncomingMessage): Promise<HostCall> {
+  const { method = '', url = '/', headers } = request;
+  return { method, url: new URL(`http://host${url}`), headers, body: await bodyOf(request) };
+}
+
+/** Carries out a call. Returns the reply of a host without faults. */
+function carryOut(
+  store: IndexStore,
+  credentials: Credentials,
+  call: HostCall,
+): { status: number; body: object } {
+  try {
+    return { status: 200, body: answerCall(store, credentials, call) };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const { status, message } = error;
+    return { status, body: { message, status } };
+  }
+}
+
+/** @param answer carries out the call */
+function behave(
+  behavior: Behavior,
+  response: ServerResponse,
+  answer: () => { status: number; body: object },
+): void {
+  switch (behavior) {
+    case 'answers': {
+      const { status, body } = answer();
+      send(response, status, body);
+      break;
+    }
+    case 'down':
+      response.socket?.destroy();
+      break;
+    case 'loses':
+      answer();
+      response.socket?.destroy();
+      break;
+    case 'slow':
+      break;
+    case 'stalls':
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"results":');
+      break;
+    case 'garbage':
+      response.setHeader('Content-Type', 'text/html').end('<html>Sign in to the Wi-Fi</html>');
+      break;
+    case 'fails':
+      send(response, 503, { message: 'Service unavailable', status: 503 });
+      break;
+    case 'refuses':
+      send(response, 403, { message: 'Invalid Application-ID or API key', status: 403 });
+      break;
+  }
 }
 
 /**
@@ -64,68 +119,29 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
  * @param credentials what a caller must know
  */
 export function createHost(store: IndexStore, credentials: Credentials): Host {
-  function answer(call: HostCall): { status: number; body: object } {
-    try {
-      return { status: 200, body: answerCall(store, credentials, call) };
-    } catch (error) {
-      if (error instanceof ProviderError) {
-        return { status: error.status, body: { message: error.message, status: error.status } };
-      }
-      throw error;
-    }
-  }
-
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(CORS_HEADERS)) response.setHeader(name, value);
-    const { method = '', headers } = request;
-    if (method === 'OPTIONS') {
+    if (request.method === 'OPTIONS') {
       response.writeHead(204).end();
       return;
     }
-    const call: HostCall = {
-      method,
-      url: new URL(`http://host${request.url ?? '/'}`),
-      headers,
-      body: await bodyOf(request),
-    };
-    const number = host.calls.push(call) - 1;
-    switch (typeof host.behavior === 'function' ? host.behavior(call, number) : host.behavior) {
-      case 'answers': {
-        const { status, body } = answer(call);
-        send(response, status, body);
-        break;
-      }
-      case 'down':
-        request.socket.destroy();
-        break;
-      case 'loses':
-        answer(call);
-        request.socket.destroy();
-        break;
-      case 'slow':
-        break;
-      case 'stalls':
-        response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"results":');
-        break;
-      case 'garbage':
-        response.setHeader('Content-Type', 'text/html').end('<html>Sign in to the Wi-Fi</html>');
-        break;
-      case 'fails':
-        send(response, 503, { message: 'Service unavailable', status: 503 });
-        break;
-      case 'refuses':
-        send(response, 403, { message: 'Invalid Application-ID or API key', status: 403 });
-        break;
-    }
+    const call = await readCall(request);
+    host.calls.push(call);
+    const number = host.calls.length - 1;
+    const { behavior } = host;
+    const chosen = typeof behavior === 'function' ? behavior(call, number) : behavior;
+    behave(chosen, response, () => carryOut(store, credentials, call));
+  }
+
+  function onError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    // Reports faults of this code, but not a caller that hangs up midway.
+    if (!request.destroyed || request.complete) console.error(error);
+    if (!response.headersSent) send(response, 500, { message: 'Internal error', status: 500 });
   }
 
   const host: Host = {
     server: createServer((request, response) => {
-      respond(request, response).catch((error: unknown) => {
-        // Reports faults of this code, but not a caller that hangs up midway.
-        if (!request.destroyed || request.complete) console.error(error);
-        if (!response.headersSent) send(response, 500, { message: 'Internal error', status: 500 });
-      });
+      respond(request, response).catch((error: unknown) => onError(error, request, response));
     }),
     behavior: 'answers',
     calls: [],

@@ -10,7 +10,7 @@ import {
   type SynonymRule,
 } from '../engine';
 import type { Publication, publishedRecord } from '../publishing/publication';
-import type { Hierarchy, SearchRecord } from '../records/record';
+import { mapHeadings, type SearchRecord } from '../records/record';
 
 /** A refusal. The HTTP status of the reply is `status`. */
 export class ProviderError extends Error {
@@ -73,13 +73,9 @@ function unescapeHtml(html: string): string {
  */
 export function searchRecordOf(published: PublishedRecord): SearchRecord {
   const { level, position } = published.weight;
-  const levels = Object.entries(published.hierarchy).map(([name, title]) => [
-    name,
-    title && unescapeHtml(title),
-  ]);
   return {
     ...published,
-    hierarchy: { ...(Object.fromEntries(levels) as Hierarchy), lvl0: published.hierarchy.lvl0 },
+    hierarchy: mapHeadings(published.hierarchy, unescapeHtml),
     content: published.content && unescapeHtml(published.content),
     weight: { level, position },
   };
@@ -104,8 +100,12 @@ function ruleOf({ input, synonyms }: StoredObject): SynonymRule[] {
 }
 
 function engineOf(index: StoredIndex): Engine {
-  const recordsOf = () => [...index.objects.values()].filter(isPublishedRecord).map(searchRecordOf);
-  return (index.engine ??= createEngine(recordsOf(), [...index.synonyms.values()].flatMap(ruleOf)));
+  if (index.engine) return index.engine;
+  const published = [...index.objects.values()].filter(isPublishedRecord);
+  const rules = [...index.synonyms.values()].flatMap(ruleOf);
+  const engine = createEngine(published.map(searchRecordOf), rules);
+  index.engine = engine;
+  return engine;
 }
 
 /**
@@ -129,16 +129,18 @@ export class IndexStore {
   }
 
   #accept(write: () => void): TaskId {
-    const task = ++this.#accepted;
+    this.#accepted++;
+    const task = this.#accepted;
     const finish = () => {
       write();
       this.#done = task;
     };
-    if (this.#taskDelayMs === 0) finish();
-    else
-      this.#queue = this.#queue
-        .then(() => setTimeout(this.#taskDelayMs, undefined, { ref: false }))
-        .then(finish);
+    if (this.#taskDelayMs === 0) {
+      finish();
+      return task;
+    }
+    const wait = () => setTimeout(this.#taskDelayMs, undefined, { ref: false });
+    this.#queue = this.#queue.then(wait).then(finish);
     return task;
   }
 
@@ -172,11 +174,11 @@ export class IndexStore {
 
   /** @throws {ProviderError} 404 if there is no such index */
   search({ requests }: MultiSearchBody): { results: SearchReply[] } {
-    return {
-      results: requests.map((request) =>
-        engineOf(this.#existing(request.indexName)).search(request),
-      ),
-    };
+    const results = requests.map((request) => {
+      const index = this.#existing(request.indexName);
+      return engineOf(index).search(request);
+    });
+    return { results };
   }
 
   /** @throws {ProviderError} 404 if there is no such index */
@@ -224,14 +226,20 @@ export class IndexStore {
   }
 
   remove(name: string): TaskId {
-    return this.#accept(() => void this.#indexes.delete(name));
+    return this.#accept(() => {
+      this.#indexes.delete(name);
+    });
   }
 
   setSettings(name: string, settings: Fields): TaskId {
-    return this.#change(name, (index) => void Object.assign(index.settings, settings));
+    return this.#change(name, (index) => {
+      Object.assign(index.settings, settings);
+    });
   }
 
   replaceSynonyms(name: string, synonyms: readonly StoredObject[]): TaskId {
-    return this.#change(name, (index) => void (index.synonyms = byId(synonyms)));
+    return this.#change(name, (index) => {
+      index.synonyms = byId(synonyms);
+    });
   }
 }

@@ -20,7 +20,9 @@ function start(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, ...args], {
     env: { PATH, ...env },
   });
-  onTestFinished(() => void child.kill());
+  onTestFinished(() => {
+    child.kill();
+  });
   return child;
 }
 

@@ -4,7 +4,7 @@
  * in memory.
  *
  *   --dir <folder>         folder of the built site; default `build`
- *   --behavior <behavior>  a fault to simulate in every call, such as `slow`: see BEHAVIORS in host.ts
+ *   --behavior <behavior>  a fault to simulate in every call: see BEHAVIORS in host.ts
  *
  * PORT sets the port (default 3001). ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, ALGOLIA_ADMIN_API_KEY
  * and ALGOLIA_INDEX_NAME set what callers must know.
