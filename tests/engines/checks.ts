@@ -121,6 +121,20 @@ export const CHECKS: readonly Check[] = [
     },
   },
   {
+    name: 'the skip link leads into the text before hydration',
+    pages: [INTRO],
+    async run(page, site) {
+      site.slow(/\/assets\/js\//);
+      await page.goto(INTRO);
+      await page.press('Tab');
+      await page.press('Enter');
+      await page.press('Tab');
+      await page.until('the focus to be in the document', () =>
+        document.activeElement?.matches('main a, main button'),
+      );
+    },
+  },
+  {
     name: 'links, back and forward change the page without loading it anew',
     pages: [INTRO, EXAMPLE.path, HOOK.path],
     async run(page) {

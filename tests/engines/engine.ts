@@ -30,6 +30,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Meta: '\uE03D',
   Escape: '\uE00C',
   Enter: '\uE007',
+  Tab: '\uE004',
   ArrowUp: '\uE013',
   ArrowDown: '\uE015',
 };
