@@ -139,8 +139,6 @@ const config: Config = {
   clientModules: ['./src/shortcuts/client.ts'],
 
   plugins: [
-    // Without postcss-preset-env and autoprefixer, whose work the minimizer does. First, because other plugins add theirs.
-    () => ({ name: 'css', configurePostCss: () => ({ config: false, plugins: [] }) }),
     (context) =>
       authoring(context, { directives, choicePlugins, ...PROSE, addresses: ['/search'] }),
     (context) => choices(context, CHOICES),

@@ -22,17 +22,3 @@ export function expectModules(component: string, files: readonly string[]) {
     });
   };
 }
-
-/**
- * A bundler plugin that leaves the hash of the whole build out of the runtime. Nothing reads the hash. It depends on
- * the order in which threads finish, so on a busy machine the same pages would get different files.
- */
-export function stableRuntime(compiler: Pick<Compiler, 'hooks'>): void {
-  compiler.hooks.thisCompilation.tap('page-first', ({ hooks }) => {
-    hooks.runtimeModule.tap('page-first', (module) => {
-      // The shape of a runtime module in Rspack.
-      const { name, source } = module as unknown as { name: string; source?: { source: Buffer } };
-      if (name.endsWith('get_full_hash') && source) source.source = Buffer.from('');
-    });
-  });
-}

@@ -4,7 +4,7 @@ import type { Plugin } from '@docusaurus/types';
 import type { Rule } from 'postcss';
 import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
 
-import { expectModules, stableRuntime } from './bundler-plugins';
+import { expectModules } from './bundler-plugins';
 import { completePages } from './complete-pages';
 import { earlyAttributesTag } from './template';
 import type { EarlyStyles } from './used-css';
@@ -34,11 +34,12 @@ const WITHOUT_PRISM = {
   use: here('without-prism.js'),
 };
 
-/** A PostCSS plugin to remove a rule that restyles a whole page at the first mouse press. Docusaurus 3.10 lacks it. */
+/** Removes a rule that restyles the whole page at the first press of the mouse. */
 const withoutFocusRule = {
   postcssPlugin: 'page-first',
-  Rule: (rule: Rule) =>
-    void (rule.selector.startsWith('body:not(.navigation-with-keyboard)') && rule.remove()),
+  Rule(rule: Rule): void {
+    if (rule.selector.startsWith('body:not(.navigation-with-keyboard)')) rule.remove();
+  },
 };
 
 /** Docusaurus's registry of route modules. */
@@ -75,7 +76,6 @@ export default function pageFirst(_: unknown, options: PageFirstOptions = {}): P
               ],
             },
             plugins: [
-              stableRuntime,
               expectModules('/theme/DocItem/', [
                 STATIC_CONTENT,
                 DOCUMENT_LOADER,

@@ -7,7 +7,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { layOut, SOON, whenIdle } from './deferred-layout';
 import { DocumentPlace, keepContent, showContent } from './document-store';
 import { linkWithin, prefetchLinks } from './links';
-import { answerClicks, takeBack } from './next-document';
+import { showAtClick } from './show-at-click';
 
 /** React does not touch the content of an element with this property. */
 const AS_IT_STANDS = { __html: '' };
@@ -29,7 +29,7 @@ export default function StaticContent({ children }: { children: ReactNode }): Re
       place.current = element;
       showContent(path, element);
       const leaving = new AbortController();
-      answerClicks(element, leaving.signal);
+      showAtClick(element, leaving.signal);
       whenIdle(() => {
         if (leaving.signal.aborted) return;
         layOut(element, leaving.signal);
@@ -37,7 +37,6 @@ export default function StaticContent({ children }: { children: ReactNode }): Re
       }, SOON);
       return () => {
         leaving.abort();
-        takeBack(element);
         keepContent(path, element);
       };
     },

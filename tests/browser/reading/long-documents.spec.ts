@@ -105,11 +105,11 @@ test('a reader who returns by a link gets the window laid out first again', asyn
       addEventListener('click', resolve, { once: true, capture: true }),
     );
     await new Promise(requestAnimationFrame);
-    const last = document.querySelector('.theme-doc-markdown[data-ahead] > :last-child');
+    const last = document.querySelector('.theme-doc-markdown:not([hidden]) > :last-child');
     return last && getComputedStyle(last).contentVisibility;
   });
   await sidebarLink(page, 'CloudStorage').click();
-  expect(await asItComes).toBe('hidden');
+  expect(await asItComes).toBe('auto');
   await expect(page.locator('.theme-doc-markdown')).toHaveCount(1);
   await expect(title(page, 'CloudStorage')).toBeVisible();
   await expect.poll(() => isLaidOut(page)).toBe(true);
