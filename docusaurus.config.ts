@@ -146,7 +146,6 @@ const config: Config = {
     phoneTables,
     siteFacts,
     sampleTypes.plugin,
-    '@docs-kit/theme-repairs',
     offline,
     // Its steps are among those listed below.
     ['@docs-kit/page-first', { early, prism: false, postBuild: false } satisfies PageFirstOptions],

@@ -23,11 +23,11 @@ module.exports = {
       to: { path: '^(src|docs|truth|server|tests|tools)/|^docusaurus\\.config' },
     },
     layer(BOTTOM, ''),
-    layer('markdown-features|theme-repairs', BOTTOM),
     layer('page-first', BOTTOM),
+    layer('markdown-features', `${BOTTOM}|page-first`),
     layer('search|docs-truth', `${BOTTOM}|markdown-features|page-first`),
     layer('authoring', `${BOTTOM}|markdown-features|page-first|search|docs-truth`),
-    layer('site-output', `${BOTTOM}|theme-repairs`),
+    layer('site-output', `${BOTTOM}|page-first`),
     layer('playground', `${BOTTOM}|markdown-features|docs-truth`),
   ],
   options: {

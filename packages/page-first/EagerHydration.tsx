@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 
+import { EAGER_META } from './names';
+
 /** Starts the application when the page loads, or only if its address has a query, instead of at the first act. */
 export function EagerHydration({
   onlyWithQuery = false,
@@ -9,7 +11,7 @@ export function EagerHydration({
 }): ReactNode {
   return (
     <Head>
-      <meta name={onlyWithQuery ? 'page-first-query' : 'page-first'} content="off" />
+      <meta name={onlyWithQuery ? EAGER_META.withQuery : EAGER_META.always} content="off" />
     </Head>
   );
 }

@@ -7,6 +7,7 @@ import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
 import { select } from 'hast-util-select';
 
 import { contentOf, DOCUMENT_CLASS } from './content/content-files';
+import { PAGE_STYLE_ID, WHOLE_SHEET_DATA } from './names';
 import { usedCss, type EarlyStyles } from './used-css';
 
 /** Matches the style sheet's link as Docusaurus's minifier writes it. Each language has its own. */
@@ -14,7 +15,7 @@ const STYLE_LINK =
   /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^">\s/]+\.css)"?\s*\/?>/;
 
 /** Matches a page that already has its part of the style sheet. */
-const PART = /<(?:link|style)[^>]* id="pageStyle"/;
+const PART = new RegExp(`<(?:link|style)[^>]* id="${PAGE_STYLE_ID}"`);
 
 /** Lays out what has been parsed, in a short task of its own. It removes itself, as the document must stay as it is. */
 const LAYOUT_SO_FAR = '<script>document.body.offsetHeight;document.currentScript.remove()</script>';
@@ -34,7 +35,7 @@ function documentHtml({ html, tree }: BuiltPage): string | undefined {
 
 /**
  * The step that writes each document's content next to its page and inlines the CSS that pages need before hydration.
- * It keeps the address of the whole style sheet for `hydration-gate.js`. All pages share one part of the sheet.
+ * It keeps the address of the whole style sheet for `inline/hydration-gate.ts`. All pages share one part of the sheet.
  *
  * @throws Error naming a page without a link to the style sheet
  */
@@ -58,7 +59,7 @@ export const completePages = (early: EarlyStyles = {}): BuildStep => ({
         );
       }
       css ??= await usedCss(await readFile(path.join(sheets, name), 'utf8'), htmls, early);
-      const mark = `id="pageStyle" data-whole="${address}${name}"`;
+      const mark = `id="${PAGE_STYLE_ID}" data-${WHOLE_SHEET_DATA}="${address}${name}"`;
       let element = `<style ${mark}>${css}</style>`;
       if (html.includes(BASE_URL_BANNER)) {
         const part = `page.${hash('sha256', css).slice(0, 8)}.css`;

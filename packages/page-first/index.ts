@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Rule } from 'postcss';
 import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
 
 import { expectModules } from './bundler-plugins';
 import { completePages } from './complete-pages';
-import { earlyAttributesTag } from './template';
+import { bodyTags, headTags, THEME_FIXES } from './page-tags';
 import type { EarlyStyles } from './used-css';
 
 export { completePages } from './complete-pages';
@@ -49,15 +49,17 @@ const ROUTES = /[\\/]\.docusaurus[\\/]registry\.js$/;
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
 
 /** Shows pages before any script runs, and sends the text of documents once, as HTML. README.md explains how. */
-export default function pageFirst(_: unknown, options: PageFirstOptions = {}): Plugin {
+export default function pageFirst(context: LoadContext, options: PageFirstOptions = {}): Plugin {
   const { early = {}, prism = true, postBuild = true } = options;
   const leftOut = prism ? [] : [WITHOUT_PRISM];
   return {
     name: 'page-first',
     getThemePath: () => here('theme'),
-    getClientModules: () => [here('page-loader.ts'), here('content/deferred-layout.css')],
+    getClientModules: () =>
+      ['page-loader.ts', 'content/deferred-layout.css', ...THEME_FIXES].map(here),
     injectHtmlTags: () => ({
-      preBodyTags: early.choices ? [earlyAttributesTag(early.choices)] : [],
+      headTags: headTags(context),
+      preBodyTags: bodyTags(context, early.choices),
     }),
     configurePostCss: (options) => ({
       ...options,

@@ -1,20 +1,20 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { inlineScript } from './inline-script';
+import type hydrationGate from './inline/hydration-gate';
 
-const GATE = readFileSync(path.join(__dirname, 'hydration-gate.js'), 'utf8');
-const SCRIPTS_OF_PAGE = '<%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>';
+/** Options of the page template. */
+export interface TemplateOptions {
+  /** Selectors of more controls whose clicks before hydration are repeated after it. */
+  readonly controls?: readonly string[];
+  /** An address whose hash begins with this value starts the application at once. */
+  readonly eagerHash?: string;
+}
 
-/**
- * Returns the page template for Docusaurus's `ssrTemplate`. `controls` are selectors of more controls whose clicks
- * before hydration are repeated after it. An address whose hash begins with `eagerHash` starts the application at once.
- */
-export function ssrTemplate({
-  controls = [],
-  eagerHash,
-}: { controls?: string[]; eagerHash?: string } = {}): string {
-  const ownControls = JSON.stringify(controls.map((selector) => `,${selector}`).join(''));
-  // Readers who reload a page found something missing on it.
-  const eagerArrival = eagerHash === undefined ? '/^r/' : `/^r|${eagerHash}/`;
+/** The paths of the application's scripts, which Docusaurus knows when it fills in the template. */
+const SCRIPTS = "<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>";
+
+/** Returns the page template for Docusaurus's `ssrTemplate`. */
+export function ssrTemplate({ controls = [], eagerHash }: TemplateOptions = {}): string {
+  const gate = inlineScript<typeof hydrationGate>('hydration-gate', { controls, eagerHash });
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
@@ -23,7 +23,7 @@ export function ssrTemplate({
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute %>
     <% }); %>
-    <script>${GATE.replace('= settings', () => `= [${SCRIPTS_OF_PAGE}, ${ownControls}, ${eagerArrival}]`)}</script>
+    <script data-scripts="${SCRIPTS}">${gate}</script>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
@@ -36,15 +36,4 @@ export function ssrTemplate({
   </body>
 </html>
 `;
-}
-
-/** @returns an inline script for the top of the body that passes the reader's choices to the style sheet */
-export function earlyAttributesTag(choices: readonly string[]): string {
-  return `<script>${JSON.stringify(choices)}.forEach((name) => {
-  let value = new URLSearchParams(location.search).get(name);
-  try {
-    value ||= localStorage.getItem('docusaurus.tab.' + name);
-  } catch {}
-  if (value) document.documentElement.dataset[name] = value;
-})</script>`;
 }

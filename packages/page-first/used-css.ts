@@ -8,7 +8,7 @@ export interface EarlyStyles {
   readonly attributes?: readonly string[];
 }
 
-/** Attributes set by the theme's inline scripts and by `hydration-gate.js`. */
+/** Attributes set by the theme's inline scripts and by `inline/hydration-gate.ts`. */
 const THEME_ATTRIBUTES = [
   'data-theme',
   'data-theme-choice',

@@ -1,3 +1,5 @@
+import { STORAGE_KEYS } from '@docs-kit/page-first/names';
+
 /** What readers choose once for the whole site. Choices are named like their tab groups. */
 export interface ChoiceOptions {
   /** Values of each choice, in the order of the tabs. The first is the default. */
@@ -14,7 +16,7 @@ export interface ChoiceOptions {
 }
 
 /** Prefix of the storage key of a choice, the same as for stock tab groups. */
-export const STORAGE_PREFIX = 'docusaurus.tab.';
+export const STORAGE_PREFIX = STORAGE_KEYS.choice;
 
 /** @returns the values that a part of a page can be limited to */
 export const partNames = ({ groups, parts }: ChoiceOptions): readonly string[] =>

@@ -1,5 +1,7 @@
 /** Lays out, piece by piece, the parts of a document that `deferred-layout.css` has deferred. */
 
+import { ROOT_DATA } from '../names';
+
 /** The number of parts that a slow phone lays out without a noticeable pause. */
 const PARTS_AT_A_TIME = 16;
 
@@ -13,11 +15,12 @@ export const whenIdle: (then: () => void, options?: IdleRequestOptions) => unkno
 const partsOf = (place: HTMLElement) => [...place.children] as HTMLElement[];
 
 /** Whether the style sheet knows that the reader followed a link. */
-export const isArrival = (): boolean => document.documentElement.dataset.arrival === 'navigate';
+export const isArrival = (): boolean =>
+  document.documentElement.dataset[ROOT_DATA.arrival] === 'navigate';
 
 /** Tells the style sheet that the reader followed a link. Setting the attribute again would restyle the whole page. */
 export function markArrival(): void {
-  if (!isArrival()) document.documentElement.dataset.arrival = 'navigate';
+  if (!isArrival()) document.documentElement.dataset[ROOT_DATA.arrival] = 'navigate';
 }
 
 /** Defers the layout of a document that was laid out before. */

@@ -3,6 +3,7 @@ import { createContext, type RefObject } from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import globalData from '@generated/globalData';
 
+import { ROOT_DATA } from '../names';
 import { markArrival } from './deferred-layout';
 import { contentOf, DOCUMENT_CLASS } from './content-files';
 
@@ -74,7 +75,8 @@ async function fetchContent(path: string): Promise<void> {
 /** Resolves when a document can be shown or when fetching it failed: a module that fails once fails forever. */
 export async function contentReady(path: string): Promise<void> {
   // The first page contains its own document.
-  if (document.documentElement.dataset.hasHydrated !== 'true' || contents.has(path)) return;
+  if (document.documentElement.dataset[ROOT_DATA.hasHydrated] !== 'true' || contents.has(path))
+    return;
   await fetchContent(path).catch(console.warn);
 }
 
@@ -90,7 +92,7 @@ export function showContent(path: string, place: Element): void {
     markArrival();
   } else if (place.hasChildNodes()) return;
   // React found different HTML than it expected, as on a truncated page, and has rendered the page again.
-  else if (document.documentElement.dataset.application !== 'ready') {
+  else if (document.documentElement.dataset[ROOT_DATA.application] !== 'ready') {
     fetchContent(path).then(() => showContent(path, place), console.warn);
   } else location.reload();
 }

@@ -48,9 +48,7 @@ export function whenReleased(
   replace: () => void,
   flush: (replace: () => void) => void,
 ): void {
-  // `hydration-gate.js` records the element that the reader is pressing.
-  const root: HTMLElement & { pressed?: Element | null } = document.documentElement;
-  const isPressed = () => box.matches(':active') || box.contains(root.pressed ?? null);
+  const isPressed = () => box.matches(':active') || box.contains(window.pageFirst?.pressed ?? null);
   if (!isPressed()) {
     replace();
     return;

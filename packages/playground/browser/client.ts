@@ -45,7 +45,7 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  // `hydration-gate.js` marks an early press of Run. The playground then loads together with the
+  // `inline/hydration-gate.ts` marks an early press of Run. The playground then loads together with the
   // page's scripts.
   if (document.querySelector('[data-code=run][aria-busy]')) importPlayground().catch(console.warn);
   document.addEventListener('click', ({ target }) => {

@@ -1,4 +1,6 @@
 /** The script in the head of every page. It opens the search long before any other code runs. */
+import { EVENTS, ROOT_DATA } from '@docs-kit/page-first/names';
+
 import type * as EmbeddedClient from './embedded-client';
 import { focusedElement, isInTextField, isMacDeletion, isOfInputMethod } from './typing';
 
@@ -169,7 +171,7 @@ function swallow(event: Event): void {
 
 /** Opens the box, or closes it if it is open. */
 function toggle(): void {
-  const hasApplication = document.documentElement.dataset.application;
+  const hasApplication = document.documentElement.dataset[ROOT_DATA.application];
   const query = box.element?.querySelector('input')?.value;
   // While the page loads, a second press with an empty box is a sign of impatience, not a request
   // to close.
@@ -231,4 +233,4 @@ function onClick(event: Event): void {
 addEventListener('keydown', onKeyDown, true);
 addEventListener('click', onClick, true);
 // Code that the dialog needs failed to load, and the reader is told so.
-addEventListener('load-guard', () => box.close());
+addEventListener(EVENTS.loadFailed, () => box.close());

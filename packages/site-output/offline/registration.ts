@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import '@docs-kit/theme-repairs/notice.css';
+import { EVENTS } from '@docs-kit/page-first/names';
+import '@docs-kit/page-first/notice.css';
 
 import './fresh-version.css';
 
@@ -86,7 +87,7 @@ function start(): void {
 
 // In development, a worker would show outdated pages.
 if (ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production') {
-  addEventListener('takeover', () => {
+  addEventListener(EVENTS.takeover, () => {
     // Nothing is kept where data is expensive.
     const { connection } = navigator as {
       connection?: { saveData?: boolean; effectiveType?: string };

@@ -184,3 +184,35 @@ test.describe('acts before hydration', () => {
     await expect(section).toBeFocused();
   });
 });
+
+test.describe('a click that waits for the application', () => {
+  /** Clicks before hydration on a page whose scripts are held, after which the clock moves on. */
+  async function clickAndWait(page: Page, waitMs: number) {
+    await page.clock.install();
+    const held = await holdScripts(page);
+    await page.goto('/docs/intro');
+    const button = page.getByRole('button', { name: 'Copy page' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(waitMs);
+    return { button, held };
+  }
+
+  test('is repeated if it waited for less than ten seconds', async ({ page }) => {
+    const { button, held } = await clickAndWait(page, 8_000);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await held.release();
+    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
+  });
+
+  test('expires after ten seconds, and the next click works', async ({ page }) => {
+    const { button, held } = await clickAndWait(page, 11_000);
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await held.release();
+    await expect(page.locator('html')).toHaveAttribute('data-application', 'ready');
+    await page.clock.runFor(2_000);
+    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden();
+    await button.click();
+    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { runInNewContext } from 'node:vm';
+
+import { expect, it } from 'vitest';
+
+import { inlineScript } from './inline-script';
+import { isAct } from './inline/acts';
+import { withoutUndecodable } from './inline/decodable-address';
+import type earlyChoices from './inline/early-choices';
+import type newAnnouncement from './inline/new-announcement';
+
+/** Runs an inline script in a page with this address and storage. Returns the attributes of its root. */
+function dataAfter(script: string, search: string, stored: Record<string, string>) {
+  const dataset: Record<string, string> = {};
+  runInNewContext(script, {
+    document: { documentElement: { dataset } },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    location: { search },
+    URLSearchParams,
+  });
+  return dataset;
+}
+
+it('runs a module with its settings, whatever they contain', () => {
+  const id = '</script>"$& \u2028';
+  const script = inlineScript<typeof newAnnouncement>('new-announcement', 'key', id);
+  expect(script).not.toContain('</script');
+  expect(dataAfter(script, '', { key: id })).toEqual({});
+  expect(dataAfter(script, '', {})).toEqual({ announcementBarInitiallyDismissed: 'false' });
+});
+
+it('takes choices from the address before the storage', () => {
+  const script = inlineScript<typeof earlyChoices>('early-choices', ['pm', 'platform', 'other']);
+  const stored = { 'docusaurus.tab.pm': 'yarn', 'docusaurus.tab.platform': 'ios' };
+  expect(dataAfter(script, '?pm=bun', stored)).toEqual({ pm: 'bun', platform: 'ios' });
+});
+
+it.each([
+  ['/docs/intro', '', '#100%', '/docs/intro'],
+  ['/docs/intro', '?a=%', '#caf%C3%A9', '/docs/intro?a=%#caf%C3%A9'],
+  ['/na%EFve', '?a', '', '/na\uFFFDve?a'],
+  ['/100%', '', '#a', '/100\uFFFD#a'],
+  ['/caf%C3%A9', '', '', '/caf%C3%A9'],
+])('takes what cannot be decoded out of %s%s%s', (pathname, search, hash, expected) => {
+  expect(withoutUndecodable(pathname, search, hash)).toBe(expected);
+});
+
+it.each([
+  [
+    'a mouse that rests while the page loads',
+    { type: 'pointermove', movementX: 0, movementY: 0 },
+    false,
+  ],
+  ['a mouse that moves', { type: 'pointermove', movementX: 0, movementY: 1 }, true],
+  ['half of a shortcut', { type: 'keydown', key: 'Control' }, false],
+  ['a key', { type: 'keydown', key: 'k' }, true],
+  ['a focus that the page sets', { type: 'focusin', target: { autofocus: true } }, false],
+  ['a focus', { type: 'focusin', target: { autofocus: false } }, true],
+  ['another tab', { type: 'storage' }, true],
+])('knows whether it is an act: %s', (_, event, expected) => {
+  expect(isAct(event)).toBe(expected);
+});

@@ -1,0 +1,9 @@
+import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
+
+/** Replaces the address with its canonical form before the application reads it. */
+export default function canonicalAddress(): void {
+  const { pathname, search, hash } = location;
+  // Servers decode slashes.
+  const path = canonicalPath(pathname.replace(/%2f/gi, '/'));
+  if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
+}

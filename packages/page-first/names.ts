@@ -1,0 +1,78 @@
+/**
+ * Every name that crosses from an inline script to the application, and between packages: who sets
+ * it, and who reads it. Nothing else is shared between them.
+ */
+
+/** Attributes of `<html>`, as keys of `dataset`. */
+export const ROOT_DATA = {
+  /**
+   * `ready` once the application has taken over. Set by the hydration gate. Read by the document
+   * store, the load guard and the search box.
+   */
+  application: 'application',
+  /**
+   * How the reader came: the type of navigation and the hash. Set by the hydration gate and the
+   * deferred layout. Read by `deferred-layout.css`.
+   */
+  arrival: 'arrival',
+  /** `true` after hydration. Set by Docusaurus. Read by the hydration gate and the document store. */
+  hasHydrated: 'hasHydrated',
+  /** The color mode, and the reader's choice. Set by the early toggle. Read by Docusaurus. */
+  theme: 'theme',
+  themeChoice: 'themeChoice',
+  /** `false` for a new announcement. Set by its inline script. Read by the theme's style sheet. */
+  announcementDismissed: 'announcementBarInitiallyDismissed',
+} as const;
+
+/** Attributes of other elements. */
+export const ATTRIBUTES = {
+  /** Marks the color mode button. Set by the site's `ColorModeToggle`. Read by the early toggle. */
+  toggleTheme: 'data-toggle-theme',
+  /**
+   * The box around an island. Set by `Island.tsx`. Read by the hydration gate, which keeps clicks
+   * in it.
+   */
+  island: 'data-island',
+} as const;
+
+/** Events on the window. */
+export const EVENTS = {
+  /**
+   * The application has taken over. Sent by the hydration gate. Heard by the early toggle and the
+   * offline registration.
+   */
+  takeover: 'takeover',
+  /** A script could not be loaded. Sent by the load guard. Heard by the search box. */
+  loadFailed: 'load-guard',
+} as const;
+
+/** The element with the page's part of the style sheet. Set by `complete-pages.ts`, read by the gate. */
+export const PAGE_STYLE_ID = 'pageStyle';
+
+/** Its attribute with the address of the whole sheet, as a key of `dataset`. */
+export const WHOLE_SHEET_DATA = 'whole';
+
+/** Names of the meta elements that start the application at once. Set by `EagerHydration.tsx`. */
+export const EAGER_META = { always: 'page-first', withQuery: 'page-first-query' } as const;
+
+/** Keys of the browser's storage. */
+export const STORAGE_KEYS = {
+  /** Prefix of the reader's choices. Set by tabs. Read by the early choices. */
+  choice: 'docusaurus.tab.',
+  /** The color mode, before Docusaurus's suffix. Set by the early toggle and by Docusaurus. */
+  theme: 'theme',
+  /** The announcement that the reader saw last. Set by Docusaurus. */
+  announcement: 'docusaurus.announcement.id',
+} as const;
+
+/** What the hydration gate shares with the application. */
+export interface PageFirstState {
+  /** The element that the reader is pressing. Set by the gate. Read by `built-nodes.ts`. */
+  pressed: Element | null;
+}
+
+declare global {
+  interface Window {
+    pageFirst?: PageFirstState;
+  }
+}

@@ -1,0 +1,53 @@
+import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
+
+import { inlineScript } from './inline-script';
+import type canonicalAddress from './inline/canonical-address';
+import type decodableAddress from './inline/decodable-address';
+import type earlyChoices from './inline/early-choices';
+import type earlyToggle from './inline/early-toggle';
+import type loadGuard from './inline/load-guard';
+import type newAnnouncement from './inline/new-announcement';
+import { STORAGE_KEYS } from './names';
+
+/** Client modules that fix the stock theme, and style the load guard. */
+export const THEME_FIXES = [
+  'theme-fixes/keep-color-mode.ts',
+  'theme-fixes/button-keys.ts',
+  'theme-fixes/notice.css',
+  'theme-fixes/load-guard.css',
+];
+
+const tagOf = (innerHTML: string): HtmlTagObject => ({ tagName: 'script', innerHTML });
+
+/** Returns the inline scripts for the head of every page, in the order in which they must run. */
+export function headTags({ siteConfig, siteStorage }: LoadContext): HtmlTagObject[] {
+  const scripts: string[] = [];
+  if (!siteConfig.trailingSlash) {
+    scripts.push(inlineScript<typeof canonicalAddress>('canonical-address'));
+  }
+  scripts.push(inlineScript<typeof decodableAddress>('decodable-address'));
+  scripts.push(inlineScript<typeof loadGuard>('load-guard'));
+  // Not in development, where no event tells this script about hydration.
+  if (process.env.NODE_ENV === 'production') {
+    const key = STORAGE_KEYS.theme + siteStorage.namespace;
+    scripts.push(inlineScript<typeof earlyToggle>('early-toggle', key));
+  }
+  return scripts.map(tagOf);
+}
+
+/** Returns the inline scripts for the top of the body, after those of the theme. */
+export function bodyTags(
+  { siteConfig, siteStorage }: LoadContext,
+  choices: readonly string[] = [],
+): HtmlTagObject[] {
+  const { id } = (siteConfig.themeConfig.announcementBar ?? {}) as { id?: string };
+  const scripts: string[] = [];
+  if (id !== undefined) {
+    const key = STORAGE_KEYS.announcement + siteStorage.namespace;
+    scripts.push(inlineScript<typeof newAnnouncement>('new-announcement', key, id));
+  }
+  if (choices.length > 0) {
+    scripts.push(inlineScript<typeof earlyChoices>('early-choices', choices));
+  }
+  return scripts.map(tagOf);
+}
