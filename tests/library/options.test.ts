@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { type App, callThatTimesOut, createApp, errorOf, untilDelayed } from './setup';
-import { readTable } from './tables';
+import { codesIn, readTable, sectionOf } from './tables';
 
 const API = 'docs/api/CloudStorage.md';
 const TIMEOUTS = 'docs/guides/google-drive-errors.md#timeouts';
@@ -144,6 +144,12 @@ describe(`${API}#static-and-instance-calls`, () => {
 });
 
 describe(TIMEOUTS, () => {
+  it('names the default', () => {
+    const [file = '', anchor = ''] = TIMEOUTS.split('#');
+    const codes = sectionOf(file, anchor).flatMap((node) => codesIn(node));
+    expect(codes, TIMEOUTS).toContain(String(DEFAULTS.timeout));
+  });
+
   it('is 3,000 milliseconds for each request on its own', async () => {
     app.drive.put('/x/y/a', '');
     await app.storage.readFile('/x/y/a');
