@@ -27,8 +27,8 @@ import { socialImages } from '@docs-kit/site-output/social-images';
 import rehypePhoneTables, { phoneTables } from '@docs-kit/markdown-features/phone-tables';
 import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@docs-kit/search';
 import { searchOrigins } from '@docs-kit/search/theme-config';
-import { pageTypes } from '@docs-kit/docs-truth/page-types';
-import { isRunnable, samplesToRun } from '@docs-kit/docs-truth/samples/fences';
+import { pageTypes } from '@docs-kit/samples/page-types';
+import { isRunnable, samplesToRun } from '@docs-kit/samples/fences';
 import playground, { type PlaygroundOptions } from '@docs-kit/playground';
 import { SYNONYMS } from './src/synonyms';
 import { OFFLINE } from './src/offline';
@@ -38,7 +38,6 @@ import { CHOICE_NAMES, CHOICES, PART_DIRECTIVES } from './src/choices';
 import { PROSE } from './src/prose';
 import { hasGitHistory } from './src/git-history';
 import siteFacts from './src/site-facts';
-import { truth } from './truth';
 import * as site from './src/site';
 
 /** Directives that pages may use in addition to Docusaurus's admonitions. The check enforces this. */
@@ -54,7 +53,7 @@ const textPlugins: PluggableList = [
 const choicePlugins = [remarkPlatforms(CHOICES), remarkTabs(CHOICES)];
 
 /** The types of names in samples, which another process finds beside the build. */
-const sampleTypes = pageTypes(truth.root, 'truth/run.ts');
+const sampleTypes = pageTypes(process.cwd(), site.PACKAGE_NAME);
 
 /** Options for every Markdown page, inside and outside the docs. */
 const markdown = {
@@ -164,7 +163,7 @@ const config: Config = {
         page: '/docs/example',
         simulates:
           'Simulated here: Google Drive, Google’s sign-in and the files of an Android phone. There is no iCloud.',
-        samples: () => samplesToRun(truth.root),
+        samples: () => samplesToRun(process.cwd()),
       } satisfies PlaygroundOptions),
     // Last: the steps that process the built pages, in this order.
     [

@@ -1,4 +1,6 @@
 /** Names and addresses that several parts of the site use. */
+/** The documented package. */
+export const PACKAGE_NAME = 'react-native-cloud-storage';
 export const SITE_TITLE = 'React Native Cloud Storage';
 export const TAGLINE = 'iCloud and Google Drive for React Native, simplified.';
 export const SITE_URL = 'https://react-native-cloud-storage.oss.kuatsu.de';

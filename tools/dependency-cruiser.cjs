@@ -25,10 +25,11 @@ module.exports = {
     layer(BOTTOM, ''),
     layer('page-first', BOTTOM),
     layer('markdown-features', `${BOTTOM}|page-first`),
-    layer('search|docs-truth', `${BOTTOM}|markdown-features|page-first`),
+    layer('samples', `${BOTTOM}|markdown-features`),
+    layer('search|docs-truth', `${BOTTOM}|markdown-features|page-first|samples`),
     layer('authoring', `${BOTTOM}|markdown-features|page-first|search|docs-truth`),
     layer('site-output', `${BOTTOM}|page-first`),
-    layer('playground', `${BOTTOM}|markdown-features|docs-truth`),
+    layer('playground', `${BOTTOM}|markdown-features|samples`),
   ],
   options: {
     doNotFollow: { path: 'node_modules/' },

@@ -2,7 +2,6 @@ import path from 'node:path';
 
 import type { Truth } from '@docs-kit/docs-truth/truth';
 
-import { createGoogleSignIn } from './google-sign-in';
 import { container } from './icloud/container.claims';
 import { directories } from './icloud/directories.claims';
 import { drive } from './icloud/drive-transfers.claims';
@@ -11,7 +10,7 @@ import { keyValueCalls } from './icloud/key-value.claims';
 import { transfers } from './icloud/transfers.claims';
 import { LEFT_OUT, LEFT_OUT_MESSAGES } from './left-out';
 import { NAMES } from './names';
-import { createNativeModules } from './native-modules';
+import { createNativeModules } from '../tests/library/native-modules';
 import { PACKAGE_NAME } from './package-name';
 
 /** What this site says about the library that its pages document. */
@@ -22,17 +21,10 @@ export const truth: Truth = {
   // What iOS itself does is up to Apple.
   nativeClaims: [...container, ...keyValueCalls, ...files, ...transfers, ...directories, ...drive],
   nativeModules: createNativeModules,
-  signIn: createGoogleSignIn,
   providers: { icloud: 'iCloud', googledrive: 'Google Drive' },
   names: NAMES,
   callsOf: 'CloudStorage',
   leftOut: LEFT_OUT,
   leftOutMessages: LEFT_OUT_MESSAGES,
   codesPage: 'docs/api/enums/CloudStorageErrorCode.md',
-  pluginOptionTypes: {
-    [PACKAGE_NAME]: `import('${PACKAGE_NAME}/dist/typescript/expo-plugin/types').RNCloudStorageConfigPluginOptions`,
-    // Imported by path, because the package does not export the plugin's types.
-    '@react-native-google-signin/google-signin':
-      "Parameters<typeof import('../../node_modules/@react-native-google-signin/google-signin/plugin/build/withGoogleSignIn').default>[1]",
-  },
 };

@@ -11,9 +11,6 @@ import { packageFolder, readPackageFiles, versionIn } from './reference/load';
 import { readFacts } from './reference/read-facts';
 import { acceptsSpecs, loadGenerator } from './releases/codegen';
 import { checkReleases, readKnownReleases } from './releases/history';
-import { checkRuns } from './runs/check';
-import { checkSamples, compileSamples } from './samples/check';
-import { readFences } from './samples/fences';
 import type { Truth } from './truth';
 
 /** The result of one check. */
@@ -31,7 +28,6 @@ type Checks = Readonly<Record<string, () => Promise<CheckResult> | CheckResult>>
 async function checksOf(truth: Truth): Promise<Checks> {
   const { root, nativeClaims } = truth;
   const { pages: docs, findings: unread } = withoutSyntaxErrors(await readPages('docs', root));
-  const fences = await readFences(root);
   const folders = ['versioned_docs', 'i18n'].filter((folder) =>
     existsSync(path.join(root, folder)),
   );
@@ -56,8 +52,6 @@ async function checksOf(truth: Truth): Promise<Checks> {
   };
   return {
     syntax: () => ({ findings: [...unread, ...further.findings] }),
-    samples: () => ({ findings: checkSamples(compileSamples(truth, fences)) }),
-    runs: () => checkRuns(fences, truth),
     releases,
     messages: () => ({ findings: checkMessages(docs, readMessages(files), truth) }),
     iCloud: () => ({ findings: checkNativeSources(nativeClaims, files, sources) }),

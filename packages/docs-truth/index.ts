@@ -1,15 +1,7 @@
 import { describe } from '@docs-kit/markdown-source/finding';
 import { runChecks } from './check';
 import { release, reread, writeResults } from './releases/release';
-import { compileSamples } from './samples/check';
-import { readFences } from './samples/fences';
 import type { Truth } from './truth';
-
-/** Compiles the samples of the pages and sends the types to the build that started this process (`page-types.ts`). */
-async function sendTypes(truth: Truth): Promise<void> {
-  const compiled = compileSamples(truth, await readFences(truth.root));
-  await new Promise((resolve) => process.send?.(compiled.types(), resolve));
-}
 
 /** Proves the pages against the library's published package. @returns whether all checks pass, or the named ones */
 async function check(names: readonly string[], truth: Truth): Promise<boolean> {
@@ -27,14 +19,13 @@ async function check(names: readonly string[], truth: Truth): Promise<boolean> {
   return findings.length === 0;
 }
 
-/** Runs `check`, `types`, `release` or `results`. Ends the process, because an abandoned claim may still wait for something. */
+/** Runs `check`, `release` or `results`. Ends the process, because an abandoned claim may still wait for something. */
 export async function runCommand(
   [command = '', ...args]: readonly string[],
   truth: Truth,
 ): Promise<never> {
   try {
     if (command === 'check') process.exit((await check(args, truth)) ? 0 : 1);
-    else if (command === 'types') await sendTypes(truth);
     else if (command === 'results') await writeResults(truth);
     else if (command === 'release')
       await (args[0] === '--reread' ? reread(truth) : release(args[0], truth));

@@ -1,17 +1,5 @@
-import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
-
 import type { Claim, NativeClaim } from './behavior/claim';
-import type { Platform } from './library/load';
-
-/** The files of a device, by absolute path. */
-export type DeviceFiles = Map<string, Uint8Array<ArrayBuffer>>;
-
-/** The module that samples sign in with, and a way to expire its token. */
-export interface SignIn {
-  name: string;
-  module: Readonly<Record<string, unknown>>;
-  expireToken(): void;
-}
+import type { SampleProject } from '@docs-kit/samples/project';
 
 /** What a project says about the library it documents. Its `truth/` folder holds claims, facts and results. */
 export interface Truth {
@@ -26,20 +14,12 @@ export interface Truth {
   names: Readonly<Record<string, readonly string[]>>;
   /** The class whose calls the claims are about. */
   callsOf: string;
-  /** Creates the library's native modules for one app, keyed by name. Transfers go to the Drive. */
-  nativeModules: (
-    platform: Platform,
-    drive: GoogleDrive,
-    files: DeviceFiles,
-  ) => Readonly<Record<string, unknown>>;
-  /** Creates the sign-in of one sample and registers its tokens with the Drive. */
-  signIn: (drive: GoogleDrive) => SignIn;
+  /** Creates the library's native modules for one app, keyed by name. */
+  nativeModules: SampleProject['nativeModules'];
   /** Reasons why pages do not document an export, keyed by its path. Its members are left out too. */
   leftOut: Readonly<Record<string, string>>;
   /** Reasons why no page quotes a message, keyed by the message as `readMessages` returns it. */
   leftOutMessages: Readonly<Record<string, string>>;
   /** The page where a message belongs if no page quotes it. */
   codesPage: string;
-  /** Option types of config plugins as TypeScript source, keyed by the plugin's package name. */
-  pluginOptionTypes: Readonly<Record<string, string>>;
 }

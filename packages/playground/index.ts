@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
 
-import type { SampleToRun } from '@docs-kit/docs-truth/samples/fences';
+import type { SampleToRun } from '@docs-kit/samples/fences';
 
 /**
  * Paths of the playground's files, from the root. Names change with the content, so browsers keep

@@ -77,10 +77,9 @@ function Hero(): ReactNode {
 
 /** The figures counted for this build. */
 function Proof(): ReactNode {
-  const { samples, outcomes, release } = usePluginData('site-facts') as Counts;
+  const { samples, release } = usePluginData('site-facts') as Counts;
   const figures = {
     'samples run': samples,
-    'outcomes of calls measured': outcomes,
     'release they ran against': release,
   };
   return (

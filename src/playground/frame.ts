@@ -8,8 +8,8 @@ import { drive } from '@docs-kit/playground/world';
 import * as reactNative from 'react-native';
 import * as library from 'react-native-cloud-storage';
 
-import { createGoogleSignIn } from '../../truth/google-sign-in';
-import { PACKAGE_NAME } from '../../truth/package-name';
+import { createGoogleSignIn } from './google-sign-in';
+import { PACKAGE_NAME } from '../site';
 
 const { CloudStorage, CloudKVStorage } = library;
 const { name, module, expireToken } = createGoogleSignIn(drive);

@@ -2,7 +2,7 @@
 import { deviceFiles, drive } from '@docs-kit/playground/world';
 import { Platform as WebPlatform } from 'react-native-web';
 
-import { createNativeFileSystem } from '../../truth/native-file-system';
+import { createNativeFileSystem } from './native-file-system';
 
 export * from 'react-native-web';
 

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { Script } from 'node:vm';
 
-import { samplesToRun } from '@docs-kit/docs-truth/samples/fences';
+import { samplesToRun } from '@docs-kit/samples/fences';
 import { compile } from '@docs-kit/playground/compile';
 import { startFrame } from '@docs-kit/playground/frame';
 import { expect, test, vi } from 'vitest';

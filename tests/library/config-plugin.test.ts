@@ -2,12 +2,7 @@
 import { withEntitlementsPlist } from 'expo/config-plugins';
 import { describe, expect, it } from 'vitest';
 
-import {
-  BUNDLE_IDENTIFIER,
-  loadConfigPlugin,
-  type Plugin,
-  prebuild,
-} from '@docs-kit/docs-truth/config-plugin';
+import { BUNDLE_IDENTIFIER, loadConfigPlugin, type Plugin, prebuild } from './prebuild';
 
 import { readTable } from './tables';
 

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 
-import type { Platform } from '@docs-kit/docs-truth/library';
+import type { Platform } from '@docs-kit/samples/library';
 
 import { FILE_CALL_NAMES, type FileCall, fillDrive, makeCall } from './file-calls';
 import { type App, createApp, errorOf } from './setup';

@@ -1,9 +1,9 @@
 /** Providers and instances: which exist where, what they start with, what they share. */
 import { describe, expect, it } from 'vitest';
 
-import type { Platform } from '@docs-kit/docs-truth/library';
+import type { Platform } from '@docs-kit/samples/library';
 
-import { CloudKitStub } from '../../truth/native-modules';
+import { CloudKitStub } from './native-modules';
 import { createApp } from './setup';
 import { codesIn, readTable, sectionOf } from './tables';
 

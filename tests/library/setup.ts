@@ -1,10 +1,10 @@
 /** What the tests of the library start from: a phone, the published package and an emulated Drive. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { loadLibrary, type Platform } from '@docs-kit/docs-truth/library';
+import { loadLibrary, type Platform } from '@docs-kit/samples/library';
 import { GoogleDrive, type GoogleDriveOptions } from '@docs-kit/google-drive-emulator';
 
-import { createNativeModules } from '../../truth/native-modules';
+import { createNativeModules } from './native-modules';
 
 /** The options of an instance, as `setProviderOptions` takes them. */
 type Options = Parameters<

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { renderHook } from '@docs-kit/docs-truth/render-hook';
+import { renderHook } from '@docs-kit/samples/render-hook';
 
 import { type App, createApp, errorOf, untilIdle } from './setup';
 import { testColumn } from './tables';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { renderHook } from '@docs-kit/docs-truth/render-hook';
+import { renderHook } from '@docs-kit/samples/render-hook';
 
 import { type App, createApp, untilIdle } from './setup';
 import { collectUnhandledRejections } from './unhandled-rejections';

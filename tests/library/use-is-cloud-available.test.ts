@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { renderHook } from '@docs-kit/docs-truth/render-hook';
+import { renderHook } from '@docs-kit/samples/render-hook';
 
 import { type App, createApp, untilIdle } from './setup';
 import { collectUnhandledRejections } from './unhandled-rejections';

@@ -1,7 +1,7 @@
 /** Providers and instances: which exist where, what they start with, what they share. */
 import { claim, type Claim, type Sentences } from '@docs-kit/docs-truth/claim';
 
-import type { CloudKitStub } from '../native-modules';
+import type { CloudKitStub } from '../../tests/library/native-modules';
 
 const API = 'api/CloudStorage';
 const CODES = 'api/enums/CloudStorageErrorCode';

@@ -1,6 +1,6 @@
 /** `useCloudFile`, in a real React root. */
-import type { Library } from '@docs-kit/docs-truth/library';
-import { type RenderedHook, renderHook } from '@docs-kit/docs-truth/render-hook';
+import type { Library } from '@docs-kit/samples/library';
+import { type RenderedHook, renderHook } from '@docs-kit/samples/render-hook';
 import { claim, type Claim, type Scene, type Sentences } from '@docs-kit/docs-truth/claim';
 
 import { rest } from './rest';

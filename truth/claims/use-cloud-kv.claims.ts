@@ -1,7 +1,7 @@
 /** `CloudKVStorage` apart from its errors, and `useCloudKV` in a real React root. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { type RenderedHook, renderHook } from '@docs-kit/docs-truth/render-hook';
+import { type RenderedHook, renderHook } from '@docs-kit/samples/render-hook';
 import { claim, type Claim, type Scene } from '@docs-kit/docs-truth/claim';
 
 import { rest } from './rest';

@@ -1,8 +1,8 @@
 /** `useIsCloudAvailable`, in a real React root. */
 import { useEffect } from 'react';
 
-import type { Library } from '@docs-kit/docs-truth/library';
-import { type RenderedHook, renderHook } from '@docs-kit/docs-truth/render-hook';
+import type { Library } from '@docs-kit/samples/library';
+import { type RenderedHook, renderHook } from '@docs-kit/samples/render-hook';
 import { claim, type Claim, type Scene } from '@docs-kit/docs-truth/claim';
 
 import { rest } from './rest';

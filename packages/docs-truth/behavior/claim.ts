@@ -2,7 +2,7 @@
 import type { GoogleDrive, GoogleDriveOptions } from '@docs-kit/google-drive-emulator';
 
 import type { Plugin } from '../library/config-plugin';
-import type { Library, LoadedLibrary, Platform } from '../library/load';
+import type { Library, LoadedLibrary, Platform } from '@docs-kit/samples/library';
 
 type CloudStorage = InstanceType<Library['CloudStorage']>;
 

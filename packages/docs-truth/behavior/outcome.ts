@@ -12,7 +12,7 @@ import {
   sayingsOf,
   sectionsNamedBy,
 } from './claim';
-import type { Platform } from '../library/load';
+import type { Platform } from '@docs-kit/samples/library';
 
 /** The results that the build inserts into the pages, so that it need not run anything. */
 export const RESULTS_FILE = 'truth/results.json';

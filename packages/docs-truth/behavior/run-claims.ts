@@ -5,9 +5,10 @@ import { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
 import type { Claim, Expectation, ExpectedError, Scene } from './claim';
 import { loadConfigPlugin } from '../library/config-plugin';
-import { type Library, loadLibrary } from '../library/load';
-import { supervise } from '../library/supervise';
-import type { DeviceFiles, Truth } from '../truth';
+import { type Library, loadLibrary } from '@docs-kit/samples/library';
+import { supervise } from '@docs-kit/samples/supervise';
+import type { DeviceFiles } from '@docs-kit/samples/project';
+import type { Truth } from '../truth';
 import { type Observation, type Outcome, outcomeOf } from './outcome';
 
 function show(value: unknown): string {

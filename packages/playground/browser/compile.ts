@@ -1,6 +1,6 @@
 import { parser } from '@lezer/javascript';
 
-import { transpile } from '@docs-kit/docs-truth/transpile';
+import { transpile } from '@docs-kit/samples/transpile';
 import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
 
 import type { Output, Run } from '../frame/messages';

@@ -3,7 +3,7 @@ declare module '@generated/playground/default/data.json' {
   const data: {
     readonly page: string;
     readonly simulates: string;
-    readonly samples: readonly import('@docs-kit/docs-truth/samples/fences').SampleToRun[];
+    readonly samples: readonly import('@docs-kit/samples/fences').SampleToRun[];
   };
   export default data;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import data from '@generated/playground/default/data.json';
 
-import type { SampleToRun } from '@docs-kit/docs-truth/samples/fences';
+import type { SampleToRun } from '@docs-kit/samples/fences';
 
 import type { CloudFile, FaultName, FromFrame, Output, World } from '../frame/messages';
 import { compile } from './compile';

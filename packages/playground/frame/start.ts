@@ -14,7 +14,7 @@ import {
   runModules,
   SAMPLE_FILES,
   shortened,
-} from '@docs-kit/docs-truth/sample-stage';
+} from '@docs-kit/samples/sample-stage';
 
 import type { FromFrame, Output, Run, ToFrame } from './messages';
 import {

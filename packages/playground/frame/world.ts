@@ -3,7 +3,7 @@
  * runs only once.
  */
 import { GoogleDrive, type Fault } from '@docs-kit/google-drive-emulator';
-import type { DeviceFiles } from '@docs-kit/docs-truth/truth';
+import type { DeviceFiles } from '@docs-kit/samples/project';
 
 import type { CloudFile, FaultName, RequestLine } from './messages';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
-import { samplesToRun } from '@docs-kit/docs-truth/samples/fences';
+import { samplesToRun } from '@docs-kit/samples/fences';
 
 import { holdScripts } from '../../support/assets';
 import { goInApp } from '../../support/navigation';

@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 
 import { finding, type Finding } from '@docs-kit/markdown-source/finding';
 import { supervise } from '../library/supervise';
-import { type Fence, isRunnable, samplesOf } from '../samples/fences';
+import { type Fence, isRunnable, samplesOf } from '../compile/fences';
 import { lineOf, messageOf, runModules, SAMPLE_FILES } from './sample-stage';
 import { transpile } from './transpile';
 import { createWorld, type SampleTruth } from './world';

@@ -9,7 +9,7 @@ import { pageTypes } from './page-types';
 /** The plugin and the types of a build whose samples this script compiles. */
 function buildWith(script: string) {
   const root = fixtureFolder({ 'compile.mjs': script, 'node_modules/tsx/index.js': '' });
-  const { plugin, typesOf } = pageTypes(root, 'compile.mjs');
+  const { plugin, typesOf } = pageTypes(root, 'a-package', path.join(root, 'compile.mjs'));
   const hooks = plugin() as Required<Pick<Plugin, 'postBuild'>> & {
     loadContent: () => Promise<void>;
   };

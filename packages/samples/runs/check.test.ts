@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Fence, fencesOf } from '../samples/fences';
+import { type Fence, fencesOf } from '../compile/fences';
 import { INSTALLED } from '../testing/installed';
 import { checkRuns } from './check';
 

@@ -5,7 +5,8 @@ import ts from 'typescript';
 import type { FenceFile } from '@docs-kit/markdown-features/code-blocks/notation';
 import type { Finding } from '@docs-kit/markdown-source/finding';
 import { fenceKey, type Fence, samplesOf } from './fences';
-import { createProgram, problemsOf, type SampleProject, typeNotes } from './program';
+import type { CompiledProject } from '../project';
+import { createProgram, problemsOf, typeNotes } from './program';
 import { shellFindings } from './shell';
 
 /** Folder of the samples, in memory only. It is inside the project so that imports find the installed packages. */
@@ -18,7 +19,7 @@ function property(object: ts.Node | undefined, name: string): ts.Node | undefine
 }
 
 /** Makes an app config a module with the types of Expo and of plugins. Lines stay in place, and nothing is required. */
-function configModule(json: string, optionTypes: SampleProject['pluginOptionTypes']): string {
+function configModule(json: string, optionTypes: CompiledProject['pluginOptionTypes']): string {
   const [root] = ts.parseJsonText('app.json', json).statements;
   const plugins = property(property(root?.expression, 'expo'), 'plugins');
   let text = json;
@@ -33,7 +34,7 @@ function configModule(json: string, optionTypes: SampleProject['pluginOptionType
   return `export const config: { expo: Partial<import('expo/config').ExpoConfig> } = ${text};`;
 }
 
-function filesOf({ language, files }: Fence, project: SampleProject): FenceFile[] {
+function filesOf({ language, files }: Fence, project: CompiledProject): FenceFile[] {
   if (language !== 'json') return files;
   return files.map(({ text }) => ({
     name: 'app.config.ts',
@@ -42,7 +43,7 @@ function filesOf({ language, files }: Fence, project: SampleProject): FenceFile[
 }
 
 /** Compiles the samples among fences in one program, each as its own module. Returns what can be asked about them. */
-export function compileSamples(project: SampleProject, fences: readonly Fence[]) {
+export function compileSamples(project: CompiledProject, fences: readonly Fence[]) {
   const samples = samplesOf(fences).map((fence, index) => ({
     fence,
     modules: filesOf(fence, project).map(({ name = `sample.${fence.language}`, text }) => ({

@@ -6,11 +6,11 @@ import type { Root, TestInstance } from 'test-renderer';
 import { GoogleDrive } from '@docs-kit/google-drive-emulator';
 import { createReactNative, loadLibrary } from '../library/load';
 import { createScreenRoot } from '../library/render-hook';
-import type { DeviceFiles, Truth } from '../truth';
+import type { DeviceFiles, SampleProject } from '../project';
 import { createStage, type Drawing, shortened } from './sample-stage';
 
 /** What the world of a sample needs to know about the library. */
-export type SampleTruth = Pick<Truth, 'packageName' | 'nativeModules' | 'signIn'>;
+export type SampleTruth = Pick<SampleProject, 'packageName' | 'nativeModules' | 'signIn'>;
 
 const PLATFORM = 'android';
 /** A token that the Drive accepts from the start. */

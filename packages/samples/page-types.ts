@@ -5,21 +5,24 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import type { TypeNote } from '@docs-kit/markdown-features/code-blocks/highlight';
 
-import { frozenVersionOf } from './docs-version';
-import { fenceKey } from './samples/fences';
+import { fenceKey } from './compile/fences';
+
+/** The script that compiles the samples in a process of its own. */
+const SCRIPT = path.join(__dirname, 'send-types.ts');
+
+/** A page of a frozen version, or a translation of one. */
+const FROZEN = /\/version-[^/]+\//;
 
 type TypesByFence = ReadonlyMap<string, TypeNote[]>;
 
 /**
  * Compiles the samples in a process of its own while Docusaurus builds, for the types that pages show.
- *
- * @param script calls `runCommand`
  */
-export function pageTypes(root: string, script: string) {
+export function pageTypes(root: string, packageName: string, script = SCRIPT) {
   let types: Promise<TypesByFence> | undefined;
 
   const start = (): Promise<TypesByFence> => {
-    types ??= readTypes(root, script);
+    types ??= readTypes(root, packageName, script);
     // Whoever awaits the types learns of the error. Until then, it is not unhandled.
     types.catch(() => undefined);
     return types;
@@ -38,16 +41,16 @@ export function pageTypes(root: string, script: string) {
     /** Returns the types of library names in a fence. Frozen versions have none. */
     async typesOf({ file, language, code }: { file: string; language: string; code: string }) {
       const page = path.relative(root, file).split(path.sep).join('/');
-      if (frozenVersionOf(page) !== undefined) return [];
+      if (FROZEN.test(page)) return [];
       const found = await start();
       return found.get(fenceKey({ language, code })) ?? [];
     },
   };
 }
 
-async function readTypes(root: string, script: string): Promise<TypesByFence> {
+async function readTypes(root: string, packageName: string, script: string): Promise<TypesByFence> {
   const options = { cwd: root, execArgv: ['--import', 'tsx'] };
-  const compiling = fork(path.join(root, script), ['types'], options);
+  const compiling = fork(script, [root, packageName], options);
   let sent: [string, TypeNote[]][] = [];
   compiling.once('message', (message) => {
     sent = message as [string, TypeNote[]][];

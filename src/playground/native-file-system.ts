@@ -4,7 +4,7 @@
  * messages: `android/src/main/java/com/voicekit/CloudStorageLocalFileSystemModule.kt` and `FileUtils.kt`,
  * `ios/CloudStorageLocalFileSystem.swift`.
  */
-import type { DeviceFiles } from '@docs-kit/docs-truth/truth';
+import type { DeviceFiles } from '@docs-kit/samples/project';
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
 /** The part of the native module that the file API calls. Paths are absolute, with or without `file://`. */

@@ -1,7 +1,7 @@
 /** The library's native modules. */
-import type { Truth } from '@docs-kit/docs-truth/truth';
+import type { SampleProject } from '@docs-kit/samples/project';
 
-import { createNativeFileSystem } from './native-file-system';
+import { createNativeFileSystem } from '../../src/playground/native-file-system';
 
 /** Just enough of iCloud for an instance to start on it, as the default instance does on iOS. */
 export class CloudKitStub {
@@ -15,7 +15,7 @@ export class CloudKitStub {
 }
 
 /** Creates an app's native modules, keyed by the names that the library asks for. The web has none. */
-export const createNativeModules: Truth['nativeModules'] = (platform, drive, files) => {
+export const createNativeModules: SampleProject['nativeModules'] = (platform, drive, files) => {
   if (platform === 'web') return {};
   return {
     CloudStorageLocalFileSystem: createNativeFileSystem(platform, drive, files),

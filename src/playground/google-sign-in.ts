@@ -1,5 +1,5 @@
 /** Google's sign-in as samples use it: a user who agrees to everything, and tokens that the emulated Drive knows. */
-import type { SignIn } from '@docs-kit/docs-truth/truth';
+import type { SignIn } from '@docs-kit/samples/project';
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
 const SCOPES = ['drive', 'drive.file', 'drive.appdata'] as const;

@@ -3,9 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 import type { TypeNote } from '@docs-kit/markdown-features/code-blocks/highlight';
-import type { Truth } from '../truth';
-
-export type SampleProject = Pick<Truth, 'root' | 'packageName' | 'pluginOptionTypes'>;
+import type { CompiledProject } from '../project';
 
 type SampleProgram = ReturnType<typeof createProgram>;
 
@@ -54,7 +52,7 @@ function exportedNames(packageName: string, program: ts.Program): ReadonlyMap<st
 
 /** Creates one program of all modules, keyed by absolute path, so that React Native's types are read only once. */
 export function createProgram(
-  { root, packageName }: SampleProject,
+  { root, packageName }: CompiledProject,
   texts: ReadonlyMap<string, string>,
 ) {
   const read = (file: string) => texts.get(file) ?? ts.sys.readFile(file);

@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react';
 
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
-import type { DeviceFiles } from '../truth';
+import type { DeviceFiles } from '../project';
 
 type Stage = typeof import('./stage');
 
