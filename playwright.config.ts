@@ -1,8 +1,22 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 
-import { BROWSER_FLAGS, findBrowser } from './tests/support/browser';
+import { BROWSER_FLAGS, findBrowser, findFirefox } from './tests/support/browser';
 
 const PORT = Number(process.env.TEST_PORT ?? 4173);
+
+const FIREFOX = findFirefox();
+
+/** What readers mostly do, in an installed Firefox ESR. Playwright drives it over WebDriver BiDi. */
+const FIREFOX_PROJECT: Project = {
+  name: 'firefox',
+  grep: /@engines/,
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: FIREFOX },
+    trace: 'off',
+  },
+};
 
 export default defineConfig({
   testDir: './tests/browser',
@@ -11,6 +25,7 @@ export default defineConfig({
     // These two start another browser. Among the other tests, they would wait until those have ended.
     { name: 'whole browser', testMatch: /page-cache|watchdog/ },
     { name: 'site', testIgnore: /page-cache|watchdog/ },
+    ...(FIREFOX === undefined ? [] : [FIREFOX_PROJECT]),
   ],
   outputDir: 'test-results/browser',
   fullyParallel: true,
@@ -20,7 +35,7 @@ export default defineConfig({
   // Machines that run checks are shared. A test that passes only on a retry counts, and is reported as flaky.
   retries: 2,
   expect: { timeout: 7_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['list'], ['junit', { outputFile: 'test-results/browser.xml' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
     // A service worker's requests bypass the tests' routes. tests/browser/offline/offline.spec.ts covers the worker.

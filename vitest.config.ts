@@ -9,6 +9,6 @@ export default defineConfig({
     maxWorkers: '100%',
     // Ends tests that hang. On a busy machine, tests that start processes or load Docusaurus take a while.
     testTimeout: 30_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', ['junit', { outputFile: 'test-results/unit.xml' }]],
   },
 });

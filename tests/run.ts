@@ -1,168 +1,120 @@
 /**
- * `npm test`: every check of the project. Lanes of one phase run in parallel to use the cores. The steps of a lane run
- * one after another. All run even if one fails, so that one run shows everything that needs fixing. The times of the
- * steps come before the last line. The last line has the totals: each check, and each test of a runner, counts as one.
+ * `npm test`: runs every check of the project, also after one has failed. The last line has the totals: each test of a
+ * runner counts as one, and each other command counts as one.
  */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
-import { missingEngines, PACKAGES } from './engines/find';
-import { ensureBrowser } from './support/browser';
+import { ensureBrowser, findFirefox } from './support/browser';
+import { findMiniBrowser, PACKAGES } from './webkit/mini-browser';
 
-interface Counts {
+interface Step {
+  command: string;
+  /** The JUnit report that a test runner writes. Without one, the command counts as one test. */
+  report?: string;
+}
+
+/** Steps that run one after another. */
+type Lane = readonly Step[];
+
+const BUILD: Lane = [
+  { command: 'npm run build' },
+  { command: 'npm run check:build' },
+  { command: 'npm run budget' },
+];
+const UNIT_TESTS: Lane = [{ command: 'npx vitest run', report: 'test-results/unit.xml' }];
+const SOURCES: Lane = [
+  { command: 'npm run typecheck' },
+  { command: 'npm run lint' },
+  { command: 'npx tsx tests/sites/new-page/index.ts --checks' },
+];
+const BROWSERS: Lane = [{ command: 'npx playwright test', report: 'test-results/browser.xml' }];
+const KITCHEN_SINK: Lane = [
+  {
+    command: 'npx playwright test -c tests/sites/kitchen-sink',
+    report: 'test-results/kitchen-sink.xml',
+  },
+];
+const OTHER_SITE: Lane = [
+  {
+    command: 'npx playwright test -c tests/sites/other-site',
+    report: 'test-results/other-site.xml',
+  },
+];
+/** Also visits the components of the kitchen sink, whose build the run before it leaves. */
+const WEBKIT: Lane = [
+  { command: 'npx playwright test -c tests/webkit', report: 'test-results/webkit.xml' },
+];
+
+/** Lanes of one phase run side by side, because one alone would not use all cores. */
+const PHASES: readonly (readonly Lane[])[] = [
+  [BUILD, UNIT_TESTS, SOURCES],
+  [BROWSERS],
+  [findMiniBrowser() === undefined ? KITCHEN_SINK : [...KITCHEN_SINK, ...WEBKIT], OTHER_SITE],
+];
+
+interface Outcome {
   passed: number;
   failed: number;
 }
 
-interface Step {
-  title: string;
-  command: string;
-  /** Where a test runner writes its counts, and how to read them. Without a report, the step counts as one. */
-  report?: { file: string; read: (report: never) => Counts };
+/** Adds up the suites of a JUnit report: tests that are neither failures, errors nor skipped have passed. */
+function readReport(file: string): Outcome {
+  const outcome: Outcome = { passed: 0, failed: 0 };
+  for (const [suite] of readFileSync(file, 'utf8').matchAll(/<testsuite [^>]*>/g)) {
+    const read = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(suite)?.[1] ?? 0);
+    const failed = read('failures') + read('errors');
+    outcome.failed += failed;
+    outcome.passed += read('tests') - failed - read('skipped');
+  }
+  return outcome;
 }
 
-const SILENT = 'npm run --silent';
-const check = (title: string, script: string): Step => ({ title, command: `${SILENT} ${script}` });
-
-/** A check that writes its own counts. */
-const counted = (title: string, script: string, file: string): Step => ({
-  ...check(title, script),
-  report: {
-    file: `test-results/${file}.json`,
-    read: ({ failed, passed = failed > 0 ? 0 : 1 }: Partial<Counts> & { failed: number }) => ({
-      passed,
-      failed,
-    }),
-  },
-});
-
-const browser = (title: string, file: string, options = ''): Step => ({
-  title,
-  command: `npx playwright test${options}`,
-  report: {
-    file: `test-results/${file}.json`,
-    // Flaky tests passed on the second try. The runner's own list above names them.
-    read: ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-    }),
-  },
-});
-
-const UNIT_TESTS: Step = {
-  title: 'Unit tests',
-  command: 'npx vitest run',
-  report: {
-    file: 'test-results/unit.json',
-    read: (report: {
-      numPassedTests: number;
-      numFailedTests: number;
-      numFailedTestSuites: number;
-    }) => ({
-      passed: report.numPassedTests,
-      // A file that cannot be loaded contains no failed test, but has failed.
-      failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
-    }),
-  },
-};
-
-/** The content checks run on a copy with one more page, so that a new page passes as today's do. */
-const CONTENT_CHECKS: Step = {
-  title: 'Content, and a new page',
-  command: 'npx tsx tests/sites/new-page/index.ts --checks',
-};
-
-const ENGINES = counted('Firefox and WebKit', 'test:engines', 'engines-build');
-
-/** The tested components in documents are those of the kitchen sink. */
-const COMPONENTS_IN_ENGINES = counted(
-  'Components in Firefox and WebKit',
-  'test:engines -- --build node_modules/.cache/kitchen-sink --only component',
-  'engines-kitchen-sink',
-);
-
-/** The phases. Each has lanes, and each lane has steps. */
-const phases = (hasEngines: boolean): readonly (readonly (readonly Step[])[])[] => [
-  [
-    [
-      check('Build', 'build'),
-      check('Links and HTML of the build', 'check:build'),
-      counted('Budget of bytes', 'budget', 'budget'),
-    ],
-    [UNIT_TESTS],
-    [check('Types', 'typecheck'), check('Lint', 'lint'), CONTENT_CHECKS],
-  ],
-  [[browser('Browser tests', 'browser')]],
-  [
-    [
-      browser('Kitchen sink', 'kitchen-sink', ' -c tests/sites/kitchen-sink'),
-      ...(hasEngines ? [COMPONENTS_IN_ENGINES] : []),
-    ],
-    [
-      browser('Other site', 'other-site', ' -c tests/sites/other-site'),
-      ...(hasEngines ? [ENGINES] : []),
-    ],
-  ],
-];
-
-const times: string[] = [];
-
-async function run({ title, command, report }: Step, isAlone: boolean): Promise<Counts> {
+/** Runs a command. Beside others, it prints its output when it has ended, so that their outputs do not mix. */
+async function run({ command, report }: Step, isAlone: boolean): Promise<Outcome> {
   const started = Date.now();
-  console.log(`\n── ${title}: ${command}`);
-  const output = isAlone ? 'inherit' : 'pipe';
-  const child = spawn(command, { shell: true, stdio: ['inherit', output, output] });
-  // The output of steps that run in parallel is shown when each has ended. Otherwise it would mix.
-  const [[status], ...printed] = await Promise.all([
-    once(child, 'exit'),
-    ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
-  ]);
-  const end = `── ${title}: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`;
-  console.log(
-    [...(isAlone ? [] : [`\n── ${title}`, ...printed.map((words) => words.trimEnd())]), end].join(
-      '\n',
-    ),
-  );
-  times.push(end);
-
-  const one: Counts = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  if (!report) return one;
-  try {
-    const counts = report.read(JSON.parse(readFileSync(report.file, 'utf8')) as never);
-    // A runner that fails without a failed test (a server that does not start, no tests at all) must not look like success.
-    return status === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
-  } catch {
-    return one;
+  console.log(`── started: ${command}`);
+  const stdout = isAlone ? 'inherit' : 'pipe';
+  const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['inherit', stdout, 'inherit'] });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const output = child.stdout === null ? '' : await text(child.stdout);
+  const isPassed = (await exited) === 0;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`${output}── ${isPassed ? 'passed' : 'FAILED'} after ${seconds} s: ${command}\n`);
+  if (report === undefined || !existsSync(report)) {
+    return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 };
   }
+  const { passed, failed } = readReport(report);
+  // A runner can fail without a failed test, e.g. if a server does not start.
+  return { passed, failed: isPassed ? failed : Math.max(failed, 1) };
+}
+
+async function runLane(lane: Lane, isAlone: boolean): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of lane) outcomes.push(await run(step, isAlone));
+  return outcomes;
 }
 
 async function main(): Promise<void> {
-  const started = Date.now();
   rmSync('test-results', { recursive: true, force: true });
   console.log(`Browser: ${ensureBrowser()}`);
-  const total: Counts = { passed: 0, failed: 0 };
-  const missing = missingEngines();
-  for (const lanes of phases(missing.length === 0)) {
-    const isAlone = lanes.filter((lane) => lane.length > 0).length === 1;
-    const runLane = async (lane: readonly Step[]): Promise<void> => {
-      for (const step of lane) {
-        const { passed, failed } = await run(step, isAlone);
-        total.passed += passed;
-        total.failed += failed;
-      }
-    };
-    await Promise.all(lanes.map(runLane));
+  const outcomes: Outcome[] = [];
+  for (const lanes of PHASES) {
+    const isAlone = lanes.length === 1;
+    const perLane = await Promise.all(lanes.map((lane) => runLane(lane, isAlone)));
+    outcomes.push(...perLane.flat());
   }
-  console.log(`\n${times.join('\n')}\n── All: ${Math.round((Date.now() - started) / 1000)} s`);
-  if (missing.length > 0)
-    console.log(
-      `── Firefox and WebKit: left out, as ${missing.join(' and ')} is not installed. "npm run test:engines" installs ` +
-        `Debian’s ${PACKAGES.join(', ')}, or Playwright’s own engines.`,
-    );
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  if (findFirefox() === undefined) {
+    console.log('Firefox was left out. To include it: apt-get install firefox-esr');
+  }
+  if (findMiniBrowser() === undefined) {
+    console.log(`WebKit was left out. To include it: apt-get install ${PACKAGES.join(' ')}`);
+  }
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
 }
 
 void main();

@@ -108,6 +108,14 @@ export function findWholeBrowser(): string | undefined {
 }
 
 /**
+ * Returns the path of Firefox ESR, or of the Firefox that FIREFOX_PATH names. Returns undefined if this machine has
+ * none. Other releases are newer than what Playwright was tested with.
+ */
+export function findFirefox(): string | undefined {
+  return process.env.FIREFOX_PATH ?? onPath('firefox-esr');
+}
+
+/**
  * Returns the path of a browser for the tests. If there is no full browser, which one test needs, it installs one: with
  * Playwright's own download, else with the system's package manager. Both also install the engine alone if available.
  * @throws if none of these ways provides a browser; the message names the ways tried.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, open, test } from '../../support/site';
 
-test('sections are expanded at first, collapse and expand again', async ({ page }) => {
+test('sections are expanded at first, collapse and expand again @engines', async ({ page }) => {
   await open(page, '/docs/intro');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const section = sidebar.getByRole('button', { name: 'Guides' });

@@ -37,7 +37,9 @@ test('every stop of a page shows its focus', async ({ page }) => {
   }
 });
 
-test('Escape closes a dropdown that a key or a resting mouse has opened', async ({ page }) => {
+test('Escape closes a dropdown that a key or a resting mouse has opened @engines', async ({
+  page,
+}) => {
   await open(page, '/docs/intro');
   const button = page.getByRole('button', { name: 'Next', exact: true });
   const entry = page
@@ -176,7 +178,7 @@ test('Tab goes through navbar and sidebar in reading order, and back', async ({ 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the focus stays in the search dialog, and returns after it', async ({ page }) => {
+test('the focus stays in the search dialog, and returns after it @engines', async ({ page }) => {
   await open(page, '/docs/intro');
   const link = page.locator('main').getByRole('link', { name: 'Example' }).first();
   await link.focus();
@@ -242,7 +244,7 @@ test('the focus goes into the mobile menu, and returns to its button', async ({ 
   await expect(toggle).not.toBeFocused();
 });
 
-test('tabs are one stop, arrows move the focus, Enter chooses; arrows scroll code, whose buttons show on focus', async ({
+test('tabs are one stop, arrows move the focus, Enter chooses; arrows scroll code, whose buttons show on focus @engines', async ({
   page,
 }) => {
   await open(page, '/docs/installation/react-native');

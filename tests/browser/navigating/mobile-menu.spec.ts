@@ -54,7 +54,9 @@ test.describe('its contents', () => {
 });
 
 test.describe('opening and closing', () => {
-  test('its button shows it, and the close button hides it and all its stops', async ({ page }) => {
+  test('its button shows it, and the close button hides it and all its stops @engines', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, '/docs/intro');
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });

@@ -30,7 +30,7 @@ test('an unknown path of any depth answers 404 with the not-found page inside th
   }
 });
 
-test('addresses that differ from a route in case or by a space are not found', async ({
+test('addresses that differ from a route in case or by a space are not found @engines', async ({
   page,
   problems,
 }) => {

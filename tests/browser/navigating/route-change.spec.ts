@@ -20,7 +20,7 @@ async function recordBar(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-test-bar'));
 }
 
-test('the old page shows until the code of the next one is there', async ({ page }) => {
+test('the old page shows until the code of the next one is there @engines', async ({ page }) => {
   await withoutPrefetch(page);
   await open(page, '/docs/intro');
   const held = await holdScripts(page);

@@ -70,7 +70,7 @@ test('the titles and headings of the pages all differ', async ({ request }) => {
 });
 
 test.describe('in the app', () => {
-  test('every document is reached from the sidebar, with the head that it is served with', async ({
+  test('every document is reached from the sidebar, with the head that it is served with @engines', async ({
     page,
     request,
   }) => {

@@ -10,7 +10,9 @@ const singleKeys = (page: Page) =>
   list(page).getByRole('checkbox', { name: 'Single-key shortcuts: / and ?' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
-test('? as the very first act lists the shortcuts; Escape closes the list', async ({ page }) => {
+test('? as the very first act lists the shortcuts; Escape closes the list @engines', async ({
+  page,
+}) => {
   await page.goto('/docs/example');
   await page.keyboard.press('?');
   await expect(list(page)).toBeVisible();

@@ -24,7 +24,7 @@ test.afterAll(() => removeBuild(later));
 /** A new worker first has to fetch the whole build, on a busy machine. */
 const KEPT_MS = 20_000;
 
-test('an online reader sees the new build at once, and has it offline from then on', async ({
+test('an online reader sees the new build at once, and has it offline from then on @engines', async ({
   page,
   context,
   site,

@@ -46,7 +46,11 @@ test.describe('after one visit', () => {
     await expect(page.goto('/docs/of-tomorrow')).rejects.toThrow(/ERR_/);
   });
 
-  test('the application leads from page to page offline', async ({ page, context, site }) => {
+  test('the application leads from page to page offline @engines', async ({
+    page,
+    context,
+    site,
+  }) => {
     await setConnection(page, undefined);
     await visit(page, '/docs/intro');
     await goOffline(context, site);

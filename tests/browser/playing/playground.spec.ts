@@ -190,7 +190,7 @@ test('requests are listed by call; files can be opened, changed, doubled and del
   await expect(tree(page)).not.toContainText('a.txt');
 });
 
-test('each fault leads to the error that pages promise', async ({ warm: page }) => {
+test('each fault leads to the error that pages promise @engines', async ({ warm: page }) => {
   test.slow();
   await open(page);
   for (const [name, message] of [
@@ -265,7 +265,9 @@ test('code runs once more for a reader who comes back, and has not hung meanwhil
   await expect(output(page)).toHaveText('ran');
 });
 
-test('the frame cannot reach the page, its storage or the network', async ({ warm: page }) => {
+test('the frame cannot reach the page, its storage or the network @engines', async ({
+  warm: page,
+}) => {
   const answered: string[] = [];
   await open(page);
   page.on('response', (response) => {
@@ -316,7 +318,7 @@ for (const [name, attempt] of Object.entries(attempts)) {
   expect(new URL(page.url()).pathname).toBe(EXAMPLE);
 });
 
-test('a link brings code, files and faults along; reset brings the sample back', async ({
+test('a link brings code, files and faults along; reset brings the sample back @engines', async ({
   page,
   context,
 }) => {
@@ -353,7 +355,7 @@ test('a link that cannot be read says so and opens the sample as it is', async (
   await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('loadNote');
 });
 
-test('the keyboard alone writes, runs, switches faults, and opens and deletes files', async ({
+test('the keyboard alone writes, runs, switches faults, and opens and deletes files @engines', async ({
   warm: page,
 }) => {
   await page.goto(EXAMPLE);

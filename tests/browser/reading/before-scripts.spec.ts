@@ -19,7 +19,7 @@ test.describe('before the first act', () => {
     await expect(scriptElements(page)).toHaveCount(0);
   });
 
-  test('a link leads on', async ({ page }) => {
+  test('a link leads on @engines', async ({ page }) => {
     await holdScripts(page);
     await page.goto('/docs/intro');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });

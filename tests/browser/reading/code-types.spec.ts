@@ -5,7 +5,7 @@ import { holdScripts } from '../../support/assets';
 import { name, PAGE, popup, redraw, typedBlock } from '../../support/code-blocks';
 import { expect, open, test } from '../../support/site';
 
-test('a type shows on hover, can be entered with the pointer, goes when that leaves, and on Escape', async ({
+test('a type shows on hover, can be entered with the pointer, goes when that leaves, and on Escape @engines', async ({
   page,
 }) => {
   await page.clock.install();

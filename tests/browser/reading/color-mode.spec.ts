@@ -33,7 +33,7 @@ test('the mode is light by default, and follows neither the system’s preferenc
   expect(await stored(page, 'theme')).toBeNull();
 });
 
-test('the chosen mode is kept under its key and applies from the first paint of the next page', async ({
+test('the chosen mode is kept under its key and applies from the first paint of the next page @engines', async ({
   page,
 }) => {
   await open(page, '/');
@@ -87,7 +87,7 @@ test('the reader’s choice outlives a change of the system’s preference', asy
 });
 
 test.describe('before the application runs', () => {
-  test('the toggle answers at once, and the application keeps the chosen mode', async ({
+  test('the toggle answers at once, and the application keeps the chosen mode @engines', async ({
     page,
   }) => {
     const held = await holdScripts(page);

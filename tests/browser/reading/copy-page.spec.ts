@@ -20,7 +20,7 @@ test('the menu is one button before the first act, and a click that is the first
   await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
 });
 
-test('it copies the page as Markdown, says so, and returns the focus', async ({
+test('it copies the page as Markdown, says so, and returns the focus @engines', async ({
   page,
   request,
 }) => {

@@ -102,7 +102,7 @@ test('the search page without a query waits with its box focused, and searches w
   await expect(page).toHaveURL('/search?q=readFile');
 });
 
-test('hydration moves nothing and changes no style', async ({ page }) => {
+test('hydration moves nothing and changes no style @engines', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -137,7 +137,7 @@ test('hydration moves nothing and changes no style', async ({ page }) => {
 });
 
 test.describe('acts before hydration', () => {
-  test('clicks and Enter on controls take effect in their order', async ({ page }) => {
+  test('clicks and Enter on controls take effect in their order @engines', async ({ page }) => {
     const held = await holdScripts(page);
     await page.goto('/docs/intro');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });

@@ -30,7 +30,7 @@ const KINDS = {
 test.describe('a script that is lost', () => {
   const RETRY = { name: 'Retry' };
 
-  test('on first load leaves the page readable, shows the error and a Retry that works', async ({
+  test('on first load leaves the page readable, shows the error and a Retry that works @engines', async ({
     page,
     problems,
   }) => {
@@ -115,7 +115,9 @@ for (const [kind, isOfKind] of Object.entries(KINDS)) {
   });
 }
 
-test('whichever script is slow, the page reads, and a click is not lost', async ({ page }) => {
+test('whichever script is slow, the page reads, and a click is not lost @engines', async ({
+  page,
+}) => {
   for (const [kind, isOfKind] of Object.entries(KINDS)) {
     await test.step(kind, async () => {
       const held = await holdScripts(page, isOfKind);

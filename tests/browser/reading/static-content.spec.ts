@@ -23,7 +23,7 @@ test('no script holds the text of the page, and hydration keeps its elements', a
   expect(scripts.filter((script) => script.includes(SENTENCE))).toEqual([]);
 });
 
-test('a link in the text stays within the application, and Back restores the page', async ({
+test('a link in the text stays within the application, and Back restores the page @engines', async ({
   page,
 }) => {
   await open(page, '/docs/intro');

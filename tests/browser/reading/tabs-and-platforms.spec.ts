@@ -30,7 +30,9 @@ const shifts = (page: Page): Promise<number> =>
 test.describe('tabs', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).first();
 
-  test('a click chooses a tab, moves nothing, and changes the address', async ({ page }) => {
+  test('a click chooses a tab, moves nothing, and changes the address @engines', async ({
+    page,
+  }) => {
     await open(page, '/docs/installation/react-native');
     const yarn = tab(page, 'Yarn');
     await yarn.scrollIntoViewIfNeeded();
@@ -133,7 +135,7 @@ test('folded content opens by its line and by links into it', async ({ page }) =
   await expect(hanging).toBeVisible();
 });
 
-test('an address chooses tabs and platform, which are kept', async ({ page }) => {
+test('an address chooses tabs and platform, which are kept @engines', async ({ page }) => {
   await page.goto(`${IOS_PAGE}?pm=yarn&platform=android`);
   await expect(page.getByText('yarn add react-native-cloud-storage')).toBeVisible();
   await expect(xcodeStep(page)).toBeHidden();

@@ -9,7 +9,9 @@ import { expect, hydrated, open, test } from '../../support/site';
 /** Holds back the application but not the search. */
 const holdApplication = (page: Page) => holdScripts(page);
 
-test('a shortcut before the scripts gives a box to type into at once', async ({ page }) => {
+test('a shortcut before the scripts gives a box to type into at once @engines', async ({
+  page,
+}) => {
   const held = await holdScripts(page);
   await page.goto('/markdown-page');
   await page.keyboard.press('Control+k');
@@ -22,7 +24,9 @@ test('a shortcut before the scripts gives a box to type into at once', async ({ 
   await expect(dialog.input).toBeFocused();
 });
 
-test('as the first act it shows its hits before the application runs', async ({ page }) => {
+test('as the first act it shows its hits before the application runs @engines', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/markdown-page');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -66,7 +70,9 @@ test('a letter typed on the search button is the first of the query', async ({ p
   await expect(dialog.input).toHaveValue('read');
 });
 
-test('Escape or a click beside the early box closes it and returns the focus', async ({ page }) => {
+test('Escape or a click beside the early box closes it and returns the focus @engines', async ({
+  page,
+}) => {
   await holdScripts(page);
   await page.goto('/markdown-page');
   const dialog = new SearchDialog(page);
@@ -196,7 +202,7 @@ test('early results show text of records and queries as text', async ({ page }) 
   await expect(dialog.hits.first()).toContainText('Map<K, V> & "Q&A"');
 });
 
-test('Enter before the first result opens it as soon as it is there', async ({ page }) => {
+test('Enter before the first result opens it as soon as it is there @engines', async ({ page }) => {
   await holdApplication(page);
   const held: Route[] = [];
   await page.route(`/${SEARCH_ENGINE_FILE}`, (route) => void held.push(route));
@@ -338,7 +344,7 @@ test('Escape closes early results; a new query shows results again, or none', as
 });
 
 for (const key of ['Control+k', 'Meta+k', '/']) {
-  test(`${key} before the site’s code has loaded opens the dialog, with what was typed since`, async ({
+  test(`${key} before the site’s code has loaded opens the dialog, with what was typed since @engines`, async ({
     page,
   }) => {
     let release: () => void = () => undefined;
@@ -397,7 +403,7 @@ test('the worker starts with the early box, not with a script that runs later', 
   expect(new URL((await worker).url()).pathname).toBe(`/${SEARCH_ENGINE_FILE}`);
 });
 
-test('a click on the search button before the scripts is not lost', async ({ page }) => {
+test('a click on the search button before the scripts is not lost @engines', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {

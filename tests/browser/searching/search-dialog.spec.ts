@@ -7,7 +7,9 @@ import { expect, open, test } from '../../support/site';
 const STALL_THRESHOLD_MS = 300;
 
 test.describe('opening and closing', () => {
-  test('its keys and the navbar’s button open it, Escape or Ctrl+K closes it', async ({ page }) => {
+  test('its keys and the navbar’s button open it, Escape or Ctrl+K closes it @engines', async ({
+    page,
+  }) => {
     const dialog = new SearchDialog(page);
     await open(page, '/markdown-page');
     for (const [way, ask, end] of [
@@ -114,7 +116,7 @@ test('axe finds nothing in the dialog in either mode: with results, without, wit
   await judge('with saved searches');
 });
 
-test('Escape closes the results, then clears the query, then closes the dialog', async ({
+test('Escape closes the results, then clears the query, then closes the dialog @engines', async ({
   page,
 }) => {
   const dialog = new SearchDialog(page);
@@ -145,7 +147,7 @@ test('Escape closes the results, then clears the query, then closes the dialog',
   await expect(dialog.modal).toHaveCount(0);
 });
 
-test('the arrows move the active result, a key or a click reopens closed results, Enter opens one', async ({
+test('the arrows move the active result, a key or a click reopens closed results, Enter opens one @engines', async ({
   page,
 }) => {
   const dialog = new SearchDialog(page);
@@ -238,7 +240,7 @@ test.describe('keys before the answer', () => {
     return { dialog, release };
   }
 
-  test('Enter waits for it and opens the first hit', async ({ page }) => {
+  test('Enter waits for it and opens the first hit @engines', async ({ page }) => {
     const { dialog, release } = await pressBeforeAnswer(page, 'Enter');
     await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
     await expect(dialog.panel).not.toContainText('No results for');

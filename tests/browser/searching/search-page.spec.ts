@@ -1,7 +1,7 @@
 import { RECORDS, SearchDialog, useRecords } from '../../support/search';
 import { expect, open, test } from '../../support/site';
 
-test('the results of its address show on first load', async ({ page }) => {
+test('the results of its address show on first load @engines', async ({ page }) => {
   await open(page, '/search?q=writeFile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Search results for "writeFile"',

@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: '.',
   projects: [{}],
   outputDir: '../../../test-results/kitchen-sink',
-  reporter: [['list'], ['json', { outputFile: '../../../test-results/kitchen-sink.json' }]],
+  reporter: [['list'], ['junit', { outputFile: '../../../test-results/kitchen-sink.xml' }]],
   use: { ...site.use, baseURL: BUILT_URL },
   webServer: [server(BUILT_URL), server(DEVELOPMENT_URL, '--development')],
 });

@@ -4,7 +4,7 @@
  *
  *   --development  as `npm start` does, without a build
  *
- * The port is `PORT`. The built site is kept in `BUILD`, for other engines.
+ * The port is `PORT`. The built site is kept in `KITCHEN_SINK_BUILD`, for other engines.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,11 +13,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { copyProject } from '../../support/project-copy';
+import { KITCHEN_SINK_BUILD } from './sites';
 
 /** Content that nobody here wrote: what `create-docusaurus` gives every new user. */
 const TEMPLATE = 'node_modules/create-docusaurus/templates/shared';
-
-const BUILD = 'node_modules/.cache/kitchen-sink';
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -56,8 +55,8 @@ async function main(): Promise<void> {
       await run(site, docusaurus, 'start', '--no-open', '--port', process.env.PORT ?? '0');
     } else {
       await run(site, docusaurus, 'build');
-      rmSync(BUILD, { recursive: true, force: true });
-      cpSync(path.join(site, 'build'), BUILD, { recursive: true });
+      rmSync(KITCHEN_SINK_BUILD, { recursive: true, force: true });
+      cpSync(path.join(site, 'build'), KITCHEN_SINK_BUILD, { recursive: true });
       await run(site, '--import', 'tsx', 'server/index.ts', '--no-build');
     }
   } finally {

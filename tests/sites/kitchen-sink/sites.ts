@@ -4,6 +4,9 @@ const PORT = Number(process.env.TEST_PORT ?? 4173);
 export const BUILT_URL = `http://localhost:${PORT + 1}`;
 export const DEVELOPMENT_URL = `http://localhost:${PORT + 2}`;
 
+/** Where the built site is kept for other engines. */
+export const KITCHEN_SINK_BUILD = 'node_modules/.cache/kitchen-sink';
+
 /** Both sites, for what must be the same in both. */
 export const SITES = [
   { name: 'built', url: BUILT_URL },

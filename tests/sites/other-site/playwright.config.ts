@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   projects: [{}],
   outputDir: '../../../test-results/other-site',
-  reporter: [['list'], ['json', { outputFile: '../../../test-results/other-site.json' }]],
+  reporter: [['list'], ['junit', { outputFile: '../../../test-results/other-site.xml' }]],
   use: { ...site.use, baseURL: SITE_URL },
   webServer: {
     command: 'node --import tsx tests/sites/other-site/serve.ts',

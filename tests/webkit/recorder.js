@@ -4,9 +4,9 @@
 
   /** @param {string} problem */
   function record(problem) {
-    const problems = JSON.parse(sessionStorage.getItem('engine-problems') ?? '[]');
+    const problems = JSON.parse(sessionStorage.getItem('problems') ?? '[]');
     sessionStorage.setItem(
-      'engine-problems',
+      'problems',
       JSON.stringify([...problems, `${location.pathname}: ${problem}`]),
     );
   }

@@ -1,13 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
 import { close, listen } from '@docs-kit/built-pages/listening';
 import { createSiteHandler, createSiteServer } from '../../server/site-handler';
-import { routesIn, PROMISED_ROUTES } from '../support/promised-routes';
 
 const RECORDER = readFileSync(path.join(__dirname, 'recorder.js'));
-const RECORDER_PATH = '/engine-problems.js';
+const RECORDER_PATH = '/problems.js';
 const DELAY_MS = 1000;
 
 /** A built site at its own address, so that it shares no cache, storage or service worker. */
@@ -77,24 +76,4 @@ async function sendRecorded(
   );
   response.writeHead(page.status, Object.fromEntries(headers));
   response.end(html.replace(/<meta charset[^>]*>/i, `$&<script src="${RECORDER_PATH}"></script>`));
-}
-
-/**
- * @param build folder of a built site
- * @returns the routes of its pages: those in the sitemaps, one for each locale, and the promised ones that it has
- * @throws Error if it has no sitemap
- */
-export function routesOf(build: string): string[] {
-  const sitemaps = ['', ...readdirSync(build)]
-    .map((folder) => path.join(build, folder, 'sitemap.xml'))
-    .filter((file) => existsSync(file));
-  if (sitemaps.length === 0)
-    throw new Error(
-      `${build}/sitemap.xml: expected the sitemap of a built site, found none. Run: npm run build`,
-    );
-  const listed = sitemaps.flatMap((file) => routesIn(readFileSync(file, 'utf8')));
-  const promised = PROMISED_ROUTES.filter((route) =>
-    existsSync(path.join(build, route === '/' ? 'index.html' : `${route}.html`)),
-  );
-  return [...new Set([...listed, ...promised])];
 }

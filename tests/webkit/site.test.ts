@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { routesOf, serveSite } from './site';
+import { routesOf } from './routes';
+import { serveSite } from './site';
 
 const PAGE = '<!doctype html><html><meta charset=UTF-8><title>A page</title>';
 let build: string;
