@@ -37,7 +37,9 @@ function start(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', ...env },
   });
-  onTestFinished(() => void serve.kill('SIGKILL'));
+  onTestFinished(() => {
+    serve.kill('SIGKILL');
+  });
   return serve;
 }
 
@@ -83,7 +85,9 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     const { address } = await serving(serve);
     await (await fetch(address)).text();
     const silent = connect(Number(new URL(address).port), 'localhost');
-    onTestFinished(() => void silent.destroy());
+    onTestFinished(() => {
+      silent.destroy();
+    });
     await once(silent, 'connect');
     silent.write('GET / HTTP/1.1\r\n');
     const started = performance.now();
@@ -129,7 +133,9 @@ it('says in one line that the port is no port', async () => {
 
 it('says in one line that the port is in use, before it builds', async () => {
   const taken = createServer().listen(0);
-  onTestFinished(() => void taken.close());
+  onTestFinished(() => {
+    taken.close();
+  });
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
   const { code, out, err } = await ended(startServe(fixtureFolder(), [], { PORT: String(port) }));

@@ -15,10 +15,11 @@ export function negotiateEncoding(
   const weightOf = (encoding: ContentEncoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
   // The best first: it wins where weights are equal.
   const encodings = [...(Object.keys(PRECOMPRESSED) as ContentEncoding[]), 'identity' as const];
-  const wanted = encodings.filter(
-    (each) => (each === 'identity' || available.has(each)) && weightOf(each) > 0,
-  );
-  return wanted.sort((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity';
+  const isAvailable = (encoding: ContentEncoding) =>
+    encoding === 'identity' || available.has(encoding);
+  const wanted = encodings.filter((encoding) => isAvailable(encoding) && weightOf(encoding) > 0);
+  wanted.sort((a, b) => weightOf(b) - weightOf(a));
+  return wanted[0] ?? 'identity';
 }
 
 /**
@@ -34,11 +35,11 @@ export function prefersMarkdown(accept: string | undefined): boolean {
 
 /** Returns what a header asks for, with the weights. A weight that is not a number is NaN. */
 function weightsIn(header = ''): ReadonlyMap<string, number> {
-  return new Map(
-    header.split(',').map((entry) => {
-      const [name = '', ...parameters] = entry.toLowerCase().split(/\s*;\s*/);
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-      return [name.trim(), Number(weight ?? 1)];
-    }),
-  );
+  const weights = new Map<string, number>();
+  for (const entry of header.split(',')) {
+    const [name = '', ...parameters] = entry.toLowerCase().split(/\s*;\s*/);
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    weights.set(name.trim(), Number(weight ?? 1));
+  }
+  return weights;
 }

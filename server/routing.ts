@@ -36,23 +36,39 @@ export function route(method: string, url: string, site: RoutableSite): Route {
 
   const [, encodedPath = '', query = ''] = /^([^?]*)(.*)$/s.exec(url.replace(ORIGIN, '')) ?? [];
   if (MALFORMED_ESCAPE.test(encodedPath)) return { status: 400 };
-  let path: string;
-  try {
-    path = decodeURIComponent(encodedPath || '/');
-  } catch {
-    // Well formed, but not UTF-8. No file here has such a name.
-    return { status: 404 };
-  }
-  if (!path.startsWith('/') || path.includes('\0') || DOT_SEGMENT.test(path))
-    return { status: 400 };
+  const path = decodePath(encodedPath || '/');
+  // Well formed, but not UTF-8. No file here has such a name.
+  if (path === undefined) return { status: 404 };
+  if (!isSafe(path)) return { status: 400 };
 
+  const found = findFile(path, site);
+  if (!found) return { status: 404 };
+  if (found.address === path) return { status: 200, file: found.file };
+  const encodedAddress = found.address.split('/').map(encodeURIComponent).join('/');
+  return { status: CANONICAL_REDIRECT_STATUS, location: encodedAddress + query };
+}
+
+/** Decodes a path. Returns undefined if it is not UTF-8. */
+function decodePath(encodedPath: string): string | undefined {
+  try {
+    return decodeURIComponent(encodedPath);
+  } catch {
+    return undefined;
+  }
+}
+
+function isSafe(path: string): boolean {
+  return path.startsWith('/') && !path.includes('\0') && !DOT_SEGMENT.test(path);
+}
+
+/** Returns the file that a path asks for, with its canonical address. */
+function findFile(path: string, site: RoutableSite): { file: string; address: string } | undefined {
+  const pageAddress = canonicalPath(path);
+  const page = site.pages.get(pageAddress);
+  if (page !== undefined) return { file: page, address: pageAddress };
   // A path that is not a page keeps its name. With a trailing slash, it asks for a directory that
   // does not exist.
-  const page = site.pages.get(canonicalPath(path));
-  const address = page === undefined ? path.replace(/\/{2,}/g, '/') : canonicalPath(path);
-  if (page === undefined && (address === NOT_FOUND_FILE || !site.files.has(address)))
-    return { status: 404 };
-  if (address === path) return { status: 200, file: page ?? path };
-  const location = address.split('/').map(encodeURIComponent).join('/') + query;
-  return { status: CANONICAL_REDIRECT_STATUS, location };
+  const address = path.replace(/\/{2,}/g, '/');
+  if (address === NOT_FOUND_FILE || !site.files.has(address)) return undefined;
+  return { file: address, address };
 }

@@ -59,34 +59,51 @@ export function createSiteHandler(root: string): RequestListener {
     const { method = 'GET', url = '/', headers } = request;
     const destination = route(method, url, site);
     setHeaders(response, site.headersOf(ANSWER));
-    if (destination.status === 308)
-      return answer(response, 308, '', { Location: destination.location });
-    if (destination.status === 400)
-      return answer(response, 400, 'Bad request: the address is not well formed.\n');
-    if (destination.status === 405)
-      return answer(response, 405, 'Only GET and HEAD are answered here.\n', {
-        Allow: ALLOWED_METHODS.join(', '),
-      });
-
-    const isFound = destination.status === 200;
-    let file = isFound ? destination.file : NOT_FOUND_FILE;
-    if (!site.files.has(file)) return answer(response, 404, 'Not found.\n');
-    if (isFound) {
-      // A page that also exists as Markdown is sent in the requested form.
-      const copy = markdownCopyOf(pageAddress(file) ?? '');
-      if (site.files.has(copy)) {
-        response.appendHeader('Vary', 'Accept');
-        if (prefersMarkdown(headers.accept)) file = copy;
-      }
-      // Range requests are defined for GET only (RFC 9110, 14.2).
-      if (method !== 'GET') delete headers.range;
-    } else {
-      // Sent whole, even if the request asks for a range or is conditional.
-      request.headers = { 'accept-encoding': headers['accept-encoding'] };
-      response.statusCode = 404;
+    switch (destination.status) {
+      case 200:
+        // Range requests are defined for GET only (RFC 9110, 14.2).
+        if (method !== 'GET') delete headers.range;
+        sendFile(request, response, negotiateForm(destination.file, headers.accept, response));
+        break;
+      case 404:
+        sendNotFound(request, response);
+        break;
+      case 308:
+        answer(response, 308, '', { Location: destination.location });
+        break;
+      case 400:
+        answer(response, 400, 'Bad request: the address is not well formed.\n');
+        break;
+      case 405:
+        answer(response, 405, 'Only GET and HEAD are answered here.\n', {
+          Allow: ALLOWED_METHODS.join(', '),
+        });
+        break;
     }
-    sendFile(request, response, file);
   };
+
+  /** Returns the Markdown copy of a page if there is one and the reader prefers it. */
+  function negotiateForm(
+    file: string,
+    accept: string | undefined,
+    response: ServerResponse,
+  ): string {
+    const copy = markdownCopyOf(pageAddress(file) ?? '');
+    if (!site.files.has(copy)) return file;
+    response.appendHeader('Vary', 'Accept');
+    return prefersMarkdown(accept) ? copy : file;
+  }
+
+  /** Sends the not-found page whole, even if the request asks for a range or is conditional. */
+  function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
+    if (!site.files.has(NOT_FOUND_FILE)) {
+      answer(response, 404, 'Not found.\n');
+      return;
+    }
+    request.headers = { 'accept-encoding': request.headers['accept-encoding'] };
+    response.statusCode = 404;
+    sendFile(request, response, NOT_FOUND_FILE);
+  }
 
   function sendFile(request: IncomingMessage, response: ServerResponse, file: string): void {
     const tags = site.files.get(file) ?? new Map<ContentEncoding, string>();
@@ -102,8 +119,8 @@ export function createSiteHandler(root: string): RequestListener {
         response.removeHeader('Content-Encoding');
         setHeaders(response, site.headersOf(ANSWER));
         // The request's own conditions do not hold, or a deployment has removed the file.
-        if ((status === 412 || status === 416) && !response.headersSent)
-          answer(response, status, '');
+        const isRefusal = status === 412 || status === 416;
+        if (isRefusal && !response.headersSent) answer(response, status, '');
         else response.destroy();
       })
       .pipe(response);

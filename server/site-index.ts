@@ -43,40 +43,48 @@ export function indexSite(root: string): SiteIndex {
   const paths = listFiles(root);
   const present = new Set(paths);
   const encodings = Object.keys(FORMS) as ContentEncoding[];
-  const tagsOf = (file: string) =>
-    encodings
-      .filter((encoding) => present.has(file + FORMS[encoding]))
-      .map((encoding) => [encoding, tagOf(path.join(root, file + FORMS[encoding]))] as const);
-  const files = paths.filter(isPublic);
+
+  /** Returns a file's tags, by the encodings in which it is stored. */
+  function tagsOf(file: string): Map<ContentEncoding, string> {
+    const tags = new Map<ContentEncoding, string>();
+    for (const encoding of encodings) {
+      const form = file + FORMS[encoding];
+      if (present.has(form)) tags.set(encoding, tagOf(path.join(root, form)));
+    }
+    return tags;
+  }
+
+  const files = new Map<string, Map<ContentEncoding, string>>();
+  const pages = new Map<string, string>();
+  for (const file of paths.filter(isPublic)) {
+    files.set(file, tagsOf(file));
+    const address = pageAddress(file);
+    if (address !== undefined) pages.set(address, file);
+  }
   const pagesPolicy = readPagesPolicy(root);
+  return { files, pages, headersOf: (file) => headersOf(file, pagesPolicy) };
+}
+
+/** Returns the Content-Security-Policy of a file. */
+function policyOf(file: string, pagesPolicy: string): string {
+  if (file.endsWith('.html')) return pagesPolicy;
+  return FRAME_FILES.test(file) ? FRAME_CONTENT_SECURITY_POLICY : FILE_CONTENT_SECURITY_POLICY;
+}
+
+/** @param pagesPolicy undefined for a site built by other means, for comparison */
+function headersOf(file: string, pagesPolicy: string | undefined): Headers {
+  const isEmbeddable = EMBEDDABLE_FILES.test(file);
   return {
-    files: new Map(files.map((file) => [file, new Map(tagsOf(file))])),
-    pages: new Map(
-      files.flatMap((file) => {
-        const address = pageAddress(file);
-        return address === undefined ? [] : [[address, file]];
-      }),
-    ),
-    headersOf: (file) => {
-      const ofFile = FRAME_FILES.test(file)
-        ? FRAME_CONTENT_SECURITY_POLICY
-        : FILE_CONTENT_SECURITY_POLICY;
-      return {
-        ...SECURITY_HEADERS,
-        'Content-Type': contentTypeOf(file),
-        'Cache-Control': cacheControlOf(file),
-        'Cross-Origin-Resource-Policy': EMBEDDABLE_FILES.test(file)
-          ? 'cross-origin'
-          : 'same-origin',
-        // A site built by other means, for comparison, has no policy for its pages.
-        ...(pagesPolicy !== undefined && {
-          'Content-Security-Policy': file.endsWith('.html') ? pagesPolicy : ofFile,
-        }),
-      };
-    },
+    ...SECURITY_HEADERS,
+    'Content-Type': contentTypeOf(file),
+    'Cache-Control': cacheControlOf(file),
+    'Cross-Origin-Resource-Policy': isEmbeddable ? 'cross-origin' : 'same-origin',
+    ...(pagesPolicy !== undefined && { 'Content-Security-Policy': policyOf(file, pagesPolicy) }),
   };
 }
 
+/** Returns an entity tag of a file's content. */
 function tagOf(file: string): string {
-  return `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`;
+  const digest = createHash('sha256').update(readFileSync(file)).digest('base64url');
+  return `"${digest.slice(0, 22)}"`;
 }

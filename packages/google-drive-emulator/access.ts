@@ -50,10 +50,9 @@ function isOwn({ project = DEFAULT_PROJECT }: TokenGrant, file: StoredFile): boo
  */
 export function sees(grant: TokenGrant, file: StoredFile): boolean {
   if (file.space === 'appDataFolder') return isOwn(grant, file) && holds(grant, ['drive.appdata']);
-  return (
-    holds(grant, READ_ALL) ||
-    (file.parent !== undefined && isOwn(grant, file) && holds(grant, ['drive.file']))
-  );
+  if (holds(grant, READ_ALL)) return true;
+  const isRoot = file.parent === undefined;
+  return !isRoot && isOwn(grant, file) && holds(grant, ['drive.file']);
 }
 
 /** Whether the token may change a file that it sees. */

@@ -46,25 +46,41 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'DELETE files/id': 'delete',
 };
 
+const FILES_PATH = /^\/(upload\/)?drive\/v3\/files(?:\/([^/]+))?$/;
+
+/** Returns what a request asks for, and the id in its path. */
+function operationOf(method: string, { pathname, searchParams }: URL) {
+  const match = FILES_PATH.exec(pathname);
+  if (!match) return { operation: 'other' as const, encodedId: '' };
+  const [, upload = '', encodedId = ''] = match;
+  const endpoint = encodedId === '' ? 'files' : 'files/id';
+  const operation = OPERATIONS[`${method} ${upload}${endpoint}`] ?? 'other';
+  const isDownload = operation === 'get' && searchParams.get('alt') === 'media';
+  return { operation: isDownload ? ('download' as const) : operation, encodedId };
+}
+
+/** Returns the access token of a request; empty if it has none. */
+function tokenOf(headers: Headers): string {
+  const match = /^Bearer\s+(\S+)$/i.exec(headers.get('Authorization') ?? '');
+  return match?.[1] ?? '';
+}
+
 /** Parses a request and reads its body. */
 export async function readCall(request: Request) {
-  const { pathname, searchParams } = new URL(request.url);
-  const query: Readonly<Record<string, string>> = Object.fromEntries(searchParams);
-  const [matched, isUpload = '', id] =
-    /^\/(upload\/)?drive\/v3\/files(?:\/([^/]+))?$/.exec(pathname) ?? [];
-  const named =
-    matched && OPERATIONS[`${request.method} ${isUpload}files${id === undefined ? '' : '/id'}`];
+  const url = new URL(request.url);
+  const query: Readonly<Record<string, string>> = Object.fromEntries(url.searchParams);
+  const { operation, encodedId } = operationOf(request.method, url);
   return {
-    operation: named === 'get' && query.alt === 'media' ? 'download' : named || 'other',
+    operation,
     method: request.method,
     /** Without host and query, such as `/drive/v3/files`. */
-    path: pathname,
+    path: url.pathname,
     query,
-    token: /^Bearer\s+(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? '',
+    token: tokenOf(request.headers),
     contentType: request.headers.get('Content-Type') ?? '',
     body: new Uint8Array(await request.arrayBuffer()),
     /** The id in the path, which may be an alias. */
-    fileId: decodeURIComponent(id ?? ''),
+    fileId: decodeURIComponent(encodedId),
   };
 }
 
@@ -74,12 +90,9 @@ export function answer(service: Service, call: Call): Response {
   try {
     const grant = grantOf(service, call.token);
     if (!mayCall(grant, call.method)) throw ERRORS.insufficientPermissions();
-    return ANSWERS[call.operation]({
-      ...service,
-      ...call,
-      grant,
-      project: grant.project ?? DEFAULT_PROJECT,
-    });
+    const project = grant.project ?? DEFAULT_PROJECT;
+    const session = { ...service, ...call, grant, project };
+    return ANSWERS[call.operation](session);
   } catch (error) {
     if (error instanceof DriveError) return error.response;
     throw error;
@@ -110,8 +123,8 @@ function fileOf(session: Session): StoredFile {
   const id = resolveId(session, session.fileId);
   const file = session.store.get(id);
   if (!file || !sees(session.grant, file)) throw ERRORS.notFound(id);
-  if (session.method !== 'GET' && !changes(session.grant, file))
-    throw ERRORS.insufficientFilePermissions();
+  const isChange = session.method !== 'GET';
+  if (isChange && !changes(session.grant, file)) throw ERRORS.insufficientFilePermissions();
   return file;
 }
 
@@ -119,23 +132,19 @@ function fileOf(session: Session): StoredFile {
  * Returns the resource of a file. `size` is a string, like int64 fields in Google's JSON. Folders
  * have none.
  */
-function resourceOf({
-  id,
-  name,
-  mimeType,
-  trashed,
-  parent,
-  space,
-  createdTime,
-  modifiedTime,
-  content,
-}: StoredFile) {
+function resourceOf(file: StoredFile) {
+  const isFolder = file.mimeType === FOLDER;
   return {
     kind: 'drive#file',
-    ...{ id, name, mimeType, trashed, createdTime, modifiedTime },
-    spaces: [space],
-    ...(parent !== undefined && { parents: [parent] }),
-    ...(mimeType !== FOLDER && { size: String(content.length) }),
+    id: file.id,
+    name: file.name,
+    mimeType: file.mimeType,
+    trashed: file.trashed,
+    createdTime: file.createdTime,
+    modifiedTime: file.modifiedTime,
+    spaces: [file.space],
+    ...(file.parent !== undefined && { parents: [file.parent] }),
+    ...(!isFolder && { size: String(file.content.length) }),
   };
 }
 
@@ -145,6 +154,9 @@ function resourceOf({
  */
 const DEFAULT_FIELDS = 'kind,id,name,mimeType';
 
+/** A field, and the fields of its elements in parentheses. */
+const FIELD = /(\w+)(?:\(([^)]*)\))?/g;
+
 /**
  * Returns a partial response:
  * https://developers.google.com/workspace/drive/api/guides/fields-parameter
@@ -152,23 +164,23 @@ const DEFAULT_FIELDS = 'kind,id,name,mimeType';
  * @param fields field names; lists have their elements' fields in parentheses:
  * `files(id,name),nextPageToken`
  */
-function selected(
+function selectFields(
   resource: Readonly<Record<string, unknown>>,
   fields: string,
 ): Record<string, unknown> {
-  const entries = Array.from(fields.matchAll(/(\w+)(?:\(([^)]*)\))?/g), ([, name = '', inner]) => {
+  const partial: Record<string, unknown> = {};
+  for (const [, name = '', elementFields] of fields.matchAll(FIELD)) {
     const value = resource[name];
-    const isList = inner !== undefined && Array.isArray(value);
-    return [
-      name,
-      isList ? value.map((element: typeof resource) => selected(element, inner)) : value,
-    ] as const;
-  });
-  return Object.fromEntries(entries);
+    const isList = elementFields !== undefined && Array.isArray(value);
+    partial[name] = isList
+      ? value.map((element: typeof resource) => selectFields(element, elementFields))
+      : value;
+  }
+  return partial;
 }
 
 function answerFile({ query }: Session, file: StoredFile): Response {
-  return Response.json(selected(resourceOf(file), query.fields ?? DEFAULT_FIELDS));
+  return Response.json(selectFields(resourceOf(file), query.fields ?? DEFAULT_FIELDS));
 }
 
 /** Properties of a file that a query can test. */
@@ -201,19 +213,20 @@ export function parseQuery(
   resolveId: (idOrAlias: string) => string,
 ): (file: Queryable) => boolean {
   const terms = [...query.matchAll(TERM)];
-  if (query === '' || terms.map(([term]) => term).join('') !== query)
-    throw ERRORS.invalidValue('q');
-  const matchesTerm = (
-    file: Queryable,
-    [, parent, key, text = '', trashed]: RegExpExecArray,
-  ): boolean => {
+  const understood = terms.map(([term]) => term).join('');
+  if (query === '' || understood !== query) throw ERRORS.invalidValue('q');
+
+  function matchesTerm(file: Queryable, term: RegExpExecArray): boolean {
+    const [, parent, key, text = '', trashed] = term;
     if (parent !== undefined) return file.parent === resolveId(unescaped(parent));
     // Case does not matter. Google does not document this; rclone, which has used the API for
     // years, notes that "the `=` operator is case insensitive" (`backend/drive/drive.go`).
-    if (key === 'name' || key === 'mimeType')
+    if (key === 'name' || key === 'mimeType') {
       return file[key].toLowerCase() === unescaped(text).toLowerCase();
+    }
     return String(file.trashed) === trashed;
-  };
+  }
+
   return (file) => terms.every((term) => matchesTerm(file, term));
 }
 
@@ -227,11 +240,9 @@ function list(session: Session): Response {
   } = query;
   const matches = q ? parseQuery(q, (id) => resolveId(session, id)) : () => true;
   if (!opensSpace(grant, spaces as Space)) throw ERRORS.insufficientScopesForSpaces();
-  const files = store
-    .all()
-    .filter((file) => file.space === spaces && sees(grant, file) && matches(file));
-  if (listOrder === 'newest-first')
-    files.sort((left, right) => right.changeNumber - left.changeNumber);
+  const inSpace = store.all().filter((file) => file.space === spaces && sees(grant, file));
+  const files = inSpace.filter(matches);
+  if (listOrder === 'newest-first') files.sort((a, b) => b.changeNumber - a.changeNumber);
   const start = Number(pageToken);
   const end = start + pageSize;
   const resource = {
@@ -240,13 +251,15 @@ function list(session: Session): Response {
     files: files.slice(start, end).map(resourceOf),
     ...(end < files.length && { nextPageToken: String(end) }),
   };
-  return Response.json(selected(resource, fields));
+  return Response.json(selectFields(resource, fields));
 }
 
 /** Metadata that an app sends for a new file. */
 type Metadata = Partial<Pick<StoredFile, 'name' | 'mimeType'>> & { parents?: readonly string[] };
 
-const metadataOf = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as Metadata;
+function metadataOf(bytes: Uint8Array): Metadata {
+  return JSON.parse(new TextDecoder().decode(bytes)) as Metadata;
+}
 
 function mediaType(header: string): string {
   return header.split(';')[0]?.trim() || 'application/octet-stream';
@@ -260,12 +273,14 @@ export function parseMultipart(contentType: string, body: Uint8Array) {
   const [, boundary = ''] = /boundary="?([^";\s]+)/i.exec(contentType) ?? [];
   // One character per byte, as media need not be text. In RFC 2046, the line break before a
   // boundary is part of it.
-  const text = `\r\n${Array.from(body, (byte) => String.fromCharCode(byte)).join('')}`;
+  const characters = Array.from(body, (byte) => String.fromCharCode(byte));
+  const text = `\r\n${characters.join('')}`;
   const parts = text.split(`\r\n--${boundary}`).slice(1, -1);
   return parts.map((part) => {
     const [, headers = '', content = ''] = /^(.*?)\r\n\r\n(.*)$/s.exec(part) ?? [];
     const [, type = ''] = /^content-type:\s*(.*)$/im.exec(headers) ?? [];
-    return { contentType: type, bytes: Uint8Array.from(content, (letter) => letter.charCodeAt(0)) };
+    const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
+    return { contentType: type, bytes };
   });
 }
 
@@ -291,13 +306,11 @@ function parentOf(session: Session, [alias = 'root']: readonly string[]): Stored
   const { grant, store } = session;
   const id = resolveId(session, alias);
   const folder = store.get(id);
+  if (!folder) throw ERRORS.notFound(id);
   // With drive.file, an app may create files in the root although it cannot see the root.
-  if (
-    folder &&
-    (sees(grant, folder) || (folder.parent === undefined && opensSpace(grant, folder.space)))
-  )
-    return folder;
-  throw ERRORS.notFound(id);
+  const isOpenRoot = folder.parent === undefined && opensSpace(grant, folder.space);
+  if (!isOpenRoot && !sees(grant, folder)) throw ERRORS.notFound(id);
+  return folder;
 }
 
 function create(session: Session): Response {

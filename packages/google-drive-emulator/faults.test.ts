@@ -51,7 +51,10 @@ describe('faults', () => {
 
   it('waits for a promise on demand', async () => {
     let release: () => void = () => undefined;
-    drive.fail({ until: new Promise((resolve) => (release = resolve)) });
+    const until = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    drive.fail({ until });
     const pending = createJson(drive, { name: 'a' });
     await expect.poll(() => drive.delayed).toBe(1);
     expect(drive.paths('drive')).toEqual([]);

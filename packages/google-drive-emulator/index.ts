@@ -76,8 +76,20 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-function failureOf(fault: Fault | undefined, { fileId }: Call): Response | undefined {
-  if (fault?.error === undefined) return undefined;
+/** Reports whether a fault can hit a request. */
+function concerns({ on }: Fault, request: RequestRecord): boolean {
+  if (on === undefined) return true;
+  return typeof on === 'function' ? on(request) : on === request.operation;
+}
+
+/** Returns the promise that a response waits for. */
+function delayOf({ delayMs, until }: Fault): Promise<void> | undefined {
+  if (until) return until;
+  return delayMs === undefined ? undefined : pause(delayMs);
+}
+
+function failureOf(fault: Fault, { fileId }: Call): Response | undefined {
+  if (fault.error === undefined) return undefined;
   if (typeof fault.error === 'object') return new Response('', { status: fault.error.status });
   return ERRORS[fault.error](fileId).response;
 }
@@ -140,29 +152,47 @@ export class GoogleDrive extends Store {
     const record: RequestRecord = { method, path, query, operation, status: undefined };
     this.requests.push(record);
 
-    const fault = this.#nextFault(record);
-    // Work that is done even if the client never hears of it, and never more than once.
-    let work =
-      fault?.effect === 'before' ? Promise.resolve(answer(this.#service, call)) : undefined;
-    if (fault?.delayMs !== undefined || fault?.until) {
-      const delay = fault.until ?? pause(fault.delayMs ?? 0);
-      if (fault.effect === 'late') work = delay.then(() => answer(this.#service, call));
+    const fault = this.#nextFault(record) ?? {};
+    const work = this.#startWork(fault, call);
+    const delay = delayOf(fault);
+    if (delay) {
+      const lateWork = fault.effect === 'late' ? delay.then(work) : undefined;
       signal.throwIfAborted();
       await this.#hold(request, Promise.race([delay, aborted(signal)]));
+      await lateWork;
     }
     signal.throwIfAborted();
-    if (fault?.networkError !== undefined) throw new TypeError(fault.networkError);
+    if (fault.networkError !== undefined) throw new TypeError(fault.networkError);
 
-    const response = failureOf(fault, call) ?? (await (work ?? answer(this.#service, call)));
+    const response = failureOf(fault, call) ?? work();
     record.status = response.status;
-    if (!fault?.stallBody) return response;
+    return fault.stallBody ? this.#stallBody(request, response) : response;
+  };
+
+  /**
+   * Returns a function that does a call's work the first time, and then returns the same answer.
+   * A fault may need the work done before, even if the client never hears of it.
+   */
+  #startWork(fault: Fault, call: Call): () => Response {
+    let response: Response | undefined;
+    const work = (): Response => {
+      response ??= answer(this.#service, call);
+      return response;
+    };
+    if (fault.effect === 'before') work();
+    return work;
+  }
+
+  /** Returns the head of a response, with a body that never comes. */
+  #stallBody(request: Request, { status, headers }: Response): Response {
     const body = new ReadableStream({
       start: (controller) => {
-        this.#hold(request, aborted(signal)).catch((reason: unknown) => controller.error(reason));
+        const end = this.#hold(request, aborted(request.signal));
+        end.catch((reason: unknown) => controller.error(reason));
       },
     });
-    return new Response(body, { status: response.status, headers: response.headers });
-  };
+    return new Response(body, { status, headers });
+  }
 
   #hold(request: Request, until: Promise<void>): Promise<void> {
     this.#held.add(request);
@@ -171,12 +201,14 @@ export class GoogleDrive extends Store {
 
   /** Returns the fault that hits a request, or the first of several. Counts the request. */
   #nextFault(request: RequestRecord): Fault | undefined {
-    const hits = this.#faults.filter((entry) => {
-      const { on = () => true, after = 0, times = 1 } = entry.fault;
-      if (!(typeof on === 'function' ? on(request) : on === request.operation)) return false;
-      const turn = entry.seen++;
-      return turn >= after && turn < after + times;
-    });
-    return hits[0]?.fault;
+    let firstHit: Fault | undefined;
+    for (const entry of this.#faults) {
+      if (!concerns(entry.fault, request)) continue;
+      const { after = 0, times = 1 } = entry.fault;
+      const isHit = entry.seen >= after && entry.seen < after + times;
+      entry.seen++;
+      if (isHit) firstHit ??= entry.fault;
+    }
+    return firstHit;
   }
 }

@@ -59,15 +59,8 @@ export class Store {
   rootId(space: Space, project: string): string {
     const name = space === 'drive' ? 'My Drive' : `Application Data of ${project}`;
     const known = [...this.#files.values()].find((file) => !file.parent && file.name === name);
-    const root = {
-      name,
-      mimeType: FOLDER,
-      parent: undefined,
-      space,
-      project,
-      content: new Uint8Array(),
-    };
-    return (known ?? this.create(root)).id;
+    if (known) return known.id;
+    return this.#createFolder({ name, parent: undefined, space, project }).id;
   }
 
   /** Returns every file and folder except the roots, oldest first. */
@@ -79,10 +72,22 @@ export class Store {
     file: Pick<StoredFile, 'name' | 'mimeType' | 'space' | 'project' | 'content' | 'parent'>,
   ): StoredFile {
     const time = new Date(this.now()).toISOString();
-    const times = { createdTime: time, modifiedTime: time, changeNumber: ++this.#changeNumber };
-    const stored = { ...file, ...times, id: `id-${++this.#lastId}`, trashed: false };
+    this.#changeNumber++;
+    this.#lastId++;
+    const stored = {
+      ...file,
+      id: `id-${this.#lastId}`,
+      createdTime: time,
+      modifiedTime: time,
+      changeNumber: this.#changeNumber,
+      trashed: false,
+    };
     this.#files.set(stored.id, stored);
     return stored;
+  }
+
+  #createFolder(folder: Pick<StoredFile, 'name' | 'space' | 'project' | 'parent'>): StoredFile {
+    return this.create({ ...folder, mimeType: FOLDER, content: new Uint8Array() });
   }
 
   /** Applies changes and updates the modification time. */
@@ -91,12 +96,14 @@ export class Store {
     changes: Partial<Pick<StoredFile, 'mimeType' | 'content' | 'trashed'>>,
   ): void {
     const modifiedTime = new Date(this.now()).toISOString();
-    Object.assign(file, changes, { modifiedTime, changeNumber: ++this.#changeNumber });
+    this.#changeNumber++;
+    Object.assign(file, changes, { modifiedTime, changeNumber: this.#changeNumber });
   }
 
   /** Permanently removes a file, or a folder with everything in it. */
   remove(id: string): void {
-    for (const { id: child, parent } of this.all()) if (parent === id) this.remove(child);
+    const children = this.all().filter(({ parent }) => parent === id);
+    for (const child of children) this.remove(child.id);
     this.#files.delete(id);
   }
 
@@ -118,22 +125,21 @@ export class Store {
     } = options;
     const names = path.split('/').filter(Boolean);
     const name = names.pop() ?? '';
-    let parent = parentId ?? this.rootId(space, project);
-    for (const folder of parentId === undefined ? names : []) {
-      const isIt = (file: StoredFile) =>
-        file.parent === parent && file.name === folder && file.mimeType === FOLDER;
-      const made = {
-        name: folder,
-        mimeType: FOLDER,
-        parent,
-        space,
-        project,
-        content: new Uint8Array(),
-      };
-      parent = (this.all().find(isIt) ?? this.create(made)).id;
-    }
+    const parent = parentId ?? this.#folderAt(names, space, project);
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     return this.create({ name, mimeType, parent, space, project, content: bytes }).id;
+  }
+
+  /** Returns the id of a folder. Adds any missing folders on its path. */
+  #folderAt(names: readonly string[], space: Space, project: string): string {
+    let parent = this.rootId(space, project);
+    for (const name of names) {
+      const folders = this.all().filter(({ mimeType }) => mimeType === FOLDER);
+      const known = folders.find((folder) => folder.parent === parent && folder.name === name);
+      const folder = known ?? this.#createFolder({ name, parent, space, project });
+      parent = folder.id;
+    }
+    return parent;
   }
 
   /**
@@ -158,18 +164,18 @@ export class Store {
    * than one.
    */
   at(path: string, space: Space = 'appDataFolder'): FileView {
-    const [file, ...more] = this.#present(space).filter((each) => each.path === path);
-    if (!file || more.length > 0)
+    const [file, ...others] = this.#present(space).filter((candidate) => candidate.path === path);
+    if (!file || others.length > 0) {
       throw new Error(`The Drive does not have exactly one file at ${path} in ${space}`);
+    }
     return file;
   }
 
   /** Returns the paths in a space, sorted, without the trash. Folder paths end with a slash. */
   paths(space: Space = 'appDataFolder'): string[] {
-    return Array.from(
-      this.#present(space),
-      ({ path, isFolder }) => path + (isFolder ? '/' : ''),
-    ).sort();
+    const files = this.#present(space);
+    const paths = files.map(({ path, isFolder }) => (isFolder ? `${path}/` : path));
+    return paths.sort();
   }
 
   #present(space: Space): FileView[] {

@@ -10,7 +10,11 @@ interface Init extends RequestInit {
 /** Creates a Drive whose clock advances by one second each time it is read. */
 export function testDrive(): GoogleDrive {
   let time = Date.parse('2026-01-01T00:00:00Z');
-  return new GoogleDrive({ now: () => (time += 1000) });
+  const now = (): number => {
+    time += 1000;
+    return time;
+  };
+  return new GoogleDrive({ now });
 }
 
 /** Sends a request with the token `token`, another one, or none. */
