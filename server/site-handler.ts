@@ -71,14 +71,8 @@ export function createSiteHandler(root: string): RequestListener {
       case 308:
         answer(response, 308, '', { Location: destination.location });
         break;
-      case 400:
-        answer(response, 400, 'Bad request: the address is not well formed.\n');
-        break;
-      case 405:
-        answer(response, 405, 'Only GET and HEAD are answered here.\n', {
-          Allow: ALLOWED_METHODS.join(', '),
-        });
-        break;
+      default:
+        refuse(response, destination.status);
     }
   };
 
@@ -125,6 +119,15 @@ export function createSiteHandler(root: string): RequestListener {
       })
       .pipe(response);
   }
+}
+
+function refuse(response: ServerResponse, status: 400 | 405): void {
+  if (status === 400) {
+    answer(response, 400, 'Bad request: the address is not well formed.\n');
+    return;
+  }
+  const allow = { Allow: ALLOWED_METHODS.join(', ') };
+  answer(response, 405, 'Only GET and HEAD are answered here.\n', allow);
 }
 
 function setHeaders(response: ServerResponse, headers: Headers): void {
