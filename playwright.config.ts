@@ -23,8 +23,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
     // These two start another browser. Among the other tests, they would wait until those have ended.
-    { name: 'whole browser', testMatch: /page-cache|watchdog/ },
-    { name: 'site', testIgnore: /page-cache|watchdog/ },
+    { name: 'whole browser', testMatch: /back-forward-cache|watchdog/ },
+    { name: 'site', testIgnore: /back-forward-cache|watchdog/ },
     ...(FIREFOX === undefined ? [] : [FIREFOX_PROJECT]),
   ],
   outputDir: 'test-results/browser',
