@@ -70,7 +70,7 @@ test('the titles and headings of the pages all differ', async ({ request }) => {
 });
 
 test.describe('in the app', () => {
-  test('every document is reached from the sidebar, with the head that it is served with @engines', async ({
+  test('every document is reached from the sidebar, with the head that it is served with', async ({
     page,
     request,
   }) => {
@@ -105,7 +105,7 @@ test.describe('/docs', () => {
     expect(await seen()).toBe(false);
   });
 
-  test('leads to the main document in the app, never shows the not-found page, and is no stop on the way back', async ({
+  test('leads to the main document in the app, never shows the not-found page, and is no stop on the way back @engines', async ({
     page,
   }) => {
     const seen = await recordText(page, NOT_FOUND);
