@@ -1,19 +1,11 @@
 import { escape } from '../markup';
 import { UNLIKELY_BOOST, type Match } from './matching';
 import { memoize } from './memoize';
-import { bestSnippet } from './snippet';
+import { bestSnippet, type Highlight } from './snippet';
 import { forEachTerm, tokenize, type Piece } from './tokenize';
 
 /** Marks the parts of texts that a query matched. */
 export type Highlighter = ReturnType<typeof createHighlighter>;
-
-/** A part of a text that a query matched. */
-export interface Highlight {
-  readonly start: number;
-  readonly end: number;
-  /** Numbers of the query words that it matches. */
-  readonly words: ReadonlySet<number>;
-}
 
 /** Returns the offset in a token where the typed letters end. */
 function endOfLetters(pieces: readonly Piece[], first: number, typedLetters: number): number {

@@ -1,4 +1,10 @@
-import type { Highlight } from './highlight';
+/** A part of a text that a query matched. */
+export interface Highlight {
+  readonly start: number;
+  readonly end: number;
+  /** Numbers of the query words that it matches. */
+  readonly words: ReadonlySet<number>;
+}
 
 /** The part of a text that is shown in a list of hits. */
 interface Snippet {
