@@ -1,6 +1,7 @@
 /** The built site on a real nginx, which answers every page as our own server does. */
 import path from 'node:path';
 
+import { SECURITY_HEADERS } from '@docs-kit/site-output/hosts/security-headers';
 import { isBrotliInstalled, isNginxInstalled, startNginx } from '../../support/hosts/nginx-process';
 import { ask, type RunningHost } from '../../support/hosts/running-host';
 import { expect, hydrated, ROUTES, test } from '../../support/site';
@@ -14,11 +15,8 @@ const PROMISED = [
   'vary',
   'location',
   'content-security-policy',
-  'cross-origin-opener-policy',
   'cross-origin-resource-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'x-content-type-options',
+  ...Object.keys(SECURITY_HEADERS).map((name) => name.toLowerCase()),
 ];
 
 /** A route of each kind: nginx has rules for spellings, and none for a single route. */
