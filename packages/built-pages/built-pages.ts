@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 
+import type { BuiltLanguage } from './build-step';
+import { canonicalPath } from './canonical-path';
 import { isPublic } from './serving-policy';
 
 /** A page of a built site. */
@@ -31,6 +33,32 @@ export function readBuiltPages(outDir: string): readonly BuiltPage[] {
         },
       };
     });
+}
+
+/** The element that Docusaurus renders each page of a route into. */
+const ROOT_ELEMENT = /<div id="?__docusaurus"?[\s>]/;
+
+/** Whether Docusaurus has rendered a page, and not another plugin, for example as a redirect. */
+export function isRendered({ html }: BuiltPage): boolean {
+  return ROOT_ELEMENT.test(html);
+}
+
+/**
+ * Returns the pages that Docusaurus has built for routes. Only these may be judged and changed:
+ * files of static folders, such as one that proves who owns the site, are published as they are.
+ *
+ * @param outDir folder of the whole site; by default that of the language
+ */
+export function readRoutePages(
+  { outDir: ownOutDir, siteDir, siteConfig, routesPaths }: BuiltLanguage,
+  outDir = ownOutDir,
+): readonly BuiltPage[] {
+  const ofRoutes = new Set(routesPaths.map(canonicalPath));
+  const folders = siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder));
+  const isCopied = (file: string) => folders.some((folder) => existsSync(path.join(folder, file)));
+  // A page of a route replaces the static file with its name.
+  const isOfRoute = ({ file }: BuiltPage) => ofRoutes.has(canonicalPath(file)) || !isCopied(file);
+  return readBuiltPages(outDir).filter((page) => isRendered(page) && isOfRoute(page));
 }
 
 /** @returns the paths of all files in a folder, from that folder, e.g. `/docs/intro.html`, sorted by name */

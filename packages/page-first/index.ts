@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Rule } from 'postcss';
-import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
+import { readRoutePages } from '@docs-kit/built-pages/built-pages';
 
 import { expectModules } from './bundler-plugins';
 import { completePages } from './complete-pages';
@@ -88,7 +88,7 @@ export default function pageFirst(context: LoadContext, options: PageFirstOption
     ...(postBuild && {
       async postBuild(language) {
         const { outDir } = language;
-        await completePages(early).run({ outDir, language, pages: () => readBuiltPages(outDir) });
+        await completePages(early).run({ outDir, language, pages: () => readRoutePages(language) });
       },
     }),
   };

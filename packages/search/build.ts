@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 import type { BuiltLanguage } from '@docs-kit/built-pages/build-step';
-import { readBuiltPages, type BuiltPage } from '@docs-kit/built-pages/built-pages';
+import { readRoutePages, type BuiltPage } from '@docs-kit/built-pages/built-pages';
 import { describe } from '@docs-kit/markdown-source/finding';
 
 import type { MarkdownPage } from './development';
@@ -95,7 +95,7 @@ export async function completeBuild(
   language: BuiltLanguage,
   pages: readonly MarkdownPage[],
   kind: SearchKind,
-  builtPages: readonly BuiltPage[] = readBuiltPages(language.outDir),
+  builtPages: readonly BuiltPage[] = readRoutePages(language),
 ): Promise<void> {
   const { outDir, generatedFilesDir } = language;
   const outlines = await outlinesOfBuild(language, pages, builtPages);

@@ -30,18 +30,41 @@ it('runs one step after the other, in their order', async () => {
   expect(notes).toEqual(['b begins', 'b ends', 'a begins', 'a ends']);
 });
 
+const ROOT = '<div id="__docusaurus"></div>';
+
 it('shows each step the pages as those before have left them', async () => {
-  const outDir = fixtureFolder({ 'index.html': '<p>as built' });
+  const outDir = fixtureFolder({ 'index.html': `${ROOT}as built` });
   const seen: string[] = [];
   const look: BuildStep = {
     run: ({ pages }) => void seen.push(...pages().map(({ html }) => html)),
   };
   const change: BuildStep = {
     changesPages: true,
-    run: () => writeFileSync(path.join(outDir, 'index.html'), '<p>changed'),
+    run: () => writeFileSync(path.join(outDir, 'index.html'), `${ROOT}changed`),
   };
   await complete(outDir, [look, change, look]);
-  expect(seen).toEqual(['<p>as built', '<p>changed']);
+  expect(seen).toEqual([`${ROOT}as built`, `${ROOT}changed`]);
+});
+
+it('shows steps neither static files nor pages of other plugins, but pages that replace static files', async () => {
+  const siteDir = fixtureFolder({
+    'static/google123.html': '<!doctype html><p>verification',
+    'static/old/index.html': `${ROOT}Built from an older version`,
+    'static/docs/intro.html': 'Replaced',
+  });
+  const outDir = fixtureFolder({
+    'google123.html': '<!doctype html><p>verification',
+    'old/index.html': `${ROOT}Built from an older version`,
+    'docs/intro.html': `${ROOT}Intro`,
+    'moved.html': '<!DOCTYPE html><meta http-equiv="refresh" content="0; url=/docs/intro">',
+    '404.html': `${ROOT}Not found`,
+  });
+  const seen: string[] = [];
+  const look: BuildStep = {
+    run: ({ pages }) => void seen.push(...pages().map(({ file }) => file)),
+  };
+  await complete(outDir, [look], { siteDir, routesPaths: ['/docs/intro', '/404.html'] });
+  expect(seen).toEqual(['/404.html', '/docs/intro.html']);
 });
 
 it('takes the whole site where a language was built into its folder', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
-import { readBuiltPages, type BuiltPage } from '@docs-kit/built-pages/built-pages';
+import { readRoutePages, type BuiltPage } from '@docs-kit/built-pages/built-pages';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /** Options of the plugin. */
@@ -51,7 +51,7 @@ export async function runSteps(
   const outDir = isInFolder(language) ? path.dirname(language.outDir) : language.outDir;
   let pages: readonly BuiltPage[] | undefined;
   for (const step of steps) {
-    await step.run({ outDir, language, pages: () => (pages ??= readBuiltPages(outDir)) });
+    await step.run({ outDir, language, pages: () => (pages ??= readRoutePages(language, outDir)) });
     if (step.changesPages) pages = undefined;
   }
 }

@@ -14,7 +14,7 @@ const drawImage = (text: Omit<ImageText, 'site'>) => draw({ ...text, site: 'Clou
 
 const page = (title: string) =>
   `<!doctype html><html><head><title>${title}</title><meta property="og:title" content="${title}">` +
-  `<meta data-rh=true property=og:description content="Reads &amp; writes"></head><body></body></html>`;
+  `<meta data-rh=true property=og:description content="Reads &amp; writes"></head><body><div id="__docusaurus"></div></body></html>`;
 
 it('gives each page an image of its own and names it', async () => {
   const site = fixtureFolder({

@@ -8,7 +8,7 @@ const ORIGIN = 'https://docs.example.org';
 const findingsOf = (html: string, others: Readonly<Record<string, string>> = {}) =>
   checkLinks(
     fixtureFolder({
-      'index.html': html,
+      'index.html': `<div id="__docusaurus">${html}</div>`,
       'docs/intro.html': '<h2 id="set-up">Set up</h2><a name=old></a>',
       'img/a.png': '',
       ...others,
@@ -44,4 +44,8 @@ it.each([
   [`<meta property="og:image" content="${ORIGIN}/img/gone.png">`, 'img/gone.png" is not there'],
 ])('finds what is wrong with %s', (html, finding) => {
   expect(findingsOf(html)).toEqual([expect.stringContaining(finding)]);
+});
+
+it('does not judge pages that Docusaurus has not rendered', () => {
+  expect(findingsOf('', { 'google123.html': '<a href="/gone">' })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
+import { isRendered, readBuiltPages } from '@docs-kit/built-pages/built-pages';
 import { pageAddress } from '@docs-kit/built-pages/serving-policy';
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
@@ -14,7 +14,11 @@ const ADDRESS_METADATA = new Set(['og:image', 'og:url', 'twitter:image']);
 /** @returns a line for each reference from `origin` to itself in a built site that leads nowhere or takes a detour */
 export function checkLinks(root: string, origin: string): string[] {
   const site = indexSite(root);
-  const pages = readBuiltPages(root).map(({ file, tree }) => ({ file, ...readPage(tree) }));
+  const pages = readBuiltPages(root).map((page) => ({
+    file: page.file,
+    isRendered: isRendered(page),
+    ...readPage(page.tree),
+  }));
   const anchors = new Map(pages.map(({ file, ids }) => [file, new Set(['', 'top', ...ids])]));
 
   /** Returns what is wrong with an address of the site, or undefined if it is valid. */
@@ -28,7 +32,8 @@ export function checkLinks(root: string, origin: string): string[] {
   }
 
   const findings = new Set<string>();
-  for (const { file, targets } of pages) {
+  // Files of other tools are published as they are.
+  for (const { file, targets } of pages.filter((page) => page.isRendered)) {
     // A page is read at its address, which is what counts for relative links and bare anchors.
     const base = origin + (pageAddress(file) ?? file);
     for (const target of targets) {

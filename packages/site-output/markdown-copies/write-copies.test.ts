@@ -27,10 +27,20 @@ const docsPlugin = (...loadedVersions: object[]) => [
   { name: 'docusaurus-plugin-content-docs', content: { loadedVersions } },
 ];
 
+/** Gives pages the element that Docusaurus renders into, where a test does not need it itself. */
+function rendered(files: Record<string, string>): Record<string, string> {
+  const root = '<div id=__docusaurus></div>';
+  const entries = Object.entries(files).map(([name, html]) => [
+    name,
+    html.includes('__docusaurus') ? html : html + root,
+  ]);
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
 async function copiesOf(
   files: Record<string, string>,
   plugins: object[] = [],
-  outDir = fixtureFolder(files),
+  outDir = fixtureFolder(rendered(files)),
   locale = 'en',
 ) {
   const i18n = { currentLocale: locale, defaultLocale: 'en' };

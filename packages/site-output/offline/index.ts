@@ -69,10 +69,13 @@ export function keptFiles(
   const named = new RegExp(
     `^/(?:[a-z]{2,3}(?:-\\w+)*/)?(?:assets/|(?:${options.files.join('|')})$)`,
   );
+  const ofPages = new Set(pages.map(({ file }) => file));
   const shown = new Set(pages.flatMap(shownImages));
   const files = listFiles(outDir).filter(isPublic);
   const isKept = (file: string) =>
-    pageAddress(file) !== undefined || named.test(file) || shown.has(encodeURI(file));
+    (ofPages.has(file) && pageAddress(file) !== undefined) ||
+    named.test(file) ||
+    shown.has(encodeURI(file));
   const kept = files.filter((file) => isKept(file) && !options.leftOut?.test(file));
   const digest = (file: string) => hash('sha256', readFileSync(path.join(outDir, file)), 'base64');
   return Object.fromEntries(

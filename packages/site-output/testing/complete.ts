@@ -8,6 +8,7 @@ export const SITE = {
   tagline: 'All of them.',
   url: 'https://docs.test',
   titleDelimiter: '|',
+  staticDirectories: ['static'],
 };
 
 /** Runs steps on the pages in a folder, as a build of one language does. */
@@ -22,6 +23,7 @@ export function complete(
     siteDir: outDir,
     siteConfig: SITE,
     baseUrl: '/',
+    routesPaths: [],
     i18n,
     plugins: [],
     ...differing,
