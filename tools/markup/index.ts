@@ -1,4 +1,4 @@
-/** `npm run check:html`: validates the HTML of the pages that Docusaurus has rendered. A step of `npm test`. */
+/** Validates the HTML of the pages that Docusaurus has rendered. Part of `npm run check:build`. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
