@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,packages,server,tools,truth,tests}/**/*.test.{ts,tsx}'],
+    include: ['{src,packages,server,tools,tests}/**/*.test.{ts,tsx}'],
     // Files share their workers. Otherwise, half the time goes into loading the same modules again.
     isolate: false,
     // On two cores, that is one more than the default. Many tests wait for processes that they start.

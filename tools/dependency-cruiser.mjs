@@ -35,7 +35,7 @@ export default {
       comment: 'What a package needs of the site comes in as options.',
       // Test support may use the test support of the browser tests.
       from: { path: '^packages/', pathNot: '/testing/' },
-      to: { path: '^(src|docs|truth|server|tests|tools)/|^docusaurus\\.config' },
+      to: { path: '^(src|docs|server|tests|tools)/|^docusaurus\\.config' },
     },
     {
       name: 'packages-declare-imports',

@@ -12,7 +12,6 @@ import {
   mkdirSync,
   readFileSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,9 +22,6 @@ import { commandsIn } from './commands';
 
 const PROJECT_DIR = path.resolve(__dirname, '../../..');
 const PAGE = 'docs/guides/back-up-a-database.md';
-/** The names from other packages that the page uses, and where the list of such names begins. */
-const NAMES = "'Of packages that open databases.': ['databasePath', 'getDbPath']";
-const LIST = /^export const NAMES.*$/m;
 /** Large enough to be sent as a separate file. */
 const IMAGE = '.github/home.png';
 
@@ -48,8 +44,6 @@ function writePage(copy: string): void {
   const image = path.join(path.dirname(page), 'img', 'backup.png');
   mkdirSync(path.dirname(image), { recursive: true });
   copyFileSync(path.join(copy, IMAGE), image);
-  const names = path.join(copy, 'truth/names.ts');
-  writeFileSync(names, readFileSync(names, 'utf8').replace(LIST, `$&\n  ${NAMES},`));
 }
 
 /** @returns whether the command succeeded; its output is shown if it did not */

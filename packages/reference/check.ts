@@ -1,0 +1,177 @@
+/** Compares pages with the package, and finds what no page says. */
+import type { Nodes } from 'mdast';
+import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+
+import { finding, type Finding } from '@docs-kit/markdown-source/finding';
+import { parsePage } from '@docs-kit/markdown-source/markdown';
+import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
+import { nearest } from '@docs-kit/markdown-source/nearest';
+import type { Page } from '@docs-kit/markdown-source/pages';
+import type { CompleteList, ReferenceConfig } from './config';
+import type { Edit } from './edits';
+import type { Subject } from './facts';
+import { wantedPage } from './page';
+import { readHeading, subjectOfHeading, titleOf } from './places';
+import type { Reference } from './reference-data';
+
+const WRITE = 'Run npm run reference.';
+
+/** Text that can only be an identifier: it has a capital letter or an underscore inside. */
+const IDENTIFIER = /^(?:[a-z]\w*[A-Z_]\w*|[A-Z]+(?:_[A-Z]+)+)$/;
+
+function differenceOf({ file, markdown }: Page, { line, removed, lines }: Edit): Finding {
+  const found = markdown.split('\n').slice(line - 1, line - 1 + removed);
+  const shown = (text: readonly string[]) =>
+    text.filter((each) => each !== '').join('\n            ');
+  return finding({ file, line }, shown(lines) || 'no such line', shown(found) || 'none', WRITE);
+}
+
+/** Whether a subject needs no place: it is left out on purpose, or its export already shows it. */
+function needsNoPlace(subject: Subject, leftOut: ReferenceConfig['leftOut']): boolean {
+  const { owner, path, kind, name, members } = subject;
+  if (owner.name in leftOut || path in leftOut) return true;
+  // A group of options is documented by its options, and an error's constructor by its class.
+  if (kind === 'field') return members !== undefined;
+  return kind === 'method' && name === 'constructor' && owner.extends === 'Error';
+}
+
+function undocumented({ owner, path, kind, name }: Subject, { places }: Reference): Finding {
+  const page = places.get(owner.name)?.file;
+  const isPart = path !== owner.name && kind !== 'method';
+  const heading = page === undefined ? 'a page with this title' : `### ${name} to ${page}`;
+  const fix = isPart
+    ? `Add a row for \`${name}\` to the table of ${path.split('.').slice(0, -1).join('.')}. ${WRITE}`
+    : `Add ${heading}. ${WRITE}`;
+  const expected = `${path} to be documented, as the package exports it`;
+  return finding(page ?? 'docs', expected, 'no heading, signature or row for it', fix);
+}
+
+/** Reports members that the package does not have: in inline code, and in the headings of an export's page. */
+export function checkNames({ file, markdown }: Page, { subjects }: Reference): Finding[] {
+  const findings: Finding[] = [];
+  const title = titleOf(markdown);
+  const values = Array.from(subjects.values(), ({ value }) => value ?? '');
+  const report = (node: Nodes, name: string, known: Iterable<string>) => {
+    const meant = nearest(name, known);
+    const fix = meant === undefined ? 'Name what replaced it, or remove it.' : `Write ${meant}.`;
+    const at = { file, line: lineOf(node) };
+    findings.push(finding(at, 'a name that the package exports', name, fix));
+  };
+  visit(parsePage(markdown), (node: Nodes) => {
+    if (node.type === 'heading' && subjects.has(title)) {
+      const { text } = readHeading(toString(node));
+      const isMember = subjectOfHeading(text, title, subjects) !== undefined;
+      const { members = [] } = subjects.get(title) ?? {};
+      const known = members.flatMap(({ name, value }) => [name, value ?? name]);
+      if (IDENTIFIER.test(text) && !isMember) report(node, text, known);
+    }
+    if (node.type !== 'inlineCode') return;
+    const [, path = '', owner = ''] = /^(?:new )?((\w+)\.\w+)/.exec(node.value) ?? [];
+    if (subjects.has(owner) && !subjects.has(path)) report(node, path, subjects.keys());
+    const isCode = /^ERR_[A-Z_]+[A-Z]$/.test(node.value);
+    if (isCode && !values.includes(node.value)) report(node, node.value, values);
+  });
+  return findings;
+}
+
+/** Returns the lines of a section, and where it begins. */
+function sectionOf(markdown: string, id: string): { line: number; text: string } | undefined {
+  const lines = markdown.split('\n');
+  const slugger = createSlugger();
+  const headings = [{ line: 1, anchor: '' }];
+  let isCode = false;
+  for (const [index, line] of lines.entries()) {
+    if (line.startsWith('```')) isCode = !isCode;
+    const heading = isCode ? undefined : /^#{2,6} (.+)$/.exec(line)?.[1];
+    if (heading === undefined) continue;
+    const { text, id: own } = parseMarkdownHeadingId(heading);
+    headings.push({ line: index + 1, anchor: own ?? slugger.slug(text.replace(/[`~]/g, '')) });
+  }
+  const at = headings.findIndex(({ anchor }) => anchor === id);
+  const heading = headings[at];
+  if (!heading) return undefined;
+  const end = headings[at + 1]?.line ?? lines.length + 1;
+  return { line: heading.line, text: lines.slice(heading.line - 1, end - 1).join('\n') };
+}
+
+function methodsFor({ of, withParameter }: CompleteList, { subjects }: Reference): string[] {
+  const { members = [] } = subjects.get(of) ?? {};
+  const takesOne = ({ signatures = [] }: (typeof members)[number]) =>
+    signatures.some(({ parameters }) =>
+      parameters.some(({ name }) => withParameter?.includes(name)),
+    );
+  return members
+    .filter((member) => member.kind === 'method')
+    .filter((member) => withParameter === undefined || takesOne(member))
+    .map(({ name }) => name);
+}
+
+/** Reports methods that a section which should name them all does not name. */
+export function checkCompleteLists(
+  pages: readonly Page[],
+  reference: Reference,
+  { completeLists, pages: folder }: Pick<ReferenceConfig, 'completeLists' | 'pages'>,
+): Finding[] {
+  return completeLists.flatMap((list) => {
+    const [name = '', id = ''] = list.section.split('#');
+    const file = `${folder}/${name}.md`;
+    const page = pages.find((each) => each.file === file);
+    const section = page && sectionOf(page.markdown, id);
+    if (!section) {
+      const fix = 'Correct completeLists in tools/reference/config.ts.';
+      return [finding(file, `the section ${list.section}`, 'no such section', fix)];
+    }
+    const missing = methodsFor(list, reference).filter(
+      (method) => !new RegExp(`\`${method}\\b`).test(section.text),
+    );
+    const which = list.withParameter
+      ? ` with the parameter ${list.withParameter.join(' or ')}`
+      : '';
+    return missing.map((method) => {
+      const expected = `every method of ${list.of}${which} in this section`;
+      const fix = `Add \`${method}\`, or correct completeLists in tools/reference/config.ts.`;
+      return finding({ file, line: section.line }, expected, `no \`${method}\``, fix);
+    });
+  });
+}
+
+/** Reports entries of a list of what is left out that leave nothing out. */
+export function checkLeftOut(
+  leftOut: Record<string, string>,
+  isMissing: (entry: string) => boolean,
+): Finding[] {
+  const idle = Object.keys(leftOut).filter((entry) => !isMissing(entry));
+  return idle.map((entry) => {
+    const expected = `"${entry}" to be in the package and on no page, as it is left out`;
+    const found = 'it on a page, or nowhere in the package';
+    return finding('tools/reference/config.ts', expected, found, 'Remove the entry.');
+  });
+}
+
+/** Reports where pages and package differ. Writes nothing. */
+export function checkReference(
+  pages: readonly Page[],
+  reference: Reference,
+  config: Pick<ReferenceConfig, 'leftOut' | 'completeLists' | 'pages'>,
+): Finding[] {
+  const findings: Finding[] = [];
+  const documented = new Set<string>();
+  for (const page of pages) {
+    const wanted = wantedPage(page, reference);
+    findings.push(...wanted.edits.map((edit) => differenceOf(page, edit)));
+    findings.push(...wanted.findings, ...checkNames(page, reference));
+    for (const path of wanted.documented) documented.add(path);
+  }
+  const isMissing = (path: string) => reference.subjects.has(path) && !documented.has(path);
+  const missing = Array.from(reference.subjects.values()).filter(
+    (subject) => !documented.has(subject.path) && !needsNoPlace(subject, config.leftOut),
+  );
+  return [
+    ...findings,
+    ...missing.map((subject) => undocumented(subject, reference)),
+    ...checkCompleteLists(pages, reference, config),
+    ...checkLeftOut(config.leftOut, isMissing),
+  ];
+}

@@ -1,0 +1,68 @@
+import { escapeRegexp } from '@docusaurus/utils';
+
+import { finding, type Finding } from '@docs-kit/markdown-source/finding';
+import type { Page } from '@docs-kit/markdown-source/pages';
+import { checkLeftOut } from './check';
+import type { ReferenceConfig } from './config';
+import type { PackageFiles } from './package-files';
+
+/** The text of an error as the library writes it. */
+export interface Message {
+  /** Inserted values are replaced with `…`. */
+  readonly text: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** The placeholder for a value in a string of TypeScript, Kotlin or Swift. */
+const VALUE = /\$\{[^}]*\}|\$\w+|\\\([^)]*\)/g;
+
+/** `new Error('…')`, with any of the three quotes, for any class whose name ends in `Error`. */
+const THROWN = /new \w*Error\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`]+)`)/g;
+
+/** `message: "…"`, `errorMessage = "…"`, and the value of a `switch` case: `case .readError: "…"`. */
+const NATIVE =
+  /(?:[mM]essage(?:: String)?(?: = |: )|case [^:\n]*:\s*)"((?:[^"$\\\n]|\$\{[^}]*\}|\$\w+|\\\([^)]*\))+)"/g;
+
+/** A code (`ERR_UNKNOWN`) or the name of something, which is not text for a reader. */
+const IS_NO_SENTENCE = /^\S*$/;
+
+/** @returns the messages of the errors that the sources create, including native code, each once, in file order */
+export function readMessages(files: PackageFiles): Message[] {
+  const messages = new Map<string, Message>();
+  for (const [file, source] of files) {
+    for (const match of source.matchAll(file.startsWith('src/') ? THROWN : NATIVE)) {
+      const text = match.slice(1).find(Boolean)?.replace(VALUE, '…') ?? '';
+      const line = source.slice(0, match.index).split('\n').length;
+      if (!IS_NO_SENTENCE.test(text) && !messages.has(text))
+        messages.set(text, { text, file, line });
+    }
+  }
+  return [...messages.values()];
+}
+
+/** Matches a quoted message. A page may give an example value, `Provider icloud is not supported`, or keep the `…`. */
+function quoteOf(text: string): RegExp {
+  const literal = text.split('…').map(escapeRegexp);
+  return new RegExp(`["\`]${literal.join('[^"\\n]+?')}["\`]`);
+}
+
+/** Checks that a page quotes every message of the library, so that readers who paste an error's text find it. */
+export function checkMessages(
+  pages: readonly Page[],
+  messages: readonly Message[],
+  { leftOutMessages, messagesPage }: Pick<ReferenceConfig, 'leftOutMessages' | 'messagesPage'>,
+): Finding[] {
+  const isQuoted = (text: string) => pages.some(({ markdown }) => quoteOf(text).test(markdown));
+  const missing = messages.filter(({ text }) => !(text in leftOutMessages) && !isQuoted(text));
+  const isKnown = (text: string) => messages.some((each) => each.text === text);
+  const idle = checkLeftOut(leftOutMessages, (text) => isKnown(text) && !isQuoted(text));
+  return idle.concat(
+    missing.map(({ text, file, line }) => {
+      const expected = `the message "${text}" in quotes, which the library writes (${file}:${line})`;
+      const fix =
+        'Quote it where its code is described, or name it in tools/reference/config.ts with the reason.';
+      return finding(messagesPage, expected, 'it on no page', fix);
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { readFiles } from '@docs-kit/markdown-source/pages';
+
+/** Text files of a package by their path inside it: `package.json`, `ios/Utils/FileUtils.swift`. */
+export type PackageFiles = ReadonlyMap<string, string>;
+
+/** The files that say what a package declares and does. Everything else is compiled from them. */
+const READ_FILES =
+  /^package\.json$|^[\w-]+\.podspec$|^src\/.*\.tsx?$|\.d\.ts$|^ios\/.*\.(?:swift|mm|h)$|^android\/.*\.kt$/;
+
+/** @param folder the package's own folder, which holds its `package.json` */
+export async function readPackageFiles(folder: string): Promise<PackageFiles> {
+  const files = await readFiles('', READ_FILES, folder);
+  return new Map(files.map(({ file, markdown }) => [file, markdown]));
+}
+
+/** Returns the version in the manifest of a package. */
+export function versionIn(folder: string): string {
+  const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}

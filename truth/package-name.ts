@@ -1,2 +1,0 @@
-/** The documented package. */
-export const PACKAGE_NAME = 'react-native-cloud-storage';
