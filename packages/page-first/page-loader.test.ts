@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { pageLoader } from './page-loader';
 
+vi.mock('./content/links', () => ({ removeRepeatedLinks: () => undefined }));
 vi.mock('./content/document-store', () => ({
   fetchAhead: () => Promise.resolve(),
   isKept: () => false,

@@ -1,5 +1,6 @@
 import { fetchAhead, isKept } from './content/document-store';
 import { whenIdle } from './content/deferred-layout';
+import { removeRepeatedLinks } from './content/links';
 
 /** The functions that Docusaurus puts on the window for its links. Both return false if there is nothing to fetch. */
 type PageLoader = typeof window.docusaurus;
@@ -20,7 +21,9 @@ export function pageLoader({ prefetch, preload }: PageLoader, delayMs = 2_000): 
     await online();
     // The service worker already has all pages. Also, requests that a reload aborts would keep it busy for minutes,
     // and the next build's worker would have to wait.
-    if ((await prefetch(path)) && !isKept()) await fetchAhead(path);
+    const isNew = await prefetch(path);
+    removeRepeatedLinks();
+    if (isNew && !isKept()) await fetchAhead(path);
   }
   return {
     preload(path) {

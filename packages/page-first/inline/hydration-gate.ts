@@ -137,6 +137,17 @@ function keepLinksFromReact(event: Event): void {
   if (!isHydrated() && closest(event.target, PAGE_LINKS)) event.stopPropagation();
 }
 
+/**
+ * Loads the page of the address when Back or Forward changes it before hydration. Its history may
+ * come from an application that the browser has forgotten. From hydration on, the router answers.
+ */
+function answerHistory(): void {
+  const { pathname } = location;
+  addEventListener('popstate', () => {
+    if (!isHydrated() && location.pathname !== pathname) location.reload();
+  });
+}
+
 /** Calls back once, after all effects of hydration. */
 function whenHydrated(takeOver: () => void): void {
   const observer = new MutationObserver(() => {
@@ -157,7 +168,11 @@ export default function hydrationGate({ controls, eagerHash }: GateSettings): vo
 
   startAtAct();
   addEventListener('load', prefetchLater);
-  addEventListener('DOMContentLoaded', () => startIfEager(eagerHash, navigation));
+  addEventListener('DOMContentLoaded', () => {
+    // Only now is the address canonical.
+    answerHistory();
+    startIfEager(eagerHash, navigation);
+  });
   addEventListener('focusin', ({ target }) => (focused = target as Element), true);
   // On the document, because other inline scripts listen on the window and must run first.
   document.addEventListener(

@@ -14,7 +14,18 @@ function insertNotice(message: string): void {
   const text = notice?.querySelector('p');
   const retry = notice?.querySelector('button');
   if (text) text.textContent = message;
-  if (retry) retry.onclick = () => location.reload();
+  if (retry) retry.onclick = () => void reloadIfReachable(retry);
+}
+
+/** Loads the page again, but not where the browser's error would take the place of a readable page. */
+async function reloadIfReachable(retry: HTMLButtonElement): Promise<void> {
+  retry.ariaBusy = 'true';
+  try {
+    await fetch(location.href, { cache: 'no-store' });
+    location.reload();
+  } catch {
+    retry.ariaBusy = null;
+  }
 }
 
 /** Returns what could not be loaded, or undefined for an error that has nothing to do with it. */

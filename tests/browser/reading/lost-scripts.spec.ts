@@ -53,6 +53,29 @@ test.describe('a script that is lost', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  test('offline, Retry leaves the page readable, and brings it to work once there is a network', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/);
+    await page.goto('/docs/intro');
+    await context.setOffline(true);
+    await act(page);
+    const retry = page.getByRole('alert').getByRole('button', RETRY);
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/docs/intro'),
+    );
+    await retry.click();
+    await failed;
+    await expect(introTitle(page)).toBeVisible();
+    await expect(retry).not.toHaveAttribute('aria-busy');
+    await context.setOffline(false);
+    await retry.click();
+    await hydrated(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
   test('on a host that answers .html itself shows the error and a Retry that works', async ({
     page,
     problems,

@@ -1,0 +1,109 @@
+/** Back and Forward between pages of the application, in every state of the page. */
+import type { Page } from '@playwright/test';
+
+import { holdScripts } from '../../support/assets';
+import { introTitle, PHONE, scriptElements, sidebarLink, title } from '../../support/parts';
+import { SearchDialog } from '../../support/search';
+import { act, expect, hydrated, open, test } from '../../support/site';
+
+const goBackInPage = (page: Page) => page.evaluate(() => history.back());
+const goForwardInPage = (page: Page) => page.evaluate(() => history.forward());
+
+/**
+ * Leads from the introduction to the example within the application, away from the site's page, and
+ * back. The example is then loaded anew and not hydrated, as no browser under test keeps pages.
+ */
+async function returnToExample(page: Page): Promise<void> {
+  await open(page, '/docs/intro');
+  await sidebarLink(page, 'Example').click();
+  await expect(page).toHaveTitle(/^Example app/);
+  await page.goto('/markdown-page');
+  await page.goBack();
+  await expect(title(page, 'Example app')).toBeVisible();
+  await expect(scriptElements(page)).toHaveCount(0);
+}
+
+async function showsIntroduction(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/docs/intro');
+  await expect(introTitle(page)).toBeVisible();
+  await expect(page).toHaveTitle(/^Introduction/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('.menu__link--active[aria-current=page]')).toHaveText('Introduction');
+}
+
+test('before hydration, Back shows the page of the address, and Forward the other', async ({
+  page,
+}) => {
+  await returnToExample(page);
+  await goBackInPage(page);
+  await showsIntroduction(page);
+  await goForwardInPage(page);
+  await expect(page).toHaveURL('/docs/example');
+  await expect(title(page, 'Example app')).toBeVisible();
+  await hydrated(page);
+  await goBackInPage(page);
+  await showsIntroduction(page);
+});
+
+test('while the application loads, Back shows the page of the address', async ({ page }) => {
+  await returnToExample(page);
+  const held = await holdScripts(page);
+  await act(page);
+  await held.first;
+  await goBackInPage(page);
+  await showsIntroduction(page);
+  await held.release();
+  await hydrated(page);
+  await showsIntroduction(page);
+});
+
+test('before hydration, Back from a section stays in the page', async ({ page }) => {
+  await page.goto('/docs/api/CloudStorage');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+  await page.evaluate(() => (location.hash = '#unlink'));
+  await goBackInPage(page);
+  await expect(page).toHaveURL('/docs/api/CloudStorage');
+  await expect(page.locator('html')).toHaveAttribute('data-same', '');
+});
+
+test('Back with the search open before hydration shows the page of the address', async ({
+  page,
+}) => {
+  await returnToExample(page);
+  const held = await holdScripts(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await goBackInPage(page);
+  await showsIntroduction(page);
+  await held.release();
+});
+
+test('Back with the search open in the application shows the page of the address', async ({
+  page,
+}) => {
+  await open(page, '/docs/intro');
+  await sidebarLink(page, 'Example').click();
+  await expect(page).toHaveTitle(/^Example app/);
+  await new SearchDialog(page).open();
+  await goBackInPage(page);
+  await expect(page).toHaveTitle(/^Introduction/);
+  await expect(page).toHaveURL('/docs/intro');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('Back with the early menu open shows the page of the address', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).not.toHaveURL('/docs/intro');
+    await page.goto('/markdown-page');
+    await page.goBack();
+    await holdScripts(page);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.locator('#early-menu')).toBeVisible();
+    await goBackInPage(page);
+    await expect(page).toHaveURL('/docs/intro');
+    await expect(introTitle(page)).toBeVisible();
+  });
+});
