@@ -252,14 +252,17 @@ const commonRows = readTable(`${API}#common-errors`, 'Code');
 const commonCodes = rowsOnDrive(commonRows).map(codeOf);
 
 describe(`${API}#common-errors`, () => {
-  it.each(rowsOnDrive(commonRows).map((row) => ({ place: row.place, code: codeOf(row), row })))(
-    '$place every call can throw $code on Drive',
-    ({ place, code, row }) => {
+  for (const { place, code, row } of rowsOnDrive(commonRows).map((row) => ({
+    place: row.place,
+    code: codeOf(row),
+    row,
+  }))) {
+    it(`${place} every call can throw ${code} on Drive`, () => {
       const throwing = KNOWN.filter((action) => action.code === code);
       expect(throwing.length, `${place}: calls that throw ${code}`).toBeGreaterThan(3);
       expect(driveOf(row.cell('Provider').text), place).toBe('Drive');
-    },
-  );
+    });
+  }
 
   it('lists what every call throws', () => {
     const codes = [...COMMON, ...WITHOUT_CODE].map(({ code }) => code);
@@ -276,12 +279,14 @@ describe.each(CALLS_WITH_TABLE)(`${API}, Throws of %s`, (call) => {
   const rows = readTable(`${API}#${call.toLowerCase()}`, 'Code');
   const onDrive = rowsOnDrive(rows).map((row) => ({ place: row.place, code: codeOf(row), row }));
 
-  it.each(onDrive)('$place throws $code', ({ place, code, row }) => {
-    const throwing = KNOWN.filter((action) => action.call === call && action.code === code);
-    expect(row.cell('Provider').text, `${place}: ${code} of ${call}`).toSatisfy(
-      (provider: string) => driveOf(provider) === driveIn(throwing),
-    );
-  });
+  for (const { place, code, row } of onDrive) {
+    it(`${place} throws ${code}`, () => {
+      const throwing = KNOWN.filter((action) => action.call === call && action.code === code);
+      expect(row.cell('Provider').text, `${place}: ${code} of ${call}`).toSatisfy(
+        (provider: string) => driveOf(provider) === driveIn(throwing),
+      );
+    });
+  }
 
   it('lists each code that it throws on Drive', () => {
     const thrown = OF_CALLS.filter((action) => action.call === call).map(({ code }) => code);
@@ -305,10 +310,12 @@ describe.each(CODES_WITH_TABLE)(`${CODES}, calls that throw %s`, (code) => {
   );
   const throwing = KNOWN.filter((action) => action.code === code);
 
-  it.each(listed)('$place $call', ({ place, call, row }) => {
-    const actions = throwing.filter((action) => action.call === call);
-    expect(driveOf(row.cell('Provider').text), place).toBe(driveIn(actions));
-  });
+  for (const { place, call, row } of listed) {
+    it(`${place} ${call}`, () => {
+      const actions = throwing.filter((action) => action.call === call);
+      expect(driveOf(row.cell('Provider').text), place).toBe(driveIn(actions));
+    });
+  }
 
   it('lists each call that throws it on Drive', () => {
     const calls = listed.map(({ call }) => call).sort();
@@ -353,12 +360,14 @@ describe(`${CODES}#errors-without-a-code`, () => {
     })),
   );
 
-  it.each(cells)('$place $call', ({ place, call, isNever }) => {
-    const throwing = ACTIONS.filter((action) => action.call === call && action.code === NO_CODE);
-    expect(throwing.length === 0, `${place}: ${call} never throws an error without a code`).toBe(
-      isNever,
-    );
-  });
+  for (const { place, call, isNever } of cells) {
+    it(`${place} ${call}`, () => {
+      const throwing = ACTIONS.filter((action) => action.call === call && action.code === NO_CODE);
+      expect(throwing.length === 0, `${place}: ${call} never throws an error without a code`).toBe(
+        isNever,
+      );
+    });
+  }
 
   it('lists each call', () => {
     const calls = new Set(ACTIONS.map(({ call }) => call).filter((call) => call !== 'triggerSync'));
@@ -369,13 +378,12 @@ describe(`${CODES}#errors-without-a-code`, () => {
 describe(KEY_VALUE, () => {
   const rows = readTable(KEY_VALUE, 'Code').filter((row) => codeOf(row) !== 'ERR_KV_NOT_SUPPORTED');
 
-  it.each(rows.map((row) => ({ place: row.place, code: codeOf(row) })))(
-    '$place throws $code',
-    ({ place, code }) => {
+  for (const { place, code } of rows.map((row) => ({ place: row.place, code: codeOf(row) }))) {
+    it(`${place} throws ${code}`, () => {
       const codes = OF_KEY_VALUES.map((action) => action.code);
       expect(codes, place).toContain(code);
-    },
-  );
+    });
+  }
 
   it('lists each code', () => {
     expect(rows.map(codeOf)).toEqual(
@@ -387,11 +395,14 @@ describe(KEY_VALUE, () => {
 describe(`${CODES}, the column Provider of all codes`, () => {
   const rows = readTable(`${CODES}#`, 'Member');
 
-  it.each(rows.map((row) => ({ place: row.place, code: row.cell('Value').codes[0] ?? '', row })))(
-    '$place $code',
-    ({ place, code, row }) => {
+  for (const { place, code, row } of rows.map((row) => ({
+    place: row.place,
+    code: row.cell('Value').codes[0] ?? '',
+    row,
+  }))) {
+    it(`${place} ${code}`, () => {
       const throwing = KNOWN.filter((action) => action.code === code);
       expect(driveOf(row.cell('Provider').text), place).toBe(driveIn(throwing));
-    },
-  );
+    });
+  }
 });

@@ -77,13 +77,15 @@ describe(BY_CALL, () => {
 
   const cells = rows.flatMap(({ calls, ...row }) => calls.map((call) => ({ ...row, call })));
 
-  it.each(cells)('$place $call on $path gives $result', async ({ place, path, result, call }) => {
-    const situation = SITUATIONS[path];
-    expect(situation, `${place}: a kind of path that this test knows`).toBeDefined();
-    expect(await resultIn(situation as Situation, call), place).toBe(
-      result.replaceAll('", "', '","'),
-    );
-  });
+  for (const { place, path, result, call } of cells) {
+    it(`${place} ${call} on ${path} gives ${result}`, async () => {
+      const situation = SITUATIONS[path];
+      expect(situation, `${place}: a kind of path that this test knows`).toBeDefined();
+      expect(await resultIn(situation as Situation, call), place).toBe(
+        result.replaceAll('", "', '","'),
+      );
+    });
+  }
 
   it.each(Object.entries(SITUATIONS))('lists every call on %s', (path, { calls }) => {
     const listed = rows.filter((row) => row.path === path).flatMap((row) => row.calls);
