@@ -11,7 +11,8 @@ export function createGoogleSignIn(drive: GoogleDrive): SignIn {
   let current = '';
   let isSignedIn = false;
   const issue = (): void => {
-    current = `signed-in-${(issued += 1)}`;
+    issued += 1;
+    current = `signed-in-${issued}`;
     drive.grant(current, { scopes: SCOPES });
   };
   issue();
