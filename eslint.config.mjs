@@ -14,7 +14,15 @@ const JOINED_TEMPLATES = {
 };
 
 /** Folders whose code keeps to PLAIN_RULES. */
-const PLAIN_PATHS = ['packages/google-drive-emulator', 'packages/search', 'server'];
+const PLAIN_PATHS = [
+  'packages/google-drive-emulator',
+  'packages/markdown-features',
+  'packages/playground',
+  'packages/search',
+  'packages/site-output',
+  'server',
+  'src',
+];
 
 /** Longest code line. Strings, addresses and expressions that cannot be wrapped may be longer. */
 const MAX_LINE_LENGTH = 100;

@@ -6,8 +6,8 @@ export const TAGLINE = 'iCloud and Google Drive for React Native, simplified.';
 export const SITE_URL = 'https://react-native-cloud-storage.oss.kuatsu.de';
 export const REPOSITORY_URL = 'https://github.com/kuatsu/react-native-cloud-storage';
 /**
- * The folder of this project in the repository: '' for its root, else with a slash at the end, as in
- * 'apps/docs/'.
+ * The folder of this project in the repository: '' for its root, else with a slash at the end, as
+ * in 'apps/docs/'.
  */
 export const SOURCE_FOLDER = '';
 /** The address for editing a page's source, to which its path in the project is appended. */
@@ -23,7 +23,9 @@ export const COPYRIGHT_YEARS = '2023-2025';
  */
 export const KEYLESS = 'keyless';
 
-/** Returns the address of the form that reports what is wrong with a page, with its path filled in. */
+/**
+ * Returns the address of the form that reports what is wrong with a page, with its path filled in.
+ */
 export function reportMistakeUrl(path: string): string {
   const fields = new URLSearchParams({ template: 'wrong-page.yml', page: path });
   return `${REPOSITORY_URL}/issues/new?${fields.toString()}`;

@@ -1,3 +1,4 @@
+import type { Program } from 'estree';
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
@@ -25,6 +26,36 @@ function withBreaks(html: string): string {
   );
 }
 
+/** Returns the entries of `export const toc = […]`; none if the code is another one. */
+function contentsEntries(program: Program | null | undefined): readonly ContentsEntry[] {
+  const statement = program?.body[0];
+  if (statement?.type !== 'ExportNamedDeclaration') return [];
+  if (statement.declaration?.type !== 'VariableDeclaration') return [];
+  const declarator = statement.declaration.declarations[0];
+  const isContents = declarator?.id.type === 'Identifier' && declarator.id.name === 'toc';
+  if (!isContents || declarator.init?.type !== 'ArrayExpression') return [];
+  return declarator.init.elements as unknown as ContentsEntry[];
+}
+
+/** Returns a property's value, which can be changed. */
+function literalOf({ properties }: ContentsEntry, name: string) {
+  const property = properties?.find(({ key }) => key.name === name || key.value === name);
+  return property?.value;
+}
+
+function addBadge(entry: ContentsEntry, badges: ReadonlyMap<string, string>): void {
+  const title = literalOf(entry, 'value');
+  if (!title) return;
+  title.value = withBreaks(title.value);
+  const badge = badges.get(literalOf(entry, 'id')?.value ?? '');
+  if (badge !== undefined) {
+    const escaped = badge.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+    title.value += ` <span class="contents-badge">${escaped}</span>`;
+  }
+  // The printer would prefer the raw text.
+  delete title.raw;
+}
+
 /**
  * A remark plugin to run after the table of contents is written. Adds badges and lets long
  * identifiers break.
@@ -33,31 +64,11 @@ export function remarkContentsBadges() {
   return (tree: Root): void => {
     const badges = new Map<string, string>();
     visit(tree, 'heading', ({ data }: BadgedHeading) => {
-      if (data?.id !== undefined && data.contentsBadge !== undefined)
-        badges.set(data.id, data.contentsBadge);
+      if (data?.id === undefined || data.contentsBadge === undefined) return;
+      badges.set(data.id, data.contentsBadge);
     });
     visit(tree, 'mdxjsEsm', ({ data }) => {
-      const [statement] = data?.estree?.body ?? [];
-      if (
-        statement?.type !== 'ExportNamedDeclaration' ||
-        statement.declaration?.type !== 'VariableDeclaration'
-      )
-        return;
-      const [{ id, init } = {}] = statement.declaration.declarations;
-      if (id?.type !== 'Identifier' || id.name !== 'toc' || init?.type !== 'ArrayExpression')
-        return;
-      for (const entry of init.elements as unknown as ContentsEntry[]) {
-        const literal = (name: string) =>
-          entry.properties?.find(({ key }) => key.name === name || key.value === name)?.value;
-        const badge = badges.get(literal('id')?.value ?? '');
-        const title = literal('value');
-        if (!title) continue;
-        title.value = withBreaks(title.value);
-        if (badge !== undefined)
-          title.value += ` <span class="contents-badge">${badge.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</span>`;
-        // The printer would prefer the raw text.
-        delete title.raw;
-      }
+      for (const entry of contentsEntries(data?.estree)) addBadge(entry, badges);
     });
   };
 }

@@ -9,8 +9,9 @@ import { phoneTables } from './phone-tables';
 
 it('brings the style sheets of code and of tables with the plugins', async () => {
   const written: Record<string, unknown> = {};
-  const createData = (name: string, text: unknown) =>
-    Promise.resolve(void (written[`/code-blocks/default/${name}`] = text));
+  const createData = async (name: string, text: unknown) => {
+    written[`/code-blocks/default/${name}`] = text;
+  };
   const plugin = codeBlocks({ siteConfig: { themes: [] }, generatedFilesDir: '/' } as never);
   await plugin.contentLoaded?.({ actions: { createData } } as never);
   const colors = plugin

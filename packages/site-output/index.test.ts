@@ -36,7 +36,9 @@ it('shows each step the pages as those before have left them', async () => {
   const outDir = fixtureFolder({ 'index.html': `${ROOT}as built` });
   const seen: string[] = [];
   const look: BuildStep = {
-    run: ({ pages }) => void seen.push(...pages().map(({ html }) => html)),
+    run({ pages }) {
+      seen.push(...pages().map(({ html }) => html));
+    },
   };
   const change: BuildStep = {
     changesPages: true,
@@ -70,7 +72,11 @@ it('shows steps neither static files nor pages of other plugins, but pages that 
 it('takes the whole site where a language was built into its folder', async () => {
   const root = fixtureFolder({ 'index.html': '', 'de/index.html': '' });
   const folders: string[] = [];
-  const step: BuildStep = { run: ({ outDir }) => void folders.push(outDir) };
+  const step: BuildStep = {
+    run({ outDir }) {
+      folders.push(outDir);
+    },
+  };
   const plugin = siteOutput(at('/'), { steps: [step] });
   const i18n = { currentLocale: 'de', defaultLocale: 'en' };
   await plugin.postBuild?.({

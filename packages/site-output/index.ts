@@ -50,8 +50,14 @@ export async function runSteps(
 ): Promise<void> {
   const outDir = isInFolder(language) ? path.dirname(language.outDir) : language.outDir;
   let pages: readonly BuiltPage[] | undefined;
+  /** Reads the pages once, until a step changes them. */
+  function readPages(): readonly BuiltPage[] {
+    pages ??= readRoutePages(language, outDir);
+    return pages;
+  }
+
   for (const step of steps) {
-    await step.run({ outDir, language, pages: () => (pages ??= readRoutePages(language, outDir)) });
+    await step.run({ outDir, language, pages: readPages });
     if (step.changesPages) pages = undefined;
   }
 }

@@ -106,6 +106,85 @@ function Proof(): ReactNode {
   );
 }
 
+/** A sample of the library. */
+function SampleSection(): ReactNode {
+  return (
+    <section className={clsx(styles.columns, styles.sample)} aria-labelledby="sample">
+      <div>
+        <Heading as="h2" id="sample">
+          Save and restore a backup
+        </Heading>
+        <p>
+          The same code stores the file in iCloud on iOS and, once the user has signed in to Google,
+          in Drive on Android.
+        </p>
+        <p>
+          <Link to="/docs/guides/using-multiple-providers">Use both providers side by side</Link>
+        </p>
+      </div>
+      <div className="markdown">
+        <MDXContent>
+          <Sample />
+        </MDXContent>
+      </div>
+    </section>
+  );
+}
+
+/** Says how to search, with a search field. */
+function SearchSection(): ReactNode {
+  return (
+    <section className={styles.columns} aria-labelledby="find">
+      <div>
+        <Heading as="h2" id="find">
+          Find it from any page
+        </Heading>
+        <p>
+          Press <kbd>Ctrl</kbd> <kbd>K</kbd>, <kbd>⌘</kbd> <kbd>K</kbd> or <kbd>/</kbd>, and type a
+          question, a method or the code of an error. The search runs in your browser, even without
+          a network.
+        </p>
+      </div>
+      <SearchForm label="Search the documentation" />
+    </section>
+  );
+}
+
+/** Reasons for the library. */
+function Reasons(): ReactNode {
+  return (
+    <section className={clsx(styles.columns, styles.thirds)} aria-label="Three reasons">
+      {REASONS.map(({ title, text, link }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <Link to={link.to}>{link.label}</Link>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Links to pages to begin with. */
+function WaysIn(): ReactNode {
+  return (
+    <section className={styles.ways} aria-labelledby="ways-in">
+      <Heading as="h2" id="ways-in">
+        Start here
+      </Heading>
+      <ul className={clsx('clean-list', styles.columns, styles.thirds)}>
+        {WAYS_IN.map(({ to, title, text }) => (
+          <li key={to}>
+            <Link to={to}>
+              <strong>{title}</strong> <span>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export default function Home(): ReactNode {
   return (
     <Layout description="Read and write files in iCloud and Google Drive from React Native with one typed API. Documentation, guides and API reference.">
@@ -115,68 +194,15 @@ export default function Home(): ReactNode {
       </Head>
       <main className={styles.home}>
         <Hero />
-        <section className={clsx(styles.columns, styles.sample)} aria-labelledby="sample">
-          <div>
-            <Heading as="h2" id="sample">
-              Save and restore a backup
-            </Heading>
-            <p>
-              The same code stores the file in iCloud on iOS and, once the user has signed in to
-              Google, in Drive on Android.
-            </p>
-            <p>
-              <Link to="/docs/guides/using-multiple-providers">
-                Use both providers side by side
-              </Link>
-            </p>
-          </div>
-          <div className="markdown">
-            <MDXContent>
-              <Sample />
-            </MDXContent>
-          </div>
-        </section>
+        <SampleSection />
 
         <Proof />
 
-        <section className={styles.columns} aria-labelledby="find">
-          <div>
-            <Heading as="h2" id="find">
-              Find it from any page
-            </Heading>
-            <p>
-              Press <kbd>Ctrl</kbd> <kbd>K</kbd>, <kbd>⌘</kbd> <kbd>K</kbd> or <kbd>/</kbd>, and
-              type a question, a method or the code of an error. The search runs in your browser,
-              even without a network.
-            </p>
-          </div>
-          <SearchForm label="Search the documentation" />
-        </section>
+        <SearchSection />
 
-        <section className={clsx(styles.columns, styles.thirds)} aria-label="Three reasons">
-          {REASONS.map(({ title, text, link }) => (
-            <div key={title}>
-              <h2>{title}</h2>
-              <p>{text}</p>
-              <Link to={link.to}>{link.label}</Link>
-            </div>
-          ))}
-        </section>
+        <Reasons />
 
-        <section className={styles.ways} aria-labelledby="ways-in">
-          <Heading as="h2" id="ways-in">
-            Start here
-          </Heading>
-          <ul className={clsx('clean-list', styles.columns, styles.thirds)}>
-            {WAYS_IN.map(({ to, title, text }) => (
-              <li key={to}>
-                <Link to={to}>
-                  <strong>{title}</strong> <span>{text}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <WaysIn />
       </main>
     </Layout>
   );

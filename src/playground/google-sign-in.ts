@@ -1,4 +1,7 @@
-/** Google's sign-in as samples use it: a user who agrees to everything, and tokens that the emulated Drive knows. */
+/**
+ * Google's sign-in as samples use it: a user who agrees to everything, and tokens that the
+ * emulated Drive knows.
+ */
 import type { SignIn } from '@docs-kit/samples/project';
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 

@@ -1,13 +1,17 @@
 /**
- * The library's native module for local files, reimplemented in TypeScript on files in memory. It transfers the content
- * in `uploadFile` and `downloadFile`. Each branch follows the package's sources and throws with their codes and
- * messages: `android/src/main/java/com/voicekit/CloudStorageLocalFileSystemModule.kt` and `FileUtils.kt`,
+ * The library's native module for local files, reimplemented in TypeScript on files in memory. It
+ * transfers the content in `uploadFile` and `downloadFile`. Each branch follows the package's
+ * sources and throws with their codes and messages:
+ * `android/src/main/java/com/voicekit/CloudStorageLocalFileSystemModule.kt` and `FileUtils.kt`,
  * `ios/CloudStorageLocalFileSystem.swift`.
  */
 import type { DeviceFiles } from '@docs-kit/samples/project';
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
 
-/** The part of the native module that the file API calls. Paths are absolute, with or without `file://`. */
+/**
+ * The part of the native module that the file API calls. Paths are absolute, with or without
+ * `file://`.
+ */
 interface NativeFileSystem {
   uploadFile(
     localPath: string,
@@ -31,19 +35,34 @@ class NativeError extends Error {
   }
 }
 
-/** Mirrors `FileUtils.sanitizePath` and `sanitizePath`: removes only the prefix and decodes nothing. */
+/**
+ * Mirrors `FileUtils.sanitizePath` and `sanitizePath`: removes only the prefix and decodes
+ * nothing.
+ */
 function sanitize(path: string): string {
   return path.replace(/^file:\/\//, '');
 }
 
-/** What `URLConnection.guessContentTypeFromName` returns on Android, for the few extensions that the claims use. */
+/**
+ * What `URLConnection.guessContentTypeFromName` returns on Android, for the few extensions that
+ * the claims use.
+ */
 const GUESSED_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
 };
 
-/** Creates the module for local files. Codes differ by platform, and iOS does not check the status of a download. */
+/** Guesses the type of a file from its extension. */
+function guessType(path: string): string {
+  const [extension = ''] = /\.\w+$/.exec(path) ?? [];
+  return GUESSED_TYPES[extension] ?? 'application/octet-stream';
+}
+
+/**
+ * Creates the module for local files. Codes differ by platform, and iOS does not check the status
+ * of a download.
+ */
 export function createNativeFileSystem(
   platform: 'android' | 'ios',
   drive: GoogleDrive,
@@ -71,15 +90,10 @@ export function createNativeFileSystem(
           ? new NativeError('ERR_FILE_NOT_FOUND', `File not found at path ${path}`)
           : new NativeError('ERR_READ_ERROR', `Read error for path ${path}`);
       }
-      // On Android, OkHttp's BridgeInterceptor replaces the Content-Type header with the type of the request body, and
-      // the module guesses that type from the name of the local file. iOS keeps the header.
-      const type =
-        platform === 'android'
-          ? {
-              'Content-Type':
-                GUESSED_TYPES[/\.\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream',
-            }
-          : undefined;
+      // On Android, OkHttp's BridgeInterceptor replaces the Content-Type header with the type of
+      // the request body, and the module guesses that type from the name of the local file. iOS
+      // keeps the header.
+      const type = platform === 'android' ? { 'Content-Type': guessType(path) } : undefined;
       const request = new Request(remoteUri, { method, headers: { ...headers, ...type }, body });
       const response = await send('Upload', path, request);
       if (response.ok) return;

@@ -101,8 +101,9 @@ function markCell(cell: TableCell, options: BadgeOptions): void {
 }
 
 /**
- * A remark plugin for badges. A line of its own, `*iCloud · Static only · Since 2.3.0*`, becomes a list of them, and
- * emphasized words after the name in a table row, `` `scope` *Since 2.3.0* ``, become one. Other emphasis stays.
+ * A remark plugin for badges. A line of its own, `*iCloud · Static only · Since 2.3.0*`, becomes a
+ * list of them, and emphasized words after the name in a table row, `` `scope` *Since 2.3.0* ``,
+ * become one. Other emphasis stays.
  */
 export function remarkBadges(options: BadgeOptions) {
   return (tree: Root): void => {

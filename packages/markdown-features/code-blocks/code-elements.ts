@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Program } from 'estree';
+import type { Expression, Program } from 'estree';
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
@@ -95,13 +95,28 @@ export function elementCode(
   };
 }
 
+/** Returns the parsed expression of a node. */
+function expressionIn(node: object): Expression | undefined {
+  const { data } = node as { data?: { estree?: Program | null } };
+  const statement = data?.estree?.body[0];
+  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+}
+
 /** Returns the code that an expression represents. */
 function codeIn(node: object, files: ReadonlyMap<string, string>): string | undefined {
-  const [statement] = (node as { data?: { estree?: Program | null } }).data?.estree?.body ?? [];
-  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-  if (expression?.type === 'Literal') return String(expression.value);
-  if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0)
-    return expression.quasis[0]?.value.cooked ?? undefined;
-  const file = expression?.type === 'Identifier' ? files.get(expression.name) : undefined;
-  return file && readFileSync(file, 'utf8');
+  const expression = expressionIn(node);
+  switch (expression?.type) {
+    case 'Literal':
+      return String(expression.value);
+    case 'TemplateLiteral': {
+      const hasValues = expression.expressions.length > 0;
+      return hasValues ? undefined : (expression.quasis[0]?.value.cooked ?? undefined);
+    }
+    case 'Identifier': {
+      const file = files.get(expression.name);
+      return file && readFileSync(file, 'utf8');
+    }
+    default:
+      return undefined;
+  }
 }

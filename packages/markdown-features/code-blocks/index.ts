@@ -43,8 +43,9 @@ export default function codeBlocks({ siteConfig, generatedFilesDir }: LoadContex
     name: 'code-blocks',
     // Ranks below the site's themes, because the live code theme wraps the stock block.
     getThemePath: () => path.join(__dirname, 'site-theme'),
-    contentLoaded: async ({ actions }) =>
-      void (await actions.createData('colors.css', CODE_COLORS)),
+    async contentLoaded({ actions }) {
+      await actions.createData('colors.css', CODE_COLORS);
+    },
     getClientModules: () => [
       CLIENT,
       path.join(generatedFilesDir, 'code-blocks/default/colors.css'),
@@ -153,13 +154,11 @@ export function rehypeCodeBlocks(options: CodeBlockOptions = {}) {
       // Nodes created by a plugin, such as npm2yarn, have no line.
       const line =
         [...ancestors, node].findLast(({ position }) => position)?.position?.start.line ?? 1;
-      const replace = (element: Nodes) =>
-        void (parent.children[parent.children.indexOf(node)] = element);
-      changes.push(
-        drawing
-          .then(replace)
-          .catch((error: unknown) => Promise.reject(withPlace(error, file, line))),
-      );
+      const replace = (element: Nodes): void => {
+        parent.children[parent.children.indexOf(node)] = element;
+      };
+      const addPlace = (error: unknown) => Promise.reject(withPlace(error, file, line));
+      changes.push(drawing.then(replace).catch(addPlace));
       return SKIP;
     });
     await Promise.all(changes);

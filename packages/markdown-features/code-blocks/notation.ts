@@ -33,12 +33,53 @@ const COMMAND = /^\s*\/\/ (?:---(cut|cut-after)---|@filename: *(.*?))\s*$/;
 /** Docusaurus's comments that highlight other lines, in any language. */
 const HIGHLIGHT = /^(?:[\W_]*[^\w\s][\W_]*|\s*rem\s+)highlight-(next-line|start|end)\W*$/i;
 
-const blank = (text: string): string => ' '.repeat(text.length);
+function blank(text: string): string {
+  return ' '.repeat(text.length);
+}
 
 function unpaired(directive: string, source: number): FenceError {
   const found = `highlight-${directive} without the other`;
   const fix = 'Add it, or remove this one.';
   return new FenceError('highlight-start and highlight-end in pairs', found, fix, source + 1);
+}
+
+/** Returns what a line commands: to cut lines, or to begin a file of that name. */
+function commandIn(line: string): { cut?: string | undefined; name?: string | undefined } {
+  const match = COMMAND.exec(line);
+  return match ? { cut: match[1], name: match[2] } : {};
+}
+
+/** Follows the comments that highlight other lines. */
+class Highlighting {
+  /** Lines of a pending `highlight-start` and `highlight-next-line`. */
+  #start: number | undefined;
+  #next: number | undefined;
+
+  read(directive: string, source: number): void {
+    if (directive === 'next-line') {
+      this.#next = source;
+      return;
+    }
+    const isStart = directive === 'start';
+    const hasStarted = this.#start !== undefined;
+    if (isStart === hasStarted) throw unpaired(directive, source);
+    this.#start = isStart ? source : undefined;
+  }
+
+  /** Reports whether a line of code is highlighted. */
+  takeLine(): boolean {
+    const isHighlighted = this.#start !== undefined || this.#next !== undefined;
+    this.#next = undefined;
+    return isHighlighted;
+  }
+
+  /** @throws FenceError if a comment still waits for its lines */
+  end(): void {
+    if (this.#start !== undefined) throw unpaired('start', this.#start);
+    if (this.#next === undefined) return;
+    const line = this.#next + 1;
+    throw new FenceError('a line after highlight-next-line', 'none', 'Remove it.', line);
+  }
 }
 
 /**
@@ -51,32 +92,23 @@ export function readNotation(code: string): Notation {
   const shown: ShownLine[] = [];
   const names: (string | undefined)[] = [undefined];
   const compiled: { text: string; file: number }[] = [];
+  const highlighting = new Highlighting();
   let hidden = false;
-  /** Lines of a pending `highlight-start` and `highlight-next-line`. */
-  let start: number | undefined;
-  let next: number | undefined;
 
   for (const [source, line] of lines.entries()) {
     const directive = HIGHLIGHT.exec(line)?.[1];
-    if (directive) {
-      if (directive === 'next-line') next = source;
-      else if ((directive === 'start') === (start === undefined))
-        start = directive === 'start' ? source : undefined;
-      else throw unpaired(directive, source);
-    }
-    const [, cut, name] = COMMAND.exec(line) ?? [];
+    if (directive) highlighting.read(directive, source);
+    const { cut, name } = commandIn(line);
     if (cut === 'cut') shown.length = 0;
     if (cut === 'cut-after') hidden = true;
     if (name !== undefined) names.push(name);
-    const isShown = !directive && !cut && name === undefined;
-    compiled.push({ text: isShown ? line : blank(line), file: names.length - 1 });
-    if (!isShown) continue;
-    if (!hidden) shown.push({ text: line, source, highlighted: (start ?? next) !== undefined });
-    next = undefined;
+    const isCode = !directive && !cut && name === undefined;
+    compiled.push({ text: isCode ? line : blank(line), file: names.length - 1 });
+    if (!isCode) continue;
+    const highlighted = highlighting.takeLine();
+    if (!hidden) shown.push({ text: line, source, highlighted });
   }
-  if (start !== undefined) throw unpaired('start', start);
-  if (next !== undefined)
-    throw new FenceError('a line after highlight-next-line', 'none', 'Remove it.', next + 1);
+  highlighting.end();
 
   const files = names.map((name, file) => ({
     name,

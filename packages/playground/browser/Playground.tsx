@@ -44,8 +44,10 @@ function OutputList({ output }: { readonly output: readonly Output[] }): ReactNo
 /** Groups requests by their call. Those without a call form one group. */
 function byCall(requests: readonly RequestLine[]): RequestLine[][] {
   const calls = new Map<RequestLine['call'], RequestLine[]>();
-  for (const request of requests)
-    calls.set(request.call, [...(calls.get(request.call) ?? []), request]);
+  for (const request of requests) {
+    const ofCall = calls.get(request.call) ?? [];
+    calls.set(request.call, [...ofCall, request]);
+  }
   return [...calls.values()];
 }
 
@@ -124,9 +126,15 @@ function Bar({ state, runButton, onClose }: BarProps): ReactNode {
     const link = await state.link();
     setShared({ link, isCopied: false });
     // If copying is not allowed, the reader can still open the link.
-    await navigator.clipboard
-      .writeText(link)
-      .then(() => setShared({ link, isCopied: true }), console.warn);
+    try {
+      await navigator.clipboard.writeText(link);
+      setShared({ link, isCopied: true });
+    } catch (error) {
+      console.warn(error);
+    }
+  };
+  const onShare = (): void => {
+    void share();
   };
   const { code, files, faults, status } = state;
   useEffect(() => setShared(undefined), [code, files, faults, status]);
@@ -145,7 +153,7 @@ function Bar({ state, runButton, onClose }: BarProps): ReactNode {
       {button('Run', state.run, { ref: runButton, className: 'button button--primary button--sm' })}
       {state.runCheck && button('Run its check', state.runCheck)}
       {button('Reset', state.reset)}
-      {button('Share', () => void share())}
+      {button('Share', onShare)}
       {shared && (
         <a href={shared.link} target="_blank" rel="noreferrer">
           Open in playground

@@ -12,11 +12,11 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
   const block = button.closest<HTMLElement>('.theme-code-block');
   const code = block?.querySelector('code');
   if (!block || !code) return;
-  const known = block.nextElementSibling;
-  if (known?.matches('.playground')) {
-    known.querySelector('button')?.focus();
+  const openOne = block.nextElementSibling;
+  if (openOne?.matches('.playground')) {
+    openOne.querySelector('button')?.focus();
     if (hash === '') return;
-    known.querySelector<HTMLElement>('[aria-label^=Close]')?.click();
+    openOne.querySelector<HTMLElement>('[aria-label^=Close]')?.click();
   }
   const place = document.createElement('section');
   place.className = 'playground';
@@ -34,19 +34,23 @@ async function open(button: HTMLElement, hash = ''): Promise<void> {
     await openPlayground(place, code.textContent, language, hash, onClose);
   } catch (error) {
     console.warn(error);
-    place.innerHTML =
-      '<p role="alert">The playground could not be loaded. Check your network connection.</p>' +
-      '<button type="button" class="button button--secondary button--sm">Retry</button>';
-    place.querySelector('button')?.addEventListener('click', () => {
+    showFailure(place, () => {
       place.remove();
       void open(button, hash);
     });
   }
 }
 
+function showFailure(place: HTMLElement, retry: () => void): void {
+  place.innerHTML =
+    '<p role="alert">The playground could not be loaded. Check your network connection.</p>' +
+    '<button type="button" class="button button--secondary button--sm">Retry</button>';
+  place.querySelector('button')?.addEventListener('click', retry);
+}
+
 if (ExecutionEnvironment.canUseDOM) {
-  // `inline/hydration-gate.ts` marks an early press of Run. The playground then loads together with the
-  // page's scripts.
+  // `inline/hydration-gate.ts` marks an early press of Run. The playground then loads together
+  // with the page's scripts.
   if (document.querySelector('[data-code=run][aria-busy]')) importPlayground().catch(console.warn);
   document.addEventListener('click', ({ target }) => {
     const button =

@@ -5,7 +5,8 @@ import { compile, guardLoops } from './compile';
 function run(code: string): unknown {
   let turns = 0;
   const turn = (): void => {
-    if ((turns += 1) > 100) throw new Error('too many turns');
+    turns += 1;
+    if (turns > 100) throw new Error('too many turns');
   };
   return new Function('__turn', guardLoops(code))(turn);
 }

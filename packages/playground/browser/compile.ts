@@ -22,9 +22,10 @@ export function guardLoops(code: string): string {
     },
   });
   // From the end, so that positions before an insertion stay valid.
-  return insertions
-    .sort((a, b) => b.at - a.at)
-    .reduce((text, { at, text: inserted }) => text.slice(0, at) + inserted + text.slice(at), code);
+  insertions.sort((a, b) => b.at - a.at);
+  let guarded = code;
+  for (const { at, text } of insertions) guarded = guarded.slice(0, at) + text + guarded.slice(at);
+  return guarded;
 }
 
 /** The result of compiling: modules, or the first error. */

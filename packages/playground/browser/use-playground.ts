@@ -35,6 +35,19 @@ function programOf({ code, source = code, check, language }: SampleToRun): Progr
   return { code: `${source}\n\n// What runs the code above:\n${check}`, language };
 }
 
+/** Whether code is a sample's check, which starts with an empty cloud. */
+function isCheck(code: string): boolean {
+  return /\bsample-stage\b/.test(code);
+}
+
+/**
+ * Returns the app's code with its check. The editor shows the check of any other sample itself.
+ */
+function checkOf({ code, check }: SampleToRun, program: Program): Program | undefined {
+  if (check === undefined || !isApp(code)) return undefined;
+  return { ...program, code: `${program.code}\n// ---cut-after---\n${check}` };
+}
+
 /** Returns the address of a page that opens in this state. */
 async function linkTo({ program, files, faults }: Sharable): Promise<string> {
   const address = new URL(data.page, location.href);
@@ -78,7 +91,6 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
   const [program, setProgram] = useState<Program>(shared ?? programOf(sample));
   const [faults, setFaults] = useState(shared?.faults ?? []);
   const state = useRunState();
-  const { files, requests, output, status } = state;
   const session = useRef<FrameSession>(undefined);
 
   function runProgram(
@@ -90,15 +102,14 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     const compiled = compile(code, language);
     if ('mistake' in compiled) {
       state.showMistake(compiled.mistake);
-      return;
+    } else {
+      const runFiles = isCheck(code) ? [] : startFiles;
+      session.current?.run({ ...compiled, files: runFiles, faults: startFaults });
     }
-    // A check starts with an empty cloud.
-    const isCheck = /\bsample-stage\b/.test(code);
-    session.current?.run({ ...compiled, files: isCheck ? [] : startFiles, faults: startFaults });
   }
 
   const runFirst = useEffectEvent(() => runProgram(program, shared?.files ?? []));
-  const runAgain = useEffectEvent(() => runProgram(program, files));
+  const runAgain = useEffectEvent(() => runProgram(program, state.files));
   const onMessage = useEffectEvent(state.onMessage);
   useEffect(() => {
     if (!frameHost.current) return undefined;
@@ -115,28 +126,25 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     };
   }, [frameHost]);
 
-  // The editor shows the check of a sample that is no app, so it needs no button of its own.
-  const hasOwnCheck = !shared && sample.check !== undefined && isApp(sample.code);
-  function runCheck(): void {
-    const code = `${program.code}\n// ---cut-after---\n${sample.check}`;
-    runProgram({ ...program, code }, []);
-  }
+  const check = shared ? undefined : checkOf(sample, program);
 
   return {
     code: program.code,
     setCode: (code: string) => setProgram({ ...program, code }),
-    files,
+    files: state.files,
     faults,
     changeFaults(next: readonly FaultName[]): void {
       setFaults(next);
       session.current?.send({ type: 'faults', faults: next });
     },
-    requests,
-    output,
-    status,
-    run: () => runProgram(program, files),
-    /** Runs the code that the page's check runs. Undefined if the editor shows that code anyway. */
-    runCheck: hasOwnCheck ? runCheck : undefined,
+    requests: state.requests,
+    output: state.output,
+    status: state.status,
+    run: () => runProgram(program, state.files),
+    /**
+     * Runs the code that the page's check runs. Undefined if the editor shows that code anyway.
+     */
+    runCheck: check && (() => runProgram(check, [])),
     /** Restores the sample, with an empty cloud and no faults. */
     reset(): void {
       setProgram(programOf(sample));
@@ -145,6 +153,6 @@ export function usePlayground({ sample, shared }: Start, frameHost: RefObject<HT
     },
     put: (file: CloudFile) => session.current?.send({ type: 'put', file }),
     remove: (id: string) => session.current?.send({ type: 'remove', id }),
-    link: () => linkTo({ program, files, faults }),
+    link: () => linkTo({ program, files: state.files, faults }),
   };
 }

@@ -132,7 +132,9 @@ let taskBegan: number | undefined;
 function turn(): void {
   if (taskBegan === undefined) {
     taskBegan = performance.now();
-    setTimeout(() => (taskBegan = undefined));
+    setTimeout(() => {
+      taskBegan = undefined;
+    });
   } else if (performance.now() - taskBegan > LOOP_LIMIT_MS) {
     throw new Error('A loop ran for a second without a pause');
   }
@@ -145,9 +147,14 @@ async function evaluate(
   scope: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   let module: ((...values: unknown[]) => Promise<void>) | undefined;
-  Object.assign(window, { define: (run: typeof module) => (module = run) });
+  const define = (run: typeof module): void => {
+    module = run;
+  };
+  Object.assign(window, { define });
   const text = `define(async function (${Object.keys(scope).join(', ')}) {${code}\n})\n//# sourceURL=${SAMPLE_FILES}${name}`;
-  document.head.append(Object.assign(document.createElement('script'), { textContent: text }));
+  const script = document.createElement('script');
+  script.textContent = text;
+  document.head.append(script);
   // The window's `error` event has already reported a syntax error.
   await module?.(...Object.values(scope));
 }

@@ -27,8 +27,10 @@ export const deviceFiles: DeviceFiles = new Map();
 export const requests: RequestLine[] = [];
 
 let faults: readonly FaultName[] = [];
-for (const [name, fault] of Object.entries(FAULTS))
-  drive.fail({ ...fault, on: () => faults.includes(name as FaultName), times: Infinity });
+for (const [name, fault] of Object.entries(FAULTS)) {
+  const isOn = () => faults.includes(name as FaultName);
+  drive.fail({ ...fault, on: isOn, times: Infinity });
+}
 
 /** @param names the faults that are on from now on */
 export function setFaults(names: readonly FaultName[]): void {
@@ -61,7 +63,9 @@ function counted(name: string, method: (...values: unknown[]) => unknown) {
     // Calls that a method makes before it first waits belong to it.
     if (isInside) return method.apply(this, values);
     const call = { name };
-    const end = (): void => void calls.splice(calls.indexOf(call), 1);
+    const end = (): void => {
+      calls.splice(calls.indexOf(call), 1);
+    };
     let result: unknown;
     calls.push(call);
     isInside = true;

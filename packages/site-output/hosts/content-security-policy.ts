@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
@@ -11,7 +11,9 @@ type Directive =
  * What a page needs beyond the site's own files: hashes of inline content, keywords, and origins
  * of embeds.
  */
-export type PageSources = readonly (readonly [directive: Directive, source: string])[];
+export type PageSources = readonly Source[];
+
+type Source = readonly [directive: Directive, source: string];
 
 /** What the site's scripts and build do that the pages, as read, do not show. */
 export interface ScriptNeeds {
@@ -49,45 +51,77 @@ const DATA_BLOCK = /^application\/(?:ld\+)?json$/i;
 /** Matches styles in the text of a script, for pages that render with `innerHTML`. */
 const STYLE_IN_SCRIPT = /\sstyle="([^"]*)"/g;
 
-const hashSource = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+function hashSource(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
+}
 
 /**
  * @throws Error if a page has an event handler in an attribute, which none of our policies would
  * allow
  */
 export function pageSources(page: Root): PageSources {
-  const sources: [Directive, string][] = [];
-  const add = (...source: [Directive, string]) => void sources.push(source);
+  const sources: Source[] = [];
   visit(page, 'element', (element) => {
-    const { tagName, properties } = element;
-    const handler = Object.keys(properties).find((name) => /^on[A-Z]/.test(name));
-    if (handler !== undefined) {
-      throw new Error(
-        `<${tagName}> has the attribute ${handler.toLowerCase()}, which the policy forbids; use a script.`,
-      );
-    }
-    for (const [directive, embeds] of EMBEDS)
-      for (const attribute of embeds[tagName] ?? [])
-        for (const origin of originsIn(properties[attribute])) add(directive, origin);
-    // Live code and diagrams need what a strict policy forbids.
-    if (properties.dataPolicy === 'eval') add('script-src', "'unsafe-eval'");
-    if (properties.dataPolicy === 'styles') {
-      add('style-src', ALL_STYLES);
-      add('style-src-attr', ALL_STYLES);
-    }
-    if (typeof properties.style === 'string') add('style-src-attr', hashSource(properties.style));
-    if (tagName === 'style') add('style-src', hashSource(toString(element)));
-    if (
-      tagName === 'script' &&
-      properties.src === undefined &&
-      !DATA_BLOCK.test(String(properties.type ?? ''))
-    ) {
-      const script = toString(element);
-      add('script-src', hashSource(script));
-      for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT))
-        add('style-src-attr', hashSource(style));
-    }
+    rejectHandlers(element);
+    sources.push(
+      ...embedSources(element),
+      ...declaredSources(element),
+      ...styleSources(element),
+      ...scriptSources(element),
+    );
   });
+  return sources;
+}
+
+/** @throws Error for an event handler in an attribute */
+function rejectHandlers({ tagName, properties }: Element): void {
+  const handler = Object.keys(properties).find((name) => /^on[A-Z]/.test(name));
+  if (handler === undefined) return;
+  const attribute = handler.toLowerCase();
+  throw new Error(
+    `<${tagName}> has the attribute ${attribute}, which the policy forbids; use a script.`,
+  );
+}
+
+/** Returns the origins of content from elsewhere. */
+function embedSources({ tagName, properties }: Element): Source[] {
+  const sources: Source[] = [];
+  for (const [directive, attributesByTag] of EMBEDS) {
+    for (const attribute of attributesByTag[tagName] ?? []) {
+      for (const origin of originsIn(properties[attribute])) sources.push([directive, origin]);
+    }
+  }
+  return sources;
+}
+
+/** Returns what live code and diagrams need, which a strict policy forbids. */
+function declaredSources({ properties }: Element): Source[] {
+  if (properties.dataPolicy === 'eval') return [['script-src', "'unsafe-eval'"]];
+  if (properties.dataPolicy !== 'styles') return [];
+  return [
+    ['style-src', ALL_STYLES],
+    ['style-src-attr', ALL_STYLES],
+  ];
+}
+
+function styleSources(element: Element): Source[] {
+  const { style } = element.properties;
+  const sources: Source[] = [];
+  if (typeof style === 'string') sources.push(['style-src-attr', hashSource(style)]);
+  if (element.tagName === 'style') sources.push(['style-src', hashSource(toString(element))]);
+  return sources;
+}
+
+/** Returns the hash of an inline script, and those of the styles in its text. */
+function scriptSources(element: Element): Source[] {
+  const { src, type } = element.properties;
+  const isInline = element.tagName === 'script' && src === undefined;
+  if (!isInline || DATA_BLOCK.test(String(type ?? ''))) return [];
+  const script = toString(element);
+  const sources: Source[] = [['script-src', hashSource(script)]];
+  for (const [, style = ''] of script.matchAll(STYLE_IN_SCRIPT)) {
+    sources.push(['style-src-attr', hashSource(style)]);
+  }
   return sources;
 }
 

@@ -26,22 +26,19 @@ export function headersFile(policy: string, files: readonly string[]): string {
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
   const ofPages = { 'Content-Security-Policy': policy };
   const everywhere = { ...SECURITY_HEADERS, ...HTTPS_HEADERS };
-  const frames = files.filter((file) => FRAME_FILES.test(file));
-  const policies =
-    frames.length === 0
-      ? [rule('/*', { ...everywhere, ...ofPages })]
-      : [
-          rule('/*', everywhere),
-          ...pathsBeside(frames, files).map((path) => rule(path, ofPages)),
-          ...frames.map((file) =>
-            rule(file, { 'Content-Security-Policy': FRAME_CONTENT_SECURITY_POLICY }),
-          ),
-        ];
+  const ofFrames = { 'Content-Security-Policy': FRAME_CONTENT_SECURITY_POLICY };
   const immutable = { 'Cache-Control': IMMUTABLE, ...SAME_ORIGIN };
-  return [
-    ...policies,
-    ...immutableFolders(files).map((folder) => rule(`${folder}/*`, immutable)),
-  ].join('\n');
+  const frames = files.filter((file) => FRAME_FILES.test(file));
+  const rules: string[] = [];
+  if (frames.length === 0) {
+    rules.push(rule('/*', { ...everywhere, ...ofPages }));
+  } else {
+    rules.push(rule('/*', everywhere));
+    for (const path of pathsBeside(frames, files)) rules.push(rule(path, ofPages));
+    for (const file of frames) rules.push(rule(file, ofFrames));
+  }
+  for (const folder of immutableFolders(files)) rules.push(rule(`${folder}/*`, immutable));
+  return rules.join('\n');
 }
 
 /** Returns the paths of all files except those in the folders of frames. */
@@ -51,7 +48,8 @@ function pathsBeside(frames: readonly string[], files: readonly string[]): strin
   const others = files.filter((file) => !frames.includes(file));
   const paths = others.map((file) => {
     const folder = folderOf(file);
-    return folder === undefined ? canonicalPath(file) : framed.has(folder) ? [] : `${folder}*`;
+    if (folder === undefined) return canonicalPath(file);
+    return framed.has(folder) ? [] : `${folder}*`;
   });
   return [...new Set(paths.flat())].sort();
 }

@@ -2,13 +2,13 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
 
-import { speaking, toMarkdown } from './to-markdown';
+import { removeHidden, toMarkdown } from './to-markdown';
 
 const ADDRESS = 'https://docs.test/docs/intro';
 
 function contentOf(html: string): Element {
   const children = fromHtml(html, { fragment: true }).children as Element[];
-  return speaking({ type: 'element', tagName: 'div', properties: {}, children });
+  return removeHidden({ type: 'element', tagName: 'div', properties: {}, children });
 }
 
 function markdownOf(html: string): string {

@@ -19,19 +19,19 @@ import { visit } from 'unist-util-visit';
  * Elements that only work on the page or draw what the text next to them says, and parts that the
  * theme adds.
  */
-const SILENT = [
+const HIDDEN = [
   'button, script, style, template, noscript, wbr, svg:not([role=img])',
   '[aria-hidden=true], [role=status], [role=tooltip], [data-copy=off]',
   '.hash-link, .pagination-nav, .table-of-contents, .theme-doc-breadcrumbs, .theme-doc-toc-mobile',
   '.theme-doc-version-badge, .theme-doc-version-banner, .theme-edit-this-page, .theme-last-updated',
 ].join(', ');
 
-/** @returns a copy of part of a page without the silent elements */
-export function speaking(content: Element): Element {
+/** @returns a copy of part of a page without the hidden elements */
+export function removeHidden(content: Element): Element {
   const copy = structuredClone(content);
-  const silent = new Set<Nodes>(selectAll(SILENT, copy));
+  const hidden = new Set<Nodes>(selectAll(HIDDEN, copy));
   visit(copy, (node, index = 0, parent) => {
-    if (node.type !== 'comment' && !silent.has(node)) return undefined;
+    if (node.type !== 'comment' && !hidden.has(node)) return undefined;
     parent?.children.splice(index, 1);
     return index;
   });

@@ -7,7 +7,7 @@ import { markdownCopyOf, pageAddress } from '@docs-kit/built-pages/serving-polic
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { select } from 'hast-util-select';
 
-import { speaking, textOf, toMarkdown } from './to-markdown';
+import { removeHidden, textOf, toMarkdown } from './to-markdown';
 
 /** A page's copy, with what the lists of all copies say about it. */
 interface Copy {
@@ -41,7 +41,7 @@ function copyOf({ file, tree }: BuiltPage, origin: string): Copy | undefined {
     select('.theme-doc-markdown', tree) ?? select('main', tree) ?? select('body', tree);
   if (address === undefined || !content) return undefined;
   if (metadata.has('refresh') || /noindex/i.test(metadata.get('robots') ?? '')) return undefined;
-  const element = speaking(content);
+  const element = removeHidden(content);
   const heading = select('h1', element) ?? select('title', tree);
   return {
     path: address,

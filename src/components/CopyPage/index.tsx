@@ -95,6 +95,10 @@ export default function CopyPage(): ReactNode {
     close();
   }
 
+  function onCopy(text: Promise<string>, done: string): void {
+    void copy(text, done);
+  }
+
   return (
     <div
       className={`dropdown dropdown--right ${styles.copyPage}`}
@@ -121,7 +125,7 @@ export default function CopyPage(): ReactNode {
       <span className={styles.message} role="status">
         {message}
       </span>
-      {isOpen && <Menu copy={(text, done) => void copy(text, done)} />}
+      {isOpen && <Menu copy={onCopy} />}
     </div>
   );
 }

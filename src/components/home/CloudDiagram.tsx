@@ -6,6 +6,23 @@ const CLOUD = 'a25 25 0 0 1-2-50 36 36 0 0 1 69-8 29 29 0 0 1-2 58Z';
 /** A file beside the API's box. A transform moves it into its cloud. */
 const FILE = 'M429 186h10l6 6v14h-16z';
 
+/** The words in the drawing. */
+function Labels() {
+  return (
+    <g stroke="none">
+      <text x="289" y="206" fill="var(--site-paper)" fontFamily="var(--ifm-font-family-monospace)">
+        CloudStorage
+      </text>
+      <text x="437" y="122" fill="var(--site-blue)">
+        iCloud
+      </text>
+      <text x="437" y="318" fill="var(--site-teal)">
+        Drive
+      </text>
+    </g>
+  );
+}
+
 /** One API, two clouds. The file moves to each cloud once, if scripts and motion are enabled. */
 export default function CloudDiagram() {
   return (
@@ -56,22 +73,7 @@ export default function CloudDiagram() {
       </g>
       <rect x="222" y="166" width="134" height="68" rx="14" fill="var(--site-ink)" stroke="none" />
 
-      <g stroke="none">
-        <text
-          x="289"
-          y="206"
-          fill="var(--site-paper)"
-          fontFamily="var(--ifm-font-family-monospace)"
-        >
-          CloudStorage
-        </text>
-        <text x="437" y="122" fill="var(--site-blue)">
-          iCloud
-        </text>
-        <text x="437" y="318" fill="var(--site-teal)">
-          Drive
-        </text>
-      </g>
+      <Labels />
     </svg>
   );
 }
