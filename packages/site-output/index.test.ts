@@ -63,7 +63,9 @@ it('shows steps neither static files nor pages of other plugins, but pages that 
   });
   const seen: string[] = [];
   const look: BuildStep = {
-    run: ({ pages }) => void seen.push(...pages().map(({ file }) => file)),
+    run: ({ pages }) => {
+      seen.push(...pages().map(({ file }) => file));
+    },
   };
   await complete(outDir, [look], { siteDir, routesPaths: ['/docs/intro', '/404.html'] });
   expect(seen).toEqual(['/404.html', '/docs/intro.html']);
