@@ -6,7 +6,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import {
   completePages,
-  rehypeIslands,
+  rehypeStaticDocuments,
   ssrTemplate,
   type PageFirstOptions,
 } from '@docs-kit/page-first';
@@ -121,7 +121,7 @@ const config: Config = {
           lastVersion: 'current',
           versions: { current: { label: 'Next', badge: false } },
           ...markdown,
-          rehypePlugins: [...markdown.rehypePlugins, [rehypeIslands, staticParts]],
+          rehypePlugins: [...markdown.rehypePlugins, [rehypeStaticDocuments, staticParts]],
         },
         pages: markdown,
         blog: false,

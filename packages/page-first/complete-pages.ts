@@ -7,7 +7,7 @@ import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
 import { select } from 'hast-util-select';
 
 import { contentOf, DOCUMENT_CLASS } from './content/content-files';
-import { PAGE_STYLE_ID, WHOLE_SHEET_DATA } from './names';
+import { LIVE_DOCUMENT_META, PAGE_STYLE_ID, WHOLE_SHEET_DATA } from './names';
 import { usedCss, type EarlyStyles } from './used-css';
 
 /** Matches the style sheet's link as Docusaurus's minifier writes it. Each language has its own. */
@@ -16,6 +16,9 @@ const STYLE_LINK =
 
 /** Matches a page that already has its part of the style sheet. */
 const PART = new RegExp(`<(?:link|style)[^>]* id="${PAGE_STYLE_ID}"`);
+
+/** Matches a document whose text is in its script (`content/LiveDocumentHead.tsx`). */
+const LIVE_DOCUMENT = new RegExp(`<meta[^>]* name="?${LIVE_DOCUMENT_META}\\b`);
 
 /** Lays out what has been parsed, in a short task of its own. It removes itself, as the document must stay as it is. */
 const LAYOUT_SO_FAR = '<script>document.body.offsetHeight;document.currentScript.remove()</script>';
@@ -34,8 +37,9 @@ function documentHtml({ html, tree }: BuiltPage): string | undefined {
 }
 
 /**
- * The step that writes each document's content next to its page and inlines the CSS that pages need before hydration.
- * It keeps the address of the whole style sheet for `inline/hydration-gate.ts`. All pages share one part of the sheet.
+ * The step that writes each document's content next to its page, or an empty file if a script has it. It inlines the
+ * CSS that pages need before hydration, and keeps the address of the whole style sheet for `inline/hydration-gate.ts`.
+ * All pages share one part of the sheet.
  *
  * @throws Error naming a page without a link to the style sheet
  */
@@ -51,7 +55,10 @@ export const completePages = (early: EarlyStyles = {}): BuildStep => ({
     for (const page of ofLanguage) {
       const { file, html } = page;
       const content = documentHtml(page);
-      if (content !== undefined) await writeFile(path.join(outDir, contentOf(file, root)), content);
+      if (content !== undefined) {
+        const sent = LIVE_DOCUMENT.test(html) ? '' : content;
+        await writeFile(path.join(outDir, contentOf(file, root)), sent);
+      }
       const [, address, name] = STYLE_LINK.exec(html) ?? [];
       if (address === undefined || name === undefined) {
         throw new Error(

@@ -10,7 +10,7 @@ import { bodyTags, headTags, THEME_FIXES } from './page-tags';
 import type { EarlyStyles } from './used-css';
 
 export { completePages } from './complete-pages';
-export { default as rehypeIslands } from './islands/rehype-islands';
+export { default as rehypeStaticDocuments } from './content/rehype-static-documents';
 export { ssrTemplate } from './template';
 export type { EarlyStyles } from './used-css';
 
@@ -26,8 +26,21 @@ export interface PageFirstOptions {
 
 const here = (file: string): string => path.join(__dirname, file);
 
-const STATIC_CONTENT = here('content/StaticContent.tsx');
-const DOCUMENT_LOADER = here('islands/document-loader.js');
+const DOCUMENT_CONTENT = here('content/DocumentContent.tsx');
+const DOCUMENT_LOADER = here('content/document-loader.js');
+
+/** The alias that Docusaurus makes for the theme's component, as `theme/` has one of the same name. */
+const STOCK_CONTENT = '@theme-init/DocItem/Content';
+
+/** Returns the file of the theme's component. */
+function stockContent(alias: unknown): string {
+  const file = (alias as Record<string, unknown>)[STOCK_CONTENT];
+  if (typeof file === 'string') return file;
+  throw new Error(
+    `page-first: expected ${STOCK_CONTENT} among the aliases of the bundler, found none. ` +
+      'A theme with documents, such as @docusaurus/theme-classic, is needed.',
+  );
+}
 
 const WITHOUT_PRISM = {
   test: /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages\.js$/,
@@ -69,7 +82,12 @@ export default function pageFirst(context: LoadContext, options: PageFirstOption
       isServer || config.mode !== 'production'
         ? {}
         : {
-            resolve: { alias: { '@theme-init/DocItem/Content': STATIC_CONTENT } },
+            resolve: {
+              alias: {
+                '@page-first/stock-content': stockContent(config.resolve?.alias),
+                [STOCK_CONTENT]: DOCUMENT_CONTENT,
+              },
+            },
             module: {
               rules: [
                 // Only documents that routes load. Partials stay whole.
@@ -79,7 +97,7 @@ export default function pageFirst(context: LoadContext, options: PageFirstOption
             },
             plugins: [
               expectModules('/theme/DocItem/', [
-                STATIC_CONTENT,
+                DOCUMENT_CONTENT,
                 DOCUMENT_LOADER,
                 ...leftOut.map(({ use }) => use),
               ]),

@@ -29,10 +29,10 @@ export const ATTRIBUTES = {
   /** Marks the color mode button. Set by the site's `ColorModeToggle`. Read by the early toggle. */
   toggleTheme: 'data-toggle-theme',
   /**
-   * The box around an island. Set by `Island.tsx`. Read by the hydration gate, which keeps clicks
-   * in it.
+   * Marks a document that React does not touch. Set by `StaticContent.tsx`. Read by the client of
+   * tabs, which are React's in other documents.
    */
-  island: 'data-island',
+  static: 'data-static',
 } as const;
 
 /** Events on the window. */
@@ -55,6 +55,12 @@ export const WHOLE_SHEET_DATA = 'whole';
 /** Names of the meta elements that start the application at once. Set by `EagerHydration.tsx`. */
 export const EAGER_META = { always: 'page-first', withQuery: 'page-first-query' } as const;
 
+/**
+ * Name of the meta element of a document that is not static. Set by `LiveDocumentHead.tsx`. Read by
+ * `complete-pages.ts`, and by the hydration gate, which keeps clicks in the document.
+ */
+export const LIVE_DOCUMENT_META = 'live-document';
+
 /** Keys of the browser's storage. */
 export const STORAGE_KEYS = {
   /** Prefix of the reader's choices. Set by tabs. Read by the early choices. */
@@ -64,15 +70,3 @@ export const STORAGE_KEYS = {
   /** The announcement that the reader saw last. Set by Docusaurus. */
   announcement: 'docusaurus.announcement.id',
 } as const;
-
-/** What the hydration gate shares with the application. */
-export interface PageFirstState {
-  /** The element that the reader is pressing. Set by the gate. Read by `built-nodes.ts`. */
-  pressed: Element | null;
-}
-
-declare global {
-  interface Window {
-    pageFirst?: PageFirstState;
-  }
-}

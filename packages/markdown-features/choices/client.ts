@@ -5,16 +5,17 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import globalData from '@generated/globalData';
+import { ATTRIBUTES } from '@docs-kit/page-first/names';
 
 import { STORAGE_PREFIX, type ChoiceOptions } from './groups';
 import './choices.css';
 
 const { groups, parts, implied = {} } = globalData.choices?.default as ChoiceOptions;
 
-/** Tabs of a built document. In islands, on other pages and in development, React handles them. */
+/** Tabs of a built document. In documents with components, on other pages and in development, React handles them. */
 const STATIC_TABS =
   process.env.NODE_ENV === 'production'
-    ? '.theme-doc-markdown [role=tablist]:not([data-island] *)'
+    ? `.theme-doc-markdown[${ATTRIBUTES.static}] [role=tablist]`
     : 'react-tabs';
 
 const slotOf = (choice: string) => createStorageSlot(STORAGE_PREFIX + choice);

@@ -1,11 +1,19 @@
-/** Replaces the theme's DocItem/Content in the browser bundle, so that React leaves the document's HTML as it is. */
-import { useCallback, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+/** Renders static documents in the browser, so that React leaves their HTML as it is. */
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
 
+import { ATTRIBUTES } from '../names';
 import { layOut, SOON, whenIdle } from './deferred-layout';
-import { DocumentPlace, keepContent, showContent } from './document-store';
+import { keepContent, showContent } from './document-store';
 import { linkWithin, prefetchLinks } from './links';
 import { showAtClick } from './show-at-click';
 
@@ -15,19 +23,18 @@ const AS_IT_STANDS = { __html: '' };
 /** Never called. Bundles the style sheets of components that documents need, without the components' code. */
 export const styleSheets = () => import('@theme/MDXContent');
 
-/** Renders the content of a document. `children` are its islands. */
-export default function StaticContent({ children }: { children: ReactNode }): ReactNode {
+function StaticContent(): ReactNode {
   const path = useDoc().metadata.permalink;
   const history = useHistory();
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
 
-  // A ref, not an effect, because the effects of islands run first and look for their boxes in the content. Also, a
-  // reader may click as soon as the page is rendered.
+  // A ref, not an effect, because a reader may click as soon as the page is rendered.
   const holdContent = useCallback(
     (element: HTMLDivElement) => {
       place.current = element;
       showContent(path, element);
+      element.setAttribute(ATTRIBUTES.static, '');
       const leaving = new AbortController();
       showAtClick(element, leaving.signal);
       whenIdle(() => {
@@ -60,16 +67,23 @@ export default function StaticContent({ children }: { children: ReactNode }): Re
   }
 
   return (
-    <>
-      <div
-        key={path}
-        ref={holdContent}
-        className={`${ThemeClassNames.docs.docMarkdown} markdown`}
-        onClick={follow}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={AS_IT_STANDS}
-      />
-      <DocumentPlace value={place}>{children}</DocumentPlace>
-    </>
+    <div
+      key={path}
+      ref={holdContent}
+      className={`${ThemeClassNames.docs.docMarkdown} markdown`}
+      onClick={follow}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={AS_IT_STANDS}
+    />
   );
+}
+
+/**
+ * Returns the component of a static document. A new one each time, because Docusaurus assigns a
+ * module's exports to it.
+ */
+export function staticDocument(): ComponentType {
+  return function StaticDocument() {
+    return <StaticContent />;
+  };
 }

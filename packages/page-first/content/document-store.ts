@@ -1,5 +1,4 @@
 /** The contents of documents by page path. A document that has been shown is kept as the reader left it. */
-import { createContext, type RefObject } from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import globalData from '@generated/globalData';
 
@@ -17,9 +16,6 @@ const isDocument = (path: string) =>
   docsPlugins.some(({ versions }) =>
     versions.some(({ docs }) => docs.some((doc) => doc.path === path && !doc.id.startsWith('/'))),
   );
-
-/** The element of the current document, for its islands. */
-export const DocumentPlace = createContext<RefObject<HTMLElement | null>>({ current: null });
 
 /** Prefetched HTML that contains a document, by page path. */
 const fetched = new Map<string, Promise<string>>();

@@ -36,8 +36,6 @@ const PAGE_LINKS = '#__docusaurus a:not([role], [href*="#"])';
 const SECTION_LINKS = '[href*="#"]';
 
 const root = document.documentElement;
-const state = { pressed: null as Element | null };
-window.pageFirst = state;
 // A classic script, which has this while it runs.
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 
@@ -96,14 +94,15 @@ function start(): void {
 
 /** Starts at the reader's first act, but not at a press on a link, because the page will be left. */
 function startAtAct(): void {
+  let pressed: EventTarget | null = null;
   function hear(event: Event): void {
     // Browsers set `:active` after `pointerdown` and clear it before `pointerup`. The click follows.
-    if (event.type === 'pointerdown') state.pressed = event.target as Element;
-    if (isAct(event) && !closest(state.pressed, PAGE_LINKS)) start();
+    if (event.type === 'pointerdown') pressed = event.target;
+    if (isAct(event) && !closest(pressed, PAGE_LINKS)) start();
   }
   function release(): void {
     setTimeout(() => {
-      state.pressed = null;
+      pressed = null;
     }, LONGEST_RELEASE_MS);
   }
   for (const act of ACTS) addEventListener(act, hear, true);

@@ -1,4 +1,4 @@
-import { ATTRIBUTES } from '../names';
+import { LIVE_DOCUMENT_META } from '../names';
 
 /** A click that waits longer for the application than this is no longer repeated. */
 export const LONGEST_KEPT_MS = 10_000;
@@ -6,12 +6,12 @@ export const LONGEST_KEPT_MS = 10_000;
 const RENDER_POLL_MS = 50;
 const RENDER_POLLS = 10;
 
-/** A built element that an island has replaced. `built-nodes.ts` records its successor. */
-type BuiltElement = Element & { successor?: HTMLElement };
+/** The document of a page, if it is live. */
+const LIVE_DOCUMENT = `:has([name=${LIVE_DOCUMENT_META}]) .theme-doc-markdown`;
 
 /**
  * Returns the selector of controls that need the application. Popovers and folded parts of documents work without it.
- * In an island, anything except a link may respond.
+ * In a live document, anything except a link may respond.
  */
 export function controlsSelector(ownControls: readonly string[]): string {
   const controls = [
@@ -19,16 +19,15 @@ export function controlsSelector(ownControls: readonly string[]): string {
     'summary:not(.theme-doc-markdown *)',
     '[role=button]',
     '[role=tab]',
-    `[${ATTRIBUTES.island}] :not(a *)`,
+    `${LIVE_DOCUMENT} :not(a *)`,
     ...ownControls,
   ];
   return `#__docusaurus :is(${controls.join()})`;
 }
 
 /** Returns an element as it is now. React may have rendered it again. */
-export function current(element: BuiltElement): HTMLElement | undefined {
+export function current(element: Element): HTMLElement | undefined {
   if (element.isConnected) return element as HTMLElement;
-  if (element.successor) return element.successor;
   const others = [...document.querySelectorAll<HTMLElement>(element.tagName)];
   return others.find(
     (other) => other.textContent === element.textContent && other.className === element.className,
@@ -54,7 +53,7 @@ export class KeptClicks {
   /** Keeps a click if it needs the application, and stops it. */
   keep(event: MouseEvent): void {
     const control = event.target instanceof Element ? event.target.closest(this.#controls) : null;
-    if (!control || control.matches(`[${ATTRIBUTES.island}] a`)) return;
+    if (!control || control.matches(`${LIVE_DOCUMENT} a`)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';

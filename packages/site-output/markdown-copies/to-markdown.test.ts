@@ -146,10 +146,7 @@ const CONSTRUCTS: readonly (readonly [html: string, markdown: string])[] = [
     '<table><caption>All</caption><tr><td colspan=2>a<tr><td>b<td>c</table>',
     'All\n\n| | |\n| - | - |\n| a | |\n| b | c |\n',
   ],
-  [
-    '<div data-island style=display:contents><p>A</p></div><p>b <span data-island>c</span>.',
-    'A\n\nb c.\n',
-  ],
+  ['<div style=display:contents><p>A</p></div><p>b <span>c</span>.', 'A\n\nb c.\n'],
   ['<form><label>Name <input value=x></label></form>', 'Name x\n'],
   ['<dialog open><p>Told.</dialog><menu><li>Cut</menu>', 'Told.\n\n- Cut\n'],
   ['<p>First<br>second <ruby>漢<rt>kan</ruby>', 'First\\\nsecond 漢kan\n'],

@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import site from '../../../playwright.config';
-
-const SITE_URL = `http://localhost:${Number(process.env.TEST_PORT ?? 4173) + 3}`;
+import { SITE_URL, STOCK_URL } from './site-folder';
 
 /** `npx playwright test -c tests/sites/other-site`: a stock site that uses the packages. */
 export default defineConfig({
@@ -15,10 +14,11 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx tests/sites/other-site/serve.ts',
     cwd: process.cwd(),
-    env: { PORT: SITE_URL.split(':')[2] ?? '' },
+    env: { PORT: new URL(SITE_URL).port, STOCK_PORT: new URL(STOCK_URL).port },
     url: `${SITE_URL}/docs/intro`,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    timeout: 180_000,
+    // Two sites are built one after the other.
+    timeout: 300_000,
   },
 });

@@ -2,9 +2,9 @@ import { compile } from '@mdx-js/mdx';
 import { expect, it, test } from 'vitest';
 
 import documentLoader from './document-loader.js';
-import rehypeIslands, { type IslandsOptions } from './rehype-islands';
+import rehypeStaticDocuments, { type StaticDocumentsOptions } from './rehype-static-documents';
 
-const options: IslandsOptions = {
+const options: StaticDocumentsOptions = {
   staticComponents: ['Badge', '@site/src/drawings/'],
   staticTabs: [''],
   liveElements: ['img'],
@@ -15,7 +15,7 @@ async function compiled(markdown: string): Promise<string> {
   const metadata =
     "export {default as metadata} from '@site/.docusaurus/docusaurus-plugin-content-docs/default/a.json'\n";
   const content = await compile(markdown, {
-    rehypePlugins: [[rehypeIslands, options]],
+    rehypePlugins: [[rehypeStaticDocuments, options]],
     providerImportSource: '@mdx-js/react',
   });
   return `${metadata}export const frontMatter = {};\n${String(content)}`;
@@ -23,13 +23,6 @@ async function compiled(markdown: string): Promise<string> {
 
 const inBrowser = (source: string): string =>
   documentLoader.call({ resourcePath: '/docs/a.md' }, source);
-
-/** Returns the islands of a document in its browser module. */
-async function islandsOf(markdown: string): Promise<string> {
-  const [, islands = ''] =
-    /return (\[_jsx[^]*\]);\n\}/.exec(inBrowser(await compiled(markdown))) ?? [];
-  return islands;
-}
 
 const TABS = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";
 
@@ -46,7 +39,7 @@ test.each([
   ['tabs', `${TABS}<Tabs>\n<TabItem value="a">A</TabItem>\n</Tabs>`],
 ])('%s is sent as HTML alone', async (_, markdown) => {
   const module = inBrowser(await compiled(markdown));
-  expect(module).toContain('export default () => null;');
+  expect(module).toContain('export default staticDocument();');
   expect(module).not.toContain('_createMdxContent');
 });
 
@@ -64,32 +57,29 @@ test.each([
   ['an element with a spread', '<b {...props}>Go</b>', '"b"'],
   ['an expression', '{props.name}', 'props.name'],
   ['an element that the site draws with state', '![A phone](/phone.png)', '_components.img'],
-  ['a stock code block', '```js\nlet a;\n```', 'isCode: true'],
+  ['a stock code block', '```js\nlet a;\n```', '_components.pre'],
   ['a partial', "import Part from './_part.mdx';\n\n<Part />", 'Part'],
   [
-    'what a strict parent holds, with its parent',
-    '<ul>{[1].map((x) => <li key={x}>{x}</li>)}</ul>',
-    '"ul"',
+    'a component deep in static parts',
+    `${TABS}<Tabs>\n<TabItem value="a">\n\n> - A <Chip />\n\n</TabItem>\n</Tabs>`,
+    'Chip',
   ],
-])('%s stays alive', async (_, markdown, inIsland) => {
-  expect(await islandsOf(`A word before.\n\n${markdown}\n\nA word after.`)).toContain(inIsland);
+])('%s keeps its document whole', async (_, markdown, component) => {
+  const module = inBrowser(await compiled(`A word before.\n\n${markdown}\n\nA word after.`));
+  expect(module).toContain('export default liveDocument(MDXContent);');
+  expect(module).not.toContain('contentReady');
+  for (const part of ['A word before.', 'A word after.', component]) expect(module).toContain(part);
 });
 
-it('keeps no text around islands, and all text in them', async () => {
-  const islands = await islandsOf(
-    'Outside.\n\n<Card>\n\nInside, **strong**.\n\n</Card>\n\n> Quoted <Chip /> text.',
-  );
-  expect(islands).toContain('Inside');
-  expect(islands).toContain('strong');
-  expect(islands).not.toMatch(/Outside|Quoted/);
-  expect(islands.match(/MdxIsland/g)).toHaveLength(2);
-  expect(islands.match(/isInline: true/g)).toHaveLength(1);
-});
-
-it('puts an island in a cell of a table, not around it', async () => {
-  const islands = await islandsOf('| a |\n| - |\n| <Chip /> |');
-  expect(islands).toContain('Chip');
-  expect(islands).not.toContain('table');
+test.each([
+  ['text', 'A word.', false],
+  ['a stock code block', '```js\nlet a;\n```', false],
+  ['a component', '<Card />', true],
+  ['a stock code block and a component', '```js\nlet a;\n```\n\n<Card />', true],
+])('the scripts of a page with %s wait, or start at once: %s', async (_, markdown, isEager) => {
+  const source = await compiled(markdown);
+  const head = /_jsx\(LiveDocumentHead, \{([^}]*)\}/.exec(source);
+  expect(head !== null && !head[1]?.includes('isCode: true')).toBe(isEager);
 });
 
 it('asks for the files that the text names, so that they are written', async () => {

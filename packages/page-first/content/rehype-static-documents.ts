@@ -2,12 +2,13 @@ import path from 'node:path';
 
 import { parse } from 'acorn';
 import type { Program } from 'estree';
-import { visit } from 'estree-util-visit';
+import { visit as visitSyntax } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import { EXIT, visit } from 'unist-util-visit';
 
 /** Options of the rehype plugin. */
-export interface IslandsOptions {
+export interface StaticDocumentsOptions {
   /** Components that are plain HTML once built: names known without an import, modules, or folders that end with `/`. */
   readonly staticComponents?: readonly string[];
   /** `groupId` of tabs that the site handles without React; the empty string for tabs without a group. */
@@ -29,16 +30,7 @@ const STATELESS = [
 type MdxNode = Root['children'][number];
 type Attributes = readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[];
 
-/** The component around an island in a compiled document; `document-loader.js` uses the same name. */
-const ISLAND = 'MdxIsland';
-
-/** Elements with a fixed set of children: the HTML parser would move a box out of them. */
-const STRICT_PARENTS: ReadonlySet<string> = new Set(
-  (
-    'audio colgroup datalist dl math menu object ol optgroup picture ruby select svg table tbody tfoot thead tr ul video ' +
-    'Tabs'
-  ).split(' '),
-);
+const HEAD = path.join(__dirname, 'LiveDocumentHead.tsx');
 
 /** Matches components: capitalized names, names with a dot, and the theme's lowercase names with a script. */
 const COMPONENT = /^[A-Z]|\.|^(?:mermaid|pre)$/;
@@ -58,7 +50,7 @@ const NAMING_KEY = /^(?:callee|key|property)$/;
 const DECLARED = /^export\s+(?:const|let|var|class|function)\s+(\w+)/gm;
 
 /** The meaning of the names in a document. */
-interface Scope extends Required<IslandsOptions> {
+interface Scope extends Required<StaticDocumentsOptions> {
   /** Sources of imports by local name, empty for names that the document itself declares. */
   readonly sources: ReadonlyMap<string, string>;
 }
@@ -77,31 +69,36 @@ function sourcesOf(tree: Root): ReadonlyMap<string, string> {
   return sources;
 }
 
-/** Whether a node as a whole is alive, that is, needs its code in the browser. */
-function isAlive(node: MdxNode, scope: Scope): boolean {
-  if (isAliveItself(node, scope)) return true;
-  if (!STRICT_PARENTS.has(nameOf(node)) || !('children' in node)) return false;
-  return (node.children as MdxNode[]).some((child) =>
-    // Tabs read only the attributes of their items. The content of items may have islands.
-    nameOf(child) === 'TabItem' ? isAliveItself(child, scope) : isAlive(child, scope),
-  );
+/** Whether a node needs its code in the browser, apart from what it contains. */
+function isLive(node: MdxNode, scope: Scope): boolean {
+  switch (node.type) {
+    case 'element':
+      return COMPONENT.test(node.tagName) || scope.liveElements.includes(node.tagName);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return !isSettled(node.data?.estree, scope);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return (
+        !areSettled(node.attributes, scope) ||
+        isLiveComponent(node.name ?? '', node.attributes, scope)
+      );
+    default:
+      return false;
+  }
 }
 
-function isAliveItself(node: MdxNode, scope: Scope): boolean {
-  if (node.type === 'element')
-    return COMPONENT.test(node.tagName) || scope.liveElements.includes(node.tagName);
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
-    return !isSettled(node.data?.estree, scope);
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
-  const areSettled = node.attributes.every(
+/** Whether all attributes have values that are known at build time. */
+function areSettled(attributes: Attributes, scope: Scope): boolean {
+  return attributes.every(
     ({ type, value }) =>
       type === 'mdxJsxAttribute' &&
       (value === null || typeof value !== 'object' || isSettled(value.data?.estree, scope)),
   );
-  return (
-    !areSettled ||
-    (COMPONENT.test(nameOf(node)) && !isStaticComponent(nameOf(node), node.attributes, scope))
-  );
+}
+
+function isLiveComponent(name: string, attributes: Attributes, scope: Scope): boolean {
+  return COMPONENT.test(name) && !isStaticComponent(name, attributes, scope);
 }
 
 function isStaticComponent(
@@ -135,7 +132,7 @@ function areStaticTabs(attributes: Attributes, staticTabs: readonly string[]): b
 function isSettled(program: Program | null | undefined, { sources }: Scope): boolean {
   if (!program) return false;
   let isKnown = true;
-  visit(program, (node, key) => {
+  visitSyntax(program, (node, key) => {
     isKnown &&= SETTLED.test(node.type) && !('computed' in node && node.computed);
     if (node.type === 'CallExpression')
       isKnown &&= node.callee.type === 'Identifier' && node.callee.name === 'require';
@@ -145,37 +142,52 @@ function isSettled(program: Program | null | undefined, { sources }: Scope): boo
   return isKnown;
 }
 
-function nameOf(node: MdxNode): string {
-  return node.type === 'element' ? node.tagName : 'name' in node ? (node.name ?? '') : '';
-}
+/** How much of a document needs its code in the browser. */
+type Liveness = 'static' | 'code' | 'live';
 
-function boxAround(node: MdxNode): MdxNode {
-  const isInline = node.type === 'mdxJsxTextElement' || node.type === 'mdxTextExpression';
-  const marks = { isInline, isCode: node.type === 'element' && node.tagName === 'pre' };
-  const names = Object.entries(marks).flatMap(([name, isSet]) => (isSet ? name : []));
-  return {
-    type: isInline ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
-    name: ISLAND,
-    attributes: names.map((name) => ({ type: 'mdxJsxAttribute', name, value: null })),
-    children: [node],
-  } as MdxNode;
-}
-
-function boxIslands(parent: { children: MdxNode[] }, scope: Scope): void {
-  parent.children.forEach((child, index) => {
-    if (isAlive(child, scope)) parent.children[index] = boxAround(child);
-    else if ('children' in child) boxIslands(child as typeof parent, scope);
+function livenessOf(tree: Root, scope: Scope): Liveness {
+  let liveness: Liveness = 'static';
+  visit(tree, (node) => {
+    if (!isLive(node as MdxNode, scope)) return undefined;
+    // A stock code block shows its code without scripts. Only its buttons need them.
+    liveness = node.type === 'element' && node.tagName === 'pre' ? 'code' : 'live';
+    return liveness === 'live' ? EXIT : undefined;
   });
+  return liveness;
 }
 
-/** A rehype plugin for the docs, which must run last. It wraps each part that is more than built HTML in a box. */
-export default function rehypeIslands(options: IslandsOptions = {}) {
+/** A module's import or export as a node of a document. */
+function moduleNode(code: string): MdxNode {
+  const estree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Program;
+  return { type: 'mdxjsEsm', value: '', data: { estree } };
+}
+
+/** Inserts a node before the content, so that no white space appears beside it that was not there. */
+function insertFirst({ children }: Root, node: MdxNode): void {
+  const first = children.findIndex(
+    (each) => each.type !== 'mdxjsEsm' && !(each.type === 'text' && each.value.trim() === ''),
+  );
+  children.splice(first === -1 ? children.length : first, 0, node);
+}
+
+/**
+ * A rehype plugin for the docs, which must run last. It tells `document-loader.js` whether a
+ * document is static, that is, complete once it is built.
+ */
+export default function rehypeStaticDocuments(options: StaticDocumentsOptions = {}) {
   const { staticComponents = [], staticTabs = [], liveElements = [] } = options;
-  const code = `import ${ISLAND} from ${JSON.stringify(path.join(__dirname, 'Island.tsx'))};`;
   return (tree: Root): void => {
-    boxIslands(tree, { staticComponents, staticTabs, liveElements, sources: sourcesOf(tree) });
-    // Always added, so that document-loader.js can tell that this plugin has run.
-    const estree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Program;
-    tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } });
+    const sources = sourcesOf(tree);
+    const liveness = livenessOf(tree, { staticComponents, staticTabs, liveElements, sources });
+    tree.children.unshift(moduleNode(`export const isStaticDocument = ${liveness === 'static'};`));
+    if (liveness === 'static') return;
+    tree.children.unshift(moduleNode(`import LiveDocumentHead from ${JSON.stringify(HEAD)};`));
+    const isCode = { type: 'mdxJsxAttribute', name: 'isCode', value: null } as const;
+    insertFirst(tree, {
+      type: 'mdxJsxFlowElement',
+      name: 'LiveDocumentHead',
+      attributes: liveness === 'code' ? [isCode] : [],
+      children: [],
+    });
   };
 }

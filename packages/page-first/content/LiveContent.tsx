@@ -1,0 +1,44 @@
+/** Renders documents with components in the browser, as a stock site does. */
+import { useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from '@docusaurus/router';
+import StockContent from '@page-first/stock-content';
+
+import { DOCUMENT_CLASS } from './content-files';
+import { layOut, SOON, whenIdle } from './deferred-layout';
+import { replayInput } from './replay-input';
+
+const place = () => document.querySelector<HTMLElement>(`.${DOCUMENT_CLASS}`);
+
+/** What the page needs besides the document itself. */
+function useDeferredLayout(): void {
+  const { hash } = useLocation();
+  // Runs before the application scrolls to the anchor.
+  useLayoutEffect(() => {
+    const element = place();
+    if (hash && element) layOut(element, undefined, Infinity);
+  }, [hash]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    whenIdle(() => {
+      const element = place();
+      if (element) layOut(element, leaving.signal);
+    }, SOON);
+    return () => leaving.abort();
+  }, []);
+}
+
+/** Returns the component of a document, whose compiled content is `MDXContent`. */
+export function liveDocument(MDXContent: ComponentType) {
+  return function LiveDocument(props: object): ReactNode {
+    useDeferredLayout();
+    useEffect(() => {
+      const element = place();
+      if (element) replayInput(element);
+    }, []);
+    return (
+      <StockContent>
+        <MDXContent {...props} />
+      </StockContent>
+    );
+  };
+}
