@@ -29,18 +29,8 @@ const here = (file: string): string => path.join(__dirname, file);
 const DOCUMENT_CONTENT = here('content/DocumentContent.tsx');
 const DOCUMENT_LOADER = here('content/document-loader.js');
 
-/** The alias that Docusaurus makes for the theme's component, as `theme/` has one of the same name. */
+/** Docusaurus's alias for the theme's component, as `theme/` has one of the same name. */
 const STOCK_CONTENT = '@theme-init/DocItem/Content';
-
-/** Returns the file of the theme's component. */
-function stockContent(alias: unknown): string {
-  const file = (alias as Record<string, unknown>)[STOCK_CONTENT];
-  if (typeof file === 'string') return file;
-  throw new Error(
-    `page-first: expected ${STOCK_CONTENT} among the aliases of the bundler, found none. ` +
-      'A theme with documents, such as @docusaurus/theme-classic, is needed.',
-  );
-}
 
 const WITHOUT_PRISM = {
   test: /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages\.js$/,
@@ -78,31 +68,33 @@ export default function pageFirst(context: LoadContext, options: PageFirstOption
       ...options,
       plugins: [...options.plugins, withoutFocusRule],
     }),
-    configureWebpack: (config, isServer) =>
-      isServer || config.mode !== 'production'
-        ? {}
-        : {
-            resolve: {
-              alias: {
-                '@page-first/stock-content': stockContent(config.resolve?.alias),
-                [STOCK_CONTENT]: DOCUMENT_CONTENT,
-              },
-            },
-            module: {
-              rules: [
-                // Only documents that routes load. Partials stay whole.
-                { test: isMarkdown, issuer: ROUTES, enforce: 'post', use: DOCUMENT_LOADER },
-                ...leftOut,
-              ],
-            },
-            plugins: [
-              expectModules('/theme/DocItem/', [
-                DOCUMENT_CONTENT,
-                DOCUMENT_LOADER,
-                ...leftOut.map(({ use }) => use),
-              ]),
-            ],
+    configureWebpack(config, isServer) {
+      if (isServer || config.mode !== 'production') return {};
+      // Themes without documents have no such alias.
+      const aliases = config.resolve?.alias as Record<string, string | undefined>;
+      return {
+        resolve: {
+          alias: {
+            '@page-first/stock-content': aliases[STOCK_CONTENT] ?? DOCUMENT_CONTENT,
+            [STOCK_CONTENT]: DOCUMENT_CONTENT,
           },
+        },
+        module: {
+          rules: [
+            // Only documents that routes load. Partials stay whole.
+            { test: isMarkdown, issuer: ROUTES, enforce: 'post', use: DOCUMENT_LOADER },
+            ...leftOut,
+          ],
+        },
+        plugins: [
+          expectModules('/theme/DocItem/', [
+            DOCUMENT_CONTENT,
+            DOCUMENT_LOADER,
+            ...leftOut.map(({ use }) => use),
+          ]),
+        ],
+      };
+    },
     ...(postBuild && {
       async postBuild(language) {
         const { outDir } = language;

@@ -47,8 +47,8 @@ async function main(): Promise<void> {
   for (const config of ['docusaurus.config.ts', 'tests/sites/other-site/site/docusaurus.config.js'])
     edit(
       config,
-      'experimental_faster: true',
-      'faster: true, v4: { removeLegacyPostBuildHeadAttribute: true }',
+      'experimental_faster:',
+      'v4: { removeLegacyPostBuildHeadAttribute: true }, faster:',
     );
   if (!isPassed('npm install --no-audit --no-fund'))
     throw new Error('the packages could not be installed');
