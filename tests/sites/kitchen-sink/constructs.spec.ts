@@ -56,7 +56,10 @@ async function contentOf(page: Page): Promise<unknown> {
     const links = [...element.querySelectorAll('a')].map((link) => new URL(link.href));
     return {
       text: element.textContent.replace(/\s+/g, ' '),
-      tags: [...element.querySelectorAll('*')].map(({ tagName }) => tagName).join(' '),
+      // Around documents, pages in development have an element of the router.
+      tags: element.matches('.theme-doc-markdown')
+        ? [...element.querySelectorAll('*')].map(({ tagName }) => tagName)
+        : [],
       headings: [...element.querySelectorAll('h1,h2,h3,h4')].map(
         ({ id, tagName }) => `${tagName} ${id}`,
       ),
