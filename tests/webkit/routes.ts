@@ -43,13 +43,20 @@ export function routesWithNewMarkup(build: string): string[] {
   });
 }
 
+/** A button that a document's own component draws: those of the site and the theme have classes. */
+export const COMPONENT_BUTTON = '.theme-doc-markdown button:not([class])';
+
 /**
  * Returns the routes whose pages have a component with a button.
  *
  * @param build folder of a built site
  */
-export function routesWithButtonInIsland(build: string): string[] {
-  return routesOf(build).filter((route) => select('[data-island] button', readPage(build, route)));
+export function routesWithLiveButton(build: string): string[] {
+  return routesOf(build).filter((route) => {
+    const page = readPage(build, route);
+    const isLive = select('meta[name=live-document][content=components]', page);
+    return isLive && select(COMPONENT_BUTTON, page);
+  });
 }
 
 function readPage(build: string, route: string) {

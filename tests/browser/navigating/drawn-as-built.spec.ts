@@ -40,7 +40,7 @@ const EXCLUSIONS = {
     // React focuses the field instead.
     autofocus: 'a field that gets the focus',
     'data-laid-out': 'the progress of the layout',
-    'data-island': 'whether an island is alive',
+    'data-static': 'the mark of a document that React does not touch',
   },
   attributesOf: {
     // The browser itself reports the state of the early menu.
