@@ -1,9 +1,6 @@
-import type { Plugin } from '@docusaurus/types';
+import type { BuiltLanguage, BuiltPage } from './built-pages';
 
-import type { BuiltPage } from './built-pages';
-
-/** What Docusaurus reports about the language that it has just built. */
-export type BuiltLanguage = Parameters<NonNullable<Plugin['postBuild']>>[0];
+export type { BuiltLanguage };
 
 /** A built site, as seen by the steps that complete it. */
 export interface BuiltSite {

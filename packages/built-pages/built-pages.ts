@@ -1,3 +1,4 @@
+import type { Plugin } from '@docusaurus/types';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -5,9 +6,11 @@ import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 
-import type { BuiltLanguage } from './build-step';
 import { canonicalPath } from './canonical-path';
 import { isPublic } from './serving-policy';
+
+/** What Docusaurus reports about the language that it has just built. */
+export type BuiltLanguage = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
 /** A page of a built site. */
 export interface BuiltPage {
