@@ -4,11 +4,12 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
+import { copyText } from '../copy-text';
 import styles from './styles.module.css';
 
 /** How long a button shows that it has copied. */
 const COPIED_MS = 2000;
-const NOT_COPIED = 'The browser could not copy it.';
+const NOT_COPIED = 'The browser could not copy it. It is selected: press Ctrl+C or ⌘+C.';
 /**
  * How long a popup stays after the pointer leaves, so that the reader can move into it and read
  * on.
@@ -114,20 +115,28 @@ function answerKey(event: KeyboardEvent): void {
   next.focus();
 }
 
+/** Selects the code of a block that could not be copied, so that the reader sees it and can copy it by hand. */
+function selectCode(button: Element): void {
+  const code = partOf(button, 'code');
+  if (code) getSelection()?.selectAllChildren(code);
+}
+
 async function copy(button: Element): Promise<void> {
   const say = (label: string, told: string) => {
     const status = partOf(button, '[role=status]');
     if (status) status.textContent = told;
+    status?.removeAttribute('data-shown');
     button.ariaLabel = label;
   };
   const text = partOf(button, 'code')?.textContent ?? '';
   try {
-    await navigator.clipboard.writeText(text);
+    await copyText(text);
     say('Copied', 'Copied');
   } catch (error) {
-    // A browser may refuse. Without HTTPS, it has no clipboard at all.
     console.warn(error);
+    selectCode(button);
     say(NOT_COPIED, NOT_COPIED);
+    partOf(button, '[role=status]')?.toggleAttribute('data-shown', true);
   }
   setTimeout(say, COPIED_MS, 'Copy code', '');
 }

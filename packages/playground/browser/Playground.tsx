@@ -9,6 +9,8 @@ import {
 import { createRoot } from 'react-dom/client';
 import data from '@generated/playground/default/data.json';
 
+import { copyText } from '@docs-kit/markdown-features/copy-text';
+
 import { FAULT_NAMES, type Output, type RequestLine } from '../frame/messages';
 import Editor from './Editor';
 import Files from './Files';
@@ -121,17 +123,16 @@ interface BarProps extends Pick<Props, 'onClose'> {
 }
 
 function Bar({ state, runButton, onClose }: BarProps): ReactNode {
-  const [shared, setShared] = useState<{ readonly link: string; readonly isCopied: boolean }>();
+  const [shared, setShared] = useState<{ readonly link: string; readonly outcome?: string }>();
   const share = async (): Promise<void> => {
-    const link = await state.link();
-    setShared({ link, isCopied: false });
-    // If copying is not allowed, the reader can still open the link.
-    try {
-      await navigator.clipboard.writeText(link);
-      setShared({ link, isCopied: true });
-    } catch (error) {
-      console.warn(error);
-    }
+    const linking = state.link();
+    const copying = copyText(linking).then(
+      () => 'Link copied',
+      () => 'The browser could not copy the link. Open it and copy its address.',
+    );
+    const link = await linking;
+    setShared({ link });
+    setShared({ link, outcome: await copying });
   };
   const onShare = (): void => {
     void share();
@@ -159,7 +160,7 @@ function Bar({ state, runButton, onClose }: BarProps): ReactNode {
           Open in playground
         </a>
       )}
-      <span role="status">{shared?.isCopied ? 'Link copied' : status}</span>
+      <span role="status">{shared?.outcome ?? status}</span>
       {button('×', onClose, { 'aria-label': 'Close the playground' })}
     </div>
   );

@@ -3,6 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
+import { copyText } from '@docs-kit/markdown-features/copy-text';
 import styles from './styles.module.css';
 
 const MESSAGE_MS = 2000;
@@ -82,14 +83,11 @@ export default function CopyPage(): ReactNode {
 
   async function copy(text: Promise<string>, done: string): Promise<void> {
     try {
-      // Browsers allow clipboard access only during the click, while the page's Markdown is still
-      // loading.
-      const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+      await copyText(text);
       setMessage(done);
     } catch (error) {
       console.warn(error);
-      setMessage('The browser could not copy it.');
+      setMessage('The browser could not copy it. View it to copy it by hand.');
     }
     setTimeout(() => setMessage(''), MESSAGE_MS);
     close();
