@@ -1,0 +1,61 @@
+/** Paper shows what is closed or not chosen on the screen, as nothing can be opened there. */
+import type { Page } from '@playwright/test';
+
+import { DOCUMENTS, expect, open, test } from '../../support/site';
+
+/** Lists the texts of elements that are not rendered on paper. */
+const unprinted = (page: Page, selector: string): Promise<string[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements
+        .filter(
+          (element) =>
+            !element.checkVisibility({ contentVisibilityAuto: true }) ||
+            element.getBoundingClientRect().height === 0,
+        )
+        .map((element) => element.textContent.slice(0, 40)),
+    );
+
+for (const isReady of [false, true]) {
+  const when = isReady ? 'after' : 'before';
+
+  test(`closed details are printed, ${when} hydration`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    if (isReady) await open(page, '/docs/guides/upgrading');
+    else await page.goto('/docs/guides/upgrading');
+    expect(await page.locator('details:not([open])').count()).toBeGreaterThan(0);
+    expect(await unprinted(page, 'main details :is(p, li, td, pre)')).toEqual([]);
+  });
+
+  test(`all tabs are printed, each below its label, ${when} hydration`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('docusaurus.tab.npm2yarn', 'pnpm'));
+    await page.emulateMedia({ media: 'print' });
+    if (isReady) await open(page, '/docs/installation/react-native');
+    else await page.goto('/docs/installation/react-native');
+    const panels = page.locator('[role=tabpanel]');
+    expect(await panels.count()).toBeGreaterThan(3);
+    expect(await unprinted(page, '[role=tabpanel]')).toEqual([]);
+    await expect(page.locator('[role=tablist]').first()).toBeHidden();
+    const tabs = await page.locator('[role=tab]').allTextContents();
+    const labels = panels.evaluateAll((elements) =>
+      elements.map((element) => getComputedStyle(element, '::before').content),
+    );
+    expect(await labels).toEqual(tabs.map((tab) => JSON.stringify(tab)));
+  });
+
+  test(`parts for another platform are printed, ${when} hydration`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('docusaurus.tab.platform', 'android'));
+    await page.goto('/docs/intro');
+    const path = await page.evaluate(async (paths) => {
+      for (const each of paths)
+        if (/class="?only /.test(await (await fetch(each)).text())) return each;
+      return undefined;
+    }, DOCUMENTS);
+    expect(path, 'a page with parts for one platform').toBeDefined();
+    await page.emulateMedia({ media: 'print' });
+    if (isReady) await open(page, path ?? '');
+    else await page.goto(path ?? '');
+    expect(await unprinted(page, '.only > :not(button)')).toEqual([]);
+  });
+}
