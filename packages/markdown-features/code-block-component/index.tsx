@@ -27,7 +27,7 @@ export default function CodeBlock({
   return (
     <div className={`theme-code-block ${styles.block}`} data-language={language}>
       {title && <div className={styles.title}>{title}</div>}
-      <div className={styles.body}>
+      <div className={styles.code}>
         {/* Focusable, so that the keyboard can scroll a wide block. */}
         <pre tabIndex={0}>
           {html === undefined ? (

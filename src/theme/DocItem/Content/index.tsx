@@ -14,6 +14,7 @@ import { AGENCY_NAME, AGENCY_URL, SITE_TITLE, SITE_URL } from '../../../site';
 /** The document's structured data, in a script that no browser runs. */
 function StructuredData(): ReactNode {
   const { title, description, permalink } = useDoc().metadata;
+  const publisher = { '@type': 'Organization', name: AGENCY_NAME, url: AGENCY_URL };
   const article = {
     '@type': 'TechArticle',
     headline: title,
@@ -21,7 +22,9 @@ function StructuredData(): ReactNode {
     url: SITE_URL + permalink,
     inLanguage: 'en',
     isPartOf: { '@type': 'WebSite', name: SITE_TITLE, url: `${SITE_URL}/` },
-    publisher: { '@type': 'Organization', name: AGENCY_NAME, url: AGENCY_URL },
+    publisher,
+    // Otherwise reader views take a heading for the author whose id contains the word, as "unauthorized" does.
+    author: publisher,
   };
   const places = [{ label: SITE_TITLE, href: '/' }, ...(useSidebarBreadcrumbs() ?? [])];
   const trail = {
@@ -48,7 +51,10 @@ export default function DocItemContent(props: Props): ReactNode {
     <>
       <StructuredData />
       <CopyPage />
-      <Content {...props} />
+      {/* By this class, reader views tell the document from other parts of the page. */}
+      <div className="article-content">
+        <Content {...props} />
+      </div>
     </>
   );
 }
