@@ -30,7 +30,7 @@ test('it leads into the text after hydration', async ({ page, problems }) => {
   }
 });
 
-test('it leads into the text before hydration, and the focus outlasts that', async ({
+test('it leads into the text before hydration, and the focus outlasts that @engines', async ({
   page,
   problems,
 }) => {

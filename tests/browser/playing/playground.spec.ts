@@ -386,7 +386,7 @@ test('the keyboard alone writes, runs, switches faults, and opens and deletes fi
   await expect(fault(page, 'Offline')).toBeChecked();
 });
 
-test('the editor takes comments, paths, closing tags and question marks from the keyboard', async ({
+test('the editor takes comments, paths, closing tags and question marks from the keyboard @engines', async ({
   warm: page,
 }) => {
   await open(page);
