@@ -44,6 +44,11 @@ export const EVENTS = {
   takeover: 'takeover',
   /** A script could not be loaded. Sent by the load guard. Heard by the search box. */
   loadFailed: 'load-guard',
+  /**
+   * The reader tries again to load the scripts. Sent by the load guard. Heard by the hydration gate,
+   * which prevents the default, a reload, if it can request them again.
+   */
+  retry: 'load-retry',
 } as const;
 
 /** The element with the page's part of the style sheet. Set by `complete-pages.ts`, read by the gate. */

@@ -1,4 +1,5 @@
 /** The contents of documents by page path. A document that has been shown is kept as the reader left it. */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import globalData from '@generated/globalData';
 
@@ -79,6 +80,20 @@ export async function contentReady(path: string): Promise<void> {
 /** Returns the element that holds a document's content, if it has been fetched and is not shown. */
 export const contentAt = (path: string): HTMLElement | undefined => contents.get(path);
 
+/** Returns the document of the page as it was built, unless the page broke off within it. */
+function wholeDocument(): Element | undefined {
+  const built = document.querySelector(`.${DOCUMENT_CLASS}`) ?? undefined;
+  let last = document.getElementById('__docusaurus')?.lastElementChild;
+  while (last?.lastElementChild) last = last.lastElementChild;
+  return last && built?.contains(last) ? undefined : built;
+}
+
+/**
+ * If React cannot hydrate the page, it draws the page anew, as when a browser has translated it.
+ * The document then goes on as it was.
+ */
+const builtDocument = ExecutionEnvironment.canUseDOM ? wholeDocument() : undefined;
+
 /** Shows a document in an empty element. If it could not be fetched for a click, the browser loads the page. */
 export function showContent(path: string, place: Element): void {
   const content = contents.get(path);
@@ -87,10 +102,10 @@ export function showContent(path: string, place: Element): void {
     contents.delete(path);
     markArrival();
   } else if (place.hasChildNodes()) return;
-  // React found different HTML than it expected, as on a truncated page, and has rendered the page again.
-  else if (document.documentElement.dataset[ROOT_DATA.application] !== 'ready') {
-    fetchContent(path).then(() => showContent(path, place), console.warn);
-  } else location.reload();
+  else if (document.documentElement.dataset[ROOT_DATA.application] === 'ready') location.reload();
+  // React found different HTML than it expected, and has rendered the page again.
+  else if (builtDocument) place.append(...builtDocument.childNodes);
+  else fetchContent(path).then(() => showContent(path, place), console.warn);
 }
 
 /** Keeps a document in its element, which is leaving the page. Moving it node by node takes far longer. */

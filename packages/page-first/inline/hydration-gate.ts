@@ -4,7 +4,7 @@
  */
 import { EAGER_META, EVENTS, PAGE_STYLE_ID, ROOT_DATA, WHOLE_SHEET_DATA } from '../names';
 import { ACTS, isAct } from './acts';
-import { current, KeptClicks } from './kept-clicks';
+import { current, KeptClicks, placeOf, type ElementPlace } from './kept-clicks';
 
 /** Settings of the gate. */
 export interface GateSettings {
@@ -69,14 +69,26 @@ function loadWholeSheet(): void {
   document.head.append(sheet);
 }
 
+/** Scripts that have not arrived. */
+const missing = new Set(scripts);
+
 function runApplication(): void {
-  loadWholeSheet();
-  for (const src of scripts) {
+  const lacksSheet = document.getElementById(PAGE_STYLE_ID) !== null;
+  if (lacksSheet) loadWholeSheet();
+  for (const src of missing) {
     const script = document.createElement('script');
     script.src = src;
     script.async = false;
+    script.onload = () => missing.delete(src);
     document.head.append(script);
   }
+}
+
+/** Answers a reader who tries again. What has arrived must not run twice. */
+function runAgain(event: Event): void {
+  if (missing.size === 0) return;
+  event.preventDefault();
+  runApplication();
 }
 
 let isStarted = false;
@@ -160,7 +172,7 @@ function whenHydrated(takeOver: () => void): void {
 /** Runs in the head of every page. */
 export default function hydrationGate({ controls, eagerHash }: GateSettings): void {
   const clicks = new KeptClicks(controls);
-  let focused: Element | null = null;
+  let focused: ElementPlace | undefined;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const navigation = entry?.type ?? 'navigate';
   root.dataset[ROOT_DATA.arrival] = navigation + location.hash;
@@ -172,7 +184,11 @@ export default function hydrationGate({ controls, eagerHash }: GateSettings): vo
     answerHistory();
     startIfEager(eagerHash, navigation);
   });
-  addEventListener('focusin', ({ target }) => (focused = target as Element), true);
+  const recordFocus = ({ target }: Event) => {
+    focused = placeOf(target as Element);
+  };
+  addEventListener('focusin', recordFocus, true);
+  addEventListener(EVENTS.retry, runAgain);
   // On the document, because other inline scripts listen on the window and must run first.
   document.addEventListener(
     'click',
@@ -188,7 +204,7 @@ export default function hydrationGate({ controls, eagerHash }: GateSettings): vo
   whenHydrated(() => {
     root.dataset[ROOT_DATA.application] = 'ready';
     dispatchEvent(new Event(EVENTS.takeover));
-    if (focused && !focused.isConnected) current(focused)?.focus();
+    if (focused && !focused.element.isConnected) current(focused)?.focus();
     clicks.repeat();
   });
 }

@@ -25,26 +25,39 @@ export function controlsSelector(ownControls: readonly string[]): string {
   return `#__docusaurus :is(${controls.join()})`;
 }
 
-/** Returns an element as it is now. React may have rendered it again. */
-export function current(element: Element): HTMLElement | undefined {
+/** An element, and how many of the same tag and class come before it. */
+export interface ElementPlace {
+  readonly element: Element;
+  readonly index: number;
+}
+
+function elementsLike({ tagName, className }: Element): HTMLElement[] {
+  const sameTag = [...document.querySelectorAll<HTMLElement>(tagName)];
+  return sameTag.filter((other) => other.className === className);
+}
+
+/** Records where an element is, in case React renders it again. Its text may change, as in a translated page. */
+export function placeOf(element: Element): ElementPlace {
+  return { element, index: elementsLike(element).indexOf(element as HTMLElement) };
+}
+
+/** Returns the element that is now in a place. */
+export function current({ element, index }: ElementPlace): HTMLElement | undefined {
   if (element.isConnected) return element as HTMLElement;
-  const others = [...document.querySelectorAll<HTMLElement>(element.tagName)];
-  return others.find(
-    (other) => other.textContent === element.textContent && other.className === element.className,
-  );
+  return elementsLike(element)[index];
 }
 
 /** Clicks again. Waits for content that hydration renders in a second step, such as the menu's contents. */
-function clickAgain(element: Element, pollsLeft: number): void {
-  const live = current(element);
+function clickAgain(place: ElementPlace, pollsLeft: number): void {
+  const live = current(place);
   if (live) live.click();
-  else if (pollsLeft > 0) setTimeout(clickAgain, RENDER_POLL_MS, element, pollsLeft - 1);
+  else if (pollsLeft > 0) setTimeout(clickAgain, RENDER_POLL_MS, place, pollsLeft - 1);
 }
 
 /** Clicks on controls, kept in order until they can be repeated. */
 export class KeptClicks {
   readonly #controls: string;
-  readonly #clicked: Element[] = [];
+  readonly #clicked: ElementPlace[] = [];
 
   constructor(ownControls: readonly string[]) {
     this.#controls = controlsSelector(ownControls);
@@ -57,23 +70,25 @@ export class KeptClicks {
     event.preventDefault();
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';
-    this.#clicked.push(control);
-    setTimeout(() => this.#expire(control), LONGEST_KEPT_MS);
+    const place = placeOf(control);
+    this.#clicked.push(place);
+    setTimeout(() => this.#expire(place), LONGEST_KEPT_MS);
   }
 
   /** Repeats all clicks, one in each task, so that React renders the effect of one before the next. */
   repeat(): void {
-    for (const control of this.#clicked.splice(0)) {
-      control.ariaBusy = null;
-      setTimeout(clickAgain, 0, control, RENDER_POLLS);
+    for (const place of this.#clicked.splice(0)) {
+      place.element.ariaBusy = null;
+      setTimeout(clickAgain, 0, place, RENDER_POLLS);
     }
   }
 
   /** Readers do not expect that a click has an effect after so long. */
-  #expire(control: Element): void {
-    const index = this.#clicked.indexOf(control);
+  #expire(place: ElementPlace): void {
+    const index = this.#clicked.indexOf(place);
     if (index < 0) return;
     this.#clicked.splice(index, 1);
-    if (!this.#clicked.includes(control)) control.ariaBusy = null;
+    const isKept = this.#clicked.some(({ element }) => element === place.element);
+    if (!isKept) place.element.ariaBusy = null;
   }
 }

@@ -7,25 +7,25 @@ const NOTICE =
 /** How long a notice waits on a page that the reader leaves. */
 const LEAVING_MS = 9_000;
 
-function insertNotice(message: string): void {
+/** Adds a notice to the page, and returns it. */
+function insertNotice(message: string, retry: () => void): Element | null {
   // Last in the body: the skip link stays the first tab stop, and no text moves.
   document.body.insertAdjacentHTML('beforeend', NOTICE);
   const notice = document.body.lastElementChild;
   const text = notice?.querySelector('p');
-  const retry = notice?.querySelector('button');
+  const button = notice?.querySelector('button');
   if (text) text.textContent = message;
-  if (retry) retry.onclick = () => void reloadIfReachable(retry);
+  if (button) button.onclick = retry;
+  return notice;
 }
 
-/** Loads the page again, but not where the browser's error would take the place of a readable page. */
-async function reloadIfReachable(retry: HTMLButtonElement): Promise<void> {
-  retry.ariaBusy = 'true';
-  try {
-    await fetch(location.href, { cache: 'no-store' });
-    location.reload();
-  } catch {
-    retry.ariaBusy = null;
-  }
+/** Loads what is missing, in place if possible. `fail` is called if the network does not answer. */
+function loadAgain(fail: () => void): void {
+  const needsReload = dispatchEvent(new Event(EVENTS.retry, { cancelable: true }));
+  if (!needsReload) return;
+  // Scripts that have run in part can only begin anew. Without a network, a reload would replace
+  // the page with the browser's error.
+  fetch(location.href, { cache: 'no-store' }).then(() => location.reload(), fail);
 }
 
 /** Returns what could not be loaded, or undefined for an error that has nothing to do with it. */
@@ -42,15 +42,26 @@ function failureOf({ target, filename, message }: ErrorEvent): string | undefine
 export default function loadGuard(): void {
   let isShown = false;
   let delayMs = 0;
+  let notice: Element | null = null;
+  let failure = '';
 
   function show(message: string): void {
     // For scripts that wait for something that will never load.
     dispatchEvent(new Event(EVENTS.loadFailed));
     if (isShown) return;
     isShown = true;
-    const insert = () => insertNotice(message);
+    failure = message;
+    const insert = () => {
+      notice = insertNotice(message, retry);
+    };
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', insert);
     else setTimeout(insert, delayMs);
+  }
+
+  function retry(): void {
+    notice?.remove();
+    isShown = false;
+    loadAgain(() => show(failure));
   }
 
   // Firefox aborts requests when the reader leaves the page. That is a failure only if the page
@@ -59,7 +70,7 @@ export default function loadGuard(): void {
     delayMs = LEAVING_MS;
   });
   addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
-    if (persisted && isShown) location.reload();
+    if (persisted && isShown) retry();
   });
 
   // In the capture phase, because errors of scripts do not bubble.
@@ -67,8 +78,8 @@ export default function loadGuard(): void {
     'error',
     (event) => {
       if (document.documentElement.dataset[ROOT_DATA.application]) return;
-      const failure = failureOf(event);
-      if (failure !== undefined) show(failure);
+      const message = failureOf(event);
+      if (message !== undefined) show(message);
     },
     true,
   );

@@ -9,7 +9,8 @@ import {
   textOf,
 } from '../../support/assets';
 import { DAMAGES, expectErrorAndRetry, LOADING_FAILED } from '../../support/damage';
-import { introTitle } from '../../support/parts';
+import { staysInApp } from '../../support/navigation';
+import { introTitle, sidebarLink, title } from '../../support/parts';
 import { act, expect, hydrated, open, test } from '../../support/site';
 
 /** Answers `/docs/intro.html` with the page, as static hosts without redirects do. */
@@ -53,27 +54,56 @@ test.describe('a script that is lost', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('offline, Retry leaves the page readable, and brings it to work once there is a network', async ({
+  test('without a network the page stays, whatever Retry does, and Retry works in place once there is one', async ({
     page,
     context,
     problems,
   }) => {
     problems.allow(/Failed to load resource/);
     await page.goto('/docs/intro');
+    await page.evaluate(() => {
+      document.documentElement.dataset.sameDocument = 'true';
+    });
     await context.setOffline(true);
     await act(page);
-    const retry = page.getByRole('alert').getByRole('button', RETRY);
-    const failed = page.waitForEvent('requestfailed', (request) =>
-      request.url().endsWith('/docs/intro'),
-    );
-    await retry.click();
-    await failed;
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('/assets/js/');
+    await alert.getByRole('button', RETRY).click();
+    await expect(alert).toContainText('/assets/js/');
     await expect(introTitle(page)).toBeVisible();
-    await expect(retry).not.toHaveAttribute('aria-busy');
     await context.setOffline(false);
-    await retry.click();
+    await alert.getByRole('button', RETRY).click();
     await hydrated(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('html[data-same-document]')).toHaveCount(1);
+    await staysInApp(page, async () => {
+      await sidebarLink(page, 'Example').click();
+      await expect(title(page, 'Example app')).toBeVisible();
+    });
+  });
+
+  test('that is not the first stays lost without a network, and the page stays', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/, /ChunkLoadError/, /Loading chunk/i);
+    const restore = await loseScripts(
+      page,
+      (url) => !/\/(main|runtime)/.test(new URL(url).pathname),
+    );
+    await page.goto('/docs/intro');
+    await act(page);
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeVisible();
+    await context.setOffline(true);
+    await alert.getByRole('button', RETRY).click();
+    await expect(alert).toContainText('/assets/js/');
+    await expect(introTitle(page)).toBeVisible();
+    await context.setOffline(false);
+    await restore();
+    await alert.getByRole('button', RETRY).click();
+    await hydrated(page);
   });
 
   test('on a host that answers .html itself shows the error and a Retry that works', async ({

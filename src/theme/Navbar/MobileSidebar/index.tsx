@@ -4,6 +4,7 @@
  */
 import { useEffect, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useRouteContext from '@docusaurus/useRouteContext';
@@ -11,6 +12,23 @@ import NavbarMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 
 import { EARLY_MENU_ID, EarlyMenu } from '../../../components/EarlyMenu';
+
+const isEarlyMenuOpen = () => document.querySelector(`#${EARLY_MENU_ID}:popover-open`) !== null;
+
+/**
+ * Whether the reader has opened the early menu. Not read from the page at hydration alone: if that
+ * fails, React draws the page anew, with a menu that is closed.
+ */
+let wasOpened = false;
+
+if (ExecutionEnvironment.canUseDOM) {
+  wasOpened = isEarlyMenuOpen();
+  const record = () => {
+    wasOpened = isEarlyMenuOpen();
+  };
+  // Toggle events do not bubble.
+  document.addEventListener('toggle', record, { capture: true });
+}
 
 function useFocus(): void {
   const { shown, toggle } = useNavbarMobileSidebar();
@@ -57,7 +75,8 @@ export default function EarlyKeyboardMobileSidebar(): ReactNode {
   useFocus();
   // A menu that was opened before hydration stays open.
   useEffect(() => {
-    if (document.querySelector(`#${EARLY_MENU_ID}:popover-open`)) toggle();
+    if (wasOpened) toggle();
+    wasOpened = false;
   }, [toggle]);
   return (
     <>
