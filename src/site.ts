@@ -15,7 +15,7 @@ export const EDIT_URL = `${REPOSITORY_URL}/edit/main/${SOURCE_FOLDER}`;
 export const LATEST_RELEASE_URL = `${REPOSITORY_URL}/releases/latest`;
 export const AGENCY_NAME = 'Kuatsu App Agency';
 export const AGENCY_URL = 'https://kuatsu.de';
-/** The document that represents the docs as a whole: the specification's "main document". */
+/** The document that represents the docs as a whole (REQUIREMENTS.md, P4). */
 export const MAIN_DOC_PATH = '/docs/intro';
 export const COPYRIGHT_YEARS = '2023-2025';
 /**

@@ -1,6 +1,6 @@
 /**
- * Why: the stock crash page keeps the crashed page's title. Section 8 of the specification
- * requires "Page Error".
+ * Why: the stock crash page keeps the crashed page's title. It must be “Page Error”
+ * (REQUIREMENTS.md, F1).
  */
 import type { ComponentProps } from 'react';
 import Head from '@docusaurus/Head';
