@@ -13,18 +13,18 @@ import {
 
 import authoring from '@docs-kit/authoring';
 import { remarkMistakes } from '@docs-kit/authoring/remark';
-import { remarkBadges } from '@docs-kit/markdown-features/badges/remark';
-import choices from '@docs-kit/markdown-features/choices';
-import { remarkPlatforms, remarkTabs } from '@docs-kit/markdown-features/choices/remark';
-import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown-features/code-blocks';
-import { remarkContentsBadges } from '@docs-kit/markdown-features/contents-badges';
+import { remarkBadges } from '@docs-kit/markdown/badges/remark';
+import choices from '@docs-kit/markdown/choices';
+import { remarkPlatforms, remarkTabs } from '@docs-kit/markdown/choices/remark';
+import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown/code-blocks';
+import { remarkContentsBadges } from '@docs-kit/markdown/contents-badges';
 import { hostFiles } from '@docs-kit/site-output/hosts/serving-files';
 import siteOutput, { type SiteOutputOptions } from '@docs-kit/site-output';
 import { markdownCopies } from '@docs-kit/site-output/markdown-copies';
 import offline, { serviceWorker } from '@docs-kit/site-output/offline';
 import { precompressed } from '@docs-kit/site-output/precompress';
 import { socialImages } from '@docs-kit/site-output/social-images';
-import rehypePhoneTables, { phoneTables } from '@docs-kit/markdown-features/phone-tables';
+import rehypePhoneTables, { phoneTables } from '@docs-kit/markdown/phone-tables';
 import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@docs-kit/search';
 import { searchOrigins } from '@docs-kit/search/theme-config';
 import { pageTypes } from '@docs-kit/samples/page-types';
@@ -90,7 +90,7 @@ const early = { choices: [...CHOICE_NAMES, site.KEYLESS], attributes: ['data-ope
 /** Parts that documents contain as plain HTML, so that their code stays out of the pages' scripts. */
 const staticParts = {
   staticComponents: ['Details', 'HighlightedCode', '@site/src/components/drawings/'],
-  // The groups of markdown-features, and tabs without a group.
+  // The groups of markdown, and tabs without a group.
   staticTabs: [...CHOICE_NAMES, ''],
 };
 

@@ -16,7 +16,7 @@ const JOINED_TEMPLATES = {
 /** Folders whose code keeps to PLAIN_RULES. */
 const PLAIN_PATHS = [
   'packages/google-drive-emulator',
-  'packages/markdown-features',
+  'packages/markdown',
   'packages/playground',
   'packages/search',
   'packages/site-output',

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { precompress } from '@docs-kit/site-output/precompress';
 import { createSiteHandler } from './site-handler';
-import { listFiles } from '@docs-kit/built-pages/built-pages';
-import { CANONICAL_FORM } from '@docs-kit/built-pages/canonical-path';
+import { listFiles } from '@docs-kit/content/built-pages';
+import { CANONICAL_FORM } from '@docs-kit/content/canonical-path';
 import {
   ALLOWED_METHODS,
   CANONICAL_REDIRECT_STATUS,
@@ -23,7 +23,7 @@ import {
   REQUEST_HEADER_TIMEOUT_S,
   REVALIDATE,
   SERVING_FOLDER,
-} from '@docs-kit/built-pages/serving-policy';
+} from '@docs-kit/content/serving-policy';
 import { CONTENT_TYPES } from '@docs-kit/site-output/hosts/content-types';
 import { EMBEDDABLE_FILES, SECURITY_HEADERS } from '@docs-kit/site-output/hosts/security-headers';
 import { readPagesPolicy, writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';

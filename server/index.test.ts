@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
+import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
 
 /** As `npm run serve` starts it. The projects of these tests have no packages of their own. */
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

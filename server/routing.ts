@@ -2,8 +2,8 @@ import {
   ALLOWED_METHODS,
   CANONICAL_REDIRECT_STATUS,
   NOT_FOUND_FILE,
-} from '@docs-kit/built-pages/serving-policy';
-import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
+} from '@docs-kit/content/serving-policy';
+import { canonicalPath } from '@docs-kit/content/canonical-path';
 
 import type { SiteIndex } from './site-index';
 

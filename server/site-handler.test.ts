@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { ask, startNode } from '../tests/support/hosts/running-host';
 import { createSiteHandler } from './site-handler';
-import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
+import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
 
 // What the Node server promises, like every other host, is tested in hosts.test.ts.
 

@@ -14,7 +14,7 @@ import {
   NOT_FOUND_FILE,
   pageAddress,
   REQUEST_HEADER_TIMEOUT_S,
-} from '@docs-kit/built-pages/serving-policy';
+} from '@docs-kit/content/serving-policy';
 import type { Headers } from '@docs-kit/site-output/hosts/security-headers';
 import send from 'send';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { listFiles } from '@docs-kit/built-pages/built-pages';
-import { cacheControlOf, isPublic, pageAddress } from '@docs-kit/built-pages/serving-policy';
+import { listFiles } from '@docs-kit/content/built-pages';
+import { cacheControlOf, isPublic, pageAddress } from '@docs-kit/content/serving-policy';
 import { contentTypeOf } from '@docs-kit/site-output/hosts/content-types';
 import {
   EMBEDDABLE_FILES,

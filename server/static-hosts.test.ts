@@ -1,7 +1,7 @@
 /** Static hosts keep the policy with what they read from the build. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { IMMUTABLE } from '@docs-kit/built-pages/serving-policy';
+import { IMMUTABLE } from '@docs-kit/content/serving-policy';
 import { SECURITY_HEADERS } from '@docs-kit/site-output/hosts/security-headers';
 import { readPagesPolicy, writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
 import { headersFile } from '@docs-kit/site-output/hosts/static-hosts';

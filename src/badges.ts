@@ -1,4 +1,4 @@
-import type { BadgeOptions } from '@docs-kit/markdown-features/badges/remark';
+import type { BadgeOptions } from '@docs-kit/markdown/badges/remark';
 
 /** What a section can be limited to, as pages write it. */
 export const BADGES: BadgeOptions = {

@@ -1,4 +1,4 @@
-import { partNames, type ChoiceOptions } from '@docs-kit/markdown-features/choices/groups';
+import { partNames, type ChoiceOptions } from '@docs-kit/markdown/choices/groups';
 
 /** Choices that readers make once, for all pages. */
 export const CHOICES: ChoiceOptions = {

@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { version } from 'react-native-cloud-storage/package.json';
 
 import { runningSamples } from '@docs-kit/samples/fences';
-import { readPages } from '@docs-kit/markdown-source/pages';
+import { readPages } from '@docs-kit/content/pages';
 
 /** What the home page says about the checks. */
 export type Proof = Awaited<ReturnType<typeof countProof>>;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import type { VFile } from 'vfile';
 
-import { describe } from '@docs-kit/markdown-source/finding';
-import { readFiles } from '@docs-kit/markdown-source/pages';
+import { describe } from '@docs-kit/content/finding';
+import { readFiles } from '@docs-kit/content/pages';
 import { readKeywordFile, strayKeywordFiles } from '@docs-kit/search/keywords';
 import { checkDescription, checkFrontMatter } from './front-matter';
 import {

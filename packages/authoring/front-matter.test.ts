@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import type { Finding } from '@docs-kit/content/finding';
 import { findingsOf, readAsPage, type Rule } from './page';
 import { checkDescription, checkFrontMatter } from './front-matter';
 

@@ -1,6 +1,6 @@
 import { DocFrontMatterSchema } from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 
-import { nearest } from '@docs-kit/markdown-source/nearest';
+import { nearest } from '@docs-kit/content/nearest';
 import { isPartial, type Rule } from './page';
 
 /** Search engines cut off longer descriptions. */

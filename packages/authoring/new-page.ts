@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createSlugger } from '@docusaurus/utils';
 import { format, resolveConfig } from 'prettier';
 
-import type { Page } from '@docs-kit/markdown-source/pages';
+import type { Page } from '@docs-kit/content/pages';
 
 /** Kinds of pages by the name that an author types, each with the folder and sidebar category of its pages. */
 export type Kinds = Readonly<

@@ -9,11 +9,11 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
-import { finding, type Finding } from '@docs-kit/markdown-source/finding';
-import { ADMONITIONS, parsePage } from '@docs-kit/markdown-source/markdown';
-import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
-import type { Page } from '@docs-kit/markdown-source/pages';
-import { syntaxFinding, type SyntaxMessage } from '@docs-kit/markdown-source/syntax';
+import { finding, type Finding } from '@docs-kit/content/finding';
+import { ADMONITIONS, parsePage } from '@docs-kit/content/markdown';
+import { lineOf } from '@docs-kit/content/markdown-nodes';
+import type { Page } from '@docs-kit/content/pages';
+import { syntaxFinding, type SyntaxMessage } from '@docs-kit/content/syntax';
 
 /** A page as rules see it, parsed once. */
 export interface ParsedPage {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
+import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
 import { compileToJSX } from '@docusaurus/mdx-loader/lib/utils';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 
-import { describe } from '@docs-kit/markdown-source/finding';
+import { describe } from '@docs-kit/content/finding';
 import { findingsOf, surroundingsOf, type MarkdownOptions } from './page';
 import { checkDirectives } from './rules/directives';
 import { checkFences } from './rules/fences';

@@ -14,7 +14,7 @@ import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import { finding, type Finding } from '@docs-kit/markdown-source/finding';
+import { finding, type Finding } from '@docs-kit/content/finding';
 import { moduleFile, type ParsedPage, type Surroundings } from './page';
 
 export interface Addresses {

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { fixtureFolder, writeFiles } from '@docs-kit/built-pages/testing/fixture-site';
-import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
+import { fixtureFolder, writeFiles } from '@docs-kit/content/testing/fixture-site';
+import { readBuiltPages } from '@docs-kit/content/built-pages';
 import { completePages } from './complete-pages';
 import { contentOf } from './content/content-files';
 

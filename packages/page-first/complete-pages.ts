@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
+import type { BuildStep } from '@docs-kit/content/build-step';
+import type { BuiltPage } from '@docs-kit/content/built-pages';
 import { select } from 'hast-util-select';
 
 import { contentOf, DOCUMENT_CLASS } from './content/content-files';

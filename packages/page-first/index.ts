@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Rule } from 'postcss';
-import { readRoutePages } from '@docs-kit/built-pages/built-pages';
+import { readRoutePages } from '@docs-kit/content/built-pages';
 
 import { expectModules } from './bundler-plugins';
 import { completePages } from './complete-pages';

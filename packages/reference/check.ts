@@ -4,11 +4,11 @@ import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import { finding, type Finding } from '@docs-kit/markdown-source/finding';
-import { parsePage } from '@docs-kit/markdown-source/markdown';
-import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
-import { nearest } from '@docs-kit/markdown-source/nearest';
-import type { Page } from '@docs-kit/markdown-source/pages';
+import { finding, type Finding } from '@docs-kit/content/finding';
+import { parsePage } from '@docs-kit/content/markdown';
+import { lineOf } from '@docs-kit/content/markdown-nodes';
+import { nearest } from '@docs-kit/content/nearest';
+import type { Page } from '@docs-kit/content/pages';
 import type { CompleteList, ReferenceConfig } from './config';
 import type { Edit } from './edits';
 import type { Subject } from './facts';

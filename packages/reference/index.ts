@@ -1,5 +1,5 @@
 /** The commands: `write`, `check` and `release`. */
-import { describe } from '@docs-kit/markdown-source/finding';
+import { describe } from '@docs-kit/content/finding';
 import path from 'node:path';
 
 import type { ReferenceConfig } from './config';

@@ -1,7 +1,7 @@
 import { escapeRegexp } from '@docusaurus/utils';
 
-import { finding, type Finding } from '@docs-kit/markdown-source/finding';
-import type { Page } from '@docs-kit/markdown-source/pages';
+import { finding, type Finding } from '@docs-kit/content/finding';
+import type { Page } from '@docs-kit/content/pages';
 import { checkLeftOut } from './check';
 import type { ReferenceConfig } from './config';
 import type { PackageFiles } from './package-files';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-import { finding, type Finding } from '@docs-kit/markdown-source/finding';
+import { finding, type Finding } from '@docs-kit/content/finding';
 import type { PackageFiles } from './package-files';
 
 /** A source file of the package as it was when its sections were read. */

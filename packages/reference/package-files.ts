@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readFiles } from '@docs-kit/markdown-source/pages';
+import { readFiles } from '@docs-kit/content/pages';
 
 /** Text files of a package by their path inside it: `package.json`, `ios/Utils/FileUtils.swift`. */
 export type PackageFiles = ReadonlyMap<string, string>;

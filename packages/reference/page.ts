@@ -2,10 +2,10 @@
 import type { Code, Heading, List, Nodes, Paragraph, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 
-import { finding, type Finding } from '@docs-kit/markdown-source/finding';
-import { parsePage } from '@docs-kit/markdown-source/markdown';
-import { nearest } from '@docs-kit/markdown-source/nearest';
-import type { Page } from '@docs-kit/markdown-source/pages';
+import { finding, type Finding } from '@docs-kit/content/finding';
+import { parsePage } from '@docs-kit/content/markdown';
+import { nearest } from '@docs-kit/content/nearest';
+import type { Page } from '@docs-kit/content/pages';
 import { badgeLine } from './badges';
 import { editsBetween, type Edit } from './edits';
 import type { Subject } from './facts';

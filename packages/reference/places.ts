@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
 
-import type { Page } from '@docs-kit/markdown-source/pages';
+import type { Page } from '@docs-kit/content/pages';
 import type { Subjects } from './facts';
 
 /** The place where a subject is documented. */

@@ -2,9 +2,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { finding, type Finding } from '@docs-kit/markdown-source/finding';
-import { readPages, type Page } from '@docs-kit/markdown-source/pages';
-import { withoutSyntaxErrors } from '@docs-kit/markdown-source/syntax';
+import { finding, type Finding } from '@docs-kit/content/finding';
+import { readPages, type Page } from '@docs-kit/content/pages';
+import { withoutSyntaxErrors } from '@docs-kit/content/syntax';
 import { checkReference } from './check';
 import type { ReferenceConfig } from './config';
 import { applyEdits } from './edits';

@@ -1,4 +1,4 @@
-import type { Page } from '@docs-kit/markdown-source/pages';
+import type { Page } from '@docs-kit/content/pages';
 import type { ReferenceConfig } from './config';
 import { indexSubjects, type LibraryFacts, type Subjects } from './facts';
 import { linkBetween, placesOf, type Place } from './places';

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-import { describe } from '@docs-kit/markdown-source/finding';
+import { describe } from '@docs-kit/content/finding';
 import type { ReferenceConfig } from './config';
 import { checkProject, packageFolder, readProject, writePages, type Project } from './project';
 import { readPackageFiles } from './package-files';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
+import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
 import { expect, test } from 'vitest';
 
 import { pageTypes } from './page-types';

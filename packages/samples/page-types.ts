@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
-import type { TypeNote } from '@docs-kit/markdown-features/code-blocks/highlight';
+import type { TypeNote } from '@docs-kit/markdown/code-blocks/highlight';
 
 import { fenceKey } from './compile/fences';
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { build } from 'esbuild';
 
-import type { BuiltLanguage } from '@docs-kit/built-pages/build-step';
-import { readRoutePages, type BuiltPage } from '@docs-kit/built-pages/built-pages';
-import { describe } from '@docs-kit/markdown-source/finding';
+import type { BuiltLanguage } from '@docs-kit/content/build-step';
+import { readRoutePages, type BuiltPage } from '@docs-kit/content/built-pages';
+import { describe } from '@docs-kit/content/finding';
 
 import type { MarkdownPage } from './development';
 import { dialogStyles } from './dialog-styles';

@@ -7,7 +7,7 @@ import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-p
 import type { AllContent } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { PluggableList } from 'unified';
-import { describe } from '@docs-kit/markdown-source/finding';
+import { describe } from '@docs-kit/content/finding';
 
 import { readKeywordFile } from './records/keywords';
 import { outlineOfMarkdown, type PageFacts } from './records/markdown';

@@ -5,8 +5,8 @@ import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translatio
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 import type { PluggableList } from 'unified';
-import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
-import type { BuiltPage } from '@docs-kit/built-pages/built-pages';
+import type { BuildStep, BuiltLanguage } from '@docs-kit/content/build-step';
+import type { BuiltPage } from '@docs-kit/content/built-pages';
 
 import { searchBoxMarkup } from './browser/box-markup';
 import type { MarkdownPage } from './development';

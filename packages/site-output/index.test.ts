@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
+import type { BuildStep } from '@docs-kit/content/build-step';
+import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
 import { expect, it } from 'vitest';
 
 import siteOutput from './index';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
-import { readRoutePages, type BuiltPage } from '@docs-kit/built-pages/built-pages';
+import type { BuildStep, BuiltLanguage } from '@docs-kit/content/build-step';
+import { readRoutePages, type BuiltPage } from '@docs-kit/content/built-pages';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /** Options of the plugin. */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import { listFiles } from '@docs-kit/built-pages/built-pages';
-import { isPublic } from '@docs-kit/built-pages/serving-policy';
+import type { BuildStep } from '@docs-kit/content/build-step';
+import { listFiles } from '@docs-kit/content/built-pages';
+import { isPublic } from '@docs-kit/content/serving-policy';
 
 import { isText } from './hosts/content-types';
 

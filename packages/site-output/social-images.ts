@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import { pageMetadata, type BuiltPage } from '@docs-kit/built-pages/built-pages';
-import { pageAddress } from '@docs-kit/built-pages/serving-policy';
+import type { BuildStep } from '@docs-kit/content/build-step';
+import { pageMetadata, type BuiltPage } from '@docs-kit/content/built-pages';
+import { pageAddress } from '@docs-kit/content/serving-policy';
 import { renderAsync } from '@resvg/resvg-js';
 import { select } from 'hast-util-select';
 

@@ -1,6 +1,6 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 
-import { STORAGE_PREFIX } from '@docs-kit/markdown-features/choices/groups';
+import { STORAGE_PREFIX } from '@docs-kit/markdown/choices/groups';
 import { KEYLESS } from '../site';
 import './dialog.css';
 

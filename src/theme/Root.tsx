@@ -10,7 +10,7 @@ import { matchPath, useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import routes from '@generated/routes';
 
-import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
+import { canonicalPath } from '@docs-kit/content/canonical-path';
 
 type Routes = Pick<(typeof routes)[number], 'path' | 'exact' | 'routes'>[];
 

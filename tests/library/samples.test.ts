@@ -1,7 +1,7 @@
 /** The samples of the pages compile against the published package, and do what they say. */
 import { describe, expect, it } from 'vitest';
 
-import { describe as tell, type Finding } from '@docs-kit/markdown-source/finding';
+import { describe as tell, type Finding } from '@docs-kit/content/finding';
 import { checkRuns, checkSamples, compileSamples } from '@docs-kit/samples';
 import { type Fence, isRunnable, readFences, samplesOf } from '@docs-kit/samples/fences';
 

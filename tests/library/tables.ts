@@ -7,7 +7,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 
-import { parsePage } from '@docs-kit/markdown-source/markdown';
+import { parsePage } from '@docs-kit/content/markdown';
 
 interface Cell {
   /** What a reader sees. */

@@ -1,10 +1,7 @@
 /** Finds and changes code blocks in tests. */
 import type { Locator, Page } from '@playwright/test';
 
-import {
-  highlight,
-  type HighlightOptions,
-} from '@docs-kit/markdown-features/code-blocks/highlight';
+import { highlight, type HighlightOptions } from '@docs-kit/markdown/code-blocks/highlight';
 
 /** A short page whose code has types. */
 export const PAGE = '/docs/intro';

@@ -5,9 +5,9 @@ import path from 'node:path';
 
 import { writeServiceWorker } from '@docs-kit/site-output/offline';
 import { OFFLINE } from '../../src/offline';
-import { close, listen } from '@docs-kit/built-pages/listening';
+import { close, listen } from '@docs-kit/content/listening';
 import { createSiteHandler } from '../../server/site-handler';
-import { listFiles, readBuiltPages } from '@docs-kit/built-pages/built-pages';
+import { listFiles, readBuiltPages } from '@docs-kit/content/built-pages';
 import { writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
 
 const BUILD = path.resolve('build');

@@ -1,4 +1,4 @@
-import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
+import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
 import { describe, expect, it } from 'vitest';
 
 import { judge, weighSite, type PageParts } from './limits';

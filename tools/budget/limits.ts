@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { listFiles, readBuiltPages } from '@docs-kit/built-pages/built-pages';
-import { isPublic, pageAddress } from '@docs-kit/built-pages/serving-policy';
+import { listFiles, readBuiltPages } from '@docs-kit/content/built-pages';
+import { isPublic, pageAddress } from '@docs-kit/content/serving-policy';
 import { PLAYGROUND_FILES } from '@docs-kit/playground';
 import { selectAll } from 'hast-util-select';
 

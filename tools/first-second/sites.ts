@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { listFiles } from '@docs-kit/built-pages/built-pages';
+import { listFiles } from '@docs-kit/content/built-pages';
 import { precompress } from '@docs-kit/site-output/precompress';
 
 import { createSiteHandler } from '../../server/site-handler';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
+import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
 import { checkLinks } from './check';
 
 const ORIGIN = 'https://docs.example.org';

@@ -1,5 +1,5 @@
-import { isRendered, readBuiltPages } from '@docs-kit/built-pages/built-pages';
-import { pageAddress } from '@docs-kit/built-pages/serving-policy';
+import { isRendered, readBuiltPages } from '@docs-kit/content/built-pages';
+import { pageAddress } from '@docs-kit/content/serving-policy';
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 

@@ -13,7 +13,7 @@ export default {
     // The site's own files come from one build and one origin. Files from elsewhere would need a digest.
     'require-sri': ['error', { target: 'crossorigin' }],
     // On a phone, tables are displayed as cards. Browsers then forget that they are tables, so roles say it again
-    // (packages/markdown-features/phone-tables.ts).
+    // (packages/markdown/phone-tables.ts).
     'no-redundant-role': 'off',
     // A matter of taste, and up to the stock theme: its dropdowns and bars are elements with a role. Tests check them.
     'prefer-native-element': 'off',

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-import { isRendered, readBuiltPages } from '@docs-kit/built-pages/built-pages';
+import { isRendered, readBuiltPages } from '@docs-kit/content/built-pages';
 
 const BUILD = 'build';
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readPages, type Page } from '@docs-kit/markdown-source/pages';
+import { readPages, type Page } from '@docs-kit/content/pages';
 import { expandIndex } from '@docs-kit/search/records/compact';
 import { readKeywordFile } from '@docs-kit/search/keywords';
 import { outlineOfMarkdown, type SourcePlace } from '@docs-kit/search/records/markdown';
 import { recordsOf } from '@docs-kit/search/records/outline';
 import { DEFAULT_CATEGORY } from '@docs-kit/search/records/page';
 import type { SearchRecord } from '@docs-kit/search/records/record';
-import { remarkBadges } from '@docs-kit/markdown-features/badges/remark';
+import { remarkBadges } from '@docs-kit/markdown/badges/remark';
 import { BADGES } from '../../src/badges';
 
 /** Reads the records of a built site. @param file the file that is sent to readers */

@@ -2,8 +2,8 @@ import type { Nodes, Text } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 
-import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
-import { nearest } from '@docs-kit/markdown-source/nearest';
+import { lineOf } from '@docs-kit/content/markdown-nodes';
+import { nearest } from '@docs-kit/content/nearest';
 import type { Rule } from '../page';
 
 const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const;

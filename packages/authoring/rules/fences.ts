@@ -3,12 +3,12 @@ import type { Code } from 'mdast';
 import { bundledLanguages } from 'shiki';
 import { visit } from 'unist-util-visit';
 
-import { FenceError } from '@docs-kit/markdown-features/code-blocks/fence-error';
-import { parseMeta } from '@docs-kit/markdown-features/code-blocks/meta';
-import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
-import { parsePage } from '@docs-kit/markdown-source/markdown';
-import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
-import { nearest } from '@docs-kit/markdown-source/nearest';
+import { FenceError } from '@docs-kit/markdown/code-blocks/fence-error';
+import { parseMeta } from '@docs-kit/markdown/code-blocks/meta';
+import { readNotation } from '@docs-kit/markdown/code-blocks/notation';
+import { parsePage } from '@docs-kit/content/markdown';
+import { lineOf } from '@docs-kit/content/markdown-nodes';
+import { nearest } from '@docs-kit/content/nearest';
 import { isJsx, type Rule } from '../page';
 
 /** Errors allowed in samples, which show code from different places or from a function, and may redeclare a name. */

@@ -5,7 +5,7 @@ import type { Nodes } from 'mdast';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
-import { nearest } from '@docs-kit/markdown-source/nearest';
+import { nearest } from '@docs-kit/content/nearest';
 import { attributeOf, isJsx, isPartial, type ParsedPage, type Rule } from '../page';
 import type { Site } from '../site';
 

@@ -8,7 +8,7 @@ import { toString } from 'mdast-util-to-string';
 import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 
-import { lineOf } from '@docs-kit/markdown-source/markdown-nodes';
+import { lineOf } from '@docs-kit/content/markdown-nodes';
 import type { Report, Rule } from '../page';
 
 /** What a site states about its own language. */

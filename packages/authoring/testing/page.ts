@@ -1,4 +1,4 @@
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import type { Finding } from '@docs-kit/content/finding';
 import {
   findingsOf,
   readAsPage,

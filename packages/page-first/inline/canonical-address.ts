@@ -1,4 +1,4 @@
-import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
+import { canonicalPath } from '@docs-kit/content/canonical-path';
 
 /** Replaces the address with its canonical form before the application reads it. */
 export default function canonicalAddress(): void {

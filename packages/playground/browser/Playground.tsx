@@ -9,7 +9,7 @@ import {
 import { createRoot } from 'react-dom/client';
 import data from '@generated/playground/default/data.json';
 
-import { copyText } from '@docs-kit/markdown-features/copy-text';
+import { copyText } from '@docs-kit/markdown/copy-text';
 
 import { FAULT_NAMES, type Output, type RequestLine } from '../frame/messages';
 import Editor from './Editor';

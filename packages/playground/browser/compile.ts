@@ -1,7 +1,7 @@
 import { parser } from '@lezer/javascript';
 
 import { transpile } from '@docs-kit/samples/transpile';
-import { readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
+import { readNotation } from '@docs-kit/markdown/code-blocks/notation';
 
 import type { Output, Run } from '../frame/messages';
 

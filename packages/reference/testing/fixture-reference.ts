@@ -1,4 +1,4 @@
-import type { Page } from '@docs-kit/markdown-source/pages';
+import type { Page } from '@docs-kit/content/pages';
 
 import { referenceOf, type Reference } from '../reference-data';
 import type { Release } from '../releases';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import type { Finding } from '@docs-kit/content/finding';
 import { INSTALLED } from '../testing/installed';
 import { checkSamples, compileSamples } from './check';
 import { fencesOf } from './fences';

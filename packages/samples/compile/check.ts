@@ -2,8 +2,8 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
-import type { FenceFile } from '@docs-kit/markdown-features/code-blocks/notation';
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import type { FenceFile } from '@docs-kit/markdown/code-blocks/notation';
+import type { Finding } from '@docs-kit/content/finding';
 import { fenceKey, type Fence, samplesOf } from './fences';
 import type { CompiledProject } from '../project';
 import { createProgram, problemsOf, typeNotes } from './program';

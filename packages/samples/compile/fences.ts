@@ -3,10 +3,10 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { withPlace } from '@docs-kit/markdown-features/code-blocks/fence-error';
-import { parseMeta, type FenceMeta } from '@docs-kit/markdown-features/code-blocks/meta';
-import { type Notation, readNotation } from '@docs-kit/markdown-features/code-blocks/notation';
-import { readPages, type Page } from '@docs-kit/markdown-source/pages';
+import { withPlace } from '@docs-kit/markdown/code-blocks/fence-error';
+import { parseMeta, type FenceMeta } from '@docs-kit/markdown/code-blocks/meta';
+import { type Notation, readNotation } from '@docs-kit/markdown/code-blocks/notation';
+import { readPages, type Page } from '@docs-kit/content/pages';
 
 /** A fence with its parsed notation. */
 export interface Fence extends Notation {

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
-import type { TypeNote } from '@docs-kit/markdown-features/code-blocks/highlight';
+import type { TypeNote } from '@docs-kit/markdown/code-blocks/highlight';
 import type { CompiledProject } from '../project';
 
 type SampleProgram = ReturnType<typeof createProgram>;

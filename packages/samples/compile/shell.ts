@@ -1,6 +1,6 @@
 import convert from 'npm-to-yarn';
 
-import type { Finding } from '@docs-kit/markdown-source/finding';
+import type { Finding } from '@docs-kit/content/finding';
 import type { Fence } from './fences';
 
 /** The package managers that readers can choose besides npm. */

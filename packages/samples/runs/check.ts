@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 
-import { finding, type Finding } from '@docs-kit/markdown-source/finding';
+import { finding, type Finding } from '@docs-kit/content/finding';
 import { supervise } from '../library/supervise';
 import { type Fence, isRunnable, samplesOf } from '../compile/fences';
 import { lineOf, messageOf, runModules, SAMPLE_FILES } from './sample-stage';

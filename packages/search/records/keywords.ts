@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Globby } from '@docusaurus/utils';
 import { isMap, parseDocument } from 'yaml';
 
-import { finding, type Finding } from '@docs-kit/markdown-source/finding';
+import { finding, type Finding } from '@docs-kit/content/finding';
 import type { SectionKeywords } from './outline';
 
 /** Stands for the section of the page's title. It has a space, which no anchor has. */

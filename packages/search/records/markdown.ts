@@ -15,7 +15,7 @@ import { unified, type PluggableList } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 
-import { parsePage } from '@docs-kit/markdown-source/markdown';
+import { parsePage } from '@docs-kit/content/markdown';
 import type { PageOutline, SectionKeywords } from './outline';
 import { sectionsOf } from './sections';
 

@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string';
 import type { PageOutline, SectionKeywords } from './outline';
 import { DEFAULT_TAG } from './record';
 import { readableText, sectionsOf } from './sections';
-import { pageMetadata, type BuiltPage } from '@docs-kit/built-pages/built-pages';
+import { pageMetadata, type BuiltPage } from '@docs-kit/content/built-pages';
 
 /** Level 0 of a page that is in no sidebar category, as in DocSearch's own crawler. */
 export const DEFAULT_CATEGORY = 'Documentation';

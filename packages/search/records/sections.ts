@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { matches, select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
-import { ADMONITIONS } from '@docs-kit/markdown-source/markdown';
+import { ADMONITIONS } from '@docs-kit/content/markdown';
 import type { OutlineSection, SectionKeywords } from './outline';
 import type { ContentKind } from './record';
 import { searchableCode } from './searchable-code';

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-import { close, listen } from '@docs-kit/built-pages/listening';
+import { close, listen } from '@docs-kit/content/listening';
 import { SEARCH_RECORDS_FILE } from '../files';
 import { compactIndex } from '../records/compact';
 import type { PageOutline } from '../records/outline';

@@ -11,7 +11,7 @@
  */
 import { parseArgs } from 'node:util';
 
-import { listen, portFrom, whenNpmEnds } from '@docs-kit/built-pages/listening';
+import { listen, portFrom, whenNpmEnds } from '@docs-kit/content/listening';
 import { readPublication } from '../publishing/publication';
 import { BEHAVIORS, createHost, type Behavior } from './host';
 import { IndexStore } from './index-store';

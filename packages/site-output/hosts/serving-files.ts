@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import { listFiles, readBuiltPages } from '@docs-kit/built-pages/built-pages';
+import type { BuildStep } from '@docs-kit/content/build-step';
+import { listFiles, readBuiltPages } from '@docs-kit/content/built-pages';
 import {
   isPublic,
   pageAddress,
   PRIVATE_FILES,
   SERVING_FOLDER,
-} from '@docs-kit/built-pages/serving-policy';
+} from '@docs-kit/content/serving-policy';
 
 import {
   contentSecurityPolicy,

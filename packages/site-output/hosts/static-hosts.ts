@@ -1,5 +1,5 @@
-import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
-import { IMMUTABLE, IMMUTABLE_FILES } from '@docs-kit/built-pages/serving-policy';
+import { canonicalPath } from '@docs-kit/content/canonical-path';
+import { IMMUTABLE, IMMUTABLE_FILES } from '@docs-kit/content/serving-policy';
 
 import {
   EMBEDDABLE_FILES,

@@ -1,9 +1,9 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
-import { type BuiltPage, pageMetadata } from '@docs-kit/built-pages/built-pages';
-import { markdownCopyOf, pageAddress } from '@docs-kit/built-pages/serving-policy';
+import type { BuildStep, BuiltLanguage } from '@docs-kit/content/build-step';
+import { type BuiltPage, pageMetadata } from '@docs-kit/content/built-pages';
+import { markdownCopyOf, pageAddress } from '@docs-kit/content/serving-policy';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { select } from 'hast-util-select';
 

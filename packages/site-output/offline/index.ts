@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { BuildStep } from '@docs-kit/built-pages/build-step';
-import { type BuiltPage, listFiles } from '@docs-kit/built-pages/built-pages';
-import { CANONICAL_STEPS } from '@docs-kit/built-pages/canonical-path';
-import { IMMUTABLE_FILES, isPublic, pageAddress } from '@docs-kit/built-pages/serving-policy';
+import type { BuildStep } from '@docs-kit/content/build-step';
+import { type BuiltPage, listFiles } from '@docs-kit/content/built-pages';
+import { CANONICAL_STEPS } from '@docs-kit/content/canonical-path';
+import { IMMUTABLE_FILES, isPublic, pageAddress } from '@docs-kit/content/serving-policy';
 import type { Plugin } from '@docusaurus/types';
 import { selectAll } from 'hast-util-select';
 

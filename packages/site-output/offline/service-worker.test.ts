@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 
 import { expect, it } from 'vitest';
 
-import { readBuiltPages } from '@docs-kit/built-pages/built-pages';
-import { fixtureFolder, writeFiles } from '@docs-kit/built-pages/testing/fixture-site';
+import { readBuiltPages } from '@docs-kit/content/built-pages';
+import { fixtureFolder, writeFiles } from '@docs-kit/content/testing/fixture-site';
 import { keptFiles, writeServiceWorker } from '.';
 
 const OPTIONS = { files: ['search-records.txt'] };

@@ -7,7 +7,7 @@ const match = { ignoreVary: true };
 /** @param {string} path */
 const isOfBuild = (path) => Object.hasOwn(files, path);
 
-/** Applies the rule of `packages/built-pages/canonical-path.ts`. */
+/** Applies the rule of `packages/content/canonical-path.ts`. */
 const canonicalPath = (pathname) =>
   canonicalSteps.reduce((path, [pattern, by]) => path.replace(pattern, by), pathname) || '/';
 

@@ -1,4 +1,4 @@
-import type { BuildStep, BuiltLanguage } from '@docs-kit/built-pages/build-step';
+import type { BuildStep, BuiltLanguage } from '@docs-kit/content/build-step';
 
 import { runSteps } from '../index';
 

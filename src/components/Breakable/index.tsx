@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { breakableWords } from '@docs-kit/markdown-source/identifier-words';
+import { breakableWords } from '@docs-kit/content/identifier-words';
 
 /** A long identifier or path that breaks between its words, not as `ErrorC` `ode`. */
 export default function Breakable({ children }: { children: string }): ReactNode {

@@ -2,8 +2,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
-import { copyText } from '@docs-kit/markdown-features/copy-text';
+import { canonicalPath } from '@docs-kit/content/canonical-path';
+import { copyText } from '@docs-kit/markdown/copy-text';
 import styles from './styles.module.css';
 
 const MESSAGE_MS = 2000;

@@ -8,7 +8,7 @@ import CodeInline from '@theme/CodeInline';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
 import MDXComponents from '@theme-original/MDXComponents';
 
-import CodeBlock from '@docs-kit/markdown-features/code-block-component';
+import CodeBlock from '@docs-kit/markdown/code-block-component';
 
 const components: MDXComponentsObject = {
   ...MDXComponents,

@@ -14,8 +14,10 @@ async function headOf(page: Page, html?: string): Promise<string[]> {
     const ofRoot = ['lang', 'dir', 'class'].map(
       (name) => `${name}: ${shown.documentElement.getAttribute(name)}`,
     );
+    // The build shortens the viewport's "width=device-width, initial-scale=1.0".
+    const shorten = (value: string) => value.replace(', initial-scale=1.0', ',initial-scale=1');
     const attributesOf = ({ attributes }: Element) =>
-      [...attributes].map(({ name, value }) => `${name}=${value}`);
+      [...attributes].map(({ name, value }) => `${name}=${shorten(value)}`);
     // The build puts the keys of structured data in a different order.
     const textOf = (element: Element) => element.textContent.split(/[{},]/).sort();
     const elements = [...shown.head.querySelectorAll('[data-rh]:is(meta, link, script[type])')].map(

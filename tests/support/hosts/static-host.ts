@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 
 import { contentTypeOf } from '@docs-kit/site-output/hosts/content-types';
-import { listFiles } from '@docs-kit/built-pages/built-pages';
+import { listFiles } from '@docs-kit/content/built-pages';
 import type { VercelConfig } from '@docs-kit/site-output/hosts/static-hosts';
 
 /** What a static host reads from its own configuration files: headers and redirects by path. */

@@ -23,7 +23,8 @@ function StructuredData(): ReactNode {
     inLanguage: 'en',
     isPartOf: { '@type': 'WebSite', name: SITE_TITLE, url: `${SITE_URL}/` },
     publisher,
-    // Otherwise reader views take a heading for the author whose id contains the word, as "unauthorized" does.
+    // Otherwise reader views take a heading for the author whose id contains the word, as
+    // "unauthorized" does.
     author: publisher,
   };
   const places = [{ label: SITE_TITLE, href: '/' }, ...(useSidebarBreadcrumbs() ?? [])];

@@ -6,7 +6,7 @@ import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 
-import { breakableWords } from '@docs-kit/markdown-source/identifier-words';
+import { breakableWords } from '@docs-kit/content/identifier-words';
 
 /** Tables with fewer columns fit on a phone. */
 const FEWEST_COLUMNS_FOR_CARDS = 3;

@@ -11,7 +11,7 @@ import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { VFile } from 'vfile';
 
-import { fixtureFolder } from '@docs-kit/built-pages/testing/fixture-site';
+import { fixtureFolder } from '@docs-kit/content/testing/fixture-site';
 import codeBlocks, { rehypeCodeBlocks } from './index';
 
 /** The files next to the document. */

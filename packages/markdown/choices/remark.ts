@@ -5,7 +5,7 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { lineOf, text } from '@docs-kit/markdown-source/markdown-nodes';
+import { lineOf, text } from '@docs-kit/content/markdown-nodes';
 import { partNames, type ChoiceOptions } from './groups';
 
 /** Returns a node that becomes an HTML element. */

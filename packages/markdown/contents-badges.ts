@@ -2,7 +2,7 @@ import type { Program } from 'estree';
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-import { breakableWords } from '@docs-kit/markdown-source/identifier-words';
+import { breakableWords } from '@docs-kit/content/identifier-words';
 
 /** A heading on which another plugin has noted what its section is limited to. */
 type BadgedHeading = Heading & { data?: { id?: string; contentsBadge?: string } };

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 export interface CodeBlockProps {
   /**
    * Highlighted HTML for the inside of `<code>`, made at build time by
-   * `packages/markdown-features`.
+   * `packages/markdown`.
    */
   html?: string;
   /** The code, instead of `html`, if it is not known at build time. */

@@ -12,7 +12,10 @@ import './choices.css';
 
 const { groups, parts, implied = {} } = globalData.choices?.default as ChoiceOptions;
 
-/** Tabs of a built document. In documents with components, on other pages and in development, React handles them. */
+/**
+ * Tabs of a built document. In documents with components, on other pages and in development, React
+ * handles them.
+ */
 const STATIC_TABS =
   process.env.NODE_ENV === 'production'
     ? `.theme-doc-markdown[${ATTRIBUTES.static}] [role=tablist]`

@@ -1,5 +1,5 @@
 /** What the site promises over HTTP, as data. Every way of serving the site follows it. */
-import { canonicalPath } from '@docs-kit/built-pages/canonical-path';
+import { canonicalPath } from '@docs-kit/content/canonical-path';
 
 export const ALLOWED_METHODS: readonly string[] = ['GET', 'HEAD'];
 

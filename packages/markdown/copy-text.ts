@@ -1,6 +1,6 @@
 /** Copies text for the reader, on plain HTTP too. */
 
-/** Copies the selected text of a field. Works without HTTPS, but only right after a reader's act. */
+/** Copies a field's selected text. Works without HTTPS, but only right after a reader's act. */
 function copySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
