@@ -27,6 +27,25 @@ test('links, back and forward change the page without loading it anew', async ({
   expect(await reader.evaluate(() => document.documentElement.dataset.same)).toBe('true');
 });
 
+test('Back to a page that the browser has forgotten shows it', async ({ reader }) => {
+  await reader.goto(INTRO);
+  await reader.hydrated();
+  await reader.click(SIDEBAR_LINK, EXAMPLE.name);
+  await reader.sees('h1', EXAMPLE.title);
+  const others = 12;
+  for (let visit = 1; visit <= others; visit += 1) {
+    await reader.goto(`/markdown-page?visit=${visit}`);
+  }
+  await reader.evaluate((count) => {
+    // Later, as the page that asks goes away.
+    setTimeout(() => history.go(-count));
+  }, others);
+  await reader.sees('h1', EXAMPLE.title);
+  await reader.evaluate(() => history.back());
+  await reader.isAt(INTRO);
+  await reader.sees('h1', 'Introduction');
+});
+
 test('a page changes under a mouse that rests on its document', async ({ reader }) => {
   await reader.goto(INTRO);
   await reader.hydrated();

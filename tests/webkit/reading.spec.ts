@@ -60,3 +60,25 @@ test.describe('scripts that are lost', () => {
     await reader.seesNo('.load-guard');
   });
 });
+
+test.describe('translated before the first act', () => {
+  test.use({ expected: /onRecoverableError|Minified React error/ });
+
+  test('a document keeps its translation', async ({ reader }) => {
+    await reader.goto(INTRO);
+    await reader.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.data.trim() === '' || text.parentElement?.closest('script, style')) continue;
+        const font = document.createElement('font');
+        font.textContent = `«${text.data}»`;
+        text.replaceWith(font);
+      }
+    });
+    await reader.hydrated();
+    await reader.sees('h1', '«Introduction»');
+    await reader.sees('article p', '«');
+  });
+});

@@ -45,6 +45,23 @@ test('before hydration, Back shows the page of the address, and Forward the othe
   await showsIntroduction(page);
 });
 
+test('Back to a page that the browser has forgotten shows it @engines', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await sidebarLink(page, 'Example').click();
+  await expect(page).toHaveTitle(/^Example app/);
+  // Firefox forgets a page after this many others; Chromium keeps none under test.
+  const others = 12;
+  for (let visit = 1; visit <= others; visit += 1) await page.goto(`/markdown-page?visit=${visit}`);
+  await page.evaluate((count) => {
+    // Later, as the page that asks goes away.
+    setTimeout(() => history.go(-count));
+  }, others);
+  await expect(title(page, 'Example app')).toBeVisible();
+  await expect(scriptElements(page)).toHaveCount(0);
+  await goBackInPage(page);
+  await showsIntroduction(page);
+});
+
 test('while the application loads, Back shows the page of the address', async ({ page }) => {
   await returnToExample(page);
   const held = await holdScripts(page);

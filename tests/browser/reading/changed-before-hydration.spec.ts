@@ -68,7 +68,9 @@ for (const [name, change] of Object.entries(CHANGES)) {
       problems.allow(/onRecoverableError/, /Minified React error/, /Failed to load resource/);
     });
 
-    test('keeps its text in every frame, and its place, without a network', async ({ page }) => {
+    test('keeps its text in every frame, and its place, without a network @engines', async ({
+      page,
+    }) => {
       await page.goto('/docs/api/CloudStorage#rmdir');
       await page.evaluate(change);
       // Other words take another place.
@@ -111,7 +113,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
   });
 }
 
-test('a translated document keeps its translation', async ({ page, problems }) => {
+test('a translated document keeps its translation @engines', async ({ page, problems }) => {
   problems.allow(/onRecoverableError/, /Minified React error/);
   await page.goto('/docs/intro');
   await page.evaluate(translate);
