@@ -16,9 +16,9 @@ for (const route of routes) {
     const text = () =>
       reader.evaluate(() => document.querySelector('.theme-doc-markdown')?.textContent);
     await reader.goto(route);
-    for (let clicks = 0; clicks < 2; clicks += 1) {
+    for (const count of [0, 1]) {
       const before = await text();
-      await reader.click(COMPONENT_BUTTON);
+      await reader.click(COMPONENT_BUTTON, ` ${count}`);
       await expect.poll(text).not.toBe(before);
     }
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
 
 import { routesIn, PROMISED_ROUTES } from '../support/promised-routes';
 
@@ -43,11 +44,14 @@ export function routesWithNewMarkup(build: string): string[] {
   });
 }
 
-/** A button that a document's own component draws: those of the site and the theme have classes. */
+/**
+ * A button that a document's own component draws: those of the site and the theme have classes. A
+ * counter's has a number.
+ */
 export const COMPONENT_BUTTON = '.theme-doc-markdown button:not([class])';
 
 /**
- * Returns the routes whose pages have a component with a button.
+ * Returns the routes whose pages have a component that counts.
  *
  * @param build folder of a built site
  */
@@ -55,7 +59,8 @@ export function routesWithLiveButton(build: string): string[] {
   return routesOf(build).filter((route) => {
     const page = readPage(build, route);
     const isLive = select('meta[name=live-document][content=components]', page);
-    return isLive && select(COMPONENT_BUTTON, page);
+    const buttons = selectAll(COMPONENT_BUTTON, page);
+    return isLive && buttons.some((button) => toString(button).includes(' 0'));
   });
 }
 
