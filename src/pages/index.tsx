@@ -90,7 +90,7 @@ function Proof(): ReactNode {
         </Heading>
         <p>
           Before these pages are published, every sample is compiled, and those that can run do so:
-          with the package from npm, on an emulated Google Drive. One that fails stops the build.
+          with the package from npm, on an emulated Google Drive. None that fails is published.
         </p>
         <Link to="/markdown-page">How these pages are checked</Link>
       </div>
