@@ -31,7 +31,7 @@ const PAGES = [
   '/docs/tutorial/tutorial-basics/create-a-document',
   '/docs/tutorial/tutorial-basics/create-a-page',
   '/docs/tutorial/tutorial-basics/deploy-your-site',
-  '/docs/tutorial/tutorial-basics/markdown',
+  '/docs/tutorial/tutorial-basics/markdown-features',
   '/docs/tutorial/tutorial-extras/manage-docs-versions',
   '/docs/tutorial/tutorial-extras/translate-your-site',
 ];
@@ -85,7 +85,7 @@ testBoth('images and files are there', async ({ page, request }) => {
   await answerEmbedded(page);
   for (const path of [
     '/docs/features/markdown',
-    '/docs/tutorial/tutorial-basics/markdown',
+    '/docs/tutorial/tutorial-basics/markdown-features',
     '/docs/tutorial/tutorial-extras/translate-your-site',
   ]) {
     await page.goto(path);
@@ -237,7 +237,7 @@ testBoth('what a page says is found by search, in its version', async ({ page })
 });
 
 testBoth('the tutorial’s own component answers', async ({ page }) => {
-  await page.goto('/docs/tutorial/tutorial-basics/markdown');
+  await page.goto('/docs/tutorial/tutorial-basics/markdown-features');
   const said = new Promise((resolve) => {
     page.once('dialog', (dialog) => void dialog.accept().then(() => resolve(dialog.message())));
   });

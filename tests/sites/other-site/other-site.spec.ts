@@ -17,14 +17,14 @@ const PAGES = [
   ['/', 'My Site'],
   ['/markdown-page', 'Markdown page example'],
   ['/docs/intro', 'Tutorial Intro'],
-  ['/docs/tutorial-basics/markdown', 'Markdown Features'],
+  ['/docs/tutorial-basics/markdown-features', 'Markdown Features'],
   ['/docs/counter', 'A counter'],
   ['/blog/welcome', 'Welcome'],
   ['/blog/mdx-blog-post', 'MDX Blog Post'],
 ] as const;
 
 /** Pages with their own components, which start the application at once. */
-const ALIVE: readonly string[] = ['/docs/tutorial-basics/markdown', '/docs/counter'];
+const ALIVE: readonly string[] = ['/docs/tutorial-basics/markdown-features', '/docs/counter'];
 
 // Pictures of authors, which the template loads from elsewhere.
 test.beforeEach(async ({ context, problems }) => {
@@ -129,7 +129,7 @@ test('a component of the template answers a click, in a document and in a post',
     told.push(dialog.message());
     void dialog.accept();
   });
-  await open(page, '/docs/tutorial-basics/markdown');
+  await open(page, '/docs/tutorial-basics/markdown-features');
   await page.getByText('Docusaurus green', { exact: true }).last().click();
   const copy = page.locator('.theme-doc-markdown').getByRole('button', { name: /^Cop/ }).first();
   await copy.click();

@@ -18,7 +18,7 @@ const DOCUMENTS = [
   '/docs/features/plain',
   '/docs/numbered/first',
   '/docs/counter',
-  '/docs/tutorial-basics/markdown',
+  '/docs/tutorial-basics/markdown-features',
   '/docs/tutorial-basics/create-a-document',
   '/docs/tutorial-extras/translate-your-site',
 ];
