@@ -20,6 +20,8 @@ const sidebars: SidebarsConfig = {
         'guides/key-value-storage',
         { type: 'doc', id: 'guides/google-drive-files-same-name', className: 'only-drive' },
         'guides/google-sign-in',
+        'guides/offline-google-drive',
+        'guides/testing',
         'guides/release',
         'guides/upgrading',
         'guides/troubleshooting',
