@@ -17,6 +17,8 @@ const sidebars: SidebarsConfig = {
     {
       Guides: [
         'guides/using-multiple-providers',
+        'guides/back-up-and-restore',
+        'guides/icloud-sync',
         'guides/key-value-storage',
         { type: 'doc', id: 'guides/google-drive-files-same-name', className: 'only-drive' },
         'guides/google-sign-in',
@@ -26,6 +28,7 @@ const sidebars: SidebarsConfig = {
         'guides/upgrading',
         'guides/troubleshooting',
         'guides/google-drive-errors',
+        'guides/known-issues',
       ],
     },
     'example',
