@@ -16,7 +16,11 @@ const sidebars: SidebarsConfig = {
     },
     {
       Guides: [
+        'guides/where-files-live',
+        'guides/folders',
+        'guides/images-and-files',
         'guides/using-multiple-providers',
+        'guides/copy-between-providers',
         'guides/back-up-and-restore',
         'guides/icloud-sync',
         'guides/key-value-storage',
@@ -36,6 +40,7 @@ const sidebars: SidebarsConfig = {
       API: [
         'api/CloudStorage',
         'api/CloudStorageError',
+        'api/errors-by-call',
         'api/CloudKVStorage',
         {
           Enums: [
