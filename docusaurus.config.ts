@@ -40,7 +40,9 @@ import { hasGitHistory } from './src/git-history';
 import siteFacts from './src/site-facts';
 import * as site from './src/site';
 
-/** Directives that pages may use in addition to Docusaurus's admonitions. The check enforces this. */
+/**
+ * Directives that pages may use in addition to Docusaurus's admonitions. The check enforces this.
+ */
 const directives = PART_DIRECTIVES;
 
 /** Plugins that change what the text of pages says, which the search needs too. */
@@ -87,7 +89,9 @@ const algolia = algoliaThemeConfig(process.env, 'react-native-cloud-storage');
 /** State that pages show before hydration, but that is not in their built HTML. */
 const early = { choices: [...CHOICE_NAMES, site.KEYLESS], attributes: ['data-open'] };
 
-/** Parts that documents contain as plain HTML, so that their code stays out of the pages' scripts. */
+/**
+ * Parts that documents contain as plain HTML, so that their code stays out of the pages' scripts.
+ */
 const staticParts = {
   staticComponents: ['Details', 'HighlightedCode', '@site/src/components/drawings/'],
   // The groups of markdown, and tabs without a group.
@@ -102,14 +106,18 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(readFileSync('static/img/f
  */
 const PRINT_STYLE = '@media print{details::details-content{content-visibility:visible}}';
 
-/** Settings not listed here, such as color mode, locale and broken links, keep Docusaurus's defaults. */
+/**
+ * Settings not listed here, such as color mode, locale and broken links, keep Docusaurus's
+ * defaults.
+ */
 const config: Config = {
   title: site.SITE_TITLE,
   tagline: site.TAGLINE,
   url: site.SITE_URL,
   baseUrl: '/',
   trailingSlash: false,
-  // Inlined to save a request. Search engines use the file that the home page names, Firefox /favicon.ico after Back.
+  // Inlined to save a request. Search engines use the file that the home page names, Firefox
+  // /favicon.ico after Back.
   headTags: [
     { tagName: 'link', attributes: { rel: 'icon', href: ICON } },
     { tagName: 'style', attributes: {}, innerHTML: PRINT_STYLE },
@@ -213,7 +221,8 @@ const config: Config = {
         {
           type: 'docsVersionDropdown',
           position: 'right',
-          // With only one version, the stock item is a plain link. A second entry makes it the required dropdown.
+          // With only one version, the stock item is a plain link. A second entry makes it the
+          // required dropdown.
           dropdownItemsAfter: [{ href: `${site.REPOSITORY_URL}/releases`, label: 'All releases' }],
         },
         { type: 'localeDropdown', position: 'right' },

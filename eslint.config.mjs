@@ -6,7 +6,9 @@ import tseslint from 'typescript-eslint';
 /** A path that leads into a package, from outside or from another one. */
 const PATH_TO_PACKAGE = `/packages/|\\.\\./(${readdirSync('packages').join('|')})(/|$)`;
 
-/** The bundler's minimizer drops the end of the first: https://github.com/swc-project/swc/pull/11939 */
+/**
+ * The bundler's minimizer drops the end of the first: https://github.com/swc-project/swc/pull/11939
+ */
 const JOINED_TEMPLATES = {
   selector:
     "BinaryExpression[operator='+'][right.type='TemplateLiteral']:matches([left.type='TemplateLiteral'], [left.right.type='TemplateLiteral'])",
@@ -122,12 +124,14 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off', complexity: 'off' },
   },
   {
-    // The engine walks parallel arrays by index in its inner loops, where a check of each element would cost and say nothing.
+    // The engine walks parallel arrays by index in its inner loops, where a check of each element
+    // would cost and say nothing.
     files: ['packages/search/engine/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    // Playwright's fixtures are given through a function that happens to be called "use"; it is no React hook.
+    // Playwright's fixtures are given through a function that happens to be called "use"; it is no
+    // React hook.
     files: ['tests/**'],
     rules: { 'react-hooks/rules-of-hooks': 'off' },
   },

@@ -6,7 +6,9 @@ const PORT = Number(process.env.TEST_PORT ?? 4173);
 
 const FIREFOX = findFirefox();
 
-/** What readers mostly do, in an installed Firefox ESR. Playwright drives it over WebDriver BiDi. */
+/**
+ * What readers mostly do, in an installed Firefox ESR. Playwright drives it over WebDriver BiDi.
+ */
 const FIREFOX_PROJECT: Project = {
   name: 'firefox',
   grep: /@engines/,
@@ -22,7 +24,8 @@ export default defineConfig({
   testDir: './tests/browser',
   testMatch: '**/*.spec.ts',
   projects: [
-    // These two start another browser. Among the other tests, they would wait until those have ended.
+    // These two start another browser. Among the other tests, they would wait until those have
+    // ended.
     { name: 'whole browser', testMatch: /back-forward-cache|watchdog/ },
     { name: 'site', testIgnore: /back-forward-cache|watchdog/ },
     ...(FIREFOX === undefined ? [] : [FIREFOX_PROJECT]),
@@ -32,13 +35,15 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One more than the smallest machine has cores, because tests spend much of their time waiting.
   workers: Number(process.env.TEST_WORKERS ?? 3),
-  // Machines that run checks are shared. A test that passes only on a retry counts, and is reported as flaky.
+  // Machines that run checks are shared. A test that passes only on a retry counts, and is reported
+  // as flaky.
   retries: 2,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['junit', { outputFile: 'test-results/browser.xml' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // A service worker's requests bypass the tests' routes. tests/browser/offline/offline.spec.ts covers the worker.
+    // A service worker's requests bypass the tests' routes. tests/browser/offline/offline.spec.ts
+    // covers the worker.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     trace: 'on-first-retry',

@@ -1,4 +1,7 @@
-/** REQUIREMENTS.md names a test for each line. A test that is renamed or deleted must be followed there. */
+/**
+ * REQUIREMENTS.md names a test for each line. A test that is renamed or deleted must be followed
+ * there.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';

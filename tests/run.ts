@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check of the project, also after one has failed. The last line has the totals: each test of a
- * runner counts as one, and each other command counts as one.
+ * `npm test`: runs every check of the project, also after one has failed. The last line has the
+ * totals: each test of a runner counts as one, and each other command counts as one.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -59,7 +59,10 @@ interface Outcome {
   failed: number;
 }
 
-/** Adds up the suites of a JUnit report: tests that are neither failures, errors nor skipped have passed. */
+/**
+ * Adds up the suites of a JUnit report: tests that are neither failures, errors nor skipped have
+ * passed.
+ */
 function readReport(file: string): Outcome {
   const outcome: Outcome = { passed: 0, failed: 0 };
   for (const [suite] of readFileSync(file, 'utf8').matchAll(/<testsuite [^>]*>/g)) {
@@ -71,7 +74,10 @@ function readReport(file: string): Outcome {
   return outcome;
 }
 
-/** Runs a command. Beside others, it prints its output when it has ended, so that their outputs do not mix. */
+/**
+ * Runs a command. Beside others, it prints its output when it has ended, so that their outputs do
+ * not mix.
+ */
 async function run({ command, report }: Step, isAlone: boolean): Promise<Outcome> {
   const started = Date.now();
   console.log(`── started: ${command}`);

@@ -25,7 +25,10 @@ import { readAddresses, siteOf } from './site';
 export interface AuthoringOptions extends MarkdownOptions, ProseOptions {
   /** Addresses created by plugins other than those for docs and pages. */
   readonly addresses: readonly string[];
-  /** Remark plugins that refuse a page with the words "file:line: expected …, found …. How to fix it." */
+  /**
+   * Remark plugins that refuse a page with the words "file:line: expected …, found …. How to fix
+   * it."
+   */
   readonly choicePlugins: readonly ((tree: ParsedPage['tree'], file: VFile) => void)[];
 }
 
@@ -44,7 +47,11 @@ const checkChoices: Rule<Pick<AuthoringOptions, 'choicePlugins'>> = (
   }
 };
 
-/** Checks everything that authors have written and prints the findings. @returns whether everything is right */
+/**
+ * Checks everything that authors have written and prints the findings.
+ *
+ * @returns whether everything is right
+ */
 export async function check(
   context: LoadContext,
   options: AuthoringOptions,

@@ -6,7 +6,8 @@ import { isPartial, type Rule } from './page';
 /** Search engines cut off longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 170;
 
-// Docusaurus accepts unknown keys, reads `mdx` elsewhere, and does not export the schema of pages outside the docs.
+// Docusaurus accepts unknown keys, reads `mdx` elsewhere, and does not export the schema of pages
+// outside the docs.
 const DOC_KEYS = [...Object.keys(DocFrontMatterSchema.describe().keys as object), 'mdx'];
 const DOCS_ONLY =
   /^(?:id|slug|tags|hide_title|custom_edit_url|parse_number_prefixes)$|sidebar|pagination/;

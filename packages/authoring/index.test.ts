@@ -18,7 +18,10 @@ const FRONT = ['---', 'title: Title', 'description: A page of the test.', '---',
 const page = (...keys: string[]) =>
   [...FRONT.slice(0, -2), ...keys, '---', '', '## Text', ''].join('\n');
 
-/** Every mistake, with the line that it is reported at and words of the finding. Text begins on line 6. */
+/**
+ * Every mistake, with the line that it is reported at and words of the finding. Text begins on line
+ * 6.
+ */
 const MISTAKES: Readonly<Record<string, { text: string; line: number; told: RegExp }>> = {
   'broken link by file': {
     text: '[Gone](./gone.md)',

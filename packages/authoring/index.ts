@@ -4,7 +4,10 @@ import type { AuthoringOptions } from './check';
 
 export type { ProseOptions } from './rules/style';
 
-/** Adds `docusaurus check`, which reports authors' mistakes without a build. It exits with 1 if it finds any. */
+/**
+ * Adds `docusaurus check`, which reports authors' mistakes without a build. It exits with 1 if it
+ * finds any.
+ */
 export default function authoring(context: LoadContext, options: AuthoringOptions): Plugin {
   return {
     name: 'authoring',

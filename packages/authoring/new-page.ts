@@ -6,7 +6,10 @@ import { format, resolveConfig } from 'prettier';
 
 import type { Page } from '@docs-kit/content/pages';
 
-/** Kinds of pages by the name that an author types, each with the folder and sidebar category of its pages. */
+/**
+ * Kinds of pages by the name that an author types, each with the folder and sidebar category of its
+ * pages.
+ */
 export type Kinds = Readonly<
   Record<string, { readonly folder: string; readonly category: string }>
 >;
@@ -26,7 +29,10 @@ export async function begin(args: readonly string[], kinds: Kinds): Promise<void
   );
 }
 
-/** @returns a new page, and an unformatted `sidebars.ts` that lists it. @throws Error with what was expected */
+/**
+ * @returns a new page, and an unformatted `sidebars.ts` that lists it.
+ * @throws Error with what was expected
+ */
 export function newPage(
   args: readonly string[],
   kinds: Kinds,

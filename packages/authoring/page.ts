@@ -26,7 +26,9 @@ export interface ParsedPage {
 }
 
 export interface MarkdownOptions {
-  /** Directives that a plugin of the site handles, with their colons: `:::ios`, `::ios`, `:default`. */
+  /**
+   * Directives that a plugin of the site handles, with their colons: `:::ios`, `::ios`, `:default`.
+   */
   readonly directives: readonly string[];
 }
 
@@ -89,7 +91,10 @@ export function surroundingsOf(root: string, { directives }: MarkdownOptions) {
   };
 }
 
-/** Whether a file is a partial: other pages include it, and it is not a page with its own title and address. */
+/**
+ * Whether a file is a partial: other pages include it, and it is not a page with its own title and
+ * address.
+ */
 export const isPartial = (file: string): boolean => /(?:^|\/)_[^/]*/.test(file);
 
 /** Reads a page as Docusaurus does. @returns the page, or what is wrong if it cannot be read */
@@ -122,7 +127,10 @@ export function isJsx(node: Node): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** @returns the attribute's text, empty if it has no value; an object for braces; undefined if it is missing */
+/**
+ * @returns the attribute's text, empty if it has no value; an object for braces; undefined if it is
+ * missing
+ */
 export function attributeOf(element: JsxElement, name: string): string | object | undefined {
   const attribute = element.attributes.find(
     (each) => each.type === 'mdxJsxAttribute' && each.name === name,

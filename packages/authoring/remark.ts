@@ -24,13 +24,19 @@ export const PAGE_RULES = [
   checkText,
 ];
 
-/** Returns the nearest folder with a configuration, or else the command's: a site's documents may be outside of it. */
+/**
+ * Returns the nearest folder with a configuration, or else the command's: a site's documents may be
+ * outside of it.
+ */
 function siteOf(folder: string): string {
   if (readdirSync(folder).some((name) => name.startsWith('docusaurus.config.'))) return folder;
   return folder === path.dirname(folder) ? process.cwd() : siteOf(path.dirname(folder));
 }
 
-/** The first remark plugin. Lets `npm start` and the build reject broken pages, with the words of `npm run check`. */
+/**
+ * The first remark plugin. Lets `npm start` and the build reject broken pages, with the words of
+ * `npm run check`.
+ */
 export function remarkMistakes(options: MarkdownOptions) {
   return (tree: Root, file: VFile): void => {
     const root = siteOf(path.dirname(file.path));

@@ -27,11 +27,15 @@ export interface Addresses {
   readonly findings: readonly Finding[];
 }
 
-/** @returns a finding for each page that the sidebars of its version do not list once, unless it says so */
+/**
+ * @returns a finding for each page that the sidebars of its version do not list once, unless it
+ * says so
+ */
 function checkSidebars({ docs: pages, sidebars }: docs.LoadedVersion): Finding[] {
   const listed: unknown[] = [];
   const linked: unknown[] = [];
-  // Visits all items, with those of categories and their links. Several categories may link to one page.
+  // Visits all items, with those of categories and their links. Several categories may link to one
+  // page.
   JSON.stringify(sidebars, (key, item: { type?: unknown; id?: unknown } | null) => {
     if (item?.type === 'doc') (key === 'link' ? linked : listed).push(item.id);
     return item;
@@ -55,7 +59,11 @@ export interface Site extends Surroundings, Addresses {
   anchorsOf(file: string): readonly string[] | undefined;
 }
 
-/** Gets the addresses of a production build from plugins, and adds `others`. @throws Error from Docusaurus */
+/**
+ * Gets the addresses of a production build from plugins, and adds `others`.
+ *
+ * @throws Error from Docusaurus
+ */
 export async function readAddresses(
   context: LoadContext,
   others: readonly string[],

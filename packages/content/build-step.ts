@@ -12,7 +12,10 @@ export interface BuiltSite {
   pages(): readonly BuiltPage[];
 }
 
-/** A step that completes a built site. It runs once per language and keeps what an earlier run did to a page. */
+/**
+ * A step that completes a built site. It runs once per language and keeps what an earlier run did
+ * to a page.
+ */
 export interface BuildStep {
   /** Whether the step changes pages. If so, the next step reads them again. */
   readonly changesPages?: boolean;

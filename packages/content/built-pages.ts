@@ -64,7 +64,10 @@ export function readRoutePages(
   return readBuiltPages(outDir).filter((page) => isRendered(page) && isOfRoute(page));
 }
 
-/** @returns the paths of all files in a folder, from that folder, e.g. `/docs/intro.html`, sorted by name */
+/**
+ * @returns the paths of all files in a folder, from that folder, e.g. `/docs/intro.html`, sorted by
+ * name
+ */
 export function listFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

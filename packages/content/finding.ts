@@ -1,4 +1,6 @@
-/** A problem that a check found, described so that the author can fix it without reading the check. */
+/**
+ * A problem that a check found, described so that the author can fix it without reading the check.
+ */
 export interface Finding {
   /** Path from the project root. */
   file: string;
@@ -23,7 +25,10 @@ export function finding(
   return { file, line, expected, found, fix };
 }
 
-/** Formats a finding as lines for a terminal. The place comes first, in the form that editors turn into a link. */
+/**
+ * Formats a finding as lines for a terminal. The place comes first, in the form that editors turn
+ * into a link.
+ */
 export function describe({ file, line, expected, found, fix }: Finding): string {
   return `${file}:${line}\n  expected  ${expected}\n  found     ${found}\n  fix       ${fix}`;
 }

@@ -1,7 +1,13 @@
-/** An identifier with this many letters may not fit on one line of a narrow column, or of a title on a phone. */
+/**
+ * An identifier with this many letters may not fit on one line of a narrow column, or of a title on
+ * a phone.
+ */
 const LONG = 14;
 
-/** @returns the pieces between which a line may break, also after a slash or dot in a path; a short one stays whole */
+/**
+ * @returns the pieces between which a line may break, also after a slash or dot in a path; a short
+ * one stays whole
+ */
 export function breakableWords(identifier: string): string[] {
   return identifier.length < LONG
     ? [identifier]

@@ -20,10 +20,16 @@ const parsers = {
   mdx: unified().use(remarkParse).use(remarkMdx).use(SYNTAX).freeze(),
 };
 
-/** Matches Markdown wrapped so that a translation service leaves it alone. Docusaurus unwraps it. */
+/**
+ * Matches Markdown wrapped so that a translation service leaves it alone. Docusaurus unwraps it.
+ */
 const WRAPPED = /^( *)(`{3,4}) *mdx-code-block\n([^]*?)\n\1\2 *$/gm;
 
-/** Parses a page as the build does, `md` without MDX. Lines match the file. @throws VFileMessage for invalid MDX */
+/**
+ * Parses a page as the build does, `md` without MDX. Lines match the file.
+ *
+ * @throws VFileMessage for invalid MDX
+ */
 export function parsePage(markdown: string, format: 'md' | 'mdx' = 'mdx'): Root {
   // Line breaks replace the fences, so that line numbers stay the same.
   const text = escapeMarkdownHeadingIds(markdown.replace(WRAPPED, '\n$3\n'));

@@ -9,12 +9,18 @@ export interface Page {
   markdown: string;
 }
 
-/** Reads every Markdown page under a folder, sorted by path, with the partials (`_part.mdx`) that pages include. */
+/**
+ * Reads every Markdown page under a folder, sorted by path, with the partials (`_part.mdx`) that
+ * pages include.
+ */
 export function readPages(folder: string, root = process.cwd()): Promise<Page[]> {
   return readFiles(folder, /\.mdx?$/, root);
 }
 
-/** @returns the text files under a folder whose path matches `name`, sorted by path; all paths are from `root` */
+/**
+ * @returns the text files under a folder whose path matches `name`, sorted by path; all paths are
+ * from `root`
+ */
 export async function readFiles(
   folder: string,
   name: RegExp,

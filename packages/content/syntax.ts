@@ -43,7 +43,10 @@ export function syntaxFinding(file: string, error: SyntaxMessage): Finding {
   return finding({ file, line }, mistake?.expected ?? 'MDX', says, fix);
 }
 
-/** @returns the pages that are valid MDX, for the checks that read them as trees, and the findings about the others */
+/**
+ * @returns the pages that are valid MDX, for the checks that read them as trees, and the findings
+ * about the others
+ */
 export function withoutSyntaxErrors(pages: readonly Page[]): {
   pages: Page[];
   findings: Finding[];

@@ -22,7 +22,10 @@ function providersOf(subject: Subject, { providers }: Reference): string[] {
   return name === undefined ? [] : [name];
 }
 
-/** Returns the display name of the platform that a subject is limited to: its own, or that of its provider. */
+/**
+ * Returns the display name of the platform that a subject is limited to: its own, or that of its
+ * provider.
+ */
 export function platformOf({ provider, platform }: Subject, subjects: Subjects): string[] {
   const members = [...subjects.values()];
   const member = members.find(({ value }) => value !== undefined && value === provider);
@@ -36,7 +39,10 @@ function availabilityOf({ kind, name, signatures = [] }: Subject): string[] {
   return [AVAILABILITY[others.length === 0 ? only : 'both']];
 }
 
-/** States since when a subject exists and, for calls, what changed it. Tables cover options and values. */
+/**
+ * States since when a subject exists and, for calls, what changed it. Tables cover options and
+ * values.
+ */
 function historyOf({ path, signatures }: Subject, { releases }: Reference): string {
   const changed = signatures ? changedIn(releases, path) : [];
   const since = `Since ${sinceOf(releases, path)}`;
@@ -80,7 +86,9 @@ function sinceOfRow({ name, path }: RowSubject, about: Subject, { releases }: Re
   return sinceOfParameter(releases, about.path, parameter);
 }
 
-/** Returns the badges after the name in a row. Shows only what differs from what the table is about. */
+/**
+ * Returns the badges after the name in a row. Shows only what differs from what the table is about.
+ */
 export function rowBadges(
   row: RowSubject,
   about: Subject,

@@ -48,7 +48,10 @@ function undocumented({ owner, path, kind, name }: Subject, { places }: Referenc
   return finding(page ?? 'docs', expected, 'no heading, signature or row for it', fix);
 }
 
-/** Reports members that the package does not have: in inline code, and in the headings of an export's page. */
+/**
+ * Reports members that the package does not have: in inline code, and in the headings of an
+ * export's page.
+ */
 export function checkNames({ file, markdown }: Page, { subjects }: Reference): Finding[] {
   const findings: Finding[] = [];
   const title = titleOf(markdown);

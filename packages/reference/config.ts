@@ -2,7 +2,10 @@ import { Joi } from '@docusaurus/utils-validation';
 
 /** Pages that must name every method of a class, or those that take a path. */
 export interface CompleteList {
-  /** A page and a section of it, `api/CloudStorage#requests`. Without a section, the text above the first. */
+  /**
+   * A page and a section of it, `api/CloudStorage#requests`. Without a section, the text above the
+   * first.
+   */
   section: string;
   /** The class. */
   of: string;

@@ -4,7 +4,10 @@ export interface Requirements {
   reactNative: string;
   expo?: string;
   node?: string;
-  /** React Native's New Architecture runs Turbo Modules, whose code is generated from `codegenConfig`. */
+  /**
+   * React Native's New Architecture runs Turbo Modules, whose code is generated from
+   * `codegenConfig`.
+   */
   architecture: 'bridge' | 'turbo';
 }
 
@@ -25,7 +28,10 @@ export interface Signature {
   deprecated?: Tags['deprecated'];
 }
 
-/** An export under its exported name, part of one, or a parameter. A constructor is the method `constructor`. */
+/**
+ * An export under its exported name, part of one, or a parameter. A constructor is the method
+ * `constructor`.
+ */
 export interface Declaration extends Tags {
   name: string;
   kind: 'class' | 'function' | 'enum' | 'interface' | 'type' | 'method' | 'enum member' | 'field';
@@ -37,7 +43,10 @@ export interface Declaration extends Tags {
   value?: string;
   extends?: string;
   signatures?: Signature[];
-  /** Methods before fields, enum members, or properties of an object that a hook returns or a type spells out. */
+  /**
+   * Methods before fields, enum members, or properties of an object that a hook returns or a type
+   * spells out.
+   */
   members?: Declaration[];
 }
 
@@ -45,12 +54,18 @@ export interface Declaration extends Tags {
 export interface LibraryFacts {
   version: string;
   requires: Requirements;
-  /** Whether React Native's code generator accepts the specs, by its version. Omitted if it was not tried. */
+  /**
+   * Whether React Native's code generator accepts the specs, by its version. Omitted if it was not
+   * tried.
+   */
   codegen?: Readonly<Record<string, boolean>>;
   exports: Declaration[];
 }
 
-/** Something that a page can document, by path: `CloudStorage.readFile`, `CloudStorageProviderOptions.icloud.scope`. */
+/**
+ * Something that a page can document, by path: `CloudStorage.readFile`,
+ * `CloudStorageProviderOptions.icloud.scope`.
+ */
 export interface Subject extends Declaration {
   path: string;
   /** The export itself, or the one that the subject is part of. */
@@ -73,7 +88,10 @@ function withParts(subject: Subject): Subject[] {
   ];
 }
 
-/** Indexes everything in a release that can be documented, by path. Each export comes before its parts. */
+/**
+ * Indexes everything in a release that can be documented, by path. Each export comes before its
+ * parts.
+ */
 export function indexSubjects({ exports }: LibraryFacts): Subjects {
   const subjects = exports.flatMap((owner) => withParts({ ...owner, path: owner.name, owner }));
   return new Map(subjects.map((subject) => [subject.path, subject]));

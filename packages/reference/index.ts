@@ -31,7 +31,12 @@ async function check(root: string, config: ReferenceConfig): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-/** Runs a command. @returns the exit code @throws Error for an unknown command, or if a release cannot be installed */
+/**
+ * Runs a command.
+ *
+ * @returns the exit code
+ * @throws Error for an unknown command, or if a release cannot be installed
+ */
 export async function runReference(
   [command = '', ...args]: readonly string[],
   config: ReferenceConfig,

@@ -1,4 +1,7 @@
-/** Tables of parameters, properties and members: which rows they must have, and what the package says in each. */
+/**
+ * Tables of parameters, properties and members: which rows they must have, and what the package
+ * says in each.
+ */
 import { rowBadges, platformOf, type RowSubject } from './badges';
 import type { Declaration, Subject } from './facts';
 import { code, linked, type Reference } from './reference-data';
@@ -78,7 +81,9 @@ function nameIn(cell: string): string {
     .trim();
 }
 
-/** Returns the row of a parameter, or the rows of its properties if its type is an inline object. */
+/**
+ * Returns the row of a parameter, or the rows of its properties if its type is an inline object.
+ */
 function rowsOfParameter(parameter: Declaration): readonly Row[] {
   const { name, members } = parameter;
   if (!members) return [parameter];
@@ -93,7 +98,10 @@ function parameterRows({ signatures = [] }: Subject): RowSets | undefined {
   return { kind: 'parameter', alternatives };
 }
 
-/** Returns what a table with this first column must list, or undefined if the subject has nothing of this kind. */
+/**
+ * Returns what a table with this first column must list, or undefined if the subject has nothing of
+ * this kind.
+ */
 function rowsOf(subject: Subject, firstColumn: string): RowSets | undefined {
   if (firstColumn === 'Parameter') return parameterRows(subject);
   const { kind, path, type = '', members } = subject;
@@ -172,7 +180,10 @@ function closestRows({ alternatives }: RowSets, names: readonly string[]): reado
   return alternatives.toSorted((a, b) => matches(b) - matches(a))[0] ?? [];
 }
 
-/** Returns the row that each line of the table should be about: those that are written, and those that are missing. */
+/**
+ * Returns the row that each line of the table should be about: those that are written, and those
+ * that are missing.
+ */
 function lineUp(names: readonly string[], rows: readonly Row[], kind: RowSets['kind']): string[] {
   const wanted = rows.filter((row) => !row.isInherited || names.includes(row.name));
   const missing = wanted.map(({ name }) => name).filter((name) => !names.includes(name));
@@ -260,8 +271,8 @@ function platformOfRow({ path = '' }: Row, { subjects }: Reference): string[] {
 }
 
 /**
- * Returns what a table is about that stands below no signature: the subject with most of the names in its rows. Only a
- * table with a column from the package is meant to be complete.
+ * Returns what a table is about that stands below no signature: the subject with most of the names
+ * in its rows. Only a table with a column from the package is meant to be complete.
  */
 export function subjectOfTable(
   { cells: [head = [], ...body] }: WrittenTable,

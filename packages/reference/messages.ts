@@ -20,14 +20,19 @@ const VALUE = /\$\{[^}]*\}|\$\w+|\\\([^)]*\)/g;
 /** `new Error('…')`, with any of the three quotes, for any class whose name ends in `Error`. */
 const THROWN = /new \w*Error\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`]+)`)/g;
 
-/** `message: "…"`, `errorMessage = "…"`, and the value of a `switch` case: `case .readError: "…"`. */
+/**
+ * `message: "…"`, `errorMessage = "…"`, and the value of a `switch` case: `case .readError: "…"`.
+ */
 const NATIVE =
   /(?:[mM]essage(?:: String)?(?: = |: )|case [^:\n]*:\s*)"((?:[^"$\\\n]|\$\{[^}]*\}|\$\w+|\\\([^)]*\))+)"/g;
 
 /** A code (`ERR_UNKNOWN`) or the name of something, which is not text for a reader. */
 const IS_NO_SENTENCE = /^\S*$/;
 
-/** @returns the messages of the errors that the sources create, including native code, each once, in file order */
+/**
+ * @returns the messages of the errors that the sources create, including native code, each once, in
+ * file order
+ */
 export function readMessages(files: PackageFiles): Message[] {
   const messages = new Map<string, Message>();
   for (const [file, source] of files) {
@@ -41,13 +46,19 @@ export function readMessages(files: PackageFiles): Message[] {
   return [...messages.values()];
 }
 
-/** Matches a quoted message. A page may give an example value, `Provider icloud is not supported`, or keep the `…`. */
+/**
+ * Matches a quoted message. A page may give an example value, `Provider icloud is not supported`,
+ * or keep the `…`.
+ */
 function quoteOf(text: string): RegExp {
   const literal = text.split('…').map(escapeRegexp);
   return new RegExp(`["\`]${literal.join('[^"\\n]+?')}["\`]`);
 }
 
-/** Checks that a page quotes every message of the library, so that readers who paste an error's text find it. */
+/**
+ * Checks that a page quotes every message of the library, so that readers who paste an error's text
+ * find it.
+ */
 export function checkMessages(
   pages: readonly Page[],
   messages: readonly Message[],

@@ -1,4 +1,7 @@
-/** Which sections were read from which native source. Nothing runs iCloud in a test, so a person reads its code. */
+/**
+ * Which sections were read from which native source. Nothing runs iCloud in a test, so a person
+ * reads its code.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -1,4 +1,7 @@
-/** Computes what a page should say about the package. `npm run reference` writes it, `npm run check:docs` compares. */
+/**
+ * Computes what a page should say about the package. `npm run reference` writes it, `npm run
+ * check:docs` compares.
+ */
 import type { Code, Heading, List, Nodes, Paragraph, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 
@@ -48,7 +51,9 @@ export interface WantedPage {
   edits: Edit[];
   /** What writing cannot solve. */
   findings: Finding[];
-  /** Paths of the subjects that the page documents by a heading, a signature or a row of a table. */
+  /**
+   * Paths of the subjects that the page documents by a heading, a signature or a row of a table.
+   */
   documented: Set<string>;
 }
 
@@ -132,7 +137,9 @@ class PageWriter implements WantedPage {
     return BADGE_LINE.test(this.textOf(block).join('\n')) ? block : undefined;
   }
 
-  /** Returns what a signature declares: what it names, or else what its section or page is about. */
+  /**
+   * Returns what a signature declares: what it names, or else what its section or page is about.
+   */
   private subjectOfSignature(node: Code, section: Subject | undefined): Subject | undefined {
     const [, isConstructor, name = ''] = SIGNATURE_NAME.exec(node.value) ?? [];
     if (isConstructor) return this.subject(`${name}.constructor`);

@@ -27,7 +27,10 @@ export function readHeading(heading: string): { text: string; anchor: string } {
   return { text, anchor: id ?? text.toLowerCase() };
 }
 
-/** Returns the path of the export or member that a heading names. It may name an enum member by its value. */
+/**
+ * Returns the path of the export or member that a heading names. It may name an enum member by its
+ * value.
+ */
 export function subjectOfHeading(
   text: string,
   title: string,
@@ -39,7 +42,10 @@ export function subjectOfHeading(
   return member && `${title}.${member.name}`;
 }
 
-/** Finds the place of every subject with its own page or heading. The first one wins, pages before headings. */
+/**
+ * Finds the place of every subject with its own page or heading. The first one wins, pages before
+ * headings.
+ */
 export function placesOf(pages: readonly Page[], subjects: Subjects): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const { file, markdown } of pages) {

@@ -1,4 +1,7 @@
-/** Reads what the commands need of a project: its pages, the package, and what is known about its releases. */
+/**
+ * Reads what the commands need of a project: its pages, the package, and what is known about its
+ * releases.
+ */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -6,7 +6,10 @@ import type { PackageFiles } from './package-files';
 /** The compiler needs absolute paths. This one does not exist anywhere. */
 const ROOT = '/package/';
 
-/** Creates a program of the package's own declarations. Imports from elsewhere stay unresolved: names suffice. */
+/**
+ * Creates a program of the package's own declarations. Imports from elsewhere stay unresolved:
+ * names suffice.
+ */
 function createProgram(files: PackageFiles, entries: readonly string[]): ts.Program {
   const options = { noLib: true, types: [], moduleResolution: ts.ModuleResolutionKind.Node10 };
   const read = (file: string): string | undefined => files.get(file.slice(ROOT.length));
@@ -36,14 +39,20 @@ const CONFIG_PLUGIN_TYPES = /^(?:dist|lib)\/typescript\/(?:.*\/)?expo-plugin\/ty
 /** A literal, or a name that exists outside the call, but not one of its variables. */
 const VALUE = "this\\.[\\w.]+|[A-Z][\\w.]*(?:\\(\\))?|true|false|null|\\d[\\d_]*|'[^']*'";
 
-/** Returns the value after `name ??`. The question mark in the library's `options?.recursive` is ignored. */
+/**
+ * Returns the value after `name ??`. The question mark in the library's `options?.recursive` is
+ * ignored.
+ */
 function fallbackIn(source: string, name: string): string | undefined {
   return new RegExp(`(?<![\\w.])${name.replace('.', '\\??\\.')} \\?\\? (${VALUE})`).exec(
     source,
   )?.[1];
 }
 
-/** Returns the default of a parameter, or of `options.recursive`. The owner's file comes before those that it calls. */
+/**
+ * Returns the default of a parameter, or of `options.recursive`. The owner's file comes before
+ * those that it calls.
+ */
 function defaultOfParameter(
   sources: readonly string[],
   owner: string,
@@ -56,7 +65,10 @@ function defaultOfParameter(
     .find((value) => value !== undefined);
 }
 
-/** Returns the source of a property's default in `const DEFAULT_OPTIONS: Type = {…}`, found by its path of names. */
+/**
+ * Returns the source of a property's default in `const DEFAULT_OPTIONS: Type = {…}`, found by its
+ * path of names.
+ */
 function defaultOfField(
   sources: readonly string[],
   type: string,
@@ -78,7 +90,10 @@ function defaultOfField(
   return value?.getText();
 }
 
-/** Returns the default that a doc comment states. Declarations of config plugin options state it nowhere else. */
+/**
+ * Returns the default that a doc comment states. Declarations of config plugin options state it
+ * nowhere else.
+ */
 function defaultInComment(node: ts.Node): string | undefined {
   const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
   const words = comments.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join(' ');
@@ -122,7 +137,9 @@ class Reader {
     private readonly exportedNames: ReadonlyMap<string, string>,
   ) {}
 
-  /** Returns source text on one line, without comments and with the names that a reader can import. */
+  /**
+   * Returns source text on one line, without comments and with the names that a reader can import.
+   */
   private text(source: ts.Node | string | undefined): string {
     const line = (typeof source === 'string' ? source : (source?.getText() ?? 'any'))
       .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -132,7 +149,10 @@ class Reader {
     return line.replace(/\b[A-Za-z_]\w*\b/g, (name) => this.exportedNames.get(name) ?? name);
   }
 
-  /** Reads a name. A key such as `[CloudStorageProvider.ICloud]` is named by its value, which is also its provider. */
+  /**
+   * Reads a name. A key such as `[CloudStorageProvider.ICloud]` is named by its value, which is
+   * also its provider.
+   */
   private nameOf(name: ts.Node): Pick<Declaration, 'name' | 'provider'> {
     const written = name.getText();
     if (!ts.isComputedPropertyName(name)) return { name: written.replace(/^['"]|['"]$/g, '') };
@@ -249,7 +269,8 @@ class Reader {
       return { ...this.call(name, 'function', [called], local), members };
     }
     if (!ts.isTypeAliasDeclaration(node) && !ts.isVariableDeclaration(node)) return undefined;
-    // For the config plugin's options, the other type of the union is undefined, because there may be no options.
+    // For the config plugin's options, the other type of the union is undefined, because there may
+    // be no options.
     const parts: readonly ts.Node[] =
       node.type && ts.isUnionTypeNode(node.type) ? node.type.types : [];
     const members = parts
@@ -260,7 +281,10 @@ class Reader {
       : { name, kind: 'type', type: this.text(node.type) };
   }
 
-  /** Reads what is exported under a name. Returns nothing for exports that do not belong in a reference. */
+  /**
+   * Reads what is exported under a name. Returns nothing for exports that do not belong in a
+   * reference.
+   */
   read(name: string, node: ts.Declaration | undefined): Declaration[] {
     const declared = node && this.declared(name, node);
     // The tags of a constant are on the statement around it.
@@ -270,7 +294,11 @@ class Reader {
   }
 }
 
-/** Reads what a release declares. @throws Error when the package does not name or ship declarations */
+/**
+ * Reads what a release declares.
+ *
+ * @throws Error when the package does not name or ship declarations
+ */
 export function readFacts(files: PackageFiles): LibraryFacts {
   const manifest = JSON.parse(files.get('package.json') ?? '{}') as Manifest;
   const { version, types: entry = '', peerDependencies = {}, engines, codegenConfig } = manifest;

@@ -32,7 +32,10 @@ function requirementCells({ reactNative, expo, node, architecture }: Requirement
   };
 }
 
-/** Returns the cells of the table of what each release requires. The last, which the pages describe, stands out. */
+/**
+ * Returns the cells of the table of what each release requires. The last, which the pages describe,
+ * stands out.
+ */
 export function compatibilityRows(releases: readonly Release[]): string[][] {
   const rows = releases.map(({ version, requires, buildsWith }, index) => {
     const { reactNative, expo, architecture, node } = requirementCells(requires);
@@ -80,7 +83,10 @@ function changesIn(release: Release, owner: string): string {
     .join(', ');
 }
 
-/** Lists what each release changed in the library: its exports, each with how much was added, changed or removed. */
+/**
+ * Lists what each release changed in the library: its exports, each with how much was added,
+ * changed or removed.
+ */
 export function changesOfLibrary(file: string, reference: Reference): string[] {
   const [, ...later] = reference.releases;
   return later.toReversed().map((release) => {

@@ -36,7 +36,10 @@ function linesToWrite({ pages, reference }: Project): string[] {
   });
 }
 
-/** Lists the lines that name something whose declaration is gone or another. A person has to read them. */
+/**
+ * Lists the lines that name something whose declaration is gone or another. A person has to read
+ * them.
+ */
 function mentionsOf(differences: readonly Difference[], { pages }: Project): string[] {
   const names = differences
     .filter(({ kind }) => kind !== 'added')

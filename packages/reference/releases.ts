@@ -43,7 +43,10 @@ function withOwners(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
 }
 
-/** Returns since when something is declared: `2.3.0`, or `1.3.0 or earlier` if it is in the oldest known release. */
+/**
+ * Returns since when something is declared: `2.3.0`, or `1.3.0 or earlier` if it is in the oldest
+ * known release.
+ */
 export function sinceOf(releases: readonly Release[], path: string): string {
   const paths = withOwners(path);
   const last = releases.findLast(({ added = [] }) => paths.some((each) => added.includes(each)));
@@ -88,7 +91,9 @@ function signatureLine({ on, parameters, returns, deprecated }: Signature): stri
   return `${tag}${where}(${list.join(', ')})${returns && ` => ${returns}`}`;
 }
 
-/** Returns one line that differs whenever something differs that a caller of the library can notice. */
+/**
+ * Returns one line that differs whenever something differs that a caller of the library can notice.
+ */
 export function shapeOf(subject: Subject): string {
   const { kind, deprecated, signatures = [], value, optional, type, members } = subject;
   const tag = deprecated ? '@deprecated ' : '';
@@ -126,7 +131,10 @@ function kindOf(before: string | undefined, after: string | undefined): Differen
   return after === undefined ? 'removed' : 'changed';
 }
 
-/** Returns what a release declares differently, sorted by path. An added or removed export is one difference. */
+/**
+ * Returns what a release declares differently, sorted by path. An added or removed export is one
+ * difference.
+ */
 export function compareFacts(older: LibraryFacts, newer: LibraryFacts): Difference[] {
   const old = shapesOf(older);
   const now = shapesOf(newer);

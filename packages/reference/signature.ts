@@ -20,7 +20,10 @@ function callable(
   return `${deprecation(signature)}${prefix}${name}(${parameters})${returns && `: ${returns}`}`;
 }
 
-/** Formats all overloads, deprecated ones last. Each parameter has its own line, for readers on a phone. */
+/**
+ * Formats all overloads, deprecated ones last. Each parameter has its own line, for readers on a
+ * phone.
+ */
 function overloads(name: string, { signatures = [], members }: Declaration): string {
   const returns = members && `{\n${body(members)}\n}`;
   return signatures
@@ -54,7 +57,10 @@ function body(members: readonly Declaration[]): string {
     .join('\n');
 }
 
-/** Formats a declaration as TypeScript for readers: no access modifiers, every overload, deprecated ones last. */
+/**
+ * Formats a declaration as TypeScript for readers: no access modifiers, every overload, deprecated
+ * ones last.
+ */
 export function signatureOf(subject: Subject): string {
   const { kind, name, owner, signatures, members = [] } = subject;
   if (signatures) return overloads(name === 'constructor' ? `new ${owner.name}` : name, subject);

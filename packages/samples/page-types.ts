@@ -16,7 +16,8 @@ const FROZEN = /\/version-[^/]+\//;
 type TypesByFence = ReadonlyMap<string, TypeNote[]>;
 
 /**
- * Compiles the samples in a process of its own while Docusaurus builds, for the types that pages show.
+ * Compiles the samples in a process of its own while Docusaurus builds, for the types that pages
+ * show.
  */
 export function pageTypes(root: string, packageName: string, script = SCRIPT) {
   let types: Promise<TypesByFence> | undefined;

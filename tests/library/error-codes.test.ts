@@ -224,7 +224,9 @@ describe('the actions of this test', () => {
 
 const PLATFORM_NAMES = { android: 'Android', ios: 'iOS', web: 'the web' } as const;
 
-/** Names the part of Drive that throws, as the column Provider does: "Drive" or "Drive on Android". */
+/**
+ * Names the part of Drive that throws, as the column Provider does: "Drive" or "Drive on Android".
+ */
 function driveIn(actions: readonly Pick<Action, 'platform'>[]): string {
   const platforms = new Set(actions.map(({ platform }) => platform));
   if (platforms.size === 0) return '';

@@ -33,7 +33,9 @@ export async function makeCall(app: App, name: FileCall, path: string): Promise<
   return FILE_CALLS[name](app, path);
 }
 
-/** Makes a file call and returns its result in the words of the tables: a code, `works` or a value. */
+/**
+ * Makes a file call and returns its result in the words of the tables: a code, `works` or a value.
+ */
 export async function resultOf(app: App, name: FileCall, path: string): Promise<string> {
   try {
     const value = await makeCall(app, name, path);

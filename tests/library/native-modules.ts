@@ -14,7 +14,9 @@ export class CloudKitStub {
   };
 }
 
-/** Creates an app's native modules, keyed by the names that the library asks for. The web has none. */
+/**
+ * Creates an app's native modules, keyed by the names that the library asks for. The web has none.
+ */
 export const createNativeModules: SampleProject['nativeModules'] = (platform, drive, files) => {
   if (platform === 'web') return {};
   return {

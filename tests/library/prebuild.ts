@@ -24,7 +24,11 @@ export function loadConfigPlugin(packageName: string): Plugin {
   return 'default' in plugin ? plugin.default : plugin;
 }
 
-/** Returns what plugins, in the app's order, add to its iOS project files, by file and key. @throws what they throw */
+/**
+ * Returns what plugins, in the app's order, add to its iOS project files, by file and key.
+ *
+ * @throws what they throw
+ */
 export async function prebuild(
   ...plugins: readonly [Plugin, Plist][]
 ): Promise<Record<string, unknown>> {

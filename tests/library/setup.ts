@@ -1,4 +1,6 @@
-/** What the tests of the library start from: a phone, the published package and an emulated Drive. */
+/**
+ * What the tests of the library start from: a phone, the published package and an emulated Drive.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { loadLibrary, type Platform } from '@docs-kit/samples/library';
@@ -12,7 +14,9 @@ type Options = Parameters<
 >[0];
 
 interface AppOptions {
-  /** The phone's `Platform.OS`. Most of the library does the same everywhere; Android by default. */
+  /**
+   * The phone's `Platform.OS`. Most of the library does the same everywhere; Android by default.
+   */
   platform?: Platform;
   /** Whether the app was built with the library's native modules. In Expo Go, it was not. */
   linked?: boolean;
@@ -108,7 +112,10 @@ export async function callThatTimesOut<T>(app: App, call: () => Promise<T>): Pro
   return pending;
 }
 
-/** Waits until React and Drive have nothing left to do: six turns of the event loop without a request. */
+/**
+ * Waits until React and Drive have nothing left to do: six turns of the event loop without a
+ * request.
+ */
 export async function untilIdle({ drive }: App): Promise<void> {
   const seen = () => drive.requests.map(({ status }) => status).join();
   let before = seen();

@@ -26,14 +26,20 @@ export interface Row {
   cell: (column: string) => Cell;
 }
 
-/** Returns the anchor of a heading: the one that it ends with, `{#requests}`, or one made of its words. */
+/**
+ * Returns the anchor of a heading: the one that it ends with, `{#requests}`, or one made of its
+ * words.
+ */
 function anchorOf(heading: Heading, slugger: ReturnType<typeof createSlugger>): string {
   const text = toString(heading);
   const [, anchor] = /\{#([\w-]+)\}\s*$/.exec(text) ?? [];
   return anchor ?? slugger.slug(text);
 }
 
-/** Returns the top-level nodes of a section up to the next heading. The page before its first heading is ''. */
+/**
+ * Returns the top-level nodes of a section up to the next heading. The page before its first
+ * heading is ''.
+ */
 export function sectionOf(file: string, anchor: string): Root['children'] {
   const slugger = createSlugger();
   const { children } = parsePage(readFileSync(file, 'utf8'));
@@ -91,8 +97,9 @@ export function readTable(section: string, head: string): Row[] {
 }
 
 /**
- * Tests one column of a table, a test for each row that has a case. A case returns what the cell has
- * to begin with: a code, a value or the words of a result. Each row with an error code needs a case.
+ * Tests one column of a table, a test for each row that has a case. A case returns what the cell
+ * has to begin with: a code, a value or the words of a result. Each row with an error code needs a
+ * case.
  */
 export function testColumn(
   section: string,

@@ -8,7 +8,10 @@ export const SCRIPTS = '**/assets/js/*.js';
 
 const built = new Map<string, string>();
 
-/** Returns the text of a site script, read from the build: fetching each script a second time takes long. */
+/**
+ * Returns the text of a site script, read from the build: fetching each script a second time takes
+ * long.
+ */
 export function textOf(url: string): string {
   const { pathname } = new URL(url);
   const text = built.get(pathname) ?? readFileSync(path.join('build', pathname), 'utf8');
@@ -24,7 +27,10 @@ export interface HeldRequests {
   abort(): Promise<void>;
 }
 
-/** Holds back every script requested from now on, or only those that `which` picks by address and text. */
+/**
+ * Holds back every script requested from now on, or only those that `which` picks by address and
+ * text.
+ */
 export async function holdScripts(
   page: Page,
   which?: (url: string, text: string) => boolean,
@@ -52,8 +58,8 @@ export async function holdScripts(
 }
 
 /**
- * Serves the site's scripts with changed text. `change` returns the new text, the old text unchanged, or null for a
- * script that is lost.
+ * Serves the site's scripts with changed text. `change` returns the new text, the old text
+ * unchanged, or null for a script that is lost.
  */
 export async function rewriteScripts(
   page: Page,
@@ -79,7 +85,10 @@ export async function loseScripts(
   return () => page.unroute(SCRIPTS);
 }
 
-/** Recognizes scripts with the content of a Markdown page by what every compiled Markdown module exports. */
+/**
+ * Recognizes scripts with the content of a Markdown page by what every compiled Markdown module
+ * exports.
+ */
 export function isMarkdownModule(script: string): boolean {
   return /frontMatter:\s*\(\)\s*=>/.test(script) || /frontMatter:\s*function/.test(script);
 }

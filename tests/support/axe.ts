@@ -6,8 +6,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Keeps one code token of each look. Thousands of tokens get their color from the same few classes. axe checks what
- * lies above and below each of them. In total, that takes ten times as long as all the rest of a page.
+ * Keeps one code token of each look. Thousands of tokens get their color from the same few classes.
+ * axe checks what lies above and below each of them. In total, that takes ten times as long as all
+ * the rest of a page.
  */
 export async function thinOutCode(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -32,7 +33,9 @@ const ALL_RULES = [
 ];
 /** This site does not aim for the contrast of level AAA. */
 const LEFT_OUT = ['color-contrast-enhanced'];
-/** Rules that depend on colors, and so on the color mode. The others find the same in both modes. */
+/**
+ * Rules that depend on colors, and so on the color mode. The others find the same in both modes.
+ */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** A page compiles it in half the time that the readable form takes. */
 const AXE_SOURCE = readFileSync(
@@ -42,7 +45,8 @@ const AXE_SOURCE = readFileSync(
 
 /** Returns axe for the page as it is. */
 async function axeOf(page: Page): Promise<AxeBuilder> {
-  // The page keeps axe after the first run. Injecting it again would take longer than many of its rules.
+  // The page keeps axe after the first run. Injecting it again would take longer than many of its
+  // rules.
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? ';' : AXE_SOURCE;
   // Without frames, legacy mode is enough. The other mode opens an extra page for each run.
   // Only violations are reported: listing what passes takes longer than the checks.
@@ -51,7 +55,9 @@ async function axeOf(page: Page): Promise<AxeBuilder> {
     .options({ resultTypes: ['violations'] });
 }
 
-/** Applies the color rules only, or all others. Returns one line for each element that violates one. */
+/**
+ * Applies the color rules only, or all others. Returns one line for each element that violates one.
+ */
 async function linesOf(axe: AxeBuilder, rules: 'colors' | 'others'): Promise<string[]> {
   const chosen =
     rules === 'colors'
@@ -63,7 +69,10 @@ async function linesOf(axe: AxeBuilder, rules: 'colors' | 'others'): Promise<str
   );
 }
 
-/** Lists violations of all but the color rules on the page as it is, without those within the given parts. */
+/**
+ * Lists violations of all but the color rules on the page as it is, without those within the given
+ * parts.
+ */
 export async function violations(
   page: Page,
   judgedBefore: readonly string[] = [],
@@ -90,15 +99,18 @@ export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void>
   });
 }
 /**
- * Marks each element that looks like an earlier one, both in its content and in all its ancestors. In a list of fifty
- * entries, the color rules find in each entry what they find in the first.
+ * Marks each element that looks like an earlier one, both in its content and in all its ancestors.
+ * In a list of fifty entries, the color rules find in each entry what they find in the first.
  *
  * @param known looks of elements checked on earlier pages, as returned by this function
  * @returns looks of all elements checked so far
  */
 async function markRepeated(page: Page, known: readonly string[]): Promise<string[]> {
   return page.evaluate((judged) => {
-    /** Returns a 64-bit hash: short, because looks are built from other looks, and the same on every page. */
+    /**
+     * Returns a 64-bit hash: short, because looks are built from other looks, and the same on every
+     * page.
+     */
     const short = (text: string): string => {
       let [low, high] = [0, 0];
       for (const letter of text) {
@@ -161,7 +173,10 @@ export async function colorViolations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Judges a part of the page, its colors in both modes. Returns one line for each element that violates a rule. */
+/**
+ * Judges a part of the page, its colors in both modes. Returns one line for each element that
+ * violates a rule.
+ */
 export async function violationsIn(page: Page, selector: string): Promise<string[]> {
   // DocSearch's titles of screens look like headings, but are messages.
   const found = await linesOf(

@@ -44,7 +44,8 @@ test('a CHROME_PATH that leads nowhere is passed over', () => {
 test('with the engine alone a whole browser is installed, in the next way where one fails', () => {
   const shell = install('chromium-headless-shell');
   const whole = path.join(folder, 'chromium');
-  // As on a system that does not have the engine's package: the call that names it installs nothing.
+  // As on a system that does not have the engine's package: the call that names it installs
+  // nothing.
   writeFileSync(
     path.join(folder, 'apt-get'),
     `#!/bin/sh\ncase "$*" in *headless*|update) exit 1;; esac\n: > ${whole}\n/bin/chmod +x ${whole}\n`,

@@ -15,7 +15,9 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** The engine alone, without a full browser: the same pages with a quarter to a half less CPU time. */
+/**
+ * The engine alone, without a full browser: the same pages with a quarter to a half less CPU time.
+ */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const INSTALLED_NAMES = [
   'chromium',
@@ -68,7 +70,10 @@ export function onPath(name: string): string | undefined {
   return undefined;
 }
 
-/** Returns where Playwright downloads the engine alone: next to the full browser, the only path that it reports. */
+/**
+ * Returns where Playwright downloads the engine alone: next to the full browser, the only path that
+ * it reports.
+ */
 function downloadedShell(): string | undefined {
   const [, folder, revision, system, ending] =
     /^(.*)chromium-(\d+)[\\/]chrome-([^\\/]+)[\\/].*?(\.exe)?$/.exec(chromium.executablePath()) ??
@@ -83,7 +88,10 @@ function downloadedShell(): string | undefined {
   );
 }
 
-/** Lists the browsers on this machine: the one named by CHROME_PATH, the engine alone, a full Chromium or Chrome. */
+/**
+ * Lists the browsers on this machine: the one named by CHROME_PATH, the engine alone, a full
+ * Chromium or Chrome.
+ */
 const candidates = (): string[] =>
   [
     process.env.CHROME_PATH,
@@ -95,29 +103,34 @@ const candidates = (): string[] =>
   ].filter((file): file is string => file !== undefined && file !== '' && existsSync(file));
 
 /**
- * Returns the path of this machine's browser for the tests, or undefined if there is none. It is the one named by
- * CHROME_PATH, else the engine alone, installed or downloaded by Playwright, else a full browser.
+ * Returns the path of this machine's browser for the tests, or undefined if there is none. It is
+ * the one named by CHROME_PATH, else the engine alone, installed or downloaded by Playwright, else
+ * a full browser.
  */
 export function findBrowser(): string | undefined {
   return candidates()[0];
 }
 
-/** Does the same for what the engine alone cannot do. Returns undefined if this machine has no full browser. */
+/**
+ * Does the same for what the engine alone cannot do. Returns undefined if this machine has no full
+ * browser.
+ */
 export function findWholeBrowser(): string | undefined {
   return candidates().find((file) => !/headless.shell/.test(path.basename(file)));
 }
 
 /**
- * Returns the path of Firefox ESR, or of the Firefox that FIREFOX_PATH names. Returns undefined if this machine has
- * none. Other releases are newer than what Playwright was tested with.
+ * Returns the path of Firefox ESR, or of the Firefox that FIREFOX_PATH names. Returns undefined if
+ * this machine has none. Other releases are newer than what Playwright was tested with.
  */
 export function findFirefox(): string | undefined {
   return process.env.FIREFOX_PATH ?? onPath('firefox-esr');
 }
 
 /**
- * Returns the path of a browser for the tests. If there is no full browser, which one test needs, it installs one: with
- * Playwright's own download, else with the system's package manager. Both also install the engine alone if available.
+ * Returns the path of a browser for the tests. If there is no full browser, which one test needs,
+ * it installs one: with Playwright's own download, else with the system's package manager. Both
+ * also install the engine alone if available.
  * @throws if none of these ways provides a browser; the message names the ways tried.
  */
 export function ensureBrowser(): string {

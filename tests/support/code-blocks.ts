@@ -20,7 +20,10 @@ export const name = (block: Locator, text: string): Locator =>
 /** The tooltip that shows the type of an identifier. */
 export const popup = (page: Page): Locator => page.getByRole('tooltip');
 
-/** Replaces the code in a block. This tests code that no page shows today in the component that would show it. */
+/**
+ * Replaces the code in a block. This tests code that no page shows today in the component that
+ * would show it.
+ */
 export async function redraw(
   block: Locator,
   code: string,

@@ -21,7 +21,10 @@ export const DAMAGES = {
     route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
 };
 
-/** Expects an error message while the page stays readable. Then calls `fix` and expects Retry to work. */
+/**
+ * Expects an error message while the page stays readable. Then calls `fix` and expects Retry to
+ * work.
+ */
 export async function expectErrorAndRetry(page: Page, fix: () => unknown): Promise<void> {
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(/error/i);

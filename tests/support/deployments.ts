@@ -26,7 +26,10 @@ export interface Deployments {
   readonly asked: string[];
   /** Serves another build from now on, and nothing of the previous one. */
   deploy(folder: string): void;
-  /** Lets a function handle requests first, now or later, itself or through the site. It returns whether it did. */
+  /**
+   * Lets a function handle requests first, now or later, itself or through the site. It returns
+   * whether it did.
+   */
   answer(first: FirstAnswer): void;
   stop(): Promise<void>;
 }
@@ -51,8 +54,8 @@ export async function startDeployments(): Promise<Deployments> {
 }
 
 /**
- * Copies the project's build as a later one that shares no asset names with it. In the copy, the Introduction has
- * another title. The copy is not compressed.
+ * Copies the project's build as a later one that shares no asset names with it. In the copy, the
+ * Introduction has another title. The copy is not compressed.
  *
  * @returns its folder, to pass to `removeBuild`
  */

@@ -7,7 +7,10 @@ const PROJECT = path.resolve(__dirname, '../..');
 const CONFIG = path.join(PROJECT, 'tests/sites/made-up/docusaurus.config.ts');
 const DOCUSAURUS = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
-/** A made-up site for one build: its documents by their path below `docs/`, and the settings that differ. */
+/**
+ * A made-up site for one build: its documents by their path below `docs/`, and the settings that
+ * differ.
+ */
 export interface FixtureSite {
   docs: Readonly<Record<string, string>>;
   /** Content of the only sidebar. Defaults to all documents. */

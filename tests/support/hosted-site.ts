@@ -26,7 +26,10 @@ const DOCUSAURUS = createRequire(path.resolve('package.json')).resolve(
   '@docusaurus/core/bin/docusaurus.mjs',
 );
 
-/** Builds a few of the site's pages with the given environment. Rejects with the build's output if it fails. */
+/**
+ * Builds a few of the site's pages with the given environment. Rejects with the build's output if
+ * it fails.
+ */
 export async function buildWith(
   env: Readonly<Record<string, string>>,
   outDir: string,
@@ -38,7 +41,10 @@ export async function buildWith(
   );
 }
 
-/** This site, built to query the hosted provider, with hosts on this machine instead of the provider. */
+/**
+ * This site, built to query the hosted provider, with hosts on this machine instead of the
+ * provider.
+ */
 export interface HostedSite {
   url: string;
   /** Folder of the built site, and the environment that it was built with. */
@@ -51,7 +57,10 @@ export interface HostedSite {
   close(): Promise<void>;
 }
 
-/** Builds and serves a few pages. The hosts answer from the records of all pages, as the search package's own stand-in does. */
+/**
+ * Builds and serves a few pages. The hosts answer from the records of all pages, as the search
+ * package's own stand-in does.
+ */
 export async function startHostedSite(hostCount: number): Promise<HostedSite> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'hosted-site-'));
   const store = new IndexStore(0);

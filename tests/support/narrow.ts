@@ -3,7 +3,10 @@
 /** The viewport of a 1280 by 1024 window at 400 % zoom. */
 export const ZOOMED = { width: 320, height: 256 };
 
-/** Lists what makes a page scroll sideways. Code may scroll on its own, and tables with a reader's own text spacing. */
+/**
+ * Lists what makes a page scroll sideways. Code may scroll on its own, and tables with a reader's
+ * own text spacing.
+ */
 export function tooWide(hasOwnSpacing: boolean): string[] {
   const isWide = document.documentElement.scrollWidth > innerWidth;
   const scrolls = [...document.querySelectorAll('body *')].filter(

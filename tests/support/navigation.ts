@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './site';
 
 /**
- * Takes the router to an address as the browser's history buttons do, for addresses that no link on the site leads to.
- * The document stays the same, which `staysInApp` proves.
+ * Takes the router to an address as the browser's history buttons do, for addresses that no link on
+ * the site leads to. The document stays the same, which `staysInApp` proves.
  */
 export async function goInApp(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
@@ -13,7 +13,10 @@ export async function goInApp(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Runs navigations and fails if one of them loads a new document instead of changing the current one. */
+/**
+ * Runs navigations and fails if one of them loads a new document instead of changing the current
+ * one.
+ */
 export async function staysInApp(page: Page, navigate: () => Promise<void>): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', 'true'));
   await navigate();
@@ -23,7 +26,10 @@ export async function staysInApp(page: Page, navigate: () => Promise<void>): Pro
   );
 }
 
-/** Turns off the client's prefetching, so that a page's code is requested only when the reader goes there. */
+/**
+ * Turns off the client's prefetching, so that a page's code is requested only when the reader goes
+ * there.
+ */
 export async function withoutPrefetch(page: Page): Promise<void> {
   await setConnection(page, { effectiveType: '4g', saveData: true });
 }

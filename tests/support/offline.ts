@@ -4,7 +4,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startDeployments, type Deployments } from './deployments';
 import { hydrated, test as base } from './site';
 
-/** Tests that allow service workers. Each has its own server, because it serves one build after another. */
+/**
+ * Tests that allow service workers. Each has its own server, because it serves one build after
+ * another.
+ */
 export const test = base.extend<{ site: Deployments }>({
   serviceWorkers: 'allow',
   site: async ({}, use) => {

@@ -7,11 +7,13 @@ import {
 } from '@playwright/test';
 
 /**
- * What a page did that it must never do for a reader: console errors and warnings, crashes, requests to other sites or
- * with methods other than GET, and violations of its Content-Security-Policy (which appear as console errors).
+ * What a page did that it must never do for a reader: console errors and warnings, crashes,
+ * requests to other sites or with methods other than GET, and violations of its
+ * Content-Security-Policy (which appear as console errors).
  */
 export class Problems {
-  // The browser logs this when service workers are blocked: in all tests except those of reading offline.
+  // The browser logs this when service workers are blocked: in all tests except those of reading
+  // offline.
   private readonly allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
   private readonly seen: string[] = [];
 
@@ -60,7 +62,10 @@ export async function openTab(browser: Browser, options?: BrowserContextOptions)
   return page;
 }
 
-/** The `test` of this site: watches every page and fails on any problem that the test does not declare. */
+/**
+ * The `test` of this site: watches every page and fails on any problem that the test does not
+ * declare.
+ */
 export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ context, baseURL }, use) => {
@@ -74,15 +79,18 @@ export const test = base.extend<{ problems: Problems }>({
   ],
 });
 
-/** Performs a reader's first act, which starts the application: moves the mouse over the very corner of the page. */
+/**
+ * Performs a reader's first act, which starts the application: moves the mouse over the very corner
+ * of the page.
+ */
 export async function act(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(0, 0);
 }
 
 /**
- * Acts, then waits until the page's code has taken over and finished its share of the layout. What follows tests the
- * application, not the bare page.
+ * Acts, then waits until the page's code has taken over and finished its share of the layout. What
+ * follows tests the application, not the bare page.
  */
 export async function hydrated(page: Page): Promise<void> {
   // Repeat until the page notices: a page that has only started to load does not.

@@ -7,8 +7,8 @@ import { onPath } from '../support/browser';
 export const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xauth'];
 
 /**
- * Returns the path of WebKitGTK's MiniBrowser, or undefined if it, its driver or a virtual screen is not installed.
- * Distributions put it in a versioned folder of a library folder.
+ * Returns the path of WebKitGTK's MiniBrowser, or undefined if it, its driver or a virtual screen
+ * is not installed. Distributions put it in a versioned folder of a library folder.
  */
 export function findMiniBrowser(): string | undefined {
   if (!onPath('WebKitWebDriver') || !onPath('xvfb-run')) return undefined;

@@ -5,8 +5,8 @@ import { defineConfig } from '@playwright/test';
 import { DRIVER_PORT, HEIGHT, WIDTH } from './window';
 
 /**
- * `npx playwright test -c tests/webkit`: what readers mostly do, in WebKitGTK. Playwright cannot drive it: its tests
- * run here, and Selenium speaks to WebKitGTK's own driver.
+ * `npx playwright test -c tests/webkit`: what readers mostly do, in WebKitGTK. Playwright cannot
+ * drive it: its tests run here, and Selenium speaks to WebKitGTK's own driver.
  */
 export default defineConfig({
   testDir: '.',

@@ -1,4 +1,5 @@
-// Runs first in each page: records in session storage what goes wrong on the page, as WebKitGTK does not report it.
+// Runs first in each page: records in session storage what goes wrong on the page, as WebKitGTK
+// does not report it.
 (() => {
   document.currentScript.remove();
 

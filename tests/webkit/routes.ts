@@ -9,7 +9,8 @@ import { routesIn, PROMISED_ROUTES } from '../support/promised-routes';
 
 /**
  * @param build folder of a built site
- * @returns the routes of its pages: those in the sitemaps, one for each locale, and the promised ones that it has
+ * @returns the routes of its pages: those in the sitemaps, one for each locale, and the promised
+ * ones that it has
  * @throws Error if it has no sitemap
  */
 export function routesOf(build: string): string[] {
@@ -28,7 +29,8 @@ export function routesOf(build: string): string[] {
 }
 
 /**
- * Returns the routes whose pages have an element or class that no page before has. The others are made of the same.
+ * Returns the routes whose pages have an element or class that no page before has. The others are
+ * made of the same.
  *
  * @param build folder of a built site
  */

@@ -24,7 +24,8 @@ export interface ServedSite {
 }
 
 /**
- * Serves a built site on loopback as readers get it, except that documents start with one more script: the recorder.
+ * Serves a built site on loopback as readers get it, except that documents start with one more
+ * script: the recorder.
  *
  * @param answer handler of the site, see `createSiteHandler`
  */
@@ -60,7 +61,10 @@ export async function serveSite(answer: ReturnType<typeof createSiteHandler>): P
   };
 }
 
-/** Sends a document with the recorder as its first script. Fetches it again, because the browser gets it compressed. */
+/**
+ * Sends a document with the recorder as its first script. Fetches it again, because the browser
+ * gets it compressed.
+ */
 async function sendRecorded(
   url: URL,
   request: IncomingMessage,

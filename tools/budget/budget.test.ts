@@ -82,7 +82,9 @@ const PAGE: PageParts = {
   scriptsAfter: ['/script.js'],
 };
 
-/** Returns the report for a light page and one with its own parts, with the sizes of files in bytes. */
+/**
+ * Returns the report for a light page and one with its own parts, with the sizes of files in bytes.
+ */
 function judged(
   heavy: Partial<PageParts>,
   files: Readonly<Record<string, number>> = {},

@@ -1,4 +1,7 @@
-/** `npm run budget`: checks the built site against the limits in limits.ts. A step of `npm test`, after the build. */
+/**
+ * `npm run budget`: checks the built site against the limits in limits.ts. A step of `npm test`,
+ * after the build.
+ */
 import { judge, weighSite } from './limits';
 
 const verdicts = judge(weighSite('build', '.docusaurus'));

@@ -19,7 +19,10 @@ export interface PageParts {
 /** The sizes of a built site. */
 type WeighedSite = ReturnType<typeof weighSite>;
 
-/** What Docusaurus records about its chunks: those that a chunk needs, including itself, and their files. */
+/**
+ * What Docusaurus records about its chunks: those that a chunk needs, including itself, and their
+ * files.
+ */
 interface ClientManifest {
   readonly origins: Readonly<Record<string, readonly string[]>>;
   readonly assets: Readonly<Record<string, { readonly js?: readonly { readonly file: string }[] }>>;
@@ -33,7 +36,10 @@ const SCRIPT = /\/assets\/js\/[\w~.-]+\.js/g;
 const leaves = (names: ChunkNames): string[] =>
   typeof names === 'string' ? [names] : Object.values(names).flatMap(leaves);
 
-/** Looks up the scripts that a page's routes need, by address. A layout has the address of the first page below it. */
+/**
+ * Looks up the scripts that a page's routes need, by address. A layout has the address of the first
+ * page below it.
+ */
 function readRoutes(generatedDir: string): (address: string) => string[] {
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(path.join(generatedDir, name), 'utf8'));
@@ -79,12 +85,17 @@ export function weighSite(root: string, generatedDir: string) {
   return { files, pages, words };
 }
 
-/** The largest size that something may have, in bytes as sent with Brotli. No command changes it. */
+/**
+ * The largest size that something may have, in bytes as sent with Brotli. No command changes it.
+ */
 interface Limit {
   readonly what: string;
   /** Returns the limit in bytes, given the number of words in all Markdown copies. */
   readonly limit: (words: number) => number;
-  /** Names of files that count together, by what they are for. The heaviest group must stay within the limit. */
+  /**
+   * Names of files that count together, by what they are for. The heaviest group must stay within
+   * the limit.
+   */
   readonly parts: (site: WeighedSite) => ReadonlyMap<string, readonly string[]>;
   readonly advice: string;
 }
@@ -136,7 +147,10 @@ const LIMITS: readonly Limit[] = [
 /** How many parts of a page that is too heavy are listed. */
 const MOST_PARTS = 5;
 
-/** @returns for each limit, whether it is kept, and the text to print: if broken, with the largest parts and advice */
+/**
+ * @returns for each limit, whether it is kept, and the text to print: if broken, with the largest
+ * parts and advice
+ */
 export function judge(site: WeighedSite) {
   return LIMITS.map(({ what, limit, parts, advice }) => {
     const most = limit(site.words);

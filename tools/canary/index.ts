@@ -1,4 +1,7 @@
-/** `npm run canary`: builds and tests a copy with the newest Docusaurus 3.x, and prints what differs. */
+/**
+ * `npm run canary`: builds and tests a copy with the newest Docusaurus 3.x, and prints what
+ * differs.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +11,10 @@ import { copyProject } from '../../tests/support/project-copy';
 
 const copy = copyProject(process.cwd(), 'canary-');
 
-/** With a warm cache, Rspack names the runtime's variables differently. These files contain the runtime's hash. */
+/**
+ * With a warm cache, Rspack names the runtime's variables differently. These files contain the
+ * runtime's hash.
+ */
 const WITH_HASHES =
   "-x 'runtime~main.*' -x '*.html*' -x .serving -x _headers -x vercel.json -x sw.js*";
 
@@ -25,7 +31,11 @@ function isPassed(command: string, env: NodeJS.ProcessEnv = {}): boolean {
   return status === 0;
 }
 
-/** Builds the copy, and keeps the built site under a name. @throws Error if there is nothing to compare */
+/**
+ * Builds the copy, and keeps the built site under a name.
+ *
+ * @throws Error if there is nothing to compare
+ */
 function build(name: string): void {
   if (!isPassed('npm run build')) throw new Error('the build failed; see its output above');
   cpSync(path.join(copy, 'build'), path.join(copy, name), { recursive: true });

@@ -14,7 +14,9 @@ const REST_MS = 1000;
 const SETTLE_MS = 2500;
 /** About how long a hand rests on a link before it clicks. */
 const HOVER_MS = 150;
-/** Clicks before, during and right after hydration, which starts when the mouse comes to the link. */
+/**
+ * Clicks before, during and right after hydration, which starts when the mouse comes to the link.
+ */
 const RESTS_MS = [HOVER_MS, 400, 1000];
 /** Two queries with hits. The hits of the first do not name the second. */
 const QUERY = 'scope';
@@ -46,7 +48,10 @@ const isInView = (
 // The first one, because a page may already have laid out the next document, unseen.
 const HAS_NEXT_TITLE = `document.querySelector('h1')?.textContent.trim().startsWith('${NEXT.title}')`;
 
-/** Moves the mouse onto an element. Playwright's own way to elements would make it listen to the mouse afterwards. */
+/**
+ * Moves the mouse onto an element. Playwright's own way to elements would make it listen to the
+ * mouse afterwards.
+ */
 async function moveTo(page: Page, selector: string): Promise<void> {
   const place = await page.evaluate<{ x: number; y: number } | undefined>(`(() => {
     const found = [...document.querySelectorAll(${JSON.stringify(selector)})].find((element) =>
@@ -147,7 +152,10 @@ const KEY = 'first-second';
 /** An act with no effect after this long counts as lost. */
 const PATIENCE_MS = 10_000;
 
-/** Measures from an act to its painted effect, across documents. A string, because it contains the effect. */
+/**
+ * Measures from an act to its painted effect, across documents. A string, because it contains the
+ * effect.
+ */
 const stopwatch = (effect: string): string => `{
   const look = () => {
     if (!document.documentElement || !(${effect})) return requestAnimationFrame(look);
@@ -170,7 +178,10 @@ const stopwatch = (effect: string): string => `{
   if (location.host && sessionStorage['${KEY}']) look();
 }`;
 
-/** @returns milliseconds until the effect is painted, Infinity for never. @throws Error if it was there before */
+/**
+ * @returns milliseconds until the effect is painted, Infinity for never.
+ * @throws Error if it was there before
+ */
 async function timeAct(page: Page, act: () => Promise<void>): Promise<number> {
   const told = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith(KEY),
@@ -185,7 +196,10 @@ async function timeAct(page: Page, act: () => Promise<void>): Promise<number> {
   return time;
 }
 
-/** Returns the milliseconds from each act to its painted effect, with nothing cached, by the act's name. */
+/**
+ * Returns the milliseconds from each act to its painted effect, with nothing cached, by the act's
+ * name.
+ */
 export async function measureActs(
   browser: Browser,
   address: string,

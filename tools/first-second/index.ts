@@ -1,4 +1,7 @@
-/** `npm run first-second`: what readers wait for on our site, next to VitePress or another build. See README.md. */
+/**
+ * `npm run first-second`: what readers wait for on our site, next to VitePress or another build.
+ * See README.md.
+ */
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 
@@ -35,7 +38,8 @@ async function main(): Promise<void> {
   const sites = await serveAll();
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
   const measured = new Map([...sites.keys()].map((name) => [name, [] as Measured[]]));
-  // Each round covers all sites before the next begins, so a temporary slowdown affects all of them.
+  // Each round covers all sites before the next begins, so a temporary slowdown affects all of
+  // them.
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     for (const [name, { origin, acts }] of round % 2 === 0 ? [...sites].reverse() : sites) {
       console.error(`Round ${round} of ${options.rounds}: ${name}`);

@@ -5,7 +5,10 @@ import { CATEGORIES } from './lighthouse';
 interface Figure {
   readonly name: string;
   readonly unit: 'ms' | 'kB' | 'points';
-  /** The maximum for our site, or the minimum for points, given the values of VitePress and the empty page. */
+  /**
+   * The maximum for our site, or the minimum for points, given the values of VitePress and the
+   * empty page.
+   */
   readonly goal: (peer: number, floor: number) => number;
 }
 
@@ -43,7 +46,10 @@ function written(value: number, unit: Figure['unit']): string {
   }[unit];
 }
 
-/** @returns a Markdown table of medians and goals. `rounds` begins with our site; `floor` names the empty page. */
+/**
+ * @returns a Markdown table of medians and goals. `rounds` begins with our site; `floor` names the
+ * empty page.
+ */
 export function goalsTable(
   rounds: ReadonlyMap<string, readonly Measured[]>,
   peer: string,

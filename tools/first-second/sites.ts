@@ -14,7 +14,10 @@ import type { Act } from './acts';
 const VERSION = '1.6.4';
 export const PEER_NAME = `VitePress ${VERSION}`;
 
-/** Outside the project, as bundlers leave files below `node_modules` alone. Packages stay there for the next run. */
+/**
+ * Outside the project, as bundlers leave files below `node_modules` alone. Packages stay there for
+ * the next run.
+ */
 const WORK_DIR = path.join(tmpdir(), 'first-second');
 
 /** A built site that is being served, and the acts to perform on it. */
@@ -31,7 +34,11 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Builds stock VitePress with local search from the Markdown copies of a built site. @returns its folder */
+/**
+ * Builds stock VitePress with local search from the Markdown copies of a built site.
+ *
+ * @returns its folder
+ */
 export async function buildVitePress(built: string): Promise<string> {
   const project = path.join(WORK_DIR, 'vitepress');
   const ours = (file: string) =>
@@ -68,7 +75,10 @@ export async function buildVitePress(built: string): Promise<string> {
   return root;
 }
 
-/** Writes the smallest page that can be measured. What it takes is what browser and machine take for any page. */
+/**
+ * Writes the smallest page that can be measured. What it takes is what browser and machine take for
+ * any page.
+ */
 export function writeFloor(page: string): string {
   const root = path.join(WORK_DIR, 'floor');
   const head =

@@ -6,12 +6,18 @@ import { visit } from 'unist-util-visit';
 import { route } from '../../server/routing';
 import { indexSite } from '../../server/site-index';
 
-/** Attributes that contain an address. The last one names a page's whole style sheet (packages/page-first). */
+/**
+ * Attributes that contain an address. The last one names a page's whole style sheet
+ * (packages/page-first).
+ */
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'dataWhole'] as const;
 /** Metadata whose content is an address. */
 const ADDRESS_METADATA = new Set(['og:image', 'og:url', 'twitter:image']);
 
-/** @returns a line for each reference from `origin` to itself in a built site that leads nowhere or takes a detour */
+/**
+ * @returns a line for each reference from `origin` to itself in a built site that leads nowhere or
+ * takes a detour
+ */
 export function checkLinks(root: string, origin: string): string[] {
   const site = indexSite(root);
   const pages = readBuiltPages(root).map((page) => ({

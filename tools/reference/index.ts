@@ -1,4 +1,7 @@
-/** `npm run reference`, `npm run release -- 3.2.0`, and the part of `npm run check:docs` that is about declarations. */
+/**
+ * `npm run reference`, `npm run release -- 3.2.0`, and the part of `npm run check:docs` that is
+ * about declarations.
+ */
 import { runReference } from '@docs-kit/reference';
 
 import { REFERENCE } from './config';

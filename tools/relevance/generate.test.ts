@@ -10,11 +10,16 @@ const ask = askEngine(records, SYNONYMS);
 const questions = generateQuestions(records);
 const kinds = [...new Set(questions.map(({ kind }) => kind))];
 
-/** Two parts or a beginning can also name another section, so a few answers are a matter of opinion. */
+/**
+ * Two parts or a beginning can also name another section, so a few answers are a matter of opinion.
+ */
 const LEAST_SHARE = 0.98;
 const LEAST_SHARE_OF_WHOLE = 0.995;
 const OPEN_KINDS = ['two parts', 'beginning'];
-/** A slip at every place makes thousands of questions. `npm run relevance` asks them all, this test only a sample. */
+/**
+ * A slip at every place makes thousands of questions. `npm run relevance` asks them all, this test
+ * only a sample.
+ */
 const MOST_OF_A_KIND = 60;
 
 it('asks for identifiers in thirteen ways', () => expect(kinds).toHaveLength(13));

@@ -23,7 +23,10 @@ function headingsOf(records: readonly SearchRecord[]) {
     });
 }
 
-/** Returns whether the words are a keyword of the section, or its heading has each word or a longer form of it. */
+/**
+ * Returns whether the words are a keyword of the section, or its heading has each word or a longer
+ * form of it.
+ */
 function says({ words, keywords }: Heading, ...parts: readonly string[]): boolean {
   const hasWord = (part: string) =>
     words.some((word) => word.startsWith(part) || `${word}s` === part);
@@ -49,8 +52,8 @@ function typosOf(word: string): [kind: string, typed: string][] {
 }
 
 /**
- * Generates questions from every heading that is one identifier: in other spellings, in parts, as a beginning, and
- * mistyped. If a query matches several identifiers, each answers it.
+ * Generates questions from every heading that is one identifier: in other spellings, in parts, as a
+ * beginning, and mistyped. If a query matches several identifiers, each answers it.
  *
  * @param records the records of all pages
  */

@@ -37,7 +37,10 @@ export function placeOf({ answers }: Question, urls: readonly string[]): number 
   return urls.findIndex((url) => answers.includes(url)) + 1 || Infinity;
 }
 
-/** The same, but a page counts once, by its best hit. An answer without a section matches any hit on its page. */
+/**
+ * The same, but a page counts once, by its best hit. An answer without a section matches any hit on
+ * its page.
+ */
 export function placeOfPage({ answers }: Question, urls: readonly string[]): number {
   const pageOf = (url: string) => url.replace(/#.*/s, '');
   const best = urls.filter(
@@ -48,7 +51,10 @@ export function placeOfPage({ answers }: Question, urls: readonly string[]): num
   );
 }
 
-/** @returns a line for each kind: name, kind, number, and the shares in first place and in the top three */
+/**
+ * @returns a line for each kind: name, kind, number, and the shares in first place and in the top
+ * three
+ */
 export function measure(
   name: string,
   ask: Ask,

@@ -8,7 +8,9 @@ import { SYNONYMS } from '../../src/synonyms';
 const docs = await recordsOfDocs();
 const URL = '/docs/guides/a-new-page';
 
-/** A page as an author begins it: no keywords, but title words that are keywords of other sections. */
+/**
+ * A page as an author begins it: no keywords, but title words that are keywords of other sections.
+ */
 function recordsOfNewPage(title: string) {
   return recordsOf({
     url: URL,

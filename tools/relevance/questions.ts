@@ -13,7 +13,11 @@ export interface QuestionList {
   readonly questions: readonly Question[];
 }
 
-/** Reads lines of `kind`, `query` and `answers`, separated by tabs; answers by spaces. @throws for another shape */
+/**
+ * Reads lines of `kind`, `query` and `answers`, separated by tabs; answers by spaces.
+ *
+ * @throws for another shape
+ */
 export function parseQuestions(table: string): Question[] {
   return table.split('\n').flatMap((line, at) => {
     if (line.trim() === '') return [];
@@ -27,7 +31,10 @@ export function parseQuestions(table: string): Question[] {
   });
 }
 
-/** Reads our own lists, oldest first. An answer is a path in the documents, or an address with a leading slash. */
+/**
+ * Reads our own lists, oldest first. An answer is a path in the documents, or an address with a
+ * leading slash.
+ */
 export function readQuestionLists(): QuestionList[] {
   const lists = new Map<string, string[]>();
   const [, ...rows] = readFileSync(path.join(__dirname, 'questions.tsv'), 'utf8')

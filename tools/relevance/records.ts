@@ -43,7 +43,10 @@ async function recordsOfPage(
 const ANCHOR = /<a (?:id|name)="?([^">\s]+)"?>/g;
 const ANCHOR_BEFORE = /\n\n(<a (?:id|name)=[^>]+>)\s*<\/a>\s*\n(#{1,6} .*)/g;
 
-/** @returns the records of a Markdown folder, at paths without extension, and section addresses by HTML anchor */
+/**
+ * @returns the records of a Markdown folder, at paths without extension, and section addresses by
+ * HTML anchor
+ */
 export async function recordsOfFolder(folder: string) {
   const aliases = new Map<string, string>();
   const records: SearchRecord[] = [];
@@ -60,7 +63,10 @@ export async function recordsOfFolder(folder: string) {
   return { records, aliases };
 }
 
-/** Reads the records of `docs/` without a build. What components render and the sidebar's categories are missing. */
+/**
+ * Reads the records of `docs/` without a build. What components render and the sidebar's categories
+ * are missing.
+ */
 export async function recordsOfDocs(): Promise<SearchRecord[]> {
   const place: Partial<SourcePlace> = { remarkPlugins: [[remarkBadges, BADGES]] };
   const pages = await readPages('', 'docs');

@@ -8,10 +8,15 @@ import type { Rule } from '../page';
 
 const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const;
 
-/** Matches colons at the start of a line that were read as text, and the name after them, if any. */
+/**
+ * Matches colons at the start of a line that were read as text, and the name after them, if any.
+ */
 const UNREAD = /^[ \t]*(?<colons>:{2,})(?<gap>[ \t]*)(?<name>[\w-]*)(?<rest>.*)$/gm;
 
-/** Checks that directives are closed and have a known name. All others render as plain boxes or as colons. */
+/**
+ * Checks that directives are closed and have a known name. All others render as plain boxes or as
+ * colons.
+ */
 export const checkDirectives: Rule = ({ source, tree }, report, { directives: known }) => {
   const lines = source.split('\n');
   const namesWith = (colons: string) => known.filter((each) => /^:+/.exec(each)?.[0] === colons);
@@ -35,7 +40,8 @@ export const checkDirectives: Rule = ({ source, tree }, report, { directives: kn
       const { colons = '', gap = '', name = '', rest = '' } = groups;
       const isKnown = known.includes(`:::${name}`);
       if (colons === '::' && !isKnown && !known.includes(`::${name}`)) continue;
-      // Only the first words of a line were meant as a directive on its own line. One within text follows other words.
+      // Only the first words of a line were meant as a directive on its own line. One within text
+      // follows other words.
       if (index === 0 && !/^[\s>*+-]*$/.test(before)) continue;
       const at = line + node.value.slice(0, index).split('\n').length - 1;
       if (name === '') {

@@ -11,7 +11,10 @@ import { lineOf } from '@docs-kit/content/markdown-nodes';
 import { nearest } from '@docs-kit/content/nearest';
 import { isJsx, type Rule } from '../page';
 
-/** Errors allowed in samples, which show code from different places or from a function, and may redeclare a name. */
+/**
+ * Errors allowed in samples, which show code from different places or from a function, and may
+ * redeclare a name.
+ */
 const NO_FAULT =
   /^(?:Top-level return|Cannot use|Unexpected "super"|Multiple exports)|has already been declared$/;
 
@@ -51,7 +54,10 @@ export const checkFences: Rule = ({ tree, source }, report) => {
   });
 };
 
-/** @throws FenceError if a fence is open, so that it contains the rest of the page. @param last the line that ends it */
+/**
+ * @throws FenceError if a fence is open, so that it contains the rest of the page.
+ * @param last the line that ends it
+ */
 function checkEnd(opening = '', last = ''): void {
   const marks = /^[`~]{3,}/.exec(opening)?.[0];
   if (marks === undefined || new RegExp(`^[\\s>]*${marks}+\\s*$`).test(last)) return;
@@ -98,7 +104,9 @@ function checkFence({ lang, meta, value }: Code): void {
   throw new FenceError(`${language} that parses`, first.message, fix, first.line);
 }
 
-/** Whether code has tags side by side or amid text, as when authors show what to write in a page. */
+/**
+ * Whether code has tags side by side or amid text, as when authors show what to write in a page.
+ */
 function isMdx(code: string): boolean {
   try {
     return parsePage(code).children.some(

@@ -12,7 +12,9 @@ import type { Site } from '../site';
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 /** Matches other sites, other protocols and anchors, which are not files of this site. */
 const NO_FILE = new RegExp(`${EXTERNAL.source}|^#|^$`, 'i');
-/** Matches extensions of files that are not pages, and hosts. Digits alone are part of a version. */
+/**
+ * Matches extensions of files that are not pages, and hosts. Digits alone are part of a version.
+ */
 const FILE = /^www\.|\.(?!mdx?$|html?$)\w*[a-z]\w*$/i;
 const MARKDOWN = /\.mdx?$/i;
 /** A finding lists at most this many anchors of a page. */
@@ -36,7 +38,9 @@ function placeOf(pathname: string, page: string): string {
   return path.posix.join(pathname.startsWith('/') ? 'static' : path.posix.dirname(page), pathname);
 }
 
-/** Checks that images and files that a page refers to exist. The bundler reports missing modules. */
+/**
+ * Checks that images and files that a page refers to exist. The bundler reports missing modules.
+ */
 export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
   const check = (node: Node, what: string, url: string) => {
     const place = placeOf(pathOf(url), file);
@@ -71,7 +75,10 @@ export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
   });
 };
 
-/** Checks that links within the site lead to existing pages and files, and their anchors to ids of that page. */
+/**
+ * Checks that links within the site lead to existing pages and files, and their anchors to ids of
+ * that page.
+ */
 export const checkLinks: Rule<Site> = (page, report, site) => {
   const check = (node: Node, url: string, isMarkdown: boolean) => {
     // Files are checked together with images.
@@ -130,7 +137,10 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
   });
 };
 
-/** Returns the docs or frozen version folder of a page; undefined for other pages, which link by address. */
+/**
+ * Returns the docs or frozen version folder of a page; undefined for other pages, which link by
+ * address.
+ */
 const contentOf = (file: string): string | undefined =>
   /^(?:docs|versioned_docs\/[^/]+)(?=\/)/.exec(file)?.[0];
 

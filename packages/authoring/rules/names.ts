@@ -19,14 +19,20 @@ const TAGS = new Set<string>([
   ...'acronym big center dir font marquee nobr strike tt'.split(' '),
 ]);
 
-/** Returns the texts of a finding about a component: what was expected, what was found, how to fix it. */
+/**
+ * Returns the texts of a finding about a component: what was expected, what was found, how to fix
+ * it.
+ */
 const ofComponent = (name: string): [expected: string, found: string, fix: string] => [
   `${name} to be imported or exported by the page, or to be one of src/theme/MDXComponents`,
   `<${name}>, which nothing defines`,
   `Import ${name} above, correct the name, or put the tag in backticks if it is text.`,
 ];
 
-/** Checks that names in braces and tags are defined. An undefined name stops the page or renders nothing. */
+/**
+ * Checks that names in braces and tags are defined. An undefined name stops the page or renders
+ * nothing.
+ */
 export const checkNames: Rule = ({ tree }, report, { components }) => {
   const module = codeOf(tree);
   const { globalScope } = analyze(module, { ecmaVersion: 2024, sourceType: 'module', jsx: true });

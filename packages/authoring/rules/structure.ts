@@ -4,7 +4,10 @@ import { visit } from 'unist-util-visit';
 
 import { attributeOf, isJsx, isPartial, type JsxElement, type Rule } from '../page';
 
-/** Checks that a heading is at most one level below the previous one. In a partial, the first may have any level. */
+/**
+ * Checks that a heading is at most one level below the previous one. In a partial, the first may
+ * have any level.
+ */
 export const checkHeadingLevels: Rule = ({ file, tree }, report) => {
   let before = isPartial(file) ? undefined : 1;
   visit(tree, 'heading', (heading: Heading) => {
@@ -19,7 +22,10 @@ export const checkHeadingLevels: Rule = ({ file, tree }, report) => {
   });
 };
 
-/** Checks that each column has a name, which screen readers and cards on a phone need, and that no cell gets lost. */
+/**
+ * Checks that each column has a name, which screen readers and cards on a phone need, and that no
+ * cell gets lost.
+ */
 export const checkTables: Rule = ({ tree }, report) => {
   visit(tree, 'table', ({ children: [head, ...rows] }: Table) => {
     const cells = head?.children ?? [];
@@ -38,7 +44,10 @@ export const checkTables: Rule = ({ tree }, report) => {
 };
 
 const LINK = /\[[^\][]+\](?:[([]| \((?=[./#]|https?:))|\[\^[^\]]+\]/;
-/** Signs of Markdown that was read as text, what its author meant, and how to write it. `^` is where a line begins. */
+/**
+ * Signs of Markdown that was read as text, what its author meant, and how to write it. `^` is where
+ * a line begins.
+ */
 const UNREAD: readonly [signs: RegExp, meant: string, fix: string][] = [
   [
     /^\|/,
@@ -79,7 +88,10 @@ export const checkText: Rule = ({ tree, source }, report) => {
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-/** Checks that each tab has a value and no empty label. Docusaurus reports other mistakes in `<Tabs>`. */
+/**
+ * Checks that each tab has a value and no empty label. Docusaurus reports other mistakes in
+ * `<Tabs>`.
+ */
 export const checkTabs: Rule = ({ tree }, report) => {
   visit(tree, isJsx, (tab: JsxElement) => {
     const hasSpread = tab.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');

@@ -13,7 +13,10 @@ import type { Report, Rule } from '../page';
 
 /** What a site states about its own language. */
 export interface ProseOptions {
-  /** What to write, with the regular expression of what it replaces: `{ iCloud: 'ICloud|icloud' }`. `$1` is a group. */
+  /**
+   * What to write, with the regular expression of what it replaces: `{ iCloud: 'ICloud|icloud' }`.
+   * `$1` is a group.
+   */
   readonly terms: Readonly<Record<string, string>>;
   /** Words that keep their capital within a heading. */
   readonly properNames: readonly string[];
@@ -44,7 +47,10 @@ export function loadSpeller(dictionary: string): nspell {
   return speller.personal(readFileSync(dictionary));
 }
 
-/** @returns the prose of a node: alternative text, or text that is not a bare address, without ids and quoted words */
+/**
+ * @returns the prose of a node: alternative text, or text that is not a bare address, without ids
+ * and quoted words
+ */
 function proseOf(node: Nodes, parent: Parents | undefined): string {
   if (node.type === 'image') return node.alt ?? '';
   if (node.type !== 'text' || (parent?.type === 'link' && /^https?:|^www\./.test(node.value)))
@@ -53,7 +59,10 @@ function proseOf(node: Nodes, parent: Parents | undefined): string {
   return text.replace(QUOTED, (quote) => quote.replace(/[^\n]/g, '_'));
 }
 
-/** Reads a page as a copy editor would. Reports each misspelled word once, and leaves code and quotes alone. */
+/**
+ * Reads a page as a copy editor would. Reports each misspelled word once, and leaves code and
+ * quotes alone.
+ */
 export const checkStyle: Rule<ProseOptions & { speller: nspell }> = ({ tree }, report, options) => {
   const { terms, properNames, dictionary, speller } = options;
   const wrong = Object.entries(terms).map(([right, pattern]) => {

@@ -25,7 +25,10 @@ export const SURROUNDINGS: Surroundings = {
     ['static/img/a.png', 'docs/a b.png', 'docs/parts/_part.mdx', 'src/Button.tsx'].includes(file),
 };
 
-/** Returns a page with a title above its text, which begins on line 5. Throws if the page cannot be read. */
+/**
+ * Returns a page with a title above its text, which begins on line 5. Throws if the page cannot be
+ * read.
+ */
 export async function readTestPage(text: string, file = 'docs/a.md'): Promise<ParsedPage> {
   const page = await readAsPage({ file, markdown: `---\ntitle: A\n---\n\n${text}\n` });
   if (!('tree' in page)) throw new Error(`${page.line}: ${page.found}`);

@@ -2,7 +2,9 @@ import { indexSubjects, type LibraryFacts, type Subjects } from '../facts';
 import type { PackageFiles } from '../package-files';
 import { readFacts } from '../read-facts';
 
-/** A library in small: a class with statics and overloads, an enum, options with defaults, a hook. */
+/**
+ * A library in small: a class with statics and overloads, an enum, options with defaults, a hook.
+ */
 const FILES = {
   'package.json': JSON.stringify({
     version: '2.0.0',
@@ -62,7 +64,10 @@ const FILES = {
   `,
 } as const;
 
-/** Files of the small library, some of them changed: by the path of a file, or by a part of it that is replaced. */
+/**
+ * Files of the small library, some of them changed: by the path of a file, or by a part of it that
+ * is replaced.
+ */
 export function fixturePackage(
   changes: Readonly<Record<string, (text: string) => string>> = {},
 ): PackageFiles {

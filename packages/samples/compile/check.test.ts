@@ -5,7 +5,9 @@ import { INSTALLED } from '../testing/installed';
 import { checkSamples, compileSamples } from './check';
 import { fencesOf } from './fences';
 
-/** Typical mistakes of authors, each on its own page, all compiled in one pass like the real pages. */
+/**
+ * Typical mistakes of authors, each on its own page, all compiled in one pass like the real pages.
+ */
 const PAGES = {
   'sound.md': `
 # Sound

@@ -9,7 +9,10 @@ import type { CompiledProject } from '../project';
 import { createProgram, problemsOf, typeNotes } from './program';
 import { shellFindings } from './shell';
 
-/** Folder of the samples, in memory only. It is inside the project so that imports find the installed packages. */
+/**
+ * Folder of the samples, in memory only. It is inside the project so that imports find the
+ * installed packages.
+ */
 const FOLDER = '.samples';
 
 function property(object: ts.Node | undefined, name: string): ts.Node | undefined {
@@ -18,7 +21,10 @@ function property(object: ts.Node | undefined, name: string): ts.Node | undefine
   return all.find((one) => ts.isStringLiteral(one.name) && one.name.text === name)?.initializer;
 }
 
-/** Makes an app config a module with the types of Expo and of plugins. Lines stay in place, and nothing is required. */
+/**
+ * Makes an app config a module with the types of Expo and of plugins. Lines stay in place, and
+ * nothing is required.
+ */
 function configModule(json: string, optionTypes: CompiledProject['pluginOptionTypes']): string {
   const [root] = ts.parseJsonText('app.json', json).statements;
   const plugins = property(property(root?.expression, 'expo'), 'plugins');
@@ -42,7 +48,10 @@ function filesOf({ language, files }: Fence, project: CompiledProject): FenceFil
   }));
 }
 
-/** Compiles the samples among fences in one program, each as its own module. Returns what can be asked about them. */
+/**
+ * Compiles the samples among fences in one program, each as its own module. Returns what can be
+ * asked about them.
+ */
 export function compileSamples(project: CompiledProject, fences: readonly Fence[]) {
   const samples = samplesOf(fences).map((fence, index) => ({
     fence,
@@ -84,7 +93,10 @@ export function compileSamples(project: CompiledProject, fences: readonly Fence[
 
 export type CompiledSamples = ReturnType<typeof compileSamples>;
 
-/** Checks code that a reader would paste: `ts`, `tsx` and app configs must compile, installs must convert. */
+/**
+ * Checks code that a reader would paste: `ts`, `tsx` and app configs must compile, installs must
+ * convert.
+ */
 export function checkSamples({ fences, problems }: CompiledSamples): Finding[] {
   const commands = fences.filter(({ language }) => ['bash', 'sh', 'shell'].includes(language));
   const findings = [...problems(), ...commands.flatMap(shellFindings)];

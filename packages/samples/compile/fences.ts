@@ -18,12 +18,19 @@ export interface Fence extends Notation {
   code: string;
 }
 
-/** Parses Markdown for fences only. Treats MDX tags as text, so that invalid MDX does not stop the search. */
+/**
+ * Parses Markdown for fences only. Treats MDX tags as text, so that invalid MDX does not stop the
+ * search.
+ */
 const parser = unified()
   .data('micromarkExtensions', [{ disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }])
   .use(remarkParse);
 
-/** Returns a page's fences without the flag `noverify`. @throws Error with file, line and fix for a malformed one */
+/**
+ * Returns a page's fences without the flag `noverify`.
+ *
+ * @throws Error with file, line and fix for a malformed one
+ */
 export function fencesOf({ file, markdown }: Page): Fence[] {
   const fences: Fence[] = [];
   visit(
@@ -67,7 +74,10 @@ const isProgram = ({ language, meta: { flags } }: Pick<Fence, 'language' | 'meta
   ['ts', 'tsx'].includes(language) &&
   !['signature', 'live', 'noverify'].some((flag) => flags.has(flag));
 
-/** Returns the samples to compile in order. Live code is not a module, and app configs are the only JSON with types. */
+/**
+ * Returns the samples to compile in order. Live code is not a module, and app configs are the only
+ * JSON with types.
+ */
 export function samplesOf(fences: readonly Fence[]): Fence[] {
   const isConfig = ({ language, meta }: Fence) =>
     language === 'json' && CONFIG_TITLES.includes(meta.title);
@@ -86,7 +96,10 @@ export const runningSamples = (pages: readonly Page[]): Fence[] =>
 /** A sample that a reader can run. */
 export type SampleToRun = Awaited<ReturnType<typeof samplesToRun>>[number];
 
-/** @returns the docs' runnable samples: the visible code, the whole source if longer, and the code that runs it */
+/**
+ * @returns the docs' runnable samples: the visible code, the whole source if longer, and the code
+ * that runs it
+ */
 export async function samplesToRun(root: string) {
   return runningSamples(await readPages('docs', root)).map(({ language, code, shown }) => {
     const [source = code, check] = code.split(/^\/\/ ---cut-after---\n/m);

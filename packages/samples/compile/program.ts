@@ -7,7 +7,10 @@ import type { CompiledProject } from '../project';
 
 type SampleProgram = ReturnType<typeof createProgram>;
 
-/** The settings of a reader's app, plus stricter ones that it may add. There is no DOM, because a phone has none. */
+/**
+ * The settings of a reader's app, plus stricter ones that it may add. There is no DOM, because a
+ * phone has none.
+ */
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
   module: ts.ModuleKind.Preserve,
@@ -29,7 +32,9 @@ const OPTIONS: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** Maps the library's internal names to exported names, because readers know only the exported ones. */
+/**
+ * Maps the library's internal names to exported names, because readers know only the exported ones.
+ */
 function exportedNames(packageName: string, program: ts.Program): ReadonlyMap<string, string> {
   const checker = program.getTypeChecker();
   const entries = program
@@ -50,7 +55,10 @@ function exportedNames(packageName: string, program: ts.Program): ReadonlyMap<st
   );
 }
 
-/** Creates one program of all modules, keyed by absolute path, so that React Native's types are read only once. */
+/**
+ * Creates one program of all modules, keyed by absolute path, so that React Native's types are read
+ * only once.
+ */
 export function createProgram(
   { root, packageName }: CompiledProject,
   texts: ReadonlyMap<string, string>,
@@ -145,7 +153,10 @@ function fixOf(
   return 'Fix the sample; code that is not a sample gets the flag noverify.';
 }
 
-/** Returns the compiler's errors in a file and how to fix each. `offset` counts lines from the first one. */
+/**
+ * Returns the compiler's errors in a file and how to fix each. `offset` counts lines from the first
+ * one.
+ */
 export function problemsOf(samples: SampleProgram, file: string) {
   const { service, program, rename } = samples;
   const source = program.getSourceFile(file) as ts.SourceFile;
@@ -186,7 +197,10 @@ function meaningOf(checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol | un
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Formats a property as declared, because the compiler would show the type as narrowed at this place. */
+/**
+ * Formats a property as declared, because the compiler would show the type as narrowed at this
+ * place.
+ */
 function propertyText(symbol: ts.Symbol): string | undefined {
   const declaration = symbol.valueDeclaration;
   if (
@@ -203,7 +217,10 @@ function propertyText(symbol: ts.Symbol): string | undefined {
   return `(property) ${owner ? `${owner}.` : ''}${symbol.name}${declaration.questionToken ? '?' : ''}: ${type}`;
 }
 
-/** Returns `Deprecated: use triggerSync`, for example, from the comment of the overload that is called here. */
+/**
+ * Returns `Deprecated: use triggerSync`, for example, from the comment of the overload that is
+ * called here.
+ */
 function deprecation({ tags = [] }: ts.QuickInfo): string | undefined {
   const tag = tags.find(({ name }) => name === 'deprecated');
   if (!tag) return undefined;
@@ -211,7 +228,10 @@ function deprecation({ tags = [] }: ts.QuickInfo): string | undefined {
   return successor ? `Deprecated: use ${successor}` : 'Deprecated';
 }
 
-/** Explains names that the library exports, and their members. The app's own names are self-explanatory. */
+/**
+ * Explains names that the library exports, and their members. The app's own names are
+ * self-explanatory.
+ */
 export function typeNotes(
   { service, program, isOfLibrary, rename }: SampleProgram,
   file: string,

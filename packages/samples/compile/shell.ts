@@ -17,7 +17,10 @@ function withoutForm(command: string): string[] {
   });
 }
 
-/** Checks that installs are in `bash npm2yarn` fences, and that these hold only what other managers have, too. */
+/**
+ * Checks that installs are in `bash npm2yarn` fences, and that these hold only what other managers
+ * have, too.
+ */
 export function shellFindings({ file, line, code, meta }: Fence): Finding[] {
   const converts = meta.flags.has('npm2yarn');
   return code.split('\n').flatMap((text, index): Finding[] => {

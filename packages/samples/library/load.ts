@@ -1,4 +1,7 @@
-/** Loads the package's CommonJS build with a simulated Drive and `react-native`. It touches no global. */
+/**
+ * Loads the package's CommonJS build with a simulated Drive and `react-native`. It touches no
+ * global.
+ */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
@@ -75,7 +78,8 @@ export function loadLibrary(world: LibraryWorld) {
   const globals = [
     (input: string, init?: RequestInit) => world.drive.fetch(new Request(input, init)),
     (callback: () => void, milliseconds: number) => {
-      // Fires on demand only: a slow machine never triggers a timeout, and nothing has to wait for one.
+      // Fires on demand only: a slow machine never triggers a timeout, and nothing has to wait for
+      // one.
       pending.set(timers.push(milliseconds), callback);
       return timers.length;
     },
@@ -95,7 +99,10 @@ export function loadLibrary(world: LibraryWorld) {
   return {
     library: module.exports as Library,
     nativeModules: world.nativeModules,
-    /** The delay in milliseconds of every `setTimeout` call of the library, in order. No timer fires by itself. */
+    /**
+     * The delay in milliseconds of every `setTimeout` call of the library, in order. No timer fires
+     * by itself.
+     */
     timers,
     /** Fires all timers that the library has set and not cleared. */
     elapse: () => {

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Runs work that must end within a limit, and then aborts its signal. Only one may run at a time. */
+/**
+ * Runs work that must end within a limit, and then aborts its signal. Only one may run at a time.
+ */
 export async function supervise(
   work: (end: AbortSignal) => Promise<void>,
   limitMs: number,

@@ -7,7 +7,10 @@ import { lineOf, messageOf, runModules, SAMPLE_FILES } from './sample-stage';
 import { transpile } from './transpile';
 import { createWorld, type SampleTruth } from './world';
 
-/** The time limit of a sample. Samples take a few milliseconds, and one that hangs must not hold up the check. */
+/**
+ * The time limit of a sample. Samples take a few milliseconds, and one that hangs must not hold up
+ * the check.
+ */
 const LIMIT_MS = 10_000;
 const EXPECTED = 'a sample that runs on the emulated Google Drive';
 const CALL_IT =
@@ -35,7 +38,10 @@ function fenceFindings({ file, line, meta, shown }: Fence): Finding[] {
 const FUNCTION =
   /^(?:export )?(?:default )?(?:async )?(?:function (\w+)|const (\w+) = (?:async )?(?:<\w+>)?\()/gm;
 
-/** Returns the top-level functions of a sample that nothing else in it names, with their lines counted from 0. */
+/**
+ * Returns the top-level functions of a sample that nothing else in it names, with their lines
+ * counted from 0.
+ */
 function uncalledIn(code: string): { name: string; line: number }[] {
   return Array.from(
     code.matchAll(FUNCTION),
@@ -46,7 +52,11 @@ function uncalledIn(code: string): { name: string; line: number }[] {
   ).filter(({ name }) => code.split(new RegExp(`\\b${name}\\b`)).length === 2);
 }
 
-/** Runs a sample, one at a time: unhandled errors count as its own. @returns findings or else uncalled functions */
+/**
+ * Runs a sample, one at a time: unhandled errors count as its own.
+ *
+ * @returns findings or else uncalled functions
+ */
 async function runSample(
   { file, line, language, code, files }: Fence,
   truth: SampleTruth,
@@ -64,7 +74,8 @@ async function runSample(
     given: Readonly<Record<string, unknown>>,
   ): Promise<void> => {
     const scope = { ...given, ...world.globals };
-    // Async, because a module may use top-level await. On one line, to keep the line numbers of the sample.
+    // Async, because a module may use top-level await. On one line, to keep the line numbers of the
+    // sample.
     const script = `(async function (${Object.keys(scope).join(', ')}) {${body}\n})`;
     const run = new Script(script, { filename: `${SAMPLE_FILES}${name}` }).runInThisContext();
     return (run as (...values: unknown[]) => Promise<void>)(...Object.values(scope));
@@ -89,7 +100,10 @@ async function runSample(
   return { findings, unproven: findings.length > 0 ? [] : unproven };
 }
 
-/** Runs `ts` and `tsx` samples, except those with `cannot-run="…"`. Functions that nothing calls are unproven. */
+/**
+ * Runs `ts` and `tsx` samples, except those with `cannot-run="…"`. Functions that nothing calls are
+ * unproven.
+ */
 export async function checkRuns(
   fences: readonly Fence[],
   truth: SampleTruth,

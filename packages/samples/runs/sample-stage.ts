@@ -1,4 +1,7 @@
-/** Runs a sample's modules and creates `sample-stage` for its check, in Node and in a reader's browser alike. */
+/**
+ * Runs a sample's modules and creates `sample-stage` for its check, in Node and in a reader's
+ * browser alike.
+ */
 import { createElement, type ReactElement } from 'react';
 
 import type { GoogleDrive } from '@docs-kit/google-drive-emulator';
@@ -12,7 +15,10 @@ const PATIENCE_MS = 4000;
 /** How long a check waits when its sample waits, in milliseconds. */
 const SHORT_WAIT_MS = 10;
 
-/** A rendered component as a user sees it. A control that is not there yet or cannot be used is undefined. */
+/**
+ * A rendered component as a user sees it. A control that is not there yet or cannot be used is
+ * undefined.
+ */
 export interface Drawing {
   /** Returns the texts on it, from top to bottom. */
   texts(): string[];
@@ -45,7 +51,10 @@ export function messageOf(error: unknown): string {
   return `${typeof code === 'string' ? code : error.name}: ${error.message}`;
 }
 
-/** Returns the sample line that an error came from, counted from 1, or undefined if its stack does not say. */
+/**
+ * Returns the sample line that an error came from, counted from 1, or undefined if its stack does
+ * not say.
+ */
 export function lineOf(error: unknown): number | undefined {
   const [, line] =
     (error instanceof Error && /sample-files\/[^:]+:(\d+)/.exec(error.stack ?? '')) || [];
@@ -56,7 +65,11 @@ export function lineOf(error: unknown): number | undefined {
 export const shortened = (milliseconds = 0): number =>
   Math.min(milliseconds, SHORT_WAIT_MS) + milliseconds / 1000;
 
-/** Runs modules in order. Each can import the ones before it. @returns the exports of the last one */
+/**
+ * Runs modules in order. Each can import the ones before it.
+ *
+ * @returns the exports of the last one
+ */
 export async function runModules(
   modules: readonly { readonly name: string; readonly code: string }[],
   imports: Readonly<Record<string, unknown>>,
@@ -78,7 +91,11 @@ export async function runModules(
   return exports;
 }
 
-/** Waits until `find` finds something. @throws Error with the message from `otherwise` if it never does */
+/**
+ * Waits until `find` finds something.
+ *
+ * @throws Error with the message from `otherwise` if it never does
+ */
 async function until<T>(find: () => T | undefined | false, otherwise: () => string): Promise<T> {
   const end = Date.now() + PATIENCE_MS;
   for (let found = find(); ; found = find()) {

@@ -1,7 +1,13 @@
-/** What hidden parts of samples import to show that these work. `world.ts` creates it anew for each sample. */
+/**
+ * What hidden parts of samples import to show that these work. `world.ts` creates it anew for each
+ * sample.
+ */
 import type { ReactElement } from 'react';
 
-/** A valid access token for every Drive scope. The default instance has it from the start, others must be given it. */
+/**
+ * A valid access token for every Drive scope. The default instance has it from the start, others
+ * must be given it.
+ */
 export const accessToken: string;
 
 /** The Drive of the signed-in user. Paths are those of its app data folder. */
@@ -14,7 +20,10 @@ export const emulator: {
   text(path: string): string;
   /** Answers the next request with this status and no body. */
   failOnce(status: number): void;
-  /** Makes Google refuse the token that `GoogleSignin` hands out, until the app asks for another one. */
+  /**
+   * Makes Google refuse the token that `GoogleSignin` hands out, until the app asks for another
+   * one.
+   */
   expireToken(): void;
 };
 
@@ -30,7 +39,10 @@ export function equal<T>(actual: T, expected: T): void;
 /** Returns the error that a call throws or rejects with. Fails the sample if there is none. */
 export function caught(call: () => Promise<unknown>): Promise<unknown>;
 
-/** Fails the sample unless the call throws or rejects with this code, or this message if the error has no code. */
+/**
+ * Fails the sample unless the call throws or rejects with this code, or this message if the error
+ * has no code.
+ */
 export function rejects(call: () => Promise<unknown>, codeOrMessage: string): Promise<void>;
 
 /** Waits for something to become true. Fails the sample if it does not. */
@@ -51,5 +63,7 @@ export interface Screen {
 /** Mounts a component. */
 export function show(element: ReactElement): Screen;
 
-/** Mounts a hook and waits for its first render. `current()` returns the value of its latest render. */
+/**
+ * Mounts a hook and waits for its first render. `current()` returns the value of its latest render.
+ */
 export function use<T>(hook: () => T): Promise<{ current(): T }>;

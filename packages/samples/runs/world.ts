@@ -1,4 +1,7 @@
-/** The world that a sample runs in: the published library, signed in to an emulated Drive, on a simulated phone. */
+/**
+ * The world that a sample runs in: the published library, signed in to an emulated Drive, on a
+ * simulated phone.
+ */
 import { createRequire } from 'node:module';
 
 import type { Root, TestInstance } from 'test-renderer';
@@ -56,7 +59,10 @@ function drawingOf({ container }: Root): Drawing {
   };
 }
 
-/** Creates the world of one sample: the modules it can import, and globals that a phone adds to the language. */
+/**
+ * Creates the world of one sample: the modules it can import, and globals that a phone adds to the
+ * language.
+ */
 export function createWorld(truth: SampleTruth, onError: (error: unknown) => void) {
   const drive = new GoogleDrive();
   const files: DeviceFiles = new Map();

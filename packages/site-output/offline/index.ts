@@ -12,7 +12,10 @@ import { selectAll } from 'hast-util-select';
 /** Digest of each kept file in the format of `integrity`, by the file's address. */
 export type KeptFiles = Readonly<Record<string, string>>;
 
-/** If a page's first byte takes longer, the page is shown from the reader's own copy, if there is one. */
+/**
+ * If a page's first byte takes longer, the page is shown from the reader's own copy, if there is
+ * one.
+ */
 const SLOW_PAGE_MS = 3_000;
 
 /** Options for what is kept of a site, beyond pages, assets and the images that pages show. */
@@ -32,7 +35,11 @@ export default function offline(): Plugin {
   };
 }
 
-/** Whether the build should remove service workers of earlier builds. @throws Error for an unknown `OFFLINE` */
+/**
+ * Whether the build should remove service workers of earlier builds.
+ *
+ * @throws Error for an unknown `OFFLINE`
+ */
 function isOfflineOff({ OFFLINE = '' }: NodeJS.ProcessEnv): boolean {
   if (OFFLINE !== '' && OFFLINE !== 'off') {
     throw new Error(`OFFLINE is ${JSON.stringify(OFFLINE)}, expected "off" or nothing.`);
@@ -40,12 +47,18 @@ function isOfflineOff({ OFFLINE = '' }: NodeJS.ProcessEnv): boolean {
   return OFFLINE === 'off';
 }
 
-/** @returns the step that writes the service worker, or the kill switch if the environment has `OFFLINE=off` */
+/**
+ * @returns the step that writes the service worker, or the kill switch if the environment has
+ * `OFFLINE=off`
+ */
 export function serviceWorker(options: OfflineOptions): BuildStep {
   return { run: ({ outDir, pages }) => writeServiceWorker(outDir, options, process.env, pages()) };
 }
 
-/** Writes the service worker into a built site whose pages and assets are already as they will be served. */
+/**
+ * Writes the service worker into a built site whose pages and assets are already as they will be
+ * served.
+ */
 export function writeServiceWorker(
   outDir: string,
   options: OfflineOptions,
@@ -59,7 +72,10 @@ export function writeServiceWorker(
   writeFileSync(path.join(outDir, 'sw.js'), text);
 }
 
-/** @returns everything a reader without a network needs: pages, assets, images that pages show, the named files */
+/**
+ * @returns everything a reader without a network needs: pages, assets, images that pages show, the
+ * named files
+ */
 export function keptFiles(
   outDir: string,
   options: OfflineOptions,

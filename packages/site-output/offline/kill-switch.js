@@ -1,4 +1,5 @@
-// Replaces the service worker in a build with OFFLINE=off: removes all that a worker has left in readers' browsers.
+// Replaces the service worker in a build with OFFLINE=off: removes all that a worker has left in
+// readers' browsers.
 addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 
 async function takeBack() {

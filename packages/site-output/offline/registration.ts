@@ -4,7 +4,10 @@ import '@docs-kit/page-first/notice.css';
 
 import './fresh-version.css';
 
-/** Set in session storage if the browser would not keep the build, so it is not fetched again for each page. */
+/**
+ * Set in session storage if the browser would not keep the build, so it is not fetched again for
+ * each page.
+ */
 const REFUSED_KEY = 'offline-refused';
 
 /** Remembers whether the first worker failed to keep the build. */
@@ -27,7 +30,10 @@ function updateOnReturn(registration: ServiceWorkerRegistration): void {
 
 let isOffered = false;
 
-/** Tells the reader once that the site has changed since the tab was loaded, and offers to reload it. */
+/**
+ * Tells the reader once that the site has changed since the tab was loaded, and offers to reload
+ * it.
+ */
 function offerFreshVersion(): void {
   if (isOffered) return;
   isOffered = true;
@@ -47,7 +53,10 @@ function offerFreshVersion(): void {
   );
 }
 
-/** Makes the site's worker keep the whole build for offline reading, and tells the reader about a fresh version. */
+/**
+ * Makes the site's worker keep the whole build for offline reading, and tells the reader about a
+ * fresh version.
+ */
 async function keepForOffline(): Promise<void> {
   // The script that names all other scripts of its build.
   const script = document.querySelector<HTMLScriptElement>('script[src*="/runtime~"]');
@@ -77,7 +86,9 @@ async function keepForOffline(): Promise<void> {
   if (!registration.installing && !registration.waiting) tellBuild();
 }
 
-/** After this long, keeping starts even if the page is never idle or its tab is in the background. */
+/**
+ * After this long, keeping starts even if the page is never idle or its tab is in the background.
+ */
 const LONGEST_WAIT_MS = 2_000;
 
 function start(): void {

@@ -16,8 +16,9 @@ async function install() {
   if (saveData || /2g/.test(effectiveType))
     throw new Error('The reader saves data: nothing is kept.');
   const requests = Object.entries(files).map(([path, integrity]) => {
-    // A file whose name stays the same between builds is revalidated. The digest rejects files of another build,
-    // such as during a deployment, and whatever a host or a hotel network sends instead.
+    // A file whose name stays the same between builds is revalidated. The digest rejects files of
+    // another build, such as during a deployment, and whatever a host or a hotel network sends
+    // instead.
     const cache = immutable.test(path) ? 'default' : 'no-cache';
     // A redirected response may not be used for a page.
     return new Request(path, { cache, integrity, redirect: 'error', priority: 'low' });
@@ -59,7 +60,10 @@ async function copyOf(path) {
   }
 }
 
-/** Mostly for names with a hash. Such files are the same in every build, so a tab of any build finds its own. */
+/**
+ * Mostly for names with a hash. Such files are the same in every build, so a tab of any build finds
+ * its own.
+ */
 async function fromCacheFirst(request, path) {
   return (await copyOf(path)) ?? fetch(request);
 }
@@ -68,7 +72,8 @@ async function fromNetworkFirst(event, path) {
   const answer = Promise.resolve(event.preloadResponse).then(
     (response) => response ?? fetch(event.request),
   );
-  // Whoever awaits the answer sees a failure. It should not be reported just because the copy is awaited first.
+  // Whoever awaits the answer sees a failure. It should not be reported just because the copy is
+  // awaited first.
   event.waitUntil(answer.catch(() => undefined));
   const copy = isOfBuild(path) ? await copyOf(path) : undefined;
   if (!copy) return answer;

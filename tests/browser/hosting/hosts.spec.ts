@@ -68,10 +68,12 @@ for (const name of isNginxInstalled ? ['nginx'] : []) {
         ]);
         expect(given.status, address).toBe(expected.status);
         for (const name of PROMISED) {
-          // An answer without a file has neither a body of ours nor variants that a reader could request.
+          // An answer without a file has neither a body of ours nor variants that a reader could
+          // request.
           const isOwnBody =
             given.status === 308 && ['content-type', 'content-length', 'vary'].includes(name);
-          // The policies of non-pages and of nginx's own pages differ. Neither shows anything for a policy to guard.
+          // The policies of non-pages and of nginx's own pages differ. Neither shows anything for a
+          // policy to guard.
           const isOwnPage = given.status === 308 && name === 'content-security-policy';
           if (isOwnBody || isOwnPage) continue;
           expect(listOf(given.headers[name]), `${name} of ${address}`).toEqual(

@@ -25,7 +25,9 @@ const test = base.extend<{ problems: Problems; site: string }>({
   ],
 });
 
-/** Pastes what was copied into a field of the page. Reading the clipboard needs a secure context. */
+/**
+ * Pastes what was copied into a field of the page. Reading the clipboard needs a secure context.
+ */
 async function paste(page: Page): Promise<string> {
   await page.evaluate(() => {
     const field = document.body.appendChild(document.createElement('textarea'));

@@ -10,7 +10,8 @@ test('sections are expanded at first, collapse and expand again @engines', async
   await expect(section).toHaveAttribute('aria-expanded', 'true');
   await section.click();
   await expect(section).toHaveAttribute('aria-expanded', 'false');
-  // Clipped, or not drawn at all: a busy machine may miss the end of the animation, after which it is not drawn.
+  // Clipped, or not drawn at all: a busy machine may miss the end of the animation, after which it
+  // is not drawn.
   await expect(entry).not.toBeInViewport();
   await section.click();
   await expect(section).toHaveAttribute('aria-expanded', 'true');
@@ -48,7 +49,9 @@ test('the table of contents on a phone expands and collapses', async ({ page }) 
 });
 
 test.describe('the animation', () => {
-  /** Collapses a section of the sidebar and returns the duration of its animation in milliseconds. */
+  /**
+   * Collapses a section of the sidebar and returns the duration of its animation in milliseconds.
+   */
   async function collapse(page: Page, name: string): Promise<number> {
     const section = page
       .getByRole('navigation', { name: 'Docs sidebar' })

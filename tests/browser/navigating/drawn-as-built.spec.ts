@@ -1,6 +1,6 @@
 /**
- * What the application draws is what was built. For every page, regions are compared with the page's HTML: tags,
- * attributes and text, after hydration, after a link and after Back.
+ * What the application draws is what was built. For every page, regions are compared with the
+ * page's HTML: tags, attributes and text, after hydration, after a link and after Back.
  */
 import type { Page } from '@playwright/test';
 
@@ -47,7 +47,8 @@ const EXCLUSIONS = {
     '.navbar__toggle': ['aria-expanded'],
     // Names the keys.
     '.DocSearch-Button': ['aria-label'],
-    // Without scripts, a section that opens and closes leads to its first page. Its list shows all pages.
+    // Without scripts, a section that opens and closes leads to its first page. Its list shows all
+    // pages.
     '.menu__link--sublist': ['href'],
     '.menu__list': ['style'],
     // Names in code become buttons when the reader comes to their block.
@@ -59,7 +60,10 @@ const EXCLUSIONS = {
   styles: ['content-visibility'],
 };
 
-/** Returns the lines of each region that the page has: one for each tag with its attributes, and one for each text. */
+/**
+ * Returns the lines of each region that the page has: one for each tag with its attributes, and one
+ * for each text.
+ */
 const regionsOf = (page: Page, html?: string) =>
   page.evaluate(
     ([regions, excluded, source]) => {

@@ -14,7 +14,8 @@ async function prefetched(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-// Every test checks that no page calls anything off the site, and that it uses only GET on it (support/site.ts).
+// Every test checks that no page calls anything off the site, and that it uses only GET on it
+// (support/site.ts).
 test('the code of links in sight gets prefetch links', async ({ page }) => {
   await open(page, '/docs/intro');
   await expect.poll(() => prefetchLinks(page).count()).toBeGreaterThan(0);

@@ -28,7 +28,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   'an input in a frame': '<iframe srcdoc="<input id=field>"></iframe>',
 };
 
-/** Puts a field into the page and gives it the focus. Records the letters that arrive there unprevented. */
+/**
+ * Puts a field into the page and gives it the focus. Records the letters that arrive there
+ * unprevented.
+ */
 async function addField(page: Page, html: string): Promise<void> {
   await page.evaluate((markup) => {
     const place = document.createElement('section');
@@ -113,8 +116,8 @@ test.describe('on a Mac', () => {
 
 test.describe('a composition in the search', () => {
   /**
-   * Presses a key that an input method handles. In Safari, the Enter that ends a composition comes after its end, and
-   * only its code, 229, tells it from another.
+   * Presses a key that an input method handles. In Safari, the Enter that ends a composition comes
+   * after its end, and only its code, 229, tells it from another.
    */
   async function pressComposed(page: Page, key: string): Promise<void> {
     const session = await page.context().newCDPSession(page);

@@ -2,7 +2,8 @@ import { BROWSER_FLAGS, findWholeBrowser } from '../../support/browser';
 import { playgroundLink } from '../../support/playground-link';
 import { expect, test } from '../../support/site';
 
-// The engine alone does not give a sandboxed frame its own process, so code that hangs blocks the page too.
+// The engine alone does not give a sandboxed frame its own process, so code that hangs blocks the
+// page too.
 test.use({ launchOptions: { executablePath: findWholeBrowser(), args: BROWSER_FLAGS } });
 
 test('code that gives no answer is stopped after five seconds, and the page stays usable', async ({

@@ -25,7 +25,10 @@ const fault = (page: Page, name: string): Locator =>
 const button = (page: Page, name: string): Locator =>
   playground(page).getByRole('button', { name, exact: true });
 
-/** One page for tests that leave no state in the browser, so that a worker loads everything only once. */
+/**
+ * One page for tests that leave no state in the browser, so that a worker loads everything only
+ * once.
+ */
 let warmPage: Page | undefined;
 const test = base.extend<{ warm: Page }>({
   warm: async ({ browser }, use, { project }) =>
@@ -79,7 +82,8 @@ test('pages show every sample that runs, in the words that the playground knows 
   expect(shown.flat().sort()).toEqual((await samplesToRun('.')).map(({ code }) => code).sort());
 });
 
-// `check:docs` runs every sample in Node, on the same stage; `src/playground/samples.test.ts` holds which ones draw.
+// `check:docs` runs every sample in Node, on the same stage; `src/playground/samples.test.ts` holds
+// which ones draw.
 for (const [route, count] of SAMPLES) {
   test(`the first sample of ${route}, and those that draw, do what their checks say`, async ({
     warm: page,

@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 import { PHONE } from '../../support/parts';
 import { act, expect, test } from '../../support/site';
 
-/** Replaces the page's words as the translation of browsers does: each text becomes an element with other words. */
+/**
+ * Replaces the page's words as the translation of browsers does: each text becomes an element with
+ * other words.
+ */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -125,7 +125,9 @@ test.describe('by touch', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  /** Returns where the longest line of a block's code ends, in pixels, and where each line begins. */
+  /**
+   * Returns where the longest line of a block's code ends, in pixels, and where each line begins.
+   */
   const linesOf = (block: Locator) =>
     block.locator('code').evaluate((code) => {
       const range = document.createRange();

@@ -10,7 +10,10 @@ const toggle = (page: Page) =>
     .getByRole('button', { name: /dark and light mode/ });
 const mode = (page: Page) => page.locator('html');
 
-/** Changes the system’s preference. The page learns of it in the first of two frames and has drawn it by the second. */
+/**
+ * Changes the system’s preference. The page learns of it in the first of two frames and has drawn
+ * it by the second.
+ */
 async function prefer(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(
@@ -44,7 +47,8 @@ test('the chosen mode is kept under its key and applies from the first paint of 
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
     .not.toBe(light);
   expect(await stored(page, 'theme')).toBe('dark');
-  // No script of the application has run, so only the inline one can have set it, before the first paint.
+  // No script of the application has run, so only the inline one can have set it, before the first
+  // paint.
   const held = await holdScripts(page);
   await page.goto('/markdown-page', { waitUntil: 'commit' });
   await expect(mode(page)).toHaveAttribute('data-theme', 'dark');

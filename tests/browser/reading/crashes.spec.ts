@@ -53,7 +53,8 @@ test.describe('page render failure', () => {
 });
 
 test.describe('developer-facing errors', () => {
-  // Each configuration fault is injected into the built site. The build itself fails with the same message for each.
+  // Each configuration fault is injected into the built site. The build itself fails with the same
+  // message for each.
   const FAULTS = [
     {
       name: 'a navbar item of no known type',

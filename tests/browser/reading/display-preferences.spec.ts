@@ -3,7 +3,10 @@ import { PHONE } from '../../support/parts';
 import { SearchDialog } from '../../support/search';
 import { expect, open, test } from '../../support/site';
 
-/** Overrides the author's text spacing per WCAG 1.4.12. No policy applies to constructed style sheets. */
+/**
+ * Overrides the author's text spacing per WCAG 1.4.12. No policy applies to constructed style
+ * sheets.
+ */
 function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -168,7 +171,8 @@ test('with forced colors everything that counts is seen', async ({ page }) => {
   expect(await color('.DocSearch-Hit[aria-selected="true"] a', 'outline-style')).toBe('solid');
   expect(await color('.DocSearch-Modal', 'border-top-style')).toBe('solid');
 
-  // Fills and strokes, which are not forced, have the colors of the reader's mode, not of the site's.
+  // Fills and strokes, which are not forced, have the colors of the reader's mode, not of the
+  // site's.
   expect(await color('.DocSearch-Search-Icon', 'color')).toBe('rgb(228, 234, 244)');
   await page.goto('/search?q=writeFile');
   expect(await color('article mark', 'background-color')).toMatch(/^rgb\(/);
@@ -240,7 +244,10 @@ for (const [width, mayBreak] of [
 }
 
 test('who wants no motion sees none, in page, menu and dialog', async ({ page }) => {
-  /** Returns the longest motion of any element, in seconds, or Infinity if anything scrolls smoothly. */
+  /**
+   * Returns the longest motion of any element, in seconds, or Infinity if anything scrolls
+   * smoothly.
+   */
   const motion = () =>
     page.evaluate(() => {
       const seconds = [...document.querySelectorAll('*')].flatMap((element) =>

@@ -8,7 +8,9 @@ const DRAWINGS = [
   ['/docs/installation/configure-google-drive', /^The sign-in flow for Drive/],
 ] as const;
 
-/** Returns the smallest letter height, in CSS pixels, and the texts that leave their drawing or box. */
+/**
+ * Returns the smallest letter height, in CSS pixels, and the texts that leave their drawing or box.
+ */
 const lettering = (drawing: Locator): Promise<{ size: number; overflowing: string[] }> =>
   drawing.evaluate((svg: SVGSVGElement) => {
     const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;

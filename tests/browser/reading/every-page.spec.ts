@@ -1,4 +1,7 @@
-/** What holds for each page, checked in one visit: as served, before and after hydration, when narrow, and by axe. */
+/**
+ * What holds for each page, checked in one visit: as served, before and after hydration, when
+ * narrow, and by axe.
+ */
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { MAIN_DOC_PATH, SITE_TITLE, SITE_URL } from '../../../src/site';
@@ -10,7 +13,10 @@ import { DOCUMENTS, expect, hydrated, openTab, PAGES, test as base } from '../..
 const WIDTHS = [390, 997, 1280];
 const HEIGHT = 844;
 const DESKTOP = { width: 1280, height: 900 };
-/** Faces, weights, styles and sizes. The system is asked for each of them separately before the first paint. */
+/**
+ * Faces, weights, styles and sizes. The system is asked for each of them separately before the
+ * first paint.
+ */
 const MOST_FONTS = 11;
 
 /** Reads what a page says about itself as served, without scripts. */
@@ -88,7 +94,10 @@ function agreesWithItself(
   expect.soft(contents).toEqual(sections);
 }
 
-/** Returns the visible text around a document, whose own text never changes. The keys of a shortcut appear later. */
+/**
+ * Returns the visible text around a document, whose own text never changes. The keys of a shortcut
+ * appear later.
+ */
 const textsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -117,7 +126,10 @@ const firstPaint = (page: Page) =>
     };
   });
 
-/** Checks that a document requests only its author's images before `load`. Its brand and icon are inlined. */
+/**
+ * Checks that a document requests only its author's images before `load`. Its brand and icon are
+ * inlined.
+ */
 async function comesInOneAnswer(page: Page): Promise<void> {
   const early = await page.evaluate(() => {
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -208,7 +220,9 @@ async function hasNoViolation(
   }
 }
 
-/** One tab for all pages of a worker: it keeps what the browser has already compiled, above all axe. */
+/**
+ * One tab for all pages of a worker: it keeps what the browser has already compiled, above all axe.
+ */
 let tab: Page | undefined;
 const test = base.extend({
   page: async ({ browser, problems, baseURL, viewport }, use, { project }) => {
@@ -249,7 +263,8 @@ PAGES.forEach((path, index) => {
       .toHaveCount(0);
 
     await readsNarrow(page);
-    // What documents share around their text is checked at both sizes, each document at one of them.
+    // What documents share around their text is checked at both sizes, each document at one of
+    // them.
     const sizes = [DESKTOP, PHONE].filter((_, turn) => !isDocument || index % 2 === turn);
     // The main document is the one whose shared parts are judged.
     await hasNoViolation(

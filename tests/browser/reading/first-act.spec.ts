@@ -20,7 +20,10 @@ const ACTS: Record<string, (page: Page, context: BrowserContext) => Promise<unkn
   'a reload': (page) => page.reload(),
 };
 
-/** Waits for the frame in which a scroll is heard, and for the two nested tasks in which an act starts the scripts. */
+/**
+ * Waits for the frame in which a scroll is heard, and for the two nested tasks in which an act
+ * starts the scripts.
+ */
 const startHasPassed = (page: Page) =>
   page.evaluate(
     () =>

@@ -171,7 +171,8 @@ test('a long identifier breaks between its words in a title', async ({ page }) =
   ).toHaveCount(1);
 });
 
-// Figures are written here as promised, not taken from the code's constants, so that changing a constant shows.
+// Figures are written here as promised, not taken from the code's constants, so that changing a
+// constant shows.
 
 test('the constants of the code keep their values', () => {
   expect(COPYRIGHT_YEARS).toBe('2023-2025');

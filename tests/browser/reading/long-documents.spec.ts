@@ -89,7 +89,8 @@ test('a click that leads away does not lay the document out', async ({ page }) =
   // Stops the click here, because the next page would load before the test could look.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true));
   await sidebarLink(page, 'Example').click();
-  // With any other value, the style sheet (deferred-layout.css) lays all of it out before the browser sets out.
+  // With any other value, the style sheet (deferred-layout.css) lays all of it out before the
+  // browser sets out.
   await expect(page.locator('html')).toHaveAttribute('data-arrival', 'navigate');
   await expect(page).toHaveURL(LONG);
 });

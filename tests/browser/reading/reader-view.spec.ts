@@ -1,4 +1,6 @@
-/** Reader views of browsers keep what pages say: Firefox's is Readability, the others resemble it. */
+/**
+ * Reader views of browsers keep what pages say: Firefox's is Readability, the others resemble it.
+ */
 import { readFileSync } from 'node:fs';
 
 import { Readability } from '@mozilla/readability';

@@ -101,7 +101,8 @@ test('garbage under each key does no harm', async ({ page }) => {
         [KEYS, garbage] as const,
       );
       await page.goto('/docs/intro');
-      // The value is as it was when the page began. Code that repairs keys runs only once the application does.
+      // The value is as it was when the page began. Code that repairs keys runs only once the
+      // application does.
       expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.pm'))).toBe(garbage);
       await hydrated(page);
       await expect(introTitle(page)).toBeVisible();

@@ -34,8 +34,8 @@ function callCounts(): number[] {
   return site.hosts.map(({ calls }) => calls.length);
 }
 
-// All of these tests share one build and three hosts, and run one after the other. Files start in the order of their
-// names; this one takes longest, so it must not be among the last.
+// All of these tests share one build and three hosts, and run one after the other. Files start in
+// the order of their names; this one takes longest, so it must not be among the last.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {

@@ -221,7 +221,10 @@ test('Enter with Ctrl, Cmd or Shift opens it beside this page', async ({ page, c
 });
 
 test.describe('keys before the answer', () => {
-  /** Searches while the records are held back until `release` is called, and presses a key meanwhile. */
+  /**
+   * Searches while the records are held back until `release` is called, and presses a key
+   * meanwhile.
+   */
   async function pressBeforeAnswer(
     page: Page,
     key: string,

@@ -1,4 +1,7 @@
-/** The site's own configuration with only a few of its pages: enough to test a search provider, in less time. */
+/**
+ * The site's own configuration with only a few of its pages: enough to test a search provider, in
+ * less time.
+ */
 import type { Config, PluginModule } from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { SiteOutputOptions } from '@docs-kit/site-output';
@@ -7,7 +10,10 @@ import site from '../../../docusaurus.config';
 
 const [[name, options]] = site.presets as [[string, Preset.Options]];
 
-/** The last step of the last plugin makes the compressed copies, which no test of these pages requests. */
+/**
+ * The last step of the last plugin makes the compressed copies, which no test of these pages
+ * requests.
+ */
 const plugins = [...(site.plugins ?? [])];
 const [siteOutput, { steps }] = plugins.pop() as [PluginModule, SiteOutputOptions];
 

@@ -1,4 +1,7 @@
-/** Tests what is made from built pages: languages, versions, copies, offline reading and what a page publishes. */
+/**
+ * Tests what is made from built pages: languages, versions, copies, offline reading and what a page
+ * publishes.
+ */
 import { SearchDialog } from '../../support/search';
 import { answerEmbedded, expect, open, test } from './test';
 

@@ -1,4 +1,7 @@
-/** Tests components in documents, in development and built. Also tests what only a built site must handle. */
+/**
+ * Tests components in documents, in development and built. Also tests what only a built site must
+ * handle.
+ */
 import type { Page } from '@playwright/test';
 
 import { holdScripts, scriptsAskedFor } from '../../support/assets';

@@ -1,4 +1,7 @@
-/** Tests that Markdown, MDX and front matter give the same text, files and places in development and built. */
+/**
+ * Tests that Markdown, MDX and front matter give the same text, files and places in development and
+ * built.
+ */
 import type { Page } from '@playwright/test';
 
 import { SearchDialog } from '../../support/search';
@@ -38,7 +41,10 @@ const PAGES = [
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens a page in development, where every address serves the same file. Only the first page is loaded. */
+/**
+ * Opens a page in development, where every address serves the same file. Only the first page is
+ * loaded.
+ */
 async function openInDevelopment(page: Page, path: string): Promise<void> {
   if (!page.url().startsWith(DEVELOPMENT_URL)) return open(page, DEVELOPMENT_URL + path);
   // As the Back and Forward buttons do.

@@ -14,7 +14,9 @@ const server = (url: string, ...options: string[]) => ({
   timeout: 180_000,
 });
 
-/** `npx playwright test -c tests/sites/kitchen-sink`: the kitchen sink, in development and built. */
+/**
+ * `npx playwright test -c tests/sites/kitchen-sink`: the kitchen sink, in development and built.
+ */
 export default defineConfig({
   ...site,
   testDir: '.',

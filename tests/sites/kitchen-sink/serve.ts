@@ -1,6 +1,6 @@
 /**
- * Serves the kitchen sink on its own port until it is stopped: the pages of `site/` and Docusaurus's tutorial, with
- * this project's configuration and machinery around them.
+ * Serves the kitchen sink on its own port until it is stopped: the pages of `site/` and
+ * Docusaurus's tutorial, with this project's configuration and machinery around them.
  *
  *   --development  as `npm start` does, without a build
  *

@@ -11,8 +11,8 @@ interface Tabs {
 }
 
 /**
- * Watches pages as the site's own tests do. A worker keeps one tab of each site, so that the browser can reuse what it
- * has compiled.
+ * Watches pages as the site's own tests do. A worker keeps one tab of each site, so that the
+ * browser can reuse what it has compiled.
  */
 export const test = base.extend<Tabs, { tabs: Tabs }>({
   tabs: [
@@ -23,7 +23,8 @@ export const test = base.extend<Tabs, { tabs: Tabs }>({
     },
     { scope: 'worker' },
   ],
-  // A new tab would compile the large development scripts again. What the previous test stored is cleared.
+  // A new tab would compile the large development scripts again. What the previous test stored is
+  // cleared.
   page: async ({ page, baseURL, tabs, problems }, use) => {
     if (baseURL !== DEVELOPMENT_URL) return use(page);
     const tab = tabs.development;
@@ -50,7 +51,10 @@ export const test = base.extend<Tabs, { tabs: Tabs }>({
   },
 });
 
-/** Answers once for what `/docs/features/markdown` embeds: while requests are intercepted, nothing is cached. */
+/**
+ * Answers once for what `/docs/features/markdown` embeds: while requests are intercepted, nothing
+ * is cached.
+ */
 export async function answerEmbedded(page: Page): Promise<void> {
   await page.route(
     'https://embedded.example/**',

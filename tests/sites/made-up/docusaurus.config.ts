@@ -1,6 +1,6 @@
 /**
- * The configuration of the made-up sites in the build tests. It takes only the real site's settings for broken content
- * and for the docs, so that a build takes seconds.
+ * The configuration of the made-up sites in the build tests. It takes only the real site's settings
+ * for broken content and for the docs, so that a build takes seconds.
  */
 import type { Config } from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';

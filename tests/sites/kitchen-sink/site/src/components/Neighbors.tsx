@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Looks at the elements around it, as components do that number, fold or measure what they stand next to. */
+/**
+ * Looks at the elements around it, as components do that number, fold or measure what they stand
+ * next to.
+ */
 export default function Neighbors(): ReactNode {
   const place = useRef<HTMLParagraphElement>(null);
   const [neighbors, setNeighbors] = useState('unknown');
