@@ -19,6 +19,7 @@ const JOINED_TEMPLATES = {
 const PLAIN_PATHS = [
   'packages/google-drive-emulator',
   'packages/markdown',
+  'packages/page-first',
   'packages/playground',
   'packages/search',
   'packages/site-output',

@@ -3,7 +3,10 @@ import Head from '@docusaurus/Head';
 
 import { EAGER_META } from './names';
 
-/** Starts the application when the page loads, or only if its address has a query, instead of at the first act. */
+/**
+ * Starts the application when the page loads, or only if its address has a query, instead of at
+ * the first act.
+ */
 export function EagerHydration({
   onlyWithQuery = false,
 }: {

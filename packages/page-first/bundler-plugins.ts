@@ -1,7 +1,8 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Returns a bundler plugin that fails the build if a module or loader is no longer in the bundle, as after an upgrade.
+ * Returns a bundler plugin that fails the build if a module or loader is no longer in the bundle,
+ * as after an upgrade.
  *
  * @param component a theme component; sites without it need no replacements
  */

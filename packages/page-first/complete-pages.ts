@@ -10,7 +10,9 @@ import { contentOf, DOCUMENT_CLASS } from './content/content-files';
 import { LIVE_DOCUMENT_META, PAGE_STYLE_ID, WHOLE_SHEET_DATA } from './names';
 import { usedCss, type EarlyStyles } from './used-css';
 
-/** Matches the style sheet's link as Docusaurus's minifier writes it. Each language has its own. */
+/**
+ * Matches the style sheet's link as Docusaurus's minifier writes it. Each language has its own.
+ */
 const STYLE_LINK =
   /<link rel="?stylesheet"? href="?([^">\s]*\/assets\/css\/)([^">\s/]+\.css)"?\s*\/?>/;
 
@@ -20,12 +22,18 @@ const PART = new RegExp(`<(?:link|style)[^>]* id="${PAGE_STYLE_ID}"`);
 /** Matches a document whose text is in its script (`content/LiveDocumentHead.tsx`). */
 const LIVE_DOCUMENT = new RegExp(`<meta[^>]* name="?${LIVE_DOCUMENT_META}\\b`);
 
-/** Lays out what has been parsed, in a short task of its own. It removes itself, as the document must stay as it is. */
+/**
+ * Lays out what has been parsed, in a short task of its own. It removes itself, as the document
+ * must stay as it is.
+ */
 const LAYOUT_SO_FAR = '<script>document.body.offsetHeight;document.currentScript.remove()</script>';
 const layOutInSteps = (content: string): string =>
   content.replace('</h1>', `$&${LAYOUT_SO_FAR}`).replace('<h2', `${LAYOUT_SO_FAR}$&`);
 
-/** A linked style sheet hides the stock base URL banner when it loads, so the banner's page must link one. */
+/**
+ * A linked style sheet hides the stock base URL banner when it loads, so the banner's page must
+ * link one.
+ */
 const BASE_URL_BANNER = '__docusaurus-base-url-issue-banner';
 
 /** Returns the HTML of a page's document, or undefined if the page is not a document. */
@@ -37,9 +45,9 @@ function documentHtml({ html, tree }: BuiltPage): string | undefined {
 }
 
 /**
- * The step that writes each document's content next to its page, or an empty file if a script has it. It inlines the
- * CSS that pages need before hydration, and keeps the address of the whole style sheet for `inline/hydration-gate.ts`.
- * All pages share one part of the sheet.
+ * The step that writes each document's content next to its page, or an empty file if a script has
+ * it. It inlines the CSS that pages need before hydration, and keeps the address of the whole
+ * style sheet for `inline/hydration-gate.ts`. All pages share one part of the sheet.
  *
  * @throws Error naming a page without a link to the style sheet
  */

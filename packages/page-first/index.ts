@@ -51,7 +51,10 @@ const ROUTES = /[\\/]\.docusaurus[\\/]registry\.js$/;
 /** A function, because Docusaurus mistakes a rule with a regular expression for its MDX rule. */
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
 
-/** Shows pages before any script runs, and sends the text of documents once, as HTML. README.md explains how. */
+/**
+ * Shows pages before any script runs, and sends the text of documents once, as HTML. README.md
+ * explains how.
+ */
 export default function pageFirst(context: LoadContext, options: PageFirstOptions = {}): Plugin {
   const { early = {}, prism = true, postBuild = true } = options;
   const leftOut = prism ? [] : [WITHOUT_PRISM];

@@ -8,7 +8,10 @@ import { withoutUndecodable } from './inline/decodable-address';
 import type earlyChoices from './inline/early-choices';
 import type newAnnouncement from './inline/new-announcement';
 
-/** Runs an inline script in a page with this address and storage. Returns the attributes of its root. */
+/**
+ * Runs an inline script in a page with this address and storage. Returns the attributes of its
+ * root.
+ */
 function dataAfter(script: string, search: string, stored: Record<string, string>) {
   const dataset: Record<string, string> = {};
   runInNewContext(script, {

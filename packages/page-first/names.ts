@@ -15,7 +15,9 @@ export const ROOT_DATA = {
    * deferred layout. Read by `deferred-layout.css`.
    */
   arrival: 'arrival',
-  /** `true` after hydration. Set by Docusaurus. Read by the hydration gate and the document store. */
+  /**
+   * `true` after hydration. Set by Docusaurus. Read by the hydration gate and the document store.
+   */
   hasHydrated: 'hasHydrated',
   /** The color mode, and the reader's choice. Set by the early toggle. Read by Docusaurus. */
   theme: 'theme',
@@ -26,7 +28,9 @@ export const ROOT_DATA = {
 
 /** Attributes of other elements. */
 export const ATTRIBUTES = {
-  /** Marks the color mode button. Set by the site's `ColorModeToggle`. Read by the early toggle. */
+  /**
+   * Marks the color mode button. Set by the site's `ColorModeToggle`. Read by the early toggle.
+   */
   toggleTheme: 'data-toggle-theme',
   /**
    * Marks a document that React does not touch. Set by `StaticContent.tsx`. Read by the client of
@@ -45,13 +49,16 @@ export const EVENTS = {
   /** A script could not be loaded. Sent by the load guard. Heard by the search box. */
   loadFailed: 'load-guard',
   /**
-   * The reader tries again to load the scripts. Sent by the load guard. Heard by the hydration gate,
-   * which prevents the default, a reload, if it can request them again.
+   * The reader tries again to load the scripts. Sent by the load guard. Heard by the hydration
+   * gate, which prevents the default, a reload, if it can request them again.
    */
   retry: 'load-retry',
 } as const;
 
-/** The element with the page's part of the style sheet. Set by `complete-pages.ts`, read by the gate. */
+/**
+ * The element with the page's part of the style sheet. Set by `complete-pages.ts`, read by the
+ * gate.
+ */
 export const PAGE_STYLE_ID = 'pageStyle';
 
 /** Its attribute with the address of the whole sheet, as a key of `dataset`. */
@@ -61,8 +68,8 @@ export const WHOLE_SHEET_DATA = 'whole';
 export const EAGER_META = { always: 'page-first', withQuery: 'page-first-query' } as const;
 
 /**
- * Name of the meta element of a document that is not static. Set by `LiveDocumentHead.tsx`. Read by
- * `complete-pages.ts`, and by the hydration gate, which keeps clicks in the document.
+ * Name of the meta element of a document that is not static. Set by `LiveDocumentHead.tsx`. Read
+ * by `complete-pages.ts`, and by the hydration gate, which keeps clicks in the document.
  */
 export const LIVE_DOCUMENT_META = 'live-document';
 

@@ -7,7 +7,12 @@ vi.mock('./content/document-store', () => ({
   fetchAhead: () => Promise.resolve(),
   isKept: () => false,
 }));
-beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 /** Creates a stock loader whose prefetches end when the test calls `end`. */
 function stockLoader() {
@@ -65,5 +70,3 @@ it('waits until the reader is online again', async () => {
   online[0]?.();
   await vi.waitFor(() => expect(asked).toEqual(['/a']));
 });
-
-afterEach(() => void vi.unstubAllGlobals());

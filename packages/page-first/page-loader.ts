@@ -2,7 +2,10 @@ import { fetchAhead, isKept } from './content/document-store';
 import { whenIdle } from './content/deferred-layout';
 import { removeRepeatedLinks } from './content/links';
 
-/** The functions that Docusaurus puts on the window for its links. Both return false if there is nothing to fetch. */
+/**
+ * The functions that Docusaurus puts on the window for its links. Both return false if there is
+ * nothing to fetch.
+ */
 type PageLoader = typeof window.docusaurus;
 
 /** Waits for the network: without it, requests would only fill the console with errors. */
@@ -10,17 +13,18 @@ const online = () =>
   navigator.onLine || new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
- * Wraps Docusaurus's loader so that it fetches a document's content together with its code, and prefetches the pages of
- * visible links one by one while the browser is idle, the first after `delayMs`. The stock loader fetches all pages of
- * the sidebar at hydration. That delays what readers do next, and the service worker is about to fetch the same pages.
+ * Wraps Docusaurus's loader so that it fetches a document's content together with its code, and
+ * prefetches the pages of visible links one by one while the browser is idle, the first after
+ * `delayMs`. The stock loader fetches all pages of the sidebar at hydration. That delays what
+ * readers do next, and the service worker is about to fetch the same pages.
  */
 export function pageLoader({ prefetch, preload }: PageLoader, delayMs = 2_000): PageLoader {
   let last = new Promise<unknown>((resolve) => setTimeout(resolve, delayMs));
   async function prefetchNext(path: string): Promise<void> {
     await new Promise<void>((resolve) => whenIdle(resolve));
     await online();
-    // The service worker already has all pages. Also, requests that a reload aborts would keep it busy for minutes,
-    // and the next build's worker would have to wait.
+    // The service worker already has all pages. Also, requests that a reload aborts would keep it
+    // busy for minutes, and the next build's worker would have to wait.
     const isNew = await prefetch(path);
     removeRepeatedLinks();
     if (isNew && !isKept()) await fetchAhead(path);

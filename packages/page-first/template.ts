@@ -9,7 +9,9 @@ export interface TemplateOptions {
   readonly eagerHash?: string;
 }
 
-/** The paths of the application's scripts, which Docusaurus knows when it fills in the template. */
+/**
+ * The paths of the application's scripts, which Docusaurus knows when it fills in the template.
+ */
 const SCRIPTS = "<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>";
 
 /** Returns the page template for Docusaurus's `ssrTemplate`. */

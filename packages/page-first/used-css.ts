@@ -2,7 +2,10 @@ import { PurgeCSS } from 'purgecss';
 
 /** Attributes that style pages before hydration but are not in their built HTML. */
 export interface EarlyStyles {
-  /** Choices that style sheets apply: `data-<name>` on the root element, from the query or the storage of tabs. */
+  /**
+   * Choices that style sheets apply: `data-<name>` on the root element, from the query or the
+   * storage of tabs.
+   */
   readonly choices?: readonly string[];
   /** Other attributes that inline scripts set, or whose absence a rule matches. */
   readonly attributes?: readonly string[];
@@ -23,7 +26,10 @@ const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const WORD = /[\w-]+/g;
 const PROPERTY_IN_USE = /(?<=var\(\s*)--[\w-]+/g;
 
-/** Returns a style sheet's rules that can match on the pages, in order, with their custom properties and keyframes. */
+/**
+ * Returns a style sheet's rules that can match on the pages, in order, with their custom
+ * properties and keyframes.
+ */
 export async function usedCss(
   css: string,
   pages: readonly string[],

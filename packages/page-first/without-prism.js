@@ -1,4 +1,7 @@
-/** A loader that empties the theme's module that imports Prism. Throws if the module does not import Prism. */
+/**
+ * A loader that empties the theme's module that imports Prism. Throws if the module does not
+ * import Prism.
+ */
 module.exports = function withoutPrism(source) {
   if (source.includes('prism-react-renderer')) return '';
   throw new Error(

@@ -115,7 +115,9 @@ function answerKey(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** Selects the code of a block that could not be copied, so that the reader can copy it by hand. */
+/**
+ * Selects the code of a block that could not be copied, so that the reader can copy it by hand.
+ */
 function selectCode(button: Element): void {
   const code = partOf(button, 'code');
   if (code) getSelection()?.selectAllChildren(code);

@@ -4,7 +4,10 @@ import Head from '@docusaurus/Head';
 import { EagerHydration } from '../EagerHydration';
 import { LIVE_DOCUMENT_META } from '../names';
 
-/** What a document that is not static says in its page's head. `rehype-static-documents.ts` adds it. */
+/**
+ * What a document that is not static says in its page's head. `rehype-static-documents.ts` adds
+ * it.
+ */
 export default function LiveDocumentHead({ isCode = false }: { isCode?: boolean }): ReactNode {
   return (
     <>

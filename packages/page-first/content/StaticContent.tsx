@@ -20,7 +20,10 @@ import { showAtClick } from './show-at-click';
 /** React does not touch the content of an element with this property. */
 const AS_IT_STANDS = { __html: '' };
 
-/** Never called. Bundles the style sheets of components that documents need, without the components' code. */
+/**
+ * Never called. Bundles the style sheets of components that documents need, without the
+ * components' code.
+ */
 export const styleSheets = () => import('@theme/MDXContent');
 
 function StaticContent(): ReactNode {

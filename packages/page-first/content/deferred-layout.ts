@@ -18,7 +18,10 @@ const partsOf = (place: HTMLElement) => [...place.children] as HTMLElement[];
 export const isArrival = (): boolean =>
   document.documentElement.dataset[ROOT_DATA.arrival] === 'navigate';
 
-/** Tells the style sheet that the reader followed a link. Setting the attribute again would restyle the whole page. */
+/**
+ * Tells the style sheet that the reader followed a link. Setting the attribute again would restyle
+ * the whole page.
+ */
 export function markArrival(): void {
   if (!isArrival()) document.documentElement.dataset[ROOT_DATA.arrival] = 'navigate';
 }
@@ -28,7 +31,10 @@ export function forgetLayout(place: HTMLElement): void {
   for (const { style } of partsOf(place)) style.contentVisibility = '';
 }
 
-/** Lays out a document, `count` parts at a time when idle, then sets `data-laid-out`. `signal` stops it. */
+/**
+ * Lays out a document, `count` parts at a time when idle, then sets `data-laid-out`. `signal`
+ * stops it.
+ */
 export function layOut(
   place: HTMLElement,
   signal?: AbortSignal,

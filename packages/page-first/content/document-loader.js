@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-require-imports -- the bundler takes a loader as CommonJS */
+/* eslint-disable @typescript-eslint/no-require-imports -- bundlers load CommonJS */
 const { hash } = require('node:crypto');
 const path = require('node:path');
 
@@ -63,15 +63,17 @@ module.exports = function documentLoader(source) {
   const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   const content = program.body.find(({ id }) => id?.name === '_createMdxContent');
   if (!content || !WHOLE.test(source) || !metadata) {
-    throw new Error(
-      `${this.resourcePath}: expected the module of Docusaurus 3.7's MDX loader, with metadata, _createMdxContent and ` +
-        `MDXContent, found another. Adapt ${__filename} to it.`,
-    );
+    const expected =
+      "the module of Docusaurus 3.7's MDX loader, with metadata, _createMdxContent and MDXContent";
+    const fix = `Adapt ${__filename} to it.`;
+    throw new Error(`${this.resourcePath}: expected ${expected}, found another. ${fix}`);
   }
   const isStatic = IS_STATIC.exec(source)?.[1];
   if (!isStatic) {
+    const fix = 'Add it as the last of them.';
     throw new Error(
-      `${this.resourcePath}: expected rehypeStaticDocuments among the rehypePlugins of the docs, found none.`,
+      `${this.resourcePath}: expected rehypeStaticDocuments among the rehypePlugins of the docs, ` +
+        `found none. ${fix}`,
     );
   }
   return isStatic === 'true' ? staticModule(source, content, metadata) : liveModule(source);

@@ -1,4 +1,7 @@
-/** The contents of documents by page path. A document that has been shown is kept as the reader left it. */
+/**
+ * The contents of documents by page path. A document that has been shown is kept as the reader
+ * left it.
+ */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import globalData from '@generated/globalData';
@@ -11,7 +14,10 @@ const docsPlugins = Object.values(globalData['docusaurus-plugin-content-docs'] ?
   versions: { docs: { id: string; path: string }[] }[];
 }[];
 
-/** Whether a page is a document and not a generated index, whose id is a path. Pages are empty in development. */
+/**
+ * Whether a page is a document and not a generated index, whose id is a path. Pages are empty in
+ * development.
+ */
 const isDocument = (path: string) =>
   process.env.NODE_ENV === 'production' &&
   docsPlugins.some(({ versions }) =>
@@ -24,7 +30,10 @@ const fetched = new Map<string, Promise<string>>();
 /** The element that holds each document's content while it is not shown. */
 const contents = new Map<string, HTMLElement>();
 
-/** Whether the site's service worker controls this tab. It caches pages, but not their content files. */
+/**
+ * Whether the site's service worker controls this tab. It caches pages, but not their content
+ * files.
+ */
 export const isKept = () => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
 
 async function fetchHtml(path: string): Promise<string> {
@@ -32,7 +41,8 @@ async function fetchHtml(path: string): Promise<string> {
     const content = await fetch(contentOf(path, siteConfig.baseUrl));
     if (content.ok) return content.text();
   }
-  // The service worker recognizes the application's requests by this header (packages/site-output/offline).
+  // The service worker recognizes the application's requests by this header
+  // (packages/site-output/offline).
   const page = await fetch(path, { headers: { accept: 'text/html' } });
   if (!page.ok) throw new Error(`${path}: expected the page, found status ${page.status}.`);
   return page.text();
@@ -69,7 +79,10 @@ async function fetchContent(path: string): Promise<void> {
   fetched.delete(path);
 }
 
-/** Resolves when a document can be shown or when fetching it failed: a module that fails once fails forever. */
+/**
+ * Resolves when a document can be shown or when fetching it failed: a module that fails once fails
+ * forever.
+ */
 export async function contentReady(path: string): Promise<void> {
   // The first page contains its own document.
   if (document.documentElement.dataset[ROOT_DATA.hasHydrated] !== 'true' || contents.has(path))
@@ -77,7 +90,9 @@ export async function contentReady(path: string): Promise<void> {
   await fetchContent(path).catch(console.warn);
 }
 
-/** Returns the element that holds a document's content, if it has been fetched and is not shown. */
+/**
+ * Returns the element that holds a document's content, if it has been fetched and is not shown.
+ */
 export const contentAt = (path: string): HTMLElement | undefined => contents.get(path);
 
 /** Returns the document of the page as it was built, unless the page broke off within it. */
@@ -94,7 +109,10 @@ function wholeDocument(): Element | undefined {
  */
 const builtDocument = ExecutionEnvironment.canUseDOM ? wholeDocument() : undefined;
 
-/** Shows a document in an empty element. If it could not be fetched for a click, the browser loads the page. */
+/**
+ * Shows a document in an empty element. If it could not be fetched for a click, the browser loads
+ * the page.
+ */
 export function showContent(path: string, place: Element): void {
   const content = contents.get(path);
   if (content) {
@@ -108,7 +126,10 @@ export function showContent(path: string, place: Element): void {
   else fetchContent(path).then(() => showContent(path, place), console.warn);
 }
 
-/** Keeps a document in its element, which is leaving the page. Moving it node by node takes far longer. */
+/**
+ * Keeps a document in its element, which is leaving the page. Moving it node by node takes far
+ * longer.
+ */
 export function keepContent(path: string, place: HTMLElement): void {
   if (place.hasChildNodes()) contents.set(path, place);
 }

@@ -3,7 +3,10 @@ export function isOfSite({ origin, target, href }: HTMLAnchorElement): boolean {
   return href !== '' && origin === location.origin && (target === '' || target === '_self');
 }
 
-/** Returns the link that a click follows within the application, by the rules of react-router's `Link`. */
+/**
+ * Returns the link that a click follows within the application, by the rules of react-router's
+ * `Link`.
+ */
 export function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
@@ -12,7 +15,9 @@ export function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   return link && isOfSite(link) ? link : undefined;
 }
 
-/** Fetches the pages of links that come into view or under the pointer, until `signal` stops it. */
+/**
+ * Fetches the pages of links that come into view or under the pointer, until `signal` stops it.
+ */
 export function prefetchLinks(place: Element, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -24,12 +29,17 @@ export function prefetchLinks(place: Element, signal: AbortSignal): void {
   for (const link of place.querySelectorAll('a')) {
     if (!isOfSite(link) || link.pathname === location.pathname) continue;
     observer.observe(link);
-    link.onpointerover = () => void window.docusaurus.preload(link.pathname);
+    link.onpointerover = () => {
+      window.docusaurus.preload(link.pathname);
+    };
   }
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Keeps one link for each file. Docusaurus adds one for each file of each page, and pages share files. */
+/**
+ * Keeps one link for each file. Docusaurus adds one for each file of each page, and pages share
+ * files.
+ */
 export function removeRepeatedLinks(): void {
   const seen = new Set<string>();
   for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[rel=prefetch]')) {

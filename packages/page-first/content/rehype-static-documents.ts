@@ -9,11 +9,20 @@ import { EXIT, visit } from 'unist-util-visit';
 
 /** Options of the rehype plugin. */
 export interface StaticDocumentsOptions {
-  /** Components that are plain HTML once built: names known without an import, modules, or folders that end with `/`. */
+  /**
+   * Components that are plain HTML once built: names known without an import, modules, or folders
+   * that end with `/`.
+   */
   readonly staticComponents?: readonly string[];
-  /** `groupId` of tabs that the site handles without React; the empty string for tabs without a group. */
+  /**
+   * `groupId` of tabs that the site handles without React; the empty string for tabs without a
+   * group.
+   */
   readonly staticTabs?: readonly string[];
-  /** Markdown elements, such as `img`, that the site's `MDXComponents` draws with state or handlers. */
+  /**
+   * Markdown elements, such as `img`, that the site's `MDXComponents` draws with state or
+   * handlers.
+   */
   readonly liveElements?: readonly string[];
 }
 
@@ -32,7 +41,10 @@ type Attributes = readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[];
 
 const HEAD = path.join(__dirname, 'LiveDocumentHead.tsx');
 
-/** Matches components: capitalized names, names with a dot, and the theme's lowercase names with a script. */
+/**
+ * Matches components: capitalized names, names with a dot, and the theme's lowercase names with a
+ * script.
+ */
 const COMPONENT = /^[A-Z]|\.|^(?:mermaid|pre)$/;
 
 /** Matches files whose import yields their address. */
@@ -46,7 +58,10 @@ const SETTLED =
 /** Keys under which an identifier is a property or `require`, not a variable. */
 const NAMING_KEY = /^(?:callee|key|property)$/;
 
-/** Matches names that a document declares. Its own component may have the same name as a static one. */
+/**
+ * Matches names that a document declares. Its own component may have the same name as a static
+ * one.
+ */
 const DECLARED = /^export\s+(?:const|let|var|class|function)\s+(\w+)/gm;
 
 /** The meaning of the names in a document. */
@@ -114,7 +129,10 @@ function isStaticComponent(
   );
 }
 
-/** Whether tabs are static. Tabs with properties that only the theme's component implements are not. */
+/**
+ * Whether tabs are static. Tabs with properties that only the theme's component implements are
+ * not.
+ */
 function areStaticTabs(attributes: Attributes, staticTabs: readonly string[]): boolean {
   const props = Object.fromEntries(
     attributes.map(({ value, ...each }) => ['name' in each ? each.name : '', value]),
@@ -162,7 +180,9 @@ function moduleNode(code: string): MdxNode {
   return { type: 'mdxjsEsm', value: '', data: { estree } };
 }
 
-/** Inserts a node before the content, so that no white space appears beside it that was not there. */
+/**
+ * Inserts a node before the content, so that no white space appears beside it that was not there.
+ */
 function insertFirst({ children }: Root, node: MdxNode): void {
   const first = children.findIndex(
     (each) => each.type !== 'mdxjsEsm' && !(each.type === 'text' && each.value.trim() === ''),

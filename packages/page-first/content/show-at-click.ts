@@ -11,8 +11,9 @@ function painted(): Promise<void> {
 }
 
 /**
- * Shows the next document at the click on its link, if it has been fetched, in place of the current
- * one. The router gets the click after the next frame, and renders the page around the document.
+ * Shows the next document at the click on its link, if it has been fetched, in place of the
+ * current one. The router gets the click after the next frame, and renders the page around the
+ * document.
  *
  * @param place the element that holds the current document
  * @param signal ends this when the current document leaves the page
@@ -56,7 +57,10 @@ export function showAtClick(place: HTMLElement, signal: AbortSignal): void {
     if (location.pathname !== link.pathname) takeBack();
   }
 
-  document.addEventListener('click', (event) => void onClick(event), { signal, capture: true });
+  const listener = (event: MouseEvent) => {
+    void onClick(event);
+  };
+  document.addEventListener('click', listener, { signal, capture: true });
   // Runs before the router renders, so that a pending click does not navigate.
   addEventListener('popstate', takeBack, { signal });
   signal.addEventListener('abort', takeBack);

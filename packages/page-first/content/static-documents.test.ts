@@ -10,7 +10,10 @@ const options: StaticDocumentsOptions = {
   liveElements: ['img'],
 };
 
-/** Returns what the bundler gets for a document: the exports that Docusaurus adds, and the compiled content. */
+/**
+ * Returns what the bundler gets for a document: the exports that Docusaurus adds, and the compiled
+ * content.
+ */
 async function compiled(markdown: string): Promise<string> {
   const metadata =
     "export {default as metadata} from '@site/.docusaurus/docusaurus-plugin-content-docs/default/a.json'\n";

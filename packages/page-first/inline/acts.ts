@@ -1,4 +1,6 @@
-/** A focus event comes from a keyboard or assistive technology, a storage event from another tab. */
+/**
+ * A focus event comes from a keyboard or assistive technology, a storage event from another tab.
+ */
 export const ACTS = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'storage'];
 
 /** What tells whether an event is something that the reader does. */

@@ -10,7 +10,10 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Returns an address without what cannot be decoded: it drops the hash, and replaces bytes of the path. */
+/**
+ * Returns an address without what cannot be decoded: it drops the hash, and replaces bytes of the
+ * path.
+ */
 export function withoutUndecodable(pathname: string, search: string, hash: string): string {
   const path = isDecodable(pathname) ? pathname : pathname.replace(NOT_ASCII, '\uFFFD');
   return path + search + (isDecodable(hash) ? hash : '');

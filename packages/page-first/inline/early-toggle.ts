@@ -9,7 +9,8 @@ export default function earlyToggle(storageKey: string): void {
   const data = document.documentElement.dataset;
   let changed: StorageEventInit | undefined;
 
-  // The application reads the mode from these places when it starts. Docusaurus 3.10 added the second.
+  // The application reads the mode from these places when it starts. Docusaurus 3.10 added the
+  // second.
   function show(mode: 'dark' | 'light'): void {
     data[ROOT_DATA.theme] = mode;
     data[ROOT_DATA.themeChoice] = mode;

@@ -55,7 +55,10 @@ function prefetchApplication(): void {
   }
 }
 
-/** Replaces the page's part with the whole sheet in one step. Two changes would restyle the page twice. */
+/**
+ * Replaces the page's part with the whole sheet in one step. Two changes would restyle the page
+ * twice.
+ */
 function loadWholeSheet(): void {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
@@ -104,11 +107,14 @@ function start(): void {
   });
 }
 
-/** Starts at the reader's first act, but not at a press on a link, because the page will be left. */
+/**
+ * Starts at the reader's first act, but not at a press on a link, because the page will be left.
+ */
 function startAtAct(): void {
   let pressed: EventTarget | null = null;
   function hear(event: Event): void {
-    // Browsers set `:active` after `pointerdown` and clear it before `pointerup`. The click follows.
+    // Browsers set `:active` after `pointerdown` and clear it before `pointerup`. The click
+    // follows.
     if (event.type === 'pointerdown') pressed = event.target;
     if (isAct(event) && !closest(pressed, PAGE_LINKS)) start();
   }
@@ -136,14 +142,19 @@ function prefetchLater(): void {
   }, PREFETCH_DELAY_MS);
 }
 
-/** Starts at once for a reader who reloaded the page, so missed something on it, and where a page wants it. */
+/**
+ * Starts at once for a reader who reloaded the page, so missed something on it, and where a page
+ * wants it.
+ */
 function startIfEager(eagerHash: string | undefined, navigation: string): void {
   const isAtHash = eagerHash !== undefined && location.hash.startsWith(eagerHash);
   const name = location.search ? `^=${EAGER_META.always}` : `=${EAGER_META.always}`;
   if (navigation === 'reload' || isAtHash || document.querySelector(`meta[name${name}]`)) start();
 }
 
-/** Keeps a press on a link from React, which would first hydrate the whole page without a pause. */
+/**
+ * Keeps a press on a link from React, which would first hydrate the whole page without a pause.
+ */
 function keepLinksFromReact(event: Event): void {
   if (!isHydrated() && closest(event.target, PAGE_LINKS)) event.stopPropagation();
 }

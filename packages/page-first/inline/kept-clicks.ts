@@ -10,8 +10,8 @@ const RENDER_POLLS = 10;
 const LIVE_DOCUMENT = `:has([name=${LIVE_DOCUMENT_META}]) .theme-doc-markdown`;
 
 /**
- * Returns the selector of controls that need the application. Popovers and folded parts of documents work without it.
- * In a live document, anything except a link may respond.
+ * Returns the selector of controls that need the application. Popovers and folded parts of
+ * documents work without it. In a live document, anything except a link may respond.
  */
 export function controlsSelector(ownControls: readonly string[]): string {
   const controls = [
@@ -36,7 +36,10 @@ function elementsLike({ tagName, className }: Element): HTMLElement[] {
   return sameTag.filter((other) => other.className === className);
 }
 
-/** Records where an element is, in case React renders it again. Its text may change, as in a translated page. */
+/**
+ * Records where an element is, in case React renders it again. Its text may change, as in a
+ * translated page.
+ */
 export function placeOf(element: Element): ElementPlace {
   return { element, index: elementsLike(element).indexOf(element as HTMLElement) };
 }
@@ -47,7 +50,10 @@ export function current({ element, index }: ElementPlace): HTMLElement | undefin
   return elementsLike(element)[index];
 }
 
-/** Clicks again. Waits for content that hydration renders in a second step, such as the menu's contents. */
+/**
+ * Clicks again. Waits for content that hydration renders in a second step, such as the menu's
+ * contents.
+ */
 function clickAgain(place: ElementPlace, pollsLeft: number): void {
   const live = current(place);
   if (live) live.click();
@@ -75,7 +81,9 @@ export class KeptClicks {
     setTimeout(() => this.#expire(place), LONGEST_KEPT_MS);
   }
 
-  /** Repeats all clicks, one in each task, so that React renders the effect of one before the next. */
+  /**
+   * Repeats all clicks, one in each task, so that React renders the effect of one before the next.
+   */
   repeat(): void {
     for (const place of this.#clicked.splice(0)) {
       place.element.ariaBusy = null;

@@ -19,7 +19,9 @@ function insertNotice(message: string, retry: () => void): Element | null {
   return notice;
 }
 
-/** Loads what is missing, in place if possible. `fail` is called if the network does not answer. */
+/**
+ * Loads what is missing, in place if possible. `fail` is called if the network does not answer.
+ */
 function loadAgain(fail: () => void): void {
   const needsReload = dispatchEvent(new Event(EVENTS.retry, { cancelable: true }));
   if (!needsReload) return;
@@ -38,7 +40,10 @@ function failureOf({ target, filename, message }: ErrorEvent): string | undefine
   return isOfSite ? message : undefined;
 }
 
-/** Shows a notice when a script that the application needs could not be loaded. The page stays readable. */
+/**
+ * Shows a notice when a script that the application needs could not be loaded. The page stays
+ * readable.
+ */
 export default function loadGuard(): void {
   let isShown = false;
   let delayMs = 0;

@@ -1,4 +1,7 @@
-/** Restores the reader's choice, which the stock color mode forgets when the system changes between light and dark. */
+/**
+ * Restores the reader's choice, which the stock color mode forgets when the system changes between
+ * light and dark.
+ */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';
 
