@@ -18,7 +18,7 @@ import {
 } from './page';
 import { PAGE_RULES } from './remark';
 import { checkLinks } from './rules/links';
-import { checkStyle, loadSpeller, type ProseOptions } from './rules/style';
+import { loadSpelling, STYLE_RULES, type ProseOptions } from './rules/style';
 import { readAddresses, siteOf } from './site';
 
 /** What the site states about itself and its language. */
@@ -78,7 +78,7 @@ export async function check(
     },
   );
   const site = addresses && siteOf(siteDir, addresses, surroundings, parsed);
-  const style = withProse ? { ...options, speller: loadSpeller(options.dictionary) } : undefined;
+  const style = withProse ? { ...options, ...loadSpelling(options.dictionary) } : undefined;
   const keywords = await strayKeywordFiles(siteDir, folders);
   for (const { file } of parsed)
     keywords.push(
@@ -92,7 +92,7 @@ export async function check(
       ...findingsOf([checkFrontMatter, ...PAGE_RULES], page, surroundings),
       ...findingsOf([checkChoices], page, options),
       ...(site ? findingsOf([checkLinks], page, site) : []),
-      ...(style ? findingsOf([checkDescription, checkStyle], page, style) : []),
+      ...(style ? findingsOf([checkDescription, ...STYLE_RULES], page, style) : []),
     ]),
     ...(site?.findings ?? []),
     ...keywords,

@@ -3,26 +3,31 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
-import type { Heading, Nodes, Parents } from 'mdast';
+import type { Heading, Image, Link, Nodes, Parents } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import nspell from 'nspell';
 import { visit } from 'unist-util-visit';
 
 import { lineOf } from '@docs-kit/content/markdown-nodes';
-import type { Report, Rule } from '../page';
+import type { Rule } from '../page';
 
 /** What a site states about its own language. */
 export interface ProseOptions {
-  /**
-   * What to write, with the regular expression of what it replaces: `{ iCloud: 'ICloud|icloud' }`.
-   * `$1` is a group.
-   */
-  readonly terms: Readonly<Record<string, string>>;
   /** Words that keep their capital within a heading. */
   readonly properNames: readonly string[];
   /** File of words that English dictionaries lack, one per line. */
   readonly dictionary: string;
 }
+
+/** Which words are right. */
+interface Spelling {
+  readonly speller: nspell;
+  /** The words of the site's own dictionary. */
+  readonly names: readonly string[];
+}
+
+/** What the rules of style need to know. */
+type Language = ProseOptions & Spelling;
 
 /** Labels that say nothing in a screen reader's list of links. */
 const VAGUE_LABELS =
@@ -33,18 +38,27 @@ const QUOTED = /["“][^"”]*["”]/g;
 
 /** File names, addresses and identifiers: anything with a character that no word has. */
 const NOT_PROSE = /\S*(?:[\w)\]]\.\w|[/@_\\<>=~$]|\d)\S*/g;
+/** A word twice in a row. English has some that are right: that that, had had. */
+const DOUBLED = /\b(?!(?:that|had)\b)([a-z]+)\s+\1\b(?!-)/gi;
 const WORD = /[A-Za-z]+(?:['’][A-Za-z]+)*/g;
 /** camelCase, and abbreviations in capitals with or without a plural. */
 const NAME_OF_CODE = /[a-z][A-Z]|^[A-Z]{2,}s?$|^[A-Z]$/;
 
 /** Loads a speller for English and the words of the site's own dictionary. */
-export function loadSpeller(dictionary: string): nspell {
+export function loadSpelling(dictionary: string): Spelling {
   const english = path.dirname(createRequire(__filename).resolve('dictionary-en'));
   const speller = nspell(
     readFileSync(path.join(english, 'index.aff')),
     readFileSync(path.join(english, 'index.dic')),
   );
-  return speller.personal(readFileSync(dictionary));
+  const own = readFileSync(dictionary, 'utf8');
+  return { speller: speller.personal(own), names: own.split('\n') };
+}
+
+/** Returns the word that was meant: a name in other capitals, or the nearest word. */
+function meantBy(word: string, { speller, names }: Spelling): string | undefined {
+  const name = names.find((each) => each.toLowerCase() === word.toLowerCase());
+  return name ?? speller.suggest(word)[0];
 }
 
 /**
@@ -59,90 +73,86 @@ function proseOf(node: Nodes, parent: Parents | undefined): string {
   return text.replace(QUOTED, (quote) => quote.replace(/[^\n]/g, '_'));
 }
 
-/**
- * Reads a page as a copy editor would. Reports each misspelled word once, and leaves code and
- * quotes alone.
- */
-export const checkStyle: Rule<ProseOptions & { speller: nspell }> = ({ tree }, report, options) => {
-  const { terms, properNames, dictionary, speller } = options;
-  const wrong = Object.entries(terms).map(([right, pattern]) => {
-    return { right, pattern: new RegExp(`(?<![\\w./@-])(?:${pattern})(?![\\w/-]|\\.\\w)`, 'g') };
-  });
-  const misspelled = new Set<string>();
+/** Reports the words of a page that no dictionary has, each once. */
+const checkSpelling: Rule<Language> = ({ tree }, report, language) => {
+  const { dictionary, speller } = language;
+  const told = new Set<string>();
   const isRight = (word: string) =>
     NAME_OF_CODE.test(word) || speller.correct(word) || speller.correct(word.replace(/'s?$/, ''));
 
-  function checkText(text: string, line: number): void {
-    const tell = (offset: number, expected: string, found: string, fix: string) =>
-      report(line + text.slice(0, offset).split('\n').length - 1, expected, `"${found}"`, fix);
-    for (const { right, pattern } of wrong) {
-      for (const match of text.matchAll(pattern)) {
-        const written = right.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
-        tell(match.index, `"${written}"`, match[0], `Write "${written}".`);
-      }
-    }
-    for (const { 0: doubled, 1: once = '', index } of text.matchAll(/\b([a-z]+)\s+\1\b(?!-)/gi)) {
-      if (/^(?:that|had)$/i.test(once)) continue;
-      tell(index, `"${once}" once`, doubled, `Take one "${once}" out.`);
-    }
-    const patterns = [NOT_PROSE, ...wrong.map(({ pattern }) => pattern)];
-    const rest = patterns.reduce(
-      (left, each) => left.replace(each, (token) => token.replace(/\S/g, ' ')),
-      text,
-    );
-    for (const { 0: word, index } of rest.matchAll(WORD)) {
-      if (isRight(word.replace(/’/g, "'")) || misspelled.has(word)) continue;
-      misspelled.add(word);
-      const [meant] = speller.suggest(word);
-      const fix = meant === undefined ? 'Correct it' : `Write "${meant}"`;
-      tell(
-        index,
-        'a word of the dictionary',
-        word,
-        `${fix}; a word that is right goes into ${dictionary}.`,
-      );
-    }
-  }
-
   visit(tree, (node: Nodes, _index, parent: Parents | undefined) => {
-    checkText(proseOf(node, parent), lineOf(node));
-    if (node.type === 'heading') checkHeading(node, properNames, report);
-    if (node.type === 'link' && VAGUE_LABELS.test(toString(node).trim())) {
-      const fix = `Name what ${node.url} is about.`;
-      report(node, 'a label that says where the link leads', `"${toString(node).trim()}"`, fix);
+    const text = proseOf(node, parent).replace(NOT_PROSE, (token) => ' '.repeat(token.length));
+    for (const { 0: word, index } of text.matchAll(WORD)) {
+      if (told.has(word) || isRight(word.replace(/’/g, "'"))) continue;
+      told.add(word);
+      const meant = meantBy(word, language);
+      const correct = meant === undefined ? 'Correct it' : `Write "${meant}"`;
+      const fix = `${correct}; a word that is right goes into ${dictionary}.`;
+      report(lineAt(node, text, index), 'a word of the dictionary', `"${word}"`, fix);
     }
-    if (node.type === 'image' && !node.alt?.trim())
-      report(
-        node,
-        'an image with alternative text',
-        `![](${node.url})`,
-        'Describe in the brackets what it shows.',
-      );
   });
 };
 
-function checkHeading(heading: Heading, properNames: readonly string[], report: Report): void {
-  // Only the author's own words count, not quotes and code.
+/** Reports words that are written twice in a row. */
+const checkDoubledWords: Rule<Language> = ({ tree }, report) => {
+  visit(tree, (node: Nodes, _index, parent: Parents | undefined) => {
+    const text = proseOf(node, parent);
+    for (const { 0: doubled, 1: once = '', index } of text.matchAll(DOUBLED)) {
+      const fix = `Take one "${once}" out.`;
+      report(lineAt(node, text, index), `"${once}" once`, `"${doubled}"`, fix);
+    }
+  });
+};
+
+/** Reports links and images whose text says nothing to who cannot see the page. */
+const checkLabels: Rule<Language> = ({ tree }, report) => {
+  visit(tree, 'link', (link: Link) => {
+    const label = toString(link).trim();
+    if (!VAGUE_LABELS.test(label)) return;
+    const fix = `Name what ${link.url} is about.`;
+    report(link, 'a label that says where the link leads', `"${label}"`, fix);
+  });
+  visit(tree, 'image', (image: Image) => {
+    if (image.alt?.trim()) return;
+    const fix = 'Describe in the brackets what it shows.';
+    report(image, 'an image with alternative text', `![](${image.url})`, fix);
+  });
+};
+
+/** Returns the line of a place in the text of a node. */
+function lineAt(node: Nodes, text: string, index: number): number {
+  return lineOf(node) + text.slice(0, index).split('\n').length - 1;
+}
+
+/** Returns the author's own words in a heading. Quotes and code keep the wording of the program. */
+function wordingOf(heading: Heading): string {
   const texts = heading.children.map((child) =>
     child.type === 'inlineCode' ? 'code' : toString(child),
   );
-  const { text: whole } = parseMarkdownHeadingId(texts.join(''));
-  const text = whole
+  const { text } = parseMarkdownHeadingId(texts.join(''));
+  return text
     .replace(QUOTED, 'quote')
     .replace(/^\d+\. /, '')
     .trim();
-  if (/[.:!]$/.test(text))
-    report(
-      heading,
-      'a heading without end punctuation',
-      `"${text}"`,
-      `Write "${text.slice(0, -1)}".`,
-    );
-  // The first word after a colon or the end of a sentence may have a capital.
-  const words = text.split(/[:.?!] /).flatMap((part) => part.split(/[\s/(),–-]+/).slice(1));
-  for (const word of words) {
-    if (!/^[A-Z][a-z]+$/.test(word) || properNames.includes(word)) continue;
-    const fix = `Write "${word.toLowerCase()}"; a proper name goes into the option properNames.`;
-    report(heading, 'a heading in sentence case', `"${word}" in "${text}"`, fix);
-  }
 }
+
+/** Checks that headings are in sentence case, without end punctuation. */
+const checkHeadings: Rule<Language> = ({ tree }, report, { properNames }) => {
+  visit(tree, 'heading', (heading: Heading) => {
+    const text = wordingOf(heading);
+    if (/[.:!]$/.test(text)) {
+      const fix = `Write "${text.slice(0, -1)}".`;
+      report(heading, 'a heading without end punctuation', `"${text}"`, fix);
+    }
+    // The first word after a colon or the end of a sentence may have a capital.
+    const words = text.split(/[:.?!] /).flatMap((part) => part.split(/[\s/(),–-]+/).slice(1));
+    for (const word of words) {
+      if (!/^[A-Z][a-z]+$/.test(word) || properNames.includes(word)) continue;
+      const fix = `Write "${word.toLowerCase()}"; a proper name goes into the option properNames.`;
+      report(heading, 'a heading in sentence case', `"${word}" in "${text}"`, fix);
+    }
+  });
+};
+
+/** The rules of style, which leave code and quotes alone. */
+export const STYLE_RULES = [checkSpelling, checkDoubledWords, checkLabels, checkHeadings];
