@@ -289,12 +289,15 @@ export class Dialog {
     event.preventDefault();
   }
 
-  /** Closes the hits, then clears the query, then closes the dialog. */
+  /**
+   * The first press closes the hits, or clears a query that has none. The second one ends the query
+   * and closes the dialog with it.
+   */
   #onEscape(event: KeyboardEvent): void {
     event.preventDefault();
     this.#input.focus();
-    if (this.#input.value === '') window.searchBox.close();
-    else if (this.#panel.hidden || this.#items.length === 0) this.#setQuery('');
+    if (this.#input.value === '' || this.#panel.hidden) window.searchBox.close();
+    else if (this.#items.length === 0) this.#setQuery('');
     else this.#hidePanel();
   }
 

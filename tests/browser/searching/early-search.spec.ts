@@ -332,7 +332,6 @@ test('Escape closes early results; a new query shows results again, or none', as
   await page.keyboard.press('Escape');
   await expect(dialog.panel).toBeHidden();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
   await expect(dialog.modal).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(dialog.input).toHaveValue('');
