@@ -7,19 +7,19 @@ import type { BuiltLanguage } from '@docs-kit/content/build-step';
 import { readRoutePages, type BuiltPage } from '@docs-kit/content/built-pages';
 import { describe } from '@docs-kit/content/finding';
 
-import type { MarkdownPage } from './development';
-import { dialogStyles } from './dialog-styles';
-import type { SynonymRule } from './engine';
+import type { MarkdownPage } from './development.ts';
+import { dialogStyles } from './dialog-styles.ts';
+import type { SynonymRule } from './engine/index.ts';
 import {
   SEARCH_ENGINE_FILE,
   SEARCH_RECORDS_FILE,
   SEARCH_START_FILE,
   SEARCH_START_STYLES_FILE,
-} from './files';
-import { compactIndex } from './records/compact';
-import { readKeywordFile, strayKeywordFiles } from './records/keywords';
-import type { PageOutline } from './records/outline';
-import { outlineOfPage } from './records/page';
+} from './files.ts';
+import { compactIndex } from './records/compact.ts';
+import { readKeywordFile, strayKeywordFiles } from './records/keywords.ts';
+import type { PageOutline } from './records/outline.ts';
+import { outlineOfPage } from './records/page.ts';
 
 /** What answers searches, and which words it knows besides those of the pages. */
 interface SearchKind {

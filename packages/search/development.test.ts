@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { expect, test, vi } from 'vitest';
 
-import { readMarkdownPages, type MarkdownPage } from './development';
+import { readMarkdownPages, type MarkdownPage } from './development.ts';
 
 const PAGE: MarkdownPage = {
   facts: { url: '/docs/a', language: 'en', docusaurusTag: 'docs', category: 'Guides' },

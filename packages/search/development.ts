@@ -9,11 +9,11 @@ import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { PluggableList } from 'unified';
 import { describe } from '@docs-kit/content/finding';
 
-import { readKeywordFile } from './records/keywords';
-import { outlineOfMarkdown, type PageFacts } from './records/markdown';
-import type { PageOutline } from './records/outline';
-import { DEFAULT_CATEGORY } from './records/page';
-import { DEFAULT_TAG } from './records/record';
+import { readKeywordFile } from './records/keywords.ts';
+import { outlineOfMarkdown, type PageFacts } from './records/markdown.ts';
+import type { PageOutline } from './records/outline.ts';
+import { DEFAULT_CATEGORY } from './records/page.ts';
+import { DEFAULT_TAG } from './records/record.ts';
 
 export interface MarkdownPage {
   facts: PageFacts;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { dialogStyles } from './dialog-styles';
+import { dialogStyles } from './dialog-styles.ts';
 
 it('keeps the rules for the dialog, in their order', () => {
   expect(dialogStyles('.DocSearch-Hit{color:red}p{color:blue}.DocSearch-Hit a{color:green}')).toBe(

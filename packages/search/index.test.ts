@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import search, { algoliaThemeConfig } from './index';
+import search, { algoliaThemeConfig } from './index.ts';
 
 /** Returns the dialog's texts on a site in a language, with the site's own translations. */
 async function textsIn(

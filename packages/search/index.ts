@@ -8,19 +8,19 @@ import type { PluggableList } from 'unified';
 import type { BuildStep, BuiltLanguage } from '@docs-kit/content/build-step';
 import type { BuiltPage } from '@docs-kit/content/built-pages';
 
-import { searchBoxMarkup } from './browser/box-markup';
-import type { MarkdownPage } from './development';
-import type { SynonymRule } from './engine';
+import { searchBoxMarkup } from './browser/box-markup.ts';
+import type { MarkdownPage } from './development.ts';
+import type { SynonymRule } from './engine/index.ts';
 import {
   SEARCH_ENGINE_FILE,
   SEARCH_RECORDS_FILE,
   SEARCH_START_FILE,
   SEARCH_START_STYLES_FILE,
-} from './files';
-import { keywordFilesBeside } from './records/keywords';
-import { type AlgoliaThemeConfig, searchOrigins } from './theme-config';
+} from './files.ts';
+import { keywordFilesBeside } from './records/keywords.ts';
+import { type AlgoliaThemeConfig, searchOrigins } from './theme-config.ts';
 
-export { algoliaThemeConfig } from './theme-config';
+export { algoliaThemeConfig } from './theme-config.ts';
 
 /** Options of the plugin, described in README.md. */
 export interface SearchOptions {
@@ -133,7 +133,7 @@ export default function search(context: LoadContext, givenOptions: unknown): Sea
     language: BuiltLanguage,
     builtPages?: readonly BuiltPage[],
   ): Promise<void> {
-    const { completeBuild } = await import('./build');
+    const { completeBuild } = await import('./build.ts');
     await completeBuild(language, pages, kind, builtPages);
   }
 
@@ -159,12 +159,12 @@ export default function search(context: LoadContext, givenOptions: unknown): Sea
     },
 
     async allContentLoaded({ allContent, actions }) {
-      const { docsVersionsOf, markdownPagesOf, readMarkdownPages } = await import('./development');
+      const { docsVersionsOf, markdownPagesOf, readMarkdownPages } = await import('./development.ts');
       pages = markdownPagesOf(allContent, i18n.currentLocale);
       const settings = await browserSettings(context, options, docsVersionsOf(allContent));
       await actions.createData('settings.json', settings);
       if (!isDevelopment) return;
-      const { writeSearchFiles } = await import('./build');
+      const { writeSearchFiles } = await import('./build.ts');
       const outlines = await readMarkdownPages(siteDir, pages, options);
       await writeSearchFiles(dataDir, generatedFilesDir, outlines, kind);
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { withMarks } from './markup';
+import { withMarks } from './markup.ts';
 
 test.each([
   ['<mark>set</mark>Provider', '<mark>set</mark>Provider'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { algoliaThemeConfig, parseHosts, searchOrigins } from './theme-config';
+import { algoliaThemeConfig, parseHosts, searchOrigins } from './theme-config.ts';
 
 const HOSTED = { ALGOLIA_APP_ID: 'app', ALGOLIA_SEARCH_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs' };
 

@@ -1,8 +1,8 @@
 /** The script in the head of every page. It opens the search long before any other code runs. */
 import { EVENTS, ROOT_DATA } from '@docs-kit/page-first/names';
 
-import type * as EmbeddedClient from './embedded-client';
-import { focusedElement, isInTextField, isMacDeletion, isOfInputMethod } from './typing';
+import type * as EmbeddedClient from './embedded-client.ts';
+import { focusedElement, isInTextField, isMacDeletion, isOfInputMethod } from './typing.ts';
 
 /** The exports of the dialog's own script. The hosted provider's client has the same types. */
 type DialogCode = typeof EmbeddedClient;

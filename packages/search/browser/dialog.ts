@@ -1,8 +1,8 @@
-import type { SearchClient } from './search-client';
-import { createRequest } from './search-request';
-import { ICONS } from './icons';
-import { escape } from '../markup';
-import { SavedSearches } from './saved-searches';
+import type { SearchClient } from './search-client.ts';
+import { createRequest } from './search-request.ts';
+import { ICONS } from './icons.ts';
+import { escape } from '../markup.ts';
+import { SavedSearches } from './saved-searches.ts';
 import {
   errorScreen,
   footer,
@@ -10,9 +10,9 @@ import {
   resultsScreen,
   startScreen,
   type Screen,
-} from './screens';
-import { settings, text } from './settings';
-import { isOfInputMethod } from './typing';
+} from './screens.ts';
+import { settings, text } from './settings.ts';
+import { isOfInputMethod } from './typing.ts';
 
 const STALLED_AFTER_MS = 300;
 const MAX_SUGGESTIONS = 3;

@@ -1,9 +1,9 @@
 /** `search-start.js` of a site that answers searches itself. */
-import type { Question } from './engine-host';
-import type { SearchClient, SearchResult } from './search-client';
-import { settings } from './settings';
+import type { Question } from './engine-host.ts';
+import type { SearchClient, SearchResult } from './search-client.ts';
+import { settings } from './settings.ts';
 
-export { Dialog } from './dialog';
+export { Dialog } from './dialog.ts';
 
 const { worker, withoutWorker } = window.searchBox;
 
@@ -16,7 +16,7 @@ function askWorker(question: Question): Promise<unknown> {
 }
 
 async function askPage(question: Question): Promise<unknown> {
-  const { answer } = (await import(settings.enginePath)) as typeof import('./engine-host');
+  const { answer } = (await import(settings.enginePath)) as typeof import('./engine-host.ts');
   return answer(question);
 }
 

@@ -1,8 +1,8 @@
 /** `search-engine.js`: the engine with its records, in a worker or on the page. */
-import { createEngine, type Engine } from '../engine';
-import { expandIndex } from '../records/compact';
-import type { SearchRequest } from './search-client';
-import { settings } from './settings';
+import { createEngine, type Engine } from '../engine/index.ts';
+import { expandIndex } from '../records/compact.ts';
+import type { SearchRequest } from './search-client.ts';
+import { settings } from './settings.ts';
 
 /**
  * A question to the engine: a search, or a query to suggest others for. The worker answers on the

@@ -1,5 +1,5 @@
 /** Written by the plugin. */
 declare module '@generated/search/default/settings.json' {
-  const settings: import('../index').BrowserSettings;
+  const settings: import('../index.ts').BrowserSettings;
   export default settings;
 }

@@ -1,4 +1,4 @@
-import type { SearchHit } from './search-client';
+import type { SearchHit } from './search-client.ts';
 
 export const NO_LEVELS = {
   lvl0: null,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { groupHits } from './hit-groups';
-import { hit } from './hit-fixture';
-import type { SearchHit } from './search-client';
+import { groupHits } from './hit-groups.ts';
+import { hit } from './hit-fixture.ts';
+import type { SearchHit } from './search-client.ts';
 
 const namesOf = (hits: readonly SearchHit[]) =>
   groupHits(hits).map(({ title, hits: grouped }) => [

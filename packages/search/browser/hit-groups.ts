@@ -2,7 +2,7 @@
  * The groups of hits that the dialog shows: a title such as "Guides", with hits below it. README.md
  * says how to add a group.
  */
-import type { SearchHit } from './search-client';
+import type { SearchHit } from './search-client.ts';
 
 const MAX_HITS_PER_GROUP = 5;
 

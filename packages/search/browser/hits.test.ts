@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { hit, NO_LEVELS } from './hit-fixture';
-import { sectionLevelOf } from './hits';
+import { hit, NO_LEVELS } from './hit-fixture.ts';
+import { sectionLevelOf } from './hits.ts';
 
 test('names the innermost section of a text', () => {
   expect(

@@ -1,4 +1,4 @@
-import type { SearchHit } from './search-client';
+import type { SearchHit } from './search-client.ts';
 
 /** Heading levels below the page title, innermost first. */
 const SECTION_LEVELS = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const;

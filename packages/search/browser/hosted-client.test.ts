@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createHostsCache, rejectNonJson } from './hosted-client';
+import { createHostsCache, rejectNonJson } from './hosted-client.ts';
 
-vi.mock('./settings', () => ({ settings: { appId: 'app', apiKey: 'key' } }));
-vi.mock('./dialog', () => ({}));
+vi.mock('./settings.ts', () => ({ settings: { appId: 'app', apiKey: 'key' } }));
+vi.mock('./dialog.ts', () => ({}));
 
 type Lite = typeof import('algoliasearch/lite');
 const clients = vi.hoisted(() => [] as ReturnType<Lite['liteClient']>[]);

@@ -6,10 +6,10 @@ import {
 } from '@algolia/client-common';
 import { liteClient } from 'algoliasearch/lite';
 
-import type { SearchClient, SearchHit, SearchResult } from './search-client';
-import { settings } from './settings';
+import type { SearchClient, SearchHit, SearchResult } from './search-client.ts';
+import { settings } from './settings.ts';
 
-export { Dialog } from './dialog';
+export { Dialog } from './dialog.ts';
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 type Requester = NonNullable<ClientOptions['requester']>;

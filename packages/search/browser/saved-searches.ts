@@ -1,5 +1,5 @@
-import { pathOf } from './hits';
-import type { SearchHit } from './search-client';
+import { pathOf } from './hits.ts';
+import type { SearchHit } from './search-client.ts';
 
 const MAX_FAVORITES = 10;
 const MAX_RECENT = 7;

@@ -1,11 +1,11 @@
 /** The contents of the dialog, as markup with DocSearch's class names. */
-import { escape, withMarks } from '../markup';
-import { groupHits, type GroupedHit, type HitGroup } from './hit-groups';
-import { pathOf, sectionLevelOf } from './hits';
-import { ICONS, KEYS } from './icons';
-import type { SavedSearches } from './saved-searches';
-import type { SearchHit, SearchResult } from './search-client';
-import { settings, text } from './settings';
+import { escape, withMarks } from '../markup.ts';
+import { groupHits, type GroupedHit, type HitGroup } from './hit-groups.ts';
+import { pathOf, sectionLevelOf } from './hits.ts';
+import { ICONS, KEYS } from './icons.ts';
+import type { SavedSearches } from './saved-searches.ts';
+import type { SearchHit, SearchResult } from './search-client.ts';
+import { settings, text } from './settings.ts';
 
 /** A screen of the dialog, with its hits in the order of its items. */
 export interface Screen {

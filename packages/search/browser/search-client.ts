@@ -1,4 +1,4 @@
-import type { Hit, SearchReply } from '../engine';
+import type { Hit, SearchReply } from '../engine/index.ts';
 
 export type SearchHit = Hit;
 export type SearchResult = SearchReply;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
-import { createRequest } from './search-request';
+import { createRequest } from './search-request.ts';
 
-vi.mock('./settings', () => ({
+vi.mock('./settings.ts', () => ({
   settings: {
     indexName: 'docs',
     language: 'en',

@@ -1,5 +1,5 @@
-import type { SearchRequest } from './search-client';
-import { settings } from './settings';
+import type { SearchRequest } from './search-client.ts';
+import { settings } from './settings.ts';
 
 const DIALOG_HITS_PER_PAGE = 20;
 const HEADING_ATTRIBUTES = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);

@@ -2,10 +2,10 @@
  * What each word of a query counts in each section and page, by BM25F: rare words count more than
  * frequent ones, headings more than text, and words in short texts more than in long ones.
  */
-import type { SearchIndex } from './inverted-index';
-import { matchSpan, type Match } from './matching';
-import { isCommonWord, type Query, type QueryWord, type Span } from './query';
-import { ENTRY, HEADING, INHERITED, PROSE } from './section';
+import type { SearchIndex } from './inverted-index.ts';
+import { matchSpan, type Match } from './matching.ts';
+import { isCommonWord, type Query, type QueryWord, type Span } from './query.ts';
+import { ENTRY, HEADING, INHERITED, PROSE } from './section.ts';
 
 /** Boosts of an occurrence by field, in the order of the field numbers. */
 const FIELD_BOOSTS = [6, 6, 3, 5, 1, 1, 0.7, 0.45];

@@ -3,8 +3,8 @@ import {
   type ContentKind,
   type Hierarchy,
   type SearchRecord,
-} from '../records/record';
-import { createEngine, type Engine, type Hit } from './index';
+} from '../records/record.ts';
+import { createEngine, type Engine, type Hit } from './index.ts';
 
 /** Headings by level, from lvl0 down. */
 type Headings = readonly string[];

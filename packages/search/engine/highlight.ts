@@ -1,8 +1,8 @@
-import { escape } from '../markup';
-import { UNLIKELY_BOOST, type Match } from './matching';
-import { memoize } from './memoize';
-import { bestSnippet, type Highlight } from './snippet';
-import { forEachTerm, tokenize, type Piece } from './tokenize';
+import { escape } from '../markup.ts';
+import { UNLIKELY_BOOST, type Match } from './matching.ts';
+import { memoize } from './memoize.ts';
+import { bestSnippet, type Highlight } from './snippet.ts';
+import { forEachTerm, tokenize, type Piece } from './tokenize.ts';
 
 /** Marks the parts of texts that a query matched. */
 export type Highlighter = ReturnType<typeof createHighlighter>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { api, engineOf, heading, text, titlesOf } from './fixture';
+import { api, engineOf, heading, text, titlesOf } from './fixture.ts';
 
 test.each([
   ['setProviderOptions', 'setProviderOptions'],

@@ -1,16 +1,16 @@
-import type { SearchRecord } from '../records/record';
-import { createHighlighter } from './highlight';
-import { buildIndex } from './inverted-index';
-import { parseQuery } from './query';
-import { createRanking } from './ranking';
-import { chooseRecord, toHit, type Hit } from './reply';
-import { createSections, type Section } from './section';
-import { createSpellingCorrector } from './spelling';
-import { createSuggester } from './suggestion';
-import type { SynonymRule } from './synonyms';
+import type { SearchRecord } from '../records/record.ts';
+import { createHighlighter } from './highlight.ts';
+import { buildIndex } from './inverted-index.ts';
+import { parseQuery } from './query.ts';
+import { createRanking } from './ranking.ts';
+import { chooseRecord, toHit, type Hit } from './reply.ts';
+import { createSections, type Section } from './section.ts';
+import { createSpellingCorrector } from './spelling.ts';
+import { createSuggester } from './suggestion.ts';
+import type { SynonymRule } from './synonyms.ts';
 
-export type { Hit } from './reply';
-export type { SynonymRule } from './synonyms';
+export type { Hit } from './reply.ts';
+export type { SynonymRule } from './synonyms.ts';
 
 /** A query in the hosted provider's format. It may have fields that the engine ignores. */
 export interface SearchRequest {

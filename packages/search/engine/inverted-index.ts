@@ -1,7 +1,7 @@
-import { ENTRY, listFor, TABLE, type Section, type SectionText } from './section';
-import { buildThesaurus, type SynonymRule } from './synonyms';
-import { forEachTerm, stem, tokenize, wordsOf, type Token } from './tokenize';
-import { createVocabulary } from './vocabulary';
+import { ENTRY, listFor, TABLE, type Section, type SectionText } from './section.ts';
+import { buildThesaurus, type SynonymRule } from './synonyms.ts';
+import { forEachTerm, stem, tokenize, wordsOf, type Token } from './tokenize.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 /** A word of a text. */
 interface Occurrence {

@@ -1,6 +1,6 @@
-import type { SearchIndex } from './inverted-index';
-import type { Query, Span } from './query';
-import { stem, stemsOf } from './tokenize';
+import type { SearchIndex } from './inverted-index.ts';
+import type { Query, Span } from './query.ts';
+import { stem, stemsOf } from './tokenize.ts';
 
 /** An index term that a run of query words may stand for. */
 export interface Match {

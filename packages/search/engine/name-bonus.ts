@@ -2,10 +2,10 @@
  * The bonus for a query that contains a whole name of a section: its heading, a keyword, or the
  * ending of an identifier.
  */
-import type { ScoredQuery } from './bm25f';
-import { isStopWord, type QueryWord } from './query';
-import { HEADING, KEYWORD, TITLE, type Section } from './section';
-import { stem, tokenize, wordsOf } from './tokenize';
+import type { ScoredQuery } from './bm25f.ts';
+import { isStopWord, type QueryWord } from './query.ts';
+import { HEADING, KEYWORD, TITLE, type Section } from './section.ts';
+import { stem, tokenize, wordsOf } from './tokenize.ts';
 
 /** The query contains a name, times the name's share of the query. */
 const NAME_BONUS = 0.68;

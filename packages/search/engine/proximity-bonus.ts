@@ -1,8 +1,8 @@
 /** The bonus for a section that has several words of the query in one text, near each other. */
-import type { ScoredQuery } from './bm25f';
-import type { SearchIndex } from './inverted-index';
-import { listFor, type SectionText } from './section';
-import { stem } from './tokenize';
+import type { ScoredQuery } from './bm25f.ts';
+import type { SearchIndex } from './inverted-index.ts';
+import { listFor, type SectionText } from './section.ts';
+import { stem } from './tokenize.ts';
 
 /** One text, together with the headings, has all words. */
 const PASSAGE_BONUS = 0.4;

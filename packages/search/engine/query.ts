@@ -1,4 +1,4 @@
-import { joinPieces, stem, tokenize, type Piece, type Token } from './tokenize';
+import { joinPieces, stem, tokenize, type Piece, type Token } from './tokenize.ts';
 import WORDS from './words.json';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { engineOf, heading, text, titlesOf } from './fixture';
+import { engineOf, heading, text, titlesOf } from './fixture.ts';
 
 test('ranks the section whose keyword is the query before headings that have its words among others', () => {
   const engine = engineOf([

@@ -1,11 +1,11 @@
-import { DEFAULT_TAG } from '../records/record';
-import { createScorer, type ScoredQuery, type TermScores } from './bm25f';
-import type { SearchIndex } from './inverted-index';
-import { namesOf, nameBonus } from './name-bonus';
-import { createProximityBonus } from './proximity-bonus';
-import type { Query } from './query';
-import { HEADING, type Section } from './section';
-import { wordsOf } from './tokenize';
+import { DEFAULT_TAG } from '../records/record.ts';
+import { createScorer, type ScoredQuery, type TermScores } from './bm25f.ts';
+import type { SearchIndex } from './inverted-index.ts';
+import { namesOf, nameBonus } from './name-bonus.ts';
+import { createProximityBonus } from './proximity-bonus.ts';
+import type { Query } from './query.ts';
+import { HEADING, type Section } from './section.ts';
+import { wordsOf } from './tokenize.ts';
 
 /** How soon repetition stops counting, in a section and on its page: BM25's k1. */
 const SATURATION = 1.44;

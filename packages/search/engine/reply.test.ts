@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { api, engineOf, heading, hitsOf, text, titlesOf } from './fixture';
+import { api, engineOf, heading, hitsOf, text, titlesOf } from './fixture.ts';
 
 test('shows a page and heading once, by the record that matches best', () => {
   const section = ['A', 'Page', 'Tokens'];

@@ -4,10 +4,10 @@ import {
   type Hierarchy,
   type HierarchyLevel,
   type SearchRecord,
-} from '../records/record';
-import { escape } from '../markup';
-import type { Highlighter } from './highlight';
-import { INHERITED, KEYWORD, type Section } from './section';
+} from '../records/record.ts';
+import { escape } from '../markup.ts';
+import type { Highlighter } from './highlight.ts';
+import { INHERITED, KEYWORD, type Section } from './section.ts';
 
 /**
  * A record's hierarchy levels, outermost first, as HTML with `<mark>` around what the query

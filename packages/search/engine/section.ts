@@ -1,4 +1,4 @@
-import { HIERARCHY_LEVELS, type SearchRecord } from '../records/record';
+import { HIERARCHY_LEVELS, type SearchRecord } from '../records/record.ts';
 
 /** Fields: where in a section a text stands. */
 export const TITLE = 0;

@@ -1,8 +1,8 @@
-import type { SearchIndex } from './inverted-index';
-import { isStopWord, type SpellingCorrector } from './query';
-import { HEADING } from './section';
-import { stem } from './tokenize';
-import type { SimilarTerm } from './vocabulary';
+import type { SearchIndex } from './inverted-index.ts';
+import { isStopWord, type SpellingCorrector } from './query.ts';
+import { HEADING } from './section.ts';
+import { stem } from './tokenize.ts';
+import type { SimilarTerm } from './vocabulary.ts';
 
 const MIN_LENGTH_FOR_ONE_TYPO = 3;
 const MIN_LENGTH_FOR_TWO_TYPOS = 7;

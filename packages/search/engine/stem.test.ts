@@ -1,4 +1,4 @@
-import { stem } from './tokenize';
+import { stem } from './tokenize.ts';
 import { expect, test } from 'vitest';
 
 test.each([

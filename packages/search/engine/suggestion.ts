@@ -1,5 +1,5 @@
-import type { SearchIndex } from './inverted-index';
-import { joinPieces, tokenize } from './tokenize';
+import type { SearchIndex } from './inverted-index.ts';
+import { joinPieces, tokenize } from './tokenize.ts';
 
 /** Two words must share at least this part of their letter pairs to count as similar. */
 const MIN_SIMILARITY = 0.34;

@@ -1,6 +1,6 @@
-import { listFor } from './section';
+import { listFor } from './section.ts';
 import THESAURUS from './thesaurus.json';
-import { stemsOf, wordsOf } from './tokenize';
+import { stemsOf, wordsOf } from './tokenize.ts';
 
 /** A reader who types one of `words` also finds what `find` names, but not vice versa. */
 export interface SynonymRule {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forEachTerm, normalize, tokenize, type Piece } from './tokenize';
+import { forEachTerm, normalize, tokenize, type Piece } from './tokenize.ts';
 
 function parts(text: string): string[][] {
   return tokenize(text).map(({ pieces }) => pieces.map((piece) => piece.text));

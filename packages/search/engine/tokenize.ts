@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-import { memoize } from './memoize';
+import { memoize } from './memoize.ts';
 
 /**
  * The smallest searchable unit of a text: a word, or one part of an identifier such as `Provider`

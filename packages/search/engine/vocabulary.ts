@@ -1,4 +1,4 @@
-import { prefixDistances } from './edit-distance';
+import { prefixDistances } from './edit-distance.ts';
 
 /** A term that is like a typed word. */
 export interface SimilarTerm {

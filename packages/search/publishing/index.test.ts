@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-import { SEARCH_RECORDS_FILE } from '../files';
-import { compactIndex } from '../records/compact';
+import { SEARCH_RECORDS_FILE } from '../files.ts';
+import { compactIndex } from '../records/compact.ts';
 import {
   CREDENTIALS,
   pageOf,
   startProvider,
   SYNONYMS,
   type LoopbackProvider,
-} from '../testing/loopback';
+} from '../testing/loopback.ts';
 
 const SCRIPT = path.join(import.meta.dirname, 'index.ts');
 

@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 
 import { algoliasearch } from 'algoliasearch';
 
-import { parseHosts, required } from '../theme-config';
-import { publish, readPublication } from './publication';
+import { parseHosts, required } from '../theme-config.ts';
+import { publish, readPublication } from './publication.ts';
 
 async function push(): Promise<void> {
   const { values: options } = parseArgs({

@@ -4,11 +4,11 @@ import path from 'node:path';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-import { SEARCH_RECORDS_FILE } from '../files';
-import { compactIndex } from '../records/compact';
-import { recordsOf } from '../records/outline';
-import { searchRecordOf } from '../testing/index-store';
-import { INDEX_SETTINGS, publishedRecord, readPublication, synonymHits } from './publication';
+import { SEARCH_RECORDS_FILE } from '../files.ts';
+import { compactIndex } from '../records/compact.ts';
+import { recordsOf } from '../records/outline.ts';
+import { searchRecordOf } from '../testing/index-store.ts';
+import { INDEX_SETTINGS, publishedRecord, readPublication, synonymHits } from './publication.ts';
 
 async function buildWith(records: string): Promise<string> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'publication-'));

@@ -4,11 +4,11 @@ import path from 'node:path';
 
 import type { Algoliasearch, IndexSettings, OperationIndexParams, SynonymHit } from 'algoliasearch';
 
-import { escape } from '../markup';
-import type { SynonymRule } from '../engine';
-import { SEARCH_RECORDS_FILE } from '../files';
-import { expandIndex } from '../records/compact';
-import { HIERARCHY_LEVELS, mapHeadings, type SearchRecord } from '../records/record';
+import { escape } from '../markup.ts';
+import type { SynonymRule } from '../engine/index.ts';
+import { SEARCH_RECORDS_FILE } from '../files.ts';
+import { expandIndex } from '../records/compact.ts';
+import { HIERARCHY_LEVELS, mapHeadings, type SearchRecord } from '../records/record.ts';
 
 /** The full content of an index at the provider. */
 export interface Publication {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Behavior, HostCall } from '../testing/host';
+import type { Behavior, HostCall } from '../testing/host.ts';
 import {
   CREDENTIALS,
   publicationOfPage,
   startProvider,
   type LoopbackProvider,
-} from '../testing/loopback';
-import { publish, type Publication } from './publication';
+} from '../testing/loopback.ts';
+import { publish, type Publication } from './publication.ts';
 
 const OLD: Publication = {
   ...publicationOfPage('Files', { Reading: 'Call readFile.', Gone: 'This goes.' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { compactIndex, expandIndex } from './compact';
-import { recordsOf, type PageOutline } from './outline';
+import { compactIndex, expandIndex } from './compact.ts';
+import { recordsOf, type PageOutline } from './outline.ts';
 
 const page = (url: string, sections: PageOutline['sections'], category = 'API'): PageOutline => ({
   url,

@@ -1,6 +1,6 @@
-import type { SynonymRule } from '../engine';
-import { recordsOf, type OutlineSection, type PageOutline } from './outline';
-import type { ContentKind, SearchRecord } from './record';
+import type { SynonymRule } from '../engine/index.ts';
+import { recordsOf, type OutlineSection, type PageOutline } from './outline.ts';
+import type { ContentKind, SearchRecord } from './record.ts';
 
 /** The letters that stand for kinds of text: the first of each kind. */
 const KINDS: Readonly<Record<string, ContentKind>> = { p: 'prose', t: 'table', c: 'code' };

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { parseKeywords, readKeywordFile, strayKeywordFiles } from './keywords';
+import { parseKeywords, readKeywordFile, strayKeywordFiles } from './keywords.ts';
 
 it('names sections by their anchors, and the page’s title by a key of its own', () => {
   const { keywords, findings } = parseKeywords(

@@ -6,7 +6,7 @@ import { Globby } from '@docusaurus/utils';
 import { isMap, parseDocument } from 'yaml';
 
 import { finding, type Finding } from '@docs-kit/content/finding';
-import type { SectionKeywords } from './outline';
+import type { SectionKeywords } from './outline.ts';
 
 /** Stands for the section of the page's title. It has a space, which no anchor has. */
 const TITLE_KEY = 'page title';

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
 
-import { outlineOfMarkdown, type PageFacts, type SourcePlace } from './markdown';
-import { recordsOf } from './outline';
+import { outlineOfMarkdown, type PageFacts, type SourcePlace } from './markdown.ts';
+import { recordsOf } from './outline.ts';
 
 const FACTS: PageFacts = {
   url: '/docs/a',

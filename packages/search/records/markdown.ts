@@ -16,8 +16,8 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 
 import { parsePage } from '@docs-kit/content/markdown';
-import type { PageOutline, SectionKeywords } from './outline';
-import { sectionsOf } from './sections';
+import type { PageOutline, SectionKeywords } from './outline.ts';
+import { sectionsOf } from './sections.ts';
 
 /** What Docusaurus knows about a page that its file does not say. */
 export type PageFacts = Omit<PageOutline, 'sections' | 'keywords'>;

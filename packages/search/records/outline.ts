@@ -4,7 +4,7 @@ import {
   type Hierarchy,
   type RecordType,
   type SearchRecord,
-} from './record';
+} from './record.ts';
 
 /** A heading with the text up to the next heading. */
 export interface OutlineSection {

@@ -1,8 +1,8 @@
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
 
-import { recordsOf, type SectionKeywords } from './outline';
-import { outlineOfPage } from './page';
+import { recordsOf, type SectionKeywords } from './outline.ts';
+import { outlineOfPage } from './page.ts';
 
 function recordsOfPage(url: string, html: string, keywords?: SectionKeywords) {
   const outline = outlineOfPage(url, { file: `${url}.html`, html, tree: fromHtml(html) }, keywords);

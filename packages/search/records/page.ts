@@ -1,9 +1,9 @@
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
-import type { PageOutline, SectionKeywords } from './outline';
-import { DEFAULT_TAG } from './record';
-import { readableText, sectionsOf } from './sections';
+import type { PageOutline, SectionKeywords } from './outline.ts';
+import { DEFAULT_TAG } from './record.ts';
+import { readableText, sectionsOf } from './sections.ts';
 import { pageMetadata, type BuiltPage } from '@docs-kit/content/built-pages';
 
 /** Level 0 of a page that is in no sidebar category, as in DocSearch's own crawler. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { searchableCode } from './searchable-code';
+import { searchableCode } from './searchable-code.ts';
 
 it('leaves a short sample as it is', () => {
   expect(searchableCode('await drive.readFile(path);')).toBe('await drive.readFile(path);');

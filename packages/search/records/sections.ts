@@ -3,9 +3,9 @@ import { matches, select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
 import { ADMONITIONS } from '@docs-kit/content/markdown';
-import type { OutlineSection, SectionKeywords } from './outline';
-import type { ContentKind } from './record';
-import { searchableCode } from './searchable-code';
+import type { OutlineSection, SectionKeywords } from './outline.ts';
+import type { ContentKind } from './record.ts';
+import { searchableCode } from './searchable-code.ts';
 
 /** Elements that stay within a text; all others start a new one. */
 const INLINE_ELEMENTS =

@@ -7,7 +7,7 @@ import {
   type Scope,
   type StoredObject,
   type TaskId,
-} from './index-store';
+} from './index-store.ts';
 
 /** Who may call. Readers' browsers have the search key, which only allows searches. */
 export interface Credentials {

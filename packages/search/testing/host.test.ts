@@ -1,10 +1,15 @@
 import { liteClient } from 'algoliasearch/lite';
 import { describe, expect, it } from 'vitest';
 
-import { createEngine } from '../engine';
-import type { Behavior } from './host';
-import { searchRecordOf } from './index-store';
-import { CREDENTIALS, publicationOfPage, startProvider, type LoopbackProvider } from './loopback';
+import { createEngine } from '../engine/index.ts';
+import type { Behavior } from './host.ts';
+import { searchRecordOf } from './index-store.ts';
+import {
+  CREDENTIALS,
+  publicationOfPage,
+  startProvider,
+  type LoopbackProvider,
+} from './loopback.ts';
 
 const PAGE = publicationOfPage('Files', {
   Reading: 'A Map<K, V> of files.',

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 
-import { answerCall, type Credentials, type HostCall } from './calls';
-import { ProviderError, type IndexStore } from './index-store';
+import { answerCall, type Credentials, type HostCall } from './calls.ts';
+import { ProviderError, type IndexStore } from './index-store.ts';
 
-export type { HostCall } from './calls';
+export type { HostCall } from './calls.ts';
 
 /** What a host can do with a call. A host of the provider might do any of these on a bad day. */
 export const BEHAVIORS = [

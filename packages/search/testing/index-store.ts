@@ -8,9 +8,9 @@ import {
   type SearchReply,
   type SearchRequest,
   type SynonymRule,
-} from '../engine';
-import type { Publication, publishedRecord } from '../publishing/publication';
-import { mapHeadings, type SearchRecord } from '../records/record';
+} from '../engine/index.ts';
+import type { Publication, publishedRecord } from '../publishing/publication.ts';
+import { mapHeadings, type SearchRecord } from '../records/record.ts';
 
 /** A refusal. The HTTP status of the reply is `status`. */
 export class ProviderError extends Error {

@@ -9,9 +9,9 @@ import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { close, listen } from '@docs-kit/content/listening';
-import { SEARCH_RECORDS_FILE } from '../files';
-import { compactIndex } from '../records/compact';
-import type { PageOutline } from '../records/outline';
+import { SEARCH_RECORDS_FILE } from '../files.ts';
+import { compactIndex } from '../records/compact.ts';
+import type { PageOutline } from '../records/outline.ts';
 
 const SCRIPT = path.join(import.meta.dirname, 'index.ts');
 

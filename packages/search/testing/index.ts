@@ -12,9 +12,9 @@
 import { parseArgs } from 'node:util';
 
 import { listen, portFrom, whenNpmEnds } from '@docs-kit/content/listening';
-import { readPublication } from '../publishing/publication';
-import { BEHAVIORS, createHost, type Behavior } from './host';
-import { IndexStore } from './index-store';
+import { readPublication } from '../publishing/publication.ts';
+import { BEHAVIORS, createHost, type Behavior } from './host.ts';
+import { IndexStore } from './index-store.ts';
 
 const DEFAULT_PORT = 3001;
 

@@ -3,10 +3,10 @@ import { algoliasearch, type Algoliasearch } from 'algoliasearch';
 import { onTestFinished } from 'vitest';
 
 import { close, listen } from '@docs-kit/content/listening';
-import { recordsOf, type PageOutline } from '../records/outline';
-import { publicationOf, type Publication } from '../publishing/publication';
-import { createHost, type Host } from './host';
-import { IndexStore } from './index-store';
+import { recordsOf, type PageOutline } from '../records/outline.ts';
+import { publicationOf, type Publication } from '../publishing/publication.ts';
+import { createHost, type Host } from './host.ts';
+import { IndexStore } from './index-store.ts';
 
 export const CREDENTIALS = {
   appId: 'TESTAPP',

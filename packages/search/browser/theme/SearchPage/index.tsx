@@ -8,11 +8,11 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
 import { EagerHydration } from '@docs-kit/page-first/EagerHydration';
-import { pathOf } from '../../hits';
-import type { SearchHit, SearchResult } from '../../search-client';
-import { createRequest } from '../../search-request';
-import { withMarks } from '../../../markup';
-import { settings, text } from '../../settings';
+import { pathOf } from '../../hits.ts';
+import type { SearchHit, SearchResult } from '../../search-client.ts';
+import { createRequest } from '../../search-request.ts';
+import { withMarks } from '../../../markup.ts';
+import { settings, text } from '../../settings.ts';
 import styles from './styles.module.css';
 
 const HITS_PER_PAGE = 15;
