@@ -25,7 +25,11 @@ import {
   SERVING_FOLDER,
 } from '@docs-kit/content/serving-policy';
 import { CONTENT_TYPES } from '@docs-kit/site-output/hosts/content-types';
-import { EMBEDDABLE_FILES, SECURITY_HEADERS } from '@docs-kit/site-output/hosts/security-headers';
+import {
+  HEADER_EXCEPTIONS,
+  SECURITY_HEADERS,
+  securityHeadersOf,
+} from '@docs-kit/site-output/hosts/security-headers';
 import { readPagesPolicy, writeHostFiles } from '@docs-kit/site-output/hosts/serving-files';
 import {
   isBrotliInstalled,
@@ -120,6 +124,11 @@ const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
 };
+
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return Object.fromEntries(entries) as Record<string, string>;
+}
 
 function decode({ headers, body }: Answer): string {
   const decoder = DECODERS[headers['content-encoding'] ?? ''];
@@ -560,10 +569,6 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
     });
 
     describe('security headers', () => {
-      const EVERYWHERE = Object.fromEntries(
-        Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
-      );
-
       it.each([
         ['/docs/intro', 200],
         ['/nowhere', 404],
@@ -571,8 +576,7 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
         const answer = await ask(host, url);
         expect(answer.status).toBe(status);
         expect(answer.headers).toMatchObject({
-          ...EVERYWHERE,
-          'cross-origin-resource-policy': 'same-origin',
+          ...lowerCased(SECURITY_HEADERS),
           'content-security-policy': readPagesPolicy(site.path),
         });
       });
@@ -584,7 +588,7 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
       ])('guards %s, %s', async (url, resourcePolicy) => {
         const { headers } = await ask(host, url);
         expect(headers).toMatchObject({
-          ...EVERYWHERE,
+          ...lowerCased(securityHeadersOf(url)),
           'cross-origin-resource-policy': resourcePolicy,
           'content-security-policy': expect.stringContaining("default-src 'self'"),
         });
@@ -599,7 +603,18 @@ describe.each(HOSTS)('$name', ({ name, encodings, start }) => {
           ask(host, '/docs/intro', { 'if-none-match': etag ?? '' }),
         ]);
         expect(answers.map(({ status }) => status)).toEqual([308, 405, 400, 304]);
-        for (const { headers } of answers) expect(headers).toMatchObject(EVERYWHERE);
+        for (const { headers } of answers)
+          expect(headers).toMatchObject(lowerCased(SECURITY_HEADERS));
+      });
+
+      it('says each of them once', async () => {
+        for (const url of ['/docs/intro', '/assets/js/main.0a1b2c3d.js', '/img/logo.svg']) {
+          const answer = await askRaw(host, url);
+          for (const name of [...Object.keys(SECURITY_HEADERS), 'Content-Security-Policy'])
+            expect(answer.match(new RegExp(`^${name}: `, 'gim')), `${name} of ${url}`).toHaveLength(
+              1,
+            );
+        }
       });
 
       it('does not say which version answers', async () => {
@@ -632,7 +647,7 @@ it('has an nginx configuration that says what the policy says', () => {
     `"~${pcre(CANONICAL_FORM).replace('(|', '(?<docs_stem>|')}" $docs_stem;`,
     `"~^(?:200|206|304) ${pcre(IMMUTABLE_FILES).slice(1)}" "${IMMUTABLE}";`,
     `default "${REVALIDATE}";`,
-    `"~${pcre(EMBEDDABLE_FILES)}" cross-origin;`,
+    ...HEADER_EXCEPTIONS.map(({ files, value }) => `"~${pcre(files)}" "${value}";`),
     `default "${ALLOWED_METHODS.join(', ')}";`,
     `return ${CANONICAL_REDIRECT_STATUS} `,
     `error_page 404 ${NOT_FOUND_FILE};`,
@@ -642,9 +657,7 @@ it('has an nginx configuration that says what the policy says', () => {
     `keepalive_timeout ${KEEP_ALIVE_TIMEOUT_S}s;`,
     `"~${PRIVATE_FILES.map(pcre).join('|')}" yes;`,
     `location ~ "${PRIVATE_FILES.map(pcre).join('|')}" {`,
-    ...Object.entries(SECURITY_HEADERS).map(
-      ([name, value]) => `add_header ${name} "${value}" always;`,
-    ),
+    ...Object.keys(SECURITY_HEADERS).map((name) => `add_header ${name} `),
     ...Object.entries(CONTENT_TYPES).map(([extension, type]) => `"${type}" ${extension};`),
   ];
   expect(said.filter((line) => !conf.includes(line))).toEqual([]);

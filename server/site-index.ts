@@ -6,11 +6,10 @@ import { listFiles } from '@docs-kit/content/built-pages';
 import { cacheControlOf, isPublic, pageAddress } from '@docs-kit/content/serving-policy';
 import { contentTypeOf } from '@docs-kit/site-output/hosts/content-types';
 import {
-  EMBEDDABLE_FILES,
   FILE_CONTENT_SECURITY_POLICY,
   FRAME_CONTENT_SECURITY_POLICY,
   FRAME_FILES,
-  SECURITY_HEADERS,
+  securityHeadersOf,
   type Headers,
 } from '@docs-kit/site-output/hosts/security-headers';
 import { readPagesPolicy } from '@docs-kit/site-output/hosts/serving-files';
@@ -73,12 +72,10 @@ function policyOf(file: string, pagesPolicy: string): string {
 
 /** @param pagesPolicy undefined for a site built by other means, for comparison */
 function headersOf(file: string, pagesPolicy: string | undefined): Headers {
-  const isEmbeddable = EMBEDDABLE_FILES.test(file);
   return {
-    ...SECURITY_HEADERS,
+    ...securityHeadersOf(file),
     'Content-Type': contentTypeOf(file),
     'Cache-Control': cacheControlOf(file),
-    'Cross-Origin-Resource-Policy': isEmbeddable ? 'cross-origin' : 'same-origin',
     ...(pagesPolicy !== undefined && { 'Content-Security-Policy': policyOf(file, pagesPolicy) }),
   };
 }

@@ -19,8 +19,10 @@ import {
 import { CONTENT_TYPES } from './content-types';
 import {
   FILE_CONTENT_SECURITY_POLICY,
+  FIXED_HEADERS,
   FRAME_CONTENT_SECURITY_POLICY,
-  SECURITY_HEADERS,
+  HEADER_EXCEPTIONS,
+  VARYING_HEADERS,
 } from './security-headers';
 import { headersFile, redirectsFile, vercelConfig } from './static-hosts';
 
@@ -31,6 +33,26 @@ const POLICY_FILE = `${SERVING_FOLDER}/content-security-policy.txt`;
 const pcre = (pattern: RegExp) => pattern.source.replaceAll('\\/', '/').replace(/["\\]/g, '\\$&');
 
 const privateFiles = PRIVATE_FILES.map(pcre).join('|');
+
+/** Quotes a text for nginx. */
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** Returns the nginx variable with the value of a header that has exceptions. */
+const variableOf = (header: string) => `$docs_${header.toLowerCase().replaceAll('-', '_')}`;
+
+/** Returns the map from a file to its value of a header that has exceptions. */
+function headerMap([header, usual]: readonly [string, string]): string {
+  const exceptions = HEADER_EXCEPTIONS.filter(({ name }) => name === header).map(
+    ({ files, value }) => `  "~${pcre(files)}" ${quoted(value)};`,
+  );
+  return [
+    `map $uri ${variableOf(header)} {`,
+    `  default ${quoted(usual)};`,
+    ...exceptions,
+    '}',
+    '',
+  ].join('\n');
+}
 
 /** Returns what `nginx.conf` includes in its http block. */
 const nginxPages = (
@@ -44,25 +66,28 @@ map $uri $docs_is_private {
   default "";
   "~${privateFiles}" yes;
 }
-`;
+${Object.entries(VARYING_HEADERS).map(headerMap).join('')}`;
 
 /** Returns what `nginx.conf` includes in its server block. */
 function nginxServer(): string {
   const types = Object.entries(CONTENT_TYPES).map(
     ([extension, type]) => `  "${type}" ${extension};`,
   );
-  const headers = Object.entries(SECURITY_HEADERS).map(
-    ([name, value]) => `add_header ${name} "${value}" always;`,
+  const fixed = Object.entries(FIXED_HEADERS).map(
+    ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+  );
+  const varying = Object.keys(VARYING_HEADERS).map(
+    (name) => `add_header ${name} ${variableOf(name)} always;`,
   );
   const location = `location ~ "${privateFiles}" { return 404; }`;
-  return ['types {', ...types, '}', ...headers, location, ''].join('\n');
+  return ['types {', ...types, '}', ...fixed, ...varying, location, ''].join('\n');
 }
 
 /** @returns the step that writes what hosts need to know about the site */
 export function hostFiles(needs: ScriptNeeds): BuildStep {
   return {
     developmentHeaders: {
-      ...SECURITY_HEADERS,
+      ...FIXED_HEADERS,
       'Content-Security-Policy': developmentPolicy(needs),
     },
     run: ({ outDir, pages }) => writeHostFiles(outDir, needs, pages()),

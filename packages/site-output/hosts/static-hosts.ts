@@ -2,11 +2,13 @@ import { canonicalPath } from '@docs-kit/content/canonical-path';
 import { IMMUTABLE, IMMUTABLE_FILES } from '@docs-kit/content/serving-policy';
 
 import {
-  EMBEDDABLE_FILES,
   FRAME_CONTENT_SECURITY_POLICY,
+  FIXED_HEADERS,
   FRAME_FILES,
+  HEADER_EXCEPTIONS,
   HTTPS_HEADERS,
   SECURITY_HEADERS,
+  VARYING_HEADERS,
   type Headers,
 } from './security-headers';
 
@@ -15,19 +17,17 @@ import {
  */
 const REDIRECT_STATUS = 301;
 
-const SAME_ORIGIN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
-
 /**
- * Returns `_headers` for Netlify and Cloudflare Pages. No path gets the same header twice: some
- * hosts join them.
+ * Returns `_headers` for Netlify and Cloudflare Pages. No path gets the same header twice, because
+ * some hosts join them. Headers that have exceptions are therefore sent with assets only.
  */
 export function headersFile(policy: string, files: readonly string[]): string {
   const rule = (path: string, headers: Headers) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
   const ofPages = { 'Content-Security-Policy': policy };
-  const everywhere = { ...SECURITY_HEADERS, ...HTTPS_HEADERS };
+  const everywhere = { ...FIXED_HEADERS, ...HTTPS_HEADERS };
   const ofFrames = { 'Content-Security-Policy': FRAME_CONTENT_SECURITY_POLICY };
-  const immutable = { 'Cache-Control': IMMUTABLE, ...SAME_ORIGIN };
+  const immutable = { 'Cache-Control': IMMUTABLE, ...VARYING_HEADERS };
   const frames = files.filter((file) => FRAME_FILES.test(file));
   const rules: string[] = [];
   if (frames.length === 0) {
@@ -95,12 +95,13 @@ export function vercelConfig(policy: string) {
       rule('/(.*)', {
         ...SECURITY_HEADERS,
         ...HTTPS_HEADERS,
-        ...SAME_ORIGIN,
         'Content-Security-Policy': policy,
       }),
       rule('/(.*)\\.htm', { 'Content-Security-Policy': FRAME_CONTENT_SECURITY_POLICY }),
       rule(vercelSource(IMMUTABLE_FILES), { 'Cache-Control': IMMUTABLE }),
-      rule(vercelSource(EMBEDDABLE_FILES), { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+      ...HEADER_EXCEPTIONS.map(({ files, name, value }) =>
+        rule(vercelSource(files), { [name]: value }),
+      ),
     ],
   };
 }

@@ -7,6 +7,7 @@ import { type BuiltPage, listFiles } from '@docs-kit/content/built-pages';
 import { CANONICAL_STEPS } from '@docs-kit/content/canonical-path';
 import { IMMUTABLE_FILES, isPublic, pageAddress } from '@docs-kit/content/serving-policy';
 import type { Plugin } from '@docusaurus/types';
+import { transformSync } from 'esbuild';
 import { selectAll } from 'hast-util-select';
 
 /** Digest of each kept file in the format of `integrity`, by the file's address. */
@@ -108,14 +109,15 @@ function shownImages({ tree }: BuiltPage): string[] {
 }
 
 function workerText(files: KeptFiles): string {
-  const worker = readFileSync(path.join(__dirname, 'worker.js'), 'utf8').replace(
-    /^\s*(?:\/\/|\/\*\*).*\n/gm,
-    '',
-  );
-  const build = hash('sha256', worker + JSON.stringify(files)).slice(0, 16);
-  const steps = CANONICAL_STEPS.map(([pattern, by]) => `[${pattern}, ${JSON.stringify(by)}]`).join(
-    ', ',
-  );
-  const values = `build: '${build}', immutable: ${IMMUTABLE_FILES}, canonicalSteps: [${steps}], patienceMs: ${SLOW_PAGE_MS}`;
-  return worker.replace('OF_BUILD', () => `{ ${values}, files: ${JSON.stringify(files)} }`);
+  const source = readFileSync(path.join(__dirname, 'worker.js'), 'utf8');
+  const { code: worker } = transformSync(source, { minifyWhitespace: true });
+  const steps = CANONICAL_STEPS.map(([pattern, by]) => `[${pattern}, ${JSON.stringify(by)}]`);
+  const values = [
+    `build: '${hash('sha256', worker + JSON.stringify(files)).slice(0, 16)}'`,
+    `immutable: ${IMMUTABLE_FILES}`,
+    `canonicalSteps: [${steps.join(', ')}]`,
+    `patienceMs: ${SLOW_PAGE_MS}`,
+    `files: ${JSON.stringify(files)}`,
+  ];
+  return worker.replace('OF_BUILD', () => `{ ${values.join(', ')} }`);
 }

@@ -15,7 +15,6 @@ const PROMISED = [
   'vary',
   'location',
   'content-security-policy',
-  'cross-origin-resource-policy',
   ...Object.keys(SECURITY_HEADERS).map((name) => name.toLowerCase()),
 ];
 
