@@ -7,7 +7,7 @@ import { createStorageSlot } from '@docusaurus/theme-common';
 import globalData from '@generated/globalData';
 import { ATTRIBUTES } from '@docs-kit/page-first/names';
 
-import { STORAGE_PREFIX, type ChoiceOptions } from './groups';
+import { CLOSED_PANEL, STORAGE_PREFIX, type ChoiceOptions } from './groups';
 import './choices.css';
 
 const { groups, parts, implied = {} } = globalData.choices?.default as ChoiceOptions;
@@ -34,7 +34,7 @@ function showTab(list: Element, index: number): void {
     tab.classList.toggle('tabs__item--active', isShown);
     tab.ariaSelected = String(isShown);
     tab.tabIndex = isShown ? 0 : -1;
-    panels[at]?.toggleAttribute('hidden', !isShown);
+    panels[at]?.classList.toggle(CLOSED_PANEL, !isShown);
   }
 }
 

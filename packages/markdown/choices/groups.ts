@@ -18,6 +18,12 @@ export interface ChoiceOptions {
 /** Prefix of the storage key of a choice, the same as for stock tab groups. */
 export const STORAGE_PREFIX = STORAGE_KEYS.choice;
 
+/**
+ * Class of a tab panel that is not chosen. The attribute `hidden` would make reader views drop
+ * its text.
+ */
+export const CLOSED_PANEL = 'tab-panel--closed';
+
 /** @returns the values that a part of a page can be limited to */
 export const partNames = ({ groups, parts }: ChoiceOptions): readonly string[] =>
   (groups[parts.group] ?? []).slice(1);

@@ -1,6 +1,10 @@
-/** Why: on paper and without scripts, all panels show. Their labels then say which is which. */
+/**
+ * Why: on paper and without scripts, all panels show. Their labels then say which is which. Reader
+ * views show them too, as they are not hidden by an attribute.
+ */
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
+import { CLOSED_PANEL } from '@docs-kit/markdown/choices/groups';
 import type { Props } from '@theme/TabItem';
 
 export default function LabeledTabItem({
@@ -13,8 +17,7 @@ export default function LabeledTabItem({
   return (
     <div
       role="tabpanel"
-      className={clsx('tab-panel', className)}
-      hidden={hidden}
+      className={clsx('tab-panel', hidden && CLOSED_PANEL, className)}
       data-label={label ?? value}
     >
       {children}
