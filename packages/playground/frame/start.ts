@@ -183,6 +183,8 @@ async function run({ modules, files, faults }: Run, options: FrameOptions): Prom
       drive,
       files: deviceFiles,
       expireToken,
+      // What react-native-web's `AppState` listens to.
+      returnToApp: () => document.dispatchEvent(new Event('visibilitychange')),
       draw,
       onPass,
     }),

@@ -75,6 +75,28 @@ await screen.shows('Hello Ada');`);
     expect(findings).toEqual([]);
   });
 
+  test('can lose its network, and return to the app', async () => {
+    const { findings } = await run(`import { AppState } from 'react-native';
+import { CloudStorage } from 'react-native-cloud-storage';
+const tries: Promise<void>[] = [];
+const write = () => tries.push(CloudStorage.writeFile('/a.txt', 'a'));
+const { remove } = AppState.addEventListener('change', (state) => state === 'active' && write());
+// ---cut-after---
+import { emulator, equal, rejects, returnToApp } from 'sample-stage';
+emulator.goOffline();
+returnToApp();
+await rejects(() => tries[0], 'ERR_UNKNOWN');
+equal(emulator.paths(), []);
+emulator.goOnline();
+returnToApp();
+await tries[1];
+equal(emulator.paths(), ['/a.txt']);
+remove();
+returnToApp();
+equal(tries.length, 2);`);
+    expect(findings).toEqual([]);
+  });
+
   test('may have several files', async () => {
     const { findings } = await run(`// @filename: name.ts
 export const name = 'Ada';

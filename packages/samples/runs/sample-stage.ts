@@ -28,12 +28,17 @@ export interface Drawing {
   field(placeholder: string): { value: unknown; enter(text: string): void } | undefined;
 }
 
+/** What React Native's `fetch` says when no answer comes. */
+const NETWORK_ERROR = 'Network request failed';
+
 /** The environment of a stage. */
 interface World {
   accessToken: string;
   drive: GoogleDrive;
   files: DeviceFiles;
   expireToken(): void;
+  /** Tells the listeners of `AppState` that the app is in the foreground. */
+  returnToApp(): void;
   draw(element: ReactElement): Drawing;
   /** Called for each comparison that holds. */
   onPass?(name: string, value: unknown): void;
@@ -143,9 +148,12 @@ export function createStage({
   drive,
   files,
   expireToken,
+  returnToApp,
   draw,
   onPass,
 }: World): Stage {
+  let isOffline = false;
+  drive.fail({ on: () => isOffline, times: Infinity, networkError: NETWORK_ERROR });
   const compare = (name: string, actual: unknown, expected: unknown): void => {
     if (JSON.stringify(actual) !== JSON.stringify(expected))
       throw new Error(`Expected ${word(expected)}, got ${word(actual)}`);
@@ -158,8 +166,15 @@ export function createStage({
       paths: () => drive.paths(),
       text: (path) => drive.at(path).text,
       failOnce: (status) => drive.fail({ error: { status } }),
+      goOffline: () => {
+        isOffline = true;
+      },
+      goOnline: () => {
+        isOffline = false;
+      },
       expireToken,
     },
+    returnToApp,
     localFile: (name, text) => {
       const path = `/device/${name}`;
       files.set(path, new TextEncoder().encode(text));

@@ -20,12 +20,19 @@ export const emulator: {
   text(path: string): string;
   /** Answers the next request with this status and no body. */
   failOnce(status: number): void;
+  /** Ends the connection: every request from now on fails as on a phone without a network. */
+  goOffline(): void;
+  /** Ends what `goOffline` began. */
+  goOnline(): void;
   /**
    * Makes Google refuse the token that `GoogleSignin` hands out, until the app asks for another
    * one.
    */
   expireToken(): void;
 };
+
+/** Tells the listeners of `AppState` that the app is in the foreground again. */
+export function returnToApp(): void;
 
 /** Writes a file on the device and returns its path. */
 export function localFile(name: string, text: string): string;

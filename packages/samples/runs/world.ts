@@ -60,6 +60,27 @@ function drawingOf({ container }: Root): Drawing {
 }
 
 /**
+ * Creates React Native's `AppState`, and a function that tells its listeners of a return to the
+ * app.
+ */
+function createAppState() {
+  type Listener = (state: string) => void;
+  const listeners = new Set<Listener>();
+  return {
+    AppState: {
+      currentState: 'active',
+      addEventListener: (_event: 'change', listener: Listener) => {
+        listeners.add(listener);
+        return { remove: () => listeners.delete(listener) };
+      },
+    },
+    returnToApp: () => {
+      for (const listener of listeners) listener('active');
+    },
+  };
+}
+
+/**
  * Creates the world of one sample: the modules it can import, and globals that a phone adds to the
  * language.
  */
@@ -74,6 +95,7 @@ export function createWorld(truth: SampleTruth, onError: (error: unknown) => voi
   library.CloudStorage.setProviderOptions({ accessToken: TOKEN });
 
   const { name: signInName, module: signIn, expireToken } = truth.signIn(drive);
+  const { AppState, returnToApp } = createAppState();
   const open: (() => void)[] = [];
   return {
     modules: {
@@ -82,6 +104,7 @@ export function createWorld(truth: SampleTruth, onError: (error: unknown) => voi
         drive,
         files,
         expireToken,
+        returnToApp,
         draw: (element) => {
           const root = createScreenRoot(onError);
           root.render(element);
@@ -90,7 +113,7 @@ export function createWorld(truth: SampleTruth, onError: (error: unknown) => voi
         },
       }),
       [truth.packageName]: library,
-      'react-native': { ...createReactNative(device), ...COMPONENTS },
+      'react-native': { ...createReactNative(device), ...COMPONENTS, AppState },
       [signInName]: signIn,
       react: hostRequire('react') as unknown,
       'react/jsx-runtime': hostRequire('react/jsx-runtime') as unknown,
