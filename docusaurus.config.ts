@@ -6,6 +6,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import {
   completePages,
+  movedAnchors,
   rehypeStaticDocuments,
   ssrTemplate,
   type PageFirstOptions,
@@ -200,6 +201,7 @@ const config: Config = {
           searchFiles,
           markdownCopies,
           socialImages(SOCIAL_IMAGE),
+          movedAnchors,
           completePages(early),
           serviceWorker(OFFLINE),
           hostFiles({ connectOrigins: searchOrigins(algolia), showsFrames: true }),

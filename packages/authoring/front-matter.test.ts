@@ -41,6 +41,7 @@ it.each([
   'parse_number_prefixes: false',
   'last_update: { date: 2026-01-02, author: Ada }',
   'mdx: { format: md }',
+  'moved: { old: ./b.md#new }',
 ])('passes %s', async (line) => expect(await check([...WHOLE, line])).toEqual([]));
 
 it('passes all that pages outside of the docs may have', async () => {

@@ -8,9 +8,9 @@ const MAX_DESCRIPTION_LENGTH = 170;
 
 // Docusaurus accepts unknown keys, reads `mdx` elsewhere, and does not export the schema of pages
 // outside the docs.
-const DOC_KEYS = [...Object.keys(DocFrontMatterSchema.describe().keys as object), 'mdx'];
+const DOC_KEYS = [...Object.keys(DocFrontMatterSchema.describe().keys as object), 'mdx', 'moved'];
 const DOCS_ONLY =
-  /^(?:id|slug|tags|hide_title|custom_edit_url|parse_number_prefixes)$|sidebar|pagination/;
+  /^(?:id|slug|tags|moved|hide_title|custom_edit_url|parse_number_prefixes)$|sidebar|pagination/;
 const PAGE_KEYS = [...DOC_KEYS.filter((key) => !DOCS_ONLY.test(key)), 'wrapperClassName'];
 
 /** Checks that front matter has only keys that Docusaurus knows, with values that it accepts. */
@@ -65,8 +65,8 @@ export const checkDescription: Rule<unknown> = ({ file, source, tree, frontMatte
     );
 };
 
-/** Returns the line of a key. A missing key belongs to the first line. */
-function lineOf(source: string, key: string): number {
+/** @returns the line of a key. A missing key belongs to the first line. */
+export function lineOf(source: string, key: string): number {
   const at = source
     .split('\n')
     .findIndex((line) => new RegExp(`^\\s*["']?${key}["']?\\s*:`).test(line));

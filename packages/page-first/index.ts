@@ -11,6 +11,7 @@ import type { EarlyStyles } from './used-css';
 
 export { completePages } from './complete-pages';
 export { default as rehypeStaticDocuments } from './content/rehype-static-documents';
+export { movedAnchors } from './moved-anchors';
 export { ssrTemplate } from './template';
 export type { EarlyStyles } from './used-css';
 

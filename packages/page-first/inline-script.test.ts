@@ -6,6 +6,7 @@ import { inlineScript } from './inline-script';
 import { isAct } from './inline/acts';
 import { withoutUndecodable } from './inline/decodable-address';
 import type earlyChoices from './inline/early-choices';
+import type movedAnchor from './inline/moved-anchor';
 import type newAnnouncement from './inline/new-announcement';
 
 /**
@@ -61,4 +62,24 @@ it.each([
   ['another tab', { type: 'storage' }, true],
 ])('knows whether it is an act: %s', (_, event, expected) => {
   expect(isAct(event)).toBe(expected);
+});
+
+it.each([
+  ['#old', 'https://docs.test/b?q=1#new'],
+  ['#constructor', undefined],
+  ['', undefined],
+])('replaces the address of a moved anchor: %j leads to %j', (hash, expected) => {
+  const script = inlineScript<typeof movedAnchor>('moved-anchor', { old: '/b#new' });
+  let replaced: string | undefined;
+  const location = {
+    pathname: '/a',
+    search: '?q=1',
+    hash,
+    href: `https://docs.test/a?q=1${hash}`,
+    replace: (address: URL) => {
+      replaced = address.href;
+    },
+  };
+  runInNewContext(script, { location, URL, addEventListener: () => undefined });
+  expect(replaced).toBe(expected);
 });

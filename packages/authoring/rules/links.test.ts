@@ -33,8 +33,8 @@ const OTHER = [
   'export const X = () => <b id="of-code">x</b>;',
 ].join('\n\n');
 
-async function check(text: string, file = 'docs/a.md') {
-  const page = await readTestPage(text, file);
+async function check(text: string, file = 'docs/a.md', moved?: Readonly<Record<string, unknown>>) {
+  const page = { ...(await readTestPage(text, file)), frontMatter: { moved } };
   const others = [
     await readTestPage(OTHER, 'docs/guides/b.md'),
     await readTestPage('## Of part', 'docs/_part.mdx'),
@@ -78,5 +78,26 @@ it.each([
 it('says that pages outside of the docs link by address', async () => {
   expect(await check('[b](../../docs/guides/b.md)', 'src/pages/c.md')).toEqual([
     expect.stringMatching(/docs\/guides\/b\.md, where there is none \| Is it \/docs\/guides\/b\?$/),
+  ]);
+});
+
+it.each([
+  ['./guides/b.md#gone', /an anchor of docs\/guides\/b\.md: own-id.* \| #gone \| Write/],
+  ['./guides/c.md#own-id', /guides\/c\.md, where there is none \| Correct the address/],
+  ['#gone', /an anchor of this page: here \| #gone/],
+  ['./guides/b.md', /a link to a section, such as .*old: ".\/guides\/b.md" \| Write where/],
+  ['https://a.test/#b', /a link to a section, such as /],
+  [3, /a link to a section, such as .*old: 3/],
+])('tells an anchor that has moved to %j', async (link, finding) =>
+  expect(await check('## Here', undefined, { old: link })).toEqual([
+    expect.stringMatching(finding),
+  ]),
+);
+
+it('passes anchors that have moved, unless the page still has them', async () => {
+  const moved = { old: './guides/b.md#own-id', older: '#here' };
+  expect(await check('## Here', undefined, moved)).toEqual([]);
+  expect(await check('## Here\n\n## Old', undefined, moved)).toEqual([
+    expect.stringMatching(/an anchor that this page no longer has \| old, which it has \| Take/),
   ]);
 });

@@ -6,6 +6,7 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
 import { nearest } from '@docs-kit/content/nearest';
+import { lineOf } from '../front-matter';
 import { attributeOf, isJsx, isPartial, type ParsedPage, type Rule } from '../page';
 import type { Site } from '../site';
 
@@ -17,6 +18,8 @@ const NO_FILE = new RegExp(`${EXTERNAL.source}|^#|^$`, 'i');
  */
 const FILE = /^www\.|\.(?!mdx?$|html?$)\w*[a-z]\w*$/i;
 const MARKDOWN = /\.mdx?$/i;
+/** Matches a link to a section of a page, by file, or of the same page. */
+const SECTION = /^(?:[^#:]+\.mdx?)?#./;
 /** A finding lists at most this many anchors of a page. */
 const MOST_ANCHORS = 12;
 
@@ -80,9 +83,8 @@ export const checkAssets: Rule = ({ file, tree }, report, { isFile }) => {
  * that page.
  */
 export const checkLinks: Rule<Site> = (page, report, site) => {
-  const check = (node: Node, url: string, isMarkdown: boolean) => {
-    // Files are checked together with images.
-    if (EXTERNAL.test(url) || (node.type === 'link' && isFileLink(url))) return;
+  const check = (node: Node | number, url: string, isMarkdown: boolean) => {
+    if (EXTERNAL.test(url)) return;
     if (url === '')
       return report(
         node,
@@ -129,12 +131,32 @@ export const checkLinks: Rule<Site> = (page, report, site) => {
     );
   };
   visit(page.tree, (node: Nodes) => {
-    if (node.type === 'link' || node.type === 'definition') check(node, node.url, true);
+    // Files are checked together with images.
+    const isPage = node.type === 'link' && !isFileLink(node.url);
+    if (isPage || node.type === 'definition') check(node, node.url, true);
     if (!isJsx(node) || !(node.name === 'a' || node.name === 'Link')) return;
     for (const url of [attributeOf(node, 'href'), attributeOf(node, 'to')]) {
       if (typeof url === 'string') check(node, url, false);
     }
   });
+  for (const [anchor, link] of Object.entries(page.frontMatter.moved ?? {})) {
+    const line = lineOf(page.source, anchor);
+    if (typeof link === 'string' && SECTION.test(link)) check(line, link, true);
+    else
+      report(
+        line,
+        'a link to a section, such as ./page.md#section',
+        `${anchor}: ${JSON.stringify(link)}`,
+        'Write where the section is now.',
+      );
+    if (site.anchorsOf(page.file)?.includes(anchor))
+      report(
+        line,
+        'an anchor that this page no longer has',
+        `${anchor}, which it has`,
+        'Take it out of moved.',
+      );
+  }
 };
 
 /**

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+
+import { readBuiltPages } from '@docs-kit/content/built-pages';
+import { pageAddress } from '@docs-kit/content/serving-policy';
+import { visit } from 'unist-util-visit';
+
+import { expect, open, openTab, test } from '../../support/site';
+import { title } from '../../support/parts';
+
+/** The addresses of all pages and sections that the site has had. An address is never taken out. */
+const OLD_ADDRESSES = readFileSync('tests/support/old-addresses.txt', 'utf8').trim().split('\n');
+
+/** Returns the addresses of all pages of the built site, and of their anchors. */
+function builtAddresses(): Set<string> {
+  const addresses = new Set<string>();
+  for (const { file, tree } of readBuiltPages('build')) {
+    const address = pageAddress(file);
+    if (address === undefined) continue;
+    addresses.add(address);
+    visit(tree, 'element', ({ properties }) => {
+      if (properties.id) addresses.add(`${address}#${String(properties.id)}`);
+    });
+  }
+  return addresses;
+}
+
+test('every old address leads to a page, and to the section that it named', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const addresses = builtAddresses();
+  const page = await openTab(browser);
+  for (const old of OLD_ADDRESSES.filter((each) => !addresses.has(each))) {
+    await test.step(old, async () => {
+      await page.goto(old, { waitUntil: 'commit' });
+      await expect(page, `${old} is neither a section nor in moved`).not.toHaveURL(old);
+      const { pathname, hash } = new URL(page.url());
+      expect(addresses, `where ${old} leads`).toContain(pathname + hash);
+    });
+  }
+  await page.close();
+});
+
+test('a section that has moved is shown, and Back leads to where the reader was', async ({
+  page,
+}) => {
+  await open(page, '/docs/example');
+  await page.evaluate(() => location.assign('/docs/intro?platform=ios#airplane-mode'));
+  await expect(page).toHaveURL('/docs/guides/where-files-live?platform=ios#airplane-mode');
+  await expect(title(page, 'Where files live')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/example');
+});
+
+test('a moved anchor that is typed on its page leads to the section as well', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await page.evaluate(() => location.assign('#airplane-mode'));
+  await expect(page).toHaveURL('/docs/guides/where-files-live#airplane-mode');
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/intro');
+});
