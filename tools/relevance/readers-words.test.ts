@@ -34,7 +34,7 @@ it.each([
   ['useIsCloudAvialable', '/docs/api/hooks/useIsCloudAvailable'],
   ['upload', '/docs/api/CloudStorage#uploadfile'],
   ['token expired', '/docs/installation/configure-google-drive#'],
-  ['airplane mode', '/docs/intro#airplane-mode'],
+  ['airplane mode', '/docs/guides/where-files-live#airplane-mode'],
   // The page has 1,024.
   ['1024', '/docs/guides/key-value-storage#limits'],
   [
