@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { checkCompleteLists, checkNames, checkReference } from './check';
+import { checkNames, checkReference } from './check';
 import { applyEdits } from './edits';
 import { wantedPage } from './page';
 import { FIXTURE_CONFIG, fixtureReference } from './testing/fixture-reference';
@@ -67,21 +67,6 @@ test('a method without a section is reported, with the heading to add', () => {
   expect(checkReference(WRITTEN, fixtureReference(WRITTEN, RENAMING), config)).toEqual([]);
   expect(checkReference(WRITTEN, fixtureReference(WRITTEN), config)).toMatchObject([
     { fix: 'Remove the entry.' },
-  ]);
-});
-
-test('a section that is to name every method is reported for one that it lacks', () => {
-  const page = { file: 'docs/guide.md', markdown: '## Calls\n\n| Call |\n|---|\n| `read` |\n' };
-  const list = { section: 'guide#calls', of: 'Storage', withParameter: ['path'] };
-  const config = { pages: 'docs', completeLists: [list] };
-  const findings = checkCompleteLists([page], fixtureReference([page], RENAMING), config);
-  expect(findings.map(({ line, found }) => [line, found])).toEqual([
-    [1, 'no `remove`'],
-    [1, 'no `rename`'],
-  ]);
-  const gone = { ...config, completeLists: [{ ...list, section: 'guide#gone' }] };
-  expect(checkCompleteLists([page], fixtureReference([page]), gone)).toMatchObject([
-    { found: 'no such section' },
   ]);
 });
 

@@ -1,6 +1,5 @@
 /** Compares pages with the package, and finds what no page says. */
 import type { Nodes } from 'mdast';
-import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
@@ -9,7 +8,7 @@ import { parsePage } from '@docs-kit/content/markdown';
 import { lineOf } from '@docs-kit/content/markdown-nodes';
 import { nearest } from '@docs-kit/content/nearest';
 import type { Page } from '@docs-kit/content/pages';
-import type { CompleteList, ReferenceConfig } from './config';
+import type { ReferenceConfig } from './config';
 import type { Edit } from './edits';
 import type { Subject } from './facts';
 import { wantedPage } from './page';
@@ -79,67 +78,6 @@ export function checkNames({ file, markdown }: Page, { subjects }: Reference): F
   return findings;
 }
 
-/** Returns the lines of a section, and where it begins. */
-function sectionOf(markdown: string, id: string): { line: number; text: string } | undefined {
-  const lines = markdown.split('\n');
-  const slugger = createSlugger();
-  const headings = [{ line: 1, anchor: '' }];
-  let isCode = false;
-  for (const [index, line] of lines.entries()) {
-    if (line.startsWith('```')) isCode = !isCode;
-    const heading = isCode ? undefined : /^#{2,6} (.+)$/.exec(line)?.[1];
-    if (heading === undefined) continue;
-    const { text, id: own } = parseMarkdownHeadingId(heading);
-    headings.push({ line: index + 1, anchor: own ?? slugger.slug(text.replace(/[`~]/g, '')) });
-  }
-  const at = headings.findIndex(({ anchor }) => anchor === id);
-  const heading = headings[at];
-  if (!heading) return undefined;
-  const end = headings[at + 1]?.line ?? lines.length + 1;
-  return { line: heading.line, text: lines.slice(heading.line - 1, end - 1).join('\n') };
-}
-
-function methodsFor({ of, withParameter }: CompleteList, { subjects }: Reference): string[] {
-  const { members = [] } = subjects.get(of) ?? {};
-  const takesOne = ({ signatures = [] }: (typeof members)[number]) =>
-    signatures.some(({ parameters }) =>
-      parameters.some(({ name }) => withParameter?.includes(name)),
-    );
-  return members
-    .filter((member) => member.kind === 'method')
-    .filter((member) => withParameter === undefined || takesOne(member))
-    .map(({ name }) => name);
-}
-
-/** Reports methods that a section which should name them all does not name. */
-export function checkCompleteLists(
-  pages: readonly Page[],
-  reference: Reference,
-  { completeLists, pages: folder }: Pick<ReferenceConfig, 'completeLists' | 'pages'>,
-): Finding[] {
-  return completeLists.flatMap((list) => {
-    const [name = '', id = ''] = list.section.split('#');
-    const file = `${folder}/${name}.md`;
-    const page = pages.find((each) => each.file === file);
-    const section = page && sectionOf(page.markdown, id);
-    if (!section) {
-      const fix = 'Correct completeLists in tools/reference/config.ts.';
-      return [finding(file, `the section ${list.section}`, 'no such section', fix)];
-    }
-    const missing = methodsFor(list, reference).filter(
-      (method) => !new RegExp(`\`${method}\\b`).test(section.text),
-    );
-    const which = list.withParameter
-      ? ` with the parameter ${list.withParameter.join(' or ')}`
-      : '';
-    return missing.map((method) => {
-      const expected = `every method of ${list.of}${which} in this section`;
-      const fix = `Add \`${method}\`, or correct completeLists in tools/reference/config.ts.`;
-      return finding({ file, line: section.line }, expected, `no \`${method}\``, fix);
-    });
-  });
-}
-
 /** Reports entries of a list of what is left out that leave nothing out. */
 export function checkLeftOut(
   leftOut: Record<string, string>,
@@ -157,7 +95,7 @@ export function checkLeftOut(
 export function checkReference(
   pages: readonly Page[],
   reference: Reference,
-  config: Pick<ReferenceConfig, 'leftOut' | 'completeLists' | 'pages'>,
+  config: Pick<ReferenceConfig, 'leftOut'>,
 ): Finding[] {
   const findings: Finding[] = [];
   const documented = new Set<string>();
@@ -174,7 +112,6 @@ export function checkReference(
   return [
     ...findings,
     ...missing.map((subject) => undocumented(subject, reference)),
-    ...checkCompleteLists(pages, reference, config),
     ...checkLeftOut(config.leftOut, isMissing),
   ];
 }

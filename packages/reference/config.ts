@@ -1,18 +1,5 @@
 import { Joi } from '@docusaurus/utils-validation';
 
-/** Pages that must name every method of a class, or those that take a path. */
-export interface CompleteList {
-  /**
-   * A page and a section of it, `api/CloudStorage#requests`. Without a section, the text above the
-   * first.
-   */
-  section: string;
-  /** The class. */
-  of: string;
-  /** Only methods with a parameter of this name. */
-  withParameter?: string[];
-}
-
 /** What a site says about the package that its pages document. */
 export interface ReferenceConfig {
   packageName: string;
@@ -32,7 +19,6 @@ export interface ReferenceConfig {
   leftOutMessages: Record<string, string>;
   /** The page where a message belongs if no page quotes it. */
   messagesPage: string;
-  completeLists: CompleteList[];
 }
 
 const REASONS = Joi.object().pattern(Joi.string(), Joi.string().min(1));
@@ -47,15 +33,6 @@ const SCHEMA = Joi.object<ReferenceConfig>({
   leftOut: REASONS.default({}),
   leftOutMessages: REASONS.default({}),
   messagesPage: Joi.string().required(),
-  completeLists: Joi.array()
-    .items(
-      Joi.object({
-        section: Joi.string().required(),
-        of: Joi.string().required(),
-        withParameter: Joi.array().items(Joi.string()),
-      }),
-    )
-    .default([]),
 });
 
 type Required = 'packageName' | 'releases' | 'nativeSources' | 'messagesPage';

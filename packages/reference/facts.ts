@@ -54,11 +54,6 @@ export interface Declaration extends Tags {
 export interface LibraryFacts {
   version: string;
   requires: Requirements;
-  /**
-   * Whether React Native's code generator accepts the specs, by its version. Omitted if it was not
-   * tried.
-   */
-  codegen?: Readonly<Record<string, boolean>>;
   exports: Declaration[];
 }
 

@@ -146,25 +146,6 @@ describe('docs/api/enums/CloudStorageErrorCode.md#err_authentication_failed', ()
   });
 });
 
-describe('docs/api/enums/CloudStorageErrorCode.md#errordetails', () => {
-  it('lists what is in a directory that rmdir does not delete', async () => {
-    const app = createApp();
-    fillDrive(app);
-    expect(await errorOf(() => app.storage.rmdir('/folder'))).toMatchObject({
-      code: 'ERR_DELETE_ERROR',
-      message: 'Directory /folder is not empty',
-      details: [{ id: expect.any(String) as string, name: 'inside.txt', mimeType: 'text/plain' }],
-    });
-  });
-
-  it('is undefined for a missing file', async () => {
-    const { storage } = createApp();
-    const error = await errorOf(() => storage.readFile('/a'));
-    expect(error).toMatchObject({ code: 'ERR_FILE_NOT_FOUND', message: 'File not found' });
-    expect(error).toHaveProperty('details', undefined);
-  });
-});
-
 /** Internal names in the message about a missing token, by the calls that the page explains. */
 const INTERNAL_NAMES = {
   exists: 'fileExists',

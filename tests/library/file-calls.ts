@@ -28,6 +28,9 @@ export type FileCall = keyof typeof FILE_CALLS;
 
 export const FILE_CALL_NAMES = Object.keys(FILE_CALLS) as FileCall[];
 
+/** Returns the method of a file call: `rmdir` for `rmdir (recursive)`. */
+export const methodOf = (name: FileCall): string => name.split(' ')[0] ?? name;
+
 /** Makes a file call. Some throw at once, so the result is a promise in any case. */
 export async function makeCall(app: App, name: FileCall, path: string): Promise<unknown> {
   return FILE_CALLS[name](app, path);
@@ -41,7 +44,10 @@ export async function resultOf(app: App, name: FileCall, path: string): Promise<
     const value = await makeCall(app, name, path);
     return Array.isArray(value) || typeof value === 'boolean' ? JSON.stringify(value) : 'works';
   } catch (error) {
-    return error instanceof app.library.CloudStorageError ? error.code : 'no code';
+    if (error instanceof app.library.CloudStorageError) return error.code;
+    // What Google answers has a status. Anything else is a mistake of the test or of the library.
+    if (error instanceof Error && 'status' in error) return 'no code';
+    throw error;
   }
 }
 

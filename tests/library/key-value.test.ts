@@ -1,9 +1,8 @@
 /** `CloudKVStorage` on Drive. */
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { type App, createApp, errorOf, untilIdle } from './setup';
+import { textOf } from './tables';
 
 const GUIDE = 'docs/guides/key-value-storage.md';
 const CLASS = 'docs/api/CloudKVStorage.md';
@@ -67,18 +66,34 @@ describe(`${GUIDE}#set-it-up`, () => {
   });
 });
 
+/** Returns a limit as the page states it: the number before these words. */
+function limitOf(words: string): number {
+  const text = textOf(GUIDE, 'limits');
+  const [, number = ''] = new RegExp(`([\\d,]+) ${words}`).exec(text) ?? [];
+  if (number === '') throw new Error(`${GUIDE}#limits: expected a number of "${words}"`);
+  return Number(number.replaceAll(',', ''));
+}
+
 describe(`${GUIDE}#limits`, () => {
-  it('are 64 bytes for a key', async () => {
-    await createStore().setItem('ä'.repeat(32), 'x');
-    for (const key of ['x'.repeat(65), 'ä'.repeat(33)]) {
+  const maxKeys = limitOf('keys');
+  const maxKeyBytes = limitOf('bytes per key');
+  const maxBytes = limitOf('MiB in total') * 1024 * 1024;
+
+  it(`are ${maxKeyBytes} bytes for a key`, async () => {
+    await createStore().setItem('x'.repeat(maxKeyBytes), 'x');
+    await createStore().setItem('ä'.repeat(maxKeyBytes / 2), 'x');
+    for (const key of ['x'.repeat(maxKeyBytes + 1), 'ä'.repeat(maxKeyBytes / 2 + 1)]) {
       expect(await errorOf(() => createStore().setItem(key, ''))).toMatchObject({
         code: 'ERR_KV_INVALID_KEY',
       });
     }
   });
 
-  it('are 1 MiB in total, unless kvStrictLimits is false', async () => {
-    const value = 'x'.repeat(1024 * 1024);
+  it(`are ${maxBytes} bytes in total, unless kvStrictLimits is false`, async () => {
+    // The key counts, too.
+    await createStore().setItem('k', 'x'.repeat(maxBytes - 1));
+    await createStore().removeItem('k');
+    const value = 'x'.repeat(maxBytes);
     expect(await errorOf(() => createStore().setItem('k', value))).toMatchObject({
       code: 'ERR_KV_QUOTA_EXCEEDED',
     });
@@ -88,9 +103,10 @@ describe(`${GUIDE}#limits`, () => {
     expect(await loose.getItem('k')).toHaveLength(value.length);
   });
 
-  it('are 1,024 keys, unless kvStrictLimits is false', async () => {
-    const keys = Array.from({ length: 1024 }, (_, index) => [`k${index}`, '']);
+  it(`are ${maxKeys} keys, unless kvStrictLimits is false`, async () => {
+    const keys = Array.from({ length: maxKeys - 1 }, (_, index) => [`k${index}`, '']);
     putValues(Object.fromEntries(keys) as Record<string, string>);
+    await createStore().setItem('last', 'x');
     expect(await errorOf(() => createStore().setItem('more', 'x'))).toMatchObject({
       code: 'ERR_KV_QUOTA_EXCEEDED',
     });
@@ -99,9 +115,9 @@ describe(`${GUIDE}#limits`, () => {
     expect(await loose.getItem('more')).toBe('x');
   });
 
-  it('are 64 bytes for a key even if kvStrictLimits is false', async () => {
+  it(`are ${maxKeyBytes} bytes for a key even if kvStrictLimits is false`, async () => {
     const store = createStore({ kvStrictLimits: false });
-    expect(await errorOf(() => store.setItem('x'.repeat(65), ''))).toMatchObject({
+    expect(await errorOf(() => store.setItem('x'.repeat(maxKeyBytes + 1), ''))).toMatchObject({
       code: 'ERR_KV_INVALID_KEY',
     });
   });
@@ -134,7 +150,9 @@ describe(`${GUIDE}#changes`, () => {
     await untilIdle(app);
     await createStore().setItem('missed', 'x');
     store.setProviderOptions({ accessToken: 'token', kvPollInterval: 10 });
-    await pause(40);
+    // The first reading with the new options only records what is there.
+    app.drive.clearRequests();
+    await expect.poll(() => app.drive.requests.length).toBeGreaterThan(2);
     await createStore().setItem('noticed', 'x');
     await expect.poll(() => heard).toEqual([['noticed']]);
     store.setProviderOptions({ kvPollInterval: null });

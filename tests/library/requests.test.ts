@@ -1,7 +1,7 @@
 /** How many requests a call sends to Drive. */
 import { describe, expect, it } from 'vitest';
 
-import { type FileCall, makeCall } from './file-calls';
+import { FILE_CALL_NAMES, type FileCall, makeCall } from './file-calls';
 import { type App, createApp, requestsOf } from './setup';
 import { readTable, type Row } from './tables';
 
@@ -105,6 +105,11 @@ describe(REQUESTS, () => {
       expect(formula, place).toBe(String(await requestsOf(app, () => OTHERS[call]?.(app))));
     });
   }
+
+  it('has a case for every file call', () => {
+    const known = Object.values(CALLS).map(({ call }) => call);
+    expect([...new Set(known)].sort(), 'Add it to CALLS.').toEqual([...FILE_CALL_NAMES].sort());
+  });
 
   it('lists every call', () => {
     const listed = calls.map(({ call }) => call).sort();

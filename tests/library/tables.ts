@@ -56,6 +56,22 @@ export function sectionOf(file: string, anchor: string): Root['children'] {
   return nodes;
 }
 
+/** Returns the text of a section as a reader sees it. */
+export function textOf(file: string, anchor: string): string {
+  return sectionOf(file, anchor)
+    .map((node) => toString(node))
+    .join('\n');
+}
+
+/** Returns the texts of a page's headings. */
+export function headingsOf(file: string): string[] {
+  const headings: string[] = [];
+  visit(parsePage(readFileSync(file, 'utf8')), 'heading', (heading) => {
+    headings.push(toString(heading));
+  });
+  return headings;
+}
+
 /** Returns the parts in backticks below a node. */
 export function codesIn(node: Root['children'][number] | TableCell): string[] {
   const codes: string[] = [];

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderHook } from '@docs-kit/samples/render-hook';
@@ -107,7 +105,7 @@ describe(`${PAGE}#cloudkvserializer`, () => {
     // Once the document is known, a reading is one request.
     await expect.poll(() => app.drive.requests.length).toBeGreaterThan(9);
     hook.unmount();
-    await pause(5);
+    await expect.poll(() => app.drive.delayed).toBe(0);
   });
 });
 

@@ -4,9 +4,6 @@ const NEVER_MADE = 'Defined, but nothing in the package makes this error.';
 const GIVEN_RIGHT = 'The library gives native code what it asks for here, whatever an app does.';
 const IN_DETAILS = 'Nobody reads it but as `details` of "Could not parse .rncs-kv.json".';
 
-/** Names of the parameters that are cloud paths. */
-const PATHS = ['path', 'remotePath'];
-
 /** What this site says about the library that its pages document. */
 export const REFERENCE = defineReference({
   packageName: 'react-native-cloud-storage',
@@ -27,14 +24,4 @@ export const REFERENCE = defineReference({
     'Invalid document shape': IN_DETAILS,
     'Invalid entry': IN_DETAILS,
   },
-  completeLists: [
-    { section: 'api/CloudStorage', of: 'CloudStorage' },
-    { section: 'api/CloudStorage#requests', of: 'CloudStorage', withParameter: PATHS },
-    {
-      section: 'api/enums/CloudStorageErrorCode#by-call',
-      of: 'CloudStorage',
-      withParameter: PATHS,
-    },
-    { section: 'api/CloudKVStorage', of: 'CloudKVStorage' },
-  ],
 });

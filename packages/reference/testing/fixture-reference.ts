@@ -30,7 +30,6 @@ export const FIXTURE_CONFIG = {
   providers: { icloud: 'iCloud', googledrive: 'Google Drive' },
   pages: 'docs',
   leftOut: {},
-  completeLists: [],
 };
 
 export function fixtureReference(
