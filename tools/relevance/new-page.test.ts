@@ -33,7 +33,7 @@ function recordsOfNewPage(title: string) {
 it.each([
   ['Back up a database', ['database', 'databases', 'databse', 'datab']],
   ['Encrypt photos and videos', ['encrypt', 'photos', 'photo', 'video']],
-  ['Migrate settings from AsyncStorage', ['migrate', 'settings', 'asyncstorage']],
+  ['Migrate settings from SharedPreferences', ['migrate', 'settings', 'sharedpreferences']],
 ])('each telling word of the title "%s" leads to the new page', (title, queries) => {
   const isOther = (pageTitle: string | null) =>
     queries.every((query) => !pageTitle?.toLowerCase().includes(query));
