@@ -241,3 +241,20 @@ test('every document and Markdown page can be edited and reported, and tells its
     '/docs/installation/react-native',
   );
 });
+
+test('the controls below code and text are large enough for a finger', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(LONG_PAGE);
+  const controls = [
+    page.getByRole('button', { name: 'Run' }),
+    page.getByRole('link', { name: /^(Edit|Report) this page$/ }),
+    page.getByRole('contentinfo').locator('a, button'),
+  ];
+  for (const control of controls) {
+    const heights = await control
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    expect(heights).not.toEqual([]);
+    expect(Math.min(...heights), `${control}`).toBeGreaterThanOrEqual(24);
+  }
+});
