@@ -1,0 +1,54 @@
+/** What the library adds to iCloud's calls, with a stand-in for the native module of iOS. */
+import { describe, expect, it } from 'vitest';
+
+import { loadLibrary } from '@docs-kit/samples/library';
+import { GoogleDrive } from '@docs-kit/google-drive-emulator';
+
+import { CloudKitStub } from './native-modules';
+import { errorOf } from './setup';
+
+const SYNC = 'docs/guides/icloud-sync.md';
+
+/** Creates an iCloud instance whose native module has these methods. */
+function createICloud(methods: Readonly<Record<string, unknown>>) {
+  const { library, timers } = loadLibrary({
+    drive: new GoogleDrive(),
+    platform: 'ios',
+    nativeModules: { CloudStorageCloudKit: Object.assign(new CloudKitStub(), methods) },
+    package: 'react-native-cloud-storage',
+  });
+  const { CloudStorage, CloudStorageProvider } = library;
+  return { library, timers, storage: new CloudStorage(CloudStorageProvider.ICloud) };
+}
+
+describe(`${SYNC}#download`, () => {
+  it('sets no time limit, and asks iOS once', () => {
+    const asked: unknown[][] = [];
+    const hang = (...parameters: unknown[]) => {
+      asked.push(parameters);
+      return new Promise(() => undefined);
+    };
+    const { storage, timers } = createICloud({ readFile: hang, triggerSync: hang });
+    storage.setProviderOptions({ timeout: 1 });
+    void storage.readFile('/a');
+    void storage.triggerSync('/a');
+    expect(timers).toEqual([]);
+    expect(asked).toEqual([
+      ['/a', 'app_data'],
+      ['/a', 'app_data'],
+    ]);
+  });
+});
+
+describe(`${SYNC}#discovery`, () => {
+  it('passes on the error of iOS for a file that it does not know', async () => {
+    const refusal = {
+      code: 'ERR_FILE_NOT_DOWNLOADABLE',
+      message: 'File not downloadable at path a',
+    };
+    const { library, storage } = createICloud({ triggerSync: () => Promise.reject(refusal) });
+    const error = await errorOf(() => storage.triggerSync('/a'));
+    expect(error).toBeInstanceOf(library.CloudStorageError);
+    expect(error).toMatchObject(refusal);
+  });
+});
