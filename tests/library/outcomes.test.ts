@@ -195,7 +195,7 @@ async function makesParents(call: FileCall): Promise<string> {
   return app.drive.paths().includes('/no/') ? 'yes' : 'no';
 }
 
-testColumn('docs/guides/using-multiple-providers.md#ensure-directory', 'Call', 'Google Drive', {
+testColumn('docs/guides/folders.md#parents', 'Call', 'Google Drive', {
   'writeFile, appendFile': async () => {
     expect(await makesParents('appendFile')).toBe(await makesParents('writeFile'));
     return makesParents('writeFile');
