@@ -15,7 +15,6 @@ import {
 import authoring from '@docs-kit/authoring';
 import { remarkMistakes } from '@docs-kit/authoring/remark';
 import { remarkBadges } from '@docs-kit/markdown/badges/remark';
-import choices from '@docs-kit/markdown/choices';
 import { remarkPlatforms, remarkTabs } from '@docs-kit/markdown/choices/remark';
 import codeBlocks, { rehypeCodeBlocks } from '@docs-kit/markdown/code-blocks';
 import { remarkContentsBadges } from '@docs-kit/markdown/contents-badges';
@@ -30,7 +29,7 @@ import search, { algoliaThemeConfig, searchFiles, type SearchOptions } from '@do
 import { searchOrigins } from '@docs-kit/search/theme-config';
 import { pageTypes } from '@docs-kit/samples/page-types';
 import { isRunnable, samplesToRun } from '@docs-kit/samples/fences';
-import playground, { type PlaygroundOptions } from '@docs-kit/playground';
+import type { PlaygroundOptions } from '@docs-kit/playground';
 import { SYNONYMS } from './src/synonyms';
 import { OFFLINE } from './src/offline';
 import { SOCIAL_IMAGE } from './src/social-image';
@@ -89,6 +88,11 @@ const algolia = algoliaThemeConfig(process.env, 'react-native-cloud-storage');
 
 /** State that pages show before hydration, but that is not in their built HTML. */
 const early = { choices: [...CHOICE_NAMES, site.KEYLESS], attributes: ['data-open'] };
+
+/** Shown below the playground. */
+const SIMULATED =
+  'Simulated here: Google Drive, Google’s sign-in and the files of an Android phone. ' +
+  'There is no iCloud.';
 
 /**
  * Parts that documents contain as plain HTML, so that their code stays out of the pages' scripts.
@@ -168,7 +172,7 @@ const config: Config = {
   plugins: [
     (context) =>
       authoring(context, { directives, choicePlugins, ...PROSE, addresses: ['/search'] }),
-    (context) => choices(context, CHOICES),
+    ['@docs-kit/markdown/choices', CHOICES],
     codeBlocks,
     phoneTables,
     siteFacts,
@@ -184,15 +188,16 @@ const config: Config = {
         newIssueUrl: `${site.REPOSITORY_URL}/issues/new`,
         postBuild: false,
       } satisfies SearchOptions),
-    (context) =>
-      playground(context, {
+    [
+      '@docs-kit/playground',
+      {
         frame: 'src/playground/frame.ts',
         reactNative: 'src/playground/react-native.ts',
         page: '/docs/example',
-        simulates:
-          'Simulated here: Google Drive, Google’s sign-in and the files of an Android phone. There is no iCloud.',
+        simulates: SIMULATED,
         samples: () => samplesToRun(process.cwd()),
-      } satisfies PlaygroundOptions),
+      } satisfies PlaygroundOptions,
+    ],
     // Last: the steps that process the built pages, in this order.
     [
       siteOutput,

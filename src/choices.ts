@@ -1,7 +1,7 @@
 import { partNames, type ChoiceOptions } from '@docs-kit/markdown/choices/groups';
 
 /** Choices that readers make once, for all pages. */
-export const CHOICES: ChoiceOptions = {
+export const CHOICES = {
   groups: {
     platform: ['both', 'ios', 'android'],
     provider: ['icloud', 'googledrive'],
@@ -11,7 +11,7 @@ export const CHOICES: ChoiceOptions = {
   aliases: { npm2yarn: 'pm' },
   // There is no iCloud on Android.
   implied: { android: ['provider', 'googledrive'] },
-};
+} satisfies ChoiceOptions;
 
 export const CHOICE_NAMES = Object.keys(CHOICES.groups);
 

@@ -115,6 +115,13 @@ it('writes the content of the document at a root to a file that is not hidden, w
 it('names the page that has no style sheet', async () => {
   const outDir = fixtureFolder({ 'docs/bare.html': '<p>' });
   await expect(complete(outDir)).rejects.toThrow(
-    /docs.bare\.html has no link to the site's style sheet/,
+    /docs.bare\.html: expected a link to the site's style sheet/,
+  );
+});
+
+it('refuses an option that it does not know', () => {
+  expect(() => completePages({ chioces: ['platform'] } as never)).toThrow(
+    'completePages: the option "chioces" is not allowed, found [ \'platform\' ]. ' +
+      'Remove it, or write one of: choices, attributes.',
   );
 });

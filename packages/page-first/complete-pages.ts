@@ -4,11 +4,12 @@ import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/content/build-step';
 import type { BuiltPage } from '@docs-kit/content/built-pages';
+import { checkOptions } from '@docs-kit/content/options';
 import { select } from 'hast-util-select';
 
 import { contentOf, DOCUMENT_CLASS } from './content/content-files';
 import { LIVE_DOCUMENT_META, PAGE_STYLE_ID, WHOLE_SHEET_DATA } from './names';
-import { usedCss, type EarlyStyles } from './used-css';
+import { EARLY_STYLES, usedCss, type EarlyStyles } from './used-css';
 
 /**
  * Matches the style sheet's link as Docusaurus's minifier writes it. Each language has its own.
@@ -27,8 +28,6 @@ const LIVE_DOCUMENT = new RegExp(`<meta[^>]* name="?${LIVE_DOCUMENT_META}\\b`);
  * must stay as it is.
  */
 const LAYOUT_SO_FAR = '<script>document.body.offsetHeight;document.currentScript.remove()</script>';
-const layOutInSteps = (content: string): string =>
-  content.replace('</h1>', `$&${LAYOUT_SO_FAR}`).replace('<h2', `${LAYOUT_SO_FAR}$&`);
 
 /**
  * A linked style sheet hides the stock base URL banner when it loads, so the banner's page must
@@ -36,12 +35,50 @@ const layOutInSteps = (content: string): string =>
  */
 const BASE_URL_BANNER = '__docusaurus-base-url-issue-banner';
 
+/** Digits of the digest in the name of a style sheet. */
+const DIGEST_LENGTH = 8;
+
 /** Returns the HTML of a page's document, or undefined if the page is not a document. */
 function documentHtml({ html, tree }: BuiltPage): string | undefined {
   const { start, end } = select(`.${DOCUMENT_CLASS}`, tree)?.position ?? {};
-  return start?.offset === undefined || end?.offset === undefined
-    ? undefined
-    : html.slice(start.offset, end.offset);
+  if (start?.offset === undefined || end?.offset === undefined) return undefined;
+  return html.slice(start.offset, end.offset);
+}
+
+/** The link to the whole style sheet in a page: the address of its folder, and its name. */
+interface StyleLink {
+  readonly folder: string;
+  readonly name: string;
+}
+
+/** @throws Error naming the page if it has no such link */
+function styleLinkOf({ file, html }: BuiltPage): StyleLink {
+  const [, folder, name] = STYLE_LINK.exec(html) ?? [];
+  if (folder !== undefined && name !== undefined) return { folder, name };
+  const expected = `expected a link to the site's style sheet like ${STYLE_LINK}, found none`;
+  throw new Error(`page-first: ${file}: ${expected}. Adapt complete-pages.ts to the page.`);
+}
+
+/** The part of a style sheet that pages need, and the name of the file that contains it. */
+interface StylePart {
+  readonly css: string;
+  readonly name: string;
+}
+
+/** Puts the part in the place of the link to the whole sheet, whose address it keeps. */
+function withStylePart(page: BuiltPage, part: StylePart): string {
+  const { folder, name } = styleLinkOf(page);
+  const mark = `id="${PAGE_STYLE_ID}" data-${WHOLE_SHEET_DATA}="${folder}${name}"`;
+  const inlined = `<style ${mark}>${part.css}</style>`;
+  const linked = `<link rel="stylesheet" href="${folder}${part.name}" ${mark}>`;
+  const element = page.html.includes(BASE_URL_BANNER) ? linked : inlined;
+  return page.html.replace(STYLE_LINK, () => element);
+}
+
+/** Lets the browser lay out a document before its first section, then the rest. */
+function layOutInSteps(content: string): string {
+  const afterTitle = content.replace('</h1>', `$&${LAYOUT_SO_FAR}`);
+  return afterTitle.replace('<h2', `${LAYOUT_SO_FAR}$&`);
 }
 
 /**
@@ -51,40 +88,34 @@ function documentHtml({ html, tree }: BuiltPage): string | undefined {
  *
  * @throws Error naming a page without a link to the style sheet
  */
-export const completePages = (early: EarlyStyles = {}): BuildStep => ({
-  changesPages: true,
-  async run({ outDir, language, pages }) {
-    const sheets = path.join(language.outDir, 'assets', 'css');
-    const root = path.posix.join('/', path.relative(outDir, language.outDir), '/');
-    // Pages of languages that were completed earlier already have their part.
-    const ofLanguage = pages().filter(({ html }) => !PART.test(html));
-    const htmls = ofLanguage.map(({ html }) => html);
-    let css: string | undefined;
-    for (const page of ofLanguage) {
-      const { file, html } = page;
-      const content = documentHtml(page);
-      if (content !== undefined) {
-        const sent = LIVE_DOCUMENT.test(html) ? '' : content;
-        await writeFile(path.join(outDir, contentOf(file, root)), sent);
+export function completePages(given: EarlyStyles = {}): BuildStep {
+  const early = checkOptions('completePages', EARLY_STYLES, given);
+  return {
+    changesPages: true,
+    async run({ outDir, language, pages }) {
+      // Pages of languages that were completed earlier already have their part.
+      const ofLanguage = pages().filter(({ html }) => !PART.test(html));
+      const [first] = ofLanguage;
+      if (!first) return;
+      const sheets = path.join(language.outDir, 'assets', 'css');
+      const wholeSheet = await readFile(path.join(sheets, styleLinkOf(first).name), 'utf8');
+      const htmls = ofLanguage.map(({ html }) => html);
+      const css = await usedCss(wholeSheet, htmls, early);
+      const name = `page.${hash('sha256', css).slice(0, DIGEST_LENGTH)}.css`;
+      await writeFile(path.join(sheets, name), css);
+
+      const root = path.posix.join('/', path.relative(outDir, language.outDir), '/');
+      for (const page of ofLanguage) {
+        let html = withStylePart(page, { css, name });
+        const content = documentHtml(page);
+        if (content !== undefined) {
+          const isInScript = LIVE_DOCUMENT.test(page.html);
+          const file = path.join(outDir, contentOf(page.file, root));
+          await writeFile(file, isInScript ? '' : content);
+          html = html.replace(content, () => layOutInSteps(content));
+        }
+        await writeFile(path.join(outDir, page.file), html);
       }
-      const [, address, name] = STYLE_LINK.exec(html) ?? [];
-      if (address === undefined || name === undefined) {
-        throw new Error(
-          `page-first: ${file} has no link to the site's style sheet; expected one like ${STYLE_LINK}.`,
-        );
-      }
-      css ??= await usedCss(await readFile(path.join(sheets, name), 'utf8'), htmls, early);
-      const mark = `id="${PAGE_STYLE_ID}" data-${WHOLE_SHEET_DATA}="${address}${name}"`;
-      let element = `<style ${mark}>${css}</style>`;
-      if (html.includes(BASE_URL_BANNER)) {
-        const part = `page.${hash('sha256', css).slice(0, 8)}.css`;
-        await writeFile(path.join(sheets, part), css);
-        element = `<link rel="stylesheet" href="${address}${part}" ${mark}>`;
-      }
-      const completed = html
-        .replace(STYLE_LINK, () => element)
-        .replace(content ?? '', layOutInSteps);
-      await writeFile(path.join(outDir, file), completed);
-    }
-  },
-});
+    },
+  };
+}

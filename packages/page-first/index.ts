@@ -1,13 +1,15 @@
 import path from 'node:path';
 
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import { Joi, PluginIdSchema } from '@docusaurus/utils-validation';
 import type { Rule } from 'postcss';
 import { readRoutePages } from '@docs-kit/content/built-pages';
+import { checkOptions } from '@docs-kit/content/options';
 
 import { expectModules } from './bundler-plugins';
 import { completePages } from './complete-pages';
 import { bodyTags, headTags, THEME_FIXES } from './page-tags';
-import type { EarlyStyles } from './used-css';
+import { EARLY_STYLES, type EarlyStyles } from './used-css';
 
 export { completePages } from './complete-pages';
 export { default as rehypeStaticDocuments } from './content/rehype-static-documents';
@@ -23,6 +25,20 @@ export interface PageFirstOptions {
   readonly prism?: boolean;
   /** False if the site runs `completePages` as one of its own steps instead of in `postBuild`. */
   readonly postBuild?: boolean;
+}
+
+const OPTIONS = Joi.object<PageFirstOptions & { id: string }>({
+  id: PluginIdSchema,
+  early: EARLY_STYLES,
+  prism: Joi.boolean(),
+  postBuild: Joi.boolean(),
+});
+
+/** Docusaurus calls this before the plugin. */
+export function validateOptions({
+  options,
+}: OptionValidationContext<unknown, PageFirstOptions>): PageFirstOptions {
+  return checkOptions('page-first', OPTIONS, options);
 }
 
 const here = (file: string): string => path.join(__dirname, file);

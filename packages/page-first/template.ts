@@ -1,3 +1,6 @@
+import { Joi } from '@docusaurus/utils-validation';
+
+import { checkOptions } from '@docs-kit/content/options';
 import { inlineScript } from './inline-script';
 import type hydrationGate from './inline/hydration-gate';
 
@@ -9,13 +12,19 @@ export interface TemplateOptions {
   readonly eagerHash?: string;
 }
 
+const OPTIONS = Joi.object<TemplateOptions>({
+  controls: Joi.array().items(Joi.string()),
+  eagerHash: Joi.string(),
+});
+
 /**
  * The paths of the application's scripts, which Docusaurus knows when it fills in the template.
  */
 const SCRIPTS = "<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>";
 
 /** Returns the page template for Docusaurus's `ssrTemplate`. */
-export function ssrTemplate({ controls = [], eagerHash }: TemplateOptions = {}): string {
+export function ssrTemplate(options: TemplateOptions = {}): string {
+  const { controls = [], eagerHash } = checkOptions('ssrTemplate', OPTIONS, options);
   const gate = inlineScript<typeof hydrationGate>('hydration-gate', { controls, eagerHash });
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>

@@ -1,3 +1,4 @@
+import { Joi } from '@docusaurus/utils-validation';
 import { PurgeCSS } from 'purgecss';
 
 /** Attributes that style pages before hydration but are not in their built HTML. */
@@ -10,6 +11,11 @@ export interface EarlyStyles {
   /** Other attributes that inline scripts set, or whose absence a rule matches. */
   readonly attributes?: readonly string[];
 }
+
+export const EARLY_STYLES = Joi.object<EarlyStyles>({
+  choices: Joi.array().items(Joi.string()),
+  attributes: Joi.array().items(Joi.string()),
+});
 
 /** Attributes set by the theme's inline scripts and by `inline/hydration-gate.ts`. */
 const THEME_ATTRIBUTES = [

@@ -1,8 +1,10 @@
 import path from 'node:path';
 
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import { Joi, PluginIdSchema } from '@docusaurus/utils-validation';
 import { build } from 'esbuild';
 
+import { checkOptions } from '@docs-kit/content/options';
 import type { SampleToRun } from '@docs-kit/samples/fences';
 
 /**
@@ -60,6 +62,22 @@ export interface PlaygroundOptions {
   page: string;
   simulates: string;
   samples(): Promise<readonly SampleToRun[]>;
+}
+
+const OPTIONS = Joi.object<PlaygroundOptions & { id: string }>({
+  id: PluginIdSchema,
+  frame: Joi.string().required(),
+  reactNative: Joi.string().required(),
+  page: Joi.string().required(),
+  simulates: Joi.string().required(),
+  samples: Joi.function().required(),
+});
+
+/** Docusaurus calls this before the plugin. */
+export function validateOptions({
+  options,
+}: OptionValidationContext<unknown, PlaygroundOptions>): PlaygroundOptions {
+  return checkOptions('playground', OPTIONS, options);
 }
 
 /** Runs samples in the page, in a frame without network access. README.md explains how. */

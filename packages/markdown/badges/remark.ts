@@ -1,7 +1,10 @@
+import { Joi } from '@docusaurus/utils-validation';
 import type { Emphasis, Heading, Nodes, PhrasingContent, Root, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
+
+import { checkOptions } from '@docs-kit/content/options';
 
 /** Separates the badges of a line. */
 const SEPARATOR = ' · ';
@@ -13,6 +16,11 @@ export interface BadgeOptions {
   /** Operating systems that a section is limited to: `iOS`. */
   platforms: readonly string[];
 }
+
+const OPTIONS = Joi.object<BadgeOptions>({
+  providers: Joi.array().items(Joi.string()).required(),
+  platforms: Joi.array().items(Joi.string()).required(),
+});
 
 /** Determines the look (`src/css/badges.css`). */
 type Kind = 'provider' | 'platform' | 'availability' | 'since' | 'deprecated';
@@ -105,7 +113,8 @@ function markCell(cell: TableCell, options: BadgeOptions): void {
  * list of them, and emphasized words after the name in a table row, `` `scope` *Since 2.3.0* ``,
  * become one. Other emphasis stays.
  */
-export function remarkBadges(options: BadgeOptions) {
+export function remarkBadges(given: BadgeOptions) {
+  const options = checkOptions('remarkBadges', OPTIONS, given);
   return (tree: Root): void => {
     visit(tree, (node: Nodes, index, parent) => {
       if (node.type === 'tableRow' && node.children[0]) markCell(node.children[0], options);

@@ -1,8 +1,16 @@
 import path from 'node:path';
 
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 
 import { partNames, type ChoiceOptions } from './groups';
+import { checkChoices } from './options';
+
+/** Docusaurus calls this before the plugin. */
+export function validateOptions({
+  options,
+}: OptionValidationContext<unknown, ChoiceOptions>): ChoiceOptions {
+  return checkChoices('choices', options);
+}
 
 /** Stores what a reader chooses once: platform, provider, package manager. See README.md. */
 export default function choices(

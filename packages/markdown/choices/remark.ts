@@ -7,6 +7,7 @@ import type { VFile } from 'vfile';
 
 import { lineOf, text } from '@docs-kit/content/markdown-nodes';
 import { partNames, type ChoiceOptions } from './groups';
+import { checkChoices } from './options';
 
 /** Returns a node that becomes an HTML element. */
 function element(
@@ -50,7 +51,8 @@ function partChoice({ groups, parts }: ChoiceOptions): RootContent {
  * A remark plugin for parts about one platform: `:::ios … :::` around them, `::ios` below the
  * heading of a section.
  */
-export function remarkPlatforms(options: ChoiceOptions) {
+export function remarkPlatforms(given: ChoiceOptions) {
+  const options = checkChoices('remarkPlatforms', given);
   const names = partNames(options);
   return (tree: Root, file: VFile): void => {
     let hasParts = false;
@@ -96,7 +98,8 @@ function attributeOf(node: MdxJsxFlowElement, name: string): string {
  * A remark plugin to run after npm2yarn. Tabs of a choice follow the address and must have its
  * values.
  */
-export function remarkTabs({ groups, aliases = {} }: ChoiceOptions) {
+export function remarkTabs(options: ChoiceOptions) {
+  const { groups, aliases = {} } = checkChoices('remarkTabs', options);
   return (tree: Root, file: VFile): void => {
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
       const groupId = attributeOf(node, 'groupId');

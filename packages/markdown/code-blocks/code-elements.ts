@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Expression, Program } from 'estree';
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 
@@ -17,24 +17,22 @@ export interface KnownCode {
 }
 
 /** Attributes of a `<CodeBlock>` that a fence can express, too. */
-const ATTRIBUTES: readonly string[] = [
-  'className',
-  'language',
-  'metastring',
-  'showLineNumbers',
-  'title',
-];
+const ATTRIBUTES = ['className', 'language', 'metastring', 'showLineNumbers', 'title'];
+
 const CODE_BLOCK = /^import CodeBlock from ['"]@theme\/CodeBlock['"]/m;
 const RAW_FILE = /^import (\w+) from ['"]!!raw-loader!(@site\/|(?=\.))([^'"?!]+)['"]/gm;
+const LANGUAGE_CLASS = /(?:^|[ ,])language-([^ ,]+)/;
 
 const languageIn = (className: unknown): string =>
-  /(?:^|[ ,])language-([^ ,]+)/.exec(String(className))?.[1] ?? 'text';
+  LANGUAGE_CLASS.exec(String(className))?.[1] ?? 'text';
+
+const withoutLastNewline = (code: string): string => code.replace(/\n$/, '');
 
 /** @returns the code of a fence; Docusaurus's loader passes its meta as a property */
 export function fenceCode(code: Element): KnownCode {
   const { className, metastring = '' } = code.properties;
   return {
-    code: toString(code).replace(/\n$/, ''),
+    code: withoutLastNewline(toString(code)),
     language: languageIn(className),
     meta: String(metastring),
   };
@@ -46,13 +44,64 @@ export function fenceCode(code: Element): KnownCode {
 export function filesOfCodeBlocks(tree: Root, document: string): Map<string, string> | undefined {
   const code = tree.children.map((node) => ('value' in node ? node.value : '')).join('\n');
   if (!CODE_BLOCK.test(code)) return undefined;
-  const files = code.matchAll(RAW_FILE);
-  return new Map(
-    Array.from(files, ([, name = '', site, file = '']) => [
-      name,
-      path.resolve(site ? '' : path.dirname(document), file),
-    ]),
-  );
+  const files = new Map<string, string>();
+  for (const [, name = '', site, file = ''] of code.matchAll(RAW_FILE)) {
+    const folder = site ? '' : path.dirname(document);
+    files.set(name, path.resolve(folder, file));
+  }
+  return files;
+}
+
+/** Whether a node is a `<CodeBlock>`. */
+export function isCodeBlock(node: Nodes): node is MdxElement {
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  return isElement && node.name === 'CodeBlock';
+}
+
+/** Returns the text of an attribute, or undefined if only the browser knows it. */
+function attributeText(
+  value: MdxElement['attributes'][number]['value'],
+  files: ReadonlyMap<string, string>,
+): string | undefined {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : codeIn(value, files);
+}
+
+/** Returns the attributes of a `<CodeBlock>`, or undefined if a fence cannot express them. */
+function knownAttributes(
+  { attributes }: MdxElement,
+  files: ReadonlyMap<string, string>,
+): Map<string, string> | undefined {
+  const known = new Map<string, string>();
+  for (const each of attributes) {
+    const name = 'name' in each ? each.name : '';
+    const text = attributeText(each.value, files);
+    if (!ATTRIBUTES.includes(name) || text === undefined) return undefined;
+    known.set(name, text);
+  }
+  return known;
+}
+
+/** Returns what a `<CodeBlock>` contains, or undefined if only the browser knows it. */
+function knownContent(
+  { children }: MdxElement,
+  files: ReadonlyMap<string, string>,
+): string | undefined {
+  const parts = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
+  const [part] = parts;
+  if (!part || parts.length > 1) return undefined;
+  return part.type === 'text' ? part.value.trim() : codeIn(part, files);
+}
+
+/** Returns attributes as the text after the language of a fence. */
+function metaOf(attributes: ReadonlyMap<string, string>): string {
+  const title = attributes.get('title');
+  const numbers = attributes.get('showLineNumbers');
+  const meta = [attributes.get('metastring')];
+  if (numbers === '' || numbers === 'true') meta.push('showLineNumbers');
+  else if (numbers && numbers !== 'false') meta.push(`showLineNumbers=${numbers}`);
+  if (title) meta.push(`title="${title}"`);
+  return meta.filter(Boolean).join(' ');
 }
 
 /**
@@ -60,38 +109,16 @@ export function filesOfCodeBlocks(tree: Root, document: string): Map<string, str
  * browser knows it
  */
 export function elementCode(
-  { attributes, children }: MdxElement,
+  element: MdxElement,
   files: ReadonlyMap<string, string>,
-) {
-  const props = attributes.map((each) => {
-    const value =
-      typeof each.value === 'object' && each.value ? codeIn(each.value, files) : (each.value ?? '');
-    return ['name' in each ? each.name : '', value] as const;
-  });
-  if (props.some(([name, value]) => !ATTRIBUTES.includes(name) || value === undefined))
-    return undefined;
-  const [child, ...others] = children.filter(
-    (each) => each.type !== 'text' || each.value.trim() !== '',
-  );
-  const code = child?.type === 'text' ? child.value.trim() : child && codeIn(child, files);
-  if (code === undefined || others.length > 0) return undefined;
-  const {
-    className,
-    language,
-    metastring,
-    showLineNumbers,
-    title,
-  }: Partial<Record<string, string>> = Object.fromEntries(props);
-  const numbers = showLineNumbers?.replace(/^(?:true)?$/, '1');
-  const meta = [
-    metastring,
-    numbers && numbers !== 'false' && `showLineNumbers=${numbers}`,
-    title && `title="${title}"`,
-  ];
+): KnownCode | undefined {
+  const attributes = knownAttributes(element, files);
+  const code = knownContent(element, files);
+  if (attributes === undefined || code === undefined) return undefined;
   return {
-    code: code.replace(/\n$/, ''),
-    language: language ?? languageIn(className),
-    meta: meta.filter(Boolean).join(' '),
+    code: withoutLastNewline(code),
+    language: attributes.get('language') ?? languageIn(attributes.get('className')),
+    meta: metaOf(attributes),
   };
 }
 

@@ -1,14 +1,17 @@
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Element, Nodes, Root } from 'hast';
+import { Joi } from '@docusaurus/utils-validation';
+import type { Element, Nodes, Parents, Root } from 'hast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 
+import { checkOptions } from '@docs-kit/content/options';
 import {
   elementCode,
   fenceCode,
   filesOfCodeBlocks,
+  isCodeBlock,
   type KnownCode,
   type MdxElement,
 } from './code-elements';
@@ -27,6 +30,11 @@ export interface CodeBlockOptions {
   /** Whether a block gets a button that runs it. The site handles clicks on `[data-code=run]`. */
   readonly isRunnable?: (fence: { language: string; meta: FenceMeta; code: string }) => boolean;
 }
+
+const OPTIONS = Joi.object<CodeBlockOptions>({
+  typesOf: Joi.function(),
+  isRunnable: Joi.function(),
+});
 
 /**
  * Whether the site has the live code theme. Kept here, as Markdown plugins do not get the site's
@@ -54,27 +62,38 @@ export default function codeBlocks({ siteConfig, generatedFilesDir }: LoadContex
 }
 
 /** Returns the error for a fence that needs a theme the site lacks. */
-function missing(fence: string, theme: string, setting = ''): FenceError {
+function missing(fence: string, theme: string, setting: string): FenceError {
+  const install = `Run "npm install --save-exact ${theme}@3.7.0"`;
+  const configure = `put ${setting} into docusaurus.config.ts`;
   return new FenceError(
     'code to show',
     `${fence}, which is rendered by ${theme}`,
-    `Run "npm install --save-exact ${theme}@3.7.0" and put ${setting}themes: ['${theme}'] into docusaurus.config.ts, or ` +
-      'write the fence without it.',
+    `${install} and ${configure}, or write the fence without it.`,
   );
 }
 
+function missingMermaid(): FenceError {
+  const theme = '@docusaurus/theme-mermaid';
+  const setting = `markdown: { mermaid: true } and themes: ['${theme}']`;
+  return missing('a fence of mermaid', theme, setting);
+}
+
+function missingLiveCode(): FenceError {
+  const theme = '@docusaurus/theme-live-codeblock';
+  return missing('a fence with "live"', theme, `themes: ['${theme}']`);
+}
+
+/** Creates a component's element. Attributes that are undefined are left out. */
 function mdxElement(
   name: string,
   attributes: Readonly<Record<string, string | null | undefined>>,
 ): MdxElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).flatMap(([name, value]) =>
-      value === undefined ? [] : [{ type: 'mdxJsxAttribute', name, value }],
-    ),
-    children: [],
-  };
+  const element: MdxElement = { type: 'mdxJsxFlowElement', name, attributes: [], children: [] };
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (value === undefined) continue;
+    element.attributes.push({ type: 'mdxJsxAttribute', name: attribute, value });
+  }
+  return element;
 }
 
 /**
@@ -90,31 +109,31 @@ function allowing(policy: 'eval' | 'styles', node: unknown): Element {
   };
 }
 
+/** Renders a fence that readers can edit. The live code theme shows it. */
+function drawLiveCode({ code, language, meta }: KnownCode): Element {
+  const liveCode = mdxElement('LiveCode', {
+    live: null,
+    className: `language-${language}`,
+    metastring: meta,
+    children: `${code}\n`,
+  });
+  return allowing('eval', liveCode);
+}
+
 /** Renders known code. The element names are those in the site's MDXComponents. */
 async function drawCode(
   known: KnownCode,
   file: string,
-  options: CodeBlockOptions,
+  { typesOf, isRunnable }: CodeBlockOptions,
 ): Promise<MdxElement | Element> {
   const { code, language } = known;
-  const { typesOf, isRunnable } = options;
   const meta = parseMeta(known.meta);
-  if (language === 'mermaid')
-    throw missing(
-      'a fence of mermaid',
-      '@docusaurus/theme-mermaid',
-      'markdown: { mermaid: true } and ',
-    );
+  if (language === 'mermaid') throw missingMermaid();
   if (meta.flags.has('live')) {
-    if (!hasLiveCode) throw missing('a fence with "live"', '@docusaurus/theme-live-codeblock');
-    const props = {
-      className: `language-${language}`,
-      metastring: known.meta,
-      children: `${code}\n`,
-    };
-    return allowing('eval', mdxElement('LiveCode', { live: null, ...props }));
+    if (!hasLiveCode) throw missingLiveCode();
+    return drawLiveCode(known);
   }
-  const types = (await typesOf?.({ file, language, code })) ?? [];
+  const types = await typesOf?.({ file, language, code });
   const html = await highlight(code, language, { ...meta, types });
   const canRun = isRunnable?.({ language, meta, code });
   return mdxElement('HighlightedCode', {
@@ -125,42 +144,61 @@ async function drawCode(
   });
 }
 
+/** Returns the `<code>` of a fence. */
+function codeOfFence(node: Nodes): Element | undefined {
+  if (node.type !== 'element' || node.tagName !== 'pre') return undefined;
+  const [code] = node.children;
+  return code?.type === 'element' && code.tagName === 'code' ? code : undefined;
+}
+
+/** Returns a node's line. Nodes that a plugin has created, such as npm2yarn, have none. */
+function lineOf(node: Nodes, ancestors: readonly Nodes[]): number {
+  const placed = [...ancestors, node].findLast(({ position }) => position !== undefined);
+  return placed?.position?.start.line ?? 1;
+}
+
 /**
  * A rehype plugin that highlights known code at build time.
  *
  * @throws Error with file and line for an invalid fence
  */
-export function rehypeCodeBlocks(options: CodeBlockOptions = {}) {
+export function rehypeCodeBlocks(given: CodeBlockOptions = {}) {
+  const options = checkOptions('rehypeCodeBlocks', OPTIONS, given);
   return async (tree: Root, { path: file }: VFile): Promise<void> => {
     const filesOfBlocks = filesOfCodeBlocks(tree, file);
 
+    /** Returns what takes a node's place, or undefined for anything but known code. */
     function drawn(node: Nodes): Promise<MdxElement | Element> | undefined {
-      if (node.type === 'element' && node.tagName === 'mermaid')
-        return Promise.resolve(allowing('styles', node));
-      const [code] = node.type === 'element' && node.tagName === 'pre' ? node.children : [];
-      if (code?.type === 'element' && code.tagName === 'code')
-        return drawCode(fenceCode(code), file, options);
-      const element = node as MdxElement;
-      const known =
-        filesOfBlocks && element.name === 'CodeBlock' && elementCode(element, filesOfBlocks);
-      return known ? drawCode(known, file, {}) : undefined;
+      const isMermaid = node.type === 'element' && node.tagName === 'mermaid';
+      if (isMermaid) return Promise.resolve(allowing('styles', node));
+      const fence = codeOfFence(node);
+      if (fence) return drawCode(fenceCode(fence), file, options);
+      if (!filesOfBlocks || !isCodeBlock(node)) return undefined;
+      const known = elementCode(node, filesOfBlocks);
+      return known && drawCode(known, file, {});
     }
 
-    const changes: Promise<void>[] = [];
+    async function replace(
+      node: Nodes,
+      ancestors: readonly Parents[],
+      drawing: Promise<Nodes>,
+    ): Promise<void> {
+      try {
+        const element = await drawing;
+        const siblings: Nodes[] = ancestors.at(-1)?.children ?? [];
+        siblings[siblings.indexOf(node)] = element;
+      } catch (error) {
+        throw withPlace(error, file, lineOf(node, ancestors));
+      }
+    }
+
+    const replacements: Promise<void>[] = [];
     visitParents(tree, (node, ancestors) => {
-      const parent: { children: unknown[] } | undefined = ancestors.at(-1);
       const drawing = drawn(node);
-      if (!drawing || !parent) return undefined;
-      // Nodes created by a plugin, such as npm2yarn, have no line.
-      const line =
-        [...ancestors, node].findLast(({ position }) => position)?.position?.start.line ?? 1;
-      const replace = (element: Nodes): void => {
-        parent.children[parent.children.indexOf(node)] = element;
-      };
-      const addPlace = (error: unknown) => Promise.reject(withPlace(error, file, line));
-      changes.push(drawing.then(replace).catch(addPlace));
+      if (!drawing) return undefined;
+      replacements.push(replace(node, ancestors, drawing));
       return SKIP;
     });
-    await Promise.all(changes);
+    await Promise.all(replacements);
   };
 }

@@ -1,11 +1,14 @@
 import path from 'node:path';
 
+import { Joi } from '@docusaurus/utils-validation';
 import { parse } from 'acorn';
 import type { Program } from 'estree';
 import { visit as visitSyntax } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import { EXIT, visit } from 'unist-util-visit';
+
+import { checkOptions } from '@docs-kit/content/options';
 
 /** Options of the rehype plugin. */
 export interface StaticDocumentsOptions {
@@ -25,6 +28,14 @@ export interface StaticDocumentsOptions {
    */
   readonly liveElements?: readonly string[];
 }
+
+const TEXTS = Joi.array().items(Joi.string().allow('')).default([]);
+
+const OPTIONS = Joi.object<Required<StaticDocumentsOptions>>({
+  staticComponents: TEXTS,
+  staticTabs: TEXTS,
+  liveElements: TEXTS,
+});
 
 /** Docusaurus components without state. */
 const STATELESS = [
@@ -194,11 +205,11 @@ function insertFirst({ children }: Root, node: MdxNode): void {
  * A rehype plugin for the docs, which must run last. It tells `document-loader.js` whether a
  * document is static, that is, complete once it is built.
  */
-export default function rehypeStaticDocuments(options: StaticDocumentsOptions = {}) {
-  const { staticComponents = [], staticTabs = [], liveElements = [] } = options;
+export default function rehypeStaticDocuments(given: StaticDocumentsOptions = {}) {
+  const options = checkOptions('rehypeStaticDocuments', OPTIONS, given);
   return (tree: Root): void => {
     const sources = sourcesOf(tree);
-    const liveness = livenessOf(tree, { staticComponents, staticTabs, liveElements, sources });
+    const liveness = livenessOf(tree, { ...options, sources });
     tree.children.unshift(moduleNode(`export const isStaticDocument = ${liveness === 'static'};`));
     if (liveness === 'static') return;
     tree.children.unshift(moduleNode(`import LiveDocumentHead from ${JSON.stringify(HEAD)};`));

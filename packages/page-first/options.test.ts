@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+
+import { rehypeStaticDocuments, ssrTemplate, validateOptions } from '.';
+
+const validated = (options: unknown) => validateOptions({ options } as never);
+
+it('takes the options that README.md lists', () => {
+  const early = { choices: ['platform'], attributes: ['data-open'] };
+  const options = { early, prism: false, postBuild: false };
+  expect(validated(options)).toEqual({ ...options, id: 'default' });
+  expect(validated(undefined)).toEqual({ id: 'default' });
+});
+
+it.each([
+  [
+    'a misspelled option of the plugin',
+    () => validated({ prsim: false }),
+    'page-first: the option "prsim" is not allowed, found false. Remove it, or write one of:',
+  ],
+  [
+    'a choice that is not a name',
+    () => validated({ early: { choices: [5] } }),
+    'page-first: the option "early.choices[0]" must be a string, found 5. Correct it.',
+  ],
+  [
+    'a component of the rehype plugin that is not a name',
+    () => rehypeStaticDocuments({ staticComponents: [/Card/] } as never),
+    'rehypeStaticDocuments: the option "staticComponents[0]" must be a string, found /Card/. Correct it.',
+  ],
+  [
+    'a list of controls that is one text',
+    () => ssrTemplate({ controls: '.card' } as never),
+    'ssrTemplate: the option "controls" must be an array, found \'.card\'. Correct it.',
+  ],
+])('refuses %s', (_, use, message) => {
+  expect(use).toThrow(message);
+});
