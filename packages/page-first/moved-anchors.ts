@@ -14,7 +14,10 @@ interface Document {
   readonly source: string;
   readonly sourceDirName: string;
   readonly permalink: string;
-  /** `moved` has anchors that the document no longer has, each with a link to where its section is now. */
+  /**
+   * `moved` has anchors that the document no longer has, each with a link to where its section is
+   * now.
+   */
   readonly frontMatter: { readonly moved?: Readonly<Record<string, string>> };
 }
 
@@ -26,7 +29,9 @@ function versionsOf({ plugins }: BuiltLanguage): Document[][] {
     .map(({ docs }) => docs as Document[]);
 }
 
-/** @returns a document's file from the folder of its version, which is the same in all languages */
+/**
+ * @returns a document's file from the folder of its version, which is the same in all languages
+ */
 const fileOf = ({ source, sourceDirName }: Document): string =>
   path.posix.join(sourceDirName, path.posix.basename(source));
 

@@ -33,7 +33,7 @@ export const ATTRIBUTES = {
    */
   toggleTheme: 'data-toggle-theme',
   /**
-   * Marks a document that React does not touch. Set by `StaticContent.tsx`. Read by the client of
+   * Marks a document that React leaves as it is. Set by `StaticContent.tsx`. Read by the client of
    * tabs, which are React's in other documents.
    */
   static: 'data-static',

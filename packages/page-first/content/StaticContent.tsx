@@ -17,7 +17,7 @@ import { keepContent, showContent } from './document-store';
 import { linkWithin, prefetchLinks } from './links';
 import { showAtClick } from './show-at-click';
 
-/** React does not touch the content of an element with this property. */
+/** React leaves the content of an element with this property as it is. */
 const AS_IT_STANDS = { __html: '' };
 
 /**
