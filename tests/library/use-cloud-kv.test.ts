@@ -103,9 +103,7 @@ describe(`${PAGE}#cloudkvserializer`, () => {
       }),
     );
     // Once the document is known, a reading is one request.
-    await expect
-      .poll(() => app.drive.requests.length, { timeout: 10_000 })
-      .toBeGreaterThan(9);
+    await expect.poll(() => app.drive.requests.length, { timeout: 10_000 }).toBeGreaterThan(9);
     hook.unmount();
     await expect.poll(() => app.drive.delayed).toBe(0);
   });
