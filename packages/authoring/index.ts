@@ -1,14 +1,30 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+
+import { checkOptions } from '@docs-kit/content/options';
 
 import type { AuthoringOptions } from './check';
 
 export type { ProseOptions } from './rules/style';
 
+const STRINGS = Joi.array().items(Joi.string()).required();
+
+const OPTIONS = Joi.object<AuthoringOptions>({
+  directives: Joi.array()
+    .items(Joi.string().pattern(/^:{1,3}[\w-]+$/, 'colons and a name'))
+    .required(),
+  properNames: STRINGS,
+  dictionary: Joi.string().required(),
+  addresses: Joi.array().items(Joi.string().pattern(/^\//, 'a path')).required(),
+  choicePlugins: Joi.array().items(Joi.function()).required(),
+});
+
 /**
  * Adds `docusaurus check`, which reports authors' mistakes without a build. It exits with 1 if it
  * finds any.
  */
-export default function authoring(context: LoadContext, options: AuthoringOptions): Plugin {
+export default function authoring(context: LoadContext, given: AuthoringOptions): Plugin {
+  const options = checkOptions('authoring', OPTIONS, given);
   return {
     name: 'authoring',
     extendCli(cli) {

@@ -92,6 +92,14 @@ it('takes the whole site where a language was built into its folder', async () =
 });
 
 it.each([
+  [{}, '"steps" is required'],
+  [{ steps: [{ changesPages: true }] }, '"steps[0].run" is required'],
+  [{ steps: [], step: [] }, '"step" is not allowed'],
+])('refuses the options %j', (options, message) => {
+  expect(() => siteOutput(at('/'), options)).toThrow(message);
+});
+
+it.each([
   [
     at('/x/'),
     "site-output: expected baseUrl: '/' and trailingSlash: false, found baseUrl: '/x/'. Publish the site at the root",

@@ -2,13 +2,22 @@ import path from 'node:path';
 
 import type { BuildStep, BuiltLanguage } from '@docs-kit/content/build-step';
 import { readRoutePages, type BuiltPage } from '@docs-kit/content/built-pages';
+import { checkOptions } from '@docs-kit/content/options';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { Joi, PluginIdSchema } from '@docusaurus/utils-validation';
 
 /** Options of the plugin. */
 export interface SiteOutputOptions {
   /** The steps that complete the built site, in this order. */
   readonly steps: readonly BuildStep[];
 }
+
+const OPTIONS = Joi.object<SiteOutputOptions & { id: string }>({
+  id: PluginIdSchema,
+  steps: Joi.array()
+    .items(Joi.object({ run: Joi.function().required() }).unknown())
+    .required(),
+});
 
 /** Whether the language is an additional one in its own folder. */
 const isInFolder = ({
@@ -31,7 +40,7 @@ export default function siteOutput(context: LoadContext, options: unknown): Plug
       `site-output: expected baseUrl: '/' and trailingSlash: false, found ${found}. ${fix}`,
     );
   }
-  const { steps } = options as SiteOutputOptions;
+  const { steps } = checkOptions('site-output', OPTIONS, options);
   return {
     name: 'site-output',
     configureWebpack: () => ({

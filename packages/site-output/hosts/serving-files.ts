@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildStep } from '@docs-kit/content/build-step';
+import { checkOptions } from '@docs-kit/content/options';
 import { listFiles, readBuiltPages } from '@docs-kit/content/built-pages';
 import {
   isPublic,
@@ -9,6 +10,8 @@ import {
   PRIVATE_FILES,
   SERVING_FOLDER,
 } from '@docs-kit/content/serving-policy';
+
+import { Joi } from '@docusaurus/utils-validation';
 
 import {
   contentSecurityPolicy,
@@ -83,8 +86,14 @@ function nginxServer(): string {
   return ['types {', ...types, '}', ...fixed, ...varying, location, ''].join('\n');
 }
 
+const NEEDS = Joi.object<ScriptNeeds>({
+  connectOrigins: Joi.array().items(Joi.string().uri()).required(),
+  showsFrames: Joi.boolean(),
+});
+
 /** @returns the step that writes what hosts need to know about the site */
-export function hostFiles(needs: ScriptNeeds): BuildStep {
+export function hostFiles(given: ScriptNeeds): BuildStep {
+  const needs = checkOptions('site-output, hostFiles', NEEDS, given);
   return {
     developmentHeaders: {
       ...FIXED_HEADERS,

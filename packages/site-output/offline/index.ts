@@ -6,7 +6,9 @@ import type { BuildStep } from '@docs-kit/content/build-step';
 import { type BuiltPage, listFiles } from '@docs-kit/content/built-pages';
 import { CANONICAL_STEPS } from '@docs-kit/content/canonical-path';
 import { IMMUTABLE_FILES, isPublic, pageAddress } from '@docs-kit/content/serving-policy';
+import { checkOptions } from '@docs-kit/content/options';
 import type { Plugin } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
 import { transformSync } from 'esbuild';
 import { selectAll } from 'hast-util-select';
 
@@ -26,6 +28,11 @@ export interface OfflineOptions {
   /** Assets that few readers need. They are not kept, unless the browser's own cache keeps them. */
   readonly leftOut?: RegExp;
 }
+
+const OPTIONS = Joi.object<OfflineOptions>({
+  files: Joi.array().items(Joi.string()).required(),
+  leftOut: Joi.object().instance(RegExp),
+});
 
 /** Makes the whole site readable without a network after one visit. See README.md. */
 export default function offline(): Plugin {
@@ -52,7 +59,8 @@ function isOfflineOff({ OFFLINE = '' }: NodeJS.ProcessEnv): boolean {
  * @returns the step that writes the service worker, or the kill switch if the environment has
  * `OFFLINE=off`
  */
-export function serviceWorker(options: OfflineOptions): BuildStep {
+export function serviceWorker(given: OfflineOptions): BuildStep {
+  const options = checkOptions('site-output, serviceWorker', OPTIONS, given);
   return { run: ({ outDir, pages }) => writeServiceWorker(outDir, options, process.env, pages()) };
 }
 
